@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
-import { commonChunks } from './scripts/chunks/common-chunks.ts'
-import { leanManifest } from './scripts/chunks/lean-manifest.ts'
-import { leanRemix } from './scripts/chunks/lean-remix.ts'
-import { leanRoutes } from './scripts/chunks/lean-routes.ts'
+import { manualChunks } from './scripts/chunks/common-chunks.ts'
+import { trimManifest } from './scripts/chunks/lean-manifest.ts'
+import { trimRemix } from './scripts/chunks/lean-remix.ts'
+import { trimRoutes } from './scripts/chunks/lean-routes.ts'
 import { pageSheets } from './scripts/styles/page-sheets.ts'
 import { wordFiles } from './scripts/words/word-files.ts'
 
@@ -62,16 +62,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(!isSsrBuild && {
       rollupOptions: {
         treeshake: { moduleSideEffects: isNeededUnasked },
-        output: { manualChunks: commonChunks(), onlyExplicitManualChunks: true, entryFileNames: scriptName, chunkFileNames: scriptName },
+        output: { manualChunks: manualChunks(), onlyExplicitManualChunks: true, entryFileNames: scriptName, chunkFileNames: scriptName },
       },
     }),
   },
   plugins: [
     wordFiles(import.meta.dirname),
     pageSheets(import.meta.dirname),
-    leanRemix(),
-    leanRoutes(),
-    leanManifest(import.meta.dirname),
+    trimRemix(),
+    trimRoutes(),
+    trimManifest(import.meta.dirname),
     remix({
       future: {
         v3_fetcherPersist: true,

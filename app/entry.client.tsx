@@ -3,13 +3,13 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { installFetchFallback } from './client/fetch-fallback'
 import { NonceContext } from './client/nonce'
-import { turboText } from './client/turbo-text'
-import { loadWords } from './client/words'
-import { roomsAt } from '#routes/words-of'
+import { encodeSingleFetch } from './client/turbo-text'
+import { loadMessages } from './client/words'
+import { namespacesAt } from '#routes/words-of'
 
 const restMs = 6_000
 
-type Booted = typeof window & { __pageState?: Parameters<typeof turboText>[0]; __remixContext: { stream?: ReadableStream } }
+type Booted = typeof window & { __pageState?: Parameters<typeof encodeSingleFetch>[0]; __remixContext: { stream?: ReadableStream } }
 
 /**
  * Remix reads the page's data while it renders, and has React wait for it. A key or a press in that moment would end React's start for good (its
@@ -26,10 +26,10 @@ async function readState() {
 /** Words first: the page must hydrate in the language it was served in. */
 async function hydrate() {
   installFetchFallback()
-  await loadWords(roomsAt(location.pathname))
+  await loadMessages(namespacesAt(location.pathname))
   document.getElementById('handoff')?.remove()
   const booted = window as Booted
-  booted.__remixContext.stream = new Response(turboText(booted.__pageState ?? null)).body ?? undefined
+  booted.__remixContext.stream = new Response(encodeSingleFetch(booted.__pageState ?? null)).body ?? undefined
   delete booted.__pageState
   await readState()
   const nonce = document.querySelector<HTMLElement>('style[nonce]')?.nonce ?? ''
@@ -46,7 +46,7 @@ async function hydrate() {
 
 /** What is measured, and what pays at once, comes with the first press, or when the page has long come to rest. */
 function startLater() {
-  const start = (event?: Event) => import('./late-start').then((module) => module.startLate(event), console.warn)
+  const start = (event?: Event) => import('./late-start').then((module) => module.startPostHydration(event), console.warn)
   addEventListener('click', (event) => void start(event), { capture: true, once: true })
   setTimeout(() => void start(), restMs)
 }

@@ -2,14 +2,14 @@ import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare'
 import { RemixServer } from '@remix-run/react'
 import { renderToReadableStream, renderToString } from 'react-dom/server.browser'
 import { NonceContext } from './client/nonce'
-import { withHandoff, withHandoffAtOnce } from './server/handoff.server'
-import { noteTrouble } from './server/note-trouble'
-import { isAnythingLate } from './server/page-state.server'
+import { withHydrationPayload, addHydrationPayload } from './server/handoff.server'
+import { logError } from './server/note-trouble'
+import { hasDeferredData } from './server/page-state.server'
 import { withReference } from './server/reference.server'
 
 /** For what stands beside the build. */
-export { busyPage } from './shell/busy-page.server'
-export { wordsFor } from './server/words.server'
+export { overloadPage } from './shell/busy-page.server'
+export { translationsFor } from './server/words.server'
 
 /** Longer than any page waits for a late part; after it the named fallback stays. */
 export const streamTimeout = 4_000
@@ -35,8 +35,8 @@ export default async function handleRequest(
       <RemixServer context={remixContext} url={request.url} nonce={visit.nonce} />
     </NonceContext.Provider>
   )
-  if (!isAnythingLate(remixContext.staticHandlerContext)) {
-    const html = await withHandoffAtOnce(remixContext, `<!DOCTYPE html>${renderToString(page)}`)
+  if (!hasDeferredData(remixContext.staticHandlerContext)) {
+    const html = await addHydrationPayload(remixContext, `<!DOCTYPE html>${renderToString(page)}`)
     return new Response(html, { status, headers })
   }
   const body = await renderToReadableStream(page, {
@@ -46,14 +46,14 @@ export default async function handleRequest(
     signal: AbortSignal.timeout(streamTimeout + 1_000),
     onError(error) {
       // What broke halfway is this visitor's page only.
-      visit.taint()
+      visit.markPrivate()
       handleError(error, { request, context: { visit } })
     },
   })
-  return new Response(body.pipeThrough(withHandoff(remixContext)), { status, headers })
+  return new Response(body.pipeThrough(withHydrationPayload(remixContext)), { status, headers })
 }
 
 /** What broke where no page's loader or action did. Who has left in the meantime broke nothing. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Pick<AppLoadContext, 'visit'> }) {
-  if (!request.signal.aborted) noteTrouble(context.visit, new URL(request.url).pathname, error)
+  if (!request.signal.aborted) logError(context.visit, new URL(request.url).pathname, error)
 }

@@ -3,19 +3,19 @@ import { Meta, Outlet, useMatches, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { bcp47Of } from '#config/locales'
 import { NavigationGuard } from '~/client/navigation'
-import { WordsProvider } from '~/client/words'
-import { roomsOf } from '#routes/words-of'
-import { shopFor } from '~/server/shop.server'
+import { TranslationsProvider } from '~/client/words'
+import { namespacesOf } from '#routes/words-of'
+import { createStorefrontContext } from '~/server/shop.server'
 import { BrandHead } from '~/shell/brand-head'
 import { BootScript } from '~/shell/boot-script'
 import { ErrorOnDemand } from '~/shell/error-on-demand'
 import { Frame } from '~/shell/frame'
 import { loadFrame } from '~/shell/load-frame.server'
-import { ShopContext } from '~/client/shop-view'
+import { StorefrontViewContext } from '~/client/shop-view'
 import { SearchHead } from '~/shell/search-head'
 import { FlashNotices } from '~/shell/flash-notices'
 
-export const loader = (args: LoaderFunctionArgs) => loadFrame(shopFor(args))
+export const loader = (args: LoaderFunctionArgs) => loadFrame(createStorefrontContext(args))
 
 export { rootMeta as meta } from '~/client/page-meta'
 
@@ -28,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const view = data?.view
   const locale = view?.locale ?? 'en-us'
-  const rooms = roomsOf(useMatches().map(({ id }) => id))
+  const rooms = namespacesOf(useMatches().map(({ id }) => id))
   return (
     <html lang={bcp47Of(locale)} data-brand={view?.brand ?? 'halvern'}>
       <head>
@@ -39,9 +39,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && view ? <SearchHead view={view} /> : null}
       </head>
       <body>
-        <WordsProvider locale={locale} rooms={import.meta.env.SSR ? rooms : undefined}>
-          {view ? <ShopContext.Provider value={view}>{children}</ShopContext.Provider> : children}
-        </WordsProvider>
+        <TranslationsProvider locale={locale} rooms={import.meta.env.SSR ? rooms : undefined}>
+          {view ? <StorefrontViewContext.Provider value={view}>{children}</StorefrontViewContext.Provider> : children}
+        </TranslationsProvider>
         <noscript>
           <img src="/fapi/complete.gif" alt="" width="1" height="1" className="vh" />
         </noscript>

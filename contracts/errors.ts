@@ -198,7 +198,7 @@ export class ApiError extends Error {
  * Whoever guards the commerce back end wants to be sure of a person first; the id is the guard's. No failure of what was asked for: whoever
  * handles those lets it pass. (ERR-04)
  */
-export class BotCheckNeeded extends Error {
+export class BotCheckRequired extends Error {
   constructor(readonly appId: string) {
     super('a person is asked for')
     this.name = 'BotCheckNeeded'

@@ -5,7 +5,7 @@ import { fillShipping, inPortland, isAtStep, openCheckout, typeCard } from './sh
 import { testCards } from './shop/test-cards'
 import { openAccount } from './shop/open-account'
 import { fits } from './shop/fits'
-import { answerSum, signInHere } from './shop/sign-in'
+import { answerCaptcha, signInHere } from './shop/sign-in'
 import { putIntoCart, whenReady } from './shop/shopper'
 import { wishes } from './shop/wishes'
 import { wordsIn } from './shop/words-in'
@@ -100,13 +100,13 @@ test('who somebody is, what they like and get, and their password are changed (A
   await page.getByLabel(t('profile.current')).fill('Wrong2026')
   await page.getByLabel(t('profile.new'), { exact: true }).fill('Ridge2027')
   await page.getByLabel(t('profile.repeat')).fill('Ridge2027')
-  await answerSum(page)
+  await answerCaptcha(page)
   await page.getByRole('button', { name: t('profile.changePassword') }).click()
   await expect(page.getByText(api('WRONG_CURRENT_PASSWORD')).first()).toBeVisible()
   await page.getByLabel(t('profile.current')).fill('Shell2026')
   await page.getByLabel(t('profile.new'), { exact: true }).fill('Ridge2027')
   await page.getByLabel(t('profile.repeat')).fill('Ridge2027')
-  await answerSum(page)
+  await answerCaptcha(page)
   await page.getByRole('button', { name: t('profile.changePassword') }).click()
   await said(page, t('profile.passwordChanged'))
 
@@ -154,7 +154,7 @@ test('an address keeps what was typed until it is right, becomes the main one, a
     if (project.name === 'with scripts') await whenReadyAfterMove(page)
     await page.getByLabel(t('wallet.number'), { exact: true }).fill('6006 4900 0000 0001')
     await page.getByLabel(t('wallet.pin'), { exact: true }).fill('1234')
-    await answerSum(page)
+    await answerCaptcha(page)
     await page.getByRole('button', { name: t('wallet.save') }).click()
   }
   await keep()
@@ -186,7 +186,7 @@ test(
     await openAccount(page, { locale, password: 'Larch-street-12' })
     const keep = async (number: string) => {
       await typeCard(page, number)
-      await answerSum(page)
+      await answerCaptcha(page)
       await page.getByRole('button', { name: t('wallet.saveCard') }).click()
     }
     await page.goto(href('accountCards', { locale }))
@@ -225,7 +225,7 @@ test('a letter to us and something broken are sent, each with a number (CON-01, 
   await page.getByLabel(t('contact.lastName')).fill('Byron')
   await page.getByLabel(t('contact.email'), { exact: true }).fill('ada@shop.example')
   await page.getByLabel(t('contact.message')).fill('How hot may I wash a shell?')
-  await answerSum(page)
+  await answerCaptcha(page)
   await page.getByRole('button', { name: t('contact.send') }).click()
   await said(page, t('contact.sent', { caseId: 'C' }).replace(/C\.$/, 'C'))
 
@@ -244,7 +244,7 @@ test('a letter to us and something broken are sent, each with a number (CON-01, 
   await page.getByLabel(t('address.postalCode.US')).fill('97205')
   await page.getByLabel(t('contact.email'), { exact: true }).fill('ada@shop.example')
   await page.getByLabel(t('contact.phone'), { exact: true }).fill('503 555 0123')
-  await answerSum(page)
+  await answerCaptcha(page)
   await page.getByRole('button', { name: t('warranty.send') }).click()
   await said(page, 'ada@shop.example')
 })

@@ -4,7 +4,7 @@ import { answerInView } from './shop/answer-in-view'
 import { fillShipping, goOn, inPortland, isAtStep, openCheckout, typeCardHere } from './shop/checkout'
 import { originOf } from './shop/origin-of'
 import { addButton, chooseSize, openProduct, putIntoCart, wakeUp } from './shop/shopper'
-import { answerSum, signInHere } from './shop/sign-in'
+import { answerCaptcha, signInHere } from './shop/sign-in'
 import { testCards } from './shop/test-cards'
 import { wishes } from './shop/wishes'
 import { wordsIn } from './shop/words-in'
@@ -117,7 +117,7 @@ test('a letter that is sent leaves an empty form and word of it in sight; one th
   const message = page.getByLabel(t('contact.message'), { exact: true })
   const typed = 'The zip of my jacket does not close any more, and it is a week old.'
   const send = async () => {
-    await answerSum(page)
+    await answerCaptcha(page)
     await page.getByRole('button', { name: t('contact.send') }).click()
   }
   await message.fill(typed)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import inventory from '../docs/payment-page.json' with { type: 'json' }
 import { href } from '#routes'
 import { builtScripts } from '../scripts/payment-page/built-scripts'
-import { differences, hashOf, type PageSnapshot } from '../scripts/payment-page/differences'
+import { compareScripts, hashOf, type PageSnapshot } from '../scripts/payment-page/differences'
 import { builtFiles } from '../scripts/serve/build-app'
 import {
   buyWithCard,
@@ -74,7 +74,7 @@ test.describe('the payment provider’s card fields', { tag: '@scripts' }, () =>
     const seen: PageSnapshot = { origin, headers: await document!.allHeaders(), html: await document!.text(), scripts }
     const headers = inventory.headers[path as keyof typeof inventory.headers]
     const inline = inventory.inline.flatMap(({ hash, on }) => (on.includes(path) ? [hash] : []))
-    expect(differences(seen, { headers, inline, built: builtScripts(builtFiles) })).toEqual([])
+    expect(compareScripts(seen, { headers, inline, built: builtScripts(builtFiles) })).toEqual([])
     expect(urls.join()).toMatch(/\/assets\/payment-library-[\w-]+\.js/)
   })
 

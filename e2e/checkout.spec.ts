@@ -18,7 +18,7 @@ import {
 import { testCards } from './shop/test-cards'
 import { originOf } from './shop/origin-of'
 import { openCart, putIntoCart, whenReady } from './shop/shopper'
-import { answerSum, demoPassword } from './shop/sign-in'
+import { answerCaptcha, demoPassword } from './shop/sign-in'
 import { type Wish, wishes } from './shop/wishes'
 import { wordsIn } from './shop/words-in'
 
@@ -198,7 +198,7 @@ test('a guest opens an account from the order, which is in it (ORD-05)', async (
   await expect(page.getByLabel(t('signUp.firstName'))).toHaveValue('Ada')
   await page.getByLabel(t('signUp.password'), { exact: true }).fill(demoPassword)
   await page.getByLabel(t('signUp.terms')).check()
-  await answerSum(page)
+  await answerCaptcha(page)
   await page.getByRole('button', { name: t('signUp.send') }).click()
   await expect(page).toHaveURL(/\/account$/)
   await expect(page.getByRole('main')).toContainText(number)

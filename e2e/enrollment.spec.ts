@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { href } from '#routes'
 import { fillName, newcomer } from './shop/newcomer'
-import { answerSum, openSignIn } from './shop/sign-in'
+import { answerCaptcha, openSignIn } from './shop/sign-in'
 import { wordsIn } from './shop/words-in'
 
 const locale = 'en-us'
@@ -19,12 +19,12 @@ test(
     await page.goto(href('enroll', { locale }))
     await heading('enroll.lookup.title')
     await page.getByLabel(t('signUp.email'), { exact: true }).fill('lou@vitrine.example')
-    await answerSum(page)
+    await answerCaptcha(page)
     await goOn.click()
     await heading('enroll.sign-in.title')
     await expect(page.getByLabel(t('signIn.email'))).toHaveValue('lou@vitrine.example')
     await page.getByLabel(t('signIn.password')).fill('Vitrine2026')
-    await answerSum(page)
+    await answerCaptcha(page)
     await page
       .getByRole('main')
       .getByRole('button', { name: t('signIn.send') })
@@ -44,7 +44,7 @@ test('who is new to an enrolment opens an account on the way, as a member (ENR-0
   await expect(page.getByLabel(t('signUp.email'), { exact: true })).toHaveValue(email)
   await fillName(page, { email, password })
   await fillMember(page, phone)
-  await answerSum(page)
+  await answerCaptcha(page)
   await page.getByRole('button', { name: t('signUp.sendLoyalty', { programme }) }).click()
   await expect(page.getByRole('heading', { name: t('enroll.welcome.title', { programme }), level: 1 })).toBeVisible()
 })
@@ -59,7 +59,7 @@ test(
     await page.goto(href('signUp', { locale }))
     await fillName(page, { email, password })
     await page.getByLabel(t('signUp.terms')).check()
-    await answerSum(page)
+    await answerCaptcha(page)
     await page.getByRole('button', { name: t('signUp.send') }).click()
     await expect(page.getByText(t('signUp.created'))).toBeVisible()
     await context.clearCookies()
@@ -69,13 +69,13 @@ test(
     await main.getByRole('link', { name: t('signIn.forgot') }).click()
     await heading('enroll.forgot-password.title')
     await expect(page.getByLabel(t('signIn.email'))).toHaveValue(email)
-    await answerSum(page)
+    await answerCaptcha(page)
     await main.getByRole('button', { name: t('signIn.forgotSend') }).click()
     await expect(page.getByText(t('signIn.sent'))).toBeVisible()
     await main.getByRole('link', { name: t('enroll.toSignIn') }).click()
     await heading('enroll.sign-in.title')
     await page.getByLabel(t('signIn.password')).fill(password)
-    await answerSum(page)
+    await answerCaptcha(page)
     await main.getByRole('button', { name: t('signIn.send') }).click()
     await heading('enroll.non-loyalty.title')
     await fillMember(page, phone)
@@ -102,7 +102,7 @@ test(
     await openSignIn(page, locale)
     const dialog = page.getByRole('dialog', { name: t('enroll.title') })
     await dialog.getByLabel(t('signUp.email'), { exact: true }).fill('lou@vitrine.example')
-    await answerSum(page)
+    await answerCaptcha(page)
     await dialog.getByRole('button', { name: t('enroll.goOn') }).click()
     await expect(dialog).toContainText(t('enroll.sign-in.text'))
     await expect(dialog.getByLabel(t('signIn.email'))).toHaveValue('lou@vitrine.example')
@@ -114,7 +114,7 @@ test(
 async function startEnrolling(page: Page, email: string) {
   await page.goto(href('enroll', { locale }))
   await page.getByLabel(t('signUp.email'), { exact: true }).fill(email)
-  await answerSum(page)
+  await answerCaptcha(page)
   await page
     .getByRole('main')
     .getByRole('button', { name: t('enroll.goOn') })

@@ -4,7 +4,7 @@ import { href } from '#routes'
 import { fillShipping, goOn, inPortland, isAtStep, isConfirmed, openCheckout, payOnPage } from './shop/checkout'
 import { originOf } from './shop/origin-of'
 import { openCart, openProduct, putIntoCart, whenReady } from './shop/shopper'
-import { answerSum, openSignIn, signInHere } from './shop/sign-in'
+import { answerCaptcha, openSignIn, signInHere } from './shop/sign-in'
 import { wishes } from './shop/wishes'
 import { wordsIn } from './shop/words-in'
 
@@ -61,7 +61,7 @@ const known = associates.find(({ storeId }) => storeId === associate.storeId) ??
 async function enroll(page: Page) {
   await page.getByLabel(t('associate.store'), { exact: true }).selectOption(associate.storeId)
   await page.getByLabel(t('associate.code'), { exact: true }).fill(known.code)
-  await answerSum(page)
+  await answerCaptcha(page)
   await page.getByRole('button', { name: t('associate.enroll') }).click()
   await expect(page.getByText(t('associate.enrolled'))).toBeVisible()
 }
@@ -71,7 +71,7 @@ async function connect(page: Page) {
   await enroll(page)
   await page.getByLabel(t('associate.number'), { exact: true }).fill(known.employeeId)
   await page.getByLabel(t('associate.password'), { exact: true }).fill(known.secret)
-  await answerSum(page)
+  await answerCaptcha(page)
   await page.getByRole('button', { name: t('associate.send') }).click()
   const strip = page.getByRole('complementary', { name: t('associate.connected') })
   await expect(strip).toContainText(associate.storeName)

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { href } from '#routes'
 import { openAccount } from './shop/open-account'
 import { originOf } from './shop/origin-of'
-import { answerSum, openSignIn, signInHere, typeSignIn } from './shop/sign-in'
+import { answerCaptcha, openSignIn, signInHere, typeSignIn } from './shop/sign-in'
 import { addButton, chooseSize, openProduct, whenReady } from './shop/shopper'
 import { type Wish, wishes } from './shop/wishes'
 import { wordsIn } from './shop/words-in'
@@ -154,7 +154,7 @@ test('a forgotten password is asked for, and what is said tells nothing of the a
   await expect(page.getByRole('heading', { name: t('signIn.forgotTitle') })).toBeVisible()
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: t('signIn.forgotSend') }) })
   await form.getByLabel(t('signIn.email'), { exact: true }).fill('nobody@vitrine.example')
-  await answerSum(page)
+  await answerCaptcha(page)
   await form.getByRole('button', { name: t('signIn.forgotSend') }).click()
   await expect(page.getByRole('status').filter({ hasText: t('signIn.sent') })).toContainText(t('signIn.sentText'))
 })
@@ -164,7 +164,7 @@ test('a forgotten password is chosen anew by the link in a letter, and signs in 
   await page.context().clearCookies()
   await page.goto(origin + href('forgotPassword', { locale }))
   await page.getByLabel(t('signIn.email'), { exact: true }).fill(email)
-  await answerSum(page)
+  await answerCaptcha(page)
   await page.getByRole('button', { name: t('signIn.forgotSend') }).click()
   await expect(page.getByText(t('signIn.sentText'))).toBeVisible()
 

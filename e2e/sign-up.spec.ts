@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { href } from '#routes'
 import { fillName, newcomer } from './shop/newcomer'
 import { originOf } from './shop/origin-of'
-import { answerSum } from './shop/sign-in'
+import { answerCaptcha } from './shop/sign-in'
 import { whenReady } from './shop/shopper'
 import { wordsIn } from './shop/words-in'
 
@@ -24,7 +24,7 @@ test('an account is opened and signed in, both are said, interests are asked and
   await page.getByLabel(t('signUp.loyalty', { programme })).check()
   await page.getByLabel(t('signUp.newsletter')).check()
   await page.getByLabel(t('signUp.terms')).check()
-  await answerSum(page)
+  await answerCaptcha(page)
   await page.getByRole('button', { name: t('signUp.send') }).click()
 
   await expect(page.getByRole('heading', { name: t('interests.title'), level: 1 })).toBeVisible()
@@ -148,7 +148,7 @@ test(
     await expect(place.getByRole('link', { name: british('events.signUp') })).toBeVisible()
     await place.getByLabel(british('signIn.email')).fill('claire@vitrine.example')
     await place.getByLabel(british('signIn.password')).fill('Vitrine2026')
-    await answerSum(page)
+    await answerCaptcha(page)
     await place.getByRole('button', { name: british('signIn.send') }).click()
     await expect(place.getByLabel(british('events.email'))).toHaveValue('claire@vitrine.example')
     await place.getByText(british('events.daysChoose')).click()

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { href, routes } from './routes'
-import { roomsAt, roomsOf } from './words-of'
+import { namespacesAt, namespacesOf } from './words-of'
 
 const rooms = readdirSync(new URL('../content/messages/en/', import.meta.url)).map((file) => file.replace('.json', ''))
 
 test('every room a page names has its words', () => {
-  const named = Object.keys(routes).flatMap((name) => roomsOf([name]))
+  const named = Object.keys(routes).flatMap((name) => namespacesOf([name]))
   expect(named.filter((room) => !rooms.includes(room))).toEqual([])
 })
 
@@ -18,5 +18,5 @@ test.each([
   [href('page', { locale: 'en-us', '*': 'help/delivery' }), ['shop']],
   ['/', ['shop']],
 ])('the page at %s is said in the words of %j', (path, expected) => {
-  expect(roomsAt(path)).toEqual(expected)
+  expect(namespacesAt(path)).toEqual(expected)
 })

@@ -4,11 +4,11 @@ import { type RouteEntry, routes } from './routes'
 const entries: Record<string, RouteEntry | undefined> = routes
 
 /** The rooms of words that pages of these names need; `shop` is needed by all. */
-export function roomsOf(names: readonly string[]): string[] {
+export function namespacesOf(names: readonly string[]): string[] {
   return ['shop', ...names.flatMap((name) => entries[name]?.words ?? [])]
 }
 
-export function roomsAt(pathname: string): string[] {
+export function namespacesAt(pathname: string): string[] {
   const name = routeAt(pathname)
-  return roomsOf(name ? [name] : [])
+  return namespacesOf(name ? [name] : [])
 }

@@ -4,7 +4,7 @@ import { buildApp, builtFiles } from './serve/build-app.ts'
 import { bundleFolder, bundleWorkers } from './serve/bundle-workers.ts'
 import { expectFree } from './serve/ports.ts'
 import { startShop } from './serve/start-shop.ts'
-import { whenAnswering } from './serve/when-answering.ts'
+import { waitForHttp } from './serve/when-answering.ts'
 
 export type Places = {
   port: number
@@ -35,7 +35,7 @@ export async function serve({ port, sandboxPort, persistTo }: Places): Promise<S
   const [url, sandboxUrl] = [`http://localhost:${port}`, `http://localhost:${sandboxPort}`]
   try {
     // The front page takes the platform too: when it has answered, the first visitor finds nothing cold.
-    await Promise.all([`${url}/`, `${sandboxUrl}/health`].map((each) => whenAnswering(each, site)))
+    await Promise.all([`${url}/`, `${sandboxUrl}/health`].map((each) => waitForHttp(each, site)))
   } catch (error) {
     await site.stop()
     throw error

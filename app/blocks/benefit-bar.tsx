@@ -1,8 +1,8 @@
 import { useFetcher } from '@remix-run/react'
 import type { CSSProperties } from 'react'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ContentLink } from '~/features/content/content-link'
 import { pictureFiles } from '~/features/content/picture-files'
 import { classNames } from '~/ui/class-names'
@@ -15,8 +15,8 @@ import type { BlockOf } from './registry-types'
 
 /** A strip with one sentence; closed once, it stays closed: the flag is a cookie, so the next page comes without it. (BLK-08, POP-06, POP-07) */
 export function BenefitBar({ id, props }: BlockOf<'benefit-bar'>) {
-  const t = useWords()
-  const { locale, imageCdn: cdn } = useShop()
+  const t = useTranslations()
+  const { locale, imageCdn: cdn } = useStorefront()
   const fetcher = useFetcher()
   const target = props.targets[0]
   if (fetcher.state !== 'idle' || fetcher.data) return null

@@ -3,7 +3,7 @@ import { BlockFrame } from './block-frame'
 import { BlockMedia } from './block-media'
 import { BlockText } from './block-text'
 import { gradientOf } from './gradient-of'
-import { isPainted, paintOf } from './paint-of'
+import { hasAuthoredColors, colorStyle } from './paint-of'
 import type { BlockOf } from './registry-types'
 
 /** A picture with its words under it. (BLK-01) */
@@ -14,11 +14,11 @@ export function BlockBelowBanner({ id, props }: BlockOf<'block-below-banner'>) {
         variant="below"
         media={<BlockMedia media={props} />}
         gradient={gradientOf(props)}
-        paint={paintOf(props)}
+        paint={colorStyle(props)}
         fullWidth={props.isFullWidth}
         fullHeight={props.isFullHeight}
       >
-        <BlockText of={props} onPicture={isPainted(props)} />
+        <BlockText of={props} onPicture={hasAuthoredColors(props)} />
       </Banner>
     </BlockFrame>
   )

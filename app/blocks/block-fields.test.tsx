@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { wordsOf } from '~/client/test/in-shop'
+import { textOfHtml } from '~/client/test/in-shop'
 import { content, shownBlock } from './test/shown-blocks.server'
 
 const banners = ['block-below-banner', 'standard-image-banner', 'overlay-banner', 'split-banner', 'espot']
@@ -16,7 +16,7 @@ const texts = {
 }
 
 test.each(withText)('every text of a %s is shown, in the order it is read (BLK-31)', (component) => {
-  expect(wordsOf(shownBlock(component, texts))).toBe('New season Rain is coming Shells that last Three layers Shop While stock lasts')
+  expect(textOfHtml(shownBlock(component, texts))).toBe('New season Rain is coming Shells that last Three layers Shop While stock lasts')
 })
 
 test.each(withText)('authored markup takes the place of plain text in a %s (BLK-31)', (component) => {
@@ -146,7 +146,7 @@ test.each([...withText, 'thin-banner', 'linked-card', 'multi-link-card', 'menu-t
   'an address that is no honest link is none in a %s (BLK-34)',
   (component) => {
     const html = shownBlock(component, { title: 'Words', targets: [{ text: 'Go', url: '/\\evil.example' }] })
-    expect(wordsOf(html)).toContain('Words')
+    expect(textOfHtml(html)).toContain('Words')
     expect(html).not.toContain('evil.example')
     expect(html).not.toContain('<a ')
   },

@@ -1,6 +1,6 @@
 import type { BlockFilm as Film } from '#contracts/blocks/fields'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { pictureFiles } from '~/features/content/picture-files'
 import videoStyles from '~/ui/styles/video.css?url'
 import { VideoPlayer } from '~/ui/video-player'
@@ -9,8 +9,8 @@ const silent = { autoplay: true, hideControls: true, loop: true, muted: true }
 
 /** A film in the place of a picture: without a sound, while it is in view. (BLK-33, BLK-46) */
 export function BlockFilm({ film: { src, alt, poster } }: { film: Film }) {
-  const t = useWords()
-  const { imageCdn: cdn } = useShop()
+  const t = useTranslations()
+  const { imageCdn: cdn } = useStorefront()
   return (
     <>
       <link rel="stylesheet" href={videoStyles} />

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import type { BlockProps } from '#contracts/blocks'
 import type { Breakpoint } from '#contracts/blocks/fields'
-import { onlyExport } from '~/client/only-export'
+import { lazyNamedExport } from '~/client/only-export'
 import { ContentPicture } from '~/features/content/content-picture'
 import { BlockFilm as BlockFilmAtOnce } from './block-film'
 
 // Few blocks have a film: the edge writes it at once, a browser fetches its code for those that do.
-const BlockFilm = import.meta.env.SSR ? BlockFilmAtOnce : lazy(() => onlyExport(import('./block-film')))
+const BlockFilm = import.meta.env.SSR ? BlockFilmAtOnce : lazy(() => lazyNamedExport(import('./block-film')))
 
 type Media = Pick<BlockProps<'hero'>, 'media' | 'mediaList' | 'caption'>
 type Medium = NonNullable<NonNullable<Media['mediaList']>[Breakpoint]>

@@ -1,5 +1,5 @@
 import type { BlockProps } from '#contracts/blocks'
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import { linkTo } from '~/features/content/link-to'
 import { Eyebrow } from './eyebrow'
 import { TargetButton } from './target-button'
@@ -36,7 +36,7 @@ type BlockTargetsProps = {
 
 /** A block's buttons, all of one width when its author says so. On a picture the first one is light. (BLK-34) */
 export function BlockTargets({ of: { targets, equalTargetSize }, onPicture }: BlockTargetsProps) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const shown = targets.filter((target) => linkTo(target, locale))
   if (shown.length === 0) return null
   return (

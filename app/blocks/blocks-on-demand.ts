@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import type { ShownType } from '#contracts/blocks'
 import { itemsOnDemand } from './items-on-demand'
-import { onlyExport } from '~/client/only-export'
+import { lazyNamedExport } from '~/client/only-export'
 import type { BlockOf } from './registry-types'
 
 /**
@@ -10,24 +10,24 @@ import type { BlockOf } from './registry-types'
  */
 export const blocksOnDemand = {
   ...itemsOnDemand,
-  'benefit-bar': lazy(() => onlyExport(import('./benefit-bar'))),
-  'block-below-banner': lazy(() => onlyExport(import('./block-below-banner'))),
-  'button-collection': lazy(() => onlyExport(import('./button-collection'))),
-  'call-to-action': lazy(() => onlyExport(import('./call-to-action'))),
-  collection: lazy(() => onlyExport(import('./collection'))),
-  dialog: lazy(() => onlyExport(import('./dialog'))),
-  hero: lazy(() => onlyExport(import('./hero'))),
-  'icon-text-collection': lazy(() => onlyExport(import('./icon-text-collection'))),
-  'link-list': lazy(() => onlyExport(import('./link-list'))),
-  'mega-menu': lazy(() => onlyExport(import('./mega-menu-block'))),
-  'overlay-banner': lazy(() => onlyExport(import('./overlay-banner'))),
-  'pop-up': lazy(() => onlyExport(import('./pop-up'))),
-  'rich-text': lazy(() => onlyExport(import('./rich-text'))),
-  'secondary-nav': lazy(() => onlyExport(import('./secondary-nav'))),
-  'social-content': lazy(() => onlyExport(import('./social-content'))),
-  spacer: lazy(() => onlyExport(import('./spacer'))),
-  'split-banner': lazy(() => onlyExport(import('./split-banner'))),
-  'standard-image-banner': lazy(() => onlyExport(import('./standard-image-banner'))),
-  'thin-banner': lazy(() => onlyExport(import('./thin-banner'))),
-  video: lazy(() => onlyExport(import('./video'))),
+  'benefit-bar': lazy(() => lazyNamedExport(import('./benefit-bar'))),
+  'block-below-banner': lazy(() => lazyNamedExport(import('./block-below-banner'))),
+  'button-collection': lazy(() => lazyNamedExport(import('./button-collection'))),
+  'call-to-action': lazy(() => lazyNamedExport(import('./call-to-action'))),
+  collection: lazy(() => lazyNamedExport(import('./collection'))),
+  dialog: lazy(() => lazyNamedExport(import('./dialog'))),
+  hero: lazy(() => lazyNamedExport(import('./hero'))),
+  'icon-text-collection': lazy(() => lazyNamedExport(import('./icon-text-collection'))),
+  'link-list': lazy(() => lazyNamedExport(import('./link-list'))),
+  'mega-menu': lazy(() => lazyNamedExport(import('./mega-menu-block'))),
+  'overlay-banner': lazy(() => lazyNamedExport(import('./overlay-banner'))),
+  'pop-up': lazy(() => lazyNamedExport(import('./pop-up'))),
+  'rich-text': lazy(() => lazyNamedExport(import('./rich-text'))),
+  'secondary-nav': lazy(() => lazyNamedExport(import('./secondary-nav'))),
+  'social-content': lazy(() => lazyNamedExport(import('./social-content'))),
+  spacer: lazy(() => lazyNamedExport(import('./spacer'))),
+  'split-banner': lazy(() => lazyNamedExport(import('./split-banner'))),
+  'standard-image-banner': lazy(() => lazyNamedExport(import('./standard-image-banner'))),
+  'thin-banner': lazy(() => lazyNamedExport(import('./thin-banner'))),
+  video: lazy(() => lazyNamedExport(import('./video'))),
 } satisfies { [T in ShownType]: ComponentType<BlockOf<T>> }

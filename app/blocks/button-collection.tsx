@@ -1,4 +1,4 @@
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { ButtonRow } from '~/ui/button-row'
 import { Carousel } from '~/ui/carousel'
 import { BlockFrame } from './block-frame'
@@ -11,7 +11,7 @@ const slideWidth = 'minmax(calc(12.5rem + var(--p)), min(26.5rem, max(19.25rem, 
 
 /** Buttons of one width: as many to a line as fit, or in one line that scrolls. (BLK-16) */
 export function ButtonCollection({ id, props }: BlockOf<'button-collection'>) {
-  const t = useWords()
+  const t = useTranslations()
   const { targets, type, ...texts } = props
   const heading = <BlockText of={{ ...texts, targets: [] }} />
   const buttons = targets.map((target) => ({ id: target.url + target.text, content: <TargetButton target={target} /> }))

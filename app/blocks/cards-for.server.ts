@@ -1,12 +1,12 @@
 import type { ShownBlock } from '#contracts/blocks'
 import type { Product, ProductCard } from '#contracts/entities/product'
 import { cardsOf, productOf } from '~/features/catalog/catalog.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 export type OverlayProduct = Pick<Product, 'id' | 'name' | 'type' | 'url' | 'price' | 'currency'> & { image: string; colorLabel: string }
 
 /** Of each carousel that a category fills, its products. */
-export async function cardsFor(shop: Shop, blocks: ShownBlock[]): Promise<Record<string, ProductCard[]>> {
+export async function loadProductCards(shop: StorefrontContext, blocks: ShownBlock[]): Promise<Record<string, ProductCard[]>> {
   const asking = blocks.flatMap((block) =>
     block.component === 'collection' && block.props.products ? [{ id: block.id, ...block.props.products }] : [],
   )
@@ -15,7 +15,7 @@ export async function cardsFor(shop: Shop, blocks: ShownBlock[]): Promise<Record
 }
 
 /** Of each hero a product floats on, that product; one that cannot be read leaves its hero without. */
-export async function overlaysFor(shop: Shop, blocks: ShownBlock[]): Promise<Record<string, OverlayProduct>> {
+export async function loadOverlayProducts(shop: StorefrontContext, blocks: ShownBlock[]): Promise<Record<string, OverlayProduct>> {
   const asking = blocks.flatMap((block) =>
     block.component === 'hero' && block.props.overlayProductId ? [{ id: block.id, productId: block.props.overlayProductId }] : [],
   )

@@ -1,4 +1,4 @@
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import { linkTo } from '~/features/content/link-to'
 import { drawingOf } from '~/features/content/picture-files'
 import { ContentPicture } from '~/features/content/content-picture'
@@ -8,7 +8,7 @@ import type { BlockOf } from './registry-types'
 
 /** The way into a department. A drawing is shown as such: sharp, small, and free to run out of the card. (BLK-09) */
 export function CategoryCard({ id, props, isItem }: BlockOf<'category-card'>) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const target = props.targets[0] ?? props.mediaTarget
   const drawing = props.media && drawingOf(props.media.src)
   const card = (

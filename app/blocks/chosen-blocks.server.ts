@@ -1,7 +1,7 @@
 import type { Locale } from '#config/locales'
 import type { Block, BlockProps, ShownBlock } from '#contracts/blocks'
 import { carriedUrl } from '#domain/content/carried-url'
-import type { ContentAsk } from '#domain/content/content-ask'
+import type { ContentRequest } from '#domain/content/content-ask'
 import { isShownOn, type PageShown } from '#domain/content/is-shown-on'
 import { baseline, chosenSegment } from '#domain/segmentation/chosen-segment'
 import type { ShopperFacts } from '#domain/segmentation/segments'
@@ -9,15 +9,15 @@ import { forcedIn } from '#domain/segmentation/test-context'
 import type { Decisions } from '~/server/session-store'
 import { checkedBlocks } from './checked-blocks.server'
 import type { Reason } from '#domain/segmentation/reason'
-import type { LaidBlock } from './registry-types'
-import { withPings } from './with-pings.server'
+import type { PlacedBlock } from './registry-types'
+import { addClickTracking } from './with-pings.server'
 
 /** Who looks, at which page, and what is decided for them already. */
-export type Chooser = {
+export type ResolveContext = {
   canvas: string
   locale: Locale
   page: PageShown
-  ask: ContentAsk
+  ask: ContentRequest
   /** Asked for where a segment is, and only there: a page without one stays everybody's. */
   facts: () => Promise<ShopperFacts>
   /** Likewise; and whether an experience nothing is decided of may be asked about. */
@@ -26,18 +26,18 @@ export type Chooser = {
 }
 
 /** A block that is shown, and the choices that led to it, outermost first. */
-export type ChosenBlock = { block: LaidBlock; reasons: Reason[]; undecided?: Undecided }
+export type ResolvedBlock = { block: PlacedBlock; reasons: Reason[]; undecided?: PendingDecision }
 
 /** An experience nothing is decided of yet, and what it shows once it is. */
-export type Undecided = { experienceId: string; once: (decisions: Decisions) => Promise<ChosenBlock[]> }
+export type PendingDecision = { experienceId: string; once: (decisions: Decisions) => Promise<ResolvedBlock[]> }
 
 /** Wrappers give way to the blocks they let through, so that a browser never hears of them. (BLK-21, BLK-22, BLK-23) */
-export async function chosenBlocks(raw: readonly unknown[], chooser: Chooser, reasons: Reason[] = []): Promise<ChosenBlock[]> {
+export async function resolveBlocks(raw: readonly unknown[], chooser: ResolveContext, reasons: Reason[] = []): Promise<ResolvedBlock[]> {
   const chosen = await Promise.all(checkedBlocks(raw, chooser).map((block) => letThrough(block, chooser, reasons)))
   return chosen.flat().filter(({ block }) => !chooser.dismissed.includes(block.id))
 }
 
-function letThrough(block: Block, chooser: Chooser, reasons: Reason[]): Promise<ChosenBlock[]> {
+function letThrough(block: Block, chooser: ResolveContext, reasons: Reason[]): Promise<ResolvedBlock[]> {
   switch (block.component) {
     case 'filter-by':
       return throughFilter(block, chooser, reasons)
@@ -50,13 +50,13 @@ function letThrough(block: Block, chooser: Chooser, reasons: Reason[]): Promise<
   }
 }
 
-async function throughFilter(block: Block<'filter-by'>, chooser: Chooser, reasons: Reason[]) {
+async function throughFilter(block: Block<'filter-by'>, chooser: ResolveContext, reasons: Reason[]) {
   if (!isShownOn(block.props, chooser.page)) return []
-  return chosenBlocks(block.props.components, chooser, [...reasons, { kind: 'filter', condition: block.props.condition }])
+  return resolveBlocks(block.props.components, chooser, [...reasons, { kind: 'filter', condition: block.props.condition }])
 }
 
 /** The first segment that holds, otherwise the baselines. (BLK-23, SEG-01, SEG-02) */
-async function throughSegment({ id, props }: Block<'segmentation'>, chooser: Chooser, reasons: Reason[]) {
+async function throughSegment({ id, props }: Block<'segmentation'>, chooser: ResolveContext, reasons: Reason[]) {
   const ids = props.segments.map((segment) => segment.id)
   const forced = forcedIn(chooser.ask.testContext.segments, id)
   const chosen = chosenSegment(ids, await chooser.facts(), forced)
@@ -68,11 +68,11 @@ async function throughSegment({ id, props }: Block<'segmentation'>, chooser: Cho
     isForced: chosen.isForced,
     choices: [...new Set([...ids, baseline])],
   }
-  return chosenBlocks(targets, chooser, [...reasons, reason])
+  return resolveBlocks(targets, chooser, [...reasons, reason])
 }
 
 /** The variant a tester names or the engine decided; the baselines until then. (BLK-21, SEG-14, SEG-15) */
-async function throughExperience(block: Block<'experience'>, chooser: Chooser, reasons: Reason[]): Promise<ChosenBlock[]> {
+async function throughExperience(block: Block<'experience'>, chooser: ResolveContext, reasons: Reason[]): Promise<ResolvedBlock[]> {
   const { experienceId, variants, baselines } = block.props
   const choices = [...variants.map(({ variantId }) => variantId), baseline]
   const forced = forcedIn(chooser.ask.testContext.variants, experienceId)
@@ -80,7 +80,7 @@ async function throughExperience(block: Block<'experience'>, chooser: Chooser, r
   const { known, mayAsk } = isForced ? { known: { [experienceId]: forced }, mayAsk: false } : await chooser.decided()
   const variant = variants.find(({ variantId }) => variantId === known[experienceId])
   const reason: Reason = { kind: 'variant', of: experienceId, chosen: variant?.variantId ?? baseline, isForced, choices }
-  const shown = await chosenBlocks(variant?.targets ?? baselines, { ...chooser, decided: nothingDecided }, [...reasons, reason])
+  const shown = await resolveBlocks(variant?.targets ?? baselines, { ...chooser, decided: nothingDecided }, [...reasons, reason])
   const tracked = shown.map((each) => ({
     ...each,
     block: trackedBy(each.block, { ...block.props, variantId: reason.chosen, locale: chooser.locale }),
@@ -105,12 +105,12 @@ function nothingDecided() {
 
 type Shown = Pick<BlockProps<'experience'>, 'experienceId' | 'trackingEvent'> & { variantId: string; locale: Locale }
 
-function trackedBy(block: LaidBlock, { experienceId, variantId, trackingEvent, locale }: Shown): LaidBlock {
-  return trackingEvent ? withPings(block, { experienceId, variantId, trackingEvent, locale }) : block
+function trackedBy(block: PlacedBlock, { experienceId, variantId, trackingEvent, locale }: Shown): PlacedBlock {
+  return trackingEvent ? addClickTracking(block, { experienceId, variantId, trackingEvent, locale }) : block
 }
 
 /** Authored links take along what brought the shopper here. (CMS-06, CMS-07) */
-function carrying(block: ShownBlock, { leadSource, recipe }: ContentAsk): ShownBlock {
+function carrying(block: ShownBlock, { leadSource, recipe }: ContentRequest): ShownBlock {
   return leadSource === undefined && recipe === undefined ? block : (carriedIn(block, { leadSource, recipe }) as ShownBlock)
 }
 

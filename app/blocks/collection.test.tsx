@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { wordsOf } from '~/client/test/in-shop'
+import { textOfHtml } from '~/client/test/in-shop'
 import { aBlock } from '~/server/test/a-canvas'
 import { aProductCard } from '~/server/test/a-product'
 import { content, shownBlock } from './test/shown-blocks.server'
@@ -16,7 +16,7 @@ test('a collection shows its heading, where it leads and each of its cards (BLK-
   expect(html).toContain('<h2 id="b1-title">Pack for rain</h2>')
   expect(html).toContain('<a class="link" href="/en-us/c/shells-1010">Shop shells</a>')
   expect(slidesIn(html)).toBe(3)
-  expect(wordsOf(html)).toBe('Pack for rain Four layers Shop shells One Shells that last Two Shells that last Three Shells that last')
+  expect(textOfHtml(html)).toBe('Pack for rain Four layers Shop shells One Shells that last Two Shells that last Three Shells that last')
 })
 
 test.each(['category-card', 'linked-card', 'multi-link-card', 'menu-tile', 'espot', 'picture'])(
@@ -60,7 +60,7 @@ test('departments in a grid everywhere are no carousel at all (BLK-14)', () => {
   const html = shownBlock('collection', { items: departments, layout: { sm: grid, md: grid, lg: grid } })
   expect(html).toContain('<div class="cats">')
   expect(html).not.toMatch(/class="car|Previous/)
-  expect(wordsOf(html)).toBe('One Two Three')
+  expect(textOfHtml(html)).toBe('One Two Three')
 })
 
 test('arrows stand there unless they are switched off (BLK-40)', () => {

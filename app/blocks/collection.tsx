@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { BlockProps } from '#contracts/blocks'
 import { autorotateMs, isCarousel } from '#domain/content/carousel'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { linkTo } from '~/features/content/link-to'
 import { ProductCard } from '~/features/catalog/product-card'
 import { Carousel } from '~/ui/carousel'
@@ -20,7 +20,7 @@ const variants = { standard: undefined, threeCardGrid: 'three', highlightCenter:
 
 /** Cards in a row that scrolls, or in a grid, as each breakpoint is told; a carousel of products when a category fills it. (BLK-14, BLK-39, BLK-40, BLK-42) */
 export function Collection({ id, props, loaded }: BlockOf<'collection'>) {
-  const t = useWords()
+  const t = useTranslations()
   const cards = loaded.cards[id] ?? []
   const slides = [
     ...props.items.map((item) => ({ id: item.id, content: <Item item={item} />, marks: blockAttributes(item.id, item.props) })),
@@ -74,7 +74,7 @@ export function Collection({ id, props, loaded }: BlockOf<'collection'>) {
 }
 
 function Heading({ id, props }: { id: string; props: BlockProps<'collection'> }) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const target = props.targets[0]
   const link = linkTo(target, locale)
   return (

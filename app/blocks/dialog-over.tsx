@@ -1,13 +1,13 @@
 import '~/ui/styles/dialog.css'
 import type { ReactNode } from 'react'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { DialogSheet } from '~/ui/dialog-sheet'
 
 type DialogOverProps = { id: string; title: string; open: boolean; onClose: () => void; children: ReactNode }
 
 /** The dialog of a block, fetched when it is first opened. */
 export function DialogOver({ children, ...sheet }: DialogOverProps) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <DialogSheet {...sheet} narrow closeLabel={t('dialog.close')}>
       <div className="sheet-body">{children}</div>

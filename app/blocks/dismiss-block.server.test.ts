@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import { aShop } from '~/server/test/a-shop.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { dismissBlock } from './dismiss-block.server'
 import { dismissedBlocks } from './dismissed-blocks'
 
@@ -11,7 +11,7 @@ async function closing(block: string, { dismissed, referer }: { dismissed?: stri
   const cookies = dismissed === undefined ? undefined : { dismissed }
   const headers = referer === undefined ? undefined : { Referer: referer }
   const { args, cookiesOut } = aShop({}, { path: '/fr-ca', form: { intent: 'dismiss', block }, cookies, headers })
-  const said = await saidBy(() => action(args as Parameters<typeof action>[0]))
+  const said = await actionResult(() => action(args as Parameters<typeof action>[0]))
   const [cookie = ''] = cookiesOut
   return { said, cookie, ids: dismissedBlocks(new Map([['dismissed', /^dismissed=([^;]*)/.exec(cookie)?.[1] ?? '']])) }
 }

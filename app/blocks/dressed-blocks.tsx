@@ -10,7 +10,7 @@ type DressedBlocksProps = {
 }
 
 /** Blocks on a page that has the styles of some kinds only; those of other kinds come along where an author has put one there. */
-export function DressedBlocks({ loaded, dressed, styles }: DressedBlocksProps) {
+export function BlocksWithStyles({ loaded, dressed, styles }: DressedBlocksProps) {
   const isDressed = loaded.blocks.every((block) =>
     block.component === 'undecided'
       ? block.props.baselines.every(({ component }) => dressed.test(component))

@@ -2,16 +2,16 @@ import type { BlockOf } from './registry-types'
 import { BlockMedia } from './block-media'
 import { BlockText } from './block-text'
 import { BlockFrame } from './block-frame'
-import { isPainted, paintOf } from './paint-of'
+import { hasAuthoredColors, colorStyle } from './paint-of'
 
 /** A small promotion: a picture tile with words on it when it has a picture, a panel of words when it has none. (BLK-06) */
 export function Espot({ id, props, isItem }: BlockOf<'espot'>) {
   const hasPicture = Boolean(props.media ?? props.mediaList)
   const spot = (
-    <div className={hasPicture ? 'promo' : 'espot'} style={paintOf(props)}>
+    <div className={hasPicture ? 'promo' : 'espot'} style={colorStyle(props)}>
       <BlockMedia media={props} width={960} height={540} sizes="(min-width:64rem) 40vw, 100vw" />
       <div className="txt flow">
-        <BlockText of={props} onPicture={hasPicture || isPainted(props)} level="h3" />
+        <BlockText of={props} onPicture={hasPicture || hasAuthoredColors(props)} level="h3" />
       </div>
     </div>
   )

@@ -3,14 +3,14 @@ import type { CalendarDate } from '#domain/dates/calendar-date'
 import type { AuthoredEvent } from '~/features/event/authored-event'
 import type { EventPlace } from '~/features/event/event-path'
 import { authoredPage } from '~/server/content.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { checkedBlocks } from './checked-blocks.server'
 
 const pathShape = /^[a-z0-9-]+(\/[a-z0-9-]+){0,3}$/
 
 /** An event as its author wrote it, from the page it stands on; null when that page has none of this name, or no more. (BLK-19, EVT-13) */
 export async function eventBlock(
-  shop: Shop,
+  shop: StorefrontContext,
   { eventId, on }: EventPlace,
 ): Promise<{ props: BlockProps<'dialog'>; event: AuthoredEvent } | null> {
   const canvas = pathShape.test(on) ? await authoredPage(shop, on) : null

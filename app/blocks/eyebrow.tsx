@@ -1,5 +1,5 @@
 import type { BlockProps } from '#contracts/blocks'
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import { drawingOf, pictureFiles } from '~/features/content/picture-files'
 
 type EyebrowProps = { texts: Pick<BlockProps<'hero'>, 'overline' | 'eyebrowText' | 'eyebrowLogo'> }
@@ -18,7 +18,7 @@ export function Eyebrow({ texts: { overline, eyebrowText, eyebrowLogo } }: Eyebr
 
 /** A brand's mark or a small picture. It says nothing that the words beside it do not. */
 export function Mark({ src, size = 32, inLine }: { src: string; size?: number; inLine?: boolean }) {
-  const { imageCdn: cdn } = useShop()
+  const { imageCdn: cdn } = useStorefront()
   const box = { width: size, height: size }
   return (
     <img

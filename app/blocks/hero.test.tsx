@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from '~/client/test/in-shop'
+import { textOfHtml } from '~/client/test/in-shop'
 import { aBlock } from '~/server/test/a-canvas'
 import { aProductCard } from '~/server/test/a-product'
 import { content, shownBlock, shownBlocks } from './test/shown-blocks.server'
@@ -8,14 +8,14 @@ test('a standard hero shows its words and buttons on its picture (BLK-24)', () =
   const html = shownBlock('hero', { ...content, overline: 'New' })
   expect(html).toMatch(/<section class="hero grad-off" aria-labelledby="b1-title"><picture>/)
   expect(html).toContain('<h1 id="b1-title" class="title">Rain is coming</h1>')
-  expect(wordsOf(html)).toBe('New Rain is coming Shells that last Shop shells Read on')
+  expect(textOfHtml(html)).toBe('New Rain is coming Shells that last Shop shells Read on')
   expect(html).toContain('<a class="btn light" href="/en-us/c/shells-1010">')
 })
 
 test('a block-below hero has its words below (BLK-25)', () => {
   const html = shownBlock('hero', { ...content, variant: 'block-below' })
   expect(html).toContain('<section class="hero below ')
-  expect(wordsOf(html)).toBe('Rain is coming Shells that last Shop shells Read on')
+  expect(textOfHtml(html)).toBe('Rain is coming Shells that last Shop shells Read on')
 })
 
 test('a product hero carries the product as one link: picture, name, colour, price (BLK-26, IMG-03)', () => {
@@ -35,13 +35,13 @@ test('a product hero carries the product as one link: picture, name, colour, pri
   const card = html.match(/<a href="\/en-us\/p\/skarn-3l-shell-HV7K2Q41" class="look">.*?<\/a>/)?.[0] ?? ''
   expect(card).toContain('<img src="/art/p-slate-front.0a1b2c3d-540.webp"')
   expect(card).toContain('sizes="(min-width:64rem) 344px, (min-width:48rem) 271px, 196px"')
-  expect(wordsOf(card)).toBe('Skarn 3L Shell Slate $220.00')
+  expect(textOfHtml(card)).toBe('Skarn 3L Shell Slate $220.00')
 })
 
 test('a product hero whose product is gone stands without its card (BLK-26)', () => {
   const html = shownBlock('hero', { ...content, variant: 'product-overlay' })
   expect(html).not.toContain('class="look"')
-  expect(wordsOf(html)).toContain('Rain is coming')
+  expect(textOfHtml(html)).toContain('Rain is coming')
 })
 
 test('only the page’s first hero is waited for and is its heading (BLK-24)', () => {

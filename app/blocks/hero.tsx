@@ -1,7 +1,7 @@
 import type { BlockOf } from './registry-types'
 import { Eyebrow } from './eyebrow'
 import { gradientOf } from './gradient-of'
-import { paintOf } from './paint-of'
+import { colorStyle } from './paint-of'
 import { Html, BlockTargets, RichText } from './block-text'
 import { BlockFrame } from './block-frame'
 import { BlockMedia } from './block-media'
@@ -32,7 +32,7 @@ export function Hero({ id, props, loaded, isFirst }: BlockOf<'hero'>) {
         }
         aside={overlay ? <OverlayCard product={overlay} /> : undefined}
         gradient={gradientOf(props)}
-        paint={paintOf(props)}
+        paint={colorStyle(props)}
       />
     </BlockFrame>
   )

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { blocks, type BlockType, blockTypes, parseBlock, type ShownBlock } from '#contracts/blocks'
-import { inShop } from '~/client/test/in-shop'
+import { renderInStorefront } from '~/client/test/in-shop'
 import { aBlock } from '~/server/test/a-canvas'
-import { sampleOf } from '../../worker/platform/mock/sample-of'
+import { sampleFromSchema } from '../../worker/platform/mock/sample-of'
 import { checkedBlocks } from './checked-blocks.server'
 import { Blocks } from './registry'
 
@@ -73,7 +73,7 @@ function withText(node: unknown, [key, ...rest]: Path, text: string): unknown {
 
 /** Where in the block's own sample any text may stand, and where only what the contract lets through. */
 function placesOf(type: BlockType): { sample: unknown; free: Path[]; bound: Path[] } {
-  const sample = sampleOf(blocks[type] as z.ZodType)
+  const sample = sampleFromSchema(blocks[type] as z.ZodType)
   const isFree = (path: Path) => accepts(type, withText(sample, path, '<"\'> \\'))
   const texts = textsIn(sample)
   return { sample, free: texts.filter(isFree), bound: texts.filter((path) => !isFree(path)) }
@@ -94,7 +94,7 @@ function filledWith(type: BlockType, { sample, free, bound }: ReturnType<typeof 
 
 function htmlOf(type: BlockType, props: unknown): string {
   const [block] = checkedBlocks([aBlock(type, props as Record<string, unknown>)], { canvas: 'hostile', locale: 'en-us' })
-  return block ? inShop(<Blocks loaded={{ blocks: [block as ShownBlock], cards: {}, overlays: {} }} />) : ''
+  return block ? renderInStorefront(<Blocks loaded={{ blocks: [block as ShownBlock], cards: {}, overlays: {} }} />) : ''
 }
 
 type Tag = { name: string; attributes: [string, string][] }

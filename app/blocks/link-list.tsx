@@ -1,4 +1,4 @@
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import { ContentPicture } from '~/features/content/content-picture'
 import { linkTo } from '~/features/content/link-to'
 import { LinkList as LinkListLook } from '~/ui/link-list'
@@ -9,7 +9,7 @@ import type { BlockOf } from './registry-types'
 
 /** Large links under one another; the picture beside them is that of the link last pointed at or focused. (BLK-15) */
 export function LinkList({ id, props }: BlockOf<'link-list'>) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const links = props.links.flatMap(({ target, media }) => {
     const link = linkTo(target, locale)
     const picture = <ContentPicture src={media.src} alt="" width={960} height={720} sizes="(min-width:64rem) 50vw, 100vw" />

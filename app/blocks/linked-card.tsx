@@ -1,15 +1,15 @@
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import { linkTo } from '~/features/content/link-to'
 import { LinkedCard as LinkedLook } from '~/ui/linked-card'
 import { BlockFrame } from './block-frame'
 import { BlockMedia } from './block-media'
 import { Eyebrow } from './eyebrow'
-import { paintOf } from './paint-of'
+import { colorStyle } from './paint-of'
 import type { BlockOf } from './registry-types'
 
 /** A card that leads to one place. (BLK-10) */
 export function LinkedCard({ id, props, isItem }: BlockOf<'linked-card'>) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const target = props.targets[0] ?? props.mediaTarget
   const card = (
     <LinkedLook
@@ -17,7 +17,7 @@ export function LinkedCard({ id, props, isItem }: BlockOf<'linked-card'>) {
       link={linkTo(target, locale)}
       overline={<Eyebrow texts={props} />}
       text={props.subtitle}
-      paint={paintOf(props)}
+      paint={colorStyle(props)}
       picture={<BlockMedia media={props} width={640} height={480} sizes="(min-width:64rem) 30vw, 90vw" />}
     />
   )

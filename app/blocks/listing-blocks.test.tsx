@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inShop } from '~/client/test/in-shop'
+import { renderInStorefront } from '~/client/test/in-shop'
 import { aBlock } from '~/server/test/a-canvas'
 import { ListingBlocks } from './listing-blocks'
 import type { LoadedBlocks } from './load-blocks.server'
@@ -9,7 +9,7 @@ import { content, loadedBlocks } from './test/shown-blocks.server'
 const banner = aBlock('overlay-banner', content, 'b1')
 const text = aBlock('rich-text', { html: '<p>Rain is coming</p>' }, 'b2')
 const count = (html: string) => html.match(/rel="stylesheet"/g)?.length ?? 0
-const sheets = (loaded: LoadedBlocks) => count(inShop(<ListingBlocks loaded={loaded} />))
+const sheets = (loaded: LoadedBlocks) => count(renderInStorefront(<ListingBlocks loaded={loaded} />))
 
 test('a page of a list brings the styles of other blocks than banners where there are some, also where one is still undecided', () => {
   expect(sheets(loadedBlocks([banner]))).toBe(0)
@@ -19,7 +19,7 @@ test('a page of a list brings the styles of other blocks than banners where ther
 })
 
 test('a banner below a product has its styles, and a product with facts alone fetches none (BLK-05, BLK-17)', () => {
-  const below = (...blocks: Parameters<typeof loadedBlocks>[0]) => count(inShop(<ProductBlocks loaded={loadedBlocks(blocks)} />))
+  const below = (...blocks: Parameters<typeof loadedBlocks>[0]) => count(renderInStorefront(<ProductBlocks loaded={loadedBlocks(blocks)} />))
   expect(below(aBlock('thin-banner', content, 'b3'))).toBe(1)
   expect(below(aBlock('icon-text-collection', { items: [] }, 'b4'))).toBe(0)
 })

@@ -1,10 +1,10 @@
 import blockStyles from '~/ui/styles/for-blocks.css?url'
-import { DressedBlocks } from './dressed-blocks'
+import { BlocksWithStyles } from './dressed-blocks'
 import type { LoadedBlocks } from './load-blocks.server'
 
 const dressed = /^(hero|spacer|video|(?!split).*banner)$/
 
 /** What stands above the products of a category, which mostly is a banner. */
 export function ListingBlocks({ loaded }: { loaded: LoadedBlocks }) {
-  return <DressedBlocks {...{ loaded, dressed }} styles={blockStyles} />
+  return <BlocksWithStyles {...{ loaded, dressed }} styles={blockStyles} />
 }

@@ -3,21 +3,21 @@ import type { ProductCard } from '#contracts/entities/product'
 import type { PageShown } from '#domain/content/is-shown-on'
 import { categoryIdOf, productIdOf } from '#routes/recognise'
 import { previewStrip } from '~/features/preview/preview-strip.server'
-import { contentAskIn } from '~/server/content-ask.server'
+import { contentRequestOf } from '~/server/content-ask.server'
 import { decide, decisionsOf } from '~/server/decisions.server'
-import { soonMs } from '~/server/late.server'
+import { deferAfterMs } from '~/server/late.server'
 import type { Decisions } from '~/server/session-store'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { shopperFacts } from '~/server/shopper-facts.server'
-import { type ChosenBlock, chosenBlocks, type Chooser } from './chosen-blocks.server'
-import { cardsFor, type OverlayProduct, overlaysFor } from './cards-for.server'
+import { type ResolvedBlock, resolveBlocks, type ResolveContext } from './chosen-blocks.server'
+import { loadProductCards, type OverlayProduct, loadOverlayProducts } from './cards-for.server'
 import { dismissedBlocks } from './dismissed-blocks'
-import type { LaidBlock } from './registry-types'
+import type { PlacedBlock } from './registry-types'
 import { type Widget, widgetsFor } from './widgets-for.server'
 
 /** Blocks ready to be shown, with the products some of them ask for. */
 export type LoadedBlocks = {
-  blocks: LaidBlock[]
+  blocks: PlacedBlock[]
   /** block id → the carousel's products */
   cards: Record<string, ProductCard[]>
   /** block id → the product floating on a hero */
@@ -34,19 +34,19 @@ export type LoadedBlocks = {
  * A region of a canvas as this shopper sees it: without the blocks they have closed and those for other pages, with the segments they are in
  * and the variants decided for them. (CMS-14, POP-07, BLK-21…23)
  */
-export async function loadBlocks(shop: Shop, canvas: Canvas | null, region = 'main'): Promise<LoadedBlocks> {
-  const chosen = await chosenBlocks(canvas?.regions[region] ?? [], chooserFor(shop, canvas))
+export async function loadBlocks(shop: StorefrontContext, canvas: Canvas | null, region = 'main'): Promise<LoadedBlocks> {
+  const chosen = await resolveBlocks(canvas?.regions[region] ?? [], chooserFor(shop, canvas))
   const explained = chosen.map(({ block: { id, name, component }, reasons }) => ({ id, name, component, reasons }))
   const [loaded, strip] = await Promise.all([withVariants(shop, chosen), previewStrip(shop, explained)])
   return strip === undefined ? loaded : { ...loaded, strip }
 }
 
-function chooserFor(shop: Shop, canvas: Canvas | null): Chooser {
+function chooserFor(shop: StorefrontContext, canvas: Canvas | null): ResolveContext {
   return {
     canvas: canvas?.id ?? '',
     locale: shop.locale,
     page: pageOf(shop.request.url),
-    ask: contentAskIn(shop),
+    ask: contentRequestOf(shop),
     facts: () => shopperFacts(shop),
     decided: () => decisionsOf(shop),
     dismissed: dismissedBlocks(shop.visit.cookies),
@@ -63,13 +63,13 @@ function pageOf(address: string): PageShown {
  * A page never waits for a decision: variants decided at once are part of it, later ones follow their baselines down the stream. Who runs no
  * scripts keeps the baselines, and is shown the variants on the next page. (SEG-14, TRAP-51)
  */
-async function withVariants(shop: Shop, chosen: ChosenBlock[]): Promise<LoadedBlocks> {
+async function withVariants(shop: StorefrontContext, chosen: ResolvedBlock[]): Promise<LoadedBlocks> {
   const waiting = chosen.flatMap(({ block: { id }, undecided }) => (undecided ? [{ id, ...undecided }] : []))
   if (waiting.length === 0) return withAsked(shop, chosen)
   const ids = waiting.map(({ experienceId }) => experienceId)
   const asked = decide(shop, ids)
   const atOnce = await Promise.race([asked, soon()])
-  if (atOnce || shop.visit.wantsComplete) {
+  if (atOnce || shop.visit.isWithoutScripts) {
     shop.visit.waitUntil(asked)
     const settled = await Promise.all(chosen.map((each) => each.undecided?.once(atOnce ?? {}) ?? [each]))
     return withAsked(shop, settled.flat())
@@ -83,15 +83,15 @@ async function withVariants(shop: Shop, chosen: ChosenBlock[]): Promise<LoadedBl
 }
 
 function soon(): Promise<null> {
-  return new Promise((resolve) => setTimeout(() => resolve(null), soonMs))
+  return new Promise((resolve) => setTimeout(() => resolve(null), deferAfterMs))
 }
 
 /** The blocks, with the products and widgets they ask for. */
-async function withAsked(shop: Shop, chosen: ChosenBlock[]): Promise<LoadedBlocks> {
+async function withAsked(shop: StorefrontContext, chosen: ResolvedBlock[]): Promise<LoadedBlocks> {
   const blocks = chosen.map(({ block }) => block)
   const shown = blocks.flatMap((block) => (block.component === 'undecided' ? block.props.baselines : [block]))
   const page = pageOf(shop.request.url)
-  const parts = [cardsFor(shop, shown), overlaysFor(shop, shown), widgetsFor(shop, { blocks: shown, page })] as const
+  const parts = [loadProductCards(shop, shown), loadOverlayProducts(shop, shown), widgetsFor(shop, { blocks: shown, page })] as const
   const [cards, overlays, widgets] = await Promise.all(parts)
   return { blocks, cards, overlays, ...widgets }
 }

@@ -1,12 +1,12 @@
 import { href } from '#routes'
 import { loadContact } from '~/features/support/load-contact.server'
 import { authoredPage, canonicalOf } from '~/server/content.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { loadBlocks } from './load-blocks.server'
 import { loadPart } from './load-part.server'
 
 /** The contact form, what its authors say beside it, and the page around both; the form stands by itself while their words cannot be read. (CON-01, CMS-01) */
-export async function loadContactPage(shop: Shop) {
+export async function loadContactPage(shop: StorefrontContext) {
   const [canvas, contact, part, t] = await Promise.all([
     authoredPage(shop, 'help/contact-us').catch(() => null),
     loadContact(shop),

@@ -4,7 +4,7 @@ import { drawingOf } from '~/features/content/picture-files'
 import { Tile } from '~/ui/tile'
 import { BlockFrame } from './block-frame'
 import { BlockMedia } from './block-media'
-import { paintOf } from './paint-of'
+import { colorStyle } from './paint-of'
 import type { BlockOf } from './registry-types'
 
 /** A picture with a title that leads on, as it stands in a menu; a drawing in its own frame, with the title under it. (BLK-07) */
@@ -19,7 +19,7 @@ export function MenuTile({ id, props, isItem }: BlockOf<'menu-tile'>) {
       <b className="display">{props.title}</b>
     </ContentLink>
   ) : (
-    <ContentLink className="menu-tile" url={target?.url ?? '#'} target={target?.targetAttribute} style={paintOf(props)}>
+    <ContentLink className="menu-tile" url={target?.url ?? '#'} target={target?.targetAttribute} style={colorStyle(props)}>
       <BlockMedia media={props} width={640} height={360} sizes="(min-width:64rem) 33vw, 100vw" />
       <b className="display">{props.title}</b>
       {target?.text && target.text !== props.title ? <span>{target.text}</span> : null}

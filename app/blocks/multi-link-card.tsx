@@ -1,15 +1,15 @@
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import { linkTo } from '~/features/content/link-to'
 import { LinkedCard as LinkedLook } from '~/ui/linked-card'
 import { BlockFrame } from './block-frame'
 import { BlockMedia } from './block-media'
 import { Eyebrow } from './eyebrow'
-import { paintOf } from './paint-of'
+import { colorStyle } from './paint-of'
 import type { BlockOf } from './registry-types'
 
 /** A card with several ways on. (BLK-11) */
 export function MultiLinkCard({ id, props, isItem }: BlockOf<'multi-link-card'>) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const links = props.targets.flatMap((target) => {
     const link = linkTo(target, locale)
     return link ? [{ text: target.text, ...link }] : []
@@ -19,7 +19,7 @@ export function MultiLinkCard({ id, props, isItem }: BlockOf<'multi-link-card'>)
       title={props.title ?? ''}
       overline={<Eyebrow texts={props} />}
       text={props.subtitle}
-      paint={paintOf(props)}
+      paint={colorStyle(props)}
       links={links}
       picture={<BlockMedia media={props} width={640} height={480} sizes="(min-width:64rem) 30vw, 90vw" />}
     />

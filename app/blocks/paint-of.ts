@@ -4,7 +4,7 @@ import type { BlockProps } from '#contracts/blocks'
 type Colors = Pick<BlockProps<'hero'>, 'color' | 'backgroundColor'>
 
 /** Whether an author chose both the words' colour and their ground. */
-export function isPainted({ color, backgroundColor }: Colors): boolean {
+export function hasAuthoredColors({ color, backgroundColor }: Colors): boolean {
   return Boolean(color && backgroundColor)
 }
 
@@ -12,7 +12,7 @@ export function isPainted({ color, backgroundColor }: Colors): boolean {
  * The colours an author chose. On a ground of its own quiet words are as strong as the others; with both colours known light buttons take
  * them too: what can be read as text can be read there. (BLK-35)
  */
-export function paintOf({ color, backgroundColor }: Colors): CSSProperties | undefined {
+export function colorStyle({ color, backgroundColor }: Colors): CSSProperties | undefined {
   if (!color && !backgroundColor) return undefined
   const ground = backgroundColor && { background: backgroundColor, '--c-ink-2': 'currentColor' }
   const buttons = color && backgroundColor && { '--c-light': color, '--c-on-light': backgroundColor }

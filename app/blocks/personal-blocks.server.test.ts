@@ -186,7 +186,7 @@ test('after 800 milliseconds without a decision the baseline stays (SEG-23)', as
 
 test('who runs no scripts is shown the baseline, and nothing waits (TRAP-51)', async () => {
   const { shop } = await aFollowed({ engine: never })
-  shop.visit.wantsComplete = true
+  shop.visit.isWithoutScripts = true
   const { blocks, decided } = await loadBlocks(shop, aCanvas([experience()]))
   expect([ids({ blocks } as LoadedBlocks), decided]).toEqual([['usual'], undefined])
 })

@@ -1,9 +1,9 @@
 import { useFetcher } from '@remix-run/react'
 import { href } from '#routes'
 import { showToast } from '~/client/show-toast'
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import { track } from '~/client/track'
-import { loadWords, useWords } from '~/client/words'
+import { loadMessages, useTranslations } from '~/client/words'
 import { classNames } from '~/ui/class-names'
 import { IconButton } from '~/ui/icon-button'
 import toastStyles from '~/ui/styles/toast.css?url'
@@ -27,13 +27,13 @@ const logoSizes = { small: 32, medium: 48, large: 72 } as const
  * scripts it is a part of the page, at its end. (BLK-20, POP-01…POP-05)
  */
 export function PopUp({ id, name, props }: BlockOf<'pop-up'>) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const fetcher = useFetcher()
   const { state, expand } = usePopUp({ delay: props.delay, onEvent: (event) => track({ event, popup_id: id, popup_name: name }) })
   const isUp = state !== 'page'
   // Its words come with it: a page that closes nothing does without them.
-  const sayClosed = () => loadWords(['blocks']).then(() => showToast({ title: t('blocks.closed') }))
+  const sayClosed = () => loadMessages(['blocks']).then(() => showToast({ title: t('blocks.closed') }))
   if (fetcher.state !== 'idle' || fetcher.data) return null
   const close = (
     <fetcher.Form method="post" action={href('home', { locale })} onSubmit={() => void sayClosed()}>

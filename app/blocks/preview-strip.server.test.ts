@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { wordsOf } from '~/client/test/in-shop'
+import { textOfHtml } from '~/client/test/in-shop'
 import { aBlock, aCanvas } from '~/server/test/a-canvas'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
@@ -23,7 +23,7 @@ const stripAt = async (query: string, env = {}) =>
   (await loadBlocks(aShop({}, { path: `/en-us${query}`, env }).shop, aCanvas(blocks))).strip
 
 test('a preview says its time, what is chosen and why each block is shown (CMS-02, CMS-03, SEG-21)', async () => {
-  const words = wordsOf((await stripAt('?preview=true&previewDateTime=2026-12-24T18:30')) ?? '')
+  const words = textOfHtml((await stripAt('?preview=true&previewDateTime=2026-12-24T18:30')) ?? '')
   for (const said of [
     'Preview Dec 24, 2026, 6:30 PM UTC · drafts included · greeting: baseline · spring: baseline',
     'Shown to everybody.',
@@ -37,7 +37,7 @@ test('a preview says its time, what is chosen and why each block is shown (CMS-0
 test('every other choice is a link, and what the address names is told as such (SEG-02, SEG-15)', async () => {
   const context = encodeURIComponent('{"segments":{"greeting":"loggedin"}}')
   const strip = (await stripAt(`?preview=true&p13n_testcontext=${context}`)) ?? ''
-  expect(wordsOf(strip)).toContain('greeting chose the segment loggedin. The address asks for it.')
+  expect(textOfHtml(strip)).toContain('greeting chose the segment loggedin. The address asks for it.')
   const other = encodeURIComponent('{"variants":{"spring":"b"},"segments":{"greeting":"loggedin"}}').replace(/%20/g, '+')
   expect(strip).toContain(`p13n_testcontext=${other}`)
   expect(strip).toMatch(/aria-current="true">loggedin</)

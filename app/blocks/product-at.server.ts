@@ -3,22 +3,22 @@ import type { Product } from '#contracts/entities/product'
 import { href, type routes } from '#routes'
 import { productIdOf } from '#routes/recognise'
 import { productOf } from '~/features/catalog/catalog.server'
-import type { Shop } from '~/server/shop.server'
-import { notFound, orTrouble, shopAt } from './error-canvas.server'
+import type { StorefrontContext } from '~/server/shop.server'
+import { notFound, orErrorPage, requireStorefront } from './error-canvas.server'
 
 /** Pages about a product: those with its slug alone in their path. */
 type ProductPage = {
   [R in keyof typeof routes]: (typeof routes)[R]['path'] extends `/:locale/p/:slug${string}` ? R : never
 }[keyof typeof routes]
 
-export type AboutProduct = { shop: Shop; product: Product; slug: string }
+export type ProductPageContext = { shop: StorefrontContext; product: Product; slug: string }
 
 /** The product a page is about. Another slug leads to the right one, an unknown product is not found. (RTE-28, RTE-32) */
-export async function productAt(args: LoaderFunctionArgs, page: ProductPage): Promise<AboutProduct> {
-  const shop = await shopAt(args)
+export async function requireProduct(args: LoaderFunctionArgs, page: ProductPage): Promise<ProductPageContext> {
+  const shop = await requireStorefront(args)
   const asked = args.params.slug ?? ''
   const productId = productIdOf(asked)
-  const product = productId ? await orTrouble(shop, productOf(shop, productId)) : null
+  const product = productId ? await orErrorPage(shop, productOf(shop, productId)) : null
   if (!product) throw await notFound(shop)
   const slug = product.url.split('/').at(-1) ?? asked
   if (slug !== asked) throw redirect(href(page, { locale: shop.locale, slug }) + new URL(args.request.url).search, 301)

@@ -1,10 +1,10 @@
 import blockStyles from '~/ui/styles/for-product-blocks.css?url'
-import { DressedBlocks } from './dressed-blocks'
+import { BlocksWithStyles } from './dressed-blocks'
 import type { LoadedBlocks } from './load-blocks.server'
 
 const dressed = /^(collection|icon-text-collection|social-content|spacer)$/
 
 /** What stands below a product, which mostly is what comes with it. */
 export function ProductBlocks({ loaded }: { loaded: LoadedBlocks }) {
-  return <DressedBlocks {...{ loaded, dressed }} styles={blockStyles} />
+  return <BlocksWithStyles {...{ loaded, dressed }} styles={blockStyles} />
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { wordsOf } from '~/client/test/in-shop'
+import { textOfHtml } from '~/client/test/in-shop'
 import { aBlock } from '~/server/test/a-canvas'
 import { content, shownBlock, shownBlocks } from './test/shown-blocks.server'
 
@@ -13,7 +13,7 @@ test('a block-below banner shows its picture, then its words and buttons outside
   expect(html).toMatch(/class="banner below/)
   expect(html).toMatch(picture)
   expect(html.indexOf('</picture>')).toBeLessThan(html.indexOf('<h2>Rain is coming</h2>'))
-  expect(wordsOf(html)).toBe('Rain is coming Shells that last Shop shells Read on')
+  expect(textOfHtml(html)).toBe('Rain is coming Shells that last Shop shells Read on')
   expect(html).toContain(shells)
   expect(html).toContain(help)
 })
@@ -22,7 +22,7 @@ test('a standard image banner shows its words on its picture, with a light first
   const html = shownBlock('standard-image-banner', content)
   expect(html).toMatch(/class="banner grad-off"/)
   expect(html).toMatch(picture)
-  expect(wordsOf(html)).toBe('Rain is coming Shells that last Shop shells Read on')
+  expect(textOfHtml(html)).toBe('Rain is coming Shells that last Shop shells Read on')
   expect(html).toContain(`<a class="btn light" ${shells}>`)
 })
 
@@ -30,7 +30,7 @@ test('an overlay banner shows its words in a panel over its picture (BLK-03)', (
   const html = shownBlock('overlay-banner', content)
   expect(html).toMatch(/class="banner panel-over /)
   expect(html).toMatch(picture)
-  expect(wordsOf(html)).toBe('Rain is coming Shells that last Shop shells Read on')
+  expect(textOfHtml(html)).toBe('Rain is coming Shells that last Shop shells Read on')
   expect(html).toContain(`<a class="btn" ${shells}>`)
 })
 
@@ -42,7 +42,7 @@ test('a split banner shows its picture beside its words and buttons (BLK-04)', (
   const html = shownBlock('split-banner', content)
   expect(html).toMatch(/<div class="split [^"]*"><picture>/)
   expect(html).toMatch(picture)
-  expect(wordsOf(html)).toBe('Rain is coming Shells that last Shop shells Read on')
+  expect(textOfHtml(html)).toBe('Rain is coming Shells that last Shop shells Read on')
   expect(html).toContain(shells)
 })
 
@@ -59,7 +59,7 @@ test('a thin banner is one line of words with its buttons (BLK-05)', () => {
 test('an espot is a picture tile with words on it, or a panel of words without a picture (BLK-06)', () => {
   const html = shownBlock('espot', content)
   expect(html).toMatch(/class="promo"><picture>/)
-  expect(wordsOf(html)).toBe('Rain is coming Shells that last Shop shells Read on')
+  expect(textOfHtml(html)).toBe('Rain is coming Shells that last Shop shells Read on')
   expect(html).toContain(`<a class="btn light" ${shells}>`)
   const bare = shownBlock('espot', { ...content, media: undefined })
   expect(bare).toMatch(/class="espot"><div class="txt flow"><h3>Rain is coming<\/h3>/)
@@ -71,12 +71,12 @@ test('a menu tile is one link of its picture, title and words (BLK-07)', () => {
   expect(html.match(/<a /g)).toHaveLength(1)
   expect(html).toContain(shells)
   expect(html).toMatch(picture)
-  expect(wordsOf(html)).toBe('Rain is coming Shop shells')
+  expect(textOfHtml(html)).toBe('Rain is coming Shop shells')
 })
 
 test('a benefit bar says one sentence, leads on and can be closed without scripts (BLK-08)', () => {
   const html = shownBlock('benefit-bar', { title: 'Free delivery over $75', targets: content.targets, infoIcon: true })
-  expect(wordsOf(html)).toBe('Free delivery over $75 Shop shells')
+  expect(textOfHtml(html)).toBe('Free delivery over $75 Shop shells')
   expect(html).toContain(shells)
   expect(html).toContain('<input type="hidden" name="intent" value="dismiss"/><input type="hidden" name="block" value="b1"/>')
   expect(html).toMatch(/<button type="submit" class="ib" aria-label="Close this offer">/)
@@ -91,11 +91,11 @@ test('a category card is one link of its name and picture (BLK-09)', () => {
   expect(html).toContain('class="cat cover"')
   expect(html).toContain(`${shells} style="--bg:#aabbcc"`)
   expect(html).toContain('src="/scenes/dawn.0a1b2c3d-1080.webp"')
-  expect(wordsOf(html)).toBe('Rain is coming')
+  expect(textOfHtml(html)).toBe('Rain is coming')
 })
 
 test('a category card without a title is named by where it leads (BLK-09)', () => {
-  expect(wordsOf(shownBlock('category-card', { ...content, title: undefined }))).toBe('Shop shells')
+  expect(textOfHtml(shownBlock('category-card', { ...content, title: undefined }))).toBe('Shop shells')
 })
 
 test('the drawing of a category card stays a drawing (BLK-09)', () => {
@@ -108,14 +108,14 @@ test('a linked card shows its picture and words and leads to its first target (B
   const html = shownBlock('linked-card', content)
   expect(html).toMatch(picture)
   expect(html).toContain(`<h3><a ${shells}>Rain is coming</a></h3>`)
-  expect(wordsOf(html)).toBe('Rain is coming Shells that last')
+  expect(textOfHtml(html)).toBe('Rain is coming Shells that last')
 })
 
 test('a multi-link card shows its picture and words and leads to each of its targets (BLK-11)', () => {
   const html = shownBlock('multi-link-card', content)
   expect(html).toMatch(picture)
   expect(html.match(/<a href="[^"]+"/g)).toEqual([`<a ${shells}`, `<a ${help}`])
-  expect(wordsOf(html)).toBe('Rain is coming Shells that last Shop shells Read on')
+  expect(textOfHtml(html)).toBe('Rain is coming Shells that last Shop shells Read on')
 })
 
 test('a picture stands by itself, or is a link when it leads somewhere (BLK-12)', () => {
@@ -190,7 +190,7 @@ test('four icons with words are a grid of two columns on every screen, each in t
   expect(styles).toMatch(/\.facts \{\s+display: grid;\s+grid-template-columns: 1fr 1fr;/)
   expect(styles.match(/[^\n]*(?=\{\s+grid-template-columns: repeat\(4)/)?.[0].trim()).toBe('.facts:not(:has(> :nth-child(4):last-child))')
   expect(styles).not.toMatch(/\.icon[^{]*\{[^}]*size/)
-  expect(wordsOf(html)).toBe('Why us T0 Text 0 T1 Text 1 T2 Text 2 T3 Text 3')
+  expect(textOfHtml(html)).toBe('Why us T0 Text 0 T1 Text 1 T2 Text 2 T3 Text 3')
 })
 
 test.each([
@@ -226,5 +226,5 @@ test('blocks stand in the order they were authored', () => {
     aBlock('thin-banner', { title: 'Two' }, 'b'),
     aBlock('rich-text', { title: 'Three' }, 'c'),
   ])
-  expect(wordsOf(html)).toBe('One Two Three')
+  expect(textOfHtml(html)).toBe('One Two Three')
 })

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import { linkTo } from '~/features/content/link-to'
 import navStyles from '~/ui/styles/link-list.css?url'
 import { BlockFrame } from './block-frame'
@@ -7,7 +7,7 @@ import type { BlockOf } from './registry-types'
 
 /** The pages around this one in a line, this one marked. (BLK-27) */
 export function SecondaryNav({ id, props }: BlockOf<'secondary-nav'>) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const { pathname } = useLocation()
   return (
     <BlockFrame id={id} layout={props} bare>

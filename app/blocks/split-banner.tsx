@@ -2,7 +2,7 @@ import { SplitBanner as SplitLook } from '~/ui/split-banner'
 import { BlockFrame } from './block-frame'
 import { BlockMedia } from './block-media'
 import { BlockText } from './block-text'
-import { paintOf } from './paint-of'
+import { colorStyle } from './paint-of'
 import type { BlockOf } from './registry-types'
 
 const widths = { '60': 60, '50': 50, '40': 40 } as const
@@ -13,7 +13,7 @@ export function SplitBanner({ id, props }: BlockOf<'split-banner'>) {
     <BlockFrame id={id} layout={props}>
       <SplitLook
         pictureWidth={widths[props.splitWidth]}
-        paint={paintOf(props)}
+        paint={colorStyle(props)}
         media={<BlockMedia media={props} sizes="(min-width:64rem) 60vw, 100vw" />}
       >
         <BlockText of={props} onPicture />

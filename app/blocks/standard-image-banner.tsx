@@ -3,7 +3,7 @@ import { BlockFrame } from './block-frame'
 import { BlockMedia } from './block-media'
 import { BlockText } from './block-text'
 import { gradientOf } from './gradient-of'
-import { paintOf } from './paint-of'
+import { colorStyle } from './paint-of'
 import type { BlockOf } from './registry-types'
 
 /** A picture with its words on it. (BLK-02) */
@@ -14,7 +14,7 @@ export function StandardImageBanner({ id, props }: BlockOf<'standard-image-banne
         variant="standard"
         media={<BlockMedia media={props} />}
         gradient={gradientOf(props)}
-        paint={paintOf(props)}
+        paint={colorStyle(props)}
         fullWidth={props.isFullWidth}
         fullHeight={props.isFullHeight}
       >

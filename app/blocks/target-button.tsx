@@ -1,5 +1,5 @@
 import type { BlockProps } from '#contracts/blocks'
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import { linkTo } from '~/features/content/link-to'
 import { type ButtonLook, ButtonLink } from '~/ui/button'
 
@@ -11,7 +11,7 @@ type TargetButtonProps = { target: Target; onPicture?: boolean; onClick?: () => 
 
 /** An authored target as a button; none when it leads nowhere safe. On a picture the first kind is light. (BLK-34) */
 export function TargetButton({ target: { text, style, size, label, ...where }, onPicture, onClick }: TargetButtonProps) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const link = linkTo(where, locale)
   if (!link) return null
   return (

@@ -2,14 +2,14 @@ import { ThinBanner as ThinLook } from '~/ui/thin-banner'
 import { BlockFrame } from './block-frame'
 import { BlockTargets, Html } from './block-text'
 import { Eyebrow } from './eyebrow'
-import { isPainted, paintOf } from './paint-of'
+import { hasAuthoredColors, colorStyle } from './paint-of'
 import type { BlockOf } from './registry-types'
 
 /** One line of news across the page. (BLK-05) */
 export function ThinBanner({ id, props }: BlockOf<'thin-banner'>) {
   return (
     <BlockFrame id={id} layout={props}>
-      <ThinLook paint={paintOf(props)}>
+      <ThinLook paint={colorStyle(props)}>
         <Eyebrow texts={props} />
         <p>
           {props.title || props.titleHtml ? (
@@ -19,7 +19,7 @@ export function ThinBanner({ id, props }: BlockOf<'thin-banner'>) {
           ) : null}
           <Html html={props.subtitleHtml} text={props.subtitle} />
         </p>
-        <BlockTargets of={props} onPicture={isPainted(props)} />
+        <BlockTargets of={props} onPicture={hasAuthoredColors(props)} />
       </ThinLook>
     </BlockFrame>
   )

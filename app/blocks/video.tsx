@@ -1,5 +1,5 @@
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { videoUrl } from '#domain/image/video-url'
 import { pictureFiles } from '~/features/content/picture-files'
 import videoStyles from '~/ui/styles/video.css?url'
@@ -9,8 +9,8 @@ import type { BlockOf } from './registry-types'
 
 /** A film, from our own files or from Cloudinary, with its subtitles. (BLK-30, BLK-45, IMG-05) */
 export function Video({ id, name, props }: BlockOf<'video'>) {
-  const t = useWords()
-  const { imageCdn: cdn } = useShop()
+  const t = useTranslations()
+  const { imageCdn: cdn } = useStorefront()
   const { media, cloudinaryAsset, tracks, playerSettings, title } = props
   const src = videoUrl({ src: media?.src, cloudinaryAsset })
   if (!src) return null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from '~/client/test/in-shop'
+import { textOfHtml } from '~/client/test/in-shop'
 import { aBlock } from '~/server/test/a-canvas'
 import { content, shownBlock, shownBlocks } from './test/shown-blocks.server'
 
@@ -13,7 +13,7 @@ test('a link list shows its words, its links and the picture of the first one (B
     { target: boots, media: dusk },
   ]
   const html = shownBlock('link-list', { title: 'Where to?', links })
-  expect(wordsOf(html)).toBe('Where to? Shells Boots')
+  expect(textOfHtml(html)).toBe('Where to? Shells Boots')
   expect(html).toMatch(/<a href="\/en-us\/c\/shells-1010" data-on="true">Shells/)
   expect(html).toMatch(/<a href="\/en-us\/c\/boots-1020">Boots/)
   expect(html).toContain('/scenes/dawn')
@@ -57,7 +57,7 @@ test('an entry of the menu can be opened out on a page (BLK-28)', () => {
     menuBanner: { title: 'Rain', target: { text: 'See', url: '/c/rain-1030' }, image: '/scenes/dawn.0a1b2c3d' },
   }
   const html = shownBlock('mega-menu', { entry })
-  expect(wordsOf(html)).toBe('Women Jackets Shells Rain See Shop all Women')
+  expect(textOfHtml(html)).toBe('Women Jackets Shells Rain See Shop all Women')
   expect(html).toMatch(
     /<nav class="mega still" style="position:static;[^"]*" aria-labelledby="b1-title"><h2 id="b1-title"><a href="\/en-us\/c\/women-1000">Women/,
   )
@@ -66,19 +66,19 @@ test('an entry of the menu can be opened out on a page (BLK-28)', () => {
 test('the words of a dialog unfold under its button without scripts, its buttons with them (BLK-19)', () => {
   const html = shownBlock('dialog', { ...content, opener: 'What we leave at home', richText: '<p>A chair</p>' })
   expect(html).toMatch(/<details class="espot"[^>]*><summary [^>]*>What we leave at home<svg.*<\/summary>.*<p>A chair<\/p>.*<\/details>/)
-  expect(wordsOf(html)).toBe('What we leave at home Rain is coming Shells that last A chair Shop shells Read on')
+  expect(textOfHtml(html)).toBe('What we leave at home Rain is coming Shells that last A chair Shop shells Read on')
 })
 
 test('of an event it is said when it is (BLK-19)', () => {
   const event = { opener: 'Mending evening', variant: 'event-signup', startDate: '2027-02-18' }
-  expect(wordsOf(shownBlock('dialog', event))).toBe('Mending evening February 18, 2027')
-  expect(wordsOf(shownBlock('dialog', { ...event, variant: 'standard' }))).toBe('Mending evening')
+  expect(textOfHtml(shownBlock('dialog', event))).toBe('Mending evening February 18, 2027')
+  expect(textOfHtml(shownBlock('dialog', { ...event, variant: 'standard' }))).toBe('Mending evening')
 })
 
 test('an event one can sign up for leads to the page of its sign-up (BLK-19, EVT-13)', () => {
   const event = { opener: 'Mending evening', variant: 'event-signup', startDate: '2027-02-18', eventId: 'mending' }
   const html = shownBlock('dialog', event)
-  expect(wordsOf(html)).toBe('February 18, 2027 Mending evening')
+  expect(textOfHtml(html)).toBe('February 18, 2027 Mending evening')
   expect(html).toMatch(/<a href="\/en-us\/event\/mending\?on=[a-z]+" aria-haspopup="dialog"/)
 })
 
@@ -89,7 +89,7 @@ const popUp = {
 
 test('without scripts a pop-up is a part of the page, all of it said, and can be closed (BLK-20, POP-01)', () => {
   const html = shownBlock('pop-up', popUp)
-  expect(wordsOf(html)).toBe('Every mile counts It is free Shells Leave whenever you like')
+  expect(textOfHtml(html)).toBe('Every mile counts It is free Shells Leave whenever you like')
   expect(html).toMatch(/<aside [^>]*class="no-scripts wrap section-s" aria-label="Every mile counts">/)
   expect(html).toContain('<img class="eyebrow" src="/logos/halvern.svg" alt="" width="72" height="72"/>')
   expect(html).toContain('<input type="hidden" name="intent" value="dismiss"/><input type="hidden" name="block" value="b1"/>')

@@ -5,7 +5,7 @@ import type { PageShown } from '#domain/content/is-shown-on'
 import { href } from '#routes'
 import { productOf } from '~/features/catalog/catalog.server'
 import { mayUse } from '~/server/consent.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 /** Where the photos of a block come from, and the page that holds all of them, scripts or not. */
 export type Widget = { script: string; all: { path: string; text: string } }
@@ -17,7 +17,7 @@ type WidgetsForOptions = { blocks: ShownBlock[]; page: PageShown }
  * that product, which is its master id. A product that cannot be read leaves its block out. Another company's script needs consent to what
  * is not required. (BLK-49, BLK-50, CNS-03)
  */
-export async function widgetsFor(shop: Shop, { blocks, page }: WidgetsForOptions): Promise<{ widgets?: Record<string, Widget> }> {
+export async function widgetsFor(shop: StorefrontContext, { blocks, page }: WidgetsForOptions): Promise<{ widgets?: Record<string, Widget> }> {
   const { socialOrigin } = shop.environment
   const asking = blocks.filter((block) => block.component === 'social-content')
   if (!socialOrigin || asking.length === 0 || !mayUse(shop, 'C0003')) return {}
@@ -38,6 +38,6 @@ export async function widgetsFor(shop: Shop, { blocks, page }: WidgetsForOptions
   return { widgets: Object.fromEntries(found.flat()) as Record<string, Widget> }
 }
 
-async function productFor(shop: Shop, productId: string | undefined): Promise<Product | null> {
+async function productFor(shop: StorefrontContext, productId: string | undefined): Promise<Product | null> {
   return productId ? productOf(shop, productId).catch(() => null) : null
 }

@@ -1,11 +1,11 @@
-import type { LaidBlock } from './registry-types'
+import type { PlacedBlock } from './registry-types'
 
 type Tracked = { experienceId: string; variantId: string; trackingEvent: string; locale: string }
 
 /** Authored links of a tracked experience tell the engine that they were followed; the browser does it by itself. (SEG-17) */
-export function withPings(block: LaidBlock, tracked: Tracked): LaidBlock {
+export function addClickTracking(block: PlacedBlock, tracked: Tracked): PlacedBlock {
   const ping = `/fapi/experience/click?${new URLSearchParams(tracked)}`
-  return pingedIn(block, ping) as LaidBlock
+  return pingedIn(block, ping) as PlacedBlock
 }
 
 function pingedIn(node: unknown, ping: string): unknown {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { seeAnswer } from './answer'
-import { noteSent } from './native-form'
+import { revealResult } from './answer'
+import { rememberSubmission } from './native-form'
 
 type FakeElement = { top: number; bottom: number; focus: ReturnType<typeof vi.fn>; scrollIntoView: ReturnType<typeof vi.fn> }
 
@@ -14,7 +14,7 @@ function around(parentElement: unknown, answer: HTMLElement | null = null): HTML
   return { parentElement, isConnected: true, querySelector: () => answer } as unknown as HTMLFormElement
 }
 
-const send = (form: HTMLFormElement) => noteSent({ form, submitter: null })
+const send = (form: HTMLFormElement) => rememberSubmission({ form, submitter: null })
 let body: HTMLFormElement
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ test('the answer nearest to the form that was sent is seen, not that of another 
   const [own, others] = [aPlace(400), aPlace(10)]
   body = around(null, others)
   send(around(around(body, own)))
-  expect(seeAnswer()).toBe(true)
+  expect(revealResult()).toBe(true)
   expect([own.focus, others.focus].map((focus) => focus.mock.calls.length)).toEqual([1, 0])
 })
 
@@ -40,7 +40,7 @@ test('an answer to a form that has gone is looked for on the whole page (NTF-07)
   const answer = aPlace(400)
   body = around(null, answer)
   send({ ...around(null), isConnected: false } as HTMLFormElement)
-  expect(seeAnswer()).toBe(true)
+  expect(revealResult()).toBe(true)
   expect(answer.focus).toHaveBeenCalledOnce()
 })
 
@@ -52,7 +52,7 @@ test.each([
 ])('an answer %s is scrolled to as far as it needs it (NTF-07)', (_, answer, times) => {
   body = around(null, answer)
   send(body)
-  seeAnswer()
+  revealResult()
   expect(answer.scrollIntoView).toHaveBeenCalledTimes(times)
 })
 
@@ -61,11 +61,11 @@ test('who has the keyboard in the answer already keeps it there', () => {
   body = around(null, answer)
   vi.stubGlobal('document', { activeElement: answer, body })
   send(body)
-  seeAnswer()
+  revealResult()
   expect(answer.focus).not.toHaveBeenCalled()
 })
 
 test('where nothing is told the page is left as it is', () => {
   send(body)
-  expect(seeAnswer()).toBe(false)
+  expect(revealResult()).toBe(false)
 })

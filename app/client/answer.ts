@@ -1,5 +1,5 @@
-import { forgetMended } from './mended'
-import { sentForm } from './native-form'
+import { restoreFieldErrors } from './mended'
+import { lastSubmittedForm } from './native-form'
 
 /** A notice that answers a form, or a field that is wrong. */
 const answers = '[data-answer], [aria-invalid=true]'
@@ -8,18 +8,18 @@ const answers = '[data-answer], [aria-invalid=true]'
  * Brings what answers the form that was sent last into view, with the keyboard at it: the answer nearest to the form, so that another part
  * of the page is not taken for it. False where the page itself is the answer. (decision 044)
  */
-export function seeAnswer(): boolean {
-  forgetMended()
-  const form = sentForm()
+export function revealResult(): boolean {
+  restoreFieldErrors()
+  const form = lastSubmittedForm()
   for (let around = form?.isConnected ? form : document.body; around; around = around.parentElement as HTMLElement) {
     const answer = around.querySelector<HTMLElement>(answers)
-    if (answer) return see(answer)
+    if (answer) return scrollIntoViewAndFocus(answer)
   }
   return false
 }
 
 /** Puts the keyboard there, and scrolls only when it is out of sight: to the middle, so that what is said about it is seen, too. */
-export function see(place: HTMLElement): true {
+export function scrollIntoViewAndFocus(place: HTMLElement): true {
   const { top, bottom, height } = place.getBoundingClientRect()
   // Who was quicker than we, and went on from there, stays where they are.
   if (!place.contains(document.activeElement)) place.focus({ preventScroll: true })

@@ -1,10 +1,10 @@
 /** A button that opens the page it asks as a dialog over this one: with what stands in its form, which a link could not know. (DLG-27) */
-export function asksDialog(submitter: HTMLElement | null): submitter is HTMLButtonElement {
+export function isDialogButton(submitter: HTMLElement | null): submitter is HTMLButtonElement {
   return submitter instanceof HTMLButtonElement && submitter.getAttribute('aria-haspopup') === 'dialog'
 }
 
 /** The page a form asks for with this button, with all that was typed and chosen. */
-export function addressOf(form: HTMLFormElement, submitter: HTMLButtonElement): string {
+export function dialogAddressOf(form: HTMLFormElement, submitter: HTMLButtonElement): string {
   const fields = new FormData(form)
   // One press has one name, and this is not the press it is for.
   fields.delete('act')

@@ -1,13 +1,13 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import type { DialogName, DialogParams } from '#contracts/dialogs'
 import { dialogHref } from './dialog-href'
-import { useShop } from './shop-view'
+import { useStorefront } from './shop-view'
 
 type DialogLinkProps<N extends DialogName> = Omit<ComponentPropsWithoutRef<'a'>, 'href'> & { dialog: N; params: DialogParams<N> }
 
 /** A link to a page that, with scripts, opens as a dialog over this one. A press with a modifier, or before scripts, follows it. (DLG-27) */
 export function DialogLink<N extends DialogName>({ dialog, params, children, ...rest }: DialogLinkProps<N>) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   return (
     <a href={dialogHref(dialog, params, locale)} aria-haspopup="dialog" {...rest}>
       {children}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Notice } from '~/ui/notice'
-import { seeAnswer } from './answer'
+import { revealResult } from './answer'
 
 export type WrongField = { id: string; text: string }
 
@@ -9,7 +9,7 @@ export type WrongField = { id: string; text: string }
  * after the answer, it is brought into view then.
  */
 export function ErrorSummary({ title, fields, of }: { title: string; fields: WrongField[]; of: unknown }) {
-  useEffect(() => void seeAnswer(), [of])
+  useEffect(() => void revealResult(), [of])
   return (
     <Notice tone="error" title={title}>
       {fields.length > 0 ? (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchPageParts } from './page-parts'
+import { prefetchRouteAssets } from './page-parts'
 import { installFetchFallback } from './fetch-fallback'
 
 vi.mock('./page-parts')
@@ -29,18 +29,18 @@ const isSettled = (promise: Promise<unknown>) =>
 
 test('the data of a page a form leads to is handed on when the parts of that page are there, not those of the form’s page (SITE-19)', async () => {
   let arrive: (isThere: boolean) => void = () => undefined
-  vi.mocked(fetchPageParts).mockImplementation(() => new Promise((resolve) => (arrive = resolve)))
+  vi.mocked(prefetchRouteAssets).mockImplementation(() => new Promise((resolve) => (arrive = resolve)))
   await expect(window.fetch('/en-us/cart.data', { method: 'POST', body: new URLSearchParams() })).resolves.toHaveProperty('status', 200)
-  expect(fetchPageParts).not.toHaveBeenCalled()
+  expect(prefetchRouteAssets).not.toHaveBeenCalled()
   const page = window.fetch('/en-us/checkout.data')
   expect(await isSettled(page)).toBe(false)
-  expect(fetchPageParts).toHaveBeenCalledExactlyOnceWith('/en-us/checkout')
+  expect(prefetchRouteAssets).toHaveBeenCalledExactlyOnceWith('/en-us/checkout')
   arrive(true)
   expect((await page).status).toBe(200)
 })
 
 test('a page whose parts cannot be had is opened by the browser (SITE-19)', async () => {
-  vi.mocked(fetchPageParts).mockResolvedValue(false)
+  vi.mocked(prefetchRouteAssets).mockResolvedValue(false)
   const page = window.fetch('/en-us/checkout.data?step=shipping&_routes=checkout')
   expect(await isSettled(page)).toBe(false)
   expect(assign).toHaveBeenCalledExactlyOnceWith('/en-us/checkout?step=shipping')

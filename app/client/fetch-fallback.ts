@@ -1,10 +1,10 @@
-import { roomsAt } from '#routes/words-of'
+import { namespacesAt } from '#routes/words-of'
 import { isOpenDialog } from './dialog-store'
 import { keepNextPage, shownPageHeader, takeNextPage } from './next-page'
-import { resendNatively } from './native-form'
+import { resubmitNatively } from './native-form'
 import { mayReload } from './reload-guard'
-import { fetchPageParts } from './page-parts'
-import { loadWords } from './words'
+import { prefetchRouteAssets } from './page-parts'
+import { loadMessages } from './words'
 
 /**
  * When the data of a page cannot be fetched (no connection, a proxy's error page), the router would show an error for a page the browser may
@@ -19,7 +19,7 @@ export function installFetchFallback() {
     const isPageData = url.origin === location.origin && url.pathname.endsWith('.data')
     if (!isPageData) return ask(input, init)
     const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase()
-    const parts = Promise.all([loadWords(roomsAt(pathOf(url))), method === 'GET' && mustHave(pathOf(url))]).then(
+    const parts = Promise.all([loadMessages(namespacesAt(pathOf(url))), method === 'GET' && mustHave(pathOf(url))]).then(
       () => true,
       () => false,
     )
@@ -41,14 +41,14 @@ export function installFetchFallback() {
       },
     )
     if (answer && (await parts)) return answer
-    const isLeaving = method === 'GET' ? openByBrowser(url) : resendNatively()
+    const isLeaving = method === 'GET' ? openByBrowser(url) : resubmitNatively()
     if (!isLeaving) throw new TypeError('The page cannot be reached')
     return new Promise(() => undefined)
   }
 }
 
 async function mustHave(pathname: string) {
-  if (!(await fetchPageParts(pathname))) throw new Error(`No parts of ${pathname}`)
+  if (!(await prefetchRouteAssets(pathname))) throw new Error(`No parts of ${pathname}`)
 }
 
 function isReadable(response: Response): boolean {

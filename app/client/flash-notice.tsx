@@ -23,7 +23,7 @@ export function FlashNotice({ flash: { tone, text, link } }: { flash: Flash }) {
 }
 
 /** What the server has to say about the thing of this id, said beside it. */
-export function FlashBeside({ id }: { id: string }) {
+export function InlineFlash({ id }: { id: string }) {
   const frame = useRouteLoaderData('root') as { flash?: Flash[] } | undefined
   return frame?.flash?.filter(({ at }) => at === id).map((flash) => <FlashNotice key={flash.text} flash={flash} />) ?? null
 }

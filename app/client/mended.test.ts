@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetMended, onMended } from './mended'
+import { restoreFieldErrors, clearFixedErrors } from './mended'
 
 type Field = { value: string; told: boolean; message: { hidden: boolean; isConnected: boolean }; line: { hidden: boolean } }
 
@@ -17,7 +17,7 @@ function aField(id: string): Field & { type: (value: string, valid?: boolean) =>
   }
   parts[`${id}-error`] = message
   parts[`[role=alert] a[href="#${id}"]`] = { closest: (tag: string) => (tag === 'li' ? line : null) }
-  const happens = (type: string) => onMended({ type, target: field } as unknown as Event)
+  const happens = (type: string) => clearFixedErrors({ type, target: field } as unknown as Event)
   const type = (value: string, valid = true) => {
     field.value = value
     state.valid = valid
@@ -31,7 +31,7 @@ const parts: Record<string, unknown> = {}
 beforeEach(() => {
   const found = (name: string) => parts[name] ?? null
   vi.stubGlobal('document', { querySelector: found, getElementById: found })
-  forgetMended()
+  restoreFieldErrors()
 })
 
 test('a field that is right again is told nothing any more, and neither is the summary (VAL-37)', () => {
@@ -56,7 +56,7 @@ test('what the next answer says counts: what stands is shown again, what has gon
   still.type('97201')
   gone.type('Ada')
   gone.message.isConnected = false
-  forgetMended()
+  restoreFieldErrors()
   expect([still.told, still.message.hidden, still.line.hidden]).toEqual([true, false, false])
   expect(gone.told).toBe(false)
 })

@@ -5,7 +5,7 @@ const mended = new Map<Element, () => void>()
  * A field that is right again is told nothing any more, beside it nor in the summary; left wrong once more, it is told so again. What the
  * browser cannot judge counts as mended when it is changed: the next answer says. (decision 044)
  */
-export function onMended({ type, target }: Event) {
+export function clearFixedErrors({ type, target }: Event) {
   const field = target as HTMLInputElement
   const isRight = field.validity?.valid
   if (type === 'focusout') {
@@ -17,7 +17,7 @@ export function onMended({ type, target }: Event) {
 }
 
 /** The next answer is about the fields as they are then: what it still says is shown. */
-export function forgetMended() {
+export function restoreFieldErrors() {
   for (const place of mended.keys()) tellAgain(place)
 }
 

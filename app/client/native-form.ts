@@ -10,12 +10,12 @@ type Sent = {
 let last: Sent | undefined
 
 /** Remembers the form that was sent by script last, in case the script's way to the server is closed. */
-export function noteSent(sent: Sent) {
+export function rememberSubmission(sent: Sent) {
   last = sent
 }
 
 /** The form that was sent by script last. */
-export function sentForm(): HTMLFormElement | undefined {
+export function lastSubmittedForm(): HTMLFormElement | undefined {
   return last?.form
 }
 
@@ -23,19 +23,19 @@ export function sentForm(): HTMLFormElement | undefined {
  * Sends the last form once more, by the browser itself. Carrying it out twice does no harm: a quantity is sent as a number, not as a step from
  * what is there, and an add names its rendered form.
  */
-export function resendNatively(): boolean {
+export function resubmitNatively(): boolean {
   if (!last?.form.isConnected) return false
   if (last.action) last.form.action = last.action
   for (const [name, value] of last.fields ?? []) {
     const field = last.form.elements.namedItem(name)
     if (field instanceof HTMLInputElement && field.type === 'number') field.value = String(value)
   }
-  sendNatively(last.form, last.submitter)
+  submitNatively(last.form, last.submitter)
   return true
 }
 
 /** Sends a form the way it would go without any script, with the button that was pressed. */
-export function sendNatively(form: HTMLFormElement, submitter: HTMLElement | null) {
+export function submitNatively(form: HTMLFormElement, submitter: HTMLElement | null) {
   if (submitter instanceof HTMLButtonElement && submitter.name) {
     const pressed = document.createElement('input')
     pressed.type = 'hidden'

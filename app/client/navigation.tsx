@@ -1,12 +1,12 @@
 import { useNavigate, useSubmit } from '@remix-run/react'
 import { useEffect } from 'react'
-import { addressOf, asksDialog } from './dialog-button'
+import { dialogAddressOf, isDialogButton } from './dialog-button'
 import { openDialog } from './dialog-store'
-import { onMended } from './mended'
-import { noteSent, sendNatively } from './native-form'
+import { clearFixedErrors } from './mended'
+import { rememberSubmission, submitNatively } from './native-form'
 import { useOfflinePage } from './offline-page'
-import { fetchPageParts } from './page-parts'
-import { useReadingPlace } from './reading-place'
+import { prefetchRouteAssets } from './page-parts'
+import { useScrollRestoration } from './reading-place'
 
 /**
  * Turns the page's own links and forms into navigation without a reload, once the runtime is there. The modules of the next page are
@@ -16,20 +16,20 @@ export function NavigationGuard() {
   const navigate = useNavigate()
   const submit = useSubmit()
   useOfflinePage()
-  useReadingPlace()
+  useScrollRestoration()
   useEffect(() => {
     async function follow(link: HTMLAnchorElement) {
       const { pathname, search, hash } = link
       const isSameLocale = pathname.split('/')[1] === location.pathname.split('/')[1]
-      if (isSameLocale && (await fetchPageParts(pathname))) navigate(pathname + search + (link.dataset.stay === undefined ? hash : ''))
+      if (isSameLocale && (await prefetchRouteAssets(pathname))) navigate(pathname + search + (link.dataset.stay === undefined ? hash : ''))
       else location.assign(link.href)
     }
     async function send(form: HTMLFormElement, submitter: HTMLElement | null) {
       // A form without an address of its own goes to the page it stands on.
       const { pathname, search } = new URL(form.getAttribute('action') ?? location.href, location.href)
-      noteSent({ form, submitter })
-      if (await fetchPageParts(pathname)) submit((submitter as HTMLButtonElement | null) ?? form, { action: pathname + search })
-      else sendNatively(form, submitter)
+      rememberSubmission({ form, submitter })
+      if (await prefetchRouteAssets(pathname)) submit((submitter as HTMLButtonElement | null) ?? form, { action: pathname + search })
+      else submitNatively(form, submitter)
     }
     function onClick(event: MouseEvent) {
       const link = linkToFollow(event)
@@ -51,13 +51,13 @@ export function NavigationGuard() {
       )
         return
       event.preventDefault()
-      if (asksDialog(submitter)) openDialog(addressOf(form, submitter), submitter)
+      if (isDialogButton(submitter)) openDialog(dialogAddressOf(form, submitter), submitter)
       else void send(form, submitter)
     }
     const listening = new AbortController()
     listen('click', onClick as (event: Event) => void, listening.signal)
     listen('submit', onSubmit as (event: Event) => void, listening.signal)
-    for (const type of whenMended) listen(type, onMended, listening.signal)
+    for (const type of whenMended) listen(type, clearFixedErrors, listening.signal)
     document.documentElement.dataset.boot = 'ready'
     return () => listening.abort()
   }, [navigate, submit])

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { href } from '#routes'
-import { useShop } from './shop-view'
+import { useStorefront } from './shop-view'
 
 /** Has the browser keep the offline page of this locale at hand. Not for shoppers who save data. */
 export function useOfflinePage() {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   useEffect(() => {
     const { serviceWorker, connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
     if (!serviceWorker || connection?.saveData) return

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const partsOf = async (path: string) => (await import('./page-parts')).fetchPageParts(path)
+const partsOf = async (path: string) => (await import('./page-parts')).prefetchRouteAssets(path)
 const sheetOf = (name: string) => `/${brandIds[0]}-${name}.css`
 const settled = async (promise: Promise<unknown>) => {
   let isSettled = false

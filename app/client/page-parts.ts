@@ -8,7 +8,7 @@ type Hydrated = typeof window & {
 }
 
 /** Fetches what a page is made of: its modules and its style sheet; what is there already is not fetched again. False when any of it cannot be had. */
-export async function fetchPageParts(pathname: string): Promise<boolean> {
+export async function prefetchRouteAssets(pathname: string): Promise<boolean> {
   const { __remixRouter: router, __remixManifest: manifest } = window as Hydrated
   const { brand = '' } = document.documentElement.dataset
   const ids = matchRoutes(router?.routes ?? [], pathname)?.map(({ route }) => route.id ?? '') ?? []

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { see, seeAnswer } from './answer'
+import { scrollIntoViewAndFocus, revealResult } from './answer'
 
 type Router = {
   enableScrollRestoration: (places: Record<string, number>, place: () => number) => () => void
@@ -19,7 +19,7 @@ type Pressed = { href: string; top: number }
  * link to a place leads to it and puts the keyboard there, the same page with other filters stays where it is. A form that leads back to its page shows
  * its answer. Back leads to where they were, with the link they had pressed at hand again. (decision 044)
  */
-export function useReadingPlace() {
+export function useScrollRestoration() {
   const { key, hash, pathname, search } = useLocation()
   const before = useRef({ key, pathname, search })
   const pressed = useRef<Record<string, Pressed | undefined>>({})
@@ -50,12 +50,12 @@ export function useReadingPlace() {
     if (typeof place === 'number') {
       scrollNow(place)
       standAgain(pressed.current[key])
-    } else if (actionData) seeAnswer()
+    } else if (actionData) revealResult()
     else if (target) {
       if (!isCarriedOut) target.scrollIntoView({ behavior: 'instant' })
-      see(target.querySelector<HTMLElement>('[data-answer]') ?? target)
+      scrollIntoViewAndFocus(target.querySelector<HTMLElement>('[data-answer]') ?? target)
     } else if (isNew) beginAtTop()
-    else if (isCarriedOut) seeAnswer()
+    else if (isCarriedOut) revealResult()
   }, [key, hash, pathname, search])
 }
 
@@ -64,7 +64,7 @@ function beginAtTop() {
   const heading = document.querySelector<HTMLElement>('main [data-answer], h1')
   if (!heading) return
   heading.tabIndex = -1
-  see(heading)
+  scrollIntoViewAndFocus(heading)
 }
 
 /** What stood above may have another height by now: the link stands where it stood, and has the keyboard. */

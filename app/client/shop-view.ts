@@ -4,7 +4,7 @@ import type { Flags } from '#config/flags'
 import type { Currency, Locale, Region, SiteId } from '#config/locales'
 
 /** What components may know about the shop they stand in. */
-export type ShopView = {
+export type StorefrontView = {
   brand: BrandId
   brandName: string
   locale: Locale
@@ -18,10 +18,10 @@ export type ShopView = {
   origin: string
 }
 
-export const ShopContext = createContext<ShopView | null>(null)
+export const StorefrontViewContext = createContext<StorefrontView | null>(null)
 
-export function useShop(): ShopView {
-  const view = useContext(ShopContext)
+export function useStorefront(): StorefrontView {
+  const view = useContext(StorefrontViewContext)
   if (!view) throw new Error('Only pages of the shop know where they stand')
   return view
 }

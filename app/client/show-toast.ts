@@ -8,7 +8,7 @@ export async function showToast(wish: ToastWish) {
 }
 
 /** Takes back what was said, should it still be there. */
-export async function dropToast(title: string) {
+export async function dismissToast(title: string) {
   if (import.meta.env.SSR) return
   const { withoutToast } = await import('./toast-stack')
   withoutToast(title)

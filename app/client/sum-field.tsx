@@ -7,7 +7,7 @@ type SumFieldProps = { id: string; challenge: { id: string; left: number; right:
  * The sum of the captcha service. Where our scripts run they answer it, and it goes out of sight; a person is asked before that, without
  * scripts, and where the answer did not count. What somebody has begun to type stays theirs. (APIX-16, AUTH-13)
  */
-export function SumField({ id, challenge, error, ...words }: SumFieldProps) {
+export function CaptchaField({ id, challenge, error, ...words }: SumFieldProps) {
   const place = useRef<HTMLDivElement>(null)
   const [solved, setSolved] = useState('')
   useEffect(() => {

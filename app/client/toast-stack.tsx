@@ -7,7 +7,7 @@ import { isLocale, type Locale } from '#config/locales'
 import { siteConfigOf } from '#config/site-config'
 import { Toast, ToastRegion } from '~/ui/toast'
 import { afterTick, type ShownToast, type ToastWish, withToast } from '~/ui/toast-list'
-import { loadWords, useWords, WordsProvider } from './words'
+import { loadMessages, useTranslations, TranslationsProvider } from './words'
 
 let toasts: ShownToast[] = []
 let isOpen = false
@@ -22,7 +22,7 @@ export async function raiseToast(wish: ToastWish) {
   const raise = () => change(withToast(toasts, wish, toastDelayMs))
   if (isOpen) return raise()
   isOpen = true
-  await loadWords(['blocks'])
+  await loadMessages(['blocks'])
   openRegion(locale)
   setTimeout(raise, toastTickMs)
 }
@@ -34,15 +34,15 @@ export function withoutToast(gone: string) {
 function openRegion(locale: Locale) {
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(place).render(
-    <WordsProvider locale={locale}>
+    <TranslationsProvider locale={locale}>
       <ToastStack />
-    </WordsProvider>,
+    </TranslationsProvider>,
   )
 }
 
 /** They leave by themselves, but not while one of them is pointed at or holds the focus. (NTF-01, NTF-02, NTF-06) */
 function ToastStack() {
-  const t = useWords()
+  const t = useTranslations()
   const shown = useSyncExternalStore(watch, () => toasts)
   const [isHeld, hold] = useState(false)
   const isCounting = !isHeld && shown.some(({ leftMs }) => leftMs !== undefined)

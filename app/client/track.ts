@@ -23,12 +23,12 @@ declare global {
 
 /** Notes what a shopper did, for whoever reads the page's data layer. Nothing is noted of one who did not agree, and what was is forgotten. (ANA-10, CNS-02, CNS-07) */
 export function track(event: TrackedEvent) {
-  if (mayMeasure()) (window.dataLayer ??= []).push(event)
+  if (hasAnalyticsConsent()) (window.dataLayer ??= []).push(event)
   else delete window.dataLayer
 }
 
 /** Whether this shopper lets themselves be counted; a tester who previews does without being asked. (CNS-02, CNS-05, QA-03) */
-export function mayMeasure(): boolean {
+export function hasAnalyticsConsent(): boolean {
   const locale = location.pathname.split('/')[1] ?? ''
   if (!isLocale(locale)) return false
   const consent = /(?:^|; )consent=([^;]*)/.exec(document.cookie)?.[1]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { decode } from 'turbo-stream'
 import { expect, test } from 'vitest'
-import { turboText } from './turbo-text'
+import { encodeSingleFetch } from './turbo-text'
 
 async function readBack(text: string): Promise<unknown> {
   const { value } = await decode(new Response(text).body as ReadableStream<Uint8Array>)
@@ -13,7 +13,7 @@ test('what is written is what single fetch reads', async () => {
     loaderData: { root: { count: 2, menu: [], nothing: null }, home: { texts: ['a', 'a', ''], on: true, price: 0.1 } },
     errors: null,
   }
-  expect(await readBack(turboText(page))).toEqual(page)
+  expect(await readBack(encodeSingleFetch(page))).toEqual(page)
 })
 
 test('any JSON object survives', async () => {
@@ -22,7 +22,7 @@ test('any JSON object survives', async () => {
       // The reader takes this key for the object's parent; no loader of ours writes it.
       fc.pre(!JSON.stringify(page).includes('"__proto__"'))
       const plain = JSON.parse(JSON.stringify(page)) as Record<string, never>
-      expect(JSON.stringify(await readBack(turboText(plain)))).toBe(JSON.stringify(plain))
+      expect(JSON.stringify(await readBack(encodeSingleFetch(plain)))).toBe(JSON.stringify(plain))
     }),
     { numRuns: 50 },
   )

@@ -6,7 +6,7 @@ const nullIndex = -5
  * Writes plain JSON the way Remix's single fetch reads a page's state: one flat list in which objects and arrays name their parts by
  * position. Pages carry the JSON itself, because it compresses to two thirds of the list.
  */
-export function turboText(state: Json): string {
+export function encodeSingleFetch(state: Json): string {
   const list: unknown[] = []
   const positions = new Map<string, number>()
   function place(value: Json): number {

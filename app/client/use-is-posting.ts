@@ -1,11 +1,11 @@
 import { useNavigation } from '@remix-run/react'
 import { useContext } from 'react'
-import { FormFrame } from './form-frame'
+import { PendingFormContext } from './form-frame'
 
 /** Whether the form with this intent (and these fields) is on its way. */
 export function useIsPosting(intent: string, fields: Record<string, string> = {}): boolean {
   const navigation = useNavigation()
-  const { state, formData } = useContext(FormFrame) ?? navigation
+  const { state, formData } = useContext(PendingFormContext) ?? navigation
   if (state === 'idle' || formData?.get('intent') !== intent) return false
   return Object.entries(fields).every(([name, value]) => formData.get(name) === value)
 }

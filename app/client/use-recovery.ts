@@ -8,7 +8,7 @@ type Failed = Pick<FormResult, 'errors' | 'place' | 'recovery'>
 /** A failure that is told in passing is told so, and a page that has to begin again does so after a while. (CART-11, ERR-07, ERR-10, NTF-04) */
 export function useRecovery(result: Failed | undefined) {
   useEffect(() => {
-    if (!result || !isInPassing(result)) return
+    if (!result || !isToast(result)) return
     const [title = ''] = Object.values(result.errors).flat()
     void showToast({ tone: 'error', title, ...(result.place === 'lasting-toast' && { stays: true }) })
     return reloadAfter(result.recovery?.reloadPageAfterMs)
@@ -19,9 +19,9 @@ export function useRecovery(result: Failed | undefined) {
  * The same for a page whose forms go by the page itself. What came with the document stands there already and is told once; of what scripts
  * brought, only what is not told in passing is left to be shown. (ERR-07, ERR-17)
  */
-export function useToldInPassing<T extends Failed>(result: T | undefined): T | undefined {
+export function useToastResult<T extends Failed>(result: T | undefined): T | undefined {
   const [inDocument] = useState(result)
-  const isTold = result !== undefined && result !== inDocument && isInPassing(result)
+  const isTold = result !== undefined && result !== inDocument && isToast(result)
   useRecovery(isTold ? result : undefined)
   useEffect(() => reloadAfter(inDocument?.recovery?.reloadPageAfterMs), [inDocument])
   return isTold ? undefined : result
@@ -41,6 +41,6 @@ export function reloadInMs(wished: number | undefined, now: number, memory: Para
   return wished !== undefined && mayReload(now, memory) ? wished : undefined
 }
 
-export function isInPassing({ place }: Pick<FormResult, 'place'>): boolean {
+export function isToast({ place }: Pick<FormResult, 'place'>): boolean {
   return place === 'toast' || place === 'lasting-toast'
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { within } from './within'
+import { withTimeout } from './within'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 test('what is there in time is handed on, and is never told to stop', async () => {
   let told: AbortSignal | undefined
-  const answer = within(1_000, (signal) => {
+  const answer = withTimeout(1_000, (signal) => {
     told = signal
     return Promise.resolve('there')
   })
@@ -17,7 +17,7 @@ test('what is there in time is handed on, and is never told to stop', async () =
 
 test('what never comes fails when its time is over, and is told to stop', async () => {
   let told: AbortSignal | undefined
-  const answer = within(1_000, (signal) => {
+  const answer = withTimeout(1_000, (signal) => {
     told = signal
     return new Promise(() => {})
   })

@@ -1,5 +1,5 @@
 /** What is begun has this long; then it is told to stop, and whoever waits hears that it failed. */
-export async function within<T>(ms: number, begin: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withTimeout<T>(ms: number, begin: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const deadline = new AbortController()
   const { signal } = deadline
   const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error(`not there within ${ms} ms`))))

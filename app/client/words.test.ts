@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { type Locale, localeIds } from '#config/locales'
-import { roomsOf } from '#routes/words-of'
+import { namespacesOf } from '#routes/words-of'
 import { remixI18next, translatorFor } from '~/server/words.server'
-import { formatWord, type Words, wordsIn, type WordValues } from './words'
+import { formatMessage, type Messages, messagesIn, type MessageValues } from './words'
 
 // The edge puts all it has where pages read their words.
-const wordsOf = (locale: Locale): Words => wordsIn(locale)
+const wordsOf = (locale: Locale): Messages => messagesIn(locale)
 const counts = [0, 1, 2, 5, 11, 1_000_000]
 const nasty = '<b>$& {{name}} "x" & 5 %</b>'
 
 /** One text for every place a word has, whatever it is called. */
-function samplesFor(text: string, count: number | undefined): WordValues {
+function samplesFor(text: string, count: number | undefined): MessageValues {
   const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => [name, `sample ${name}`])
   return { ...Object.fromEntries(names), ...(count !== undefined && { count }) }
 }
@@ -23,7 +23,7 @@ test.each(localeIds)('in %s a page and the edge say the same, word by word and c
     return [undefined, ...counts].flatMap((count) => {
       if (count === undefined && !(key in words)) return []
       const values = samplesFor(text, count)
-      const [page, edge] = [formatWord({ words, locale }, key, values), t(key, values)]
+      const [page, edge] = [formatMessage({ words, locale }, key, values), t(key, values)]
       return page === edge ? [] : [{ key, count, page, edge }]
     })
   })
@@ -36,23 +36,23 @@ test.each([
   ['en-us', 1, 'Your cart (1 item)'],
   ['en-us', 2, 'Your cart (2 items)'],
 ] as const)('in %s a cart of %d is called %s', (locale, count, said) => {
-  expect(formatWord({ words: wordsOf('en-us'), locale }, 'cart.titleCount', { count })).toBe(said)
+  expect(formatMessage({ words: wordsOf('en-us'), locale }, 'cart.titleCount', { count })).toBe(said)
 })
 
 test('French counts nothing as one, Spanish has a form of its own for a million', () => {
   const words = { x_one: 'one', x_many: 'many', x_other: 'other' }
-  const said = (locale: Locale) => counts.map((count) => formatWord({ words, locale }, 'x', { count }))
+  const said = (locale: Locale) => counts.map((count) => formatMessage({ words, locale }, 'x', { count }))
   expect(said('fr-fr')).toEqual(['one', 'one', 'other', 'other', 'other', 'many'])
   expect(said('es-es')).toEqual(['other', 'one', 'other', 'other', 'other', 'many'])
   expect(said('de-de')).toEqual(['other', 'one', 'other', 'other', 'other', 'other'])
 })
 
 test('a count without a form of its own takes the general one', () => {
-  expect(formatWord({ words: { x_one: 'one', x_other: 'other' }, locale: 'fr-fr' }, 'x', { count: 1_000_000 })).toBe('other')
+  expect(formatMessage({ words: { x_one: 'one', x_other: 'other' }, locale: 'fr-fr' }, 'x', { count: 1_000_000 })).toBe('other')
 })
 
 test('a page has the words of every page and those of its own rooms', () => {
-  const words = wordsIn('en-us', roomsOf(['root', 'cart']))
+  const words = messagesIn('en-us', namespacesOf(['root', 'cart']))
   expect(words['header.skip']).toBe('Skip to content')
   expect(words['totals.total']).toBeDefined()
   expect(words['listing.sortBy']).toBeUndefined()
@@ -60,14 +60,14 @@ test('a page has the words of every page and those of its own rooms', () => {
 
 test('what is put into a word is put in as it is, once', async () => {
   const values = { brand: nasty }
-  const said = formatWord({ words: wordsOf('en-us'), locale: 'en-us' }, 'header.home', values)
+  const said = formatMessage({ words: wordsOf('en-us'), locale: 'en-us' }, 'header.home', values)
   expect(said).toBe(`${nasty}, home`)
   expect((await translatorFor('en'))('header.home', { brand: 'A & B' })).toBe('A & B, home')
 })
 
 test('a word nobody wrote is its own key, a value nobody gave stays visible', () => {
-  expect(formatWord({ words: {}, locale: 'en-us' }, 'no.such', {})).toBe('no.such')
-  expect(formatWord({ words: { a: 'Hello {{name}}' }, locale: 'en-us' }, 'a')).toBe('Hello {{name}}')
+  expect(formatMessage({ words: {}, locale: 'en-us' }, 'no.such', {})).toBe('no.such')
+  expect(formatMessage({ words: { a: 'Hello {{name}}' }, locale: 'en-us' }, 'a')).toBe('Hello {{name}}')
 })
 
 test.each(localeIds)('the edge finds the words of /%s', async (locale) => {

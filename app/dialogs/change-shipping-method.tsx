@@ -1,12 +1,12 @@
 import '~/ui/styles/for-stores.css'
-import { ChangeDelivery, type ChangeDeliveryProps } from '~/features/cart/change-delivery'
+import { DeliveryOptions, type DeliveryOptionsProps } from '~/features/cart/change-delivery'
 import type { DialogContent } from './dialog-content'
 
 /** DLG-07 */
-export default function ChangeShippingMethodDialog({ loaded, result }: DialogContent<ChangeDeliveryProps['loaded']>) {
+export default function ChangeShippingMethodDialog({ loaded, result }: DialogContent<DeliveryOptionsProps['loaded']>) {
   return (
     <div className="sheet-body">
-      <ChangeDelivery {...{ loaded, result }} />
+      <DeliveryOptions {...{ loaded, result }} />
     </div>
   )
 }

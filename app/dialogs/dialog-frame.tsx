@@ -3,23 +3,23 @@ import '~/ui/styles/skeleton.css'
 import type { MouseEvent } from 'react'
 import type { DialogName } from '#contracts/dialogs'
 import { closeDialog, openDialog } from '~/client/dialog-store'
-import { FormFrame } from '~/client/form-frame'
-import { useWords } from '~/client/words'
+import { PendingFormContext } from '~/client/form-frame'
+import { useTranslations } from '~/client/words'
 import { DialogSheet } from '~/ui/dialog-sheet'
 import { Skeleton } from '~/ui/skeleton'
-import { DialogLoad } from './dialog-load'
+import { DialogData } from './dialog-load'
 import { dialogRegistry } from './registry'
-import { useDialogParts } from './use-dialog-parts'
-import { useFramedForm } from './use-framed-form'
+import { useDialogAssets } from './use-dialog-parts'
+import { useDialogForm } from './use-framed-form'
 
 type DialogFrameProps = { name: DialogName; href: string; isOpen: boolean }
 
 /** One dialog: a sheet around what its page holds. Its links to its own page and its forms stay in it. (DLG-01, DLG-02, DLG-27) */
 export function DialogFrame({ name, href, isOpen }: DialogFrameProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { titleKey, place, hideTitle, narrow, full, isGlance, needsNothing } = dialogRegistry[name]
-  const { Content, loaded, isLoading, setAnswer } = useDialogParts(name, href)
-  const { form, result, onSubmit } = useFramedForm(href)
+  const { Content, loaded, isLoading, setAnswer } = useDialogAssets(name, href)
+  const { form, result, onSubmit } = useDialogForm(href)
 
   function onClick(event: MouseEvent) {
     const link = isGlance ? null : linkWithin(event, href)
@@ -37,12 +37,12 @@ export function DialogFrame({ name, href, isOpen }: DialogFrameProps) {
       title={Content ? t(titleKey) : t('dialog.loading')}
       closeLabel={t('dialog.close')}
     >
-      {isOpen && !needsNothing ? <DialogLoad href={href} onAnswer={setAnswer} /> : null}
+      {isOpen && !needsNothing ? <DialogData href={href} onAnswer={setAnswer} /> : null}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links and forms inside are what is pressed; it only listens */}
       <div onClick={onClick} onSubmit={onSubmit} aria-busy={isLoading || undefined} style={{ display: 'contents' }}>
-        <FormFrame.Provider value={form}>
+        <PendingFormContext.Provider value={form}>
           {Content ? <Content loaded={loaded} result={result} close={closeDialog} /> : <Waiting />}
-        </FormFrame.Provider>
+        </PendingFormContext.Provider>
       </div>
     </DialogSheet>
   )

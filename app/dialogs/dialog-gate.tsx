@@ -1,24 +1,24 @@
 import { useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { openDialog, useOpenDialog } from '~/client/dialog-store'
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import { cartAfterAdd } from './cart-after-add'
-import type { DialogHost } from './dialog-host'
-import { usePatience } from './use-patience'
+import type { DialogOutlet } from './dialog-host'
+import { useTimeoutRedirect } from './use-patience'
 
 /**
  * Where dialogs come up. All that shows them loads when the first one is opened; where it cannot, or not in time, the page
  * itself is opened.
  */
-export function DialogGate() {
+export function DialogLoader() {
   const opened = useOpenDialog()
-  const [host, setHost] = useState<{ Host: typeof DialogHost }>()
+  const [host, setHost] = useState<{ Host: typeof DialogOutlet }>()
   useCartAfterAdd()
-  usePatience(host ? undefined : opened?.href)
+  useTimeoutRedirect(host ? undefined : opened?.href)
   useEffect(() => {
     if (!opened || host) return
     import('./dialog-host').then(
-      ({ DialogHost: Host }) => setHost({ Host }),
+      ({ DialogOutlet: Host }) => setHost({ Host }),
       () => location.assign(opened.href),
     )
   }, [opened, host])
@@ -26,7 +26,7 @@ export function DialogGate() {
 }
 
 function useCartAfterAdd() {
-  const { flags, locale } = useShop()
+  const { flags, locale } = useStorefront()
   const { key, hash } = useLocation()
   const isNew = useNavigationType() !== 'POP'
   useEffect(() => {

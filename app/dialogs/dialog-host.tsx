@@ -2,15 +2,15 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { dialogTransitionMs } from '#config/constants'
 import { closeDialog, type OpenDialog } from '~/client/dialog-store'
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import { DialogFrame } from './dialog-frame'
 import { shownDialog } from './shown-dialog'
 
 /** Shows the dialog that is open, one at a time, and lets it leave. Going to another page closes it. (DLG-03, DLG-27) */
-export function DialogHost({ opened }: { opened: OpenDialog | undefined }) {
+export function DialogOutlet({ opened }: { opened: OpenDialog | undefined }) {
   const shown = useLeaving(opened)
   const { key } = useLocation()
-  const shop = useShop()
+  const shop = useStorefront()
   useEffect(() => closeDialog, [key])
   const dialog = shown && shownDialog(shown.href, shop)
   return dialog ? <DialogFrame key={dialog.name} {...dialog} isOpen={opened !== undefined} /> : null

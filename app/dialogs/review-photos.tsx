@@ -1,6 +1,6 @@
 import '~/ui/styles/field.css'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import type { SharedPhotos as Shared } from '~/features/photo/photos-of.server'
 import { SharedPhotos } from '~/features/photo/shared-photos'
 import type { PhotoOnPage } from '~/features/review/load-photo.server'
@@ -9,7 +9,7 @@ import type { DialogContent } from './dialog-content'
 
 /** The same photos and the same ways on as its page has. (DLG-18, DLG-27) */
 export default function ReviewPhotosDialog({ loaded }: DialogContent<{ shown: PhotoOnPage | null; shared: Shared | null; slug: string }>) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const { shown, shared, slug } = loaded
   return (
     <div className="sheet-body stack">

@@ -1,11 +1,11 @@
 import type { DialogName } from '#contracts/dialogs'
-import type { ShopView } from '~/client/shop-view'
+import type { StorefrontView } from '~/client/shop-view'
 import { dialogAt, dialogHref } from '~/client/dialog-href'
 
 /** The dialog for an address, if there is one. Where a site wants so, a simplified enrolment takes the place of the sign-in. (DLG-19, CFG-01) */
 export function shownDialog(
   href: string,
-  { flags, locale }: Pick<ShopView, 'flags' | 'locale'>,
+  { flags, locale }: Pick<StorefrontView, 'flags' | 'locale'>,
 ): { name: DialogName; href: string } | undefined {
   const name = dialogAt(href.replace(/^https?:\/\/[^/]+|[?#].*/g, ''))
   if (name === 'sign-in' && flags.simplifiedEnrollment) {

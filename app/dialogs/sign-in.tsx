@@ -3,13 +3,13 @@ import '~/ui/styles/notice.css'
 import { authoredPart } from '~/blocks/authored-part'
 import type { LoadedBlocks } from '~/blocks/load-blocks.server'
 import { DialogLink } from '~/client/dialog-link'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { SignInForm, type SignInFormProps } from '~/features/auth/sign-in-form'
 import type { DialogContent } from './dialog-content'
 
 /** DLG-19 */
 export default function SignInDialog({ loaded, result }: DialogContent<SignInFormProps['loaded'] & { part?: LoadedBlocks }>) {
-  const t = useWords()
+  const t = useTranslations()
   const { redirectTo, reason, from, orderNo, st } = loaded
   return (
     <div className="sheet-body flow">

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { DialogName } from '#contracts/dialogs'
-import { roomsAt } from '#routes/words-of'
-import { fetchPageParts } from '~/client/page-parts'
-import { loadWords } from '~/client/words'
+import { namespacesAt } from '#routes/words-of'
+import { prefetchRouteAssets } from '~/client/page-parts'
+import { loadMessages } from '~/client/words'
 import type { DialogContent } from './dialog-content'
-import type { DialogAnswer } from './dialog-load'
+import type { DialogLoadState } from './dialog-load'
 import { dialogRegistry } from './registry'
-import { usePatience } from './use-patience'
+import { useTimeoutRedirect } from './use-patience'
 
 type Content = ComponentType<DialogContent>
 
@@ -15,22 +15,22 @@ type Content = ComponentType<DialogContent>
  * `DialogLoad` tells. What cannot be had, or is not heard of in ten seconds, sends the shopper to the page itself. Another address of the
  * same page keeps what is shown until the new answer arrives.
  */
-export function useDialogParts(name: DialogName, href: string) {
+export function useDialogAssets(name: DialogName, href: string) {
   const [found, setFound] = useState<{ Content: Content }>()
-  const [answer, setAnswer] = useState<DialogAnswer>({ loaded: undefined, isLoading: false })
+  const [answer, setAnswer] = useState<DialogLoadState>({ loaded: undefined, isLoading: false })
   const { needsNothing } = dialogRegistry[name]
 
   useEffect(() => {
     const fallBack = () => location.assign(href)
     const { pathname } = new URL(href, location.href)
     const { load: loadContent, words = [] } = dialogRegistry[name]
-    const parts = [loadContent(), fetchPageParts(pathname), loadWords([...roomsAt(pathname), ...words])] as const
+    const parts = [loadContent(), prefetchRouteAssets(pathname), loadMessages([...namespacesAt(pathname), ...words])] as const
     Promise.all(parts).then(([module, isThere]) => (isThere ? setFound({ Content: module.default as Content }) : fallBack()), fallBack)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the parts of one page are those of its every address
   }, [name])
 
   const isLoaded = needsNothing === true || answer.loaded !== undefined
   const Content = isLoaded ? found?.Content : undefined
-  usePatience(Content ? undefined : href)
+  useTimeoutRedirect(Content ? undefined : href)
   return { Content, ...answer, setAnswer }
 }

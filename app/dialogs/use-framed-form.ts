@@ -1,24 +1,24 @@
 import { useFetcher } from '@remix-run/react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { seeAnswer } from '~/client/answer'
-import { asksDialog } from '~/client/dialog-button'
+import { revealResult } from '~/client/answer'
+import { isDialogButton } from '~/client/dialog-button'
 import { dialogAt } from '~/client/dialog-href'
 import { closeDialog, openDialog } from '~/client/dialog-store'
-import { noteSent } from '~/client/native-form'
+import { rememberSubmission } from '~/client/native-form'
 import type { FormResult } from '~/server/form-action.server'
 
 /**
  * Sends a dialog's forms where its page would send them, without leaving; a question to its own page is answered in it. What follows is what the page would have gone on to: its own
  * page again stays open, another dialog's page opens in its place, anything else closes it. (DLG-27)
  */
-export function useFramedForm(href: string) {
+export function useDialogForm(href: string) {
   const form = useFetcher<FormResult>()
   const [sentFrom, setSentFrom] = useState(href)
   // What is said of one choice is not said of the next.
   const result = sentFrom === href ? form.data : undefined
   useEffect(() => {
     if (result?.next !== undefined) goOn(result.next, href)
-    else if (result) seeAnswer()
+    else if (result) revealResult()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- one answer is followed once
   }, [result])
 
@@ -27,7 +27,7 @@ export function useFramedForm(href: string) {
     if (event.defaultPrevented || element.dataset.native !== undefined) return
     const submitter = (event.nativeEvent as SubmitEvent).submitter
     // Another dialog, which opens in the place of this one.
-    if (asksDialog(submitter)) return
+    if (isDialogButton(submitter)) return
     const action = element.getAttribute('action') ?? href
     if (element.method === 'get' && pathOf(action) === pathOf(href)) {
       event.preventDefault()
@@ -38,7 +38,7 @@ export function useFramedForm(href: string) {
     if (element.method !== 'post') return
     event.preventDefault()
     setSentFrom(href)
-    noteSent({ form: element, submitter, action })
+    rememberSubmission({ form: element, submitter, action })
     const fields = new FormData(element, submitter)
     fields.set('frame', 'dialog')
     form.submit(fields, { method: 'post', action })

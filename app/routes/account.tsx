@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
@@ -13,7 +13,7 @@ import { fixedPage } from '~/server/content.server'
 
 /** Where a signed-in shopper is at home. (ACC-19, RTE-08, RTE-10) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const account = await loadAccount(shop)
   const [history, programme, canvas, t] = await Promise.all([
     loadLatestOrders(shop),

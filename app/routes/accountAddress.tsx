@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
-import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { notFound, orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { AccountFrame } from '~/features/account/account-frame'
 import { saveAddressAction } from '~/features/account/address-actions.server'
 import { AddressForm } from '~/features/account/address-form'
@@ -14,8 +14,8 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** One address, to be added or changed. (ACC-06, VAL-29) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
-  const loaded = await orTrouble(shop, loadAddress(shop, args.params.addressId ?? ''))
+  const shop = await requireStorefront(args)
+  const loaded = await orErrorPage(shop, loadAddress(shop, args.params.addressId ?? ''))
   if (!loaded) throw await notFound(shop)
   return { ...loaded, meta: await ownPageMeta(shop, loaded.isNew ? 'book.add' : 'book.change') }
 }
@@ -25,8 +25,8 @@ export const action = formAction({ 'save-address': saveAddressAction })
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function AccountAddressPage() {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const loaded = useLoaderData<typeof loader>()
   return (
     <AccountFrame

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { AccountFrame } from '~/features/account/account-frame'
 import { mainAddressAction, removeAddressAction } from '~/features/account/address-actions.server'
 import { AddressBook } from '~/features/account/address-book'
@@ -14,7 +14,7 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** The addresses of the account. (ACC-04, ACC-06) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   return { book: await loadAddresses(shop), meta: await ownPageMeta(shop, 'book.title') }
 }
 
@@ -23,7 +23,7 @@ export const action = formAction({ 'main-address': mainAddressAction, 'remove-ad
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function AccountAddressesPage() {
-  const t = useWords()
+  const t = useTranslations()
   const { book } = useLoaderData<typeof loader>()
   return (
     <AccountFrame current="accountAddresses" title={t('book.title')} lead={t('book.lead')}>

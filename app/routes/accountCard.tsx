@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { AccountFrame } from '~/features/account/account-frame'
 import { AddCardForm } from '~/features/account/add-card-form'
 import { saveCardAction } from '~/features/account/card-actions.server'
@@ -15,7 +15,7 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** A card for the account. (ACC-12, ACC-14, ACC-15) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   return { ...(await loadAddCard(shop)), meta: await ownPageMeta(shop, 'wallet.addCard') }
 }
 
@@ -27,8 +27,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 export const shouldRevalidate = () => true
 
 export default function AccountCardPage() {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const { challenge } = useLoaderData<typeof loader>()
   const result = useActionData<FormResult>()
   return (

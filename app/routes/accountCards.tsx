@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { AccountFrame } from '~/features/account/account-frame'
 import { mainCardAction, removeCardAction, saveGiftCardAction } from '~/features/account/card-actions.server'
 import { CardList, PaymentCards } from '~/features/account/card-list'
@@ -16,7 +16,7 @@ import { Panel } from '~/ui/panel'
 
 /** Saved cards and gift cards. (ACC-12, ACC-13, GIFT-06) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   return { ...(await loadCards(shop)), meta: await ownPageMeta(shop, 'wallet.title') }
 }
 
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 export const shouldRevalidate = () => true
 
 export default function AccountCardsPage() {
-  const t = useWords()
+  const t = useTranslations()
   const { wallet, challenge } = useLoaderData<typeof loader>()
   const result = useActionData<FormResult>()
   const isAdding = result?.intent === 'save-gift-card'

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
-import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { notFound, orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { AccountFrame } from '~/features/account/account-frame'
 import { ownPageMeta } from '~/features/account/own-page-meta.server'
 import { BuyAgain } from '~/features/cart/buy-again'
@@ -16,9 +16,9 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** One order: its owner's, or whose address carries what opens it. (HIS-01, HIS-02, ORD-05) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const number = args.params.orderNumber ?? ''
-  const order = await orTrouble(shop, loadOrder(shop, number))
+  const order = await orErrorPage(shop, loadOrder(shop, number))
   if (!order) throw await notFound(shop)
   const { search } = new URL(args.request.url)
   return { order, search, act: crypto.randomUUID(), meta: await ownPageMeta(shop, 'orders.open', { number }) }
@@ -34,8 +34,8 @@ export const action = formAction({
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function AccountOrderPage() {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const { order, search, act } = useLoaderData<typeof loader>()
   return (
     <AccountFrame

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { AccountFrame } from '~/features/account/account-frame'
 import { ownPageMeta } from '~/features/account/own-page-meta.server'
 import { loadHistory } from '~/features/order/load-history.server'
@@ -10,7 +10,7 @@ import { OrderHistory } from '~/features/order/order-history'
 
 /** All orders of the shopper. (HIS-03, ACC-19) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const history = await loadHistory(shop)
   return { history, meta: await ownPageMeta(shop, 'orders.title') }
 }
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function AccountOrdersPage() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <AccountFrame current="accountOrders" title={t('orders.title')}>
       <OrderHistory history={useLoaderData<typeof loader>().history} />

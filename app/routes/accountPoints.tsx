@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { notFound, shopAt } from '~/blocks/error-canvas.server'
+import { notFound, requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { AccountFrame } from '~/features/account/account-frame'
 import { loadPoints } from '~/features/account/load-points.server'
 import { ownPageMeta } from '~/features/account/own-page-meta.server'
@@ -11,7 +11,7 @@ import { Unreachable } from '~/features/account/unreachable'
 
 /** A member's points and vouchers; where the programme is switched off there is no such page. (LOY-07, LOY-08) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   if (!shop.config.flags.loyalty) throw await notFound(shop)
   const points = await loadPoints(shop)
   return { points, isRead: points !== undefined, meta: await ownPageMeta(shop, 'wallet.points') }
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function AccountPointsPage() {
-  const t = useWords()
+  const t = useTranslations()
   const { points, isRead } = useLoaderData<typeof loader>()
   return (
     <AccountFrame current="accountPoints" title={t('wallet.points')}>

@@ -1,35 +1,35 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { AccountFrame } from '~/features/account/account-frame'
 import { FormErrors } from '~/features/account/form-errors'
 import { loadPreferences } from '~/features/account/load-preferences.server'
 import { ownPageMeta } from '~/features/account/own-page-meta.server'
-import { InterestsForm, LettersForm } from '~/features/account/preferences'
-import { saveInterestsAction, saveLettersAction } from '~/features/account/preferences-actions.server'
+import { InterestsForm, NewslettersForm } from '~/features/account/preferences'
+import { saveInterestsAction, saveNewslettersAction } from '~/features/account/preferences-actions.server'
 import { Unreachable } from '~/features/account/unreachable'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** What the shopper likes, and what is sent to them. (ACC-09, ACC-10) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   return { ...(await loadPreferences(shop)), meta: await ownPageMeta(shop, 'profile.preferences') }
 }
 
-export const action = formAction({ 'save-interests': saveInterestsAction, 'save-letters': saveLettersAction })
+export const action = formAction({ 'save-interests': saveInterestsAction, 'save-letters': saveNewslettersAction })
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function AccountPreferencesPage() {
-  const t = useWords()
+  const t = useTranslations()
   const { interests, letters, hasPhone } = useLoaderData<typeof loader>()
   return (
     <AccountFrame current="accountPreferences" title={t('profile.preferences')}>
       <FormErrors result={useActionData<FormResult>()} />
       {interests && letters ? null : <Unreachable />}
-      {letters ? <LettersForm letters={letters} hasPhone={hasPhone} /> : null}
+      {letters ? <NewslettersForm letters={letters} hasPhone={hasPhone} /> : null}
       {interests ? <InterestsForm interests={interests} /> : null}
     </AccountFrame>
   )

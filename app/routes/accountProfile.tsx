@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { authoredPart } from '~/blocks/authored-part'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { loadPart } from '~/blocks/load-part.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { AccountFrame } from '~/features/account/account-frame'
 import { changePasswordAction } from '~/features/account/change-password-action.server'
 import { loadProfile } from '~/features/account/load-profile.server'
@@ -15,7 +15,7 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** What the shopper says about themselves, and their password. (ACC-02, AUTH-21) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const profile = await loadProfile(shop)
   return { ...profile, part: await loadPart(shop, 'account-profile'), meta: await ownPageMeta(shop, 'profile.title') }
 }
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 export const shouldRevalidate = () => true
 
 export default function AccountProfilePage() {
-  const t = useWords()
+  const t = useTranslations()
   const { part, ...loaded } = useLoaderData<typeof loader>()
   return (
     <AccountFrame current="accountProfile" title={t('profile.title')} lead={t('profile.lead')}>

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { adjustmentCeiling } from '#config/adjustment-ceiling'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
@@ -13,7 +13,7 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Where a connected associate changes what the cart costs. (CART-24) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const [loaded, t] = await Promise.all([loadAdjustPrices(shop), shop.t()])
   const title = t('adjust.title')
   const { currency } = shop.place
@@ -29,7 +29,7 @@ export const action = formAction(adjustPriceActions)
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 
 export default function AdjustPricesRoute() {
-  const t = useWords()
+  const t = useTranslations()
   const { loaded, most } = useLoaderData<typeof loader>()
   return (
     <div className="wrap section-s flow">

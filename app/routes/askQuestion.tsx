@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { productAt } from '~/blocks/product-at.server'
+import { requireProduct } from '~/blocks/product-at.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { AskQuestion } from '~/features/review/ask-question'
 import { askQuestionAction } from '~/features/review/ask-question-action.server'
 import { challengeFor } from '~/server/captcha.server'
@@ -10,7 +10,7 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Where a shopper asks about a product. (DLG-05, REV-02) */
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, product, slug } = await productAt(args, 'askQuestion')
+  const { shop, product, slug } = await requireProduct(args, 'askQuestion')
   const [challenge, t] = await Promise.all([challengeFor(shop, 'question'), shop.t()])
   const title = `${t('questions.ask')}: ${product.name}`
   const meta = { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' }
@@ -22,7 +22,7 @@ export const action = formAction({ 'ask-question': askQuestionAction })
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function AskQuestionPage() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className="wrap narrow section-s flow">
       <h1>{t('questions.ask')}</h1>

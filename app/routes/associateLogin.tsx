@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
 import { AssociateLogin } from '~/features/associate/associate-login'
 import { associateLoginAction } from '~/features/associate/associate-login-action.server'
@@ -11,7 +11,7 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Where an associate signs in at their store. (RTE-12, EMP-05) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const [loaded, t] = await Promise.all([loadAssociateLogin(shop), shop.t()])
   const title = t('associate.title')
   return { loaded, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }

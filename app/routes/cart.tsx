@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { CartItems } from '~/features/cart/cart-items'
 import { CartNotices } from '~/features/cart/cart-notices'
 import { CartTotals } from '~/features/cart/cart-totals'
 import { loadCart } from '~/features/cart/load-cart.server'
-import { SeldomPart } from '~/features/cart/parts-on-demand'
+import { LazySection } from '~/features/cart/parts-on-demand'
 import { cartPageActions } from '~/features/cart/page-actions.server'
 import { SavedPart } from '~/features/wishlist/saved-part'
 import { fixedPage } from '~/server/content.server'
 import type { FormResult } from '~/server/form-action.server'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const t = await shop.t()
   const [loaded, canvas] = await Promise.all([loadCart(shop), fixedPage(shop, 'cart')])
   const isEmpty = !loaded.isUnreachable && !loaded.cart?.items.length
@@ -34,7 +34,7 @@ export { shouldRevalidate } from '~/client/look-again'
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function CartPage() {
-  const t = useWords()
+  const t = useTranslations()
   const { cart, isUnreachable, removed, refusedPromo, saved, below } = useLoaderData<typeof loader>()
   const result = useActionData<FormResult>()
   const hasItems = cart !== null && cart.items.length > 0
@@ -53,7 +53,7 @@ export default function CartPage() {
             <CartTotals cart={cart} result={result} />
           </div>
         ) : isUnreachable || below.blocks.length > 0 ? null : (
-          <SeldomPart part="CartEmpty" />
+          <LazySection part="CartEmpty" />
         )}
         <SavedPart {...{ saved, result }} />
       </div>

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { loadCartTotal } from '~/features/cart/load-cart-total.server'
 import { TotalExplained } from '~/features/cart/total-explained'
 
 /** How the cart's sum came about. (CART-02) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
-  const explained = await orTrouble(shop, loadCartTotal(shop))
+  const shop = await requireStorefront(args)
+  const explained = await orErrorPage(shop, loadCartTotal(shop))
   const title = (await shop.t())('cartTotal.title')
   const meta = { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' }
   return { explained, meta }
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 
 export default function TotalExplainedPage() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className="wrap narrow section-s">
       <div className="panel flow">

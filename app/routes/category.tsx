@@ -3,28 +3,28 @@ import { useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
 import { categoryIdOf } from '#routes/recognise'
 import { loadBlocks } from '~/blocks/load-blocks.server'
-import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { notFound, orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { ListingBlocks } from '~/blocks/listing-blocks'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { loadListing } from '~/features/catalog/load-listing.server'
 import { CategoryHead } from '~/features/catalog/category-head'
 import { CompareListing } from '~/features/compare/compare-listing'
 import { comparedIds } from '~/features/compare/compared.server'
-import { favouriteOf } from '~/features/store/favourite-store.server'
+import { favoriteStoreIn } from '~/features/store/favourite-store.server'
 import { ApiError } from '#contracts/errors'
 import { canonicalOf, categoryCanvas } from '~/server/content.server'
 
 /** A category by its number; another slug leads to the right one. (RTE-01, RTE-32) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const slug = args.params.slug ?? ''
   const categoryId = categoryIdOf(slug)
   if (!categoryId) throw await notFound(shop)
   const [found, canvas, own] = await Promise.all([
-    orTrouble(shop, loadListing(shop, { categoryId }).catch(nullWhenUnknown)),
+    orErrorPage(shop, loadListing(shop, { categoryId }).catch(nullWhenUnknown)),
     categoryCanvas(shop, categoryId),
-    favouriteOf(shop),
+    favoriteStoreIn(shop),
   ])
   const category = found?.result.category
   if (!found || !category) throw await notFound(shop)
@@ -54,7 +54,7 @@ function nullWhenUnknown(error: unknown): null {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function CategoryPage() {
-  const t = useWords()
+  const t = useTranslations()
   const { listing, compared, category, above } = useLoaderData<typeof loader>()
   return (
     <>

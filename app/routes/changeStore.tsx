@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { notFound, orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { ChangeStore } from '~/features/cart/change-store'
 import { loadChangeStore } from '~/features/cart/load-change-store.server'
 import { keepPickupAction, movePickupAction } from '~/features/cart/pickup-actions.server'
@@ -11,8 +11,8 @@ import storeStyles from '~/ui/styles/for-stores.css?url'
 
 /** Whether what waits in another store moves along. (DLG-08, DLG-27) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
-  const loaded = await orTrouble(shop, loadChangeStore(shop, args.params.slug ?? ''))
+  const shop = await requireStorefront(args)
+  const loaded = await orErrorPage(shop, loadChangeStore(shop, args.params.slug ?? ''))
   if (!loaded) throw await notFound(shop)
   return loaded
 }
@@ -22,7 +22,7 @@ export const action = formAction({ 'move-pickup': movePickupAction, 'keep-pickup
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 
 export default function ChangeStorePage() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className="wrap narrow section-s flow">
       <link rel="stylesheet" href={storeStyles} />

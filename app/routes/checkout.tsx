@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { CheckoutFrame } from '~/features/checkout/checkout-frame'
 import { loadShipping } from '~/features/checkout/load-shipping.server'
 import { keepTypedAction, takeSuggestionAction } from '~/features/checkout/answer-suggestion.server'
-import { promoAtDoor } from '~/features/checkout/promo-at-door.server'
+import { applyPromoFromUrl } from '~/features/checkout/promo-at-door.server'
 import { saveShippingAction } from '~/features/checkout/save-shipping.server'
 import { ShippingStep } from '~/features/checkout/shipping-step'
 import { fixedPage } from '~/server/content.server'
@@ -15,9 +15,9 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** The door of the checkout and its first step. (RTE-04, CHK-01, CHK-12) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
-  await promoAtDoor(shop)
-  const [loaded, canvas] = await Promise.all([orTrouble(shop, loadShipping(shop)), fixedPage(shop, 'checkout')])
+  const shop = await requireStorefront(args)
+  await applyPromoFromUrl(shop)
+  const [loaded, canvas] = await Promise.all([orErrorPage(shop, loadShipping(shop)), fixedPage(shop, 'checkout')])
   return { ...loaded, below: await loadBlocks(shop, canvas) }
 }
 

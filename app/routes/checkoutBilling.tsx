@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
 import { BillingStep } from '~/features/checkout/billing-step'
 import { CheckoutFrame } from '~/features/checkout/checkout-frame'
@@ -17,8 +17,8 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** The second step of the checkout. (RTE-04, CHK-01) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
-  return orTrouble(shop, loadBilling(shop))
+  const shop = await requireStorefront(args)
+  return orErrorPage(shop, loadBilling(shop))
 }
 
 export const action = formAction({

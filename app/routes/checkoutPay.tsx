@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { ConfirmWithBank } from '~/features/checkout/confirm-with-bank'
 import { loadPayment } from '~/features/checkout/load-payment.server'
-import { answerBankAction, payOtherwiseAction } from '~/features/checkout/payment-return.server'
+import { submitChallengeAction, payOtherwiseAction } from '~/features/checkout/payment-return.server'
 import { formAction } from '~/server/form-action.server'
-import { StartAtOnce } from '~/shell/start-at-once'
+import { EagerHydration } from '~/shell/start-at-once'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { StatePage } from '~/ui/state-page'
@@ -19,10 +19,10 @@ import stateStyles from '~/ui/styles/state.css?url'
  * card typed in here is asked here, in a dialog. (PAY-20, DLG-23)
  */
 export async function loader(args: LoaderFunctionArgs) {
-  return loadPayment(await shopAt(args))
+  return loadPayment(await requireStorefront(args))
 }
 
-export const action = formAction({ 'answer-bank': answerBankAction, 'pay-otherwise': payOtherwiseAction })
+export const action = formAction({ 'answer-bank': submitChallengeAction, 'pay-otherwise': payOtherwiseAction })
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageMeta(data?.meta),
@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function CheckoutPayPage() {
-  const t = useWords()
+  const t = useTranslations()
   const { payAt, question } = useLoaderData<typeof loader>()
   const leaving = (
     <StatePage
@@ -44,7 +44,7 @@ export default function CheckoutPayPage() {
     <div className="wrap">
       <link rel="stylesheet" href={stateStyles} />
       {question ? <ConfirmWithBank payAt={payAt} /> : leaving}
-      {question ? <StartAtOnce /> : null}
+      {question ? <EagerHydration /> : null}
     </div>
   )
 }

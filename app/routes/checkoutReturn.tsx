@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { shopAt } from '~/blocks/error-canvas.server'
-import { paymentReturned } from '~/features/checkout/payment-return.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
+import { handlePaymentReturn } from '~/features/checkout/payment-return.server'
 
 /** Where a bank or the payment provider sends the shopper back to: never a page, always on to one. (CHK-06) */
 export async function loader(args: LoaderFunctionArgs) {
-  return paymentReturned(await shopAt(args))
+  return handlePaymentReturn(await requireStorefront(args))
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
 import { CheckoutFrame } from '~/features/checkout/checkout-frame'
 import { loadSummary } from '~/features/checkout/load-summary.server'
@@ -11,8 +11,8 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** The last step of the checkout. (RTE-04, CHK-01) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
-  return orTrouble(shop, loadSummary(shop))
+  const shop = await requireStorefront(args)
+  return orErrorPage(shop, loadSummary(shop))
 }
 
 export const action = formAction({ 'place-order': placeOrderAction, 'pay-otherwise': payOtherwiseAction })

@@ -3,24 +3,24 @@ import { Await, useLoaderData } from '@remix-run/react'
 import { Suspense } from 'react'
 import { skeletonCards } from '#config/constants'
 import { href } from '#routes'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Collections } from '~/features/catalog/collections'
 import { loadCollections } from '~/features/catalog/load-collections.server'
 import { ProductCrumbs } from '~/features/catalog/product-crumbs'
-import { late } from '~/server/late.server'
+import { deferWithFallback } from '~/server/late.server'
 import { SkeletonGrid } from '~/ui/skeleton'
 import skeletonStyles from '~/ui/styles/skeleton.css?url'
 
 /** Products that go together. They may come late: until then as many empty cards stand there. (PLP-02, PLP-07, CONST-15) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const t = await shop.t()
   const [title, description] = [t('collections.title'), t('collections.text')]
   const url = shop.origin + href('collections', { locale: shop.locale })
   return {
-    ...(await late(shop.visit, { collections: { part: loadCollections(shop), fallback: null } })),
+    ...(await deferWithFallback(shop.visit, { collections: { part: loadCollections(shop), fallback: null } })),
     meta: { title: `${title} | ${shop.brand.name}`, description, url },
   }
 }
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function CollectionsPage() {
-  const t = useWords()
+  const t = useTranslations()
   const { collections } = useLoaderData<typeof loader>()
   return (
     <div className="wrap section-s">

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { maxCompared } from '#config/constants'
 import { href } from '#routes'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ProductCrumbs } from '~/features/catalog/product-crumbs'
 import { CompareTable, moreOf } from '~/features/compare/compare-table'
 import { clearComparedAction, toggleComparedAction } from '~/features/compare/compared.server'
@@ -17,7 +17,7 @@ import { Notice } from '~/ui/notice'
 
 /** Up to four products side by side. Their ids are the address, so that it can be shared. (PLP-07, RTE-28) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const [t, comparison] = await Promise.all([shop.t(), loadComparison(shop)])
   const title = t('compare.title')
   return { comparison, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
@@ -28,8 +28,8 @@ export const action = formAction({ 'compare-toggle': toggleComparedAction, 'comp
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function ComparePage() {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const { comparison } = useLoaderData<typeof loader>()
   const { products, ids, isUnreachable, onlyDifferences } = comparison
   const address = `?ids=${ids.join('.')}`
@@ -66,7 +66,7 @@ export default function ComparePage() {
 
 /** Why there are fewer products than were asked for. */
 function Missing({ comparison: { products, asked, ids, isUnreachable } }: { comparison: Comparison }) {
-  const t = useWords()
+  const t = useTranslations()
   if (products.length === asked) return null
   if (!isUnreachable) return <Notice tone="info" title={t('compare.gone')} />
   if (products.length === 0) return null
@@ -80,8 +80,8 @@ function Missing({ comparison: { products, asked, ids, isUnreachable } }: { comp
 
 /** Nothing was chosen yet, or, with `again`, nothing of it can be shown now. */
 function NothingToCompare({ again }: { again?: string }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const toShop = <ButtonLink href={href('home', { locale })}>{t('compare.toShop')}</ButtonLink>
   if (again === undefined) return <EmptyState icon="grid" title={t('compare.empty')} text={t('compare.emptyText')} actions={toShop} />
   const retry = <ButtonLink href={again}>{t('compare.again')}</ButtonLink>

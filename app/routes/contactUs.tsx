@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { authoredPart } from '~/blocks/authored-part'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { loadContactPage } from '~/blocks/load-contact-page.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
-import { useFreshForm } from '~/client/use-fresh-form'
-import { useWords } from '~/client/words'
+import { useFormResetKey } from '~/client/use-fresh-form'
+import { useTranslations } from '~/client/words'
 import { contactAction } from '~/features/support/contact-action.server'
 import { ContactForm } from '~/features/support/contact-form'
 import { OtherWays } from '~/features/support/other-ways'
@@ -15,7 +15,7 @@ import formStyles from '~/ui/styles/for-stores.css?url'
 
 /** How to reach us, in the words of its authors, and the form to write to us with. (CON-01, CON-03, RTE-09) */
 export async function loader(args: LoaderFunctionArgs) {
-  return loadContactPage(await shopAt(args))
+  return loadContactPage(await requireStorefront(args))
 }
 
 export const action = formAction({ contact: contactAction })
@@ -26,11 +26,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 export const shouldRevalidate = () => true
 
 export default function ContactUsPage() {
-  const t = useWords()
+  const t = useTranslations()
   const { contact, part, authored } = useLoaderData<typeof loader>()
   const result = useActionData<FormResult>()
   // A letter that was sent leaves an empty form.
-  const key = useFreshForm(contact.challenge?.id, result)
+  const key = useFormResetKey(contact.challenge?.id, result)
   return (
     <>
       <link rel="stylesheet" href={formStyles} />

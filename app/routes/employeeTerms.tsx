@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { EmployeeTerms } from '~/features/programme/employee-terms'
 import { employeeTermsActions } from '~/features/programme/employee-terms-actions.server'
 import { loadEmployeeTerms } from '~/features/programme/load-employee-terms.server'
@@ -10,7 +10,7 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Where an employee agrees to the terms of their discount, or goes without. (DLG-09, EMP-02) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const [loaded, t] = await Promise.all([loadEmployeeTerms(shop), shop.t()])
   const title = t('terms.title')
   return { ...loaded, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
@@ -21,7 +21,7 @@ export const action = formAction(employeeTermsActions)
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 
 export default function EmployeeTermsRoute() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className="wrap narrow section-s">
       <div className="panel flow">

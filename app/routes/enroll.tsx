@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { notFound, orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { enrollmentStart } from '~/features/enrollment/load-enrollment.server'
 import { seeOther } from '~/server/form-action.server'
 
 /** An enrolment begins at the step that fits the shopper. (ENR-11, ENR-12, ENR-13) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   if (!shop.config.flags.loyalty) throw await notFound(shop)
-  throw seeOther(await orTrouble(shop, enrollmentStart(shop)))
+  throw seeOther(await orErrorPage(shop, enrollmentStart(shop)))
 }
 
 /** Nothing of its own is shown here; with a page, though, there is one for when it cannot be told where to begin. */

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { notFound, orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Enrollment } from '~/features/enrollment/enrollment'
 import { enrollmentActions } from '~/features/enrollment/enrollment-actions.server'
 import { loadEnrollment } from '~/features/enrollment/load-enrollment.server'
@@ -11,9 +11,9 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** One step of an enrolment. (ENR-15) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   if (!shop.config.flags.loyalty) throw await notFound(shop)
-  const loaded = await orTrouble(shop, loadEnrollment(shop, args.params.step ?? ''))
+  const loaded = await orErrorPage(shop, loadEnrollment(shop, args.params.step ?? ''))
   if (!loaded) throw await notFound(shop)
   const t = await shop.t()
   const title = t(`enroll.${loaded.step}.title`, { programme: t(`signUp.programme.${shop.brand.id}`) })
@@ -28,8 +28,8 @@ export const shouldRevalidate = () => true
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function EnrollStepPage() {
-  const t = useWords()
-  const { brand } = useShop()
+  const t = useTranslations()
+  const { brand } = useStorefront()
   const loaded = useLoaderData<typeof loader>()
   return (
     <div className="wrap narrow section-s">

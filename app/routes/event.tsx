@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { notFound, orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { eventBlock } from '~/blocks/event-block.server'
 import { eventDates } from '~/blocks/event-dates'
 import { EventPage } from '~/blocks/event-page'
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { richText, targets, title = props.opener } = props
   const texts = { richText, targets, overline: eventDates(shop.locale, event.startDate, event.endDate) }
   const meta = { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' }
-  return { title, texts, event: await orTrouble(shop, loadEvent(shop, event, place)), meta }
+  return { title, texts, event: await orErrorPage(shop, loadEvent(shop, event, place)), meta }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -32,10 +32,10 @@ export const shouldRevalidate = () => true
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 async function eventAt(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const on = new URL(args.request.url).searchParams.get('on') ?? ''
   const place = { eventId: args.params.eventId ?? '', on }
-  const found = await orTrouble(shop, eventBlock(shop, place))
+  const found = await orErrorPage(shop, eventBlock(shop, place))
   if (!found) throw await notFound(shop)
   return { shop, place, found }
 }

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { notFound, shopAt } from '~/blocks/error-canvas.server'
+import { notFound, requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { addFavoriteAction, dropFavoriteAction } from '~/features/wishlist/favorite-actions.server'
 import { FavoriteList } from '~/features/wishlist/favorite-list'
-import { FavoritesShut } from '~/features/wishlist/favorites-shut'
+import { FavoritesUnavailable } from '~/features/wishlist/favorites-shut'
 import { loadFavorites } from '~/features/wishlist/load-favorites.server'
 import { shareFavoritesAction } from '~/features/wishlist/share-favorites-action.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
@@ -13,7 +13,7 @@ import { Notice } from '~/ui/notice'
 
 /** Where favorites are switched off there is no such page. (WISH-08) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   if (!shop.config.flags.favorites) throw await notFound(shop)
   const [t, favorites] = await Promise.all([shop.t(), loadFavorites(shop)])
   const title = t('favorites.title')
@@ -29,7 +29,7 @@ export const action = formAction({
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function FavoritesPage() {
-  const t = useWords()
+  const t = useTranslations()
   const { favorites } = useLoaderData<typeof loader>()
   const errors = useActionData<FormResult>()?.errors ?? {}
   return (
@@ -42,7 +42,7 @@ export default function FavoritesPage() {
         .map((message) => (
           <Notice key={message} tone="error" title={message} />
         ))}
-      {favorites.state === 'open' ? <FavoriteList favorites={favorites} /> : <FavoritesShut state={favorites.state} />}
+      {favorites.state === 'open' ? <FavoriteList favorites={favorites} /> : <FavoritesUnavailable state={favorites.state} />}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { dialogHref } from '~/client/dialog-href'
 import { pageMeta } from '~/client/page-meta'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
-import { cameAlong } from '~/features/auth/came-from'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
+import { signInOriginOf } from '~/features/auth/came-from'
 import { ForgotPassword } from '~/features/auth/forgot-password'
 import { forgotPasswordAction } from '~/features/auth/forgot-password-action.server'
 import { challengeFor } from '~/server/captcha.server'
@@ -13,7 +13,7 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Where a shopper asks for a new password. (AUTH-16, DLG-10, RTE-09) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const url = new URL(args.request.url)
   const isSent = url.searchParams.has('sent')
   const [challenge, t] = await Promise.all([isSent ? null : challengeFor(shop, 'forgotPassword'), shop.t()])
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     challenge,
     isSent,
-    came: cameAlong(url),
+    came: signInOriginOf(url),
     meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' },
   }
 }
@@ -34,8 +34,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 export const shouldRevalidate = () => true
 
 export default function ForgotPasswordPage() {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const loaded = useLoaderData<typeof loader>()
   return (
     <div className="wrap narrow section-s">

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { listing } from '~/features/catalog/catalog.server'
 import { drawingOf, pictureFiles } from '~/features/content/picture-files'
 import { pictureRef } from '~/server/picture-ref.server'
@@ -22,7 +22,7 @@ const scenes = {
 
 /** Every component in every state, for developers; no build has the page. */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const brand = shop.brand.id
   const { hits } = await listing(shop, { categoryId: newIn[brand], start: 0, count: 6, refinements: {} })
   const files = (src: string) => pictureFiles(src, { width: 800, height: 1000, cdn: '' })

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { GiftCard } from '~/features/cart/gift-card'
 import { giftCardBalance, payWithGiftCard, payWithSavedGiftCard } from '~/features/cart/gift-card-actions.server'
 import { loadGiftCard } from '~/features/cart/load-gift-card.server'
@@ -10,7 +10,7 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Where a gift card is typed in, or one of the account's is chosen. (GIFT-04, GIFT-05, GIFT-11) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const title = (await shop.t())('giftCard.title')
   const meta = { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' }
   return { ...(await loadGiftCard(shop)), meta }
@@ -27,7 +27,7 @@ export { shouldRevalidate } from '~/client/look-again'
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 
 export default function GiftCardPage() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className="wrap narrow section-s">
       <div className="panel flow">

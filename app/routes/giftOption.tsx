@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { notFound, orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { GiftOption } from '~/features/cart/gift-option'
 import { giveItem, takeGiftBack } from '~/features/cart/gift-option-action.server'
 import { loadGiftOption } from '~/features/cart/load-gift-option.server'
@@ -10,8 +10,8 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Where a line is made a gift. (DLG-04) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
-  const loaded = await orTrouble(shop, loadGiftOption(shop, args.params.itemId ?? ''))
+  const shop = await requireStorefront(args)
+  const loaded = await orErrorPage(shop, loadGiftOption(shop, args.params.itemId ?? ''))
   if (!loaded) throw await notFound(shop)
   const title = (await shop.t())('giftOption.title')
   const meta = { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' }
@@ -23,7 +23,7 @@ export const action = formAction({ 'give-item': giveItem, 'no-gift': takeGiftBac
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 
 export default function GiftOptionPage() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className="wrap narrow section-s">
       <div className="panel flow">

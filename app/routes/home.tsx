@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
 import { dismissBlock } from '~/blocks/dismiss-block.server'
 import { loadBlocks } from '~/blocks/load-blocks.server'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { HomeWithoutOnDemand } from '~/features/content/home-without-on-demand'
@@ -12,7 +12,7 @@ import { formAction } from '~/server/form-action.server'
 
 /** The brand's front page, as its authors made it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const canvas = await fixedPage(shop, 'home')
   const url = canonicalOf(shop, href('home', { locale: shop.locale }), { canvas })
   return {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Interests } from '~/features/interests/interests'
 import { interestsAction } from '~/features/interests/interests-action.server'
 import { loadInterests } from '~/features/interests/load-interests.server'
@@ -10,8 +10,8 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Where a new consumer says what they like. (DLG-11) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
-  const [loaded, t] = await Promise.all([orTrouble(shop, loadInterests(shop)), shop.t()])
+  const shop = await requireStorefront(args)
+  const [loaded, t] = await Promise.all([orErrorPage(shop, loadInterests(shop)), shop.t()])
   const title = t('interests.title')
   return { ...loaded, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
@@ -21,7 +21,7 @@ export const action = formAction({ interests: interestsAction })
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function InterestsPage() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className="wrap narrow section-s">
       <div className="panel flow">

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { safePath } from '#domain/redirect/safe-path'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { LocationConfirmation } from '~/features/location/location-confirmation'
 import { offeredTo } from '~/server/offered-locale.server'
 
 /** Which country is meant; none for one who is where this shop sells, or has chosen. */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const from = safePath(new URL(shop.request.url).searchParams.get('from'))
   const title = (await shop.t())('location.confirm')
   return { offered: offeredTo(shop), from, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 
 export default function LocationConfirmationPage() {
-  const t = useWords()
+  const t = useTranslations()
   const { offered, from } = useLoaderData<typeof loader>()
   return (
     <div className="wrap narrow section-s flow">

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { useLoaderData } from '@remix-run/react'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { chooseLocale } from '~/features/content/choose-locale.server'
 import { LocationChoice } from '~/features/content/location-choice'
 import { formAction } from '~/server/form-action.server'
 
 /** Every country and language we sell in. */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const title = (await shop.t())('location.title')
   return { meta: { title: `${title} | ${shop.brand.name}`, description: title } }
 }
@@ -19,7 +19,7 @@ export const action = formAction({ 'choose-locale': chooseLocale })
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 
 export default function LocationSelectorPage() {
-  const t = useWords()
+  const t = useTranslations()
   useLoaderData<typeof loader>()
   return (
     <div className="wrap narrow section-s flow">

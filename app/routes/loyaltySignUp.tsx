@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { authoredPart } from '~/blocks/authored-part'
-import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { notFound, orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { loadPart } from '~/blocks/load-part.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { joinAction } from '~/features/sign-up/join-action.server'
 import { loadLoyaltySignUp } from '~/features/sign-up/load-loyalty-sign-up.server'
 import { LoyaltySignUp } from '~/features/sign-up/loyalty-sign-up'
@@ -13,9 +13,9 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Where a shopper joins the programme, with an account or without. (DLG-14, ROL-05, CFG-07) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   if (!shop.config.flags.loyalty) throw await notFound(shop)
-  const [loaded, part, t] = await Promise.all([orTrouble(shop, loadLoyaltySignUp(shop)), loadPart(shop, 'loyalty-modal'), shop.t()])
+  const [loaded, part, t] = await Promise.all([orErrorPage(shop, loadLoyaltySignUp(shop)), loadPart(shop, 'loyalty-modal'), shop.t()])
   const title = t('signUp.joinTitle')
   return { ...loaded, part, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
@@ -28,7 +28,7 @@ export const shouldRevalidate = () => true
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function LoyaltySignUpPage() {
-  const t = useWords()
+  const t = useTranslations()
   const { part, ...loaded } = useLoaderData<typeof loader>()
   return (
     <div className="wrap narrow section-s">

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
-import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { loadMergedCart } from '~/features/cart/load-merged-cart.server'
 import { MergedCart } from '~/features/cart/merged-cart'
 import { undoMergeAction } from '~/features/cart/undo-merge-action.server'
@@ -12,9 +12,9 @@ import { requireSignIn } from '~/server/require-sign-in.server'
 
 /** What a sign-in has put together in the cart. (CART-12, CART-13) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   await requireSignIn(shop)
-  const [merged, t] = await Promise.all([orTrouble(shop, loadMergedCart(shop)), shop.t()])
+  const [merged, t] = await Promise.all([orErrorPage(shop, loadMergedCart(shop)), shop.t()])
   if (!merged) throw seeOther(href('cart', { locale: shop.locale }))
   const title = t('merged.title')
   return { merged, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
@@ -25,7 +25,7 @@ export const action = formAction({ 'undo-merge': undoMergeAction })
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function MergedCartPage() {
-  const t = useWords()
+  const t = useTranslations()
   const { merged } = useLoaderData<typeof loader>()
   return (
     <div className="wrap section-s flow">

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
 import { loadNewsletter } from '~/features/newsletter/load-newsletter.server'
 import { NewsletterBox } from '~/features/newsletter/newsletter-box'
@@ -11,7 +11,7 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Where anybody subscribes to the newsletter. (SUP-27, SUP-31) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const [t, newsletter] = await Promise.all([shop.t(), loadNewsletter(shop)])
   const url = shop.origin + href('newsletter', { locale: shop.locale })
   return { newsletter, meta: { title: `${t('newsletter.name')} | ${shop.brand.name}`, description: t('newsletter.text'), url } }

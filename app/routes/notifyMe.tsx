@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { notFound, orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { loadNotifyMe } from '~/features/catalog/load-notify-me.server'
 import { NotifyMe } from '~/features/catalog/notify-me'
 import { notifyMeAction } from '~/features/catalog/notify-me-action.server'
@@ -10,8 +10,8 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Where a shopper asks for word of something that is sold out. (DLG-25) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
-  const loaded = await orTrouble(shop, loadNotifyMe(shop, args.params.slug ?? ''))
+  const shop = await requireStorefront(args)
+  const loaded = await orErrorPage(shop, loadNotifyMe(shop, args.params.slug ?? ''))
   if (!loaded) throw await notFound(shop)
   const title = `${(await shop.t())('notify.title')}: ${loaded.name}`
   return { ...loaded, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
@@ -22,7 +22,7 @@ export const action = formAction({ 'notify-me': notifyMeAction })
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 
 export default function NotifyMePage() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className="wrap narrow section-s flow">
       <h1>{t('notify.title')}</h1>

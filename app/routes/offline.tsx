@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { fixedPage } from '~/server/content.server'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -15,7 +15,7 @@ import stateStyles from '~/ui/styles/state.css?url'
 
 /** What is shown when there is no connection; authored, with built-in words when the authors' cannot be read. */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const title = (await shop.t())('offline.title')
   const canvas = await fixedPage(shop, 'offline')
   return { loaded: await loadBlocks(shop, canvas), meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
@@ -24,8 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 
 export default function OfflinePage() {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const { loaded } = useLoaderData<typeof loader>()
   return (
     <>

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { boughtInOrder } from '~/features/checkout/bought-on-page'
 import { deliveryText } from '~/features/checkout/delivery-text'
 import { loadConfirmation } from '~/features/checkout/load-confirmation.server'
@@ -17,8 +17,8 @@ import { Panel } from '~/ui/panel'
 
 /** What was just ordered. Only the session that placed it sees it here. (RTE-06) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
-  const [found, canvas] = await Promise.all([orTrouble(shop, loadConfirmation(shop)), fixedPage(shop, 'order-confirmation')])
+  const shop = await requireStorefront(args)
+  const [found, canvas] = await Promise.all([orErrorPage(shop, loadConfirmation(shop)), fixedPage(shop, 'order-confirmation')])
   const title = (await shop.t())(found ? 'order.title' : 'order.none')
   const isLookedFor = found === 'looked-for'
   const confirmed = isLookedFor ? null : found
@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function OrderConfirmationPage() {
-  const t = useWords()
+  const t = useTranslations()
   const { confirmed, isLookedFor, below } = useLoaderData<typeof loader>()
   return (
     <>

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { notFound, shopAt } from '~/blocks/error-canvas.server'
+import { notFound, requireStorefront } from '~/blocks/error-canvas.server'
 import { orderPaper } from '~/features/order/order-paper.server'
 
 /** The bill of an order, or the label of what comes back, as a file. (HIS-01) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const { orderNumber = '', paper = '' } = args.params
   const made = await orderPaper(shop, { orderNumber, paper })
   if (!made) throw await notFound(shop)

@@ -4,7 +4,7 @@ import { dressesOthers } from '#domain/content/dresses-others'
 import { isPagePath, movedTo } from '#domain/content/page-path'
 import { href } from '#routes'
 import { loadBlocks } from '~/blocks/load-blocks.server'
-import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { notFound, orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { PageWithout } from '~/features/content/page-without'
@@ -19,11 +19,11 @@ const invitingTypes = ['article', 'basecamp', 'westend', 'promotions']
 
 /** Any page that authors made and no route of its own serves: terms, help, landing pages. Everything else is not found. (RTE-09, RTE-28) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const path = args.params['*'] ?? ''
   const now = movedTo(path)
   if (now) throw redirect(href('page', { locale: shop.locale, '*': now }), 301)
-  const canvas = isPagePath(path) ? await orTrouble(shop, authoredPage(shop, path)) : null
+  const canvas = isPagePath(path) ? await orErrorPage(shop, authoredPage(shop, path)) : null
   if (!canvas || dressesOthers(canvas.type)) throw await notFound(shop)
   const { title, description, robots } = canvas.meta
   const url = canonicalOf(shop, href('page', { locale: shop.locale, '*': path }), { canvas })

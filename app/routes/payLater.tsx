@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { PayLater } from '~/features/wallet/pay-later'
 import { loadPayLater } from '~/features/wallet/pay-later.server'
 
 /** How paying later works, for a product or the cart. (DLG-12) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
-  const found = await orTrouble(shop, loadPayLater(shop, args.params.of ?? ''))
+  const shop = await requireStorefront(args)
+  const found = await orErrorPage(shop, loadPayLater(shop, args.params.of ?? ''))
   const title = (await shop.t())('payLater.title')
   return { found, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 
 export default function PayLaterPage() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className="wrap narrow section-s flow">
       <h1>{t('payLater.title')}</h1>

@@ -3,31 +3,31 @@ import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { safePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
 import { botCheckOf } from '~/server/bot-check.server'
 import { assess } from '~/server/captcha.server'
 import { formDataOf } from '~/server/form-data.server'
-import { personCookie } from '~/server/person-token'
+import { captchaCookie } from '~/server/person-token'
 
 const tenMinutes = 600
 
 /** Opened by itself it asks all the same, and leads home. */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   return botCheckOf(shop, { appId: 'asked', next: href('home', { locale: shop.locale }) })
 }
 
 /** The right answer lets a visitor on for ten minutes: to the page they asked for, or with the form they sent. Another brings another sum. (ERR-04, SEC-03) */
 export async function action(args: ActionFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const formData = await formDataOf(args.request)
   const said = (name: string) => String(formData.get(`check-${name}`) ?? '').slice(0, 2_000)
   const isForm = said('form') !== ''
   const next = safePath(said('next')) ?? href('home', { locale: shop.locale })
   const { tokens, problem } = await assess(shop, { id: said('id').slice(0, 64), answer: said('answer').slice(0, 20) })
   if (problem) return data(await botCheckOf(shop, { appId: said('app').slice(0, 100), next, problem, ...(isForm && { formData }) }), 422)
-  shop.visit.setCookie(`${personCookie}=${tokens.token}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${tenMinutes}`)
+  shop.visit.setCookie(`${captchaCookie}=${tokens.token}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${tenMinutes}`)
   // With 307 the browser sends on what it just sent, the held form in it.
   return new Response(null, { status: isForm ? 307 : 303, headers: { Location: next } })
 }

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { ProductCrumbs } from '~/features/catalog/product-crumbs'
 import { loadWall } from '~/features/photo/load-wall.server'
 import { photoActions } from '~/features/photo/photo-actions.server'
@@ -12,7 +12,7 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** What people posted of the brand's things: the block's photos as a page, scripts or not. (BLK-29) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const [wall, t] = await Promise.all([loadWall(shop), shop.t()])
   const title = t('photos.title')
   const url = shop.origin + href('photos', { locale: shop.locale })
@@ -24,7 +24,7 @@ export const action = formAction(photoActions(() => undefined))
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function Photos() {
-  const t = useWords()
+  const t = useTranslations()
   const { wall, meta: said } = useLoaderData<typeof loader>()
   return (
     <div className="wrap mb-64">

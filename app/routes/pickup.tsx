@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { notFound, orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { addPickupAction } from '~/features/cart/pickup-actions.server'
 import { loadPickup } from '~/features/store/load-pickup.server'
 import { PickupChoice } from '~/features/store/pickup-choice'
@@ -11,8 +11,8 @@ import storeStyles from '~/ui/styles/for-stores.css?url'
 
 /** Where a shopper chooses the store a piece waits for them in. (DLG-16, DLG-27) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
-  const loaded = await orTrouble(shop, loadPickup(shop, args.params.slug ?? ''))
+  const shop = await requireStorefront(args)
+  const loaded = await orErrorPage(shop, loadPickup(shop, args.params.slug ?? ''))
   if (!loaded) throw await notFound(shop)
   return loaded
 }
@@ -24,7 +24,7 @@ export { shouldRevalidate } from '~/client/look-again'
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 
 export default function PickupPage() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className="wrap narrow section-s flow">
       <link rel="stylesheet" href={storeStyles} />

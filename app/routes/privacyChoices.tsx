@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { optionalCategories } from '#domain/consent/consent-choice'
 import { href } from '#routes'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { answerConsent, chooseConsent } from '~/features/consent/consent-actions.server'
 import { ConsentChoices } from '~/features/consent/consent-choices'
 import { FormNotices } from '~/features/store/form-notices'
@@ -15,7 +15,7 @@ import { Notice } from '~/ui/notice'
 
 /** What this shopper agrees to as things stand. */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const t = await shop.t()
   return {
     meta: { title: `${t('consent.title')} | ${shop.brand.name}`, description: t('consent.text'), robots: 'noindex' },
@@ -31,8 +31,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.me
 
 /** Kinds of cookies to agree to or decline, and to change one's mind about. (CNS-07) */
 export default function PrivacyChoicesPage() {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const { allowed, asksPrivacy: isAsking, isSaved } = useLoaderData<typeof loader>()
   const result = useActionData<FormResult>()
   return (

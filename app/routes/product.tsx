@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadBlocks } from '~/blocks/load-blocks.server'
-import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { notFound, orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { ProductBlocks } from '~/blocks/product-blocks'
 import { pageMeta } from '~/client/page-meta'
 import { productActions } from '~/features/cart/product-actions.server'
@@ -9,20 +9,20 @@ import { loadProduct } from '~/features/catalog/load-product.server'
 import { loadGoneProduct } from '~/features/catalog/load-gone-product.server'
 import { ProductGone } from '~/features/catalog/product-gone'
 import { ProductBody } from '~/features/catalog/product-body'
-import { loadOpinions } from '~/features/review/load-opinions.server'
-import { Opinions } from '~/features/review/opinions'
+import { loadFeedback } from '~/features/review/load-opinions.server'
+import { ReviewsAndQuestions } from '~/features/review/opinions'
 import { ProductHeart } from '~/features/wishlist/product-heart'
 import { productCanvas } from '~/server/content.server'
 import type { FormResult } from '~/server/form-action.server'
 
 /** A style with the colour and options of the address; another slug leads to the right one. (RTE-02, RTE-32) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const slug = args.params.slug ?? ''
   const [found, canvas, opinions] = await Promise.all([
-    orTrouble(shop, loadProduct(shop, slug)),
+    orErrorPage(shop, loadProduct(shop, slug)),
     productCanvas(shop, 'default'),
-    loadOpinions(shop, slug),
+    loadFeedback(shop, slug),
   ])
   if (!found) {
     const gone = await loadGoneProduct(shop, slug)
@@ -54,7 +54,7 @@ function ProductFound({ product, isFavorite, below, reviews, questions, slug, ..
   return (
     <>
       <ProductBody {...{ product, result, heart }} {...found}>
-        <Opinions {...{ reviews, questions, slug }} ratings={product.rating.reviewsCount} />
+        <ReviewsAndQuestions {...{ reviews, questions, slug }} ratings={product.rating.reviewsCount} />
       </ProductBody>
       <ProductBlocks loaded={below} />
     </>

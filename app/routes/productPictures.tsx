@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { notFound, orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { LargePictures } from '~/features/catalog/large-pictures'
 import { loadPictures } from '~/features/catalog/load-pictures.server'
 
 /** A product's pictures, as large as the screen. */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
-  const loaded = await orTrouble(shop, loadPictures(shop, args.params.slug ?? ''))
+  const shop = await requireStorefront(args)
+  const loaded = await orErrorPage(shop, loadPictures(shop, args.params.slug ?? ''))
   if (!loaded) throw await notFound(shop)
   const title = `${loaded.name}: ${(await shop.t())('gallery.label')}`
   return { ...loaded, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 
 export default function ProductPicturesPage() {
-  const t = useWords()
+  const t = useTranslations()
   const loaded = useLoaderData<typeof loader>()
   return (
     <div className="wrap section-s flow">

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
-import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { notFound, orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { addSetAction } from '~/features/cart/add-set-action.server'
-import { SetForm } from '~/features/cart/set-form'
+import { BundleForm } from '~/features/cart/set-form'
 import { piecesOf, setOf } from '~/features/catalog/product-sets.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Products that go together, bought together. (APIP-09) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
-  const set = await orTrouble(shop, setOf(shop, args.params.setId ?? ''))
+  const shop = await requireStorefront(args)
+  const set = await orErrorPage(shop, setOf(shop, args.params.setId ?? ''))
   if (!set) throw await notFound(shop)
   const pieces = await piecesOf(shop, set)
   const description = `${set.name}: ${pieces.map(({ card }) => card.title).join(', ')}`
@@ -25,13 +25,13 @@ export const action = formAction({ 'add-set': addSetAction })
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 
 export default function ProductSetPage() {
-  const t = useWords()
+  const t = useTranslations()
   const { name, pieces, act } = useLoaderData<typeof loader>()
   return (
     <div className="wrap narrow section-s flow">
       <h1>{name}</h1>
       <p>{t('sets.text')}</p>
-      <SetForm {...{ pieces, act }} result={useActionData<FormResult>()} />
+      <BundleForm {...{ pieces, act }} result={useActionData<FormResult>()} />
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { productAt } from '~/blocks/product-at.server'
+import { requireProduct } from '~/blocks/product-at.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { QuestionAsked } from '~/features/review/question-asked'
 
 /** Says that a question about the product has arrived. (DLG-06) */
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, slug } = await productAt(args, 'questionAsked')
+  const { shop, slug } = await requireProduct(args, 'questionAsked')
   const title = (await shop.t())('questions.asked')
   return { slug, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function QuestionAskedPage() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className="wrap narrow section-s flow">
       <h1>{t('questions.asked')}</h1>

@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
-import { productAt } from '~/blocks/product-at.server'
+import { requireProduct } from '~/blocks/product-at.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { AskLink } from '~/features/review/ask-link'
 import { loadQuestions } from '~/features/review/load-questions.server'
 import { voteAnswerAction } from '~/features/review/opinion-actions.server'
-import { OpinionHead } from '~/features/review/opinion-head'
+import { FeedbackHead } from '~/features/review/opinion-head'
 import { QuestionsPage } from '~/features/review/questions-page'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import { Notice } from '~/ui/notice'
 
 /** What people ask about a product, with the answers; those who asked see their own question at once. (REV-02, APIP-14) */
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, product, slug } = await productAt(args, 'questions')
+  const { shop, product, slug } = await requireProduct(args, 'questions')
   const [found, t] = await Promise.all([loadQuestions(shop, product.id), shop.t()])
   const title = t('questions.about', { name: product.name })
   const url = shop.origin + href('product', { locale: shop.locale, slug })
@@ -32,14 +32,14 @@ export const action = formAction({ 'vote-answer': voteAnswerAction })
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function Questions() {
-  const t = useWords()
+  const t = useTranslations()
   const { product, slug, questions, pages, page } = useLoaderData<typeof loader>()
   const refused = Object.values(useActionData<FormResult>()?.errors ?? {})[0]?.[0]
   return (
     <div className="wrap mb-64">
-      <OpinionHead {...{ product, slug }} title={t('questions.about', { name: product.name })} step={t('questions.step')}>
+      <FeedbackHead {...{ product, slug }} title={t('questions.about', { name: product.name })} step={t('questions.step')}>
         <AskLink slug={slug} />
-      </OpinionHead>
+      </FeedbackHead>
       {refused ? <Notice tone="error" title={refused} /> : null}
       <QuestionsPage {...{ questions, pages, page, slug }} />
     </div>

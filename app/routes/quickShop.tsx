@@ -2,9 +2,9 @@ import quickShopStyles from '~/ui/styles/quick-shop.css?url'
 import skeletonStyles from '~/ui/styles/skeleton.css?url'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { notFound, orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { givenTo, itemInCart, quickShopAdd, quickShopUpdate } from '~/features/cart/quick-shop-actions.server'
 import { loadQuickShop } from '~/features/catalog/load-quick-shop.server'
 import { QuickShop } from '~/features/catalog/quick-shop'
@@ -14,10 +14,10 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** A product to choose from, or, with `?item=`, another choice for a line of the cart; one that is there no more is bought anew. (QSH-06) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const item = new URL(args.request.url).searchParams.get('item')
   const line = item ? await itemInCart(shop, item).catch(() => undefined) : undefined
-  const found = await orTrouble(shop, loadQuickShop(shop, args.params.slug ?? '', line))
+  const found = await orErrorPage(shop, loadQuickShop(shop, args.params.slug ?? '', line))
   if (!found) throw await notFound(shop)
   return { ...found, itemId: line?.id, given: line && givenTo(line) }
 }
@@ -30,7 +30,7 @@ export const shouldRevalidate = () => true
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function QuickShopPage() {
-  const t = useWords()
+  const t = useTranslations()
   const loaded = useLoaderData<typeof loader>()
   return (
     <div className="wrap narrow section-s">

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { notFound, orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { loadReserve } from '~/features/cart/load-reserve.server'
 import { reserveAction } from '~/features/cart/reserve-action.server'
 import { ReserveInStore } from '~/features/cart/reserve-in-store'
@@ -10,8 +10,8 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Where a shopper has a store keep what only stores sell. (PDP-25) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
-  const loaded = await orTrouble(shop, loadReserve(shop, args.params.slug ?? ''))
+  const shop = await requireStorefront(args)
+  const loaded = await orErrorPage(shop, loadReserve(shop, args.params.slug ?? ''))
   if (!loaded) throw await notFound(shop)
   const title = `${(await shop.t())('reserve.title')}: ${loaded.name}`
   return { ...loaded, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
@@ -25,7 +25,7 @@ export const shouldRevalidate = () => true
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 
 export default function ReservePage() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className="wrap narrow section-s flow">
       <h1>{t('reserve.title')}</h1>

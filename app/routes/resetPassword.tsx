@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { isLinkOver } from '#domain/identity/reset-link'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { ResetPassword } from '~/features/auth/reset-password'
 import { resetPasswordAction } from '~/features/auth/reset-password-action.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Where the link of the letter leads. (AUTH-16, AUTH-21) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const t = await shop.t()
   const title = t('signIn.chooseTitle')
   const token = new URL(args.request.url).searchParams.get('token')?.slice(0, 512) ?? ''
@@ -26,7 +26,7 @@ export const action = formAction({ 'reset-password': resetPasswordAction })
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function ResetPasswordPage() {
-  const t = useWords()
+  const t = useTranslations()
   const { token, isOver } = useLoaderData<typeof loader>()
   return (
     <div className="wrap narrow section-s">

@@ -2,21 +2,21 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
 import { productIdOf } from '#routes/recognise'
-import { productAt } from '~/blocks/product-at.server'
+import { requireProduct } from '~/blocks/product-at.server'
 import { pageMeta } from '~/client/page-meta'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { loadShared } from '~/features/photo/load-shared.server'
 import { photoActions } from '~/features/photo/photo-actions.server'
 import { SharedPhotos } from '~/features/photo/shared-photos'
 import { loadPhoto } from '~/features/review/load-photo.server'
-import { OpinionHead } from '~/features/review/opinion-head'
+import { FeedbackHead } from '~/features/review/opinion-head'
 import { PhotoView } from '~/features/review/photo-view'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** The photos customers sent with their reviews of a product, one at a time, and those people posted elsewhere. (DLG-18) */
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, product, slug } = await productAt(args, 'reviewPhotos')
+  const { shop, product, slug } = await requireProduct(args, 'reviewPhotos')
   const [shown, shared, t] = await Promise.all([loadPhoto(shop, product.id), loadShared(shop, product.masterId), shop.t()])
   const title = t('questions.photosOf', { name: product.name })
   const { name, breadcrumb, url } = product
@@ -34,13 +34,13 @@ export const action = formAction(photoActions(productIdOf))
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function ReviewPhotos() {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const { product, slug, shown, shared } = useLoaderData<typeof loader>()
   const result = useActionData<FormResult>()
   return (
     <div className="wrap mb-64">
-      <OpinionHead {...{ product, slug }} title={t('questions.photosOf', { name: product.name })} step={t('questions.photos')} />
+      <FeedbackHead {...{ product, slug }} title={t('questions.photosOf', { name: product.name })} step={t('questions.photos')} />
       <div className="stack">
         <PhotoView {...{ shown, slug }} />
         {shared ? <SharedPhotos shared={shared} path={href('reviewPhotos', { locale, slug })} result={result} /> : null}

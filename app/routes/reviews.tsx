@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
-import { productAt } from '~/blocks/product-at.server'
+import { requireProduct } from '~/blocks/product-at.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { loadReviews } from '~/features/review/load-reviews.server'
 import { reportReviewAction, voteReviewAction } from '~/features/review/opinion-actions.server'
-import { OpinionHead } from '~/features/review/opinion-head'
+import { FeedbackHead } from '~/features/review/opinion-head'
 import { ReviewsPage } from '~/features/review/reviews-page'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import { Notice } from '~/ui/notice'
 
 /** Everything people say about a product, in the order and of the rating the address asks for. It is found under the product. (REV-01, APIP-04) */
 export async function loader(args: LoaderFunctionArgs) {
-  const { shop, product, slug } = await productAt(args, 'reviews')
+  const { shop, product, slug } = await requireProduct(args, 'reviews')
   const [found, t] = await Promise.all([loadReviews(shop, product.id), shop.t()])
   const title = t('questions.reviewsOf', { name: product.name })
   const url = shop.origin + href('product', { locale: shop.locale, slug })
@@ -31,12 +31,12 @@ export const action = formAction({ 'vote-review': voteReviewAction, 'report-revi
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function Reviews() {
-  const t = useWords()
+  const t = useTranslations()
   const { product, slug, reviews, pages, state } = useLoaderData<typeof loader>()
   const refused = Object.values(useActionData<FormResult>()?.errors ?? {})[0]?.[0]
   return (
     <div className="wrap mb-64">
-      <OpinionHead {...{ product, slug }} title={t('questions.reviewsOf', { name: product.name })} step={t('questions.reviewsStep')} />
+      <FeedbackHead {...{ product, slug }} title={t('questions.reviewsOf', { name: product.name })} step={t('questions.reviewsStep')} />
       {refused ? <Notice tone="error" title={refused} /> : null}
       <ReviewsPage {...{ reviews, pages, state, slug }} ratings={product.rating.reviewsCount} />
     </div>

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { loadRewards } from '~/features/cart/load-rewards.server'
 import { applyReward } from '~/features/cart/price-actions.server'
 import { Rewards } from '~/features/cart/rewards'
@@ -10,8 +10,8 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** A member's points, and what they pay. (LOY-01, LOY-02) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
-  const loaded = await orTrouble(shop, loadRewards(shop))
+  const shop = await requireStorefront(args)
+  const loaded = await orErrorPage(shop, loadRewards(shop))
   const title = (await shop.t())('rewards.title')
   const meta = { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' }
   return { ...loaded, meta }
@@ -24,7 +24,7 @@ export { shouldRevalidate } from '~/client/look-again'
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 
 export default function RewardsPage() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className="wrap narrow section-s">
       <div className="panel flow">

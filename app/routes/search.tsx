@@ -2,10 +2,10 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
 import { searchText } from '#domain/search/search-text'
-import { fixedBlocks, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { fixedBlocks, orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { ProductCrumbs } from '~/features/catalog/product-crumbs'
 import { CompareListing } from '~/features/compare/compare-listing'
 import { comparedIds } from '~/features/compare/compared.server'
@@ -16,13 +16,13 @@ import { SearchNone } from '~/features/search/search-none'
 
 /** What a shopper typed, as a listing; a product's code leads to the product, no words to where searches begin. (PLP-06) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const q = searchText(new URL(args.request.url).searchParams.get('q'))
   if (!q) throw redirect(href('searchHub', { locale: shop.locale }))
   const [t, about, { movedTo, nothing, ...found }, below] = await Promise.all([
     shop.t(),
     aboutIt(shop, q),
-    orTrouble(shop, loadSearch(shop, q)),
+    orErrorPage(shop, loadSearch(shop, q)),
     fixedBlocks(shop, 'search', 'results'),
   ])
   if (movedTo !== undefined) throw redirect(movedTo)
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function SearchPage() {
-  const t = useWords()
+  const t = useTranslations()
   const { found, compared, title, nothing, below, pages } = useLoaderData<typeof loader>()
   return (
     <>

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
-import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { ProductCrumbs } from '~/features/catalog/product-crumbs'
 import { ArticleSearch } from '~/features/search/article-search'
 import { loadArticles } from '~/features/search/load-articles.server'
@@ -13,8 +13,8 @@ import { canonicalOf } from '~/server/content.server'
 
 /** The journal's articles by their words and subject, a dozen a page. (PLP-08, APIS-12) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
-  const [t, found, told] = await Promise.all([shop.t(), orTrouble(shop, loadArticles(shop)), loadBlocks(shop, null)])
+  const shop = await requireStorefront(args)
+  const [t, found, told] = await Promise.all([shop.t(), orErrorPage(shop, loadArticles(shop)), loadBlocks(shop, null)])
   const url = canonicalOf(shop, href('searchArticles', { locale: shop.locale }), { page: found.page })
   const isNarrowed = found.q !== '' || found.tag !== ''
   const meta = {
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function SearchArticlesPage() {
-  const t = useWords()
+  const t = useTranslations()
   const { found, told } = useLoaderData<typeof loader>()
   return (
     <div className="wrap">

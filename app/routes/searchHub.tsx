@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ProductCrumbs } from '~/features/catalog/product-crumbs'
 import { clearSearches } from '~/features/search/clear-searches.server'
 import { hubOf } from '~/features/search/hub-of.server'
@@ -16,7 +16,7 @@ import { formAction } from '~/server/form-action.server'
 
 /** Where searches begin: what others look for, what the shopper looked for last, and the parts of the shop. (PLP-06) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const [t, { groups }, canvas] = await Promise.all([shop.t(), hubOf(shop, ''), fixedPage(shop, 'search')])
   const url = shop.origin + href('searchHub', { locale: shop.locale })
   const meta = { title: `${t('search.hub')} | ${shop.brand.name}`, description: t('search.hubText'), url, robots: 'noindex' }
@@ -28,8 +28,8 @@ export const action = formAction({ 'clear-searches': clearSearches })
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function SearchHubPage() {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const { groups, below } = useLoaderData<typeof loader>()
   return (
     <>

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { notFound, orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { loadPictures } from '~/features/catalog/load-pictures.server'
 import { CopyField } from '~/ui/copy-field'
 import { ButtonLink } from '~/ui/button'
 
 /** The address of a product in one colour, to be copied or mailed. */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
-  const found = await orTrouble(shop, loadPictures(shop, args.params.slug ?? ''))
+  const shop = await requireStorefront(args)
+  const found = await orErrorPage(shop, loadPictures(shop, args.params.slug ?? ''))
   if (!found) throw await notFound(shop)
   const { name, back } = found
   const title = (await shop.t())('share.title', { name })
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 
 export default function ShareProductPage() {
-  const t = useWords()
+  const t = useTranslations()
   const { name, back, address } = useLoaderData<typeof loader>()
   const mail = `mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(address)}`
   return (

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { heartActions } from '~/features/wishlist/favorite-actions.server'
 import { loadSharedFavorites } from '~/features/wishlist/load-shared-favorites.server'
 import { SharedGone, SharedList } from '~/features/wishlist/shared-list'
@@ -10,8 +10,8 @@ import { formAction } from '~/server/form-action.server'
 
 /** A list of favorites, for whoever was given its address. (WISH-09, RTE-28) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
-  const [t, shared] = await Promise.all([shop.t(), orTrouble(shop, loadSharedFavorites(shop, args.params.favoriteId ?? ''))])
+  const shop = await requireStorefront(args)
+  const [t, shared] = await Promise.all([shop.t(), orErrorPage(shop, loadSharedFavorites(shop, args.params.favoriteId ?? ''))])
   const title = t('favorites.sharedTitle')
   const meta = { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' }
   return data({ shared, meta }, { status: shared ? 200 : 404 })
@@ -22,7 +22,7 @@ export const action = formAction(heartActions)
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function SharedFavoritesPage() {
-  const t = useWords()
+  const t = useTranslations()
   const { shared } = useLoaderData<typeof loader>()
   return (
     <div className="wrap section-s">

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
-import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { notFound, orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ProductCrumbs } from '~/features/catalog/product-crumbs'
 import { ContentPicture } from '~/features/content/content-picture'
 import { loadShowcase } from '~/features/content/load-showcase.server'
@@ -17,9 +17,9 @@ import listStyles from '~/ui/styles/for-showcase.css?url'
 
 /** The site's authored pages of one kind, as cards. A kind nobody writes is no page. (CMS-01, APIS-11, RTE-28) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const docType = args.params.docType ?? ''
-  const [t, found, told] = await Promise.all([shop.t(), orTrouble(shop, loadShowcase(shop, docType)), loadBlocks(shop, null)])
+  const [t, found, told] = await Promise.all([shop.t(), orErrorPage(shop, loadShowcase(shop, docType)), loadBlocks(shop, null)])
   if (!found) throw await notFound(shop)
   const [title, description] = [t('showcase.title'), t('showcase.text', { brand: shop.brand.name })]
   const url = canonicalOf(shop, href('showcase', { locale: shop.locale, docType }), found)
@@ -29,8 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function ShowcasePage() {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const { items, page, pages, layoutVariant, description, told } = useLoaderData<typeof loader>()
   const isList = layoutVariant === 'list'
   const to = (number: number) => `?page=${number}${isList ? '&layoutVariant=list' : ''}`

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
 import { authoredPart } from '~/blocks/authored-part'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { loadPart } from '~/blocks/load-part.server'
 import { pageMeta } from '~/client/page-meta'
 import { cameFrom } from '~/features/auth/came-from'
@@ -13,7 +13,7 @@ import { type FormResult, formAction, seeOther } from '~/server/form-action.serv
 
 /** Where a shopper signs in. (AUTH-12, DLG-19) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const { simplifiedEnrollment, loyalty } = shop.config.flags
   // Whoever is signed in has an account: they type its password once more, or go on.
   const isEnrolling = simplifiedEnrollment && loyalty && !(await shop.consumer())

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { signOutAction } from '~/features/account/sign-out-action.server'
 import { SignOutForm } from '~/features/account/sign-out-form'
 import { refererPath } from '~/server/referer-path.server'
@@ -12,7 +12,7 @@ import { formAction } from '~/server/form-action.server'
 
 /** Where signing out is sent, and a page that asks, for whoever comes here by a link: it leads back to the page that stood on. (RTE-11) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const [consumer, t] = await Promise.all([shop.consumer(), shop.t()])
   const title = t('account.signOutTitle')
   const before = refererPath(args.request)
@@ -26,8 +26,8 @@ export const action = formAction({ 'sign-out': signOutAction })
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function SignOutPage() {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const { isSignedIn, from } = useLoaderData<typeof loader>()
   return (
     <div className="wrap narrow section-s flow">

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { loadPart } from '~/blocks/load-part.server'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { loadSignUp } from '~/features/sign-up/load-sign-up.server'
 import { signUpAction } from '~/features/sign-up/sign-up-action.server'
 import { SignUpWithSignIn } from '~/features/sign-up/sign-up-with-sign-in'
@@ -16,7 +16,7 @@ import proseStyles from '~/ui/styles/prose.css?url'
 
 /** Where a shopper opens an account. (SUP-01, DLG-21) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const isPage = args.request.headers.get('Sec-Fetch-Dest') !== 'empty'
   const [loaded, canvas, part, t] = await Promise.all([
     loadSignUp(shop, 'sign-up'),
@@ -38,7 +38,7 @@ export const shouldRevalidate = () => true
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function SignUpPage() {
-  const t = useWords()
+  const t = useTranslations()
   const { below, part: _, ...loaded } = useLoaderData<typeof loader>()
   return (
     <>

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { safePath } from '#domain/redirect/safe-path'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { SignedIn } from '~/features/auth/signed-in'
 import { requireSignIn } from '~/server/require-sign-in.server'
 
 /** Word that somebody is signed in: what the sign-in dialog goes on to. (DLG-20) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const [{ firstName = '' }, t] = await Promise.all([requireSignIn(shop), shop.t()])
   const title = t('signIn.doneTitle')
   const goOn = safePath(new URL(args.request.url).searchParams.get('redirectTo'))
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function SignedInPage() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className="wrap narrow section-s">
       <div className="panel flow">

@@ -2,16 +2,16 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { sizeChartNames } from '#contracts/entities/size-chart'
 import { href } from '#routes'
-import { notFound, shopAt } from '~/blocks/error-canvas.server'
+import { notFound, requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { loadSizeGuide } from '~/features/catalog/load-size-guide.server'
 import { SizeChartGuide } from '~/features/catalog/size-chart'
 
 /** What each size of one kind of product measures. (PLP-07) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const guide = loadSizeGuide(shop, args.params.chart ?? '')
   if (!guide) throw await notFound(shop)
   const t = await shop.t()
@@ -23,8 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 
 export default function SizeChartPage() {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const guide = useLoaderData<typeof loader>()
   return (
     <div className="wrap narrow section-s flow">

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { notFound, orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { chooseFavouriteStore } from '~/features/store/favourite-store.server'
+import { chooseFavoriteStore } from '~/features/store/favourite-store.server'
 import { FormNotices } from '~/features/store/form-notices'
 import { loadStore } from '~/features/store/load-store.server'
 import { StoreDetails } from '~/features/store/store-details'
@@ -12,15 +12,15 @@ import storeStyles from '~/ui/styles/for-stores.css?url'
 
 /** One store: where, when, what it does, and what it has of a product when asked. (RTE-28) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
-  const [t, found] = await Promise.all([shop.t(), orTrouble(shop, loadStore(shop, args.params.storeId ?? ''))])
+  const shop = await requireStorefront(args)
+  const [t, found] = await Promise.all([shop.t(), orErrorPage(shop, loadStore(shop, args.params.storeId ?? ''))])
   if (!found) throw await notFound(shop)
   const { name, address } = found.store
   const description = t('stores.description', { name, street: address.addressLine1, city: address.city })
   return { ...found, meta: { title: `${name} | ${shop.brand.name}`, description, url: found.url } }
 }
 
-export const action = formAction({ 'favourite-store': chooseFavouriteStore })
+export const action = formAction({ 'favourite-store': chooseFavoriteStore })
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   loaded ? [...pageMeta(loaded.meta), { 'script:ld+json': storeJsonLd(loaded.store, loaded.url) }] : []

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { notFound, orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { notFound, orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { loadStoreChanged } from '~/features/cart/load-change-store.server'
 import { StoreChanged } from '~/features/cart/store-changed'
 import storeStyles from '~/ui/styles/for-stores.css?url'
 
 /** Word that things wait in another store now. (DLG-22) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
-  const loaded = await orTrouble(shop, loadStoreChanged(shop, args.params.storeId ?? ''))
+  const shop = await requireStorefront(args)
+  const loaded = await orErrorPage(shop, loadStoreChanged(shop, args.params.storeId ?? ''))
   if (!loaded) throw await notFound(shop)
   return loaded
 }
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 
 export default function StoreChangedPage() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className="wrap narrow section-s flow">
       <link rel="stylesheet" href={storeStyles} />

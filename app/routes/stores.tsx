@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
-import { chooseFavouriteStore } from '~/features/store/favourite-store.server'
+import { useTranslations } from '~/client/words'
+import { chooseFavoriteStore } from '~/features/store/favourite-store.server'
 import { FormNotices } from '~/features/store/form-notices'
 import { loadLocator } from '~/features/store/load-locator.server'
 import { LocatorForm } from '~/features/store/locator-form'
@@ -17,19 +17,19 @@ import storeStyles from '~/ui/styles/for-stores.css?url'
 
 /** Our stores in this country, those near a place first. (RTE-28) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const [t, locator, canvas] = await Promise.all([shop.t(), loadLocator(shop), fixedPage(shop, 'store-locator')])
   const { title = `${t('stores.title')} | ${shop.brand.name}`, description = t('stores.title') } = canvas?.meta ?? {}
   const url = canonicalOf(shop, href('stores', { locale: shop.locale }), { canvas })
   return { ...locator, below: await loadBlocks(shop, canvas), meta: { title, description, url } }
 }
 
-export const action = formAction({ 'favourite-store': chooseFavouriteStore })
+export const action = formAction({ 'favourite-store': chooseFavoriteStore })
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function StoresPage() {
-  const t = useWords()
+  const t = useTranslations()
   const { asked, found, services, map, favouriteId, below } = useLoaderData<typeof loader>()
   return (
     <>

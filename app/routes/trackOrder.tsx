@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { AllOrders, TrackedOrder, TrackForm } from '~/features/support/track-order'
 import { loadTracked, trackOrderAction, wayToOrders } from '~/features/support/track-order.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
@@ -10,7 +10,7 @@ import accountStyles from '~/ui/styles/for-account.css?url'
 
 /** Where an order is, for whoever has no account. (HIS-01, HIS-05) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const [tracked, way, t] = await Promise.all([loadTracked(shop), wayToOrders(shop), shop.t()])
   const title = t('track.title')
   return { tracked, way, meta: { title: `${title} | ${shop.brand.name}`, description: t('track.text'), robots: 'noindex' } }
@@ -21,7 +21,7 @@ export const action = formAction({ 'track-order': trackOrderAction })
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function TrackOrderPage() {
-  const t = useWords()
+  const t = useTranslations()
   const { tracked, way } = useLoaderData<typeof loader>()
   const result = useActionData<FormResult>()
   return (

@@ -3,14 +3,14 @@ import { href } from '#routes'
 import { lookForSheet } from '~/features/wallet/look-for-sheet.server'
 import { walletAction } from '~/features/wallet/wallet-actions.server'
 import { walletOffer } from '~/features/wallet/wallet-offer.server'
-import { shopFor } from '~/server/shop.server'
+import { createStorefrontContext } from '~/server/shop.server'
 
 /**
  * What a page offers to pay at once, and what the window of a wallet asks. No page: who comes here by hand is led to the cart, and who paid
  * in a window and heard nothing to where that is told. (WAL-01…08)
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = shopFor(args)
+  const shop = createStorefrontContext(args)
   const query = new URL(args.request.url).searchParams
   const sheet = query.get('sheet')
   if (sheet !== null) throw redirect(await lookForSheet(shop, sheet))

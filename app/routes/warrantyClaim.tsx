@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
-import { shopAt } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { loadWarranty } from '~/features/support/load-warranty.server'
 import { warrantyAction } from '~/features/support/warranty-action.server'
 import { WarrantyClaim } from '~/features/support/warranty-claim'
@@ -13,7 +13,7 @@ import fileStyles from '~/ui/styles/file.css?url'
 
 /** Where something broken is reported. (CON-02) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
+  const shop = await requireStorefront(args)
   const [warranty, t] = await Promise.all([loadWarranty(shop), shop.t()])
   const title = t('warranty.title')
   return { warranty, meta: { title: `${title} | ${shop.brand.name}`, description: t('warranty.text'), robots: 'noindex' } }
@@ -27,8 +27,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 export const shouldRevalidate = () => true
 
 export default function WarrantyClaimPage() {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <div className="wrap narrow section-s stack">
       <link rel="stylesheet" href={fileStyles} />

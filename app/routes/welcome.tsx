@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { orTrouble, shopAt } from '~/blocks/error-canvas.server'
+import { orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
 import { pageMeta } from '~/client/page-meta'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { loadWelcome } from '~/features/welcome/load-welcome.server'
 import { Welcome } from '~/features/welcome/welcome'
 
 /** Welcomes a new consumer. (DLG-24) */
 export async function loader(args: LoaderFunctionArgs) {
-  const shop = await shopAt(args)
-  const [loaded, t] = await Promise.all([orTrouble(shop, loadWelcome(shop)), shop.t()])
+  const shop = await requireStorefront(args)
+  const [loaded, t] = await Promise.all([orErrorPage(shop, loadWelcome(shop)), shop.t()])
   const title = t('welcome.titleAll')
   return { ...loaded, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function WelcomePage() {
-  const t = useWords()
+  const t = useTranslations()
   const loaded = useLoaderData<typeof loader>()
   return (
     <div className="wrap narrow section-s">

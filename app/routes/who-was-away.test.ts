@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { orderBrought } from '~/features/auth/order-brought.server'
+import { orderToAttach } from '~/features/auth/order-brought.server'
 import { loadConfirmation } from '~/features/checkout/load-confirmation.server'
 import { loadTracked } from '~/features/support/track-order.server'
 import { formAction } from '~/server/form-action.server'
 import { anOrder } from '~/server/test/an-order'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { loadOrder } from '~/features/order/load-order.server'
 import { cancelOrderAction, resendGiftCardAction, returnItemsAction } from '~/features/order/order-actions.server'
 import { orderPaper } from '~/features/order/order-paper.server'
@@ -53,13 +53,13 @@ test.each([true, false])(
   'half an hour later the last order is closed: its page, papers and acts (signed in: %s) (G20, HIS-01)',
   async (isSignedIn) => {
     const { shop, asked } = await aBrowser({ isSignedIn, isAway: true })
-    expect(await saidBy(() => loadOrder(shop, orderNumber))).toEqual(toSignIn)
+    expect(await actionResult(() => loadOrder(shop, orderNumber))).toEqual(toSignIn)
     // A file is no place to go on from: its page asks.
-    for (const paper of ['invoice', 'label']) expect(await saidBy(() => orderPaper(shop, { orderNumber, paper }))).toEqual(toItsPage)
+    for (const paper of ['invoice', 'label']) expect(await actionResult(() => orderPaper(shop, { orderNumber, paper }))).toEqual(toItsPage)
     expect(asked).toEqual([])
     for (const form of forms) {
       const { args, asked: calls } = await aBrowser({ isSignedIn, isAway: true, form })
-      expect(await saidBy(() => action(args as unknown as Parameters<typeof action>[0]))).toEqual(toSignIn)
+      expect(await actionResult(() => action(args as unknown as Parameters<typeof action>[0]))).toEqual(toSignIn)
       expect(calls).toEqual([])
     }
   },
@@ -68,7 +68,7 @@ test.each([true, false])(
 test('and so is its confirmation: whoever was signed in types the password, a guest finds nothing (G20, RTE-06)', async () => {
   const path = '/en-us/order-confirmation'
   const consumer = await aBrowser({ isSignedIn: true, isAway: true, path })
-  expect(await saidBy(() => loadConfirmation(consumer.shop))).toEqual(toSignIn)
+  expect(await actionResult(() => loadConfirmation(consumer.shop))).toEqual(toSignIn)
   const guest = await aBrowser({ isSignedIn: false, isAway: true, path })
   expect(await loadConfirmation(guest.shop)).toBeNull()
   expect(guest.callsTo(read)).toEqual([])
@@ -76,7 +76,7 @@ test('and so is its confirmation: whoever was signed in types the password, a gu
 
 test('nobody takes a guest’s order of half an hour ago into an account of theirs, nor sees where it is (G20, ORD-05)', async () => {
   const { shop, asked } = await aBrowser({ isSignedIn: false, isAway: true, path: '/en-us/track-order?found=1' })
-  expect(await orderBrought(shop, { from: 'order' })).toBeUndefined()
+  expect(await orderToAttach(shop, { from: 'order' })).toBeUndefined()
   expect(await loadTracked(shop)).toBeNull()
   await shop.session.signIn({ accessToken: 'a2', refreshToken: 'r2', consumer: ada })
   expect((await shop.session.read())?.orders).toBeUndefined()
@@ -88,5 +88,5 @@ test.each([true, false])('whoever was here all the time sees all of it (signed i
   expect(await loadOrder(shop, orderNumber)).toMatchObject({ orderNumber })
   expect((await orderPaper(shop, { orderNumber, paper: 'invoice' }))?.headers.get('Content-Type')).toBe('application/pdf')
   expect(await loadConfirmation(shop)).toMatchObject({ order: { orderNumber } })
-  expect(await orderBrought(shop, { from: 'order' })).toEqual({ orderNo: orderNumber, st: 'opens-it' })
+  expect(await orderToAttach(shop, { from: 'order' })).toEqual({ orderNo: orderNumber, st: 'opens-it' })
 })

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Flags } from '#config/flags'
-import { shopViewOf } from '~/server/shop-view.server'
+import { storefrontViewOf } from '~/server/shop-view.server'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { loader as enroll } from './enroll'
 import { loader as enrollStep } from './enrollStep'
 import { action as joining, loader as loyaltySignUp } from './loyaltySignUp'
@@ -40,7 +40,7 @@ test('where there is no programme the form that joins it is refused, whoever sen
   )
   const consumer = { consumerNo: 'C1', kind: 'REGISTERED' as const, isEmployeeDiscountTCAccepted: false }
   await shop.session.signIn({ accessToken: 'a', refreshToken: 'r', consumer } as Parameters<typeof shop.session.signIn>[0])
-  expect(await saidBy(() => joining(args as never))).toMatchObject({ status: 404 })
+  expect(await actionResult(() => joining(args as never))).toMatchObject({ status: 404 })
   expect(asked).toEqual([])
 })
 
@@ -53,7 +53,7 @@ test('the sign-in is itself, or an enrolment where that is switched on and there
   expect(await asking(enroll, `/en-us/enroll${query}`, { simplifiedEnrollment: true })).toBe(`/en-us/enroll/lookup${query}`)
   const { shop } = aShop()
   const seenWith = (loyalty: boolean) =>
-    shopViewOf(shop, { flags: { ...shop.config.flags, simplifiedEnrollment: true, loyalty }, isSignedIn: false }).flags.simplifiedEnrollment
+    storefrontViewOf(shop, { flags: { ...shop.config.flags, simplifiedEnrollment: true, loyalty }, isSignedIn: false }).flags.simplifiedEnrollment
   expect([seenWith(true), seenWith(false)]).toEqual([true, false])
 })
 

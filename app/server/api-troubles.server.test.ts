@@ -3,7 +3,7 @@ import { endpoints } from '#contracts'
 import type { Endpoint, Input } from '#contracts/endpoint'
 import { ApiError } from '#contracts/errors'
 import { anUpstream } from './test/an-upstream.server'
-import { patience } from './upstream-policy'
+import { callPolicies } from './upstream-policy'
 
 const secret = 'secret of the stockroom at takeStock (stock.ts:12:3)'
 const json = { 'content-type': 'application/json' }
@@ -41,7 +41,7 @@ test.each(calls)(
     for (const [what, trouble] of Object.entries(troubles)) {
       const { api, requests } = anUpstream([trouble])
       const heard: unknown = await api(endpoint, anything(endpoint)).catch((error: unknown) => error)
-      expect(requests.length, what).toBeLessThanOrEqual(patience[endpoint.class].tries)
+      expect(requests.length, what).toBeLessThanOrEqual(callPolicies[endpoint.class].tries)
       if (!(heard instanceof ApiError)) expect(isItsAnswer(endpoint, heard), `${what} is taken for an answer`).toBe(true)
       else
         expect([what, heard.status >= 400, heard.errorId, JSON.stringify(heard).includes('stockroom')]).toEqual([

@@ -7,7 +7,7 @@ import { requiredHeaders } from '#contracts/required-headers'
 import { upstreamHeaders } from '#domain/headers/upstream-headers'
 import { anError, anUpstream } from './test/an-upstream.server'
 import { createApi } from './api.server'
-import { createBreaker, patience } from './upstream-policy'
+import { createBreaker, callPolicies } from './upstream-policy'
 
 const answer = z.object({ name: z.string() })
 const common = { errors: [], response: answer } as const
@@ -126,7 +126,7 @@ test('a platform that never answers costs the time of the class and no more', as
   const { api } = anUpstream([hanging])
   const error = await failureOf(api(read, asked))
   timeout.mockRestore()
-  expect(timeouts).toEqual([patience['critical-read'].timeoutMs, patience['critical-read'].timeoutMs])
+  expect(timeouts).toEqual([callPolicies['critical-read'].timeoutMs, callPolicies['critical-read'].timeoutMs])
   expect(error).toMatchObject({ errorId: 'SERVER_ERROR', status: 503 })
 })
 
@@ -135,7 +135,7 @@ test('an order is waited for longer than the platform holds its answer, and cost
   const { api } = anUpstream([new TypeError('connection lost')], { breaker: { ...createBreaker(), mayRetry } })
   await failureOf(api(endpoints.orders.place, { body: { cartId: 'cart-1' } }))
   expect(mayRetry).not.toHaveBeenCalled()
-  expect(patience.placement).toEqual({ timeoutMs: 10_000, tries: 1 })
+  expect(callPolicies.placement).toEqual({ timeoutMs: 10_000, tries: 1 })
 })
 
 test('a body that never ends is cut off too', async () => {

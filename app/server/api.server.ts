@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint, Input, Output } from '#contracts/endpoint'
-import { ApiError, BotCheckNeeded, errorIdOf, failureReasons } from '#contracts/errors'
-import { type Breaker, isWorthRetrying, patience } from './upstream-policy'
+import { ApiError, BotCheckRequired, errorIdOf, failureReasons } from '#contracts/errors'
+import { type Breaker, isWorthRetrying, callPolicies } from './upstream-policy'
 
 /** A call has a transaction of its own, unless it is known to be the same one again. */
 export type Api = <E extends Endpoint>(endpoint: E, input: Input<E>, transactionId?: string) => Promise<Output<E>>
@@ -25,7 +25,7 @@ type AnyInput = { params?: Record<string, string>; query?: Record<string, unknow
 /** The one way to call the platform: typed in, typed out, parsed; failures become ApiError. */
 export function createApi(upstream: Upstream): Api {
   return async (endpoint, input, transactionId = crypto.randomUUID()) => {
-    const { tries } = patience[endpoint.class]
+    const { tries } = callPolicies[endpoint.class]
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await attemptCall(upstream, endpoint, { input: input as AnyInput, transactionId })
       if ('value' in outcome) return outcome.value as Output<typeof endpoint>
@@ -45,7 +45,7 @@ function toldOf({ onFailure }: Upstream, { method, path }: Endpoint, error: Fail
   return error
 }
 
-type Failure = ApiError | BotCheckNeeded
+type Failure = ApiError | BotCheckRequired
 type Attempt = { value: unknown } | { error: Failure; again: boolean }
 
 async function attemptCall(upstream: Upstream, endpoint: Endpoint, call: { input: AnyInput; transactionId: string }): Promise<Attempt> {
@@ -88,7 +88,7 @@ function requestFor(upstream: Upstream, endpoint: Endpoint, { input, transaction
     headers: { 'content-type': 'application/json', ...upstream.headers(transactionId), ...upstream.mocks?.(endpoint) },
     body: body === undefined ? null : JSON.stringify(body),
     redirect: 'manual',
-    signal: AbortSignal.timeout(patience[endpoint.class].timeoutMs),
+    signal: AbortSignal.timeout(callPolicies[endpoint.class].timeoutMs),
   })
 }
 
@@ -125,7 +125,7 @@ const wireErrors = z.object({ errorDetails: z.tuple([wireError], wireError) })
 async function toFailure(response: Response): Promise<Failure> {
   const said = await response.json().catch(() => null)
   const guard = guarded.safeParse(said)
-  if (response.status === 403 && guard.success) return new BotCheckNeeded(guard.data.appId)
+  if (response.status === 403 && guard.success) return new BotCheckRequired(guard.data.appId)
   const body = wireErrors.safeParse(said)
   if (response.status < 400) return unavailable(`answered ${response.status}`)
   if (!body.success) return new ApiError('SERVER_ERROR', response.status)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepsWishes } from './keeps-wishes.server'
+import { canUseWishlist } from './keeps-wishes.server'
 import { endpoints } from '#contracts'
 import { anError } from './test/an-upstream.server'
 import { type Answers, aShop } from './test/a-shop.server'
@@ -76,5 +76,5 @@ test('calls are made as the associate; a token that ended leaves the guest of th
 
 test('nobody keeps wishes in a store’s connected session (WISH-07, TRAP-05)', async () => {
   const parts = await connected()
-  expect(await keepsWishes(next(parts, cookiesOf(parts)).shop)).toBe(false)
+  expect(await canUseWishlist(next(parts, cookiesOf(parts)).shop)).toBe(false)
 })

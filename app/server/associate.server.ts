@@ -1,27 +1,27 @@
-import { objectNamed } from '#config/object-named'
+import { objectStub } from '#config/object-named'
 import { isConnected } from '#domain/consumer/is-connected'
 import type { Associate, AssociateStore, Connection } from './associate-store'
-import { opaqueName, opaqueNameIn, sha256 } from './opaque-name'
+import { newSessionId, sessionIdIn, sha256 } from './opaque-name'
 import type { Session } from './session.server'
-import type { StorefrontEnv, Visit } from './visit'
+import type { StorefrontEnv, RequestContext } from './visit'
 
 const cookieName = '__Host-agent'
 const workingDaySeconds = 12 * 3600
 
 type Stub = Pick<AssociateStore, keyof AssociateStore>
-type AssociateOfOptions = { env: StorefrontEnv; visit: Visit; session: Session }
+type AssociateOfOptions = { env: StorefrontEnv; visit: RequestContext; session: Session }
 
 /**
  * The associate who sells on this device, known by a cookie of their own and read once a request. The connection counts in the shopper's session it
  * was made in: who signs in as a shopper, or starts anew, is not connected any more. (EMP-06, EMP-10, EMP-20, TRAP-06)
  */
 export function associateOf({ env, visit, session }: AssociateOfOptions) {
-  let name = opaqueNameIn(visit.cookies.get(cookieName))
+  let name = sessionIdIn(visit.cookies.get(cookieName))
   let known: Promise<Connection | null> | undefined
 
   async function read(): Promise<Connection | null> {
     if (!name) return null
-    visit.taint()
+    visit.markPrivate()
     return (await stubOf(env, name)).read()
   }
   /** The session may go on under another name while a request is answered. */
@@ -45,7 +45,7 @@ export function associateOf({ env, visit, session }: AssociateOfOptions) {
       await end()
       const usid = await session.usid()
       if (usid === undefined) throw new Error('an associate without a session')
-      name = opaqueName()
+      name = newSessionId()
       await (await stubOf(env, name)).open({ associate, token, usid })
       known = undefined
       setCookie(name, workingDaySeconds)
@@ -55,7 +55,7 @@ export function associateOf({ env, visit, session }: AssociateOfOptions) {
 
   async function end(): Promise<void> {
     if (!name) return
-    visit.taint()
+    visit.markPrivate()
     await (await stubOf(env, name)).end()
     name = undefined
     known = undefined
@@ -64,5 +64,5 @@ export function associateOf({ env, visit, session }: AssociateOfOptions) {
 }
 
 async function stubOf(env: StorefrontEnv, name: string): Promise<Stub> {
-  return objectNamed(env.ASSOCIATES, await sha256(name), env) as unknown as Stub // the generated stub type is deeper than the compiler follows
+  return objectStub(env.ASSOCIATES, await sha256(name), env) as unknown as Stub // the generated stub type is deeper than the compiler follows
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { begunAtEnd } from './begun-at-end'
+import { partialSuffix } from './begun-at-end'
 
 test.each([
   ['<p>fog</p>', 0],
@@ -11,5 +11,5 @@ test.each([
   ['</body></html>', 0],
   ['', 0],
 ])('of %j the last %d characters may belong to </body>', (text, length) => {
-  expect(begunAtEnd(text, '</body>')).toBe(length)
+  expect(partialSuffix(text, '</body>')).toBe(length)
 })

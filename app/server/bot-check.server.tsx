@@ -9,7 +9,7 @@ import fieldStyles from '~/ui/styles/field.css?url'
 import stateStyles from '~/ui/styles/state.css?url'
 import { TextInput } from '~/ui/text-input'
 import { type Challenge, challengeFor } from './captcha.server'
-import type { Shop } from './shop.server'
+import type { StorefrontContext } from './shop.server'
 
 export type BotCheck = { title: string; description: string; check: string }
 
@@ -27,7 +27,7 @@ type Held = {
 const neverHeld = /^check-|^frame$|pass|card|cvc|cvv|pin|secret|token/i
 
 /** What the page of a check says, as the edge writes it; for whoever reads the log, that somebody was asked. (ERR-04, SEC-03) */
-export async function botCheckOf(shop: Shop, held: Held): Promise<BotCheck> {
+export async function botCheckOf(shop: StorefrontContext, held: Held): Promise<BotCheck> {
   console.warn(JSON.stringify({ event: 'bot-check', appId: held.appId, correlationId: shop.visit.correlationId }))
   const [t, challenge] = await Promise.all([shop.t(), challengeFor(shop, 'botCheck')])
   const check = renderToString(<CheckPage {...{ shop, t, challenge, held }} />)
@@ -35,11 +35,11 @@ export async function botCheckOf(shop: Shop, held: Held): Promise<BotCheck> {
 }
 
 /** What is thrown where a call was refused until a person is seen: the check, and what the shopper was doing in it. (ERR-04, SEC-03) */
-export async function botCheck(shop: Shop, held: Held) {
+export async function botCheck(shop: StorefrontContext, held: Held) {
   return data(await botCheckOf(shop, held), { status: 403 })
 }
 
-type CheckProps = { shop: Shop; t: Translate; challenge: Challenge | null; held: Held }
+type CheckProps = { shop: StorefrontContext; t: Translate; challenge: Challenge | null; held: Held }
 
 function CheckPage({ shop, t, challenge, held }: CheckProps) {
   const { pathname, search } = new URL(shop.request.url)

@@ -5,22 +5,22 @@ import { appCookie, channelOf } from '#domain/channel/channel'
 import { networkOf } from '#domain/headers/network-of'
 import { upstreamHeaders } from '#domain/headers/upstream-headers'
 import { createApi } from './api.server'
-import { outsideCalls } from './outside.server'
-import { personTokenIn } from './person-token'
+import { externalServices } from './outside.server'
+import { captchaTokenIn } from './person-token'
 import { mockHeaders, mocksIn } from './mocks.server'
-import { noteTrouble } from './note-trouble'
+import { logError } from './note-trouble'
 import type { CallsAs } from './personal-api.server'
 import { createBreaker } from './upstream-policy'
-import type { StorefrontEnv, Visit } from './visit'
+import type { StorefrontEnv, RequestContext } from './visit'
 
-type CallsOfOptions = { locale: Locale; siteId: SiteId; visit: Visit; environment: Environment; env: StorefrontEnv }
+type CallsOfOptions = { locale: Locale; siteId: SiteId; visit: RequestContext; environment: Environment; env: StorefrontEnv }
 
 const breaker = createBreaker()
 
-export type OutsideCalls = ReturnType<typeof outsideCalls>
+export type ApiClients = ReturnType<typeof externalServices>
 
 /** How calls of this request are made, as whoever holds a token, and what each says of where it comes from. (SITE-09, CMS-06) */
-export function callsOf(request: Request, { environment, env, ...around }: CallsOfOptions) {
+export function createApiClients(request: Request, { environment, env, ...around }: CallsOfOptions) {
   const { commerceOrigin } = environment
   // Over the open network the edge would write our own address in its place.
   const address = commerceOrigin ? undefined : networkAddressOf(request)
@@ -30,13 +30,13 @@ export function callsOf(request: Request, { environment, env, ...around }: Calls
       origin: commerceOrigin ?? 'http://platform',
       send: commerceOrigin ? (call) => fetch(call) : (call) => env.PLATFORM.fetch(call),
       headers: (transactionId) => upstreamHeaders({ ...facts, transactionId, authAccess, usid }),
-      onFailure: (call, error) => noteTrouble(around.visit, call, error),
+      onFailure: (call, error) => logError(around.visit, call, error),
       ...(onHeaders && { onHeaders }),
       ...(__QA__ ? mockedCalls(around.visit) : { breaker }),
     })
   return {
     callsAs,
-    outside: outsideCalls(environment, env),
+    outside: externalServices(environment, env),
     origin: commerceOrigin ?? '',
     headersOf: (usid?: string) => upstreamHeaders({ ...facts, transactionId: crypto.randomUUID(), authAccess: 'anonymous', usid }),
   }
@@ -58,13 +58,13 @@ function factsOf(request: Request, { locale, siteId, visit }: Pick<CallsOfOption
     region: locales[locale].region,
     channel: channelOf({ isWebview: visit.cookies.get(appCookie.name) === appCookie.value }),
     correlationId: visit.correlationId,
-    personToken: personTokenIn(visit.cookies),
+    personToken: captchaTokenIn(visit.cookies),
     leadSource: new URL(request.url).searchParams.get('leadSource') ?? undefined,
   }
 }
 
 /** As a tester wants them. Failures asked for on purpose close no circuit for others. (QA-06) */
-function mockedCalls({ cookies }: Visit) {
+function mockedCalls({ cookies }: RequestContext) {
   const mock = cookies.get('mock')
   return mock === undefined ? { breaker } : { breaker: createBreaker(), mocks: mockHeaders(mocksIn(mock)) }
 }

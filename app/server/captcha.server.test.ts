@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { tokenFor } from './captcha.server'
-import { personToken } from './person-sum.server'
+import { requireCaptchaToken } from './person-sum.server'
 
 const given = { challenge: 'c1', answer: '7' }
 const where = (answering: () => Promise<Response>) => ({ askCaptcha: answering })
@@ -8,12 +8,12 @@ const sending = (body: BodyInit, status: number) => async () => new Response(bod
 
 test('the right sum lets the form pass (APIX-16)', async () => {
   const askCaptcha = vi.fn(sending('{"token":"person"}', 200))
-  expect(await personToken({ askCaptcha }, given)).toBe('person')
+  expect(await requireCaptchaToken({ askCaptcha }, given)).toBe('person')
   expect(askCaptcha).toHaveBeenCalledWith('/captcha/answer', expect.objectContaining({ body: '{"id":"c1","answer":"7"}' }))
 })
 
 test.each([422, 400])('an answer the service refuses with %i is not the sum', async (status) => {
-  await expect(personToken(where(sending('{}', status)), given)).rejects.toMatchObject({ field: 'answer', key: 'check.sumWrong' })
+  await expect(requireCaptchaToken(where(sending('{}', status)), given)).rejects.toMatchObject({ field: 'answer', key: 'check.sumWrong' })
 })
 
 test.each<[string, () => Promise<Response>]>([
@@ -23,6 +23,6 @@ test.each<[string, () => Promise<Response>]>([
   ['gives no token', sending('{"token":""}', 200)],
 ])('where the service %s, nobody is told that their sum was wrong', async (_, answering) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  await expect(personToken(where(answering), given)).rejects.toMatchObject({ field: 'answer', key: 'check.sumUnheard' })
+  await expect(requireCaptchaToken(where(answering), given)).rejects.toMatchObject({ field: 'answer', key: 'check.sumUnheard' })
   expect(await tokenFor(where(answering), { id: 'c1', answer: '7' })).toBeNull()
 })

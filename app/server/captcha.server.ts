@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { jsonAnswer } from '#config/bounds/read-json'
-import type { Shop } from './shop.server'
+import type { StorefrontContext } from './shop.server'
 
 /** A sum a person solves at once, for one form. */
 export type Challenge = { id: string; left: number; right: number }
-export type CaptchaServices = Pick<Shop, 'askCaptcha'>
+export type CaptchaServices = Pick<StorefrontContext, 'askCaptcha'>
 export type CaptchaInput = { id: string; answer: string }
 
 const challenge = z.object({ id: z.string().max(200), left: z.int(), right: z.int() })

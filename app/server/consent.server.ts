@@ -1,16 +1,16 @@
 import { allows, type ConsentCategory } from '#domain/consent/allows'
 import { consentCookie } from '#domain/consent/consent-choice'
-import { contentAskIn } from './content-ask.server'
-import type { Shop } from './shop.server'
+import { contentRequestOf } from './content-ask.server'
+import type { StorefrontContext } from './shop.server'
 
 /** Whether this shopper agrees to a kind of cookie or call. Asked on the edge, so that what is declined never reaches a page. (CNS-05, CNS-06) */
-export function mayUse(shop: Shop, category: ConsentCategory): boolean {
+export function mayUse(shop: StorefrontContext, category: ConsentCategory): boolean {
   const { place, visit, request } = shop
   return allows(category, {
     region: place.region,
     consent: visit.cookies.get(consentCookie),
     asksPrivacy: asksPrivacy(request),
-    isPreview: contentAskIn(shop).isPreview,
+    isPreview: contentRequestOf(shop).isPreview,
   })
 }
 

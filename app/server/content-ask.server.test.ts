@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentAskIn } from './content-ask.server'
+import { contentRequestOf } from './content-ask.server'
 import { aShop } from './test/a-shop.server'
 
 test.each([
@@ -7,6 +7,6 @@ test.each([
   [false, false],
 ])('with previews switched %s, unpublished content is shown to who asks for it: %s (CFG-10)', (preview, isShown) => {
   const { shop, taint } = aShop({}, { path: '/en-us?preview=true', flags: { preview } })
-  expect(contentAskIn(shop).isPreview).toBe(isShown)
+  expect(contentRequestOf(shop).isPreview).toBe(isShown)
   expect(taint).toHaveBeenCalledTimes(isShown ? 1 : 0)
 })

@@ -3,7 +3,7 @@ import { menu as menuContract } from '#contracts/entities/canvas'
 import scenes from '#content/art/scenes.json'
 import { notFound } from '~/blocks/error-canvas.server'
 import { authoredPage, categoryCanvas, fixedPage, footerOf, menuOf, productCanvas } from './content.server'
-import { shopFor } from './shop.server'
+import { createStorefrontContext } from './shop.server'
 import { aBlock, aCanvas } from './test/a-canvas'
 import { aShop } from './test/a-shop.server'
 import { anEdgeCache } from './test/an-edge-cache'
@@ -167,7 +167,7 @@ test('what another site or language says is remembered apart (CMS-04, CMS-05)', 
     [`${base}/augmentedpage/HALVERN-CA/home`]: aCanvas([], { id: 'ca' }),
   }
   const { shop, args } = aShop(canvases, { path: '/en-us' })
-  const other = shopFor({
+  const other = createStorefrontContext({
     ...args,
     request: new Request('https://shop.example/en-us?siteId=HALVERN-CA'),
     context: { ...args.context, visit: { ...args.context.visit } },

@@ -4,10 +4,10 @@ import type { Canvas, Footer, Menu, PageList } from '#contracts/entities/canvas'
 import { ApiError } from '#contracts/errors'
 import { contentPath } from '#domain/content/content-path'
 import { hrefWithLocale } from '#domain/content/href-with-locale'
-import { contentAskIn, isTried } from './content-ask.server'
+import { contentRequestOf, isPreviewOrTest } from './content-ask.server'
 import { cachedData } from './data-cache.server'
 import { withPictureRefs } from './picture-ref.server'
-import type { Shop } from './shop.server'
+import type { StorefrontContext } from './shop.server'
 import { topCategories } from './top-categories.server'
 
 type MenuItem = Menu['items'][number]
@@ -15,7 +15,7 @@ type MenuItem = Menu['items'][number]
 const contentFreshMs = 60_000
 
 /** The header's menu; when it cannot be read the shop's categories, or else an empty one, so that the page still sells. */
-export async function menuOf(shop: Shop): Promise<Menu> {
+export async function menuOf(shop: StorefrontContext): Promise<Menu> {
   const { at, place, query } = placeOf(shop)
   const load = () => shop.api(at(endpoints.content.menu), { params: { ...place }, query })
   return content(shop, ['menu'], load).catch(async (error: unknown) => {
@@ -24,13 +24,13 @@ export async function menuOf(shop: Shop): Promise<Menu> {
   })
 }
 
-async function menuOfCategories(shop: Shop): Promise<Menu> {
+async function menuOfCategories(shop: StorefrontContext): Promise<Menu> {
   const plain = { titleVisibility: 'both', tone: 'plain', columns: [], visualSelectors: [], hideShopAll: [] } satisfies Partial<MenuItem>
   const categories = await topCategories(shop)
   return { items: categories.map(({ name, url }) => ({ ...plain, title: name, target: { text: name, url }, menuStyle: 'link' })) }
 }
 
-export async function footerOf(shop: Shop): Promise<Footer | null> {
+export async function footerOf(shop: StorefrontContext): Promise<Footer | null> {
   const { at, place, query } = placeOf(shop)
   const load = () => shop.api(at(endpoints.content.footer), { params: { ...place }, query })
   return content(shop, ['footer'], load).catch(insteadShow(shop, null))
@@ -38,7 +38,7 @@ export async function footerOf(shop: Shop): Promise<Footer | null> {
 
 /** The pages of one kind, as this request's address asks for content. (APIS-11, CMS-02) */
 export async function showcaseOf(
-  shop: Shop,
+  shop: StorefrontContext,
   docType: string,
   wanted: Input<typeof endpoints.content.showcase>['query'],
 ): Promise<PageList> {
@@ -49,7 +49,7 @@ export async function showcaseOf(
 
 /** What is written about something, as this request's address asks for content; what shoppers type is too varied to keep. (PLP-08, CMS-02) */
 export async function searchOf(
-  shop: Shop,
+  shop: StorefrontContext,
   searchType: 'article' | 'page',
   wanted: Input<typeof endpoints.content.search>['query'],
 ): Promise<PageList> {
@@ -59,34 +59,34 @@ export async function searchOf(
 }
 
 /** One of the fixed pages, or null when it is not there or cannot be reached. */
-export async function fixedPage(shop: Shop, page: string): Promise<Canvas | null> {
+export async function fixedPage(shop: StorefrontContext, page: string): Promise<Canvas | null> {
   const { at, place, query } = placeOf(shop)
   const load = () => shop.api(at(endpoints.content.augmentedPage), { params: { ...place, page }, query })
   return content(shop, ['fixed', page], load).catch(insteadShow(shop, null))
 }
 
 /** An authored page by its path; null only when there is none, so that an outage is not told as "not found". */
-export async function authoredPage(shop: Shop, page: string): Promise<Canvas | null> {
+export async function authoredPage(shop: StorefrontContext, page: string): Promise<Canvas | null> {
   const { at, place, query } = placeOf(shop)
   const load = () => shop.api(at(endpoints.content.page), { params: { ...place, page }, query })
   return content(shop, ['page', page], load).catch(nullWhenMissing)
 }
 
 /** What may pop up on the site's pages, if anything. (APIS-09) */
-export async function popUpsOf(shop: Shop): Promise<Canvas | null> {
+export async function popUpsOf(shop: StorefrontContext): Promise<Canvas | null> {
   const { at, place, query } = placeOf(shop)
   const load = () => shop.api(at(endpoints.content.popups), { params: { ...place }, query })
   return content(shop, ['popups'], load).catch(insteadShow(shop, null))
 }
 
 /** What dresses a category page, if anything. */
-export async function categoryCanvas(shop: Shop, categoryId: string): Promise<Canvas | null> {
+export async function categoryCanvas(shop: StorefrontContext, categoryId: string): Promise<Canvas | null> {
   const { at, place, query } = placeOf(shop)
   const load = () => shop.api(at(endpoints.content.category), { params: { ...place, categoryId }, query })
   return content(shop, ['category', categoryId], load).catch(insteadShow(shop, null))
 }
 
-export async function productCanvas(shop: Shop, productId: string): Promise<Canvas | null> {
+export async function productCanvas(shop: StorefrontContext, productId: string): Promise<Canvas | null> {
   const { at, place, query } = placeOf(shop)
   const load = () => shop.api(at(endpoints.content.product), { params: { ...place, productId }, query })
   return content(shop, ['product', productId], load).catch(insteadShow(shop, null))
@@ -98,16 +98,16 @@ type CanonicalOfOptions = { canvas?: Canvas | null; page?: number }
  * The one address by which search engines shall know a page, whole: what its author says of it, else its own path with what makes it
  * another page (the number of a further one), and nothing a visitor happened to bring along. (CMS-14)
  */
-export function canonicalOf({ origin, locale }: Pick<Shop, 'origin' | 'locale'>, path: string, { canvas, page = 1 }: CanonicalOfOptions = {}): string {
+export function canonicalOf({ origin, locale }: Pick<StorefrontContext, 'origin' | 'locale'>, path: string, { canvas, page = 1 }: CanonicalOfOptions = {}): string {
   const said = canvas?.meta.canonical
   const own = page > 1 ? `${path}?page=${page}` : path
   return new URL((said && hrefWithLocale(said, locale)) || own, origin).href
 }
 
 /** A page that had to do without is good enough for now, not for the visitors of the next minutes. */
-function insteadShow<T>(shop: Shop, fallback: T): (error: unknown) => T {
+function insteadShow<T>(shop: StorefrontContext, fallback: T): (error: unknown) => T {
   return (error) => {
-    if (!isMissing(error)) shop.visit.taint()
+    if (!isMissing(error)) shop.visit.markPrivate()
     return fallback
   }
 }
@@ -122,16 +122,16 @@ function isMissing(error: unknown): error is ApiError {
 }
 
 /** Where this request's content is asked for, and how: usually what is published for the shopper's site, in their language. (CMS-02…05, CMS-10) */
-function placeOf(shop: Shop) {
-  const { isPreview, mode, siteId = shop.siteId, localePath, previewDateTime } = contentAskIn(shop)
+function placeOf(shop: StorefrontContext) {
+  const { isPreview, mode, siteId = shop.siteId, localePath, previewDateTime } = contentRequestOf(shop)
   const at = <E extends Endpoint>(endpoint: E): E => ({ ...endpoint, path: contentPath(endpoint.path as `/${string}`, isPreview) })
   return { at, place: { mode, siteId }, query: { ...(localePath && { localePath }), ...(previewDateTime && { previewDateTime }) } }
 }
 
 /** "There is none" is an answer worth keeping too: most categories have no canvas of their own. */
-async function content<T>(shop: Shop, what: string[], load: () => Promise<T>): Promise<T> {
-  const ask = contentAskIn(shop)
-  if (isTried(ask)) return withPictureRefs(await load())
+async function content<T>(shop: StorefrontContext, what: string[], load: () => Promise<T>): Promise<T> {
+  const ask = contentRequestOf(shop)
+  if (isPreviewOrTest(ask)) return withPictureRefs(await load())
   const { mode, siteId = shop.siteId, localePath = shop.locale } = ask
   const parts = ['content', mode, siteId, localePath, ...what]
   type Found = { found: T } | { missing: string }

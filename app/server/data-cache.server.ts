@@ -1,6 +1,6 @@
 import { edgeCache } from './edge-cache.server'
-import { noteTrouble } from './note-trouble'
-import type { Visit } from './visit'
+import { logError } from './note-trouble'
+import type { RequestContext } from './visit'
 
 const memoryLimit = 500
 const staleMs = 300_000
@@ -19,7 +19,7 @@ const memory = new Map<string, RememberedEntry>()
  * time given; up to five minutes after that the old answer is served while one request renews it, and also when the platform is down.
  * Nothing personal may come through here, nor what a tester made up. (house: decision 8)
  */
-export async function cachedData<T>(visit: Visit, { parts, freshMs }: Scope, load: () => Promise<T>): Promise<T> {
+export async function cachedData<T>(visit: RequestContext, { parts, freshMs }: Scope, load: () => Promise<T>): Promise<T> {
   if (__QA__ && visit.cookies.has('mock')) return load()
   const key = keyOf(visit, parts)
   const entry: RememberedEntry | undefined = memory.get(key) ?? (await fromDataCentre(key))
@@ -33,17 +33,17 @@ export async function cachedData<T>(visit: Visit, { parts, freshMs }: Scope, loa
     const value = await load()
     const renewed = { value, storedAt: Date.now() }
     remember(key, renewed)
-    visit.waitUntil(keep(key, renewed, freshMs).catch((error: unknown) => noteTrouble(visit, 'not kept', error)))
+    visit.waitUntil(keep(key, renewed, freshMs).catch((error: unknown) => logError(visit, 'not kept', error)))
     return value
   }
   if (!entry || !isStillGood) return renew()
   remember(key, { ...entry, pausedUntil: visit.now + renewalPauseMs })
-  visit.waitUntil(renew().catch((error: unknown) => noteTrouble(visit, 'renewal failed', error)))
+  visit.waitUntil(renew().catch((error: unknown) => logError(visit, 'renewal failed', error)))
   return entry.value as T
 }
 
 /** After an act that changed it: who acted reads it anew, and so does everybody near. */
-export async function forgetData(visit: Visit, parts: readonly string[]): Promise<void> {
+export async function forgetData(visit: RequestContext, parts: readonly string[]): Promise<void> {
   const key = keyOf(visit, parts)
   memory.delete(key)
   await edgeCache()
@@ -51,7 +51,7 @@ export async function forgetData(visit: Visit, parts: readonly string[]): Promis
     .catch(() => false)
 }
 
-function keyOf({ build }: Visit, parts: readonly string[]): string {
+function keyOf({ build }: RequestContext, parts: readonly string[]): string {
   return `https://cache.internal/${build}/data/${parts.map(encodeURIComponent).join('/')}`
 }
 

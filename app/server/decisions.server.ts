@@ -2,21 +2,21 @@ import { jsonAnswer } from '#config/bounds/read-json'
 import { decideAnswer } from '#contracts/entities/decision'
 import { type DecideEvent, decisionIp, decisionMs, decisionsFor } from '#domain/segmentation/decisions'
 import { mayUse } from './consent.server'
-import { contentAskIn } from './content-ask.server'
-import { noteTrouble } from './note-trouble'
+import { contentRequestOf } from './content-ask.server'
+import { logError } from './note-trouble'
 import type { Decisions } from './session-store'
-import type { Shop } from './shop.server'
+import type { StorefrontContext } from './shop.server'
 
 /** What this shopper was shown lately, and whether more may be decided: of somebody with a session, who may be followed, where there is an engine. */
-export async function decisionsOf(shop: Shop): Promise<{ known: Decisions; mayAsk: boolean }> {
+export async function decisionsOf(shop: StorefrontContext): Promise<{ known: Decisions; mayAsk: boolean }> {
   const nothing = { known: {}, mayAsk: false }
-  if (!shop.askEngine || contentAskIn(shop).isPreview || !mayUse(shop, 'C0004')) return nothing
+  if (!shop.askEngine || contentRequestOf(shop).isPreview || !mayUse(shop, 'C0004')) return nothing
   const state = await shop.session.read().catch(() => null)
   return state ? { known: state.decisions ?? {}, mayAsk: true } : nothing
 }
 
 /** Asks about these experiences; when there is no answer in time nothing is decided, and the next page asks again. (SEG-16, SEG-23) */
-export async function decide(shop: Shop, experienceIds: readonly string[]): Promise<Decisions> {
+export async function decide(shop: StorefrontContext, experienceIds: readonly string[]): Promise<Decisions> {
   const events: DecideEvent[] = [
     { eventType: 'decision', experienceIds },
     { eventType: 'pageView', path: new URL(shop.request.url).pathname },
@@ -26,18 +26,18 @@ export async function decide(shop: Shop, experienceIds: readonly string[]): Prom
     const { decisions } = decideAnswer.parse(response && (await jsonAnswer(response)))
     const decided = decisionsFor(experienceIds, decisions)
     shop.visit.waitUntil(
-      shop.session.rememberDecisions(decided).catch((error: unknown) => noteTrouble(shop.visit, 'decision not kept', error)),
+      shop.session.rememberDecisions(decided).catch((error: unknown) => logError(shop.visit, 'decision not kept', error)),
     )
     return decided
   } catch (error) {
     // Too slow, down, or babbling: all the same to the page.
-    noteTrouble(shop.visit, 'nothing decided', error)
+    logError(shop.visit, 'nothing decided', error)
     return {}
   }
 }
 
 /** Tells the engine what happened; null when there is nobody to tell, or nobody who may be told of. (SEG-17, SEG-19) */
-export async function tellEngine(shop: Shop, events: DecideEvent[]): Promise<Response | null> {
+export async function tellEngine(shop: StorefrontContext, events: DecideEvent[]): Promise<Response | null> {
   const usid = await shop.session.usid()
   if (!shop.askEngine || !usid || !mayUse(shop, 'C0004')) return null
   const ip = decisionIp({ isProduction: shop.environment.name === 'production', ip: shop.request.headers.get('CF-Connecting-IP') })

@@ -5,9 +5,9 @@ import { datafile, type Datafile } from '#contracts/entities/datafile'
 import { batchesOf, queued } from '#domain/experiments/event-queue'
 import { trialFlags, variationFor } from '#domain/experiments/variation-for'
 import { mayUse } from './consent.server'
-import { contentAskIn } from './content-ask.server'
-import { soonMs } from './late.server'
-import type { Shop } from './shop.server'
+import { contentRequestOf } from './content-ask.server'
+import { deferAfterMs } from './late.server'
+import type { StorefrontContext } from './shop.server'
 
 type Impression = { visitorId: string; experiment: string; variation: string; revision: string; at: number }
 
@@ -22,9 +22,9 @@ let isTelling = false
  * The shop's switches for this visitor. Trials are made with who has a session and agreed to be followed, never in a preview; a page does not
  * wait for the service: until its file is here the switches are as they are set. (EXP-01, EXP-02, EXP-05, TRAP-57)
  */
-export async function flagsFor(shop: Shop): Promise<Flags> {
+export async function flagsFor(shop: StorefrontContext): Promise<Flags> {
   const { flags } = shop.config
-  if (!shop.askExperiments || contentAskIn(shop).isPreview || !mayUse(shop, 'C0004')) return flags
+  if (!shop.askExperiments || contentRequestOf(shop).isPreview || !mayUse(shop, 'C0004')) return flags
   const visitorId = await shop.session.usid().catch(() => undefined)
   const file = visitorId && (await fileFor(shop))
   if (!visitorId || !file) return flags
@@ -41,16 +41,16 @@ export async function flagsFor(shop: Shop): Promise<Flags> {
 }
 
 /** What is kept, or what arrives at once; a file that is missing or old is fetched behind the page. (APIX-02, EXP-04) */
-async function fileFor(shop: Shop): Promise<Datafile | undefined> {
+async function fileFor(shop: StorefrontContext): Promise<Datafile | undefined> {
   const { brand, visit } = shop
   const kept = files.get(brand.id)
   if (kept && visit.now - kept.readAt < freshMs) return kept.file
   const fetched = fetchFile(shop).catch((error: unknown) => void console.warn('no trials', error))
   visit.waitUntil(fetched)
-  return kept?.file ?? Promise.race([fetched, new Promise<undefined>((resolve) => setTimeout(resolve, soonMs))])
+  return kept?.file ?? Promise.race([fetched, new Promise<undefined>((resolve) => setTimeout(resolve, deferAfterMs))])
 }
 
-async function fetchFile({ askExperiments, brand }: Shop): Promise<Datafile | undefined> {
+async function fetchFile({ askExperiments, brand }: StorefrontContext): Promise<Datafile | undefined> {
   const signal = AbortSignal.timeout(experimentReadyMs)
   const response = await askExperiments?.(`/experimentation/datafiles/${brand.id}.json`, { signal })
   const file = datafile.parse(response && (await jsonAnswer(response)))
@@ -59,7 +59,7 @@ async function fetchFile({ askExperiments, brand }: Shop): Promise<Datafile | un
 }
 
 /** One visitor's request tells for all of this isolate, a second later. (EXP-03) */
-function tell(shop: Shop, seen: readonly Impression[]) {
+function tell(shop: StorefrontContext, seen: readonly Impression[]) {
   waiting = queued(waiting, seen)
   if (isTelling) return
   isTelling = true
@@ -68,7 +68,7 @@ function tell(shop: Shop, seen: readonly Impression[]) {
 }
 
 /** What could not be told waits for the next time. */
-async function flush({ askExperiments }: Shop): Promise<void> {
+async function flush({ askExperiments }: StorefrontContext): Promise<void> {
   const taken = batchesOf(waiting)
   waiting = []
   isTelling = false

@@ -6,7 +6,7 @@ async function asking(init: { ahead?: boolean; waiting: boolean }) {
   const { shop } = aShop({}, { path: '/en-us/cart', ...(init.ahead && { headers: { 'Sec-Purpose': 'prefetch' } }) })
   await shop.session.open()
   if (init.waiting) await shop.session.addFlash({ tone: 'success', key: 'saved.removed', values: { name: 'Skarn' } })
-  const leaveUntold = vi.spyOn(shop.visit, 'leaveUntold')
+  const leaveUntold = vi.spyOn(shop.visit, 'deferNotices')
   const told = await flashOf(shop)
   return { told: told.map(({ text }) => text), untold: leaveUntold.mock.calls.length, left: (await shop.session.takeFlash()).length }
 }

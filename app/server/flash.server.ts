@@ -1,5 +1,5 @@
 import type { SessionFlash } from './session-store'
-import type { Shop } from './shop.server'
+import type { StorefrontContext } from './shop.server'
 
 export type Flash = {
   tone: 'success' | 'info' | 'warning' | 'error'
@@ -13,12 +13,12 @@ export type Flash = {
  * The one-time messages, in words. A page fetched ahead of time must not eat the message meant for the page the shopper really opens.
  * (NTF-06)
  */
-export async function flashOf(shop: Shop): Promise<Flash[]> {
+export async function flashOf(shop: StorefrontContext): Promise<Flash[]> {
   const { method, headers } = shop.request
   const isPrefetch = /prefetch/.test(headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '')
   if (method !== 'GET') return []
   if (isPrefetch) {
-    if ((await shop.session.read())?.flash.length) shop.visit.leaveUntold()
+    if ((await shop.session.read())?.flash.length) shop.visit.deferNotices()
     return []
   }
   const flash = await shop.session.takeFlash()

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '#contracts/errors'
-import { FieldError, FieldProblems, formAction, formHandler, seeOther } from './form-action.server'
+import { FieldError, FieldErrors, formAction, formHandler, seeOther } from './form-action.server'
 import { aShop } from './test/a-shop.server'
-import { saidBy } from './test/said-by.server'
+import { actionResult } from './test/said-by.server'
 
 const schema = z.object({
   qty: z.string({ error: 'forms:required' }).regex(/^\d+$/, 'forms:qty.whole').transform(Number),
@@ -19,7 +19,7 @@ function posting(
   const act = vi.fn(run)
   const { args } = aShop({}, { path, form })
   const action = formAction({ change: formHandler(schema, act) })
-  return { act, said: () => saidBy(() => action(args as Parameters<typeof action>[0])) }
+  return { act, said: () => actionResult(() => action(args as Parameters<typeof action>[0])) }
 }
 
 test('a form that is in order is carried out and leads on with 303, so that a reload posts nothing', async () => {
@@ -60,7 +60,7 @@ test('a form without an intent, a file for an intent, or no form at all, is not 
     headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
   })
   const action = formAction({})
-  expect((await saidBy(() => action({ ...args, request } as Parameters<typeof action>[0]))).status).toBe(400)
+  expect((await actionResult(() => action({ ...args, request } as Parameters<typeof action>[0]))).status).toBe(400)
 })
 
 test('what was typed comes back beside the reason, in the shopper’s words', async () => {
@@ -118,7 +118,7 @@ test('what the rules found wrong stands beside its fields, with the values of ea
     qty: undefined,
     day: { key: 'dateSameOrAfter', values: { date: '01/01/1900' } },
   }
-  const { said } = posting(typed, () => Promise.reject(new FieldProblems(wrong as ConstructorParameters<typeof FieldProblems>[0])))
+  const { said } = posting(typed, () => Promise.reject(new FieldErrors(wrong as ConstructorParameters<typeof FieldErrors>[0])))
   expect((await said()).result?.errors).toEqual({
     upc: ['Value must not be longer than 30 characters'],
     day: ['Date must be same or after 01/01/1900'],
@@ -169,7 +169,7 @@ test('a form that says what it is for gets the words and the place of that act (
   const said = async (act: 'add' | 'change') => {
     const action = formAction({ change: formHandler({ schema, act }, gift) })
     const { args } = aShop({}, { path: '/en-us/cart', form: typed })
-    return (await saidBy(() => action(args as Parameters<typeof action>[0]))).result
+    return (await actionResult(() => action(args as Parameters<typeof action>[0]))).result
   }
   expect(await said('add')).toMatchObject({ place: 'toast', errors: { '': ['A free gift cannot be added by itself.'] } })
   expect(await said('change')).toMatchObject({

@@ -2,16 +2,16 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, data } from '@remix-run/cloudflare'
 import type { z } from 'zod'
-import { ApiError, BotCheckNeeded } from '#contracts/errors'
-import type { Obstacle } from '#domain/cart/obstacles'
-import type { Act } from '#domain/errors/act'
+import { ApiError, BotCheckRequired } from '#contracts/errors'
+import type { CheckoutBlocker } from '#domain/cart/obstacles'
+import type { Operation } from '#domain/errors/act'
 import { type ErrorPosition, placementOf } from '#domain/errors/placement'
 import { type Recovery, recoveryOf } from '#domain/errors/recovery'
 import { userMessage } from '#domain/errors/user-message'
 import type { Problem } from '#domain/validation/rule'
 import { botCheck } from './bot-check.server'
 import { formDataOf } from './form-data.server'
-import { type Shop, shopFor } from './shop.server'
+import { type StorefrontContext, createStorefrontContext } from './shop.server'
 import { apiMessages } from './words.server'
 
 export { seeOther } from './see-other'
@@ -29,12 +29,12 @@ export type FormResult = {
   place?: ErrorPosition
   recovery?: Recovery
   /** Why a cart cannot be ordered as it is. */
-  obstacles?: Obstacle[]
+  obstacles?: CheckoutBlocker[]
   /** Of a form sent from a dialog: it is done, and where a page would have gone on to. */
   next?: string
 }
 
-export type ActionArgs = { shop: Shop; params: ActionFunctionArgs['params'] }
+export type ActionArgs = { shop: StorefrontContext; params: ActionFunctionArgs['params'] }
 type Answer = Response | ReturnType<typeof data<FormResult>>
 export type FormHandler = (formData: FormData, args: ActionArgs) => Promise<Answer>
 
@@ -50,14 +50,14 @@ export class FieldError extends Error {
 }
 
 /** Failures that belong to fields and are told with their values: what the rules of the domain found wrong. (VAL-08, VAL-10) */
-export class FieldProblems extends Error {
+export class FieldErrors extends Error {
   constructor(readonly problems: Readonly<Record<string, Problem | undefined>>) {
     super(Object.keys(problems).join())
   }
 }
 
 /** A form's schema, with what the shopper does by it where failures of that act are told apart. */
-type Form<S> = S | { schema: S; act: Act }
+type Form<S> = S | { schema: S; act: Operation }
 
 /**
  * One form: parse it, do it, answer with a redirect, or with the page again and the reasons beside the fields. Nothing typed is lost.
@@ -79,8 +79,8 @@ export function formHandler<S extends z.ZodType>(
         const t = await args.shop.t()
         return refuse(values, 422, { errors: { [error.field]: [t(error.key, error.values)] } })
       }
-      if (error instanceof FieldProblems) return refuse(values, 422, { errors: await told(error, args.shop) })
-      if (error instanceof BotCheckNeeded) throw await botCheck(args.shop, { appId: error.appId, formData })
+      if (error instanceof FieldErrors) return refuse(values, 422, { errors: await told(error, args.shop) })
+      if (error instanceof BotCheckRequired) throw await botCheck(args.shop, { appId: error.appId, formData })
       if (!(error instanceof ApiError)) throw error
       const message = userMessage(error, apiMessages(args.shop.locale), act)
       const placement = placementOf(error, { act, fields: [...formData.keys()] })
@@ -104,7 +104,7 @@ export function formAction(handlers: Record<string, FormHandler>) {
     const intent = String(formData.get('intent') ?? '')
     const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
     if (!handler) throw new Response('Unknown intent', { status: 400 })
-    const answering = handler(formData, { shop: shopFor(actionArgs), params: actionArgs.params })
+    const answering = handler(formData, { shop: createStorefrontContext(actionArgs), params: actionArgs.params })
     // What was asked for is carried out, also for a shopper who has left the page meanwhile.
     actionArgs.context.visit.waitUntil(answering.catch(() => undefined))
     const answer = await answering
@@ -113,7 +113,7 @@ export function formAction(handlers: Record<string, FormHandler>) {
   }
 }
 
-async function translated(reply: SubmissionResult, shop: Shop): Promise<FormResult['errors']> {
+async function translated(reply: SubmissionResult, shop: StorefrontContext): Promise<FormResult['errors']> {
   const t = await shop.t()
   const errors: FormResult['errors'] = {}
   for (const [field, keys] of Object.entries(reply.error ?? {})) {
@@ -125,7 +125,7 @@ async function translated(reply: SubmissionResult, shop: Shop): Promise<FormResu
   return errors
 }
 
-async function told({ problems }: FieldProblems, shop: Shop): Promise<FormResult['errors']> {
+async function told({ problems }: FieldErrors, shop: StorefrontContext): Promise<FormResult['errors']> {
   const t = await shop.t()
   const found = Object.entries(problems).filter((each): each is [string, Problem] => each[1] !== undefined)
   return Object.fromEntries(found.map(([field, { key, values }]) => [field, [t(`forms:${key}`, values)]]))

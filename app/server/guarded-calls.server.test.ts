@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
 import type { Api } from './api.server'
-import { guardedCalls } from './guarded-calls.server'
+import { withPresenceCheck } from './guarded-calls.server'
 import { aShop } from './test/a-shop.server'
-import { saidBy } from './test/said-by.server'
+import { actionResult } from './test/said-by.server'
 
 const known = { isLoyaltyMember: false, isEmployee: false, isAthlete: false, programmes: [] }
 const ada = { consumerNo: 'C1', kind: 'REGISTERED', isEmployeeDiscountTCAccepted: false, ...known } as const
@@ -23,8 +23,8 @@ async function calling({ isSignedIn = true, age = 0, isAway = false }: When) {
   const made: Endpoint[] = []
   const api = (async (endpoint: Endpoint) => void made.push(endpoint)) as unknown as Api
   return async (endpoint: Endpoint, body: unknown = {}) => {
-    const open = guardedCalls(shop, async () => api)
-    const said = await saidBy(async () => {
+    const open = withPresenceCheck(shop, async () => api)
+    const said = await actionResult(async () => {
       await (
         await open()
       )(endpoint, { params: {}, query: {}, body } as never)

@@ -4,7 +4,7 @@ import type { ProfileBody } from '#contracts/entities/consumer-bodies'
 import type { InstrumentBody } from '#contracts/entities/payment'
 import type { Api } from './api.server'
 import { requirePresence, requireRecent } from './require-sign-in.server'
-import type { Shop } from './shop.server'
+import type { StorefrontContext } from './shop.server'
 
 /** Calls a guest makes, too, that show or spend what is an account's when somebody is signed in. */
 const spending: ReadonlySet<Endpoint> = new Set<Endpoint>([
@@ -22,7 +22,7 @@ type Guard = 'presence' | 'recent'
  * The half hour and the recent password are asked for where a call is made, so that no page can forget them: who was away types the password
  * before anything of the account is read, changed or spent, and details are changed by whoever typed it lately. A guest passes. (G20, decision 028)
  */
-export function guardedCalls(shop: Shop, open: () => Promise<Api>): () => Promise<Api> {
+export function withPresenceCheck(shop: StorefrontContext, open: () => Promise<Api>): () => Promise<Api> {
   return async () => {
     const api = await open()
     return async (endpoint, input, transactionId) => {
@@ -32,7 +32,7 @@ export function guardedCalls(shop: Shop, open: () => Promise<Api>): () => Promis
   }
 }
 
-async function pass(shop: Shop, guard: Guard | undefined): Promise<void> {
+async function pass(shop: StorefrontContext, guard: Guard | undefined): Promise<void> {
   await (guard === 'recent' ? requireRecent(shop, 'save') : requirePresence(shop))
 }
 

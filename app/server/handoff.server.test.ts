@@ -1,7 +1,7 @@
 import type { EntryContext } from '@remix-run/cloudflare'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withHandoff } from './handoff.server'
+import { withHydrationPayload } from './handoff.server'
 
 const page = '<html><body><main>Straße 🏔 fjäll</main></body></html>'
 
@@ -41,7 +41,7 @@ function cut(text: string, size: number): Uint8Array[] {
 type Source = { html?: string; size?: number; context?: EntryContext }
 
 function served({ html = page, size = 1_000, context = aContext() }: Source): Promise<string> {
-  return new Response(streamOf(cut(html, size)).pipeThrough(withHandoff(context))).text()
+  return new Response(streamOf(cut(html, size)).pipeThrough(withHydrationPayload(context))).text()
 }
 
 type Handoff = { context: unknown; state: unknown; manifest: string; entry: string; modules: object; preload: string[] }
@@ -73,7 +73,7 @@ test('end tags in the middle stay where they are', async () => {
 })
 
 test('a late part is sent on whole as soon as it is there', async () => {
-  const { writable, readable } = withHandoff(aContext())
+  const { writable, readable } = withHydrationPayload(aContext())
   const reader = readable.getReader()
   const writer = writable.getWriter()
   const part = '<div hidden id="S:0">Reviews</div><script>$RC("B:0","S:0")</script>'

@@ -1,6 +1,6 @@
 import type { EntryContext } from '@remix-run/cloudflare'
-import { begunAtEnd } from './begun-at-end'
-import { pageState } from './page-state.server'
+import { partialSuffix } from './begun-at-end'
+import { serializeLoaderData } from './page-state.server'
 
 const documentEnd = '</body></html>'
 
@@ -8,7 +8,7 @@ const documentEnd = '</body></html>'
  * Puts what hydration needs at the end of the document as inert JSON, so that no script runs, or is even fetched, before the
  * shopper's first intent. The data is the page's own loader data, the files are the modules of the matched routes.
  */
-export function withHandoff(context: EntryContext): TransformStream<Uint8Array, Uint8Array> {
+export function withHydrationPayload(context: EntryContext): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder()
   const encoder = new TextEncoder()
   let tail = ''
@@ -16,7 +16,7 @@ export function withHandoff(context: EntryContext): TransformStream<Uint8Array, 
     transform(chunk, controller) {
       const text = tail + decoder.decode(chunk, { stream: true })
       // Only what may be the end is held back: a late part is shown by the script that closes its chunk.
-      const safe = text.length - begunAtEnd(text, documentEnd)
+      const safe = text.length - partialSuffix(text, documentEnd)
       tail = text.slice(safe)
       if (safe > 0) controller.enqueue(encoder.encode(text.slice(0, safe)))
     },
@@ -28,7 +28,7 @@ export function withHandoff(context: EntryContext): TransformStream<Uint8Array, 
 }
 
 /** The same for a page that is written at once. */
-export async function withHandoffAtOnce(context: EntryContext, html: string): Promise<string> {
+export async function addHydrationPayload(context: EntryContext, html: string): Promise<string> {
   const script = await handoffScript(context)
   return html.endsWith(documentEnd) ? html.slice(0, -documentEnd.length) + script + documentEnd : html + script
 }
@@ -42,7 +42,7 @@ async function handoffJson(context: EntryContext): Promise<string> {
   const matched = staticHandlerContext.matches.map(({ route }) => route.id)
   const handoff = {
     context: JSON.parse(context.serverHandoffString ?? '{}') as object,
-    state: await pageState(staticHandlerContext),
+    state: await serializeLoaderData(staticHandlerContext),
     manifest: manifest.url,
     entry: manifest.entry.module,
     modules: Object.fromEntries(matched.map((id) => [id, manifest.routes[id]?.module])),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { favoriteIdsOf, heartOf } from './keeps-wishes.server'
+import { favoriteIdsOf, isFavoriteOf } from './keeps-wishes.server'
 import type { SessionConsumer } from './session-store'
 import { type Answers, aShop } from './test/a-shop.server'
 import { aFavoriteList } from './test/a-wish-seen'
@@ -18,7 +18,7 @@ async function signedIn(answers: Answers, kind: SessionConsumer['kind'] = 'REGIS
 
 test('after a sign-in the favorites are asked for once, and fill hearts from then on (ROL-06)', async () => {
   const { shop, callsTo } = await signedIn({ [list]: aFavoriteList() })
-  expect([await heartOf(shop, 'HV7K2Q41'), await heartOf(shop, 'HV7K2Q41'), await heartOf(shop, 'OTHER001')]).toEqual([true, true, false])
+  expect([await isFavoriteOf(shop, 'HV7K2Q41'), await isFavoriteOf(shop, 'HV7K2Q41'), await isFavoriteOf(shop, 'OTHER001')]).toEqual([true, true, false])
   expect(callsTo(list)).toHaveLength(1)
 })
 
@@ -32,21 +32,21 @@ test('a list that does not come keeps no page waiting: the heart is empty for no
 
 test('a stranger’s and a guest’s hearts are empty, and nobody is asked (WISH-14)', async () => {
   const { shop, asked } = aShop()
-  expect(await heartOf(shop, 'HV7K2Q41')).toBe(false)
+  expect(await isFavoriteOf(shop, 'HV7K2Q41')).toBe(false)
   await shop.session.open()
-  expect(await heartOf(shop, 'HV7K2Q41')).toBe(false)
+  expect(await isFavoriteOf(shop, 'HV7K2Q41')).toBe(false)
   expect(asked).toEqual([])
 })
 
 test('an employee has no hearts, unless the switch lets them (WISH-07, TRAP-05)', async () => {
   const { shop } = await signedIn({ [list]: aFavoriteList() }, 'EMPLOYEE')
-  expect(await heartOf(shop, 'HV7K2Q41')).toBeNull()
+  expect(await isFavoriteOf(shop, 'HV7K2Q41')).toBeNull()
   shop.config = { ...shop.config, flags: { ...shop.config.flags, noWishlistsForEmployees: false } }
-  expect(await heartOf(shop, 'HV7K2Q41')).toBe(true)
+  expect(await isFavoriteOf(shop, 'HV7K2Q41')).toBe(true)
 })
 
 test('where favorites are switched off nothing has a heart (WISH-08, CFG-06)', async () => {
   const { shop } = aShop()
   shop.config = { ...shop.config, flags: { ...shop.config.flags, favorites: false } }
-  expect(await heartOf(shop, 'HV7K2Q41')).toBeNull()
+  expect(await isFavoriteOf(shop, 'HV7K2Q41')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { late } from './late.server'
+import { deferWithFallback } from './late.server'
 import { aVisit } from './test/a-visit'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -9,10 +9,10 @@ const never = () => new Promise<string>(() => undefined)
 const after = (ms: number, value: string) => new Promise<string>((resolve) => setTimeout(() => resolve(value), ms))
 const failing = () => Promise.reject<string>(new Error('down'))
 const streaming = aVisit()
-const complete = aVisit({ wantsComplete: true })
+const complete = aVisit({ isWithoutScripts: true })
 
 test('a page with scripts is not held up: its late parts are still on their way', async () => {
-  const page = late(streaming, { reviews: { part: after(100, 'four stars'), fallback: null } })
+  const page = deferWithFallback(streaming, { reviews: { part: after(100, 'four stars'), fallback: null } })
   await vi.advanceTimersByTimeAsync(8)
   const { reviews } = await page
   let arrived: string | null | undefined
@@ -24,13 +24,13 @@ test('a page with scripts is not held up: its late parts are still on their way'
 })
 
 test('what is there at once is no promise, so that the page can be written in one go', async () => {
-  const page = late(streaming, { reviews: { part: Promise.resolve('four stars'), fallback: null } })
+  const page = deferWithFallback(streaming, { reviews: { part: Promise.resolve('four stars'), fallback: null } })
   await vi.advanceTimersByTimeAsync(0)
   expect(await page).toEqual({ reviews: 'four stars' })
 })
 
 test('a visitor without scripts waits for the parts and gets them in the page', async () => {
-  const parts = late(complete, { reviews: { part: after(1_400, 'four stars'), fallback: null } })
+  const parts = deferWithFallback(complete, { reviews: { part: after(1_400, 'four stars'), fallback: null } })
   let page: Awaited<typeof parts> | undefined
   void parts.then((value) => (page = value))
   await vi.advanceTimersByTimeAsync(1_399)
@@ -43,7 +43,7 @@ test.each([
   ['with scripts', streaming],
   ['without scripts', complete],
 ])('%s a part that is not there after a second and a half gives way to its fallback', async (_, visit) => {
-  const answer = late(visit, {
+  const answer = deferWithFallback(visit, {
     slow: { part: after(1_501, 'late'), fallback: 'none' },
     never: { part: never(), fallback: 'none' },
     quick: { part: after(1, 'quick'), fallback: 'none' },
@@ -57,7 +57,7 @@ test.each([
   ['with scripts', streaming],
   ['without scripts', complete],
 ])('%s a part that fails is its fallback and never an error', async (_, visit) => {
-  const { reviews, cards } = await late(visit, {
+  const { reviews, cards } = await deferWithFallback(visit, {
     reviews: { part: failing(), fallback: null },
     cards: { part: Promise.resolve('cards'), fallback: [] },
   })
@@ -69,7 +69,7 @@ test('a part that fails after its fallback was shown disturbs nobody', async () 
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)
   const part = new Promise<string>((_, reject) => setTimeout(() => reject(new Error('too late')), 2_000))
-  const page = late(streaming, { reviews: { part, fallback: 'none' } })
+  const page = deferWithFallback(streaming, { reviews: { part, fallback: 'none' } })
   await vi.advanceTimersByTimeAsync(8)
   const { reviews } = await page
   await vi.advanceTimersByTimeAsync(3_000)

@@ -1,15 +1,15 @@
-import type { Visit } from './visit'
+import type { RequestContext } from './visit'
 
 const patienceMs = 1_500
 /** What is there this soon (it was kept at the edge) is not late: the page is written with it. */
-export const soonMs = 8
+export const deferAfterMs = 8
 
 /**
  * Parts of a page that may come late, or not at all: after a second and a half each place is filled with its fallback. A visitor without
  * scripts would never see them arrive, so for them the page waits. (house: decision 7)
  */
-export async function late<P extends Record<string, { part: Promise<unknown>; fallback: unknown }>>(
-  visit: Visit,
+export async function deferWithFallback<P extends Record<string, { part: Promise<unknown>; fallback: unknown }>>(
+  visit: RequestContext,
   parts: P,
 ): Promise<LateParts<P>> {
   const bounded = Object.entries(parts).map(([name, { part, fallback }]) => {
@@ -17,7 +17,7 @@ export async function late<P extends Record<string, { part: Promise<unknown>; fa
     return [name, answer] as const
   })
   const all = Promise.all(bounded.map(async ([name, answer]) => [name, await answer] as const))
-  const settled = visit.wantsComplete ? await all : await Promise.race([all, after(soonMs, bounded)])
+  const settled = visit.isWithoutScripts ? await all : await Promise.race([all, after(deferAfterMs, bounded)])
   return Object.fromEntries<unknown>(settled) as LateParts<P>
 }
 

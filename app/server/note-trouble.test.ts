@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#contracts/errors'
-import { noteTrouble } from './note-trouble'
+import { logError } from './note-trouble'
 
 afterEach(() => void vi.restoreAllMocks())
 
 function lineOf(error: unknown): unknown {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  noteTrouble({ correlationId: 'page-7' }, 'cart', error)
+  logError({ correlationId: 'page-7' }, 'cart', error)
   return JSON.parse(String(log.mock.lastCall?.[0]))
 }
 

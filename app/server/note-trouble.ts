@@ -1,11 +1,11 @@
 import { ApiError } from '#contracts/errors'
-import type { Visit } from './visit'
+import type { RequestContext } from './visit'
 
 /**
  * A line of the log for what went wrong during one request. It carries the id that the answer carries too, and every call made for it, so that
  * what a shopper quotes leads to the reason. (SITE-15)
  */
-export function noteTrouble({ correlationId }: Pick<Visit, 'correlationId'>, what: string, error: unknown): void {
+export function logError({ correlationId }: Pick<RequestContext, 'correlationId'>, what: string, error: unknown): void {
   console.error(JSON.stringify({ correlationId, what, ...reasonOf(error) }))
 }
 

@@ -1,9 +1,9 @@
 import type { Locale } from '#config/locales'
 import { offeredLocale } from '#domain/location/offered-locale'
-import type { Shop } from './shop.server'
+import type { StorefrontContext } from './shop.server'
 
 /** The locale that is offered to this visitor in place of the page's. (DLG-13) */
-export function offeredTo({ locale, visit, request: { headers }, environment: { regions } }: Shop): Locale | undefined {
+export function offeredTo({ locale, visit, request: { headers }, environment: { regions } }: StorefrontContext): Locale | undefined {
   return offeredLocale({
     locale,
     regions,

@@ -1,12 +1,12 @@
 const idShape = /^[A-Za-z0-9_-]{43}$/
 
 /** A name nobody can guess: what a cookie says of a session. */
-export function opaqueName(): string {
+export function newSessionId(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(32)))
 }
 
 /** What a cookie holds, if it can be a name of ours. */
-export function opaqueNameIn(value: string | undefined): string | undefined {
+export function sessionIdIn(value: string | undefined): string | undefined {
   return value !== undefined && idShape.test(value) ? value : undefined
 }
 

@@ -10,7 +10,7 @@ type Beside = Pick<StorefrontEnv, 'SANDBOX'>
  * The services of other companies, each null where there is none: who decides about variants, whose trials are made, who tells people from
  * machines, who collects shoppers' photos.
  */
-export function outsideCalls(environment: Environment, env: Beside) {
+export function externalServices(environment: Environment, env: Beside) {
   return {
     askEngine: outsideAt(environment.decisionOrigin, env),
     askExperiments: outsideAt(environment.experimentOrigin, env),

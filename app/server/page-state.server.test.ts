@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isAnythingLate, pageState } from './page-state.server'
+import { hasDeferredData, serializeLoaderData } from './page-state.server'
 
-type LoaderResult = Parameters<typeof pageState>[0]
-const stateOf = (found: Partial<LoaderResult>) => pageState({ loaderData: {}, actionData: null, errors: null, ...found } as LoaderResult)
+type LoaderResult = Parameters<typeof serializeLoaderData>[0]
+const stateOf = (found: Partial<LoaderResult>) => serializeLoaderData({ loaderData: {}, actionData: null, errors: null, ...found } as LoaderResult)
 
 test('what the routes loaded is there once its late parts are', async () => {
   const late = new Promise((resolve) => setTimeout(() => resolve([{ id: 'r1' }]), 5))
@@ -14,10 +14,10 @@ test('what the routes loaded is there once its late parts are', async () => {
 
 test('so are the late parts of a part (SEG-14)', async () => {
   const loaderData = { page: { loaded: { blocks: [], decided: Promise.resolve({ opening: { blocks: [] } }) } } }
-  expect(isAnythingLate({ loaderData })).toBe(true)
+  expect(hasDeferredData({ loaderData })).toBe(true)
   expect((await stateOf({ loaderData })).loaderData).toEqual({ page: { loaded: { blocks: [], decided: { opening: { blocks: [] } } } } })
-  expect(isAnythingLate({ loaderData: { page: { loaded: { blocks: [] } }, root: null } })).toBe(false)
-  expect(isAnythingLate({ loaderData: { page: { reviews: Promise.resolve() } } })).toBe(true)
+  expect(hasDeferredData({ loaderData: { page: { loaded: { blocks: [] } }, root: null } })).toBe(false)
+  expect(hasDeferredData({ loaderData: { page: { reviews: Promise.resolve() } } })).toBe(true)
 })
 
 test('of a failure only that there was one is told, never what it was', async () => {

@@ -4,7 +4,7 @@ import { isRouteErrorResponse } from '@remix-run/react'
 type LoaderResult = EntryContext['staticHandlerContext']
 
 /** What the routes loaded, as plain data: late parts have arrived, and of an error only what a shopper may know is left. */
-export async function pageState({ loaderData, actionData, errors }: LoaderResult) {
+export async function serializeLoaderData({ loaderData, actionData, errors }: LoaderResult) {
   const settled = Object.entries(loaderData).map(async ([id, data]) => [id, await withLateParts(data, 2)] as const)
   return {
     loaderData: Object.fromEntries(await Promise.all(settled)),
@@ -22,7 +22,7 @@ async function withLateParts(late: unknown, depth: number): Promise<unknown> {
 }
 
 /** Whether a page has parts that are not there yet. */
-export function isAnythingLate({ loaderData }: Pick<LoaderResult, 'loaderData'>): boolean {
+export function hasDeferredData({ loaderData }: Pick<LoaderResult, 'loaderData'>): boolean {
   const parts = Object.values(loaderData).flatMap(partsOf)
   return [...parts, ...parts.flatMap(partsOf)].some((part) => part instanceof Promise)
 }

@@ -1,5 +1,5 @@
 import { href } from '#routes'
-import type { Shop } from './shop.server'
+import type { StorefrontContext } from './shop.server'
 
 /**
  * Where a bank, or the payment provider's page, leads the shopper back to: the very origin they left, since only there their session is known.
@@ -7,7 +7,7 @@ import type { Shop } from './shop.server'
  * session from a link somebody else made. (CHK-06, ORD-07, G7)
  */
 export async function paymentReturnUrl(
-  { request, environment: { canonicalOrigins }, origin, locale, session }: Shop,
+  { request, environment: { canonicalOrigins }, origin, locale, session }: StorefrontContext,
   cartId: string,
 ): Promise<string> {
   const asked = new URL(request.url).origin

@@ -3,12 +3,12 @@ import { type CaptchaServices, assess, type CaptchaInput, type solved } from './
 import { FieldError } from './form-action.server'
 
 /** What lets a form pass that cannot do without; what is wrong is told beside the sum, and another sum is asked. (APIX-16, SEC-02) */
-export async function personToken(shop: CaptchaServices, { challenge, answer }: { challenge: string; answer: string }): Promise<string> {
-  return (await personTokens(shop, { id: challenge, answer })).token
+export async function requireCaptchaToken(shop: CaptchaServices, { challenge, answer }: { challenge: string; answer: string }): Promise<string> {
+  return (await requireCaptchaTokens(shop, { id: challenge, answer })).token
 }
 
 /** The same, with the token of what follows. */
-export async function personTokens(shop: CaptchaServices, given: CaptchaInput): Promise<z.infer<typeof solved>> {
+export async function requireCaptchaTokens(shop: CaptchaServices, given: CaptchaInput): Promise<z.infer<typeof solved>> {
   const { tokens, problem } = await assess(shop, given)
   if (problem) throw new FieldError('answer', problem)
   return tokens

@@ -1,10 +1,10 @@
 import { ApiError } from '#contracts/errors'
 import { type Api, unavailable } from './api.server'
 import type { associateOf } from './associate.server'
-import { guardedCalls } from './guarded-calls.server'
+import { withPresenceCheck } from './guarded-calls.server'
 import type { TokenRequest } from './session-store'
 import type { Session } from './session.server'
-import type { Shop } from './shop.server'
+import type { StorefrontContext } from './shop.server'
 
 /** Calls that carry this token and this session's name; `onHeaders` sees the headers of every answer. */
 export type CallsAs = (token: string, usid?: string, onHeaders?: (headers: Headers) => void) => Api
@@ -25,10 +25,10 @@ const anonymous = 'anonymous'
  * Calls as this shopper, in the session as it is now. A token the platform no longer takes is renewed and the call made once more: its
  * sign-in may have ended elsewhere, which then shows. In a store they are made as the associate, who acts for the session's guest. (AUTH-20, EMP-06)
  */
-export function personalCalls(calling: Calling, shop: Shop): () => Promise<Api> {
+export function personalCalls(calling: Calling, shop: StorefrontContext): () => Promise<Api> {
   const { session } = calling
   let known: { usid: string | undefined; api: Promise<Api> } | undefined
-  return guardedCalls(shop, async () => {
+  return withPresenceCheck(shop, async () => {
     await session.open().catch(asUnavailable)
     const usid = await session.usid()
     if (!known || known.usid !== usid) known = { usid, api: callsOf(calling, usid) }

@@ -2,7 +2,7 @@ import { countries } from '#config/countries'
 import { bcp47Of, localeIds, locales } from '#config/locales'
 import { endpoints } from '#contracts'
 import { cachedData } from './data-cache.server'
-import type { Shop } from './shop.server'
+import type { StorefrontContext } from './shop.server'
 
 const freshMs = 3_600_000
 
@@ -13,11 +13,11 @@ export type PhoneCountry = [dialCode: string, name: string]
  * Every country there is, the shop's own first, the others by name, as the platform lists them; while it does not answer those the shop
  * sells in. (ACC-18, APIU-31, decision 046)
  */
-export async function phoneCountries(shop: Shop): Promise<PhoneCountry[]> {
+export async function phoneCountries(shop: StorefrontContext): Promise<PhoneCountry[]> {
   const parts = ['phone-countries', shop.locale]
   const load = () => shop.api(endpoints.utilities.countryList, {})
   const listed = await cachedData(shop.visit, { parts, freshMs }, load).catch(() => {
-    shop.visit.taint()
+    shop.visit.markPrivate()
     return countriesWeSellIn(shop)
   })
   const { country } = shop.place
@@ -25,7 +25,7 @@ export async function phoneCountries(shop: Shop): Promise<PhoneCountry[]> {
   return ownFirst.map(({ dialCode, name }) => [dialCode, name])
 }
 
-function countriesWeSellIn(shop: Shop) {
+function countriesWeSellIn(shop: StorefrontContext) {
   const names = new Intl.DisplayNames([bcp47Of(shop.locale)], { type: 'region' })
   const all = [...new Set(localeIds.map((id) => locales[id].country))]
   return all.map((code) => ({ code, dialCode: countries[code].phone.dialCode, name: names.of(code) ?? code }))

@@ -1,4 +1,4 @@
-import type { Shop } from './shop.server'
+import type { StorefrontContext } from './shop.server'
 
 const cookieName = 'promo'
 const days30 = 30 * 24 * 3600
@@ -6,29 +6,29 @@ const days30 = 30 * 24 * 3600
 const shape = /^[\p{L}\p{N}_-]{1,40}$/u
 
 /** A code that came with the address of any page waits until it is applied or refused. (PROM-13) */
-export function keepPromoCode(shop: Shop): void {
+export function keepPromoCode(shop: StorefrontContext): void {
   const code = new URL(shop.request.url).searchParams.get('promo')?.trim()
   if (code && shape.test(code) && code !== waitingPromoCode(shop)) set(shop, encodeURIComponent(code), days30)
 }
 
 /** Where to look again for a page that takes a code into account, once the browser keeps it: the address it came with, without it. (PROM-13) */
-export function addressWithoutPromo({ request }: Pick<Shop, 'request'>): string | undefined {
+export function addressWithoutPromo({ request }: Pick<StorefrontContext, 'request'>): string | undefined {
   const url = new URL(request.url)
   if (!url.searchParams.has('promo')) return undefined
   url.searchParams.delete('promo')
   return url.pathname + url.search
 }
 
-export function waitingPromoCode({ visit }: Pick<Shop, 'visit'>): string | undefined {
+export function waitingPromoCode({ visit }: Pick<StorefrontContext, 'visit'>): string | undefined {
   const code = decoded(visit.cookies.get(cookieName))
   return code && shape.test(code) ? code : undefined
 }
 
-export function forgetPromoCode(shop: Shop): void {
+export function forgetPromoCode(shop: StorefrontContext): void {
   set(shop, '', 0)
 }
 
-function set({ visit }: Shop, value: string, seconds: number) {
+function set({ visit }: StorefrontContext, value: string, seconds: number) {
   visit.setCookie(`${cookieName}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${seconds}`)
 }
 

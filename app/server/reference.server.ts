@@ -1,16 +1,16 @@
 import type { EntryContext } from '@remix-run/cloudflare'
 import { isRouteErrorResponse } from '@remix-run/react'
-import type { Visit } from './visit'
-import { wordsFor } from './words.server'
+import type { RequestContext } from './visit'
+import { translationsFor } from './words.server'
 
 /** What the page of a failure of ours says for a shopper to quote. */
 export type Reference = { reference: string }
 
-type ReferenceOfOptions = { request: Request; visit: Pick<Visit, 'correlationId'> }
+type ReferenceOfOptions = { request: Request; visit: Pick<RequestContext, 'correlationId'> }
 
 /** Ready to be read, in the language of the page that was asked for. */
 export async function referenceOf({ request, visit }: ReferenceOfOptions): Promise<Reference> {
-  const t = await wordsFor(request)
+  const t = await translationsFor(request)
   return { reference: t('busy.reference', { reference: visit.correlationId }) }
 }
 

@@ -3,7 +3,7 @@ import { endpoints } from '#contracts'
 import { asConsumer, presentConsumer, requirePresence, requireRecent, requireSignIn } from './require-sign-in.server'
 import { aShop, type Answers } from './test/a-shop.server'
 import { anError } from './test/an-upstream.server'
-import { saidBy } from './test/said-by.server'
+import { actionResult } from './test/said-by.server'
 
 const known = { isLoyaltyMember: false, isEmployee: false, isAthlete: false, programmes: [] }
 const ada = { consumerNo: 'C1', kind: 'REGISTERED', isEmployeeDiscountTCAccepted: false, ...known } as const
@@ -21,7 +21,7 @@ const reading = (answers: Answers) => async () =>
 
 test('who is not signed in is sent to sign in, and from there back (RTE-10, ACC-19)', async () => {
   const { shop } = aShop({}, { path: '/en-us/account?tab=1' })
-  expect(await saidBy(() => requireSignIn(shop))).toEqual({ status: 303, location: back })
+  expect(await actionResult(() => requireSignIn(shop))).toEqual({ status: 303, location: back })
 })
 
 test('who is signed in goes on', async () => {
@@ -35,7 +35,7 @@ test.each([
   const shop = await adasShop({ [profile]: refused })
   await shop.session.rememberCart('HALVERN-US', { cartId: 'c1', totalItems: 1, items: [] })
   const read = () => asConsumer(shop, (api) => api(endpoints.consumer.profile, { query: {} }))
-  expect(await saidBy(read)).toEqual({ status: 303, location: back })
+  expect(await actionResult(read)).toEqual({ status: 303, location: back })
   expect(await shop.consumer()).toBeNull()
   expect(await shop.session.read()).toMatchObject({
     carts: { 'HALVERN-US': { cartId: 'c1' } },
@@ -59,8 +59,8 @@ async function laterShop(presence: { age: number; isAway: boolean }) {
 test('who was away for too long types the password again before the account is shown, and is somebody signed in for all else (G20)', async () => {
   const shop = await laterShop({ age: 0, isAway: true })
   const asking = () => asConsumer(shop, (api) => api(endpoints.consumer.profile, { query: {} }))
-  expect(await saidBy(asking)).toEqual({ status: 303, location: back })
-  expect(await saidBy(() => requirePresence(shop))).toEqual({ status: 303, location: back })
+  expect(await actionResult(asking)).toEqual({ status: 303, location: back })
+  expect(await actionResult(() => requirePresence(shop))).toEqual({ status: 303, location: back })
   expect([await presentConsumer(shop), await requireSignIn(shop)]).toEqual([null, ada])
 })
 
@@ -74,8 +74,8 @@ test('what a thief would change first wants a password that was typed lately, a 
   const after = async (minutes: number) => laterShop({ age: minutes * minute, isAway: false })
   await expect(requireRecent(await after(14), 'open')).resolves.toBeUndefined()
   const later = await after(16)
-  expect(await saidBy(() => requireRecent(later, 'open'))).toEqual(confirm)
+  expect(await actionResult(() => requireRecent(later, 'open'))).toEqual(confirm)
   await expect(requireRecent(later, 'save')).resolves.toBeUndefined()
   const tooLate = await after(46)
-  expect(await saidBy(() => requireRecent(tooLate, 'save'))).toEqual(confirm)
+  expect(await actionResult(() => requireRecent(tooLate, 'save'))).toEqual(confirm)
 })

@@ -3,7 +3,7 @@ import type { Flash } from '#contracts/entities/cart'
 import type { ShippingCode } from '#contracts/entities/delivery'
 import type { GiftOption } from '#domain/cart/gift-option'
 import type { KnownConsumer } from '#domain/segmentation/segments'
-import type { Wish } from './turns'
+import type { QueuedChange } from './turns'
 
 /** A line as the session remembers it, so that a lost cart can be made again. (CART-10) */
 export type RememberedItem = {
@@ -78,7 +78,7 @@ export type FormerCart = { addresses: Address[]; bill?: Address; way?: ShippingC
  * An order that was sent and of which nothing was heard yet: until something is, nothing else is paid. `until`: so long it may still be on its
  * way (ms). `backTo`: where to try again, should there be none. (ORD-07, WAL-07)
  */
-export type AwaitedOrder = Pick<RememberedOrder, 'cartId' | 'slug'> & { backTo: string; until?: number }
+export type PendingOrder = Pick<RememberedOrder, 'cartId' | 'slug'> & { backTo: string; until?: number }
 
 /** An order that was asked for with what goes with its number: an e-mail or a postal code. (HIS-05) */
 export type TrackedOrder = { orderNumber: string; proof: string }
@@ -94,7 +94,7 @@ export type SessionState = {
   /** By site. */
   orders?: Record<string, RememberedOrder>
   /** By site. */
-  awaited?: Record<string, AwaitedOrder>
+  awaited?: Record<string, PendingOrder>
   /** What was searched for lately in each locale, the newest first. (PLP-06) */
   searches?: Record<string, string[]>
   /** The wallet's window that was opened last, until it is done with. */
@@ -168,7 +168,7 @@ export type SessionStore = {
   keepFavouriteStore(siteId: string, storeId: string | null): Promise<void>
   rememberFavorites(brand: string, productIds: string[]): Promise<void>
   rememberOrder(siteId: string, order: RememberedOrder): Promise<void>
-  rememberAwaited(siteId: string, awaited: AwaitedOrder | null): Promise<void>
+  rememberAwaited(siteId: string, awaited: PendingOrder | null): Promise<void>
   rememberSheet(sheet: WalletSheet | null): Promise<void>
   /** What was decided is not asked again for a while: a shopper sees the same variant from page to page. */
   rememberDecisions(decisions: Decisions): Promise<void>
@@ -184,7 +184,7 @@ export type SessionStore = {
   /** The act came to nothing; trying again is no double click. */
   release(act: string): Promise<void>
   /** Changes of a cart are made one after the other: answers when this one may be, and whether a newer wish has made it pointless. */
-  takeTurn(turn: string, wish?: Wish): Promise<{ isOvertaken: boolean }>
+  takeTurn(turn: string, wish?: QueuedChange): Promise<{ isOvertaken: boolean }>
   endTurn(turn: string): Promise<void>
   /** When the changes that are on their way now have been made. */
   settled(): Promise<void>

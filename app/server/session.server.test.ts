@@ -12,7 +12,7 @@ function aShopper(sid?: string, namespace = aSessionNamespace()) {
   const cookiesOut: string[] = []
   const taint = vi.fn()
   const cookies = new Map(sid === undefined ? [] : [['__Host-sid', sid]])
-  const session = sessionOf(namespace.env, aVisit({ cookies, taint, setCookie: (cookie) => cookiesOut.push(cookie) }))
+  const session = sessionOf(namespace.env, aVisit({ cookies, markPrivate: taint, setCookie: (cookie) => cookiesOut.push(cookie) }))
   return { session, cookiesOut, taint, namespace }
 }
 

@@ -1,10 +1,10 @@
-import { objectNamed } from '#config/object-named'
-import { noteTrouble } from './note-trouble'
-import { opaqueName, opaqueNameIn, sha256 } from './opaque-name'
-import type { StorefrontEnv, Visit } from './visit'
-import type { Wish } from './turns'
+import { objectStub } from '#config/object-named'
+import { logError } from './note-trouble'
+import { newSessionId, sessionIdIn, sha256 } from './opaque-name'
+import type { StorefrontEnv, RequestContext } from './visit'
+import type { QueuedChange } from './turns'
 import type {
-  AwaitedOrder,
+  PendingOrder,
   Decisions,
   SessionData,
   MergedCart,
@@ -32,7 +32,7 @@ type Stub = Pick<SessionStore, keyof SessionStore>
  * a stranger, who has none: what every stranger is shown may be kept for the next.
  * A cookie we did not make, or whose session has ended, is as good as none; it is never adopted as a new session's name.
  */
-export function sessionOf(env: StorefrontEnv, visit: Visit) {
+export function sessionOf(env: StorefrontEnv, visit: RequestContext) {
   const held = heldSession(env, visit)
   const { read, open } = held
 
@@ -49,7 +49,7 @@ export function sessionOf(env: StorefrontEnv, visit: Visit) {
     keepFavouriteStore: (siteId: string, storeId: string | null) => change((session) => session.keepFavouriteStore(siteId, storeId)),
     rememberFavorites: (brand: string, productIds: string[]) => change((session) => session.rememberFavorites(brand, productIds)),
     rememberOrder: (siteId: string, order: RememberedOrder) => change((session) => session.rememberOrder(siteId, order)),
-    rememberAwaited: (siteId: string, awaited: AwaitedOrder | null) => change((session) => session.rememberAwaited(siteId, awaited)),
+    rememberAwaited: (siteId: string, awaited: PendingOrder | null) => change((session) => session.rememberAwaited(siteId, awaited)),
     rememberSheet: (sheet: WalletSheet | null) => change((session) => session.rememberSheet(sheet)),
     rememberMerge: (merge: MergedCart | null) => change((session) => session.rememberMerge(merge)),
     rememberLists: (lists: WishListIds) => change((session) => session.rememberLists(lists)),
@@ -112,8 +112,8 @@ function keptFor({ consumer }: SignedIn, former: SessionState | null): SessionDa
 type Held = ReturnType<typeof heldSession>
 
 /** The session's name in the cookie, and the object behind it. */
-function heldSession(env: StorefrontEnv, visit: Visit) {
-  let id = opaqueNameIn(visit.cookies.get(cookieName))
+function heldSession(env: StorefrontEnv, visit: RequestContext) {
+  let id = sessionIdIn(visit.cookies.get(cookieName))
   let state: Promise<SessionState | null> | undefined
   let stub: Promise<Stub> | undefined
   let opening: Promise<Stub> | undefined
@@ -122,13 +122,13 @@ function heldSession(env: StorefrontEnv, visit: Visit) {
 
   function read(): Promise<SessionState | null> {
     if (!id) return Promise.resolve(null)
-    visit.taint()
+    visit.markPrivate()
     return (state ??= store().then((session) => session.read()))
   }
 
   async function openNew(how: (session: Stub) => Promise<SessionState>): Promise<Stub> {
-    visit.taint()
-    id = opaqueName()
+    visit.markPrivate()
+    id = newSessionId()
     stub = stubOf(env, id)
     state = store().then(how)
     await state
@@ -153,7 +153,7 @@ function heldSession(env: StorefrontEnv, visit: Visit) {
       const former = known && (await store())
       opening = openNew((session) => how(session, known))
       await opening
-      await (former && leave(former))?.catch((error: unknown) => noteTrouble(visit, 'the former session stays', error))
+      await (former && leave(former))?.catch((error: unknown) => logError(visit, 'the former session stays', error))
     },
   }
 }
@@ -161,7 +161,7 @@ function heldSession(env: StorefrontEnv, visit: Visit) {
 /** What was read before a turn is read again in it: it is of before the change that was waited for. */
 function turnsOf({ open, read, forgetRead }: Held) {
   return {
-    takeTurn: async (turn: string, wish?: Wish) => (await open()).takeTurn(turn, wish).finally(forgetRead),
+    takeTurn: async (turn: string, wish?: QueuedChange) => (await open()).takeTurn(turn, wish).finally(forgetRead),
     endTurn: async (turn: string): Promise<void> => (await open()).endTurn(turn),
     settled: async (): Promise<void> => {
       if (await read()) await (await open()).settled().finally(forgetRead)
@@ -180,5 +180,5 @@ function actsOn(open: () => Promise<Stub>) {
 }
 
 async function stubOf(env: StorefrontEnv, id: string): Promise<Stub> {
-  return objectNamed(env.SESSIONS, await sha256(id), env) as unknown as Stub // the generated stub type is deeper than the compiler follows
+  return objectStub(env.SESSIONS, await sha256(id), env) as unknown as Stub // the generated stub type is deeper than the compiler follows
 }

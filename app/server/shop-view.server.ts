@@ -1,11 +1,11 @@
-import type { ShopView } from '~/client/shop-view'
-import type { Shop } from './shop.server'
+import type { StorefrontView } from '~/client/shop-view'
+import type { StorefrontContext } from './shop.server'
 
 /**
  * What components may know of the shop they stand in, with its switches as they are for this visitor: where there is no programme, no enrolment
  * takes the place of the sign-in. (CFG-01, CFG-07)
  */
-export function shopViewOf(shop: Shop, { flags, isSignedIn }: Pick<ShopView, 'flags' | 'isSignedIn'>): ShopView {
+export function storefrontViewOf(shop: StorefrontContext, { flags, isSignedIn }: Pick<StorefrontView, 'flags' | 'isSignedIn'>): StorefrontView {
   return {
     brand: shop.brand.id,
     brandName: shop.brand.name,

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint'
 import { requiredHeaders } from '#contracts/required-headers'
-import { shopFor } from './shop.server'
+import { createStorefrontContext } from './shop.server'
 import { aShop } from './test/a-shop.server'
 
 const ping = endpoint({ method: 'GET', path: '/ping/v1/ping', response: z.object({}), errors: [], class: 'content' })
@@ -27,7 +27,7 @@ test('where the address names no locale, the one chosen before or the browser’
 
 test('all loaders of one request share one shop, the next request has its own', () => {
   const { shop, args } = aShop()
-  expect(shopFor(args)).toBe(shop)
+  expect(createStorefrontContext(args)).toBe(shop)
   expect(aShop().shop).not.toBe(shop)
 })
 

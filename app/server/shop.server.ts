@@ -8,15 +8,15 @@ import { chooseLocale } from '#routes/locale-redirect'
 import type { Translate } from '~/client/words'
 import type { Api } from './api.server'
 import { associateOf } from './associate.server'
-import { callsOf, type OutsideCalls } from './calls-of.server'
+import { createApiClients, type ApiClients } from './calls-of.server'
 import { identityCalls, personalCalls } from './personal-api.server'
 import type { SessionConsumer } from './session-store'
 import { type Session, sessionOf } from './session.server'
-import type { Visit } from './visit'
-import { wordsFor } from './words.server'
+import type { RequestContext } from './visit'
+import { translationsFor } from './words.server'
 
 /** Besides all this, the services of other companies. */
-export type Shop = OutsideCalls & {
+export type StorefrontContext = ApiClients & {
   brand: Brand
   locale: Locale
   place: LocaleEntry
@@ -25,7 +25,7 @@ export type Shop = OutsideCalls & {
   environment: Environment
   /** Where the brand is to be found, whatever name it was asked by. */
   origin: string
-  visit: Visit
+  visit: RequestContext
   session: Session
   /** Calls as a stranger: catalogue and content. */
   api: Api
@@ -43,10 +43,10 @@ export type Shop = OutsideCalls & {
 
 type Args = { request: Request; context: AppLoadContext; params: { locale?: string } }
 
-const shops = new WeakMap<Visit, Shop>()
+const shops = new WeakMap<RequestContext, StorefrontContext>()
 
 /** Everything a loader or action may lean on; built once per request. */
-export function shopFor(args: Args): Shop {
+export function createStorefrontContext(args: Args): StorefrontContext {
   const known = shops.get(args.context.visit)
   if (known) return known
   const shop = openShop(args)
@@ -54,7 +54,7 @@ export function shopFor(args: Args): Shop {
   return shop
 }
 
-function openShop({ request, context: { env, visit }, params }: Args): Shop {
+function openShop({ request, context: { env, visit }, params }: Args): StorefrontContext {
   const environment = readEnvironment(env)
   const locale = localeFor(request, params.locale, { environment, visit })
   const place = locales[locale]
@@ -62,10 +62,10 @@ function openShop({ request, context: { env, visit }, params }: Args): Shop {
   const siteId = siteIdOf(visit.brand, locale)
   const session = sessionOf(env, visit)
   const inStore = associateOf({ env, visit, session })
-  const { outside, ...calls } = callsOf(request, { locale, siteId, visit, environment, env })
+  const { outside, ...calls } = createApiClients(request, { locale, siteId, visit, environment, env })
   const calling = { session, inStore, ...calls }
   let words: Promise<Translate> | undefined
-  const shop: Shop = {
+  const shop: StorefrontContext = {
     brand,
     locale,
     place,
@@ -83,7 +83,7 @@ function openShop({ request, context: { env, visit }, params }: Args): Shop {
     associate: inStore.associate,
     inStore,
     identity: identityCalls(calling),
-    t: () => (words ??= wordsFor(request)),
+    t: () => (words ??= translationsFor(request)),
   }
   const personal = personalCalls(calling, shop)
   return shop
@@ -92,7 +92,7 @@ function openShop({ request, context: { env, visit }, params }: Args): Shop {
 function localeFor(
   request: Request,
   param: string | undefined,
-  { environment, visit }: { environment: Environment; visit: Visit },
+  { environment, visit }: { environment: Environment; visit: RequestContext },
 ): Locale {
   if (param !== undefined && isLocale(param) && localesIn(environment.regions).includes(param)) return param
   return chooseLocale({

@@ -1,12 +1,12 @@
 import { endpoints } from '#contracts'
 import type { CategoryNode } from '#contracts/entities/product'
 import { cachedData } from './data-cache.server'
-import type { Shop } from './shop.server'
+import type { StorefrontContext } from './shop.server'
 
 const freshMs = 300_000
 
 /** What the shop sells, in its first level, without what is empty at the moment; nothing when it cannot be read. */
-export async function topCategories(shop: Shop): Promise<CategoryNode[]> {
+export async function topCategories(shop: StorefrontContext): Promise<CategoryNode[]> {
   const load = () => shop.api(endpoints.products.catalog, {})
   const parts = ['catalog', shop.siteId, shop.locale]
   const answer = await cachedData(shop.visit, { parts, freshMs }, load).catch(() => null)

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTurns } from './turns'
+import { createChangeQueue } from './turns'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('a turn waits for the one before, in the order they came', async () => {
-  const turns = createTurns()
+  const turns = createChangeQueue()
   const came: string[] = []
   for (const name of ['a', 'b', 'c']) void turns.take(name).then(() => came.push(name))
   await vi.advanceTimersByTimeAsync(0)
@@ -17,7 +17,7 @@ test('a turn waits for the one before, in the order they came', async () => {
 })
 
 test('one that was cut off holds the others up for ten seconds and no longer', async () => {
-  const turns = createTurns()
+  const turns = createChangeQueue()
   await turns.take('lost')
   const next = vi.fn()
   void turns.take('next').then(next)
@@ -28,7 +28,7 @@ test('one that was cut off holds the others up for ten seconds and no longer', a
 })
 
 test('whoever looks waits until all changes that were on their way are made', async () => {
-  const turns = createTurns()
+  const turns = createChangeQueue()
   const looked = vi.fn()
   await turns.take('a')
   void turns.take('b')
@@ -42,7 +42,7 @@ test('whoever looks waits until all changes that were on their way are made', as
 })
 
 test('a clock that was set back does not hold up later wishes', async () => {
-  const turns = createTurns()
+  const turns = createChangeQueue()
   await turns.take('a', { of: 'x', asked: 10_000_000 })
   turns.end('a')
   expect(await turns.take('b', { of: 'x', asked: 1_000 })).toEqual({ isOvertaken: false })
@@ -53,7 +53,7 @@ test('however wishes arrive and however long each takes, what was asked last of 
   const wish = fc.record({ of: fc.constantFrom('a', 'b', 'c'), late: fc.nat(30), takes: fc.nat(3) })
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(wish, { maxLength: 20 }), async (scheduler, wishes) => {
-      const turns = createTurns()
+      const turns = createChangeQueue()
       const made: Record<string, number> = {}
       const presses = wishes.map(async ({ of }, asked) => {
         await scheduler.schedule(Promise.resolve())

@@ -1,5 +1,5 @@
 /** What a press is about, and when it was pressed (ms of the presser's clock): a newer press about the same makes it pointless. */
-export type Wish = { of: string; asked: number }
+export type QueuedChange = { of: string; asked: number }
 
 /** Nobody is waited for longer: whoever had the turn has been cut off. */
 const leaseMs = 10_000
@@ -11,12 +11,12 @@ const wishesKept = 100
  * Lets changes of one shopper's cart through one after the other, in the order they came. A wish that a newer one about the same thing has
  * overtaken, on the way or while it waited, is told so.
  */
-export function createTurns() {
+export function createChangeQueue() {
   const newest = new Map<string, number>()
   const ends = new Map<string, () => void>()
   let last = Promise.resolve()
 
-  function note({ of, asked }: Wish) {
+  function note({ of, asked }: QueuedChange) {
     const known = newest.get(of) ?? 0
     newest.delete(of)
     newest.set(of, asked > known || known - asked > hurryMs ? asked : known)
@@ -25,7 +25,7 @@ export function createTurns() {
 
   return {
     /** Answers when the turn has come. */
-    async take(turn: string, wish?: Wish): Promise<{ isOvertaken: boolean }> {
+    async take(turn: string, wish?: QueuedChange): Promise<{ isOvertaken: boolean }> {
       if (wish) note(wish)
       const before = last
       let end = () => {}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { beginCall, endCall, type UnansweredCall } from './unanswered-calls'
+import { beginCall, endCall, type InFlightCall } from './unanswered-calls'
 
 const minute = 60_000
 let minted = 0
-const begin = (known: UnansweredCall[], now: number, call = 'add shell') => beginCall(known, { call, now, fresh: `t${(minted += 1)}` })
+const begin = (known: InFlightCall[], now: number, call = 'add shell') => beginCall(known, { call, now, fresh: `t${(minted += 1)}` })
 
 test('a call that got no answer goes out again under its transaction (SITE-09)', () => {
   const first = begin([], 0)
@@ -43,7 +43,7 @@ test('the same call while the first is on its way is another wish, until nobody 
 })
 
 test('of many calls the last twenty are remembered', () => {
-  let calls: UnansweredCall[] = []
+  let calls: InFlightCall[] = []
   for (let i = 1; i <= 25; i += 1) calls = begin(calls, i, `add ${i}`).calls
   expect(calls.map(({ call }) => call)).toEqual(Array.from({ length: 20 }, (_, i) => `add ${i + 6}`))
 })

@@ -1,5 +1,5 @@
 /** A call that was sent and not yet answered. Times in milliseconds. */
-export type UnansweredCall = { call: string; transactionId: string; begunAt: number; sentAt: number; isOnItsWay: boolean }
+export type InFlightCall = { call: string; transactionId: string; begunAt: number; sentAt: number; isOnItsWay: boolean }
 
 const rememberedMs = 10 * 60_000
 /** Longer than all tries of one call take together: no answer will come any more. */
@@ -11,9 +11,9 @@ const limit = 20
  * it out once; else the fresh one. A call that is still on its way is another wish of the shopper. (SITE-09)
  */
 export function beginCall(
-  known: readonly UnansweredCall[],
+  known: readonly InFlightCall[],
   { call, fresh, now }: { call: string; fresh: string; now: number },
-): { transactionId: string; calls: UnansweredCall[] } {
+): { transactionId: string; calls: InFlightCall[] } {
   const recent = known.filter(({ begunAt }) => now - begunAt < rememberedMs)
   const unanswered = recent.find((each) => each.call === call && (!each.isOnItsWay || now - each.sentAt >= waitedOutMs))
   const others = recent.filter((each) => each !== unanswered)
@@ -23,9 +23,9 @@ export function beginCall(
 
 /** An answer, of whatever kind, ends a transaction: the next such call has one of its own. Without one it waits to be sent again. */
 export function endCall(
-  known: readonly UnansweredCall[],
+  known: readonly InFlightCall[],
   { transactionId, isAnswered }: { transactionId: string; isAnswered: boolean },
-): UnansweredCall[] {
+): InFlightCall[] {
   if (isAnswered) return known.filter((each) => each.transactionId !== transactionId)
   return known.map((each) => (each.transactionId === transactionId ? { ...each, isOnItsWay: false } : each))
 }

@@ -1,9 +1,9 @@
 import type { Endpoint } from '#contracts/endpoint'
 
-export type Patience = { timeoutMs: number; tries: number }
+export type CallPolicy = { timeoutMs: number; tries: number }
 
 /** How long each class of call may take and how often it is tried. (reliability: upstream calls) */
-export const patience: Record<Endpoint['class'], Patience> = {
+export const callPolicies: Record<Endpoint['class'], CallPolicy> = {
   'critical-read': { timeoutMs: 1_200, tries: 2 },
   'deferred-read': { timeoutMs: 1_500, tries: 1 },
   content: { timeoutMs: 1_200, tries: 2 },

@@ -35,7 +35,7 @@ export type StorefrontEnv = {
 }
 
 /** One request on its way through the storefront: made by the Worker's entry, read by the app. */
-export type Visit = {
+export type RequestContext = {
   nonce: string
   correlationId: string
   brand: BrandId
@@ -43,19 +43,19 @@ export type Visit = {
   build: string
   cookies: ReadonlyMap<string, string>
   /** The visitor runs no scripts (or is a crawler): late parts are awaited, never streamed. */
-  wantsComplete: boolean
+  isWithoutScripts: boolean
   now: number
   /** Whoever reads something personal, or shows less than there is, says so; a tainted page is never stored in a shared cache. */
-  taint: () => void
+  markPrivate: () => void
   setCookie: (cookie: SetCookie) => void
   /** Something waits to be told once, and not by an answer that is asked for ahead of time. */
-  leaveUntold: () => void
+  deferNotices: () => void
   waitUntil: (work: Promise<unknown>) => void
 }
 
 declare module '@remix-run/cloudflare' {
   interface AppLoadContext {
     env: StorefrontEnv
-    visit: Visit
+    visit: RequestContext
   }
 }

@@ -6,12 +6,12 @@ import { languages } from '#contracts/entities/catalogue-file'
 import { errorCodes } from '#contracts/errors'
 import api from '#content/messages/en/api.json'
 import forms from '#content/messages/en/forms.json'
-import { wordsIn } from '~/client/words'
+import { messagesIn } from '~/client/words'
 import { apiMessages, translatorFor } from './words.server'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
-const known = { shop: Object.keys(wordsIn('en')).map(stem), api: Object.keys(api).map(stem), forms: Object.keys(forms).map(stem) }
+const known = { shop: Object.keys(messagesIn('en')).map(stem), api: Object.keys(api).map(stem), forms: Object.keys(forms).map(stem) }
 type Namespace = keyof typeof known
 
 /** A key as code writes it: in full, or with a part that is only known when the code runs. */

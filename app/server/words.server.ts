@@ -2,15 +2,15 @@ import { createInstance, type i18n } from 'i18next'
 import { RemixI18Next } from 'remix-i18next/server'
 import { type Locale, localeIds, locales } from '#config/locales'
 import { spelledFor } from '#domain/content/in-american-english'
-import { addWords, type Translate, type Words } from '~/client/words'
+import { addMessages, type Translate, type Messages } from '~/client/words'
 
 /** Only the build can gather words; what stands beside it in the Worker (`/fapi`) borrows them. */
-const files = import.meta.env ? import.meta.glob<Words>('../../content/messages/*/*.json', { eager: true, import: 'default' }) : {}
+const files = import.meta.env ? import.meta.glob<Messages>('../../content/messages/*/*.json', { eager: true, import: 'default' }) : {}
 
 const edgeOnly = ['api', 'forms']
 
 /** language, and locale as it is spelled there → namespace → words: `shop` is all that can reach the browser, `api` (error texts) and `forms` stay on the edge. */
-const resources: Record<string, Record<string, Words>> = {}
+const resources: Record<string, Record<string, Messages>> = {}
 for (const [path, words] of Object.entries(files)) {
   const [language = '', file = ''] = path.split('/').slice(-2)
   const room = file.replace('.json', '')
@@ -18,16 +18,16 @@ for (const [path, words] of Object.entries(files)) {
   for (const locale of localeIds.filter((id) => locales[id].language === language)) keep(locale, room, spelledIn(locale, words))
 }
 
-function keep(name: string, room: string, words: Words) {
+function keep(name: string, room: string, words: Messages) {
   const known = (resources[name] ??= {})
   if (edgeOnly.includes(room)) known[room] = words
   else {
     known.shop = { ...known.shop, ...words }
-    addWords(name, room, words)
+    addMessages(name, room, words)
   }
 }
 
-function spelledIn(locale: Locale, words: Words): Words {
+function spelledIn(locale: Locale, words: Messages): Messages {
   const spelled = spelledFor(locales[locale])
   return Object.fromEntries(Object.entries(words).map(([key, text]) => [key, spelled(text)]))
 }
@@ -62,16 +62,16 @@ function instance(): Promise<i18n> {
   return ready
 }
 
-type WordsFor = (request: Request) => Promise<Translate>
-let lent: WordsFor | undefined
+type TranslationsFor = (request: Request) => Promise<Translate>
+let lent: TranslationsFor | undefined
 
 /** Gives this copy of the module, bundled beside the build, the words of the build. */
-export function borrowWords(from: WordsFor) {
+export function useBuildTranslations(from: TranslationsFor) {
   lent = from
 }
 
 /** Words in the language of a request's path. */
-export async function wordsFor(request: Request): Promise<Translate> {
+export async function translationsFor(request: Request): Promise<Translate> {
   if (!import.meta.env && lent) return lent(request)
   return translatorFor(await remixI18next.getLocale(request))
 }
@@ -83,6 +83,6 @@ export async function translatorFor(locale: string): Promise<Translate> {
 }
 
 /** The error texts of one locale by id and wire code. (ERR-02) */
-export function apiMessages(locale: string): Words {
+export function apiMessages(locale: string): Messages {
   return { ...resources.en?.api, ...resources[locale]?.api }
 }

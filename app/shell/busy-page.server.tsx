@@ -27,7 +27,7 @@ const placeholders: Own = { nonce: 'nonce-of-this-visitor', correlationId: 'numb
  * What somebody sees for whom there is no room just now, or for whom nothing could be written. It asks the platform nothing and needs no scripts.
  * (reliability: overload)
  */
-export async function busyPage(place: BusyPageProps, own: Own): Promise<string> {
+export async function overloadPage(place: BusyPageProps, own: Own): Promise<string> {
   const name = `${place.brand} ${place.locale} ${place.trouble}`
   const known = written.get(name)
   const html = known ?? `<!DOCTYPE html>${renderToString(<BusyPage {...place} t={await translatorFor(place.locale)} />)}`

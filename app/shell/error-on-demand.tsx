@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { onlyExport } from '~/client/only-export'
+import { lazyNamedExport } from '~/client/only-export'
 import { mayReload } from '~/client/reload-guard'
 import { ErrorPage as ErrorPageAtOnce } from './error-page'
 
 /** Few visits meet an error: its page reaches a browser with the first one; until then what the edge wrote stands. */
-const ErrorPage = import.meta.env.SSR ? ErrorPageAtOnce : lazy(() => onlyExport(import('./error-page')).catch(fromTheEdge))
+const ErrorPage = import.meta.env.SSR ? ErrorPageAtOnce : lazy(() => lazyNamedExport(import('./error-page')).catch(fromTheEdge))
 
 export function ErrorOnDemand() {
   return (

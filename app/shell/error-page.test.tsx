@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server.browser'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { WordsProvider } from '~/client/words'
+import { TranslationsProvider } from '~/client/words'
 import { ErrorPage } from './error-page'
 import '~/server/words.server'
 
@@ -12,9 +12,9 @@ function pageOf(status: number, data: unknown): string {
     hydrationData: { errors: { page: error } },
   })
   const html = renderToString(
-    <WordsProvider locale="en-us">
+    <TranslationsProvider locale="en-us">
       <RouterProvider router={router} />
-    </WordsProvider>,
+    </TranslationsProvider>,
   )
   router.dispose()
   return html

@@ -3,14 +3,14 @@ import { href } from '#routes'
 import type { ErrorCanvas } from '~/blocks/error-canvas.server'
 import type { BotCheck } from '~/server/bot-check.server'
 import { Blocks } from '~/blocks/registry'
-import { useLocale, useWords } from '~/client/words'
+import { useLocale, useTranslations } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 import { StatePage } from '~/ui/state-page'
 import stateStyles from '~/ui/styles/state.css?url'
 
 /** A page that is not there, or that failed. Always says what to do next. */
 export function ErrorPage() {
-  const t = useWords()
+  const t = useTranslations()
   const locale = useLocale()
   const error = useRouteError()
   const isMissing = isRouteErrorResponse(error) && error.status === 404

@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { FlashNotice } from '~/client/flash-notice'
-import { sentForm } from '~/client/native-form'
-import { dropToast, showToast } from '~/client/show-toast'
+import { lastSubmittedForm } from '~/client/native-form'
+import { dismissToast, showToast } from '~/client/show-toast'
 import { reloadAfter } from '~/client/use-recovery'
 import type { Flash } from '~/server/flash.server'
 import type { ToastTone } from '~/ui/toast'
@@ -19,7 +19,7 @@ export function FlashNotices({ flash }: { flash: Flash[] }) {
   const [inDocument] = useState(flash)
   const above = flash.filter(({ at }) => !at)
   if (above.length > 0 && said.flash !== flash)
-    setSaid({ flash, key, isBeside: before.current === key || sentForm()?.dataset.stay !== undefined })
+    setSaid({ flash, key, isBeside: before.current === key || lastSubmittedForm()?.dataset.stay !== undefined })
   useFlashInPassing(said.key === key ? said.flash : nothing, { inDocument, isBeside: said.isBeside })
   const standing = flash === inDocument ? above : above.filter((each) => !isInPassing(each, said.isBeside))
   if (standing.length === 0 || said.key !== key) return null
@@ -54,7 +54,7 @@ function useFlashInPassing(flash: Flash[], { inDocument, isBeside }: FlashState)
     const stay = reloadAfter(flash.find(({ reloadPageAfterMs }) => reloadPageAfterMs !== undefined)?.reloadPageAfterMs)
     return () => {
       stay?.()
-      for (const { text } of passing) void dropToast(text)
+      for (const { text } of passing) void dismissToast(text)
     }
   }, [flash, inDocument, isBeside])
 }

@@ -1,15 +1,15 @@
 import type { Footer as FooterContent } from '#contracts/entities/canvas'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ContentLink } from '~/features/content/content-link'
 import { Icon } from '~/ui/icon'
 import { Logo } from './logo'
 
 /** The foot of every page; a short built-in one when the content service cannot be reached. */
 export function Footer({ footer }: { footer: FooterContent | null }) {
-  const t = useWords()
-  const { brand, brandName, locale } = useShop()
+  const t = useTranslations()
+  const { brand, brandName, locale } = useStorefront()
   return (
     <footer className="footer">
       <div className="wrap">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Footer as FooterContent, Menu } from '#contracts/entities/canvas'
-import { DialogGate } from '~/dialogs/dialog-gate'
+import { DialogLoader } from '~/dialogs/dialog-gate'
 import { Footer } from './footer'
 import { Header } from './header'
 
@@ -21,7 +21,7 @@ export function Frame({ data, children }: FrameProps) {
       </main>
       {data ? <Footer footer={data.footer} /> : null}
       {data?.asks ? written(data.asks) : null}
-      {data ? <DialogGate /> : null}
+      {data ? <DialogLoader /> : null}
     </>
   )
 }

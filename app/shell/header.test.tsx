@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { footer as footerContract, menu as menuContract } from '#contracts/entities/canvas'
-import { inShop, wordsOf } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
 import { Footer } from './footer'
 import { Frame } from './frame'
 import { Header } from './header'
@@ -14,7 +14,7 @@ const footer = footerContract.parse({
   legal: [{ text: 'Privacy', url: '/legal/privacy' }],
   copyright: '© Halvern',
 })
-const shown = (count = 0, standing: Parameters<typeof inShop>[1] = {}) => inShop(<Header menu={menu} count={count} />, standing)
+const shown = (count = 0, standing: Parameters<typeof renderInStorefront>[1] = {}) => renderInStorefront(<Header menu={menu} count={count} />, standing)
 
 test.each(['home', 'product', 'category', 'cart'])('the header follows the shopper on %s (NAV-01)', (route) => {
   expect(shown(0, { route })).toContain('<header class="header">')
@@ -45,7 +45,7 @@ test('the header leads past itself, home, to help and to another country', () =>
   expect(html).toMatch(/^<a class="skip" href="#main">/)
   expect(html.match(/href="\/en-gb" aria-label="Dunnage, home"/g)).toHaveLength(2)
   expect(html).toContain('href="/en-gb/help/delivery"')
-  expect(wordsOf(html)).toContain('United Kingdom · GBP')
+  expect(textOfHtml(html)).toContain('United Kingdom · GBP')
 })
 
 test.each(['category', 'search'])('the page of a %s has a second way past the header, to its products', (route) => {
@@ -64,23 +64,23 @@ test('both menus show what the content service says (NAV-14)', () => {
 })
 
 test('the footer shows what the content service says, folded into sections (NAV-14)', () => {
-  const html = inShop(<Footer footer={footer} />)
+  const html = renderInStorefront(<Footer footer={footer} />)
   expect(html).toMatch(/<details><summary>Help<svg.*<a href="\/en-us\/help\/care">Care<\/a>/)
-  expect(wordsOf(html)).toContain('We make gear.')
+  expect(textOfHtml(html)).toContain('We make gear.')
   expect(html).toContain('<a href="/en-us/legal/privacy" class="link">Privacy</a>')
   expect(html).toContain('© Halvern')
 })
 
 test('without the content service the footer is the brand’s own few words', () => {
-  expect(wordsOf(inShop(<Footer footer={null} />, { brand: 'dropkerb' }))).toContain('Shoes and clothes for the spot')
+  expect(textOfHtml(renderInStorefront(<Footer footer={null} />, { brand: 'dropkerb' }))).toContain('Shoes and clothes for the spot')
 })
 
 test('a page stands alone when nothing is known about its frame', () => {
-  expect(inShop(<Frame data={undefined}>Words</Frame>)).toBe('<main id="main" tabindex="-1">Words</main>')
+  expect(renderInStorefront(<Frame data={undefined}>Words</Frame>)).toBe('<main id="main" tabindex="-1">Words</main>')
 })
 
 test('a short header has the way home, to the account and the cart, and stays put (NAV-15)', () => {
-  const html = inShop(<Header menu={null} count={1} />, { route: 'signIn' })
+  const html = renderInStorefront(<Header menu={null} count={1} />, { route: 'signIn' })
   expect(html).toContain('<header class="header static">')
   expect(html).toContain('aria-label="Cart, 1 item"')
   expect(html).not.toMatch(/search|mobile-menu|<ul/)
@@ -90,6 +90,6 @@ test.each([
   [false, '/en-us/sign-in" aria-haspopup="dialog"'],
   [true, '/en-us/account"'],
 ])('the header leads to the account when signed in (%s), and to the sign-in before (DLG-19)', (isSignedIn, link) => {
-  const html = inShop(<Header menu={menu} count={0} />, { isSignedIn })
+  const html = renderInStorefront(<Header menu={menu} count={0} />, { isSignedIn })
   expect(html).toContain(`aria-label="Your account" href="${link}`)
 })

@@ -3,8 +3,8 @@ import { hasStickyHeader } from '#config/brands'
 import { href } from '#routes'
 import { type UIMatch, useMatches } from '@remix-run/react'
 import { useHeaderHiding } from '~/client/use-header-hiding'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { utilityLinks } from '~/features/content/utility-links'
 import { IconButton, IconLink } from '~/ui/icon-button'
 import { Logo } from './logo'
@@ -21,8 +21,8 @@ type HeaderProps = { menu: Menu | null; count: number }
  * stays put: nothing leads away from a form. (NAV-01, NAV-02)
  */
 export function Header({ menu, count }: HeaderProps) {
-  const t = useWords()
-  const { brand, brandName, locale, flags, isSignedIn } = useShop()
+  const t = useTranslations()
+  const { brand, brandName, locale, flags, isSignedIn } = useStorefront()
   const ref = useHeaderHiding()
   const page = useMatches().at(-1) as Page | undefined
   const routeName = page?.id ?? ''

@@ -8,16 +8,16 @@ import { locationOffer } from '~/features/location/location-offer.server'
 import { footerOf, menuOf } from '~/server/content.server'
 import { flagsFor } from '~/server/experiments.server'
 import { flashOf } from '~/server/flash.server'
-import { keepsWishes } from '~/server/keeps-wishes.server'
+import { canUseWishlist } from '~/server/keeps-wishes.server'
 import { keepPromoCode } from '~/server/promo-code.server'
-import type { Shop } from '~/server/shop.server'
-import { shopViewOf } from '~/server/shop-view.server'
+import type { StorefrontContext } from '~/server/shop.server'
+import { storefrontViewOf } from '~/server/shop-view.server'
 
 /**
  * What every page needs: who sells where, the menu, the footer, what is in the cart, whether somebody is signed in, the one-time
  * messages, and what must be asked first. A page with a short header has no menu, and no columns in its footer.
  */
-export async function loadFrame(shop: Shop) {
+export async function loadFrame(shop: StorefrontContext) {
   keepPromoCode(shop)
   // A session that cannot be read costs the count and the messages, never the page.
   const count = cartCount(shop).catch(() => 0)
@@ -30,7 +30,7 @@ export async function loadFrame(shop: Shop) {
   const isSlim = isSlimAt(new URL(shop.request.url).pathname)
   const [menu, footer, asks] = await Promise.all([isSlim ? null : menuOf(shop), footerOf(shop), isSlim ? undefined : whatIsAsked(shop)])
   return {
-    view: shopViewOf(shop, { flags: await ownFlags(shop), isSignedIn: await isSignedIn }),
+    view: storefrontViewOf(shop, { flags: await ownFlags(shop), isSignedIn: await isSignedIn }),
     menu,
     footer: footer && footerFor(footer, { isSlim, ...((await isSignedIn) && { signOut: (await shop.t())('account.signOut') }) }),
     count: await count,
@@ -41,8 +41,8 @@ export async function loadFrame(shop: Shop) {
 }
 
 /** The switches as they are for this shopper: who keeps no favorites is led to none. (WISH-07) */
-async function ownFlags(shop: Shop): Promise<Flags> {
-  const [flags, isKeeping] = await Promise.all([flagsFor(shop), keepsWishes(shop)])
+async function ownFlags(shop: StorefrontContext): Promise<Flags> {
+  const [flags, isKeeping] = await Promise.all([flagsFor(shop), canUseWishlist(shop)])
   return { ...flags, favorites: flags.favorites && isKeeping }
 }
 
@@ -53,6 +53,6 @@ function footerFor(footer: Footer, { isSlim, signOut }: { isSlim: boolean; signO
 }
 
 /** One thing at a time; what the law wants first. */
-async function whatIsAsked(shop: Shop): Promise<string | undefined> {
+async function whatIsAsked(shop: StorefrontContext): Promise<string | undefined> {
   return (await consentBanner(shop)) ?? locationOffer(shop)
 }

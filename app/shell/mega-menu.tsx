@@ -1,15 +1,15 @@
 import type { Menu } from '#contracts/entities/canvas'
 import { useMenuHover } from '~/client/use-menu-hover'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ContentLink } from '~/features/content/content-link'
 import { MenuColumns } from '~/features/content/menu-columns'
 import { MenuTitle } from '~/features/content/menu-parts'
 
 /** The bar of the first level and, under each entry with columns, a panel the browser itself opens and closes. (NAV-03, NAV-04, NAV-06, NAV-07) */
 export function MegaMenu({ menu }: { menu: Menu }) {
-  const t = useWords()
-  const { flags } = useShop()
+  const t = useTranslations()
+  const { flags } = useStorefront()
   const ref = useMenuHover({ opensOnClick: flags.clickMenu })
   const items = menu.items.filter(({ titleVisibility }) => titleVisibility !== 'mobile' && titleVisibility !== 'none')
   return (

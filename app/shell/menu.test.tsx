@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { brandIds, brands } from '#config/brands'
 import { menu as menuContract } from '#contracts/entities/canvas'
 import { resolveText } from '#domain/content/resolve-text'
-import { inShop, wordsOf } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
 import { iconPaths } from '~/ui/icon-paths'
 import { MegaMenu } from './mega-menu'
 import { MobileMenu } from './mobile-menu'
@@ -26,15 +26,15 @@ const women = {
 const sale = { title: 'Sale', target: { text: 'Sale', url: '/c/sale-9000' }, menuStyle: 'link', tone: 'sale', columns: [] }
 
 const authored = (...items: object[]) => menuContract.parse({ items })
-const desktop = (...items: object[]) => inShop(<MegaMenu menu={authored(...items)} />)
-const mobile = (...items: object[]) => inShop(<MobileMenu menu={authored(...items)} />)
+const desktop = (...items: object[]) => renderInStorefront(<MegaMenu menu={authored(...items)} />)
+const mobile = (...items: object[]) => renderInStorefront(<MobileMenu menu={authored(...items)} />)
 const listOf = (html: string) => html.slice(0, html.indexOf('class="menu-foot"'))
 
 test('the desktop menu has an entry, its columns and their links (NAV-03, NAV-08)', () => {
   const html = desktop(women)
   expect(html).toContain('<button type="button" popovertarget="mega-0">Women</button>')
   const panel = html.slice(html.indexOf('<div class="mega" id="mega-0" popover="auto">'))
-  expect(wordsOf(panel)).toBe('Jackets Shells Down Boots Hiking Shop all Women')
+  expect(textOfHtml(panel)).toBe('Jackets Shells Down Boots Hiking Shop all Women')
   expect(panel).toContain('<h3>Jackets</h3><ul><li><a href="/en-us/c/shells-1010">Shells</a></li>')
   expect(panel).toContain('<a href="/en-us/c/hiking-1030">Hiking</a>')
 })
@@ -45,7 +45,7 @@ test('the mobile menu folds the same levels without scripts (NAV-03, NAV-04, NAV
   expect(html).toMatch(/<li><details><summary>Women<svg.*<li><details><summary>Jackets<svg.*?<a href="\/en-us\/c\/shells-1010">Shells<\/a>/)
   expect(html.match(/<details>/g)).toHaveLength(3)
   expect(html.match(/<\/details>/g)).toHaveLength(3)
-  expect(wordsOf(html)).toContain('Women Shop all Women Jackets Shells Down Boots Hiking')
+  expect(textOfHtml(html)).toContain('Women Shop all Women Jackets Shells Down Boots Hiking')
 })
 
 test('what leads somewhere on the desktop menu does so on the mobile one: pages of columns, pictures, the banner (NAV-03, NAV-04, NAV-08)', () => {
@@ -53,9 +53,9 @@ test('what leads somewhere on the desktop menu does so on the mobile one: pages 
     const file = new URL(`../../content/sites/${brands[brand].wireId}/menu.json`, import.meta.url)
     const shown = authored(...resolveText(JSON.parse(readFileSync(file, 'utf8')), 'en').items)
     const linksOf = (html: string) => new Set(html.match(/(?<=href=")[^"]+/g))
-    const onDesktop = linksOf(inShop(<MegaMenu menu={shown} />))
+    const onDesktop = linksOf(renderInStorefront(<MegaMenu menu={shown} />))
     expect(onDesktop.size).toBeGreaterThan(15)
-    expect([...onDesktop].filter((url) => !linksOf(listOf(inShop(<MobileMenu menu={shown} />))).has(url))).toEqual([])
+    expect([...onDesktop].filter((url) => !linksOf(listOf(renderInStorefront(<MobileMenu menu={shown} />))).has(url))).toEqual([])
   }
 })
 
@@ -69,7 +69,7 @@ test('pictures to choose by and the banner stand under what unfolds (NAV-04, NAV
   const visualSelectors = [{ text: 'Rain', url: '/c/rain-1', image: '/scenes/rain.0a1b2c3d' }]
   const menuBanner = { title: 'New shells', target: { text: 'Look', url: '/c/new-1' }, image: '/scenes/dawn.0a1b2c3d' }
   const html = listOf(mobile({ ...women, visualSelectorsTitle: 'By weather', visualSelectors, menuBanner }))
-  expect(wordsOf(html)).toMatch(/Hiking By weather Rain New shells Look\b/)
+  expect(textOfHtml(html)).toMatch(/Hiking By weather Rain New shells Look\b/)
   expect(html).toContain('<a href="/en-us/c/new-1" class="menu-tile">')
 })
 
@@ -90,7 +90,7 @@ test('the banner of an entry is one link of its picture and words (NAV-08)', () 
   const menuBanner = { title: 'New shells', target: { text: 'Look', url: '/c/new-1' }, image: '/scenes/dawn.0a1b2c3d' }
   const card = desktop({ ...women, menuBanner }).match(/<a href="\/en-us\/c\/new-1" class="menu-tile">.*?<\/a>/)?.[0] ?? ''
   expect(card).toContain('src="/scenes/dawn.0a1b2c3d-1080.webp"')
-  expect(wordsOf(card)).toBe('New shells Look')
+  expect(textOfHtml(card)).toBe('New shells Look')
 })
 
 test('an entry of style link leads straight on and opens nothing (NAV-09, NAV-16)', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Menu } from '#contracts/entities/canvas'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ContentLink } from '~/features/content/content-link'
 import { MenuBanner, MenuLinks, MenuPictures, MenuTitle, shopAllOf } from '~/features/content/menu-parts'
 import { utilityLinks } from '~/features/content/utility-links'
@@ -13,8 +13,8 @@ type MenuItem = Menu['items'][number]
 
 /** The menu of small screens: a panel the browser opens by itself, with sections that fold. (NAV-04, NAV-05) */
 export function MobileMenu({ menu }: { menu: Menu }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const items = menu.items.filter(({ titleVisibility }) => titleVisibility !== 'desktop' && titleVisibility !== 'none')
   return (
     <div id="mobile-menu" popover="auto" className="menu-panel" role="dialog" aria-label={t('header.menu')}>
@@ -39,7 +39,7 @@ export function MobileMenu({ menu }: { menu: Menu }) {
 }
 
 function MobileItem({ item }: { item: MenuItem }) {
-  const t = useWords()
+  const t = useTranslations()
   const tone = item.tone === 'sale' ? 'sale' : undefined
   if (item.menuStyle === 'link') {
     return (

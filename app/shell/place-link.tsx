@@ -1,11 +1,11 @@
 import { locales } from '#config/locales'
 import { DialogLink } from '~/client/dialog-link'
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import { Icon } from '~/ui/icon'
 
 /** Where one shops and in which money, and the way to choose another place. */
 export function PlaceLink() {
-  const { locale, currency } = useShop()
+  const { locale, currency } = useStorefront()
   return (
     <DialogLink dialog="location-selector" params={{}}>
       <Icon name="globe" size="sm" />

@@ -1,8 +1,8 @@
 import { useSearchParams } from '@remix-run/react'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Icon } from '~/ui/icon'
 
 /** Fetched when a field is first used; should it not come, the field stays a plain one. */
@@ -15,8 +15,8 @@ const Suggest = lazy<ComponentType<{ form: HTMLFormElement }>>(() =>
 
 /** A plain form to the search page; with scripts, suggestions appear below it while one types. (PLP-12) */
 export function SearchField({ id }: { id: string }) {
-  const t = useWords()
-  const { brand, locale } = useShop()
+  const t = useTranslations()
+  const { brand, locale } = useStorefront()
   const [params] = useSearchParams()
   const [used, use] = useState<HTMLFormElement | null>(null)
   return (

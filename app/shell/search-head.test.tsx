@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import type { PageMeta } from '~/client/page-meta'
-import { useShop } from '~/client/shop-view'
-import { inShop } from '~/client/test/in-shop'
+import { useStorefront } from '~/client/shop-view'
+import { renderInStorefront } from '~/client/test/in-shop'
 import { SearchHead } from './search-head'
 
 const url = 'https://halvern.example/fr-ca'
 const said: PageMeta = { title: 'Laine | Halvern', description: 'Pourquoi la laine', url }
 
 function Head() {
-  return <SearchHead view={useShop()} />
+  return <SearchHead view={useStorefront()} />
 }
 
 const headOf = (meta: Partial<PageMeta> = {}, route = 'collections') =>
-  inShop(<Head />, { locale: 'fr-ca', route, loaded: { meta: { ...said, ...meta } } })
+  renderInStorefront(<Head />, { locale: 'fr-ca', route, loaded: { meta: { ...said, ...meta } } })
 const languagesIn = (html: string) => [...html.matchAll(/hrefLang="([^"]*)" href="([^"]*)"/g)].map(([, tag, href]) => [tag, href])
 
 test('who shares an address is told the page, the shop, its language and a picture', () => {

@@ -4,7 +4,7 @@ import { bcp47Of, defaultLocaleIn, type Locale, locales, localesIn } from '#conf
 import { href } from '#routes'
 import { JsonLd } from '~/client/json-ld'
 import type { PageMeta } from '~/client/page-meta'
-import type { ShopView } from '~/client/shop-view'
+import type { StorefrontView } from '~/client/shop-view'
 
 const toldInSiteMap = ['page', 'showcase', 'product']
 const brandPicture = { halvern: 'halvern-dawn', dropkerb: 'dropkerb-kerb', dunnage: 'dunnage-bench' } as const
@@ -14,7 +14,7 @@ const brandPicture = { halvern: 'halvern-dawn', dropkerb: 'dropkerb-kerb', dunna
  * languages, and of the front page who we are. Written on the edge alone, at the head's end, where the browser's part of the app leaves
  * alone what it does not know. (decision 023)
  */
-export function SearchHead({ view }: { view: ShopView }) {
+export function SearchHead({ view }: { view: StorefrontView }) {
   const { pathname } = useLocation()
   const { id: route, data } = useMatches().at(-1) ?? {}
   const meta = (data as { meta?: PageMeta } | null | undefined)?.meta
@@ -43,7 +43,7 @@ export function SearchHead({ view }: { view: ShopView }) {
   )
 }
 
-type OtherLanguagesProps = { url: string; route: string; view: ShopView }
+type OtherLanguagesProps = { url: string; route: string; view: StorefrontView }
 
 /**
  * The same page in every locale that has it. Where authored pages exist the site map knows, so theirs are told there; a product's, too,
@@ -68,7 +68,7 @@ function OtherLanguages({ url, route, view }: OtherLanguagesProps) {
 }
 
 /** Who sells here, and how the shop is searched. */
-function WhoWeAre({ view: { brand, brandName, locale, origin } }: { view: ShopView }) {
+function WhoWeAre({ view: { brand, brandName, locale, origin } }: { view: StorefrontView }) {
   const url = origin + href('home', { locale })
   return (
     <>

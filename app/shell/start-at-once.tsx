@@ -1,10 +1,10 @@
 import { useNonce } from '~/client/nonce'
 
 /** Stands in for the first touch the runtime waits for. */
-export const startScript = "addEventListener('DOMContentLoaded',()=>dispatchEvent(new Event('focusin')))"
+export const eagerHydrationScript = "addEventListener('DOMContentLoaded',()=>dispatchEvent(new Event('focusin')))"
 
 /** For a page that shows something by itself, as the question of the shopper's bank: its scripts do not wait for the shopper. (performance: the runtime arrives on intent) */
-export function StartAtOnce() {
+export function EagerHydration() {
   const nonce = useNonce()
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startScript : '' }} />
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? eagerHydrationScript : '' }} />
 }

@@ -4,7 +4,7 @@ import { demoConsumersFile } from '#contracts/entities/demo-consumer'
 import { changeAddresses } from '#domain/account/change-addresses'
 import { keptPerson } from '#domain/account/kept-person'
 import { newAccount } from '#domain/account/new-account'
-import { standingIn } from '#domain/consumer/standing'
+import { entitlementsIn } from '#domain/consumer/standing'
 import { password } from '#domain/validation/password'
 
 const people = demoConsumersFile.parse(JSON.parse(readFileSync(new URL('demo-consumers.json', import.meta.url), 'utf8')))
@@ -13,7 +13,7 @@ test('there is a consumer of every kind to try (ROL-01)', () => {
   const stands = people.map((each) => {
     const account = newAccount(each, { memberId: 'M1', now: 0 })
     return {
-      ...standingIn(account, { points: each.seed?.points ?? 0, athleteCredit: 0 }),
+      ...entitlementsIn(account, { points: each.seed?.points ?? 0, athleteCredit: 0 }),
       kind: account.kind,
       identities: account.identities,
     }

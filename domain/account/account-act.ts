@@ -7,13 +7,13 @@ import { changeProfile, type ProfileChange, type ProfileTerms } from './change-p
 import type { AddressChange } from './main-address'
 
 /** What can be done to an account, as it travels to the object that keeps it. */
-export type AccountAct =
+export type AccountCommand =
   | { of: 'profile'; change: ProfileChange; terms: ProfileTerms }
   | { of: 'addresses'; change: AddressChange }
   | { of: 'instruments'; change: InstrumentChange }
   | { of: 'notifications'; notifications: Notification[] }
 
-export function carryOut(account: Account, act: AccountAct): Outcome<Account> {
+export function applyAccountCommand(account: Account, act: AccountCommand): Outcome<Account> {
   switch (act.of) {
     case 'profile':
       return changeProfile(account, act.change, act.terms)

@@ -6,7 +6,7 @@ import { type ErrorId, fail, ok, type Outcome } from '#contracts/errors'
 import { addressProblems } from '#domain/validation/address-rules'
 import type { Account } from './account'
 import { type AddressChange, withMainAddresses } from './main-address'
-import { placeOf } from './place-of'
+import { marketOfCountry } from './place-of'
 import { withRemoved } from './with-removed'
 
 const refusals: Partial<Record<AddressField, ErrorId>> = {
@@ -49,7 +49,7 @@ function completed(address: Address, { person }: Account): Address {
 function refusal(address: Address): Outcome<never> | undefined {
   const { country = '' } = address
   if (!isCountry(country)) return fail('INVALID_REQUEST', { field: 'address.country' })
-  const [field] = Object.keys(addressProblems(address, placeOf(country))) as AddressField[]
+  const [field] = Object.keys(addressProblems(address, marketOfCountry(country))) as AddressField[]
   return field && fail(refusals[field] ?? 'INVALID_REQUEST', { field: `address.${field}` })
 }
 

@@ -7,7 +7,7 @@ import { addressRule } from '#domain/validation/address-rules'
 import { firstProblem, type Rule } from '#domain/validation/rule'
 import { accountNameRules, email, lengthBetween, matches } from '#domain/validation/text-rules'
 import type { Person } from './account'
-import { placeOf } from './place-of'
+import { marketOfCountry } from './place-of'
 
 export type PersonTerms = {
   country: Country
@@ -34,7 +34,7 @@ export function keptPerson(person: Person, terms: PersonTerms): Outcome<Person> 
 
 /** A number as it is kept, of the account's country or of where it is told; undefined when it is none of either. (VAL-20) */
 export function keptPhone({ phone = '', phoneCode }: Pick<Person, 'phone' | 'phoneCode'>, { country, here = country }: Countries) {
-  return phoneOf({ phone, phoneCode }, placeOf(country)) ?? phoneOf({ phone, phoneCode }, placeOf(here))
+  return phoneOf({ phone, phoneCode }, marketOfCountry(country)) ?? phoneOf({ phone, phoneCode }, marketOfCountry(here))
 }
 
 function wrongField(

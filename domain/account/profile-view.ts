@@ -4,7 +4,7 @@ import type { ConsumerDetails, ConsumerProfile, SavedInstrument, Spend, Subscrip
 import { toWireAmount } from '#domain/money/minor-units'
 import type { Account, KeptAddress, KeptInstrument } from './account'
 import type { Minor } from '#domain/pricing/portion-of'
-import { placeOf } from './place-of'
+import { marketOfCountry } from './place-of'
 
 type ProfileViewOptions = {
   subscriptions: Subscription[]
@@ -64,7 +64,7 @@ function programmeViews(
     employee: allowanceLeft === undefined ? employee : yearlyTerms.employee.annualCap - allowanceLeft,
     prosumer: prosumer + spentThisYear,
   }
-  const { currency } = placeOf(country)
+  const { currency } = marketOfCountry(country)
   const wire = (amount: Minor) => toWireAmount(amount, currency)
   const view = (programme: Programme): Spend => ({
     currentSpend: wire(current[programme]),

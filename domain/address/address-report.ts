@@ -2,7 +2,7 @@ import type { Address } from '#contracts/entities/address'
 import { errorCodes } from '#contracts/errors'
 import { addressProblems } from '#domain/validation/address-rules'
 import { deliveryFailure, type Destination } from './delivery-failure'
-import { placeIn } from './place-in'
+import { countryWithRegion } from './place-in'
 import { postalPlaces } from './postal-places'
 import { tidyAddress } from './tidy-address'
 
@@ -21,7 +21,7 @@ export type AddressReport = {
 export function addressReport(typed: Address, destination: Destination): AddressReport {
   const tidy = tidyAddress(typed)
   const address = corrected(tidy, destination)
-  const problems = Object.entries(addressProblems(address, placeIn(destination.country)))
+  const problems = Object.entries(addressProblems(address, countryWithRegion(destination.country)))
   const failure = deliveryFailure(address, destination)
   const errors = [
     ...problems.map(([field, { key }]) => ({ field, code: key })),

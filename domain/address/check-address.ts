@@ -4,7 +4,7 @@ import type { Address } from '#contracts/entities/address'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { addressProblems } from '#domain/validation/address-rules'
 import { deliveryFailure, type Destination } from './delivery-failure'
-import { placeIn } from './place-in'
+import { countryWithRegion } from './place-in'
 import { tidyAddress } from './tidy-address'
 
 /**
@@ -15,7 +15,7 @@ export function checkedAddress(typed: Address, destination: Destination): Outcom
   const address = tidyAddress(typed)
   const failure = deliveryFailure(address, destination)
   if (failure?.errorId === 'CANT_SHIP_THERE') return fail(failure.errorId, { field: failure.field })
-  const [wrong] = Object.keys(addressProblems(address, placeIn(destination.country)))
+  const [wrong] = Object.keys(addressProblems(address, countryWithRegion(destination.country)))
   if (wrong) return fail('INVALID_REQUEST', { field: wrong })
   return failure ? fail(failure.errorId, { field: failure.field }) : ok(address)
 }
@@ -30,7 +30,7 @@ export function checkedWalletAddress(typed: Address, destination: Destination): 
   if (failure) return fail(failure.errorId, { field: failure.field })
   if ((address.city ?? '').length > walletCityMaxLength) return fail('INVALID_REQUEST', { field: 'city' })
   const seen = ['postalCode', 'email', 'phone'] as const satisfies AddressField[]
-  const problems = addressProblems(address, placeIn(destination.country))
+  const problems = addressProblems(address, countryWithRegion(destination.country))
   const wrong = seen.find((field) => address[field] !== undefined && problems[field])
   return wrong ? fail('INVALID_REQUEST', { field: wrong }) : ok(address)
 }

@@ -6,7 +6,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { phone } from '#domain/validation/phone'
 import { firstProblem, type Problem, type Rule } from '#domain/validation/rule'
 import { email, maxLength, personName, required } from '#domain/validation/text-rules'
-import { placeIn } from './place-in'
+import { countryWithRegion } from './place-in'
 import { tidyAddress } from './tidy-address'
 
 export type ContactNeeds = Pick<SiteConfig, 'country' | 'collectionPoint' | 'storePickup'>
@@ -30,7 +30,7 @@ export function contactProblems(address: Address, code: ShippingCode, needs: Con
   const needed = neededContact(code, needs)
   const kinds: Record<ContactField, readonly Rule[]> = {
     ...{ firstName: nameRules, lastName: nameRules },
-    ...{ email: [email], phone: [phone(placeIn(needs.country))] },
+    ...{ email: [email], phone: [phone(countryWithRegion(needs.country))] },
   }
   const fields = Object.keys(kinds) as ContactField[]
   const found = fields.map((field) => {

@@ -2,7 +2,7 @@ import type { Country } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import type { ShippingCode } from '#contracts/entities/delivery'
 import type { ErrorId } from '#contracts/errors'
-import { placeIn } from './place-in'
+import { countryWithRegion } from './place-in'
 import { isPoBox, refusesPoBox } from './po-box'
 import { stateOf } from './tidy-address'
 
@@ -20,7 +20,7 @@ export function deliveryFailure(address: Address, { country, codes }: Destinatio
   if (address.countryCode !== country) return { errorId: 'CANT_SHIP_THERE', field: 'countryCode' }
   const named = [address.stateCode, address.province].map((name = '') => name.toUpperCase())
   if (country === 'US' && unserved.some((code) => named.includes(code))) return { errorId: 'CANT_SHIP_THERE', field: 'province' }
-  if (placeIn(country).region === 'NORA' && !stateOf(address, country)) return { errorId: 'TAX_ADDRESS_UNKNOWN', field: 'province' }
+  if (countryWithRegion(country).region === 'NORA' && !stateOf(address, country)) return { errorId: 'TAX_ADDRESS_UNKNOWN', field: 'province' }
   const isRefused = isPoBox(address) && codes.some((code) => refusesPoBox(code, country))
   return isRefused ? { errorId: 'SHIPPING_POBOX_UNAVAILABLE', field: 'addressLine1' } : undefined
 }

@@ -2,7 +2,7 @@ import { isCountry } from '#config/countries'
 import type { Country } from '#config/locales'
 import { states } from '#config/states'
 import type { Address } from '#contracts/entities/address'
-import { normalisePhone } from '#domain/validation/phone'
+import { normalizePhone } from '#domain/validation/phone'
 import { tidyPostalCode } from '#domain/validation/tidy-postal-code'
 
 /**
@@ -15,7 +15,7 @@ export function tidyAddress(typed: Address): Address {
   const country = (address.countryCode ?? address.country)?.toUpperCase()
   if (country === undefined || !isCountry(country)) return address
   const stateCode = stateOf(address, country)
-  const phone = address.phone && (normalisePhone(address.phone, country) ?? address.phone)
+  const phone = address.phone && (normalizePhone(address.phone, country) ?? address.phone)
   return {
     ...address,
     country,

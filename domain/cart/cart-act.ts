@@ -3,7 +3,7 @@ import { ok, type Outcome } from '#contracts/errors'
 import { chooseMethod, type MethodChoice } from '#domain/delivery/choose-method'
 import { type Moves, moveLines } from '#domain/delivery/move-lines'
 import type { Address } from '#contracts/entities/address'
-import { withLawfulPayment } from '#domain/money/conservation'
+import { withoutUnlawfulPayment } from '#domain/money/conservation'
 import { removeBillingAddress, setBillingAddress } from '#domain/payment/billing-address'
 import { removeAddresses, type SetAddresses, setAddresses } from '#domain/delivery/set-addresses'
 import type { CartPayment, Instrument } from '#domain/payment/cart-payment'
@@ -12,12 +12,12 @@ import { addItem } from './add-item'
 import type { CartLine, CartState } from './cart-state'
 import { type Change, changeItem } from './change-item'
 import { type Available, type GuestCart, mergeCarts } from './merge-carts'
-import { type PriceAct, priceRules } from './price-act'
+import { type PricingCommand, pricingRules } from './price-act'
 import { removeItem } from './remove-item'
 
 /** Everything that can be done to a cart, as it travels to the object that keeps it. */
-export type CartAct =
-  | PriceAct
+export type CartCommand =
+  | PricingCommand
   | { act: 'add-item'; line: CartLine; available: number }
   | ({ act: 'change-item'; line: CartLine } & Change)
   | { act: 'remove-item'; itemId: string; upc?: string }
@@ -32,11 +32,11 @@ export type CartAct =
   | { act: 'remove-instrument'; id: string; method: PaymentMethodId }
   | { act: 'set-fingerprint'; fingerprint: NonNullable<CartPayment['fingerprint']> }
 
-type ActOf<N extends CartAct['act']> = Extract<CartAct, { act: N }>
-type Rules = { [N in CartAct['act']]: (cart: CartState, act: ActOf<N>) => Outcome<CartState> }
+type ActOf<N extends CartCommand['act']> = Extract<CartCommand, { act: N }>
+type Rules = { [N in CartCommand['act']]: (cart: CartState, act: ActOf<N>) => Outcome<CartState> }
 
 const rules: Rules = {
-  ...priceRules,
+  ...pricingRules,
   'add-item': (cart, { line, available }) => addItem(cart, line, available),
   'change-item': (cart, { line, ...change }) => changeItem(cart, line, change),
   'remove-item': (cart, { itemId, upc }) => removeItem(cart, itemId, upc),
@@ -53,8 +53,8 @@ const rules: Rules = {
 }
 
 /** The cart after the act, with what the shopper should hear of it, or why it cannot be done. Nothing pays for what it may not. (PAY-21) */
-export function carryOut<N extends CartAct['act']>(cart: CartState, act: ActOf<N>): Outcome<CartState> {
+export function applyCartCommand<N extends CartCommand['act']>(cart: CartState, act: ActOf<N>): Outcome<CartState> {
   const { notes: _, ...silent } = cart
   const outcome = rules[act.act as N](silent, act)
-  return outcome.ok ? ok(withLawfulPayment(outcome.value)) : outcome
+  return outcome.ok ? ok(withoutUnlawfulPayment(outcome.value)) : outcome
 }

@@ -3,12 +3,12 @@ import { mostPieces } from '#config/order-limits'
 import type { Currency, Locale } from '#config/locales'
 import type { Cart, CartItem, CartTotals, Flash } from '#contracts/entities/cart'
 import { toWireAmount } from '#domain/money/minor-units'
-import { type Minor, portionOf } from '#domain/pricing/portion-of'
+import { type Minor, proportion } from '#domain/pricing/portion-of'
 import type { CartLine, CartState, Merge } from './cart-state'
-import { deliveryView, type FavouriteStore, type ShippingWords } from './delivery-view'
-import { type Conditions, type LinePrice, noConditions, pricedCart, type PricedCart } from './priced-cart'
+import { deliveryView, type FavoriteStore, type ShippingWords } from './delivery-view'
+import { type PricingContext, type LinePrice, noPricingContext, priceCart, type PricedCart } from './priced-cart'
 import { promotionView } from './promotion-view'
-import { tenderView } from './tender-view'
+import { paymentView } from './tender-view'
 
 export type CartWords = { shipping: ShippingWords }
 type Extras = {
@@ -16,15 +16,15 @@ type Extras = {
   locale?: Locale
   flash?: Flash[]
   available?: ReadonlyMap<string, number>
-  conditions?: Conditions
+  conditions?: PricingContext
   saveForLater?: Cart['saveForLater']
-  favourite?: FavouriteStore
+  favourite?: FavoriteStore
 }
 
 /** The cart as it travels: every field of the contract, totals computed from its lines. (CART-01, CART-02) */
 export function cartView(asked: CartState, extras: Extras): Cart {
-  const { words, locale = 'en-us', flash = [], available, conditions = noConditions, saveForLater = [], favourite } = extras
-  const priced = pricedCart(asked, conditions)
+  const { words, locale = 'en-us', flash = [], available, conditions = noPricingContext, saveForLater = [], favourite } = extras
+  const priced = priceCart(asked, conditions)
   const { cart, totals } = priced
   const delivery = deliveryView(cart, words.shipping, favourite)
   return {
@@ -42,7 +42,7 @@ export function cartView(asked: CartState, extras: Extras): Cart {
     ),
     shippingMethods: delivery.shippingMethods,
     ...promotionView(priced, conditions.offers, { currency: cart.currency, locale }),
-    ...tenderView(priced, conditions.standing),
+    ...paymentView(priced, conditions.standing),
     flash,
     customerNotifications: [],
     ...(delivery.shippingAddress && { shippingAddress: delivery.shippingAddress }),
@@ -122,6 +122,6 @@ function pricesAfter(
     rowTotal: toWire(row),
     priceAfterItemDiscount: toWire(row - itemDiscount),
     priceAfterOrderDiscount: toWire(paid),
-    proratedPrice: toWire(portionOf(paid, 1, qty)),
+    proratedPrice: toWire(proportion(paid, 1, qty)),
   }
 }

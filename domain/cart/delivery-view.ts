@@ -12,13 +12,13 @@ export type ShippingWords = Record<ShippingCode, string>
 type Print = { words: ShippingWords; currency: Currency }
 
 /** The store a shopper likes best, and what it has of each line, by the line's id. */
-export type FavouriteStore = { storeId: string; handsOut: boolean; takesParcels: boolean; pieces: Readonly<Record<string, number>> }
+export type FavoriteStore = { storeId: string; handsOut: boolean; takesParcels: boolean; pieces: Readonly<Record<string, number>> }
 
 /**
  * The delivery part of a cart as it travels: parcel by parcel, and line by line. A line tells how it travels first, then how else it could:
  * to the door, or to the shopper's favourite store. (SHIP-01, SHIP-02, CART-16, TRAP-52)
  */
-export function deliveryView(cart: CartState, words: ShippingWords, favourite?: FavouriteStore) {
+export function deliveryView(cart: CartState, words: ShippingWords, favourite?: FavoriteStore) {
   const print = { words, currency: cart.currency }
   const travels = travelsOf(cart)
   return {
@@ -41,7 +41,7 @@ function shippingMethod({ parcel, chosen, applicable }: Travel, print: Print, ad
   }
 }
 
-type OtherOptionsOptions = { cart: CartState; print: Print; favourite: FavouriteStore | undefined }
+type OtherOptionsOptions = { cart: CartState; print: Print; favourite: FavoriteStore | undefined }
 
 function otherOptions(line: CartLine, { cart, print, favourite }: OtherOptionsOptions): ShippingOption[] {
   const { shippingId } = wayOf(line)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carryOut } from './cart-act'
+import { applyCartCommand } from './cart-act'
 import { aCart, aLine } from './cart.sample'
 import { giftOptionOf } from './gift-option'
 
@@ -16,13 +16,13 @@ test('a gift option with all three is sent as typed, without outer spaces (GIFT-
 
 test('gifts to two people are two lines; the same gift again gains quantity (GIFT-02, CART-09)', () => {
   const cart = aCart({ lines: [aLine({ giftOption: gift })] })
-  const add = (to: string) => carryOut(cart, { act: 'add-item', available: 9, line: aLine({ id: 'b', giftOption: { ...gift, to } }) })
+  const add = (to: string) => applyCartCommand(cart, { act: 'add-item', available: 9, line: aLine({ id: 'b', giftOption: { ...gift, to } }) })
   expect(add('Ada')).toMatchObject({ value: { lines: [{ qty: 2 }] } })
   expect(add('Bea')).toMatchObject({ value: { lines: [{ qty: 1 }, { qty: 1, giftOption: { to: 'Bea' } }] } })
 })
 
 test('changing the quantity of a gift keeps its words (GIFT-02)', () => {
   const cart = aCart({ lines: [aLine({ giftOption: gift })] })
-  const changed = carryOut(cart, { act: 'change-item', available: 9, line: aLine({ qty: 3 }) })
+  const changed = applyCartCommand(cart, { act: 'change-item', available: 9, line: aLine({ qty: 3 }) })
   expect(changed).toMatchObject({ value: { lines: [{ qty: 3, giftOption: gift }] } })
 })

@@ -1,6 +1,6 @@
 import { maxCartItems } from '#config/constants'
 import { mostPieces } from '#config/order-limits'
-import { buysStoredValue, withLawfulPayment } from '#domain/money/conservation'
+import { buysStoredValue, withoutUnlawfulPayment } from '#domain/money/conservation'
 import { applyGiftCard } from '#domain/gift-card/apply-gift-card'
 import { addCoupon } from '#domain/promotion/coupon-acts'
 import type { Offer } from '#domain/promotion/offer'
@@ -34,7 +34,7 @@ export function mergeCarts(cart: CartState, guest: GuestCart, available: Availab
 }
 
 function withPaymentTold(cart: CartState, { giftCards = [] }: GuestCart): CartState {
-  const lawful = withLawfulPayment(cart)
+  const lawful = withoutUnlawfulPayment(cart)
   const isRemoved = lawful !== cart || (giftCards.length > 0 && buysStoredValue(cart))
   return isRemoved && cart.merge ? { ...lawful, merge: { ...cart.merge, paymentRemoved: true } } : lawful
 }

@@ -3,7 +3,7 @@ import type { Cart, CartMerge } from '#contracts/entities/cart'
 type Line = { id: string; qty: number }
 type Became = CartMerge['lines'][number]
 
-export type StoryLine = Line & {
+export type MergeSummaryLine = Line & {
   /** How many of its pieces were chosen just now and how many were there before. */
   here: number
   before: number
@@ -13,8 +13,8 @@ export type StoryLine = Line & {
   became?: Became
 }
 
-export type MergeStory = {
-  lines: StoryLine[]
+export type MergeSummary = {
+  lines: MergeSummaryLine[]
   /** Lines of the guest's for which the cart had no room. */
   left: Became[]
   /** Pieces in all. */
@@ -28,14 +28,14 @@ export type MergeStory = {
  * What came from where when the cart of a guest joined that of the account, as the cart is now: lines changed since are told by what they hold
  * today. Without a merge all of it is from before. (CART-12, CART-13)
  */
-export function mergeStory(items: readonly Line[], { lines: joined }: Pick<CartMerge, 'lines'> = { lines: [] }): MergeStory {
+export function mergeSummary(items: readonly Line[], { lines: joined }: Pick<CartMerge, 'lines'> = { lines: [] }): MergeSummary {
   const lines = items.map(({ id, qty }) =>
     storyOf(
       { id, qty },
       joined.find(({ itemId }) => itemId === id),
     ),
   )
-  const sum = (of: (line: StoryLine) => number) => lines.reduce((total, line) => total + of(line), 0)
+  const sum = (of: (line: MergeSummaryLine) => number) => lines.reduce((total, line) => total + of(line), 0)
   return {
     lines,
     left: joined.filter(({ itemId }) => itemId === undefined),
@@ -50,7 +50,7 @@ export function chosenLines(cart: Cart): Cart['items'] {
   return cart.items.filter(({ bonus }) => !bonus)
 }
 
-function storyOf(line: Line, became?: Became): StoryLine {
+function storyOf(line: Line, became?: Became): MergeSummaryLine {
   if (!became) return { ...line, here: 0, before: line.qty, stays: 0 }
   const here = Math.min(line.qty, became.qty - became.before)
   return { ...line, here, before: line.qty - here, stays: Math.min(line.qty, became.chosen), became }

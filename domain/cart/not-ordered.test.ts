@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notOrdered } from './not-ordered'
+import { unorderedItems } from './not-ordered'
 
 const of = (upc: string, qty: number) => ({ upc, qty })
 
@@ -11,5 +11,5 @@ test.each([
   ['a gift came with the order', [of('a', 1)], [of('a', 1), of('gift', 1)], []],
   ['less was there than was remembered', [of('a', 1)], [of('a', 2)], []],
 ])('of a cart is left what nobody ordered: %s (ORD-07)', (...[, items, ordered, left]) => {
-  expect(notOrdered(items, ordered)).toEqual(left)
+  expect(unorderedItems(items, ordered)).toEqual(left)
 })

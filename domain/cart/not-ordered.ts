@@ -1,7 +1,7 @@
 type Piece = { upc: string; qty: number }
 
 /** What was in a cart beyond what was ordered of it: it came in while the order was being paid. (ORD-07) */
-export function notOrdered<T extends Piece>(items: readonly T[], ordered: readonly Piece[]): T[] {
+export function unorderedItems<T extends Piece>(items: readonly T[], ordered: readonly Piece[]): T[] {
   const bought = new Map<string, number>()
   for (const { upc, qty } of ordered) bought.set(upc, (bought.get(upc) ?? 0) + qty)
   return items.flatMap((item) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCart, aLine, someWords as words } from './cart.sample'
 import { cartView } from './cart-view'
-import { obstaclesLeft, obstaclesOf } from './obstacles'
+import { remainingBlockers, checkoutBlockersOf } from './obstacles'
 
 const flash = (code: string, details: { itemId?: string; maxAllowedQty?: number } = {}) => ({
   type: 'WARNING',
@@ -17,7 +17,7 @@ test('every reason is one of its own, and names its line while that is in the ca
     flash('ADDED_MAX_QUANTITY', { itemId: 'a', maxAllowedQty: 2 }),
     flash('ITEM_NOT_AVAILABLE', { itemId: 'gone' }),
   ]
-  expect(obstaclesOf({ ...cart, flash: told })).toEqual([
+  expect(checkoutBlockersOf({ ...cart, flash: told })).toEqual([
     { code: 'ITEM_OOS', text: 'ITEM_OOS told', itemId: 'b' },
     { code: 'ADDED_MAX_QUANTITY', text: 'ADDED_MAX_QUANTITY told', itemId: 'a', most: 2 },
     { code: 'ITEM_NOT_AVAILABLE', text: 'ITEM_NOT_AVAILABLE told' },
@@ -25,7 +25,7 @@ test('every reason is one of its own, and names its line while that is in the ca
 })
 
 test('an address is asked for on the way, and keeps nobody in the cart', () => {
-  expect(obstaclesOf({ ...cart, flash: [flash('InvalidShippingAddress')] })).toEqual([])
+  expect(checkoutBlockersOf({ ...cart, flash: [flash('InvalidShippingAddress')] })).toEqual([])
 })
 
 test('a reason is gone when its line is, or when there are few enough of it', () => {
@@ -33,7 +33,7 @@ test('a reason is gone when its line is, or when there are few enough of it', ()
     { code: 'ITEM_OOS', text: 'b', itemId: 'b' },
     { code: 'ADDED_MAX_QUANTITY', text: 'a', itemId: 'a', most: 2 },
   ]
-  const left = (...lines: { id: string; qty: number }[]) => obstaclesLeft(obstacles, lines).map(({ text }) => text)
+  const left = (...lines: { id: string; qty: number }[]) => remainingBlockers(obstacles, lines).map(({ text }) => text)
   expect(left({ id: 'a', qty: 3 }, { id: 'b', qty: 1 })).toEqual(['b', 'a'])
   expect(left({ id: 'a', qty: 2 }, { id: 'b', qty: 1 })).toEqual(['b'])
   expect(left({ id: 'a', qty: 3 })).toEqual(['a'])

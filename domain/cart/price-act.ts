@@ -8,7 +8,7 @@ import type { CartState } from './cart-state'
 import type { CartCoupon, CartGiftCard, PriceChanges } from './price-changes'
 
 /** What can be done to a cart that changes its price, or how much of it is left to pay. */
-export type PriceAct =
+export type PricingCommand =
   | { act: 'add-coupon'; coupon: CartCoupon; offer: Offer }
   | { act: 'remove-coupon'; code: string; couponItemId?: string }
   | { act: 'apply-reward'; reward?: PriceChanges['reward'] }
@@ -18,9 +18,9 @@ export type PriceAct =
   | { act: 'apply-gift-card'; giftCard: CartGiftCard }
   | { act: 'remove-gift-card'; paymentInstrumentId: string }
 
-type Rules = { [N in PriceAct['act']]: (cart: CartState, act: Extract<PriceAct, { act: N }>) => Outcome<CartState> }
+type Rules = { [N in PricingCommand['act']]: (cart: CartState, act: Extract<PricingCommand, { act: N }>) => Outcome<CartState> }
 
-export const priceRules: Rules = {
+export const pricingRules: Rules = {
   'add-coupon': (cart, { coupon, offer }) => addCoupon(cart, coupon, offer),
   'remove-coupon': removeCoupon,
   'apply-reward': (cart, { reward }) => applyReward(cart, reward),

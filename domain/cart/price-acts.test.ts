@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anAdjustment, anOffer } from '#domain/promotion/offer.sample'
 import { aCart, aLine } from './cart.sample'
-import { type CartAct, carryOut } from './cart-act'
-import { pricedCart } from './priced-cart'
+import { type CartCommand, applyCartCommand } from './cart-act'
+import { priceCart } from './priced-cart'
 
 const offers = [
   anOffer({ promotionId: 'ten', couponCode: 'TEN' }),
@@ -15,7 +15,7 @@ const money = fc.nat(60_000)
 const id = fc.constantFrom('1', '2', '3', '4')
 
 /** Anything a shopper or an associate can ask of a price, in any order, sensible or not. */
-const someAct: fc.Arbitrary<CartAct> = fc.oneof(
+const someAct: fc.Arbitrary<CartCommand> = fc.oneof(
   fc.record({ upc: id, qty: fc.integer({ min: 1, max: 3 }), current: money, digital: fc.boolean() }).map(({ current, upc, ...line }) => ({
     act: 'add-item' as const,
     line: aLine({ ...line, upc, id: upc, unit: { current, original: current } }),
@@ -52,11 +52,11 @@ test('whatever is asked in whatever order, money is neither made nor lost (CART-
     fc.property(fc.array(someAct, { maxLength: 40 }), fc.constantFrom('US' as const, 'FR' as const), (acts, country) => {
       let cart = aCart({ country })
       for (const act of acts) {
-        const outcome = carryOut(cart, act)
+        const outcome = applyCartCommand(cart, act)
         if (outcome.ok) cart = outcome.value
         const codes = cart.priceChanges?.coupons.map(({ code }) => code) ?? []
         const made = offers.filter(({ couponCode = '' }) => codes.includes(couponCode))
-        const priced = pricedCart(cart, { offers: made, gifts: new Map(), storeId: 'HV-US-01' })
+        const priced = priceCart(cart, { offers: made, gifts: new Map(), storeId: 'HV-US-01' })
         const { totals, split, lines, changes } = priced
         const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
         const paid = lines.map(({ row, itemDiscount, orderDiscount }) => row - itemDiscount - orderDiscount)

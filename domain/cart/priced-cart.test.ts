@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Country } from '#config/locales'
 import { cart as cartEntity } from '#contracts/entities/cart'
-import { noStanding } from '#domain/consumer/standing'
+import { noEntitlements } from '#domain/consumer/standing'
 import { anAdjustment, anOffer } from '#domain/promotion/offer.sample'
 import { aCart, aDelivery, aLine, someWords as words } from './cart.sample'
 import type { CartLine } from './cart-state'
 import { cartView } from './cart-view'
 import { giftLine } from './gift-line'
 import type { PriceChanges } from './price-changes'
-import { type Conditions, noConditions, pricedCart } from './priced-cart'
+import { type PricingContext, noPricingContext, priceCart } from './priced-cart'
 
 const { id: _, ...beanie } = aLine({ productId: 'HV1P7R33', upc: '9', unit: { original: 3_200, current: 3_200 } })
 const tenOff = anOffer()
@@ -18,14 +18,14 @@ const packs = anOffer({ promotionId: 'packs', level: 'PRODUCT', categories: ['12
 const gift = anOffer({ promotionId: 'beanie', minimum: 20_000, reward: { kind: 'gift', productId: 'HV1P7R33' } })
 const delivery = anOffer({ promotionId: 'ship', level: 'SHIPPING', couponCode: 'FREESHIP', reward: { kind: 'free-delivery' } })
 
-const conditions = (over: Partial<Conditions> = {}): Conditions => ({
+const conditions = (over: Partial<PricingContext> = {}): PricingContext => ({
   offers: [tenOff],
   gifts: new Map([['beanie', giftLine('beanie', beanie)]]),
-  standing: noStanding,
+  standing: noEntitlements,
   ...over,
 })
 const changes = (over: Partial<PriceChanges>): PriceChanges => ({ coupons: [], adjustments: [], giftCards: [], ...over })
-const viewOf = (cart: Parameters<typeof aCart>[0], over: Partial<Conditions> = {}) =>
+const viewOf = (cart: Parameters<typeof aCart>[0], over: Partial<PricingContext> = {}) =>
   cartEntity.parse(cartView(aCart(cart), { words, conditions: conditions(over) }))
 const card = (balance: number, n = 1) => ({ paymentInstrumentId: `pi-${n}`, cardId: `${n}`, maskedNumber: '**** 1234', balance })
 
@@ -163,7 +163,7 @@ test('beside an offer that stands alone no other is told as earned or near, save
     { ...twentyOff, text: { ...twentyOff.text, ...told } },
     { ...delivery, text: { ...delivery.text, ...told } },
   ]
-  const offersIn = (qty: number, made: Conditions['offers']) => {
+  const offersIn = (qty: number, made: PricingContext['offers']) => {
     const { promoSummary, approachingPromotions = [] } = viewOf({ lines: [aLine({ qty })] }, { offers: made })
     return { given: promoSummary.map(({ promotionId }) => promotionId), near: approachingPromotions.map(({ promotionId }) => promotionId) }
   }
@@ -188,7 +188,7 @@ test('gift cards and rewards pay from the total and leave the rest to pay (CART-
 })
 
 test('a member sees points and vouchers, nobody else does (LOY-01)', () => {
-  const view = viewOf({ lines: [aLine()] }, { standing: { ...noStanding, loyaltyMember: true, points: 150 } })
+  const view = viewOf({ lines: [aLine()] }, { standing: { ...noEntitlements, loyaltyMember: true, points: 150 } })
   expect(view.currentLoyaltyPoints).toBe(150)
   expect(view.applicableLoyaltyVouchers?.[0]).toEqual({ points: 100, amountInCurrency: 10, available: true, eligible: true })
   const choices = view.applicableLoyaltyVouchers?.map(({ points, available, eligible }) => [points, available, eligible])
@@ -279,10 +279,10 @@ test('whatever is in a cart and whatever was asked for, the parts sum to the tot
 })
 
 test('a member pays no delivery where that is a benefit of theirs, whatever the cart comes to (LOY-11)', () => {
-  const standing = { ...noStanding, loyaltyMember: true }
-  const delivery = (over: object, conditions = noConditions) =>
-    pricedCart(aCart({ lines: [aLine({ unit: { original: 1_000, current: 1_000 } })], ...over }), conditions).totals.shipping
+  const standing = { ...noEntitlements, loyaltyMember: true }
+  const delivery = (over: object, conditions = noPricingContext) =>
+    priceCart(aCart({ lines: [aLine({ unit: { original: 1_000, current: 1_000 } })], ...over }), conditions).totals.shipping
   expect(delivery({ country: 'US' })).toBeGreaterThan(0)
-  expect(delivery({ country: 'US' }, { ...noConditions, standing })).toBe(0)
-  expect(delivery({ country: 'DE' }, { ...noConditions, standing })).toBeGreaterThan(0)
+  expect(delivery({ country: 'US' }, { ...noPricingContext, standing })).toBe(0)
+  expect(delivery({ country: 'DE' }, { ...noPricingContext, standing })).toBeGreaterThan(0)
 })

@@ -1,4 +1,4 @@
-import { noStanding, type Standing } from '#domain/consumer/standing'
+import { noEntitlements, type Entitlements } from '#domain/consumer/standing'
 import { chargesOf, taxRateOf } from '#domain/delivery/charges-of'
 import { shippingOf } from '#domain/delivery/methods-of'
 import { isPosted } from '#domain/delivery/parcels'
@@ -9,20 +9,20 @@ import { type Split, splitPayment } from '#domain/pricing/split-payment'
 import { type Totals, totalsOf } from '#domain/pricing/totals'
 import type { Adjustment } from '#domain/promotion/by-hand'
 import type { Offer } from '#domain/promotion/offer'
-import { type Good, reduceGoods, type Reductions } from '#domain/promotion/reduce-goods'
+import { type PromotionItem, applyPromotions, type Reductions } from '#domain/promotion/reduce-goods'
 import { byHandOf } from './by-hand-of'
 import type { CartLine, CartState } from './cart-state'
 import { noPriceChanges, type PriceChanges } from './price-changes'
 
 /** What stands around a cart when its price is made: who the shopper is, the offers made, and the gifts that can be given, by promotion. */
-export type Conditions = {
+export type PricingContext = {
   offers: readonly Offer[]
   gifts: ReadonlyMap<string, CartLine>
-  standing: Standing
+  standing: Entitlements
   /** The store whose associate is there; nobody else sees price adjustments. (CART-28) */
   storeId?: string | undefined
 }
-export const noConditions: Conditions = { offers: [], gifts: new Map(), standing: noStanding }
+export const noPricingContext: PricingContext = { offers: [], gifts: new Map(), standing: noEntitlements }
 
 /** One line with all that is taken off it. Minor units, for all its pieces. */
 export type LinePrice = {
@@ -37,7 +37,7 @@ export type LinePrice = {
 export type PricedCart = {
   /** The cart with its gifts, and with delivery free where that was earned, or is a member's own. */
   cart: CartState
-  goods: Good[]
+  goods: PromotionItem[]
   changes: PriceChanges
   /** The price adjustments that count for whoever looks. */
   byHand: readonly Adjustment[]
@@ -52,17 +52,17 @@ export type PricedCart = {
   credit: Minor
 }
 
-type Priced = Pick<Conditions, 'offers' | 'gifts'> & Partial<Conditions>
+type Priced = Pick<PricingContext, 'offers' | 'gifts'> & Partial<PricingContext>
 
 /**
  * What a cart costs, line by line and in all. The same things in a cart cost the same, in whatever order they came there.
  * Members pay no delivery where that is a benefit of theirs. (CART-02, CART-04, PROM-02, LOY-11)
  */
-export function pricedCart(asked: CartState, { offers, gifts, standing = noStanding, storeId }: Priced): PricedCart {
+export function priceCart(asked: CartState, { offers, gifts, standing = noEntitlements, storeId }: Priced): PricedCart {
   const changes = asked.priceChanges ?? noPriceChanges
-  const goods = asked.lines.map(goodOf)
+  const goods = asked.lines.map(toPromotionItem)
   const byHand = byHandOf(asked, storeId)
-  const reduced = reduceGoods(goods, offers, byHand)
+  const reduced = applyPromotions(goods, offers, byHand)
   const given = reduced.gifts.flatMap(({ promotionId }) => gifts.get(promotionId) ?? [])
   const freeDelivery = reduced.freeDelivery || (standing.loyaltyMember && hasFreeDeliveryBenefit(asked.country))
   const cart = { ...asked, lines: [...asked.lines, ...given], freeDelivery }
@@ -117,12 +117,12 @@ function promotionAt(place: number, reductions: Reductions['reductions'], offers
 }
 
 /** The gifts a cart has earned, whether or not there are any left to give. */
-export function giftsEarned(cart: CartState, { offers, storeId }: Pick<Conditions, 'offers' | 'storeId'>): Reductions['gifts'] {
-  return reduceGoods(cart.lines.map(goodOf), offers, byHandOf(cart, storeId)).gifts
+export function giftsEarned(cart: CartState, { offers, storeId }: Pick<PricingContext, 'offers' | 'storeId'>): Reductions['gifts'] {
+  return applyPromotions(cart.lines.map(toPromotionItem), offers, byHandOf(cart, storeId)).gifts
 }
 
 /** A line as promotions see it. */
-export function goodOf(line: CartLine): Good {
+export function toPromotionItem(line: CartLine): PromotionItem {
   const { id, qty, digital, category } = line
   return { id, row: rowOf(line), qty, discountable: !digital, posted: isPosted(line), ...(category !== undefined && { category }) }
 }

@@ -1,6 +1,6 @@
 import type { Cart } from '#contracts/entities/cart'
-import { placeOf } from '#domain/account/place-of'
-import type { Standing } from '#domain/consumer/standing'
+import { marketOfCountry } from '#domain/account/place-of'
+import type { Entitlements } from '#domain/consumer/standing'
 import { vouchersFor } from '#domain/loyalty/vouchers'
 import { buysStoredValue } from '#domain/money/conservation'
 import { toWireAmount } from '#domain/money/minor-units'
@@ -10,7 +10,7 @@ import type { PricedCart } from './priced-cart'
 type TenderPart = 'payment_instruments' | 'reward' | 'currentLoyaltyPoints' | 'applicableLoyaltyVouchers'
 
 /** What pays for a cart: gift cards and rewards, those applied and those that could be, then credit and cards. (GIFT-04, LOY-01, PAY-02) */
-export function tenderView({ cart, changes, split, credit, totals }: PricedCart, standing: Standing): Pick<Cart, TenderPart> {
+export function paymentView({ cart, changes, split, credit, totals }: PricedCart, standing: Entitlements): Pick<Cart, TenderPart> {
   const wire = (amount: number) => toWireAmount(amount, cart.currency)
   return {
     payment_instruments: [
@@ -27,7 +27,7 @@ export function tenderView({ cart, changes, split, credit, totals }: PricedCart,
       currentLoyaltyPoints: standing.points,
       applicableLoyaltyVouchers: vouchersFor(standing, {
         total: totals.total,
-        region: placeOf(cart.country).region,
+        region: marketOfCountry(cart.country).region,
         buysGiftCard: buysStoredValue(cart),
       }).map(({ points, amount, available, eligible }) => ({
         points,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anAdjustment, anOffer } from '#domain/promotion/offer.sample'
-import { noStanding } from '#domain/consumer/standing'
+import { noEntitlements } from '#domain/consumer/standing'
 import { aCart, aLine, someWords as words } from './cart.sample'
 import { cartView } from './cart-view'
 import { giftLine } from './gift-line'
@@ -21,7 +21,7 @@ const offers = [
   anOffer({ promotionId: 'beanie', minimum: 20_000, reward: { kind: 'gift', productId: 'HV1P7R33' } }),
 ]
 const { id: _, ...beanie } = aLine({ productId: 'HV1P7R33', upc: '9', unit: { original: 3_200, current: 3_200 } })
-const conditions = { offers, gifts: new Map([['beanie', giftLine('beanie', beanie)]]), standing: noStanding }
+const conditions = { offers, gifts: new Map([['beanie', giftLine('beanie', beanie)]]), standing: noEntitlements }
 const card = (balance: number, n: number) => ({ paymentInstrumentId: `pi-${n}`, cardId: `${n}`, maskedNumber: '**** 1', balance })
 const viewOf = (cart: Parameters<typeof aCart>[0]) => cartView(aCart(cart), { words, conditions })
 
@@ -60,7 +60,7 @@ test('what an associate took off by hand is told as such, not as an offer (CART-
   const adjustments = [anAdjustment({ itemId: 'line-1' }), anAdjustment({ adjustmentId: 'a2', type: 'AMOUNT', value: 550 })]
   const view = cartView(aCart({ lines, priceChanges: { ...noPriceChanges, adjustments } }), {
     words,
-    conditions: { offers: [], gifts: new Map(), standing: noStanding, storeId: 'HV-US-01' },
+    conditions: { offers: [], gifts: new Map(), standing: noEntitlements, storeId: 'HV-US-01' },
   })
   expect(totalParts(view).filter(({ kind }) => kind !== 'list' && kind !== 'delivery')).toEqual([{ kind: 'by-hand', amount: -1_550 }])
 })

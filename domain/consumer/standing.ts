@@ -2,11 +2,11 @@ import { yearlyTerms } from '#config/programmes'
 import type { BrandId } from '#config/brands'
 import type { Currency } from '#config/locales'
 import type { Account } from '#domain/account/account'
-import { placeOf } from '#domain/account/place-of'
+import { marketOfCountry } from '#domain/account/place-of'
 import type { Minor } from '#domain/pricing/portion-of'
 
 /** What a shopper's account means for prices and payment. */
-export type Standing = {
+export type Entitlements = {
   /** An employee who accepted the discount terms, at their own brand and in their account's currency; else there is no discount. (EMP-03, EMP-21, EMP-22) */
   employee: boolean
   /** What an employee may still spend at employees' prices this year, in minor units. (EMP-21) */
@@ -19,9 +19,9 @@ export type Standing = {
   points: number
 }
 
-export const noStanding: Standing = { employee: false, athlete: false, athleteCredit: 0, loyaltyMember: false, points: 0 }
+export const noEntitlements: Entitlements = { employee: false, athlete: false, athleteCredit: 0, loyaltyMember: false, points: 0 }
 
-type Left = Pick<Standing, 'athleteCredit' | 'points' | 'allowance'>
+type Left = Pick<Entitlements, 'athleteCredit' | 'points' | 'allowance'>
 type Judged = Pick<Account, 'kind' | 'isEmployeeDiscountTCAccepted' | 'spent' | 'loyalty' | 'country' | 'brand'>
 /** Where they shop. */
 export type Here = { brand: BrandId; currency: Currency }
@@ -30,9 +30,9 @@ export type Here = { brand: BrandId; currency: Currency }
  * What this account means with so much left to spend: points count for members only, credit for athletes. Credit and allowance are amounts of the
  * account's own currency, and an employee is one of their own brand; without a place it is their own.
  */
-export function standingIn(account: Judged, left: Left, here?: Here): Standing {
+export function entitlementsIn(account: Judged, left: Left, here?: Here): Entitlements {
   const { kind, isEmployeeDiscountTCAccepted, spent, loyalty, country, brand } = account
-  const isOwnCurrency = here === undefined || here.currency === placeOf(country).currency
+  const isOwnCurrency = here === undefined || here.currency === marketOfCountry(country).currency
   const isOwnBrand = here === undefined || brand === undefined || here.brand === brand
   const employee = kind === 'EMPLOYEE' && isEmployeeDiscountTCAccepted && isOwnCurrency && isOwnBrand
   return {

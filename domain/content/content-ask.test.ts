@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { carriedUrl } from './carried-url'
-import { contentAskOf } from './content-ask'
+import { parseContentRequest } from './content-ask'
 import { contentPath } from './content-path'
 
 const qa = { brand: 'halvern', isProduction: false, previewAllowed: true } as const
 const production = { brand: 'halvern', isProduction: true, previewAllowed: false } as const
-const ask = (query: string, surroundings: Parameters<typeof contentAskOf>[1] = qa) => contentAskOf(new URLSearchParams(query), surroundings)
+const ask = (query: string, surroundings: Parameters<typeof parseContentRequest>[1] = qa) => parseContentRequest(new URLSearchParams(query), surroundings)
 const plain = { isPreview: false, mode: 'live', testContext: { variants: {}, segments: {} } }
 
 test('an address without content parameters asks for what is published', () => {
@@ -91,7 +91,7 @@ test('whatever stands in an address, what is asked for is known or plain (CMS-02
         leadSource = 'x',
         recipe = 'x',
         previewDateTime = '2026-01-01T00:00:00.000Z',
-      } = contentAskOf(new URLSearchParams(pairs), qa)
+      } = parseContentRequest(new URLSearchParams(pairs), qa)
       expect(siteId).toMatch(/^HALVERN-[A-Z]{2}$/)
       expect(localePath).toMatch(/^[a-z]{2}-[a-z]{2}$/)
       expect(leadSource + recipe).toMatch(/^[\w.-]+$/)

@@ -3,7 +3,7 @@ import { isLocale, type Locale, localeIds, type SiteId, siteIdOf } from '#config
 import { noTestContext, type TestContext, testContextOf } from '#domain/segmentation/test-context'
 
 /** What the address says about the content to be shown. */
-export type ContentAsk = {
+export type ContentRequest = {
   /** Unpublished content, at the time named or now. (CMS-02, CMS-03) */
   isPreview: boolean
   /** ISO, with its zone. */
@@ -32,7 +32,7 @@ export const previewParameters = ['preview', 'previewDateTime', 'siteId', 'local
  * language and a test context are tools of testers as well: outside production or with a preview. `cms` is theirs outside
  * production alone. Where a value is malformed it is as if it were not there. (CMS-02…08, CMS-11, SEC-05, SEG-21, TRAP-26)
  */
-export function contentAskOf(query: URLSearchParams, { brand, isProduction, previewAllowed }: ContentContext): ContentAsk {
+export function parseContentRequest(query: URLSearchParams, { brand, isProduction, previewAllowed }: ContentContext): ContentRequest {
   const isPreview = previewAllowed && query.get('preview') === 'true'
   const mayTry = isPreview || !isProduction
   return {

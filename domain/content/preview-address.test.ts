@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentAskOf } from './content-ask'
+import { parseContentRequest } from './content-ask'
 import { addressToShare, addressWithChoice, addressWithoutPreview } from './preview-address'
 
 const at = '2026-12-24T18:30:00.000Z'
@@ -7,7 +7,7 @@ const url = new URL(
   `https://shop.example/en-us/journal?preview=true&siteId=HALVERN-CA&page=2&p13n_testcontext=${encodeURIComponent('{"segments":{"a":"loggedin"}}')}`,
 )
 const asked = (address: string) =>
-  contentAskOf(new URL(address, url).searchParams, { brand: 'halvern', isProduction: false, previewAllowed: true })
+  parseContentRequest(new URL(address, url).searchParams, { brand: 'halvern', isProduction: false, previewAllowed: true })
 
 test('another choice at one place leaves everything else as it is (CMS-08, SEG-21)', () => {
   const address = addressWithChoice(url, asked(url.href).testContext, { kind: 'variant', of: 'spring', chosen: 'b' })

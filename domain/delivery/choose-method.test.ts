@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shippingCodes } from '#contracts/entities/delivery'
 import { aCart, aDelivery, aLine } from '#domain/cart/cart.sample'
-import { carryOut } from '#domain/cart/cart-act'
+import { applyCartCommand } from '#domain/cart/cart-act'
 import type { CartState } from '#domain/cart/cart-state'
 import type { LineDelivery } from './line-delivery'
 import type { MethodChoice } from './choose-method'
@@ -12,7 +12,7 @@ import { transitionOf } from './transition'
 
 const at = (code: LineDelivery['code'], placeId = '12') => aDelivery({ code, placeId })
 const choose = (cart: CartState, over: Partial<MethodChoice>) =>
-  carryOut(cart, { act: 'choose-method', choice: { shippingId: 'me', code: 'express', byShopper: true, ...over } })
+  applyCartCommand(cart, { act: 'choose-method', choice: { shippingId: 'me', code: 'express', byShopper: true, ...over } })
 const codesOf = (cart: CartState) => Object.fromEntries(travelsOf(cart).map(({ parcel, chosen }) => [parcel.shippingId, chosen.code]))
 
 test('a parcel takes a way it can travel; API400 for one it cannot, SHP404 for a parcel that is not there (SHIP-17)', () => {

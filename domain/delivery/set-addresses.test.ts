@@ -3,7 +3,7 @@ import { states } from '#config/states'
 import type { Address } from '#contracts/entities/address'
 import { aFrenchAddress, anAddress } from '#domain/address/address.sample'
 import { aCart, aDelivery, aLine, someWords } from '#domain/cart/cart.sample'
-import { carryOut } from '#domain/cart/cart-act'
+import { applyCartCommand } from '#domain/cart/cart-act'
 import type { CartState } from '#domain/cart/cart-state'
 import { cartView } from '#domain/cart/cart-view'
 import { addressNotes, addressRefusal } from './address-notes'
@@ -17,7 +17,7 @@ const needs = {
   storePickup: { emailRequired: false },
 }
 const set = (cart: CartState, addresses: Address[], context?: AddressContext) =>
-  carryOut(cart, { act: 'set-addresses', addresses, context, needs })
+  applyCartCommand(cart, { act: 'set-addresses', addresses, context, needs })
 const store = { delivery: aDelivery() }
 const box = { addressLine1: 'PO Box 12' }
 
@@ -45,7 +45,7 @@ test('an address belongs to its parcel, to the one for the door when it names no
 test('a bill that goes where the goods go follows them when the address or the e-mail is corrected (CHK-01, APIC-14)', () => {
   const { shippingId: _, ...home } = anAddress({ email: 'ada@old.example', phone: '5035550100' })
   const cart = aCart({ lines: [aLine()] })
-  const billed = (bill: Address) => carryOut(after(cart, [home]), { act: 'set-billing', address: bill })
+  const billed = (bill: Address) => applyCartCommand(after(cart, [home]), { act: 'set-billing', address: bill })
   const corrected = anAddress({ addressLine1: '9 New Street', email: 'ada@new.example', phone: '5035550100' })
   const billAfterwards = (bill: Address) => {
     const outcome = billed(bill)
@@ -76,7 +76,7 @@ test('a courier the shopper chose refuses a box, one that was filled in gives wa
   expect(set(aCart({ lines, ...chosenBy(true) }), [anAddress(box)])).toMatchObject({ errorId: 'SHIPPING_POBOX_UNAVAILABLE' })
   expect(travelsOf(after(aCart({ lines, ...chosenBy(false) }), [anAddress(box)]))).toMatchObject([{ chosen: { code: 'standard' } }])
   const sent = after(aCart({ lines }), [anAddress(box)])
-  expect(carryOut(sent, { act: 'choose-method', choice: { shippingId: 'me', code: 'express', byShopper: true } })).toMatchObject({
+  expect(applyCartCommand(sent, { act: 'choose-method', choice: { shippingId: 'me', code: 'express', byShopper: true } })).toMatchObject({
     errorId: 'SHIPPING_POBOX_UNAVAILABLE',
   })
   expect(set(aCart({ lines: [aLine({ recipeId: 'R' })] }), [anAddress({ ...box })])).toMatchObject({
@@ -87,7 +87,7 @@ test('a courier the shopper chose refuses a box, one that was filled in gives wa
 test('what is collected is not sent by courier to a box (ERR-34)', () => {
   const boxed = after(aCart({ lines: [aLine(), aLine({ id: 'b', upc: '2', ...store })] }), [anAddress(box)])
   const sendHome = (code: 'express' | 'standard') =>
-    carryOut(boxed, { act: 'choose-method', choice: { shippingId: '12', code, byShopper: true } })
+    applyCartCommand(boxed, { act: 'choose-method', choice: { shippingId: '12', code, byShopper: true } })
   expect(sendHome('express')).toMatchObject({ errorId: 'SHIPPING_POBOX_UNAVAILABLE', details: { field: 'code' } })
   expect(sendHome('standard').ok).toBe(true)
 })
@@ -141,14 +141,14 @@ test('the address of one parcel is forgotten, or of all; SHP404 for one that has
     anAddress(),
     { firstName: 'Bea', lastName: 'Roe', shippingId: '12' },
   ])
-  const remove = (shippingId?: string) => carryOut(cart, { act: 'remove-addresses', shippingId })
+  const remove = (shippingId?: string) => applyCartCommand(cart, { act: 'remove-addresses', shippingId })
   expect(remove('me')).toMatchObject({ value: { delivery: { addresses: { 12: { firstName: 'Bea' } } } } })
   expect(remove()).toMatchObject({ value: { delivery: { addresses: {} } } })
   expect(remove('customs')).toMatchObject({ errorId: 'ADDRESS_NOT_FOUND' })
 })
 
 test('a bill may go to any of our countries, written its way (APIC-14, WAL-05)', () => {
-  const bill = (address: Address) => carryOut(aCart(), { act: 'set-billing', address })
+  const bill = (address: Address) => applyCartCommand(aCart(), { act: 'set-billing', address })
   expect(bill(aFrenchAddress())).toMatchObject({ value: { payment: { billing: { city: 'Paris', countryCode: 'FR' } } } })
   expect(bill(anAddress({ countryCode: 'JP' }))).toMatchObject({ errorId: 'BILLING_ADDRESS_INVALID', details: { field: 'countryCode' } })
   expect(bill(aFrenchAddress({ postalCode: '7501' }))).toMatchObject({

@@ -3,4 +3,4 @@
  * item there, placing the order, saving a card or a gift card, getting a token, connecting to a store, enrolling a
  * device for one, having a store keep something.
  */
-export type Act = 'add' | 'change' | 'move' | 'place' | 'save-card' | 'save-gift-card' | 'token' | 'connect' | 'enroll' | 'reserve'
+export type Operation = 'add' | 'change' | 'move' | 'place' | 'save-card' | 'save-gift-card' | 'token' | 'connect' | 'enroll' | 'reserve'

@@ -1,4 +1,4 @@
-import type { Act } from './act'
+import type { Operation } from './act'
 import { rowOf, type Rows } from './row-of'
 import type { Failure } from './user-message'
 
@@ -56,7 +56,7 @@ const places: Rows<FixedPlace> = {
 }
 
 /** Acts that show some failures, or all others, in a place of their own. (ERR-10, ERR-13, ERR-15, ERR-16, ERR-17, PAY-08, PAY-14) */
-const placesOfAct: Partial<Record<Act, Rows<FixedPlace>>> = {
+const placesOfAct: Partial<Record<Operation, Rows<FixedPlace>>> = {
   add: { GWP_PRODUCT: 'toast' },
   'save-card': { CARD_ALREADY_EXISTS: 'toast' },
   place: {
@@ -80,7 +80,7 @@ const placesOfAct: Partial<Record<Act, Rows<FixedPlace>>> = {
 }
 
 /** Where it failed: the act, and the fields there are to stand beside. */
-type ErrorContext = { act?: Act; fields?: readonly string[] }
+type ErrorContext = { act?: Operation; fields?: readonly string[] }
 
 /**
  * Where a failure is shown: beside the field it is about when the page has that field; else where the act shows it; most stand above

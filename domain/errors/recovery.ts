@@ -1,5 +1,5 @@
 import { addToCartRetryMs, invalidCustomerReloadMs } from '#config/constants'
-import type { Act } from './act'
+import type { Operation } from './act'
 import { flashNoticeOf } from './flash-notice'
 import { rowOf, type Rows } from './row-of'
 
@@ -35,7 +35,7 @@ const recoveries: Rows<Recovery> = {
  * Adding is tried once more, but for a gift and what is mended otherwise. A placement is never tried again by itself: it takes the
  * shopper back to the payment with a new cart; a payment still being checked has its order already. (ERR-15, CHK-07, TRAP-14, TRAP-15, TRAP-45)
  */
-const recoveriesOfAct: Partial<Record<Act, Rows<Recovery>>> = {
+const recoveriesOfAct: Partial<Record<Operation, Rows<Recovery>>> = {
   add: {
     ...recoveries,
     GWP_PRODUCT: {},
@@ -91,7 +91,7 @@ const offers: Rows<readonly Offer[]> = {
 }
 
 /** What failed beside: the act, and the codes of the flashes that came with it. */
-type RecoveryContext = { act?: Act; flash?: readonly string[] }
+type RecoveryContext = { act?: Operation; flash?: readonly string[] }
 
 /**
  * What is done about a failure of this act. The flashes that came with it know better than the failure what is to be done, so theirs

@@ -1,5 +1,5 @@
 import { type ErrorDetails, errorCodes, type ErrorId } from '#contracts/errors'
-import type { Act } from './act'
+import type { Operation } from './act'
 import { reasonKeyOf, wordingOf } from './wording'
 
 export type Messages = Readonly<Record<string, string>>
@@ -10,7 +10,7 @@ export type Failure = { errorId: string; message?: string; details?: ErrorDetail
  * words when we have none; the general apology when there are none either. A text whose `{{placeholder}}` cannot be filled gives way to
  * the same key with `.generic`. The answer is plain text: whoever shows it escapes it. (ERR-02, ERR-03, ERR-09, ERR-41)
  */
-export function userMessage(failure: Failure, messages: Messages, act?: Act): string {
+export function userMessage(failure: Failure, messages: Messages, act?: Operation): string {
   const values = failure.details ?? {}
   for (const key of keysOf(failure, act)) {
     const text = Object.hasOwn(messages, key) ? messages[key] : undefined
@@ -20,7 +20,7 @@ export function userMessage(failure: Failure, messages: Messages, act?: Act): st
   return failure.message || messages.SERVER_ERROR || messages[errorCodes.SERVER_ERROR] || ''
 }
 
-function keysOf({ errorId, details }: Failure, act?: Act): string[] {
+function keysOf({ errorId, details }: Failure, act?: Operation): string[] {
   const wording = act && wordingOf(errorId, act)
   const code = Object.hasOwn(errorCodes, errorId) ? errorCodes[errorId as ErrorId] : undefined
   return [wording, reasonKeyOf(errorId, details?.reason), errorId, code].filter((key) => key !== undefined)

@@ -1,9 +1,9 @@
 import type { ErrorDetails, FailureReason } from '#contracts/errors'
-import type { Act } from './act'
+import type { Operation } from './act'
 import { rowOf, type Rows } from './row-of'
 
 /** Failures that an act tells in words of its own. (ERR-08, ERR-11, AUTH-09, GIFT-06, MSG-12, MSG-19) */
-const keysOfAct: Partial<Record<Act, Rows<string>>> = {
+const keysOfAct: Partial<Record<Operation, Rows<string>>> = {
   change: { GWP_PRODUCT: 'GWP_PRODUCT.change' },
   move: { ITEM_OOS: 'ITEM_OOS.move', ITEMS_OOS: 'ITEM_OOS.move' },
   'save-card': { CARD_ALREADY_EXISTS: 'CARD_ALREADY_EXISTS', otherwise: 'CARD_NOT_SAVED' },
@@ -32,6 +32,6 @@ export function reasonKeyOf(errorId: string, reason: ErrorDetails['reason']): st
 }
 
 /** The key of the text an act has for a failure; undefined where the failure is told as everywhere. */
-export function wordingOf(errorId: string, act: Act): string | undefined {
+export function wordingOf(errorId: string, act: Operation): string | undefined {
   return rowOf(keysOfAct[act], errorId)
 }

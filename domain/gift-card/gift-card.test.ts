@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aCart, aLine } from '#domain/cart/cart.sample'
 import { applyGiftCard, removeGiftCard } from './apply-gift-card'
 import { canPay, type GiftCard, maskedNumber, usableCard } from './gift-card'
-import { afterAnswer, afterPin, afterWrongAnswer, answersAllowed, isClosed, noPinTries, nobodyGuesses } from './guesses'
+import { afterAnswer, afterPin, afterWrongAnswer, answersAllowed, isClosed, noPinAttempts, nobodyGuesses } from './guesses'
 
 const card: GiftCard = { currency: 'USD', state: 'active', expiryDate: '2026-12-31' }
 const kept = (n = 1) => ({ paymentInstrumentId: `pi-${n}`, cardId: `card-${n}`, maskedNumber: '**** 0001', balance: 2_500 })
@@ -88,9 +88,9 @@ test('of a number only the last four digits are shown', () => {
 })
 
 test('five wrong PINs in a row close a number for an hour; a right one before that forgives them', () => {
-  const wrong = [0, 1, 2, 3].reduce((tries, at) => afterPin(tries, false, at), noPinTries)
+  const wrong = [0, 1, 2, 3].reduce((tries, at) => afterPin(tries, false, at), noPinAttempts)
   expect(isClosed(wrong, 4)).toBe(false)
-  expect(afterPin(wrong, true, 4)).toEqual(noPinTries)
+  expect(afterPin(wrong, true, 4)).toEqual(noPinAttempts)
   const closed = afterPin(wrong, false, 4)
   expect([isClosed(closed, 5), isClosed(closed, 4 + 60 * minute - 1), isClosed(closed, 4 + 60 * minute)]).toEqual([true, true, false])
   expect(afterPin(closed, false, 4 + 60 * minute)).toEqual({ wrong: 1, at: 4 + 60 * minute })

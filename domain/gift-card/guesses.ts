@@ -1,6 +1,6 @@
 /** Wrong PINs in a row for one number, and when the last was typed (milliseconds). */
-export type PinTries = { wrong: number; at: number }
-export const noPinTries: PinTries = { wrong: 0, at: 0 }
+export type PinAttempts = { wrong: number; at: number }
+export const noPinAttempts: PinAttempts = { wrong: 0, at: 0 }
 
 const allowedPins = 5
 const lockMs = 3_600_000
@@ -10,12 +10,12 @@ const manyWrong = 200
 const shoppersPerNetwork = 6
 
 /** Five wrong PINs close a number for an hour, whether or not there is such a card: guessing learns nothing. (SEC-02) */
-export function isClosed({ wrong, at }: PinTries, now: number): boolean {
+export function isClosed({ wrong, at }: PinAttempts, now: number): boolean {
   return wrong >= allowedPins && now < at + lockMs
 }
 
-export function afterPin(tries: PinTries, isRight: boolean, now: number): PinTries {
-  if (isRight) return noPinTries
+export function afterPin(tries: PinAttempts, isRight: boolean, now: number): PinAttempts {
+  if (isRight) return noPinAttempts
   return { wrong: (now < tries.at + lockMs ? tries.wrong : 0) + 1, at: now }
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { knownDevice, withDevice } from './known-devices'
-import { noTries } from './tries'
+import { noLoginAttempts } from './tries'
 
-const marks = (count: number) => Array.from({ length: count }, (_, i) => ({ mark: `device-${i}`, tries: noTries }))
+const marks = (count: number) => Array.from({ length: count }, (_, i) => ({ mark: `device-${i}`, tries: noLoginAttempts }))
 
 test('a device is known by its mark, and a login without any knows none (AUTH-22)', () => {
-  expect(knownDevice(marks(3), 'device-1')).toEqual({ mark: 'device-1', tries: noTries })
+  expect(knownDevice(marks(3), 'device-1')).toEqual({ mark: 'device-1', tries: noLoginAttempts })
   for (const unknown of [knownDevice(marks(3), 'device-9'), knownDevice(marks(3), undefined), knownDevice(undefined, 'device-1')])
     expect(unknown).toBeUndefined()
 })

@@ -1,7 +1,7 @@
-import { noTries, type Tries } from './tries'
+import { noLoginAttempts, type LoginAttempts } from './tries'
 
 /** A device somebody has signed in on with the right password, and what went wrong there since. */
-export type KnownDevice = { mark: string; tries: Tries }
+export type KnownDevice = { mark: string; tries: LoginAttempts }
 
 const rememberedDevices = 10
 
@@ -14,6 +14,6 @@ export function knownDevice(devices: readonly KnownDevice[] = [], mark: string |
 }
 
 /** The devices with this one as the latest; of more than ten the one that was used least lately is a stranger again. */
-export function withDevice(devices: readonly KnownDevice[] = [], mark: string, tries: Tries = noTries): KnownDevice[] {
+export function withDevice(devices: readonly KnownDevice[] = [], mark: string, tries: LoginAttempts = noLoginAttempts): KnownDevice[] {
   return [...devices.filter((each) => each.mark !== mark), { mark, tries }].slice(-rememberedDevices)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterVisit, isRecent } from './presence'
+import { afterRequest, isRecent } from './presence'
 
 const minute = 60_000
 const at = Date.UTC(2026, 10, 22)
@@ -7,18 +7,18 @@ const signedIn = { signedInAt: at, seenAt: at }
 
 test('who comes back within half an hour stays, however long that goes on (G20)', () => {
   let presence = signedIn
-  for (let i = 1; i <= 20; i += 1) presence = afterVisit(presence, at + i * 29 * minute)
+  for (let i = 1; i <= 20; i += 1) presence = afterRequest(presence, at + i * 29 * minute)
   expect(presence).toEqual({ signedInAt: at, seenAt: at + 20 * 29 * minute })
 })
 
 test('half an hour later they are away, and stay away however much they look around (G20)', () => {
-  const away = afterVisit(signedIn, at + 30 * minute)
+  const away = afterRequest(signedIn, at + 30 * minute)
   expect(away).toEqual({ ...signedIn, isAway: true })
-  expect(afterVisit(away, at + 31 * minute)).toBe(away)
+  expect(afterRequest(away, at + 31 * minute)).toBe(away)
 })
 
 test('within a minute there is nothing to note', () => {
-  expect(afterVisit(signedIn, at + minute - 1)).toBe(signedIn)
+  expect(afterRequest(signedIn, at + minute - 1)).toBe(signedIn)
 })
 
 test('what was begun within fifteen minutes of the password is done within forty-five (G20)', () => {

@@ -9,7 +9,7 @@ const noteMs = 60_000
  * Whoever comes back after half an hour may be somebody else: they shop on, and type the password again before they see the account or
  * what it knows at the checkout. Only that ends it. The same thing comes back when there is nothing new to note. (G20)
  */
-export function afterVisit(presence: Presence, now: number): Presence {
+export function afterRequest(presence: Presence, now: number): Presence {
   const { isAway, seenAt } = presence
   if (isAway || now < seenAt + noteMs) return presence
   return now < seenAt + idleMs ? { ...presence, seenAt: now } : { ...presence, isAway: true }

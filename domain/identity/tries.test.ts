@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { afterWrongPassword, isLocked, noTries, type Tries } from './tries'
+import { afterWrongPassword, isLocked, noLoginAttempts, type LoginAttempts } from './tries'
 
 const minute = 60_000
 
-function wrongPasswords(times: number, from: Tries = noTries, now = 0) {
+function wrongPasswords(times: number, from: LoginAttempts = noLoginAttempts, now = 0) {
   const heard: string[] = []
   let tries = from
   for (let i = 0; i < times; i += 1) {
@@ -29,5 +29,5 @@ test('a lock ends after thirty minutes, however often somebody tried meanwhile, 
 test('wrong passwords half an hour apart are not a row', () => {
   const { tries } = wrongPasswords(4)
   expect(wrongPasswords(1, tries, 31 * minute).heard).toEqual(['INVALID_CREDENTIALS'])
-  expect(isLocked(noTries, 0)).toBe(false)
+  expect(isLocked(noLoginAttempts, 0)).toBe(false)
 })

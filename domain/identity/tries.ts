@@ -1,20 +1,20 @@
 import type { ErrorId } from '#contracts/errors'
 
 /** Wrong passwords in a row, and when the last one was typed (milliseconds). */
-export type Tries = { wrong: number; at: number }
+export type LoginAttempts = { wrong: number; at: number }
 
-export const noTries: Tries = { wrong: 0, at: 0 }
+export const noLoginAttempts: LoginAttempts = { wrong: 0, at: 0 }
 
 const allowedTries = 5
 const lockMs = 30 * 60_000
 
 /** Five wrong passwords lock an account for thirty minutes; the right one does not open it then, a reset does. (AUTH-22) */
-export function isLocked({ wrong, at }: Tries, now: number): boolean {
+export function isLocked({ wrong, at }: LoginAttempts, now: number): boolean {
   return wrong >= allowedTries && now < at + lockMs
 }
 
 /** What the shopper hears: wrong (AUT401) three times, last attempt (AUT426), locked (AUT423), and then only that it is locked (AUT441). (AUTH-22) */
-export function afterWrongPassword(tries: Tries, now: number): { tries: Tries; errorId: ErrorId } {
+export function afterWrongPassword(tries: LoginAttempts, now: number): { tries: LoginAttempts; errorId: ErrorId } {
   if (isLocked(tries, now)) return { tries, errorId: 'ACCOUNT_LOCKED' }
   const wrong = (now < tries.at + lockMs ? tries.wrong : 0) + 1
   return { tries: { wrong, at: now }, errorId: wordFor(wrong) }

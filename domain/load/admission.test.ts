@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createAdmission } from './admission'
+import { createAdmissionControl } from './admission'
 
 const seconds = 1_000
 
 test('whoever looks is sent away before whoever pays, and comes in when others have left', () => {
-  const admission = createAdmission({ look: 2, pay: 3 })
+  const admission = createAdmissionControl({ look: 2, pay: 3 })
   const [first, second] = [admission.enter('look', 0), admission.enter('look', 0)]
   expect(admission.enter('look', 1)).toBeNull()
   expect(admission.enter('pay', 1)).not.toBeNull()
@@ -16,7 +16,7 @@ test('whoever looks is sent away before whoever pays, and comes in when others h
 })
 
 test('leaving twice makes room once', () => {
-  const admission = createAdmission({ look: 2 })
+  const admission = createAdmissionControl({ look: 2 })
   const leave = admission.enter('look', 0)
   admission.enter('look', 0)
   leave?.()
@@ -26,7 +26,7 @@ test('leaving twice makes room once', () => {
 })
 
 test('whoever was cut off holds a place for half a minute and no longer', () => {
-  const admission = createAdmission({ look: 1 })
+  const admission = createAdmissionControl({ look: 1 })
   admission.enter('look', 0)
   expect(admission.enter('look', 30 * seconds - 1)).toBeNull()
   expect(admission.enter('look', 30 * seconds)).not.toBeNull()

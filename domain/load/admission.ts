@@ -5,7 +5,7 @@ const leaseMs = 30_000
  * Who may still come in: `most` says, for each rank, how many may be under way altogether when one more of it comes. Under too much at once the
  * least important are sent away at once, so that what was begun is finished. In memory of one isolate; losing it is harmless. (reliability: overload)
  */
-export function createAdmission<Rank extends string>(most: Record<Rank, number>) {
+export function createAdmissionControl<Rank extends string>(most: Record<Rank, number>) {
   const underWay = new Map<number, number>()
   let last = 0
   return {

@@ -8,7 +8,7 @@ type Telling = {
  * Each thing once in so long (ms), however often it is said, and `most` different ones; what goes beyond those is counted. Repeats take
  * nothing of what there is, so somebody who says one thing over and over hides no other. (SEC-10)
  */
-export function createToldOnce({ most, inMs }: { most: number; inMs: number }) {
+export function createOncePerKey({ most, inMs }: { most: number; inMs: number }) {
   let [since, told, beyond] = [-Infinity, new Set<string>(), 0]
   return {
     ask(thing: string, now: number): Telling {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { noStanding } from '#domain/consumer/standing'
+import { noEntitlements } from '#domain/consumer/standing'
 import { chosenVoucher, vouchersFor } from './vouchers'
 
-const member = { ...noStanding, loyaltyMember: true, points: 250 }
+const member = { ...noEntitlements, loyaltyMember: true, points: 250 }
 
 test('a hundred points are worth ten in every region; what a member has and what the cart costs decide (LOY-01, LOY-14)', () => {
   for (const region of ['NORA', 'EMEA'] as const)
@@ -13,11 +13,11 @@ test('a hundred points are worth ten in every region; what a member has and what
       { points: 500, amount: 5_000, available: false, eligible: false },
       { points: 1_000, amount: 10_000, available: false, eligible: false },
     ])
-  expect(vouchersFor(noStanding, { total: 1_500, region: 'NORA' })).toEqual([])
+  expect(vouchersFor(noEntitlements, { total: 1_500, region: 'NORA' })).toEqual([])
 })
 
 test.each([
-  ['100', noStanding, 'NOT_A_LOYALTY_MEMBER'],
+  ['100', noEntitlements, 'NOT_A_LOYALTY_MEMBER'],
   ['150', member, 'REWARD_INVALID'],
   ['1e2', member, 'REWARD_INVALID'],
   ['500', member, 'REWARD_NOT_AVAILABLE'],
@@ -31,7 +31,7 @@ test('a voucher is chosen by its points (LOY-02)', () => {
 })
 
 test('a voucher that can be chosen costs no more points than there are and is worth no more than the cart (LOY-01, LOY-14)', () => {
-  const standings = fc.record({ loyaltyMember: fc.boolean(), points: fc.nat(3_000) }).map((part) => ({ ...noStanding, ...part }))
+  const standings = fc.record({ loyaltyMember: fc.boolean(), points: fc.nat(3_000) }).map((part) => ({ ...noEntitlements, ...part }))
   const carts = fc.record({ total: fc.nat(20_000), region: fc.constantFrom('NORA' as const, 'EMEA' as const) })
   const sizes = fc.constantFrom('100', '200', '500', '1000', '0', '-100', '')
   fc.assert(

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PaymentMethodId } from '#contracts/entities/payment'
 import { aCart, aLine } from '#domain/cart/cart.sample'
-import { type CartAct, carryOut } from '#domain/cart/cart-act'
+import { type CartCommand, applyCartCommand } from '#domain/cart/cart-act'
 import type { CartState } from '#domain/cart/cart-state'
-import { pricedCart } from '#domain/cart/priced-cart'
-import { noStanding } from '#domain/consumer/standing'
+import { priceCart } from '#domain/cart/priced-cart'
+import { noEntitlements } from '#domain/consumer/standing'
 import { buysStoredValue, paymentBreach, type Placing } from './conservation'
 
 const shell = (id: string) => aLine({ id })
@@ -20,12 +20,12 @@ const gift = (id: string, amount = 100) =>
   })
 const giftCard = (n: number) => ({ paymentInstrumentId: `pi-${n}`, cardId: `card-${n}`, maskedNumber: '**** 0001', balance: n * 1_500 })
 const instrument = (method: PaymentMethodId) => ({ id: method, method, sealed: {}, most: 4_000 })
-const standing = { ...noStanding, loyaltyMember: true, points: 1_000, athlete: true, athleteCredit: 4_000 }
+const standing = { ...noEntitlements, loyaltyMember: true, points: 1_000, athlete: true, athleteCredit: 4_000 }
 const placing = (over: Partial<Placing> = {}): Placing => ({ country: 'US', isInStore: false, standing, ...over })
-const price = (cart: CartState) => pricedCart(cart, { offers: [], gifts: new Map(), standing })
+const price = (cart: CartState) => priceCart(cart, { offers: [], gifts: new Map(), standing })
 
 const line = fc.nat(2)
-const acts: fc.Arbitrary<CartAct> = fc.oneof(
+const acts: fc.Arbitrary<CartCommand> = fc.oneof(
   line.map((n) => ({ act: 'add-item' as const, line: shell(`s${n}`), available: 50 })),
   line.map((n) => ({ act: 'add-item' as const, line: gift(`g${n}`, 25 + n), available: 50 })),
   line.map((n) => ({ act: 'remove-item' as const, itemId: `s${n}` })),
@@ -51,7 +51,7 @@ test('whatever the order of acts, a cart that buys a gift card is paid with mone
       let cart = aCart()
       for (const act of sequence) {
         const before = cart
-        const outcome = carryOut(cart, act)
+        const outcome = applyCartCommand(cart, act)
         if (outcome.ok) cart = outcome.value
         const { giftCards = [], reward } = cart.priceChanges ?? {}
         const methods = cart.payment?.instruments?.map(({ method }) => method) ?? []

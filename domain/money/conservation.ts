@@ -3,7 +3,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import type { CartState } from '#domain/cart/cart-state'
 import { noPriceChanges } from '#domain/cart/price-changes'
 import type { PricedCart } from '#domain/cart/priced-cart'
-import type { Standing } from '#domain/consumer/standing'
+import type { Entitlements } from '#domain/consumer/standing'
 import { mayBuyGiftCard } from '#domain/payment/may-buy-gift-card'
 import { methodsFor } from '#domain/payment/methods-for'
 
@@ -26,7 +26,7 @@ export function buysStoredValue({ lines }: Pick<CartState, 'lines'>): boolean {
  * The cart without what may not pay for what is in it now: when a gift card comes into it, gift cards, points, credit and a loan that were to
  * pay are taken off, each with all it holds, and the shopper hears of it once. (PAY-21, CART-23)
  */
-export function withLawfulPayment(cart: CartState): CartState {
+export function withoutUnlawfulPayment(cart: CartState): CartState {
   if (!buysStoredValue(cart)) return cart
   const { giftCards, reward, ...others } = cart.priceChanges ?? noPriceChanges
   const instruments = cart.payment?.instruments ?? []
@@ -45,7 +45,7 @@ export type Placing = {
   code?: string | undefined
   country: Country
   isInStore: boolean
-  standing: Standing
+  standing: Entitlements
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '#contracts/entities/cart'
 import type { ErrorId } from '#contracts/errors'
-import { type Node, stockKey } from '#domain/stock/stock-key'
+import { type StockLocation, stockKey } from '#domain/stock/stock-key'
 
 /** One limited thing an order needs: which kind it is, its name, how much of it, and what the shopper hears when there is not enough. */
 export type HoldPlan = {
@@ -38,7 +38,7 @@ export function holdPlanOf({ items }: Pick<Cart, 'items'>): HoldPlan[] {
 }
 
 /** Only what is picked up in a store comes off that store's shelf; what is sent to a store, and every gift, comes from ours. (SHIP-05, CART-22) */
-function nodeOf({ shippingOptions, bonus }: CartItem): Node {
+function nodeOf({ shippingOptions, bonus }: CartItem): StockLocation {
   const chosen = shippingOptions.find(({ selected }) => selected)
   return !bonus && chosen?.shippingMethod.code === 'pickup' && chosen.storeInfo ? chosen.storeInfo.id : 'web'
 }

@@ -1,7 +1,7 @@
 import { isCountry } from '#config/countries'
 import type { Cart } from '#contracts/entities/cart'
 import type { Address } from '#contracts/entities/address'
-import { placeIn } from '#domain/address/place-in'
+import { countryWithRegion } from '#domain/address/place-in'
 import { addressProblems } from '#domain/validation/address-rules'
 
 /** Parcels that go to the shopper's own door. */
@@ -20,6 +20,6 @@ export function missingForOrder({ items, shippingMethods }: Pick<Cart, 'items' |
 
 function missingIn(address: Address | undefined): string | undefined {
   if (!address?.countryCode || !isCountry(address.countryCode)) return 'shippingAddress'
-  const [wrong] = Object.keys(addressProblems(address, placeIn(address.countryCode)))
+  const [wrong] = Object.keys(addressProblems(address, countryWithRegion(address.countryCode)))
   return wrong === undefined ? undefined : `shippingAddress.${wrong}`
 }

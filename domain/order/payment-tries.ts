@@ -1,5 +1,5 @@
 /** An order that was tried without showing that a person orders, and is not paid. Milliseconds. */
-export type PaymentTry = { cartId: string; at: number }
+export type PaymentAttempt = { cartId: string; at: number }
 
 const windowMs = 10 * 60_000
 /** So many failed payments are a shopper's own; more are of somebody who tries out stolen cards. */
@@ -10,21 +10,21 @@ export type Payer = keyof typeof allowedTries
  * A shopper may have two payments in ten minutes that came to nothing, in whatever carts, and a network six shoppers' before the next order
  * has to come from a person. Takes those so far; null when there were as many. (SEC-02)
  */
-export function afterPaymentTry(tries: readonly PaymentTry[], next: PaymentTry, payer: Payer): PaymentTry[] | null {
+export function afterPaymentAttempt(tries: readonly PaymentAttempt[], next: PaymentAttempt, payer: Payer): PaymentAttempt[] | null {
   const others = withoutCart(recentTries(tries, next.at), next.cartId)
   return others.length < allowedTries[payer] ? [...others, next] : null
 }
 
 /** It came to nothing: noted once for each cart, whatever there was before. */
-export function afterFailedPayment(tries: readonly PaymentTry[], failed: PaymentTry): PaymentTry[] {
+export function afterFailedPayment(tries: readonly PaymentAttempt[], failed: PaymentAttempt): PaymentAttempt[] {
   return [...withoutCart(recentTries(tries, failed.at), failed.cartId), failed]
 }
 
 /** It was paid, or did not come as far as a payment: nothing is held against anybody. */
-export function withoutCart(tries: readonly PaymentTry[], cartId: string): PaymentTry[] {
+export function withoutCart(tries: readonly PaymentAttempt[], cartId: string): PaymentAttempt[] {
   return tries.filter((each) => each.cartId !== cartId)
 }
 
-function recentTries(tries: readonly PaymentTry[], now: number): PaymentTry[] {
+function recentTries(tries: readonly PaymentAttempt[], now: number): PaymentAttempt[] {
   return tries.filter(({ at }) => now < at + windowMs)
 }

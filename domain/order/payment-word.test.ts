@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentWordOf } from './payment-word'
+import { paymentStatusOf } from './payment-word'
 
 const said = { status: 200, reference: 'HA1', wanted: 'HA1' }
 
@@ -19,5 +19,5 @@ test.each([
   ['refused', { status: 422 }],
   ['error', { resultCode: 'Authorised', reference: 'HA2' }],
 ] as const)('%s is what %j means', (word, over) => {
-  expect(paymentWordOf({ ...said, ...over })).toBe(word)
+  expect(paymentStatusOf({ ...said, ...over })).toBe(word)
 })

@@ -2,10 +2,10 @@
  * What the provider said about a payment. `unknown`: nobody can tell yet whether there is one. `abandoned`: the shopper left the provider's
  * page without paying; `expired`: it waited too long for them.
  */
-export type PaymentWord = 'authorised' | 'challenge' | 'refused' | 'abandoned' | 'expired' | 'fraud' | 'error' | 'unknown'
+export type PaymentStatus = 'authorised' | 'challenge' | 'refused' | 'abandoned' | 'expired' | 'fraud' | 'error' | 'unknown'
 
 /** `reference` and `wanted`: the order the provider spoke of and the one it was asked about. */
-export type ProviderSaid = { status: number; resultCode?: string; refusalReason?: string; reference?: string; wanted: string }
+export type ProviderResult = { status: number; resultCode?: string; refusalReason?: string; reference?: string; wanted: string }
 
 const waitsForShopper = ['ChallengeShopper', 'IdentifyShopper', 'RedirectShopper']
 
@@ -13,7 +13,7 @@ const waitsForShopper = ['ChallengeShopper', 'IdentifyShopper', 'RedirectShopper
  * The one reading of the provider's answer. A server that fails says nothing about the payment: only a plain refusal ends one. An
  * answer about another order proves nothing about this one.
  */
-export function paymentWordOf({ status, resultCode = '', refusalReason, reference, wanted }: ProviderSaid): PaymentWord {
+export function paymentStatusOf({ status, resultCode = '', refusalReason, reference, wanted }: ProviderResult): PaymentStatus {
   if (status >= 500 || status === 429) return 'unknown'
   if (status >= 400) return 'refused'
   if (reference !== wanted) return 'error'

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { aCart, aLine } from '#domain/cart/cart.sample'
-import { type Conditions, noConditions, pricedCart } from '#domain/cart/priced-cart'
+import { type PricingContext, noPricingContext, priceCart } from '#domain/cart/priced-cart'
 import { noPriceChanges } from '#domain/cart/price-changes'
-import { noStanding } from '#domain/consumer/standing'
+import { noEntitlements } from '#domain/consumer/standing'
 import { anOffer } from '#domain/promotion/offer.sample'
 import { priceHoldsOf } from './price-holds'
 
 const credit = { instruments: [{ id: 'i1', method: 'ATHLETES_PAYMENT' as const, sealed: {}, most: 5_000 }] }
 const reward = { ...noPriceChanges, reward: { points: 100, amount: 1_000 } }
-const standing = { ...noStanding, athlete: true, athleteCredit: 9_000 }
-const conditions = { ...noConditions, standing }
-const holds = (over: object, known: Conditions = conditions, year?: number) =>
-  priceHoldsOf(pricedCart(aCart({ owner: 'C1', lines: [aLine()], ...over }), known), [], year)
+const standing = { ...noEntitlements, athlete: true, athleteCredit: 9_000 }
+const conditions = { ...noPricingContext, standing }
+const holds = (over: object, known: PricingContext = conditions, year?: number) =>
+  priceHoldsOf(priceCart(aCart({ owner: 'C1', lines: [aLine()], ...over }), known), [], year)
 
 test('a cart that nothing of an account pays for holds nothing of it', () => {
   expect(holds({})).toEqual([])

@@ -1,11 +1,11 @@
-import type { PaymentWord } from './payment-word'
+import type { PaymentStatus } from './payment-word'
 
 /** Where the placing of an order stands. `placed` and `failed` are the ends. */
 export const sagaStates = ['new', 'held', 'challenge', 'authorised', 'committed', 'placed', 'voiding', 'releasing', 'failed'] as const
 export type SagaState = (typeof sagaStates)[number]
 
 /** What one step found out. `abandoned`: the shopper cancelled; `expired`: the time was up. */
-export type SagaEvent = Exclude<PaymentWord, 'unknown'> | ('held' | 'short' | 'committed' | 'gone' | 'recorded' | 'voided' | 'released')
+export type SagaEvent = Exclude<PaymentStatus, 'unknown'> | ('held' | 'short' | 'committed' | 'gone' | 'recorded' | 'voided' | 'released')
 
 const moves: Record<SagaState, Partial<Record<SagaEvent, SagaState>>> = {
   new: { held: 'held', short: 'releasing', abandoned: 'releasing' },

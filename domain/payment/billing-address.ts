@@ -1,7 +1,7 @@
 import { isCountry } from '#config/countries'
 import type { Address } from '#contracts/entities/address'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { placeIn } from '#domain/address/place-in'
+import { countryWithRegion } from '#domain/address/place-in'
 import { tidyAddress } from '#domain/address/tidy-address'
 import type { CartState } from '#domain/cart/cart-state'
 import { addressProblems } from '#domain/validation/address-rules'
@@ -11,7 +11,7 @@ export function checkedBillingAddress(typed: Address): Outcome<Address> {
   const address = tidyAddress(typed)
   const { countryCode = '' } = address
   if (!isCountry(countryCode)) return fail('BILLING_ADDRESS_INVALID', { field: 'countryCode' })
-  const [wrong] = Object.keys(addressProblems(address, placeIn(countryCode)))
+  const [wrong] = Object.keys(addressProblems(address, countryWithRegion(countryCode)))
   return wrong ? fail('BILLING_ADDRESS_INVALID', { field: wrong }) : ok(address)
 }
 

@@ -1,6 +1,6 @@
 import type { Country } from '#config/locales'
 import type { PaymentMethodId } from '#contracts/entities/payment'
-import type { Standing } from '#domain/consumer/standing'
+import type { Entitlements } from '#domain/consumer/standing'
 import type { Minor } from '#domain/pricing/portion-of'
 import { type AthletePayment, athletePayment } from './athlete-payment'
 import { cardBrands } from './card-brands'
@@ -18,7 +18,7 @@ export type Paying = {
   buysGiftCard: boolean
   /** In a store, with an associate. (EMP-08) */
   isInStore: boolean
-  standing: Standing
+  standing: Entitlements
 }
 
 export type OpenMethod = { code: PaymentMethodId; brands?: string[]; min?: Minor; max?: Minor; athlete?: AthletePayment }

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import type { Country } from '#config/locales'
 import { amountText, instrumentBody } from '#contracts/entities/payment'
 import { aCart, aLine, someWords } from '#domain/cart/cart.sample'
-import { carryOut } from '#domain/cart/cart-act'
+import { applyCartCommand } from '#domain/cart/cart-act'
 import type { CartState } from '#domain/cart/cart-state'
 import { cartView } from '#domain/cart/cart-view'
-import { noConditions } from '#domain/cart/priced-cart'
-import { noStanding } from '#domain/consumer/standing'
+import { noPricingContext } from '#domain/cart/priced-cart'
+import { noEntitlements } from '#domain/consumer/standing'
 import { athletePayment } from './athlete-payment'
 import type { Instrument } from './cart-payment'
 import { methodsFor, type Paying } from './methods-for'
@@ -18,7 +18,7 @@ const paying = (over: Partial<Paying> = {}): Paying => ({
   toPay: 10_000,
   buysGiftCard: false,
   isInStore: false,
-  standing: noStanding,
+  standing: noEntitlements,
   ...over,
 })
 const codesFor = (over: Partial<Paying> = {}) => methodsFor(paying(over)).map(({ code }) => code)
@@ -55,12 +55,12 @@ test('a gift card is bought with neither gift card nor loan; the express button 
 })
 
 test('points are for members, credit for athletes who have some (LOY-10, EMP-17, PAY-04)', () => {
-  const member = { ...noStanding, loyaltyMember: true, points: 100 }
+  const member = { ...noEntitlements, loyaltyMember: true, points: 100 }
   expect(codesFor({ standing: member }).slice(usual.length)).toEqual(['LOYALTY_POINTS'])
   expect(codesFor({ standing: { ...member, points: 0 } })).not.toContain('LOYALTY_POINTS')
-  const athlete = methodsFor(paying({ standing: { ...noStanding, athlete: true, athleteCredit: 15_000 } })).at(-1)
+  const athlete = methodsFor(paying({ standing: { ...noEntitlements, athlete: true, athleteCredit: 15_000 } })).at(-1)
   expect(athlete).toEqual({ code: 'ATHLETES_PAYMENT', athlete: { payable: 10_000, remaining: 5_000 } })
-  expect(codesFor({ standing: { ...noStanding, athlete: true } })).not.toContain('ATHLETES_PAYMENT')
+  expect(codesFor({ standing: { ...noEntitlements, athlete: true } })).not.toContain('ATHLETES_PAYMENT')
 })
 
 test('what credit pays and what is left of it are the credit, and never more than the cart (PAY-04)', () => {
@@ -122,7 +122,7 @@ test('a wallet’s text full of digits and letters is none', () => {
 })
 
 const attach = (cart: CartState, instrument: Partial<Instrument>): CartState => {
-  const outcome = carryOut(cart, { act: 'add-instrument', instrument: { id: '1', method: 'CREDIT_CARD', sealed: {}, ...instrument } })
+  const outcome = applyCartCommand(cart, { act: 'add-instrument', instrument: { id: '1', method: 'CREDIT_CARD', sealed: {}, ...instrument } })
   return outcome.ok ? outcome.value : cart
 }
 
@@ -132,8 +132,8 @@ test('the newest card or wallet pays the rest in place of the one before; credit
   cart = attach(cart, { id: 'credit', method: 'ATHLETES_PAYMENT', most: 4_000 })
   cart = attach(cart, { id: 'credit', method: 'ATHLETES_PAYMENT', most: 4_000 })
   cart = attach(cart, { id: 'wallet', method: 'PAYPAL', requestId: 'R1' })
-  const standing = { ...noStanding, athlete: true, athleteCredit: 4_000 }
-  const view = cartView(cart, { words: someWords, conditions: { ...noConditions, standing } })
+  const standing = { ...noEntitlements, athlete: true, athleteCredit: 4_000 }
+  const view = cartView(cart, { words: someWords, conditions: { ...noPricingContext, standing } })
   expect(view.payment_instruments).toEqual([
     { payment_method_id: 'ATHLETES_PAYMENT', payment_instrument_id: 'credit', amount: 40 },
     { payment_method_id: 'PAYPAL', payment_instrument_id: 'wallet', amount: 60, c_requestID: 'R1' },
@@ -144,7 +144,7 @@ test('the newest card or wallet pays the rest in place of the one before; credit
 
 test('an instrument is removed by its id and kind; another one is PYT404 (APIC-18)', () => {
   const cart = attach(aCart(), { id: 'card' })
-  const remove = (id: string, method: Instrument['method']) => carryOut(cart, { act: 'remove-instrument', id, method })
+  const remove = (id: string, method: Instrument['method']) => applyCartCommand(cart, { act: 'remove-instrument', id, method })
   expect(remove('card', 'CREDIT_CARD')).toMatchObject({ value: { payment: { instruments: [] } } })
   expect(remove('card', 'PAYPAL')).toMatchObject({ errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND' })
   expect(remove('other', 'CREDIT_CARD')).toMatchObject({ errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND' })

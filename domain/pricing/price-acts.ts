@@ -2,10 +2,10 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { byHandOf } from '#domain/cart/by-hand-of'
 import type { CartState } from '#domain/cart/cart-state'
 import { noPriceChanges, type PriceChanges } from '#domain/cart/price-changes'
-import { goodOf } from '#domain/cart/priced-cart'
+import { toPromotionItem } from '#domain/cart/priced-cart'
 import { buysStoredValue } from '#domain/money/conservation'
 import type { Adjustment, ByHand, Ceiling } from '#domain/promotion/by-hand'
-import { type Good, reduceGoods } from '#domain/promotion/reduce-goods'
+import { type PromotionItem, applyPromotions } from '#domain/promotion/reduce-goods'
 
 /** The most hand-made changes one cart takes. */
 const maxAdjustments = 20
@@ -42,7 +42,7 @@ export function applyReward(cart: CartState, reward: PriceChanges['reward']): Ou
 
 /** API400 with its reason: gift cards cost what they are worth, and all adjustments together have a ceiling. (CART-28) */
 function withAdjustments(cart: CartState, adjustments: Adjustment[], { itemId, storeId }: Adjustment): Outcome<CartState> {
-  const goods = cart.lines.map(goodOf)
+  const goods = cart.lines.map(toPromotionItem)
   if (itemId !== undefined && !goods.some(({ id }) => id === itemId)) return fail('ITEM_NOT_AVAILABLE', { itemId })
   if (!goods.some(({ id, discountable }) => discountable && (itemId === undefined || id === itemId)))
     return fail('INVALID_REQUEST', { field: 'itemId', reason: 'gift-card' })
@@ -53,12 +53,12 @@ function withAdjustments(cart: CartState, adjustments: Adjustment[], { itemId, s
 }
 
 /** A share of a line is rounded, so the ceiling may cut a minor unit off each. */
-function isAboveCeiling(goods: readonly Good[], byHand: ByHand): boolean {
+function isAboveCeiling(goods: readonly PromotionItem[], byHand: ByHand): boolean {
   return takenOff(goods, { ...byHand, ceiling: noCeiling }) - takenOff(goods, byHand) > goods.length
 }
 
-function takenOff(goods: readonly Good[], byHand: ByHand): number {
-  return reduceGoods(goods, [], byHand)
+function takenOff(goods: readonly PromotionItem[], byHand: ByHand): number {
+  return applyPromotions(goods, [], byHand)
     .reductions.flatMap(({ shares }) => shares)
     .reduce((total, share) => total + share, 0)
 }

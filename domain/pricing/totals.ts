@@ -1,6 +1,6 @@
 import { discountPercentage } from '#domain/product/discount-percentage'
 import type { MarketCharges } from './market-charges'
-import { type Minor, portionOf } from './portion-of'
+import { type Minor, proportion } from './portion-of'
 
 /** `discount`: what promotions and adjustments take off all its pieces; `taxRate`: where a line's is not that of the delivery. */
 export type PricedLine = { original: Minor; current: Minor; qty: number; discount?: Minor; taxRate?: number }
@@ -52,7 +52,7 @@ function netOf({ current, qty, discount = 0 }: PricedLine): Minor {
 }
 
 function taxOf(amount: Minor, { taxIncluded, taxRate }: MarketCharges): Minor {
-  return portionOf(amount, taxRate, taxIncluded ? 10_000 + taxRate : 10_000)
+  return proportion(amount, taxRate, taxIncluded ? 10_000 + taxRate : 10_000)
 }
 
 function sum(amounts: readonly number[]): number {

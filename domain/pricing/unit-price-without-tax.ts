@@ -1,6 +1,6 @@
 import type { Currency } from '#config/locales'
 import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
-import { portionOf } from './portion-of'
+import { proportion } from './portion-of'
 
 type Line = {
   qty: number
@@ -13,5 +13,5 @@ export function unitPriceWithoutTax({ qty, taxTotal, price }: Line, currency: Cu
   if (qty === 0) return 0
   const paid = [price.rowTotal, price.priceAfterItemDiscount, price.priceAfterOrderDiscount].filter((amount) => amount !== undefined)
   const lowest = toMinorUnits(Math.min(...paid), currency)
-  return toWireAmount(portionOf(lowest - toMinorUnits(taxTotal, currency), 1, qty), currency)
+  return toWireAmount(proportion(lowest - toMinorUnits(taxTotal, currency), 1, qty), currency)
 }

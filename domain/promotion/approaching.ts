@@ -1,6 +1,6 @@
 import type { Minor } from '#domain/pricing/portion-of'
 import type { Offer } from './offer'
-import { type Good, worthFor } from './reduce-goods'
+import { type PromotionItem, worthFor } from './reduce-goods'
 
 export type PromotionClass = 'Above Threshold' | 'Below Threshold' | 'Threshold Reached'
 
@@ -14,6 +14,6 @@ export function promotionClass({ distance, applied }: { distance: number | undef
 }
 
 /** What the goods are short of an offer's minimum, in minor units; undefined when it asks for no amount. (PROM-04) */
-export function distanceTo(offer: Offer, goods: readonly Good[]): Minor | undefined {
+export function distanceTo(offer: Offer, goods: readonly PromotionItem[]): Minor | undefined {
   return offer.minimum > 0 ? Math.max(0, offer.minimum - worthFor(goods, offer)) : undefined
 }

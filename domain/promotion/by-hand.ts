@@ -1,4 +1,4 @@
-import { type Minor, portionOf } from '#domain/pricing/portion-of'
+import { type Minor, proportion } from '#domain/pricing/portion-of'
 
 /** Who made a price adjustment, and where. (CART-28, EMP-07) */
 export type MadeBy = { storeId: string; storeEmployeeId: string }
@@ -28,7 +28,7 @@ export function withinCeiling(shares: readonly Minor[], { goods, before, ceiling
   const takenAt = (place: number) => before.reduce((total, each) => total + (each.shares[place] ?? 0), 0)
   let rest = goods.reduce((left, _, place) => left - takenAt(place), ceiling.amount)
   return goods.map(({ row }, place) => {
-    const room = portionOf(row, ceiling.percent, 100) - takenAt(place)
+    const room = proportion(row, ceiling.percent, 100) - takenAt(place)
     const share = Math.max(0, Math.min(shares[place] ?? 0, room, rest))
     rest -= share
     return share

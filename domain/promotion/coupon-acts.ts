@@ -2,7 +2,7 @@ import { maxCoupons } from '#config/constants'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { CartState } from '#domain/cart/cart-state'
 import { type CartCoupon, noPriceChanges } from '#domain/cart/price-changes'
-import { goodOf } from '#domain/cart/priced-cart'
+import { toPromotionItem } from '#domain/cart/priced-cart'
 import type { Offer } from './offer'
 import { isMet } from './reduce-goods'
 
@@ -16,7 +16,7 @@ export function addCoupon(cart: CartState, coupon: CartCoupon, offer: Offer): Ou
   if (coupons.some(({ code }) => code === coupon.code)) return fail('COUPON_ALREADY_APPLIED')
   const isCrowded = coupons.length > 0 && (coupon.exclusive || coupons.some(({ exclusive }) => exclusive))
   if (isCrowded || coupons.length >= maxCoupons) return fail('PROMOTION_FAILED')
-  if (!isMet(cart.lines.map(goodOf), offer)) return fail('COUPON_UNAVAILABLE')
+  if (!isMet(cart.lines.map(toPromotionItem), offer)) return fail('COUPON_UNAVAILABLE')
   return ok({ ...cart, priceChanges: { ...changes, coupons: [...coupons, coupon] } })
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { noStanding } from '#domain/consumer/standing'
-import { judgeCoupon, mayUse } from './judge-coupon'
+import { noEntitlements } from '#domain/consumer/standing'
+import { validateCoupon, checkUsesLeft } from './judge-coupon'
 import type { Market } from './offer'
 import { aPromotion } from './promotion.sample'
 
@@ -19,7 +19,7 @@ test('a code counts in its region, in its time and for whom it is meant, and in 
         ...{ coupon: { code: 'TENOFF' }, from: at(from), until: at(until), regions: [here ? 'NORA' : 'EMEA'] },
         ...(forStaff && { audience: 'employee' }),
       })
-      const judged = judgeCoupon(made, { market, standing: { ...noStanding, employee: isStaff }, now })
+      const judged = validateCoupon(made, { market, standing: { ...noEntitlements, employee: isStaff }, now })
       const isOver = from <= 0 && until <= 0
       const counts = from <= 0 && until > 0 && here && (!forStaff || isStaff)
       expect(judged.ok ? 'counts' : judged.errorId).toBe(isOver ? 'COUPON_EXPIRED' : counts ? 'counts' : 'COUPON_UNAVAILABLE')
@@ -28,14 +28,14 @@ test('a code counts in its region, in its time and for whom it is meant, and in 
 })
 
 test('a code nobody knows is invalid (ERR-32)', () => {
-  expect(judgeCoupon(undefined, { market, standing: noStanding, now })).toEqual({ ok: false, errorId: 'COUPON_INVALID' })
+  expect(validateCoupon(undefined, { market, standing: noEntitlements, now })).toEqual({ ok: false, errorId: 'COUPON_INVALID' })
 })
 
 test('a limited code is used as often as there are uses left, of all and of one’s own (ERR-32)', () => {
   const left = fc.option(fc.integer({ min: -2, max: 3 }), { nil: undefined })
   fc.assert(
     fc.property(left, left, (all, own) => {
-      const outcome = mayUse({ all, own })
+      const outcome = checkUsesLeft({ all, own })
       const expected = (own ?? 1) <= 0 ? 'COUPON_ALREADY_REDEEMED' : (all ?? 1) <= 0 ? 'COUPON_LIMIT_EXCEEDED' : 'may'
       expect(outcome.ok ? 'may' : outcome.errorId).toBe(expected)
     }),

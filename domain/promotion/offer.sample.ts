@@ -1,6 +1,6 @@
 import type { Adjustment } from './by-hand'
 import type { Offer } from './offer'
-import type { Good } from './reduce-goods'
+import type { PromotionItem } from './reduce-goods'
 
 /** Ten percent off the order. */
 export function anOffer(over: Partial<Offer> = {}): Offer {
@@ -16,7 +16,7 @@ export function anOffer(over: Partial<Offer> = {}): Offer {
   }
 }
 
-export function aGood(over: Partial<Good> = {}): Good {
+export function aGood(over: Partial<PromotionItem> = {}): PromotionItem {
   return { id: 'line-1', row: 10_000, qty: 1, discountable: true, posted: true, ...over }
 }
 

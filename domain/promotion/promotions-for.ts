@@ -1,8 +1,8 @@
 import type { Promotion } from '#contracts/entities/promotion'
-import type { Standing } from '#domain/consumer/standing'
+import type { Entitlements } from '#domain/consumer/standing'
 import { type Market, type Offer, offerFor } from './offer'
 
-type PromotionsForOptions = { market: Market; standing: Standing; now: number; codes: readonly string[] }
+type PromotionsForOptions = { market: Market; standing: Entitlements; now: number; codes: readonly string[] }
 
 /**
  * The offers that stand for a shopper now: those made to everybody, those the shopper has a code for, and the employees' one for

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Adjustment, Ceiling } from './by-hand'
 import type { Offer } from './offer'
 import { aGood, anAdjustment, anOffer } from './offer.sample'
-import { type Good, leftOf, reduceGoods } from './reduce-goods'
+import { type PromotionItem, leftOf, applyPromotions } from './reduce-goods'
 
 const percent = (promotionId: string, of: number, over: Partial<Offer> = {}) =>
   anOffer({ promotionId, reward: { kind: 'percentage', percent: of }, ...over })
@@ -11,9 +11,9 @@ const amount = (promotionId: string, off: number, over: Partial<Offer> = {}) =>
   anOffer({ promotionId, reward: { kind: 'amount', amount: off }, ...over })
 const adjustment = (over: Partial<Adjustment>) => anAdjustment({ type: 'AMOUNT', value: 500, ...over })
 const everything: Ceiling = { percent: 100, amount: 10_000_000 }
-const left = (goods: Good[], offers: Offer[], adjustments: Adjustment[] = []) => leftUnder(everything)(goods, offers, adjustments)
-const leftUnder = (ceiling: Ceiling) => (goods: Good[], offers: Offer[], adjustments: Adjustment[]) =>
-  leftOf({ goods, reductions: reduceGoods(goods, offers, { adjustments, ceiling }).reductions })
+const left = (goods: PromotionItem[], offers: Offer[], adjustments: Adjustment[] = []) => leftUnder(everything)(goods, offers, adjustments)
+const leftUnder = (ceiling: Ceiling) => (goods: PromotionItem[], offers: Offer[], adjustments: Adjustment[]) =>
+  leftOf({ goods, reductions: applyPromotions(goods, offers, { adjustments, ceiling }).reductions })
 
 test('a product promotion takes its part off the lines it is for, and no other (PROM-02)', () => {
   const goods = [aGood({ category: '1210' }), aGood({ id: 'b', category: '1010' }), aGood({ id: 'c' })]
@@ -39,15 +39,15 @@ test('an order discount is spread over the lines to the last cent', () => {
 test('an exclusive promotion stands alone, and only where that is better for the shopper', () => {
   const goods = [aGood()]
   const alone = percent('alone', 15, { exclusive: true })
-  expect(reduceGoods(goods, [alone, percent('b', 10)])).toMatchObject({ reductions: [{ source: 'alone', shares: [1_500] }] })
-  const two = reduceGoods(goods, [alone, percent('b', 10), amount('c', 2_000)])
+  expect(applyPromotions(goods, [alone, percent('b', 10)])).toMatchObject({ reductions: [{ source: 'alone', shares: [1_500] }] })
+  const two = applyPromotions(goods, [alone, percent('b', 10), amount('c', 2_000)])
   expect(two.reductions.map(({ source }) => source)).toEqual(['b', 'c'])
   expect([...two.earned].sort()).toEqual(['b', 'c'])
 })
 
 test('free delivery stands beside an exclusive promotion', () => {
   const delivery = anOffer({ promotionId: 'free', level: 'SHIPPING', reward: { kind: 'free-delivery' } })
-  expect(reduceGoods([aGood()], [percent('alone', 15, { exclusive: true }), delivery]).freeDelivery).toBe(true)
+  expect(applyPromotions([aGood()], [percent('alone', 15, { exclusive: true }), delivery]).freeDelivery).toBe(true)
 })
 
 test('a minimum counts goods at today’s prices, of its categories, without gift cards', () => {
@@ -59,14 +59,14 @@ test('a minimum counts goods at today’s prices, of its categories, without gif
 
 test('free delivery counts only what is sent', () => {
   const offer = anOffer({ level: 'SHIPPING', minimum: 8_000, reward: { kind: 'free-delivery' } })
-  expect(reduceGoods([aGood({ posted: false })], [offer]).freeDelivery).toBe(false)
-  expect(reduceGoods([aGood()], [offer]).freeDelivery).toBe(true)
+  expect(applyPromotions([aGood({ posted: false })], [offer]).freeDelivery).toBe(false)
+  expect(applyPromotions([aGood()], [offer]).freeDelivery).toBe(true)
 })
 
 test('a gift is earned once, by its promotion (CART-22)', () => {
   const offer = anOffer({ promotionId: 'beanie', minimum: 10_000, reward: { kind: 'gift', productId: 'HV1P7R33' } })
-  expect(reduceGoods([aGood({ row: 30_000 })], [offer]).gifts).toEqual([{ promotionId: 'beanie', productId: 'HV1P7R33' }])
-  expect(reduceGoods([aGood({ row: 9_000 })], [offer]).gifts).toEqual([])
+  expect(applyPromotions([aGood({ row: 30_000 })], [offer]).gifts).toEqual([{ promotionId: 'beanie', productId: 'HV1P7R33' }])
+  expect(applyPromotions([aGood({ row: 9_000 })], [offer]).gifts).toEqual([])
 })
 
 test('an associate takes an amount or a part off a line or the order, never below nothing (CART-24)', () => {
@@ -145,13 +145,13 @@ test('nothing costs less than nothing, gift cards keep their price, and the orde
     fc.property(someGoods, someOffers, (rows, records) => {
       const goods = rows.map((row, i) => aGood({ ...row, id: `${i}` }))
       const offers = records.map(({ categories, ...record }) => anOffer({ ...record, ...(categories && { categories }) }))
-      const result = reduceGoods(goods, offers)
-      expect(reduceGoods(goods, [...offers].reverse())).toEqual(result)
+      const result = applyPromotions(goods, offers)
+      expect(applyPromotions(goods, [...offers].reverse())).toEqual(result)
       leftOf({ goods, reductions: result.reductions }).forEach((rest, i) => {
         expect(rest).toBeGreaterThanOrEqual(0)
         if (!goods[i]!.discountable) expect(rest).toBe(goods[i]!.row)
       })
-      const backwards = reduceGoods([...goods].reverse(), offers)
+      const backwards = applyPromotions([...goods].reverse(), offers)
       const takenIn = ({ reductions }: typeof result) =>
         reductions.map(({ source, shares }) => [source, shares.reduce((total, share) => total + share, 0)])
       expect(takenIn(backwards)).toEqual(takenIn(result))
@@ -160,7 +160,7 @@ test('nothing costs less than nothing, gift cards keep their price, and the orde
 })
 
 test('within an allowance a percentage covers as many goods as it reaches; the rest is paid in full (EMP-21)', () => {
-  const staff = (allowance: number) => reduceGoods([aGood({ qty: 2, row: 20_000 })], [percent('staff', 40, { allowance })]).reductions
+  const staff = (allowance: number) => applyPromotions([aGood({ qty: 2, row: 20_000 })], [percent('staff', 40, { allowance })]).reductions
   expect(staff(50_000)).toEqual([{ source: 'staff', level: 'ORDER', shares: [8_000], spends: 12_000 }])
   expect(staff(6_000)).toEqual([{ source: 'staff', level: 'ORDER', shares: [4_000], spends: 6_000 }])
   expect(staff(0)).toEqual([])
@@ -170,7 +170,7 @@ test('never more than the allowance is paid at its price, to the cent (EMP-21)',
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 6 }), fc.nat(200_000), (rows, allowance) => {
       const goods = rows.map((row, i) => aGood({ id: `g${i}`, row }))
-      const [reduction] = reduceGoods(goods, [percent('staff', 40, { allowance })]).reductions
+      const [reduction] = applyPromotions(goods, [percent('staff', 40, { allowance })]).reductions
       const taken = reduction?.shares.reduce((sum, share) => sum + share, 0) ?? 0
       const covered = (reduction?.spends ?? 0) + taken
       expect([(reduction?.spends ?? 0) <= allowance, covered <= rows.reduce((sum, row) => sum + row, 0)]).toEqual([true, true])

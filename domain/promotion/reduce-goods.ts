@@ -1,10 +1,10 @@
-import { type Minor, portionOf } from '#domain/pricing/portion-of'
+import { type Minor, proportion } from '#domain/pricing/portion-of'
 import { prorate } from '#domain/pricing/prorate'
 import { type Adjustment, type ByHand, type Ceiling, noByHand, withinCeiling } from './by-hand'
 import type { Offer } from './offer'
 
 /** Goods of one line as promotions see them. `row` is what all its pieces cost today; gift cards take no promotion. */
-export type Good = {
+export type PromotionItem = {
   id: string
   row: Minor
   qty: number
@@ -32,7 +32,7 @@ export type Reductions = {
   freeDelivery: boolean
 }
 
-type Working = { goods: readonly Good[]; reductions: Reduction[] }
+type Working = { goods: readonly PromotionItem[]; reductions: Reduction[] }
 type Step = (working: Working, offers: readonly Offer[], byHand: ByHand) => Reduction[]
 
 /** The order of application, whatever the order in which things were asked for. Each step sees what those before it left. (PROM-02) */
@@ -48,7 +48,7 @@ const steps: readonly Step[] = [
  * What promotions and adjustments take off the goods. All promotions whose conditions are met apply together, or an exclusive
  * one alone: whichever leaves the shopper with less to pay. (PROM-02, CART-24)
  */
-export function reduceGoods(goods: readonly Good[], offers: readonly Offer[], byHand: ByHand = noByHand): Reductions {
+export function applyPromotions(goods: readonly PromotionItem[], offers: readonly Offer[], byHand: ByHand = noByHand): Reductions {
   const met = offers.filter((offer) => isMet(goods, offer)).sort((a, b) => (a.promotionId < b.promotionId ? -1 : 1))
   const together = met.filter(({ exclusive }) => !exclusive)
   const delivery = together.filter(({ level }) => level === 'SHIPPING')
@@ -64,11 +64,11 @@ export function reduceGoods(goods: readonly Good[], offers: readonly Offer[], by
 }
 
 /** Goods an offer counts, worth what they cost before any promotion. (PROM-04) */
-export function worthFor(goods: readonly Good[], offer: Offer): Minor {
+export function worthFor(goods: readonly PromotionItem[], offer: Offer): Minor {
   return sum(goods.map((good) => (isMeant(good, offer) ? good.row : 0)))
 }
 
-export function isMet(goods: readonly Good[], offer: Offer): boolean {
+export function isMet(goods: readonly PromotionItem[], offer: Offer): boolean {
   return goods.some((good) => isMeant(good, offer)) && worthFor(goods, offer) >= offer.minimum
 }
 
@@ -77,7 +77,7 @@ export function leftOf({ goods, reductions }: Working): Minor[] {
   return goods.map(({ row }, place) => row - sum(reductions.map(({ shares }) => shares[place] ?? 0)))
 }
 
-function reductionsOf(goods: readonly Good[], offers: readonly Offer[], byHand: ByHand): Reduction[] {
+function reductionsOf(goods: readonly PromotionItem[], offers: readonly Offer[], byHand: ByHand): Reduction[] {
   return steps.reduce<Reduction[]>((reductions, step) => [...reductions, ...step({ goods, reductions }, offers, byHand)], [])
 }
 
@@ -97,8 +97,8 @@ function bestAt(takings: readonly Minor[][], place: number): number {
 }
 
 /** An amount is taken off each piece, a percentage off the line. */
-function takenOff({ row, qty }: Good, { reward }: Offer): Minor {
-  if (reward.kind === 'percentage') return portionOf(row, reward.percent, 100)
+function takenOff({ row, qty }: PromotionItem, { reward }: Offer): Minor {
+  if (reward.kind === 'percentage') return proportion(row, reward.percent, 100)
   return reward.kind === 'amount' ? Math.min(row, reward.amount * qty) : 0
 }
 
@@ -108,7 +108,7 @@ function orderReductions({ goods, reductions }: Working, offers: readonly Offer[
     const left = leftOf({ goods, reductions: [...reductions, ...own] })
     const weights = goods.map((good, place) => (isMeant(good, offer) ? (left[place] ?? 0) : 0))
     const covered = coveredBy(offer, sum(weights))
-    const amount = reward.kind === 'percentage' ? portionOf(covered, reward.percent, 100) : amountOf(reward, covered)
+    const amount = reward.kind === 'percentage' ? proportion(covered, reward.percent, 100) : amountOf(reward, covered)
     const spends = offer.allowance === undefined ? {} : { spends: covered - amount }
     return amount > 0 ? [...own, { source: promotionId, level: 'ORDER', shares: prorate(amount, weights), ...spends }] : own
   }, [])
@@ -133,7 +133,7 @@ function adjusted({ goods, reductions }: Working, adjustments: readonly Adjustme
       discountable && (itemId === undefined || itemId === id) ? (left[place] ?? 0) : 0,
     )
     const whole = sum(weights)
-    const amount = type === 'PERCENTAGE' ? portionOf(whole, value, 10_000) : Math.min(value, whole)
+    const amount = type === 'PERCENTAGE' ? proportion(whole, value, 10_000) : Math.min(value, whole)
     const shares = withinCeiling(prorate(amount, weights), { goods, before: before.filter(({ byHand }) => byHand), ceiling })
     return [...own, { source: adjustmentId, level: itemId === undefined ? 'ORDER' : 'PRODUCT', shares, byHand: true }]
   }, [])
@@ -146,7 +146,7 @@ function kindOf(offers: readonly Offer[], kind: Offer['reward']['kind']): Offer[
   return offers.filter(({ level, reward }) => level === 'ORDER' && reward.kind === kind)
 }
 
-function isMeant({ discountable, posted, category }: Good, { level, categories }: Offer): boolean {
+function isMeant({ discountable, posted, category }: PromotionItem, { level, categories }: Offer): boolean {
   if (!discountable || (level === 'SHIPPING' && !posted)) return false
   return categories === undefined || (category !== undefined && categories.includes(category))
 }

@@ -1,5 +1,5 @@
 /** A text as it is compared: without accents, case, and what stands between its words. `Saint-Étienne` is `saint etienne`. */
-export function folded(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .replace(/ß/g, 'ss')
     .normalize('NFKD')

@@ -1,11 +1,11 @@
-import { folded } from './folded'
+import { normalizeText } from './folded'
 
 const most = 6
 const longest = 60
 
 /** What a shopper searched for lately, the newest first; the same words, however they are written, once. Too long a text is not worth keeping. */
 export function withSearch(searches: readonly string[], text: string): string[] {
-  const words = folded(text)
+  const words = normalizeText(text)
   if (words === '' || text.length > longest) return [...searches]
-  return [text, ...searches.filter((each) => folded(each) !== words)].slice(0, most)
+  return [text, ...searches.filter((each) => normalizeText(each) !== words)].slice(0, most)
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beginsWords } from './begins-words'
+import { isPrefixMatch } from './begins-words'
 import { closestWord } from './closest-word'
 import { editDistance } from './edit-distance'
-import { folded } from './folded'
+import { normalizeText } from './folded'
 import { trigrams } from './trigrams'
 
 const word = fc.stringMatching(/^[a-d]{0,8}$/)
@@ -15,7 +15,7 @@ test.each([
   ['Straßburg', 'strassburg'],
   ['Men’s 2.5L', 'men s 2 5l'],
 ])('%s is compared as %s', (text, plain) => {
-  expect(folded(text)).toBe(plain)
+  expect(normalizeText(text)).toBe(plain)
 })
 
 test.each([
@@ -67,5 +67,5 @@ test.each([
   ['acket', 'Waterproof jacket', false],
   ['jacket red', 'Waterproof jacket', false],
 ])('%s begins words of %s: %s', (typed, text, begins) => {
-  expect(beginsWords(typed, text)).toBe(begins)
+  expect(isPrefixMatch(typed, text)).toBe(begins)
 })

@@ -1,5 +1,5 @@
 import type { Language } from '#config/locales'
-import { folded } from './folded'
+import { normalizeText } from './folded'
 
 type Rule = [ending: RegExp, stem: string]
 
@@ -41,8 +41,8 @@ const rules: Record<Language, readonly Rule[]> = {
 }
 
 /** The beginnings by which a word is looked for: itself, and what is left of it without an ending; without accents. (PLP-06) */
-export function wordStems(word: string, language: Language): string[] {
-  const plain = folded(word).replaceAll(' ', '')
+export function stemsOf(word: string, language: Language): string[] {
+  const plain = normalizeText(word).replaceAll(' ', '')
   const stems = rules[language].flatMap(([ending, stem]) => {
     const found = plain.replace(ending, stem)
     return found !== plain && found.length >= shortest ? [found] : []

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { baseline, chosenSegment } from './chosen-segment'
 import { decisionIp, decisionsFor, placeholderIp } from './decisions'
-import { isInSegment, type KnownConsumer, knownConsumerOf, segmentIds, type ShopperFacts, stranger } from './segments'
+import { isInSegment, type KnownConsumer, knownConsumerOf, segmentIds, type ShopperFacts, anonymousShopper } from './segments'
 import { forcedIn, noTestContext, testContextOf, testContextText } from './test-context'
 
 const nobody: KnownConsumer = { isLoyaltyMember: false, isEmployee: false, isAthlete: false, programmes: [] }
@@ -20,7 +20,7 @@ const nots = [
 const without = (...ids: string[]) => nots.filter((id) => !ids.includes(id))
 
 test('a stranger is signed out with an empty cart, and in no segment of those signed in (SEG-03, SEG-06, SEG-20)', () => {
-  expect(segmentsOf(stranger)).toEqual(['loggedout', 'cart-empty'])
+  expect(segmentsOf(anonymousShopper)).toEqual(['loggedout', 'cart-empty'])
   expect(segmentsOf({ cartItems: 2, consumer: null })).toEqual(['loggedout', 'cart-not-empty'])
 })
 
@@ -74,17 +74,17 @@ test.each<[string, string, (keyof typeof people)[]]>([
   const among = (id: string) => Object.entries(people).flatMap(([name, person]) => (isInSegment(id, signedIn(person)) ? [name] : []))
   expect(among(`${kind}-loggedin`)).toEqual(those)
   expect(among(`non-${kind}-loggedin`)).toEqual(Object.keys(people).filter((name) => !(those as string[]).includes(name)))
-  expect([`${kind}-loggedin`, `non-${kind}-loggedin`].filter((id) => isInSegment(id, stranger))).toEqual([])
+  expect([`${kind}-loggedin`, `non-${kind}-loggedin`].filter((id) => isInSegment(id, anonymousShopper))).toEqual([])
 })
 
 test('a shopper is signed in or signed out, never both (SEG-03)', () => {
   const of = (facts: ShopperFacts) => ['loggedin', 'loggedout'].filter((id) => isInSegment(id, facts))
-  expect([of(stranger), of(signedIn()), of(signedIn({ isLoyaltyMember: true }))]).toEqual([['loggedout'], ['loggedin'], ['loggedin']])
+  expect([of(anonymousShopper), of(signedIn()), of(signedIn({ isLoyaltyMember: true }))]).toEqual([['loggedout'], ['loggedin'], ['loggedin']])
 })
 
 test('nobody is in a segment we do not know', () => {
   for (const id of ['vip', 'constructor', '', 'non-cart-empty', 'non-loggedin'])
-    expect([isInSegment(id, stranger), isInSegment(id, signedIn())], id).toEqual([false, false])
+    expect([isInSegment(id, anonymousShopper), isInSegment(id, signedIn())], id).toEqual([false, false])
 })
 
 const details = { email: 'a@b.example', addressList: [], identityList: [], isEmployeeDiscountTCAccepted: false }
@@ -104,15 +104,15 @@ test('the first segment that holds is chosen, in the order of its author, otherw
   const member = signedIn({ isLoyaltyMember: true })
   expect(chosenSegment(['loggedin', 'loyalty-loggedin'], member)).toEqual({ id: 'loggedin', isForced: false })
   expect(chosenSegment(['loyalty-loggedin', 'loggedin'], member)).toEqual({ id: 'loyalty-loggedin', isForced: false })
-  expect(chosenSegment(['loggedin', 'employee-loggedin'], stranger)).toEqual({ id: baseline, isForced: false })
+  expect(chosenSegment(['loggedin', 'employee-loggedin'], anonymousShopper)).toEqual({ id: baseline, isForced: false })
   expect(chosenSegment([], member)).toEqual({ id: baseline, isForced: false })
 })
 
 test('a test context takes the place of what holds, if the block has that segment (SEG-02)', () => {
   const ids = ['loggedout', 'loggedin']
-  expect(chosenSegment(ids, stranger, 'loggedin')).toEqual({ id: 'loggedin', isForced: true })
-  expect(chosenSegment(ids, stranger, 'baseline')).toEqual({ id: 'baseline', isForced: true })
-  expect(chosenSegment(ids, stranger, 'cart-empty')).toEqual({ id: 'loggedout', isForced: false })
+  expect(chosenSegment(ids, anonymousShopper, 'loggedin')).toEqual({ id: 'loggedin', isForced: true })
+  expect(chosenSegment(ids, anonymousShopper, 'baseline')).toEqual({ id: 'baseline', isForced: true })
+  expect(chosenSegment(ids, anonymousShopper, 'cart-empty')).toEqual({ id: 'loggedout', isForced: false })
 })
 
 test('a test context names variants and segments (CMS-08, SEG-15, SEG-21, QA-02)', () => {

@@ -29,7 +29,7 @@ export type KnownConsumer = { isLoyaltyMember: boolean; isEmployee: boolean; isA
 export type ShopperFacts = { cartItems: number; consumer: KnownConsumer | null }
 
 /** Somebody we know nothing of: signed out, with an empty cart. */
-export const stranger: ShopperFacts = { cartItems: 0, consumer: null }
+export const anonymousShopper: ShopperFacts = { cartItems: 0, consumer: null }
 
 /** Member, employee, athlete and professional are told by the profile. (SEG-11) */
 export function knownConsumerOf({

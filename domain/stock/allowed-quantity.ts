@@ -2,7 +2,7 @@ import { defaultMaxQty } from '#config/constants'
 import { mostPieces } from '#config/order-limits'
 import { fail, ok, type Outcome } from '#contracts/errors'
 
-export type Ask = {
+export type QuantityRequest = {
   /** Pieces this line would hold. */
   wanted: number
   /** Pieces of the same upc, from the same shelf, in other lines of the cart. */
@@ -16,7 +16,7 @@ export type Ask = {
 }
 
 /** Whether a line may hold so many: never more than there are, than one line may hold, than an order takes of it, and in all. (CART-09, ERR-09, SEC-09) */
-export function allowedQuantity({ wanted, elsewhere, available, ofVariant = elsewhere, ofCart = ofVariant }: Ask): Outcome<number> {
+export function allowedQuantity({ wanted, elsewhere, available, ofVariant = elsewhere, ofCart = ofVariant }: QuantityRequest): Outcome<number> {
   if (available <= 0) return fail('ITEM_OOS')
   const ofOrder = Math.min(mostPieces.ofVariant - ofVariant, mostPieces.ofOrder - ofCart)
   const maxAllowedQty = Math.max(0, Math.min(defaultMaxQty, available - elsewhere, ofOrder))

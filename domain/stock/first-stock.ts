@@ -1,13 +1,13 @@
 import type { CatalogueProduct } from '#contracts/entities/catalogue-file'
 import { seededNumber } from './seeded-number'
 
-export type StockWord = CatalogueProduct['stock']
+export type StockLevelName = CatalogueProduct['stock']
 
 /**
  * Pieces of each upc when a product is first stocked. plenty: 40 to 120; mixed: about a third is gone, at least one of each
  * kind; low: 1 to 3; sold-out: none. The same upc always starts with the same number.
  */
-export function firstStock(upcs: readonly string[], word: StockWord): Map<string, number> {
+export function seededStock(upcs: readonly string[], word: StockLevelName): Map<string, number> {
   const pieces = new Map(upcs.map((upc) => [upc, piecesOf(upc, word)]))
   const [first, last] = [upcs[0], upcs.at(-1)]
   if (word === 'mixed' && first !== undefined && last !== undefined && first !== last) {
@@ -18,7 +18,7 @@ export function firstStock(upcs: readonly string[], word: StockWord): Map<string
   return pieces
 }
 
-function piecesOf(upc: string, word: StockWord): number {
+function piecesOf(upc: string, word: StockLevelName): number {
   const chance = seededNumber(upc)
   if (word === 'sold-out') return 0
   if (word === 'low') return 1 + (chance % 3)

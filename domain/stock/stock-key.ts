@@ -1,7 +1,7 @@
 /** Where pieces are: `web` for those we send, else the store's id. */
-export type Node = string
+export type StockLocation = string
 
 /** The name of one stock record: a variant in one place. */
-export function stockKey(upc: string, node: Node): string {
+export function stockKey(upc: string, node: StockLocation): string {
   return `${upc}@${node}`
 }

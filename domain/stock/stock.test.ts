@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allowedQuantity } from './allowed-quantity'
-import { firstStock } from './first-stock'
-import { firstStoreStock } from './first-store-stock'
+import { seededStock } from './first-stock'
+import { seededStoreStock } from './first-store-stock'
 import { seededNumber } from './seeded-number'
 import { inventoryState, stockStatus } from './stock-words'
 
@@ -15,7 +15,7 @@ test.each([
 ] as const)('%s starts with %d to %d pieces of each', (word, least, most) => {
   fc.assert(
     fc.property(upcs, (codes) => {
-      for (const pieces of firstStock(codes, word).values()) {
+      for (const pieces of seededStock(codes, word).values()) {
         expect(pieces).toBeGreaterThanOrEqual(least)
         expect(pieces).toBeLessThanOrEqual(most)
       }
@@ -26,7 +26,7 @@ test.each([
 test('mixed has always something and never everything', () => {
   fc.assert(
     fc.property(upcs, (codes) => {
-      const pieces = [...firstStock(codes, 'mixed').values()]
+      const pieces = [...seededStock(codes, 'mixed').values()]
       expect(pieces).toContain(0)
       expect(pieces.some((count) => count > 0)).toBe(true)
     }),
@@ -36,7 +36,7 @@ test('mixed has always something and never everything', () => {
 test('the same upc always starts with the same number, and numbers differ', () => {
   fc.assert(
     fc.property(upcs, (codes) => {
-      expect(firstStock([...codes].reverse(), 'plenty')).toEqual(firstStock(codes, 'plenty'))
+      expect(seededStock([...codes].reverse(), 'plenty')).toEqual(seededStock(codes, 'plenty'))
     }),
   )
   const numbers = Array.from({ length: 1_000 }, (_, i) => seededNumber(`HV${i}`) % 81)
@@ -48,10 +48,10 @@ test.each([
   ['low', 1],
   ['sold-out', 0],
 ] as const)('a store starts with at most the few pieces %s allows, and with none in some stores', (word, most) => {
-  const stores = Array.from({ length: 200 }, (_, i) => firstStoreStock('100000000001', `S${i}`, word))
+  const stores = Array.from({ length: 200 }, (_, i) => seededStoreStock('100000000001', `S${i}`, word))
   expect(Math.max(...stores)).toBe(most)
   expect(stores).toContain(0)
-  expect(stores).toEqual(Array.from({ length: 200 }, (_, i) => firstStoreStock('100000000001', `S${i}`, word)))
+  expect(stores).toEqual(Array.from({ length: 200 }, (_, i) => seededStoreStock('100000000001', `S${i}`, word)))
 })
 
 test('stock has two words on the wire (PDP-06, PDP-08, TRAP-33)', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Country, locales } from '#config/locales'
-import { normalisePhone, phone } from './phone'
+import { normalizePhone, phone } from './phone'
 
 const countries = ['US', 'CA', 'GB', 'FR', 'DE', 'IT', 'ES', 'NL'] as const
 const regionOf = (country: Country) => Object.values(locales).find((locale) => locale.country === country)?.region ?? 'EMEA'
@@ -44,21 +44,21 @@ test.each<[string, Country | undefined, string | undefined]>([
   ['61234567', undefined, undefined],
   ['', 'US', undefined],
 ])('%j typed in %s is stored as %s (VAL-20, VAL-21, VAL-22, VAL-23, TRAP-08)', (typed, country, stored) => {
-  expect(normalisePhone(typed, country)).toBe(stored)
+  expect(normalizePhone(typed, country)).toBe(stored)
 })
 
 test('the selected country comes before the ten-digit rule (TRAP-08)', () => {
-  expect(normalisePhone('7911123456', 'GB')).toBe('+447911123456')
-  expect(normalisePhone('3471234567', 'IT')).toBe('+393471234567')
-  expect(normalisePhone('3471234567')).toBe('+13471234567')
+  expect(normalizePhone('7911123456', 'GB')).toBe('+447911123456')
+  expect(normalizePhone('3471234567', 'IT')).toBe('+393471234567')
+  expect(normalizePhone('3471234567')).toBe('+13471234567')
 })
 
 test('a valid number is stored with its country’s dial code, and storing it again changes nothing (VAL-20, VAL-22)', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{9,11}$/), fc.constantFrom(...countries), (typed, country) => {
-      const stored = normalisePhone(typed, country)
+      const stored = normalizePhone(typed, country)
       if (isPhone(typed, country)) expect(stored).toMatch(/^\+\d{10,13}$/)
-      if (stored) expect(normalisePhone(stored, country)).toBe(stored)
+      if (stored) expect(normalizePhone(stored, country)).toBe(stored)
     }),
   )
 })

@@ -24,7 +24,7 @@ export function phone({ country }: { country: Country; region: Region }): Rule {
  * ten digits count as North American. A number with a plus is kept as it is; the leading 0 is dropped for dial code 44 only.
  * (VAL-20, VAL-21, VAL-22, VAL-23, TRAP-08)
  */
-export function normalisePhone(value: string, country?: Country): string | undefined {
+export function normalizePhone(value: string, country?: Country): string | undefined {
   const typed = value.trim()
   if (typed.startsWith('+')) return typed
   const digits = bareDigits(typed)

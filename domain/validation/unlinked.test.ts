@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { unlinked } from './unlinked'
+import { withoutLinks } from './unlinked'
 
 test.each([
   ['Verify at https://evil.example/halvern now', 'Verify at https evil. example/halvern now'],
@@ -11,14 +11,14 @@ test.each([
   ['Happy birthday, Ana. See you at 9!', 'Happy birthday, Ana. See you at 9!'],
   ['One of two... or more.', 'One of two... or more.'],
 ])('%s is sent as “%s” (SEC-15)', (typed, sent) => {
-  expect(unlinked(typed)).toBe(sent)
+  expect(withoutLinks(typed)).toBe(sent)
 })
 
 test('whatever is typed, nothing in it reads as an address (SEC-15)', () => {
   const piece = fc.constantFrom('https', ':', '//', '.', 'evil', 'example', '/', 'www', ' ', '@', '1', 'é', '://')
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-      const sent = unlinked(pieces.join(''))
+      const sent = withoutLinks(pieces.join(''))
       expect(sent).not.toMatch(/:\/\/|[\p{L}\p{N}]\.[\p{L}\p{N}]/u)
     }),
   )

@@ -1,7 +1,7 @@
 import { addressFieldMaxLength } from '#config/constants'
 import type { Country } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
-import { placeIn } from '#domain/address/place-in'
+import { countryWithRegion } from '#domain/address/place-in'
 import { addressProblems } from '#domain/validation/address-rules'
 import type { WalletContact } from './wallet-contact'
 
@@ -26,7 +26,7 @@ export function addressOfContact(contact: WalletContact): Address {
  */
 export function seenAddress(contact: WalletContact, country: Country): Address {
   const { postalCode, firstName: _, lastName: __, email: ___, phone: ____, ...address } = addressOfContact(contact)
-  const isWhole = postalCode !== undefined && !addressProblems({ postalCode }, placeIn(country)).postalCode
+  const isWhole = postalCode !== undefined && !addressProblems({ postalCode }, countryWithRegion(country)).postalCode
   return { ...address, ...(isWhole && { postalCode }) }
 }
 

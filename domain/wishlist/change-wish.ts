@@ -1,16 +1,16 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { isSameWish, type Wishlist, type WishlistItem } from './wishlist'
+import { isSameWishlistItem, type Wishlist, type WishlistItem } from './wishlist'
 
-export type WishChange = Partial<Pick<WishlistItem, 'upc' | 'qty' | 'pageUrl'>>
+export type WishlistItemChange = Partial<Pick<WishlistItem, 'upc' | 'qty' | 'pageUrl'>>
 
 /** Another quantity or variant for an item; one that becomes the same wish as another takes that one's place. NOT_FOUND without such an item. */
-export function changeWish(list: Wishlist, itemId: string, change: WishChange): Outcome<Wishlist> {
+export function changeWishlistItem(list: Wishlist, itemId: string, change: WishlistItemChange): Outcome<Wishlist> {
   const item = list.items.find((other) => other.itemId === itemId)
   if (!item) return fail('NOT_FOUND')
   const changed = { ...item, ...change }
   const items = list.items.flatMap((other) => {
     if (other === item) return [changed]
-    return isSameWish(other, changed) ? [] : [other]
+    return isSameWishlistItem(other, changed) ? [] : [other]
   })
   return ok({ ...list, items })
 }

@@ -1,21 +1,21 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { rememberedActs, type Wishlist, type WishlistShare } from './wishlist'
+import { rememberedCommands, type Wishlist, type WishlistShare } from './wishlist'
 
 const dayMs = 24 * 3600 * 1000
 /** How long a shared list can be looked at. (WISH-15) */
 const shareLifeMs = 30 * dayMs
 
 /** Opens the list to whoever knows this id, for thirty days from the first time it is said. (WISH-09, WISH-15) */
-export function shareWishes(list: Wishlist, shareId: string, now: number): { list: Wishlist; share: WishlistShare } {
+export function shareWishlist(list: Wishlist, shareId: string, now: number): { list: Wishlist; share: WishlistShare } {
   const open = list.shares.filter(({ expiresAt }) => expiresAt > now)
   const known = open.find((share) => share.shareId === shareId)
   if (known) return { list, share: known }
   const share = { shareId, expiresAt: now + shareLifeMs }
-  return { list: { ...list, shares: [...open, share].slice(-rememberedActs) }, share }
+  return { list: { ...list, shares: [...open, share].slice(-rememberedCommands) }, share }
 }
 
 /** The share of this id while it lasts; NOT_FOUND afterwards, as if it had never been. */
-export function openShare(list: Wishlist, shareId: string, now: number): Outcome<WishlistShare> {
+export function openSharedWishlist(list: Wishlist, shareId: string, now: number): Outcome<WishlistShare> {
   const share = list.shares.find((each) => each.shareId === shareId)
   return share && share.expiresAt > now ? ok(share) : fail('NOT_FOUND')
 }

@@ -1,5 +1,5 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { rememberedActs, type Wishlist, type WishlistItem } from './wishlist'
+import { rememberedCommands, type Wishlist, type WishlistItem } from './wishlist'
 
 type Taking = { itemId: string; transactionId: string }
 
@@ -7,12 +7,12 @@ type Taking = { itemId: string; transactionId: string }
  * Takes an item out to put it somewhere else, and tells what it was. Sent again under the same transaction it tells the same
  * and takes nothing more; NOT_FOUND when there is no such item. (WISH-11)
  */
-export function takeWish(list: Wishlist, { itemId, transactionId }: Taking): Outcome<{ list: Wishlist; item: WishlistItem }> {
+export function takeWishlistItem(list: Wishlist, { itemId, transactionId }: Taking): Outcome<{ list: Wishlist; item: WishlistItem }> {
   const before = list.taken.find((taken) => taken.transactionId === transactionId && taken.item.itemId === itemId)
   if (before) return ok({ list, item: before.item })
   const item = list.items.find((other) => other.itemId === itemId)
   if (!item) return fail('NOT_FOUND')
   const items = list.items.filter((other) => other !== item)
-  const taken = [...list.taken, { transactionId, item }].slice(-rememberedActs)
+  const taken = [...list.taken, { transactionId, item }].slice(-rememberedCommands)
   return ok({ list: { ...list, items, taken }, item })
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addWish } from './add-wish'
-import { changeWish } from './change-wish'
-import { mayKeepWishes } from './may-keep-wishes'
-import { mergeWishes } from './merge-wishes'
-import { removeWish } from './remove-wish'
+import { addWishlistItem } from './add-wish'
+import { changeWishlistItem } from './change-wish'
+import { mayKeepWishlist } from './may-keep-wishes'
+import { mergeWishlists } from './merge-wishes'
+import { removeWishlistItem } from './remove-wish'
 import { saveLine } from './save-line'
-import { openShare, shareWishes } from './share-wishes'
+import { openSharedWishlist, shareWishlist } from './share-wishes'
 import { sizeCode } from './size-code'
-import { takeWish } from './take-wish'
+import { takeWishlistItem } from './take-wish'
 import type { Wishlist, WishlistItem } from './wishlist'
 import { aWish, aWishlist } from './wishlist.sample'
 
@@ -20,7 +20,7 @@ const wish = fc.record({
   pageUrl: fc.constant('/p'),
 })
 const added = (list: Wishlist, item: WishlistItem) => {
-  const outcome = addWish(list, item)
+  const outcome = addWishlistItem(list, item)
   return outcome.ok ? outcome.value : list
 }
 const keysOf = ({ items }: Wishlist) => items.map(({ productId, upc }) => `${productId} ${upc}`)
@@ -28,7 +28,7 @@ const keysOf = ({ items }: Wishlist) => items.map(({ productId, upc }) => `${pro
 test('no wish is ever there twice, in whatever order wishes are added and merged', () => {
   fc.assert(
     fc.property(fc.array(wish), fc.array(wish), (own, guests) => {
-      const merged = mergeWishes(own.reduce(added, aWishlist()), guests, 'merge-1')
+      const merged = mergeWishlists(own.reduce(added, aWishlist()), guests, 'merge-1')
       expect(new Set(keysOf(merged)).size).toBe(merged.items.length)
       expect(new Set(keysOf(merged))).toEqual(new Set(keysOf(aWishlist({ items: [...own, ...guests] }))))
     }),
@@ -37,7 +37,7 @@ test('no wish is ever there twice, in whatever order wishes are added and merged
 
 test('a wish added again comes first with the newer quantity and keeps its id (WISH-03)', () => {
   const list = aWishlist({ items: [aWish({ itemId: 'other', productId: 'OTHER001' }), aWish()] })
-  expect(addWish(list, aWish({ itemId: 'new', qty: 3 }))).toMatchObject({
+  expect(addWishlistItem(list, aWish({ itemId: 'new', qty: 3 }))).toMatchObject({
     ok: true,
     value: { items: [{ itemId: 'wish-1', qty: 3 }, { itemId: 'other' }] },
   })
@@ -58,51 +58,51 @@ test('a cart line that is saved already adds its pieces, once however often it i
 
 test('a list takes 200 wishes and then only those it has (CONST-21)', () => {
   const full = aWishlist({ items: Array.from({ length: 200 }, (_, i) => aWish({ itemId: `${i}`, upc: `${i}` })) })
-  expect(addWish(full, aWish({ upc: 'new' }))).toEqual({ ok: false, errorId: 'PROFILE_LIMIT_EXCEEDED' })
-  expect(addWish(full, aWish({ upc: '7' }))).toMatchObject({ ok: true })
-  expect(mergeWishes(full, [aWish({ upc: 'new' })], 'merge-1').items).toEqual(full.items)
+  expect(addWishlistItem(full, aWish({ upc: 'new' }))).toEqual({ ok: false, errorId: 'PROFILE_LIMIT_EXCEEDED' })
+  expect(addWishlistItem(full, aWish({ upc: '7' }))).toMatchObject({ ok: true })
+  expect(mergeWishlists(full, [aWish({ upc: 'new' })], 'merge-1').items).toEqual(full.items)
 })
 
 test('changing a wish into another one of the list leaves one of them', () => {
   const list = aWishlist({ items: [aWish({ upc: '1' }), aWish({ itemId: 'wish-2', upc: '2' })] })
-  expect(changeWish(list, 'wish-1', { upc: '2', qty: 5 })).toMatchObject({
+  expect(changeWishlistItem(list, 'wish-1', { upc: '2', qty: 5 })).toMatchObject({
     ok: true,
     value: { items: [{ itemId: 'wish-1', upc: '2', qty: 5 }] },
   })
-  expect(changeWish(list, 'nothing', { qty: 5 })).toEqual({ ok: false, errorId: 'NOT_FOUND' })
+  expect(changeWishlistItem(list, 'nothing', { qty: 5 })).toEqual({ ok: false, errorId: 'NOT_FOUND' })
 })
 
 test('a removed wish is gone, one that is not there cannot be removed (WISH-04)', () => {
   const list = aWishlist({ items: [aWish()] })
-  expect(removeWish(list, 'wish-1')).toMatchObject({ ok: true, value: { items: [] } })
-  expect(removeWish(list, 'nothing')).toEqual({ ok: false, errorId: 'NOT_FOUND' })
+  expect(removeWishlistItem(list, 'wish-1')).toMatchObject({ ok: true, value: { items: [] } })
+  expect(removeWishlistItem(list, 'nothing')).toEqual({ ok: false, errorId: 'NOT_FOUND' })
 })
 
 test('a wish is taken out once; the same transaction hears the same again, another one finds nothing (WISH-11)', () => {
-  const first = takeWish(aWishlist({ items: [aWish()] }), { itemId: 'wish-1', transactionId: 't1' })
+  const first = takeWishlistItem(aWishlist({ items: [aWish()] }), { itemId: 'wish-1', transactionId: 't1' })
   if (!first.ok) throw new Error('not taken')
   expect(first.value).toMatchObject({ item: aWish(), list: { items: [] } })
-  expect(takeWish(first.value.list, { itemId: 'wish-1', transactionId: 't1' })).toEqual(first)
-  expect(takeWish(first.value.list, { itemId: 'wish-1', transactionId: 't2' })).toEqual({ ok: false, errorId: 'NOT_FOUND' })
+  expect(takeWishlistItem(first.value.list, { itemId: 'wish-1', transactionId: 't1' })).toEqual(first)
+  expect(takeWishlistItem(first.value.list, { itemId: 'wish-1', transactionId: 't2' })).toEqual({ ok: false, errorId: 'NOT_FOUND' })
 })
 
 test('a merge is made once: what was removed since does not come back (WISH-10)', () => {
-  const merged = mergeWishes(aWishlist({ items: [aWish()] }), [aWish({ itemId: 'g1', productId: 'GUEST001' })], 'merge-1')
+  const merged = mergeWishlists(aWishlist({ items: [aWish()] }), [aWish({ itemId: 'g1', productId: 'GUEST001' })], 'merge-1')
   expect(merged.items.map(({ itemId }) => itemId)).toEqual(['wish-1', 'g1'])
   const removed = { ...merged, items: [] }
-  expect(mergeWishes(removed, [aWish()], 'merge-1')).toEqual(removed)
-  expect(mergeWishes(removed, [aWish()], 'merge-2').items).toHaveLength(1)
+  expect(mergeWishlists(removed, [aWish()], 'merge-1')).toEqual(removed)
+  expect(mergeWishlists(removed, [aWish()], 'merge-2').items).toHaveLength(1)
 })
 
 test('a share is open for thirty days to who knows its id (WISH-09, WISH-15)', () => {
   const days = (count: number) => count * 24 * 3600 * 1000
-  const { list, share } = shareWishes(aWishlist(), 'secret', 0)
+  const { list, share } = shareWishlist(aWishlist(), 'secret', 0)
   expect(share).toEqual({ shareId: 'secret', expiresAt: days(30) })
-  expect(openShare(list, 'secret', days(30) - 1)).toEqual({ ok: true, value: share })
-  expect(openShare(list, 'secret', days(30))).toEqual({ ok: false, errorId: 'NOT_FOUND' })
-  expect(shareWishes(list, 'secret', days(3))).toEqual({ list, share })
-  expect(openShare(list, 'guessed', 0)).toEqual({ ok: false, errorId: 'NOT_FOUND' })
-  expect(shareWishes(list, 'later', days(31)).list.shares).toHaveLength(1)
+  expect(openSharedWishlist(list, 'secret', days(30) - 1)).toEqual({ ok: true, value: share })
+  expect(openSharedWishlist(list, 'secret', days(30))).toEqual({ ok: false, errorId: 'NOT_FOUND' })
+  expect(shareWishlist(list, 'secret', days(3))).toEqual({ list, share })
+  expect(openSharedWishlist(list, 'guessed', 0)).toEqual({ ok: false, errorId: 'NOT_FOUND' })
+  expect(shareWishlist(list, 'later', days(31)).list.shares).toHaveLength(1)
 })
 
 test.each([
@@ -114,7 +114,7 @@ test.each([
   [{ kind: 'REGISTERED', storeId: 'S1', storeEmployeeId: 'E1' }, true, false],
   [{ kind: 'REGISTERED', storeId: 'S1' }, true, true],
 ] as const)('%j, employees allowed %s: may keep wishes %s (WISH-07, WISH-14, TRAP-05)', (caller, employeesMay, allowed) => {
-  expect(mayKeepWishes(caller, employeesMay)).toBe(allowed)
+  expect(mayKeepWishlist(caller, employeesMay)).toBe(allowed)
 })
 
 test('a saved item that cannot be had carries the fallback size code (WISH-12, CONST-19)', () => {

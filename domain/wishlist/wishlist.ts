@@ -28,7 +28,7 @@ export type Wishlist = {
 }
 
 /** How many moves, merges and shares a list remembers. */
-export const rememberedActs = 100
+export const rememberedCommands = 100
 
 export function emptyWishlist(owner: string): Wishlist {
   return { owner, items: [], taken: [], merges: [], shares: [] }
@@ -37,6 +37,6 @@ export function emptyWishlist(owner: string): Wishlist {
 type Wished = Pick<WishlistItem, 'productId' | 'upc' | 'giftOption' | 'storeId'>
 
 /** Two items are the same wish when product and upc are the same, and so is for whom they are and where they were to go. */
-export function isSameWish(a: Wished, b: Wished): boolean {
+export function isSameWishlistItem(a: Wished, b: Wished): boolean {
   return a.productId === b.productId && a.upc === b.upc && a.storeId === b.storeId && isSameGift(a.giftOption, b.giftOption)
 }

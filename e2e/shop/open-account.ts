@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#config/locales'
 import { href } from '#routes'
-import { answerSum } from './sign-in'
+import { answerCaptcha } from './sign-in'
 import { wordsIn } from './words-in'
 
 /** Opens an account nobody had before, and is signed in with it. */
@@ -14,7 +14,7 @@ export async function openAccount(page: Page, { locale, password }: { locale: Lo
   await page.getByLabel(t('signUp.email'), { exact: true }).fill(email)
   await page.getByLabel(t('signUp.password'), { exact: true }).fill(password)
   await page.getByLabel(t('signUp.terms')).check()
-  await answerSum(page)
+  await answerCaptcha(page)
   await page.getByRole('button', { name: t('signUp.send') }).click()
   await expect(page.getByText(t('signUp.created'))).toBeVisible()
   return { email }

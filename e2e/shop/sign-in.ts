@@ -30,7 +30,7 @@ export async function typeSignIn(page: Page, known: SignInHereOptions) {
   const form = signInForm(page, known)
   await form.getByLabel(t('signIn.email'), { exact: true }).fill(email)
   await form.getByLabel(t('signIn.password'), { exact: true }).fill(password)
-  await answerSum(page)
+  await answerCaptcha(page)
   await form.getByRole('button', { name: t('signIn.send'), exact: true }).click()
 }
 
@@ -39,7 +39,7 @@ function signInForm(page: Page, { locale }: Pick<SignInHereOptions, 'locale'>) {
 }
 
 /** Asked before the scripts have answered it, and where there are none. */
-export async function answerSum(page: Page) {
+export async function answerCaptcha(page: Page) {
   const label = page
     .locator('label')
     .filter({ hasText: /\d+ \+ \d+/ })

@@ -6,7 +6,7 @@ import { builtFiles } from '../../scripts/serve/build-app'
 import { bundleFolder, bundleWorkers } from '../../scripts/serve/bundle-workers'
 import { freePort } from '../../scripts/serve/ports'
 import { startShop } from '../../scripts/serve/start-shop'
-import { whenAnswering } from '../../scripts/serve/when-answering'
+import { waitForHttp } from '../../scripts/serve/when-answering'
 import { startTroubledPlatform, type TroubledPlatform } from './troubled-platform'
 
 export type TroubledShop = TroubledPlatform & { url: string }
@@ -28,7 +28,7 @@ export async function startTroubledShop(): Promise<TroubledShop> {
     await site.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  await whenAnswering(`${url}/fapi/server/time`, site).catch(async (error: unknown) => {
+  await waitForHttp(`${url}/fapi/server/time`, site).catch(async (error: unknown) => {
     await stop()
     throw error
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commonChunks } from './common-chunks'
+import { manualChunks } from './common-chunks'
 
 const at = (file: string) => `/shop/${file}`
 const imports: Record<string, string[]> = {
@@ -19,8 +19,8 @@ const graph = {
     const file = id.slice('/shop/'.length)
     return { importedIds: (imports[file] ?? []).map(at), dynamicImporters: onDemand.includes(file) ? ['app/blocks/registry.tsx'] : [] }
   },
-} as unknown as Parameters<ReturnType<typeof commonChunks>>[1]
-const chunkOf = (file: string) => commonChunks()(at(file), graph)
+} as unknown as Parameters<ReturnType<typeof manualChunks>>[1]
+const chunkOf = (file: string) => manualChunks()(at(file), graph)
 
 test.each([
   ['app/shell/header.tsx', 'shop'],

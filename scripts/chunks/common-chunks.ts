@@ -30,7 +30,7 @@ type Graph = Pick<Rollup.PluginContext, 'getModuleInfo' | 'getModuleIds'>
  * Where a module of the browser's build goes: libraries that every page needs into `framework`, our own part of that into `shop`, and
  * everything else wherever the bundler finds best.
  */
-export function commonChunks() {
+export function manualChunks() {
   let chunks: ReadonlyMap<string, string> | undefined
   return (id: string, graph: Graph): string | undefined => (chunks ??= chunksOf(graph)).get(id)
 }

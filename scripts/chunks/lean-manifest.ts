@@ -13,7 +13,7 @@ type Manifest = { entry: { module: string; imports: string[]; css: string[] }; r
  * Every page's script brings the list of all pages: here as a line for each, made into Remix's list by the browser that reads it. Left out
  * are the files that a page's file, or the one that starts the page, imports: a browser finds them in that file.
  */
-export function leanManifest(root: string): Plugin {
+export function trimManifest(root: string): Plugin {
   return {
     name: 'lean-manifest',
     apply: (_, { command, isSsrBuild }) => command === 'build' && Boolean(isSsrBuild),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { transformWithEsbuild } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { cuts, leanCode } from './lean-remix'
+import { cuts, trimmedCode } from './lean-remix'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const installed = (file: string) => readFileSync(path.join(root, 'node_modules/@remix-run/react/dist/esm', file), 'utf8')
@@ -10,16 +10,16 @@ const sources = import.meta.glob<string>('/app/{root,routes/*}.tsx', { query: '?
 
 describe.each(Object.keys(cuts))('%s of the Remix that is installed', (file) => {
   test('reads well without what is cut', async () => {
-    await expect(transformWithEsbuild(leanCode(file, installed(file)), file)).resolves.toBeDefined()
+    await expect(transformWithEsbuild(trimmedCode(file, installed(file)), file)).resolves.toBeDefined()
   })
 
   test('is refused once it looks otherwise', () => {
-    expect(() => leanCode(file, 'export const other = 1')).toThrow(file)
+    expect(() => trimmedCode(file, 'export const other = 1')).toThrow(file)
   })
 })
 
 test('the browser’s own loaders are gone, the edge’s stay', () => {
-  const lean = leanCode('routes.js', installed('routes.js'))
+  const lean = trimmedCode('routes.js', installed('routes.js'))
   expect(lean).not.toMatch(/\.client(Loader|Action)\b/)
   expect(lean).toContain('fetchServerLoader(request, false, singleFetch)')
 })

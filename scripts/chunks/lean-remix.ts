@@ -48,20 +48,20 @@ export const cuts: Record<string, Cut[]> = {
 const ofRemix = /\/@remix-run\/react\/dist\/esm\/([\w-]+\.js)$/
 
 /** Cuts out of the browser's build what of Remix's runtime the shop never runs, and has the rest leave the page whole. */
-export function leanRemix(): Plugin {
+export function trimRemix(): Plugin {
   return {
     name: 'lean-remix',
     enforce: 'pre',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     transform: (code, id) => {
       const file = ofRemix.exec(id)?.[1] ?? ''
-      return cuts[file] ? { code: leanCode(file, code), map: null } : undefined
+      return cuts[file] ? { code: trimmedCode(file, code), map: null } : undefined
     },
   }
 }
 
 /** The file without what is cut. Throws where Remix no longer looks as it did. */
-export function leanCode(file: string, code: string): string {
+export function trimmedCode(file: string, code: string): string {
   return (cuts[file] ?? []).reduce((text, { from, to, why }) => {
     const lean = text.replaceAll(typeof from === 'string' ? from : new RegExp(from, 'g'), to)
     if (lean === text) throw new Error(`Remix's ${file} has no ${String(from)} any more, which was changed: ${why}; see lean-remix.ts.`)

@@ -14,7 +14,7 @@ const readLines = `(lines => Object.fromEntries(lines.split('\\n').map(line => {
  * Every page's script brings the route table, to write addresses with: as a line for each page, without what only the edge reads of it, nor
  * the path, which stands in the list that lean-manifest.ts writes.
  */
-export function leanRoutes(): Plugin {
+export function trimRoutes(): Plugin {
   return {
     name: 'lean-routes',
     enforce: 'pre',

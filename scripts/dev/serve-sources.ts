@@ -3,7 +3,7 @@ import { seedLocal } from '../seed/seed-local.ts'
 import type { Places, Served } from '../serve.ts'
 import { expectFree, freePort } from '../serve/ports.ts'
 import { runWrangler } from '../serve/run-wrangler.ts'
-import { whenAnswering } from '../serve/when-answering.ts'
+import { waitForHttp } from '../serve/when-answering.ts'
 import { startPageServer } from './page-server.ts'
 import { writeSessionSettings } from './settings.ts'
 
@@ -36,9 +36,9 @@ export async function serveSources({ port, sandboxPort, persistTo }: Places): Pr
   const ended = Promise.race(running.map((each) => each.ended))
   const opened = [`${platform}/openapi.json`, sessions, `${sandbox}/health`]
   try {
-    await Promise.all(running.map((each, index) => whenAnswering(opened[index] ?? '', each)))
+    await Promise.all(running.map((each, index) => waitForHttp(opened[index] ?? '', each)))
     // The first page has the sources read; it is not the visitor who should wait for that.
-    await whenAnswering(`${at(port)}/fapi/server/time`, { ended, log: () => '' })
+    await waitForHttp(`${at(port)}/fapi/server/time`, { ended, log: () => '' })
   } catch (error) {
     await stop()
     throw error

@@ -19,7 +19,7 @@ const ofTheWay =
  * into the document, scripts that were loaded, and whatever else can run, frame or send something. Empty when it is the same page. (PCI DSS 6.4.3,
  * 11.6.1)
  */
-export function differences(seen: PageSnapshot, agreed: Agreed): string[] {
+export function compareScripts(seen: PageSnapshot, agreed: Agreed): string[] {
   return [...ofHeaders(seen, agreed), ...ofInline(seen, agreed), ...ofLoaded(seen, agreed), ...ofMarkup(seen)]
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { stillToCome } from './still-to-come.ts'
+import { rollForwardDates } from './still-to-come.ts'
 
 export type StoredDocument = { key: string; value: string }
 type Authored = { page: string; document: { type?: string; meta?: { robots?: string } } }
@@ -40,7 +40,7 @@ function authoredIn(folder: string, now: number): Authored[] {
 function eventsToCome(now: number) {
   return (_key: string, value: unknown) =>
     typeof value === 'object' && value !== null && 'eventId' in value
-      ? stillToCome(value, ['startDate', 'endDate', 'activeTo'], now)
+      ? rollForwardDates(value, ['startDate', 'endDate', 'activeTo'], now)
       : value
 }
 

@@ -12,7 +12,7 @@ import {
   setsFile,
   translationsFile,
 } from '../../contracts/entities/catalogue-file.ts'
-import { stillToCome } from './still-to-come.ts'
+import { rollForwardDates } from './still-to-come.ts'
 
 export type Shelf = {
   brand: string
@@ -44,7 +44,7 @@ function* readProducts(folder: string, now: number): Iterable<CatalogueProduct> 
   const files = readdirSync(folder).filter((file) => /^products-.+\.json$/.test(file))
   for (const file of files.sort())
     for (const product of productsFile.parse(readJson(path.join(folder, file))))
-      yield stillToCome(product, ['presaleUntil', 'targetPublishDate'], now)
+      yield rollForwardDates(product, ['presaleUntil', 'targetPublishDate'], now)
 }
 
 function readJsonIfThere(file: string): unknown {

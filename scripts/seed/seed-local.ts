@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Miniflare } from 'miniflare'
 import { contentHash } from '../serve/content-hash.ts'
-import { onceFor } from '../serve/once-for.ts'
+import { buildOnce } from '../serve/once-for.ts'
 import { root } from '../serve/places.ts'
 import { catalogueSql } from './catalogue-sql.ts'
 import { migrationStatements } from './migrations.ts'
@@ -41,7 +41,7 @@ const madeFrom = [
 export function seedLocal({ persistTo, catalogue = path.join(content, 'catalogue') }: Seeding): Promise<boolean> {
   const month = new Date().toISOString().slice(0, 7)
   const value = `${catalogue} ${contentHash(root, madeFrom)} ${month}`
-  return onceFor({ file: path.join(persistTo, 'seed.hash'), value }, () => fill({ persistTo, catalogue }))
+  return buildOnce({ file: path.join(persistTo, 'seed.hash'), value }, () => fill({ persistTo, catalogue }))
 }
 
 async function fill({ persistTo, catalogue }: Required<Seeding>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '../../contracts/entities/catalogue-file.ts'
-import { firstStoreStock } from '../../domain/stock/first-store-stock.ts'
+import { seededStoreStock } from '../../domain/stock/first-store-stock.ts'
 import { variantsOf } from '../../worker/platform/products/variants.ts'
 import { shoeFitOf, sizeKeyOf } from '../../worker/platform/products/shoe-sizes.ts'
 import type { Row } from './catalogue-rows.ts'
@@ -11,7 +11,7 @@ export function storeGapRows(product: CatalogueProduct, { no, storeIds }: { no: 
   const isInStores = product.productType !== 'digital'
   return product.sizes.flatMap((size): Row[] => {
     const upcs = variants.flatMap(({ upc, attributes }) => (attributes.size === size ? [upc] : []))
-    const without = storeIds.filter((store) => !isInStores || upcs.every((upc) => firstStoreStock(upc, store, product.stock) === 0))
+    const without = storeIds.filter((store) => !isInStores || upcs.every((upc) => seededStoreStock(upc, store, product.stock) === 0))
     return without.length === 0 ? [] : [{ table: 'store_gaps', values: [no, sizeKeyOf(fit, size), ` ${without.join(' ')} `] }]
   })
 }

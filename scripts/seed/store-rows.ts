@@ -1,5 +1,5 @@
 import type { StoresFile } from '../../contracts/entities/store-file.ts'
-import { folded } from '../../domain/search/folded.ts'
+import { normalizeText } from '../../domain/search/folded.ts'
 import type { Row } from './catalogue-rows.ts'
 
 /** Everything the database keeps of a country's stores and collection points. */
@@ -20,7 +20,7 @@ export function storeRows({ countryCode, places, stores, collectionPoints }: Sto
       values: [id, countryCode, name, carrier, address, lat, lng, hours],
     })),
     ...places.flatMap(({ names, postalAreas, lat, lng }): Row[] => [
-      ...[...new Set(names.map(folded))].map((name): Row => ({ table: 'place_names', values: [countryCode, 'city', name, lat, lng] })),
+      ...[...new Set(names.map(normalizeText))].map((name): Row => ({ table: 'place_names', values: [countryCode, 'city', name, lat, lng] })),
       ...postalAreas.map((area): Row => ({ table: 'place_names', values: [countryCode, 'postal', area, lat, lng] })),
     ]),
   ]

@@ -1,5 +1,5 @@
 import { type CatalogueCategory, type CatalogueProduct, languages } from '../../contracts/entities/catalogue-file.ts'
-import { folded } from '../../domain/search/folded.ts'
+import { normalizeText } from '../../domain/search/folded.ts'
 import { trigrams } from '../../domain/search/trigrams.ts'
 import type { Row } from './catalogue-rows.ts'
 import { kindWords } from './kind-words.ts'
@@ -15,7 +15,7 @@ type Counts = Map<string, Counted>
 export function countWords(brand: string, categories: readonly CatalogueCategory[]) {
   const [phrases, terms]: [Counts, Counts] = [new Map(), new Map()]
   const say = (language: string, texts: readonly string[]) => {
-    for (const word of texts.flatMap(wordsOf)) count(terms, { language, key: folded(word), text: word })
+    for (const word of texts.flatMap(wordsOf)) count(terms, { language, key: normalizeText(word), text: word })
   }
   const labels = new Map(categories.map(({ id, label }) => [id, label]))
   return {
@@ -24,15 +24,15 @@ export function countWords(brand: string, categories: readonly CatalogueCategory
       for (const language of languages) {
         const { type } = product.text[language]
         const categoryLabels = product.categories.flatMap((id) => labels.get(id)?.[language] ?? [])
-        for (const phrase of [type, ...categoryLabels]) count(phrases, { language, key: folded(phrase), text: phrase })
+        for (const phrase of [type, ...categoryLabels]) count(phrases, { language, key: normalizeText(phrase), text: phrase })
         say(language, [type, ...categoryLabels, ...product.colors.map(({ label }) => label[language]), ...kindWords(product, language)])
       }
     },
     *rows(): Iterable<Row> {
       for (const { language, text, hits } of phrases.values())
-        for (const begun of endings(folded(text))) yield { table: 'suggest_phrases', values: [brand, language, begun, text, hits] }
+        for (const begun of endings(normalizeText(text))) yield { table: 'suggest_phrases', values: [brand, language, begun, text, hits] }
       for (const { language, text, hits } of terms.values()) {
-        const term = folded(text)
+        const term = normalizeText(text)
         yield { table: 'search_terms', values: [brand, language, term, text, hits] }
         for (const trigram of trigrams(term)) yield { table: 'term_trigrams', values: [brand, trigram, language, term] }
       }
@@ -49,7 +49,7 @@ function count(counts: Counts, { language, key, text }: { language: string; key:
 /** Words long enough to be mistyped, as they are written but in small letters. */
 function wordsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return words.filter((word) => folded(word).length >= shortestTerm)
+  return words.filter((word) => normalizeText(word).length >= shortestTerm)
 }
 
 /** `a b c`, `b c` and `c`. */

@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { contentHash } from './content-hash.ts'
-import { onceFor } from './once-for.ts'
+import { buildOnce } from './once-for.ts'
 import { root, stateFolder } from './places.ts'
-import { runTool, tailOf } from './run-tool.ts'
+import { runCommand, tailOf } from './run-tool.ts'
 
 /** What browsers may ask for by name. */
 export const builtFiles = path.join(root, 'build/client')
@@ -29,11 +29,11 @@ export function buildApp(): Promise<boolean> {
   const isBuilt = existsSync(path.join(root, 'build/server/index.js')) && existsSync(builtFiles)
   const file = path.join(stateFolder, 'build.hash')
   if (!isBuilt) rmSync(file, { force: true })
-  return onceFor({ file, value: contentHash(root, [...appSources, ...buildSettings]) }, build)
+  return buildOnce({ file, value: contentHash(root, [...appSources, ...buildSettings]) }, build)
 }
 
 async function build() {
-  const { code, output } = await runTool('remix', ['vite:build'], { log: 'build' })
+  const { code, output } = await runCommand('remix', ['vite:build'], { log: 'build' })
   // After the reason the bundler lists every file it watched.
   const [reason = ''] = output.split('watchFiles: [')
   if (code !== 0) throw new Error(`The storefront does not build.\n${tailOf(reason, 40)}`)

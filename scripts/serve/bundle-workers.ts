@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { contentHash } from './content-hash.ts'
-import { onceFor } from './once-for.ts'
+import { buildOnce } from './once-for.ts'
 import { root, stateFolder } from './places.ts'
-import { runTool, tailOf } from './run-tool.ts'
+import { runCommand, tailOf } from './run-tool.ts'
 
 export type WorkerName = keyof typeof workerConfigs
 
@@ -25,13 +25,13 @@ export function bundleWorkers(): Promise<boolean> {
   const file = path.join(stateFolder, 'workers.hash')
   const names = Object.keys(workerConfigs)
   if (!names.every((name) => existsSync(path.join(bundleFolder, name, 'entry.js')))) rmSync(file, { force: true })
-  return onceFor({ file, value: contentHash(root, [...sources, ...settings]) }, async () => {
+  return buildOnce({ file, value: contentHash(root, [...sources, ...settings]) }, async () => {
     await Promise.all(Object.entries(workerConfigs).map(([name, config]) => bundle(config, path.join(bundleFolder, name))))
   })
 }
 
 async function bundle(config: string, to: string) {
   const args = ['deploy', '--dry-run', '--env=', '-c', config, '--outdir', to]
-  const { code, output } = await runTool('wrangler', args, { log: `bundle-${path.basename(to)}` })
+  const { code, output } = await runCommand('wrangler', args, { log: `bundle-${path.basename(to)}` })
   if (code !== 0) throw new Error(`${config} cannot be bundled.\n${tailOf(output, 30)}`)
 }

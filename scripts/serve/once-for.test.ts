@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contentHash } from './content-hash.ts'
-import { onceFor } from './once-for.ts'
+import { buildOnce } from './once-for.ts'
 
 let folder = ''
 let file = ''
@@ -15,16 +15,16 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 test('work is done once for one value, and again for another', async () => {
   const done: string[] = []
-  const work = (value: string) => onceFor({ file, value }, () => Promise.resolve(void done.push(value)))
+  const work = (value: string) => buildOnce({ file, value }, () => Promise.resolve(void done.push(value)))
   expect([await work('a'), await work('a'), await work('b'), await work('a')]).toEqual([true, false, true, true])
   expect(done).toEqual(['a', 'b', 'a'])
 })
 
 test('work that fails leaves no mark and is done again', async () => {
-  await onceFor({ file, value: 'a' }, () => Promise.resolve())
-  await expect(onceFor({ file, value: 'b' }, () => Promise.reject(new Error('broken off')))).rejects.toThrow('broken off')
+  await buildOnce({ file, value: 'a' }, () => Promise.resolve())
+  await expect(buildOnce({ file, value: 'b' }, () => Promise.reject(new Error('broken off')))).rejects.toThrow('broken off')
   expect(existsSync(file)).toBe(false)
-  expect(await onceFor({ file, value: 'b' }, () => Promise.resolve())).toBe(true)
+  expect(await buildOnce({ file, value: 'b' }, () => Promise.resolve())).toBe(true)
   expect(readFileSync(file, 'utf8')).toBe('b')
 })
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildApp } from './build-app.ts'
 import { root } from './places.ts'
-import { runTool } from './run-tool.ts'
+import { runCommand } from './run-tool.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-bundle-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 async function bundleOf(config: string, environment: string): Promise<string> {
   const outdir = path.join(folder, config.replaceAll('/', '-'), environment || 'local')
   const args = ['deploy', '--dry-run', `--env=${environment}`, '-c', config, '--outdir', outdir]
-  const { code, output } = await runTool('wrangler', args, { log: 'test-bundle' })
+  const { code, output } = await runCommand('wrangler', args, { log: 'test-bundle' })
   expect(code, output).toBe(0)
   return readFileSync(path.join(outdir, 'entry.js'), 'utf8')
 }

@@ -6,7 +6,7 @@ import { logFolder, quietEnvironment, root, toolPath } from './places.ts'
 export type ToolResult = { code: number; output: string }
 
 /** Runs one of the project's tools to its end. What it printed is answered and kept in `.state/logs/<log>.log`. */
-export function runTool(name: string, args: string[], { log, env = {} }: { log: string; env?: NodeJS.ProcessEnv }): Promise<ToolResult> {
+export function runCommand(name: string, args: string[], { log, env = {} }: { log: string; env?: NodeJS.ProcessEnv }): Promise<ToolResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(toolPath(name), args, { cwd: root, env: { ...quietEnvironment, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
     const parts: Buffer[] = []

@@ -10,7 +10,7 @@ type Server = {
 const patience = 60_000
 
 /** Waits until the address answers with success; gives up, with the server's own words, when it ended, cannot be built or takes too long. */
-export async function whenAnswering(url: string, { ended, log }: Server): Promise<void> {
+export async function waitForHttp(url: string, { ended, log }: Server): Promise<void> {
   let reason: string | undefined
   void ended.then((why) => (reason = why))
   const until = Date.now() + patience

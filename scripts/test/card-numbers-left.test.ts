@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cardNumbersIn, cardNumbersLeft } from './card-numbers-left'
+import { cardNumbersIn, leakedCardNumbers } from './card-numbers-left'
 
 let folder = ''
 beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'vitrine-left-'))))
@@ -29,7 +29,7 @@ test('a number that was typed is found in any file, also one that was taken out 
   table.exec(`CREATE TABLE kept (text TEXT); INSERT INTO kept VALUES ('x4111111111111111x'); DELETE FROM kept`)
   table.close()
   writeFileSync(path.join(folder, 'workers.log'), 'paid with 5555555555554444\n')
-  expect(cardNumbersLeft(folder, ['4111111111111111'])).toEqual({
+  expect(leakedCardNumbers(folder, ['4111111111111111'])).toEqual({
     files: expect.arrayContaining(['do/order.sqlite', 'workers.log']),
     found: expect.arrayContaining(['do/order.sqlite: 411111…1111', 'workers.log: 555555…4444']),
   })
@@ -39,5 +39,5 @@ test('what the provider keeps is its own, and files without a number are not nam
   mkdirSync(path.join(folder, 'vitrine-sandbox-LedgerObject'))
   writeFileSync(path.join(folder, 'vitrine-sandbox-LedgerObject', 'a.sqlite'), '4111111111111111')
   writeFileSync(path.join(folder, 'log'), 'order HA12345678')
-  expect(cardNumbersLeft(folder, ['4111111111111111'])).toEqual({ files: ['log'], found: [] })
+  expect(leakedCardNumbers(folder, ['4111111111111111'])).toEqual({ files: ['log'], found: [] })
 })

@@ -14,7 +14,7 @@ export function cardNumbersIn(text: string): string[] {
  * Every file of a folder that holds the number of a card, one of `typed` wherever it stands or any other where it stands alone; and the
  * files that were read. What the provider keeps is its own. (PAY-20, SEC-04)
  */
-export function cardNumbersLeft(folder: string, typed: readonly string[]): { files: string[]; found: string[] } {
+export function leakedCardNumbers(folder: string, typed: readonly string[]): { files: string[]; found: string[] } {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((each) => each.isFile())
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))

@@ -6,7 +6,7 @@ import { seedLocal } from '../seed/seed-local.ts'
 import { sandboxPort } from '../serve/ports.ts'
 import { startShop } from '../serve/start-shop.ts'
 import { testCards } from '../../e2e/shop/test-cards.ts'
-import { cardNumbersLeft } from './card-numbers-left.ts'
+import { leakedCardNumbers } from './card-numbers-left.ts'
 
 /**
  * The journeys' shop: the built Workers, freshly seeded, on a port of their own. SHOP_URL names a shop that already runs instead. What it kept
@@ -31,7 +31,7 @@ export default async function setUpShop() {
   return async () => {
     await site.stop()
     const typed = Object.values(testCards).map((number) => number.replaceAll(' ', ''))
-    const { found, files } = cardNumbersLeft(state, typed)
+    const { found, files } = leakedCardNumbers(state, typed)
     rmSync(scratch, { recursive: true, force: true })
     if (found.length > 0) throw new Error(`The shop kept numbers of cards: ${found.join(', ')}`)
     const orders = files.filter((file) => /OrderObject.*\.sqlite$/.test(file)).length

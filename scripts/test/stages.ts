@@ -2,10 +2,10 @@ import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildApp } from '../serve/build-app.ts'
 import { root, stateFolder } from '../serve/places.ts'
-import { runTool, tailOf } from '../serve/run-tool.ts'
+import { runCommand, tailOf } from '../serve/run-tool.ts'
 import { needChromium } from './chromium.ts'
 import type { Outcome, Stage } from './outcome.ts'
-import { whatPagesShowed } from './what-pages-showed.ts'
+import { failureSnapshots } from './what-pages-showed.ts'
 import { countOfPlaywright, countOfRun, countOfVitest } from './reports.ts'
 
 const folders = ['app', 'config', 'contracts', 'content', 'domain', 'routes-config', 'worker', 'e2e', 'bench', 'scripts']
@@ -36,13 +36,13 @@ export const stages: Stage[] = [
 
 /** A tool that answers yes or no counts as one check. */
 async function check(name: string, tool: string, args: string[]): Promise<Outcome> {
-  const { code, output } = await runTool(tool, args, { log: `test-${name}` })
+  const { code, output } = await runCommand(tool, args, { log: `test-${name}` })
   return code === 0 ? { passed: 1, failed: 0, lines: [] } : { passed: 0, failed: 1, lines: [tailOf(output, 120)] }
 }
 
 /** Every row of the catalogue has a test that cites it; rows that are cited beside many others alone are told. */
 async function trace(): Promise<Outcome> {
-  const { code, output } = await runTool('node', ['scripts/trace/main.ts'], { log: 'test-trace' })
+  const { code, output } = await runCommand('node', ['scripts/trace/main.ts'], { log: 'test-trace' })
   const warnings = output.split('\n').filter((line) => line.startsWith('Warning: '))
   if (code !== 0) return { passed: 0, failed: 1, lines: [tailOf(output, 120)] }
   return {
@@ -55,26 +55,26 @@ async function trace(): Promise<Outcome> {
 async function vitest(name: string, project: string): Promise<Outcome> {
   const report = freshReport(name)
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code, output } = await runTool('vitest', args, { log: `test-${name}` })
+  const { code, output } = await runCommand('vitest', args, { log: `test-${name}` })
   return { ...countOfRun(report, code, countOfVitest), lines: linesOf(output, code, /^\s*(Test Files|Tests)\s+\d/) }
 }
 
 async function journeys(): Promise<Outcome> {
   const report = freshReport('journeys')
   const env = { CHROMIUM: needChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const { code, output } = await runTool('playwright', ['test', '--reporter=line,json'], { log: 'test-journeys', env })
+  const { code, output } = await runCommand('playwright', ['test', '--reporter=line,json'], { log: 'test-journeys', env })
   // What is under way is of no interest once it is over.
   const told = output.replace(/^(\[\d+\/\d+\].*|\(node:.*|\(Use `node.*|)\n/gm, '')
   const lines = linesOf(told, code, /^\s+\d+ (passed|failed|flaky|skipped|did not run|files of)/)
   return {
     ...countOfRun(report, code, countOfPlaywright),
-    lines: code === 0 ? lines : [...lines, ...whatPagesShowed(path.join(root, 'test-results'))],
+    lines: code === 0 ? lines : [...lines, ...failureSnapshots(path.join(root, 'test-results'))],
   }
 }
 
 /** The small run: the platform is killed a few times under its buyers. */
 async function torture(): Promise<Outcome> {
-  const { code, output } = await runTool('node', ['scripts/torture/main.ts', '--small'], { log: 'test-torture' })
+  const { code, output } = await runCommand('node', ['scripts/torture/main.ts', '--small'], { log: 'test-torture' })
   const [, held = '0', broken = '0'] = /(\d+) rules held, (\d+) broken/.exec(output) ?? []
   const failed = code === 0 ? Number(broken) : Math.max(Number(broken), 1)
   return { passed: Number(held), failed, lines: code === 0 ? [] : [tailOf(output, 60)] }

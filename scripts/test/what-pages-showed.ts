@@ -4,7 +4,7 @@ import path from 'node:path'
 const linesOfAPage = 60
 
 /** Of every journey that failed: the page as it stood then, cut to its first lines, so that a log alone tells what went wrong. */
-export function whatPagesShowed(folder: string): string[] {
+export function failureSnapshots(folder: string): string[] {
   if (!existsSync(folder)) return []
   return globSync('*/error-context.md', { cwd: folder })
     .sort()

@@ -1,5 +1,5 @@
 import type { Answer } from './ask.ts'
-import { askOnce } from './insist.ts'
+import { requestOnce } from './insist.ts'
 import { captchaToken } from './shopper.ts'
 
 export const password = 'Shell2026'
@@ -14,7 +14,7 @@ export function newAddress(): string {
 export function signUp(url: string, email: string): Promise<Answer> {
   const person = { email, password, firstName: 'Ana', lastName: 'Example', isTermsConfirmed: true }
   const body = { ...person, recaptcha_response: captchaToken('register') }
-  return askOnce(`${url}/consumers-v3/auth/signup`, { method: 'POST', session: crypto.randomUUID(), body })
+  return requestOnce(`${url}/consumers-v3/auth/signup`, { method: 'POST', session: crypto.randomUUID(), body })
 }
 
 type Typed = { email: string; password: string; session?: string; deviceMark?: string }
@@ -23,5 +23,5 @@ type Typed = { email: string; password: string; session?: string; deviceMark?: s
 export function signIn(url: string, { email, password: word, session = crypto.randomUUID(), deviceMark }: Typed): Promise<Answer> {
   const who = { type: 'Registered', username: email, password: word, codeChallenge }
   const body = { ...who, recaptcha_response: captchaToken('login'), ...(deviceMark && { deviceMark }) }
-  return askOnce(`${url}/consumers-v3/auth/signin`, { method: 'POST', session, body })
+  return requestOnce(`${url}/consumers-v3/auth/signin`, { method: 'POST', session, body })
 }

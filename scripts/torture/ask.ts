@@ -20,7 +20,7 @@ const headers = {
 const patienceMs = 30_000
 
 /** One call as a storefront makes it. */
-export async function ask(url: string, asked: PlatformRequest = {}): Promise<Answer> {
+export async function request(url: string, asked: PlatformRequest = {}): Promise<Answer> {
   const { method = 'GET', body, token = 'anonymous', session, transactionId = crypto.randomUUID(), address, goneAfterMs, locale } = asked
   const sent = {
     ...{ ...headers, 'x-auth-access': token, 'x-transaction-id': transactionId },

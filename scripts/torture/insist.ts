@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask, type Answer, type PlatformRequest, isUnknown } from './ask.ts'
+import { request, type Answer, type PlatformRequest, isUnknown } from './ask.ts'
 
 const mostTries = 400
 
 /** Asks until somebody answers, under one transaction id, as a storefront does whose call was cut off. */
-export async function insist(url: string, asked: PlatformRequest = {}): Promise<Answer> {
+export async function requestUntilAnswered(url: string, asked: PlatformRequest = {}): Promise<Answer> {
   const named = { transactionId: crypto.randomUUID(), ...asked }
-  let answer = await ask(url, named)
+  let answer = await request(url, named)
   for (let tries = 1; tries < mostTries && isUnknown(answer); tries += 1) {
     await sleep(50 + Math.min(tries, 10) * 20)
-    answer = await ask(url, named)
+    answer = await request(url, named)
   }
   if (isUnknown(answer)) throw new Error(`${named.method ?? 'GET'} ${url} fails ${mostTries} times, at last with ${lastWords(answer)}`)
   return answer
@@ -20,16 +20,16 @@ function lastWords({ status, body }: Answer): string {
 }
 
 /** Where nobody is killed: a connection a busy machine did not make is tried again, every answer is final. */
-export async function askOnce(url: string, asked: PlatformRequest = {}): Promise<Answer> {
+export async function requestOnce(url: string, asked: PlatformRequest = {}): Promise<Answer> {
   const named = { transactionId: crypto.randomUUID(), ...asked }
-  let answer = await ask(url, named)
-  for (let tries = 1; tries < 5 && answer.status === 0; tries += 1) answer = await ask(url, named)
+  let answer = await request(url, named)
+  for (let tries = 1; tries < 5 && answer.status === 0; tries += 1) answer = await request(url, named)
   return answer
 }
 
 /** What a successful call says; anything else ends the run. */
-export async function told<T>(url: string, asked: PlatformRequest = {}): Promise<T> {
-  const answer = await insist(url, asked)
+export async function callOrThrow<T>(url: string, asked: PlatformRequest = {}): Promise<T> {
+  const answer = await requestUntilAnswered(url, asked)
   if (answer.status >= 400) throw new Error(`${asked.method ?? 'GET'} ${url} answers ${answer.status}: ${JSON.stringify(answer.body)}`)
   return answer.body as T
 }

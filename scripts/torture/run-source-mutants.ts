@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../serve/places.ts'
-import { runTool } from '../serve/run-tool.ts'
+import { runCommand } from '../serve/run-tool.ts'
 import { type Patch, patched } from './target/bundle-worker.ts'
 
 /** One promise broken in its source. `tests`: the platform's own that must notice; else it is the unit tests beside the file. */
@@ -13,7 +13,7 @@ export async function runSourceMutants(of: string, mutants: readonly SourceMutan
   for (const { name, tests, ...patch } of mutants) {
     patched(readFileSync(path.join(root, patch.file), 'utf8'), patch)
     const args = ['run', '--project', tests ? 'platform' : 'unit', tests ?? patch.file.replace(/\.tsx?$/, '')]
-    const { code, output } = await runTool('vitest', args, { log: 'torture-mutant', env: { MUTANT: JSON.stringify(patch) } })
+    const { code, output } = await runCommand('vitest', args, { log: 'torture-mutant', env: { MUTANT: JSON.stringify(patch) } })
     const isCaught = code !== 0 && /Tests .*failed/.test(output)
     console.log(`${isCaught ? '✓ caught' : '✗ missed'}  ${name}`)
     if (!isCaught) missed.push(name)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, failureIn } from './ask.ts'
-import { askOnce, insist, told } from './insist.ts'
+import { requestOnce, requestUntilAnswered, callOrThrow } from './insist.ts'
 import { anAddress, paidBy } from './samples.ts'
 
 export type Shopper = { url: string; token: string; cartId: string }
@@ -10,35 +10,35 @@ export type Piece = { productId: string; upc: string; qty: number; storeId?: str
 const cartPath = '/cart/v1/cart'
 
 export async function guestToken(url: string): Promise<string> {
-  return (await insist(`${url}/token/v2/auth/token`, { method: 'POST', body: { type: 'Guest' } })).token
+  return (await requestUntilAnswered(`${url}/token/v2/auth/token`, { method: 'POST', body: { type: 'Guest' } })).token
 }
 
 /** A guest with these pieces in a cart that knows where to go. */
 export async function aShopper(url: string, piece: Piece, ...more: Piece[]): Promise<Shopper> {
   const token = await guestToken(url)
-  const { id } = await told<{ id: string }>(`${url}/cart/v1/cartWithItem`, { method: 'POST', token, body: piece })
-  for (const other of more) await told(`${url}/cart/v1/item`, { method: 'POST', token, body: { ...other, cartId: id } })
+  const { id } = await callOrThrow<{ id: string }>(`${url}/cart/v1/cartWithItem`, { method: 'POST', token, body: piece })
+  for (const other of more) await callOrThrow(`${url}/cart/v1/item`, { method: 'POST', token, body: { ...other, cartId: id } })
   const isSent = piece.storeId === undefined
-  if (isSent) await told(`${url}/cart/v2/cart/${id}/shippingAddress`, { method: 'POST', token, body: [anAddress] })
+  if (isSent) await callOrThrow(`${url}/cart/v2/cart/${id}/shippingAddress`, { method: 'POST', token, body: [anAddress] })
   return { url, token, cartId: id }
 }
 
 export async function redeem(code: string, { url, token, cartId }: Shopper): Promise<void> {
-  await told(`${url}/cart/v1/coupon`, { method: 'PUT', token, body: { cartId, code } })
+  await callOrThrow(`${url}/cart/v1/coupon`, { method: 'PUT', token, body: { cartId, code } })
 }
 
 export function prepare({ url, token, cartId }: Shopper): Promise<Answer> {
-  return askOnce(`${url}${cartPath}/prepareOrder`, { method: 'POST', token, body: { basketId: cartId } })
+  return requestOnce(`${url}${cartPath}/prepareOrder`, { method: 'POST', token, body: { basketId: cartId } })
 }
 
 /** On a slow machine the provider may be late to answer; who asks again hears how it went. */
 export async function place({ url, token, cartId }: Shopper, card?: Parameters<typeof paidBy>[0]): Promise<Answer> {
   const paying = card && { billingAddress: anAddress, paymentMethod: paidBy(card) }
   const asked = { method: 'PUT', token, body: { cartId, ...paying } }
-  let answer = await askOnce(`${url}/cart/v2/checkout/order`, asked)
+  let answer = await requestOnce(`${url}/cart/v2/checkout/order`, asked)
   for (let tries = 1; tries < 30 && failureIn(answer).code === 'PYT300'; tries += 1) {
     await sleep(1_000)
-    answer = await askOnce(`${url}/cart/v2/checkout/order`, asked)
+    answer = await requestOnce(`${url}/cart/v2/checkout/order`, asked)
   }
   return answer
 }
@@ -53,13 +53,13 @@ export function theShell(url: string, pieces: number): Promise<Piece> {
 
 /** What is given away, in one variant with so many pieces and none held; of the others there is none. */
 export async function theGift(url: string, pieces: number): Promise<Piece> {
-  const { variants } = await told<{ variants: { upc: string }[] }>(`${url}/products/v2/products/${giftProduct}/details`)
+  const { variants } = await callOrThrow<{ variants: { upc: string }[] }>(`${url}/products/v2/products/${giftProduct}/details`)
   for (const { upc } of variants.slice(1)) await stock(url, { productId: giftProduct, upc, qty: 1 }, 0)
   return aPiece(url, giftProduct, { variant: 0, pieces })
 }
 
 async function aPiece(url: string, productId: string, { variant, pieces }: { variant: number; pieces: number }): Promise<Piece> {
-  const { variants } = await told<{ variants: { upc: string }[] }>(`${url}/products/v2/products/${productId}/details`)
+  const { variants } = await callOrThrow<{ variants: { upc: string }[] }>(`${url}/products/v2/products/${productId}/details`)
   const piece = { productId, upc: variants[variant]?.upc ?? '', qty: 1 }
   await stock(url, piece, pieces)
   return piece
@@ -73,15 +73,15 @@ export function shelfOf({ upc, storeId = 'web' }: Piece): string {
 export async function stock(url: string, piece: Piece, pieces: number) {
   const { productId } = piece
   const body = { id: crypto.randomUUID(), pieces: { [shelfOf(piece)]: pieces }, isFirst: true }
-  await told(`${url}/torture/stock/${productId}`, { method: 'POST', body })
+  await callOrThrow(`${url}/torture/stock/${productId}`, { method: 'POST', body })
 }
 
 export function balancesOf(url: string, kind: 'stock' | 'coupon' | 'gift-card' | 'points', name: string) {
-  return told<Record<string, { onhand: number; held: number }>>(`${url}/torture/balances/${kind}/${name}`)
+  return callOrThrow<Record<string, { onhand: number; held: number }>>(`${url}/torture/balances/${kind}/${name}`)
 }
 
 /** How often each was heard, as one text to compare: `AUT401 ×3, 201 ×1`. */
-export function heardIn(answers: readonly Answer[]): string {
+export function answersAsText(answers: readonly Answer[]): string {
   const counts = Map.groupBy(answers, (answer) => failureIn(answer).code || String(answer.status))
   const texts = [...counts].map(([what, those]) => `${what} ×${those.length}`)
   return texts.sort().join(', ')
@@ -92,7 +92,7 @@ export function captchaToken(action: string): string {
 }
 
 /** So many at once; where there would be more connections than a machine has, some at a time. */
-export async function many<T>(count: number, act: (i: number) => Promise<T>, atOnce = count): Promise<T[]> {
+export async function mapConcurrent<T>(count: number, act: (i: number) => Promise<T>, atOnce = count): Promise<T[]> {
   const results: T[] = []
   for (let from = 0; from < count; from += atOnce)
     results.push(...(await Promise.all(Array.from({ length: Math.min(atOnce, count - from) }, (_, i) => act(from + i)))))

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { jwtVerify } from 'jose'
 import * as z from 'zod'
 import type { SetCookie } from '#config/cookies'
-import { objectNamed } from '#config/object-named'
+import { objectStub } from '#config/object-named'
 import { appCookie } from '#domain/channel/channel'
 import { safePath } from '#domain/redirect/safe-path'
 import type { StorefrontEnv } from '~/server/visit'
@@ -36,7 +36,7 @@ async function entryIn(c: Context<AppEntrySettings>) {
 
 /** Of two who come with the same entry at the same time the first is let in. */
 async function isFirstUse(env: AppEntrySettings['Bindings'], id: string): Promise<boolean> {
-  const used = objectNamed(env.SESSIONS, `app-entry:${id}`, env)
+  const used = objectStub(env.SESSIONS, `app-entry:${id}`, env)
   if ((await used.read()) !== null) return false
   await used.open()
   return used.claim('enter')

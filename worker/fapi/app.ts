@@ -6,10 +6,10 @@ import { completePages } from './complete-pages'
 import { components } from './components'
 import { pageContents } from './page-contents'
 import { paymentSession } from './payment-session'
-import { qaLetters } from './qa-letters'
+import { qaOutbox } from './qa-letters'
 import { qaMocks } from './qa-mocks'
 import { qaPlatform } from './qa-platform'
-import { toldByBrowsers } from './told-by-browsers'
+import { browserReports } from './told-by-browsers'
 import { validateResponse } from './validate-response'
 
 /** The storefront's own small endpoints. */
@@ -25,13 +25,13 @@ fapi.route('/', completePages)
 fapi.route('/components', components)
 fapi.route('/pages', pageContents)
 fapi.route('/app', appEntry)
-fapi.route('/', toldByBrowsers)
+fapi.route('/', browserReports)
 fapi.route('/payment', paymentSession)
 
 if (__QA__) {
   fapi.route('/api/validate-response', validateResponse())
   fapi.route('/qa/mocks', qaMocks())
-  fapi.route('/qa/outbox', qaLetters())
+  fapi.route('/qa/outbox', qaOutbox())
   fapi.route('/qa/platform', qaPlatform())
 }
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { tellEngine } from '~/server/decisions.server'
-import { noteTrouble } from '~/server/note-trouble'
-import { shopFor } from '~/server/shop.server'
+import { logError } from '~/server/note-trouble'
+import { createStorefrontContext } from '~/server/shop.server'
 import { readEnvironment } from '#config/environment'
 import { brandOfHost } from '#config/brand-of-host'
 import type { EdgeSettings } from '../storefront/edge-shop'
-import { freshNonce, makeVisit, parseCookies } from '../storefront/make-visit'
+import { freshNonce, createRequestContext, parseCookies } from '../storefront/make-visit'
 
 const idShape = /^[\w-]{1,64}$/
 
@@ -17,7 +17,7 @@ experienceClick.post('/', (c) => {
   if (![experienceId, variantId, trackingEvent].every((id) => idShape.test(id)))
     return c.json({ errorDetails: [{ errorId: 'API400', message: 'Send experienceId, variantId, trackingEvent.' }] }, 400)
   const request = c.req.raw
-  const { visit } = makeVisit(request, {
+  const { visit } = createRequestContext(request, {
     brand: brandOfHost(new URL(request.url).hostname, readEnvironment(c.env).defaultBrand),
     build: '',
     correlationId: c.var.correlationId,
@@ -25,8 +25,8 @@ experienceClick.post('/', (c) => {
     nonce: freshNonce(),
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   })
-  const shop = shopFor({ request, context: { env: c.env, visit }, params: { locale } })
+  const shop = createStorefrontContext({ request, context: { env: c.env, visit }, params: { locale } })
   const told = tellEngine(shop, [{ eventType: 'click', experienceId, variantId, trackingEvent }])
-  visit.waitUntil(told.catch((error: unknown) => noteTrouble(visit, 'click not told', error)))
+  visit.waitUntil(told.catch((error: unknown) => logError(visit, 'click not told', error)))
   return c.body(null, 204)
 })

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { endpoints } from '#contracts'
 import { ApiError, errorCodes } from '#contracts/errors'
-import { type EdgeSettings, edgeShop } from '../storefront/edge-shop'
+import { type EdgeSettings, createEdgeContext } from '../storefront/edge-shop'
 
 /**
  * What a page opens the payment provider's part with, for the cart of this session; nothing for whoever has none. The sandbox is named where one plays
  * the provider. (APIC-24, PAY-06, PAY-18)
  */
 export const paymentSession = new Hono<EdgeSettings>().get('/session', async (c) => {
-  const shop = edgeShop(c, c.req.query('locale') ?? '')
+  const shop = createEdgeContext(c, c.req.query('locale') ?? '')
   const known = await shop?.session.read()
   if (!shop || !known) return c.json(failure(new ApiError('CART_NOT_FOUND', 404)), 404)
   const cartId = known.carts[shop.siteId]?.cartId

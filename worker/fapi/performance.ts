@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { allows } from '#domain/consent/allows'
 import { consentCookie } from '#domain/consent/consent-choice'
 import { networkOf } from '#domain/headers/network-of'
-import { createShares } from '#domain/load/shares'
+import { createSharedBudget } from '#domain/load/shares'
 import type { StorefrontEnv } from '~/server/visit'
 import { brandOfHost } from '#config/brand-of-host'
 import { parseCookies } from '../storefront/make-visit'
@@ -22,7 +22,7 @@ const maxMs = 600_000
 const maxShift = 100
 
 /** A shopper turns pages at most every other second; whoever invents figures takes nothing of the others. (SEC-16) */
-const shares = createShares({ each: 30, most: 600, inMs: 60_000 })
+const shares = createSharedBudget({ each: 30, most: 600, inMs: 60_000 })
 
 /**
  * How pages were for their shoppers, a batch for each page, as a line of the log with nothing in it that tells who it was. What a browser

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
 import { readJson } from '#config/bounds/read-json'
-import { createToldOnce } from '#domain/load/told-once'
+import { createOncePerKey } from '#domain/load/told-once'
 import { pageTypeOf } from '#routes/page-type'
 import { routeOf } from '#routes/route-of'
 
@@ -20,8 +20,8 @@ const told = z.object({
 const maxReportBytes = 16 * 1024
 /** A flood of them tells no more than these a minute, and would fill the log. What others invent takes nothing of the pages for paying. (SEC-10) */
 const lines = {
-  payment: createToldOnce({ most: 60, inMs: 60_000 }),
-  other: createToldOnce({ most: 60, inMs: 60_000 }),
+  payment: createOncePerKey({ most: 60, inMs: 60_000 }),
+  other: createOncePerKey({ most: 60, inMs: 60_000 }),
 }
 
 /**

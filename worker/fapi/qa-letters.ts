@@ -10,7 +10,7 @@ type Letter = { id: string; to: string; template: string; state: 'due' | 'sent';
  * The platform's outbox, for testers: no letter leaves their machine. A list, of one recipient when asked with `?to=`, and each letter as it would
  * arrive, with links into this shop.
  */
-export function qaLetters() {
+export function qaOutbox() {
   return new Hono<QaOutboxEnv>()
     .get('/', async (c) => {
       const to = c.req.query('to')

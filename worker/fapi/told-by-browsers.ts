@@ -4,8 +4,8 @@ import { performance } from './performance'
 import { policyReport } from './policy-report'
 
 /** What browsers tell by themselves, beside what their shoppers do. */
-export const toldByBrowsers = new Hono()
+export const browserReports = new Hono()
 
-toldByBrowsers.route('/experience/click', experienceClick)
-toldByBrowsers.route('/performance', performance)
-toldByBrowsers.route('/policy/report', policyReport)
+browserReports.route('/experience/click', experienceClick)
+browserReports.route('/performance', performance)
+browserReports.route('/policy/report', policyReport)

@@ -1,16 +1,16 @@
 import type { z } from 'zod'
-import { checkedAnswer } from './checked-answer'
+import { validateResponse } from './checked-answer'
 
 type Written = { response: z.ZodType; text: string }
 
 const written = new WeakMap<object, Written>()
 
 /** An answer as JSON, held against its contract. An answer that is given again, the very same value, is not written again. */
-export function answerText(response: z.ZodType, value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(checkedAnswer(response, value))
+export function serializeResponse(response: z.ZodType, value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(validateResponse(response, value))
   const before = written.get(value)
   if (before?.response === response) return before.text
-  const text = JSON.stringify(checkedAnswer(response, value))
+  const text = JSON.stringify(validateResponse(response, value))
   written.set(value, { response, text })
   return text
 }

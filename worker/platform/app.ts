@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { requestTrouble } from '#config/bounds/request-trouble'
-import { serveDescription } from './description/serve-description'
-import { busyAnswer, isOverloaded } from './busy'
-import { addresseeOf, errorAnswer } from './error-answer'
+import { serveOpenApi } from './description/serve-description'
+import { overloadedResponse, isOverloaded } from './busy'
+import { errorContextOf, errorResponse } from './error-answer'
 import { serveOutbox } from './mails/serve-outbox'
 import type { Platform } from './mount'
-import { mountCalls } from './mount-calls'
+import { mountAllEndpoints } from './mount-calls'
 import { serveNotifications } from './orders/serve-notifications'
 import { serveStuck } from './orders/serve-stuck'
 
@@ -18,10 +18,10 @@ export const platform = new Hono<Platform>()
 platform.use(async (c, next) => {
   const trouble = requestTrouble(c.req.raw)
   if (!trouble) return next()
-  return errorAnswer({ errorId: 'INVALID_REQUEST', details: { field: trouble.field } }, addresseeOf(c.req.raw.headers))
+  return errorResponse({ errorId: 'INVALID_REQUEST', details: { field: trouble.field } }, errorContextOf(c.req.raw.headers))
 })
 
-mountCalls(platform)
+mountAllEndpoints(platform)
 serveNotifications(platform)
 
 /** With the prefix a storefront asks for a preview: what is staged, at any time it names. (CMS-10, TRAP-26) */
@@ -32,27 +32,27 @@ platform.get('/pre/:mode/caas/*', (c) => {
   return platform.fetch(new Request(url, c.req.raw), c.env)
 })
 
-if (__QA__) serveDescription(platform)
+if (__QA__) serveOpenApi(platform)
 if (__QA__) serveOutbox(platform)
 if (__QA__) serveStuck(platform)
 
 /** Where another method would be heard, the answer says which. */
 platform.notFound((c) => {
-  const addressee = addresseeOf(c.req.raw.headers)
+  const addressee = errorContextOf(c.req.raw.headers)
   const allowed = methods.filter((method) => isHeard(method, c.req.path))
   // Who is heard at this path, and told that there is nothing, is not told to ask another way.
-  if (allowed.length === 0 || allowed.some((method) => method === c.req.method)) return errorAnswer({ errorId: 'NOT_FOUND' }, addressee)
-  const response = errorAnswer({ errorId: 'METHOD_NOT_ALLOWED' }, addressee)
+  if (allowed.length === 0 || allowed.some((method) => method === c.req.method)) return errorResponse({ errorId: 'NOT_FOUND' }, addressee)
+  const response = errorResponse({ errorId: 'METHOD_NOT_ALLOWED' }, addressee)
   response.headers.set('Allow', allowed.join(', '))
   return response
 })
 
 platform.onError((error, c) => {
-  const addressee = addresseeOf(c.req.raw.headers)
-  if (isOverloaded(error)) return busyAnswer(addressee)
+  const addressee = errorContextOf(c.req.raw.headers)
+  if (isOverloaded(error)) return overloadedResponse(addressee)
   // The caller learns the correlation id only; the reason stays in our log.
   console.error(JSON.stringify({ correlationId: addressee.correlationId, path: c.req.path, reason: String(error), stack: error.stack }))
-  return errorAnswer({ errorId: 'SERVER_ERROR' }, addressee)
+  return errorResponse({ errorId: 'SERVER_ERROR' }, addressee)
 })
 
 /** Middleware is asked whatever the method; only what answers this one counts. */

@@ -1,13 +1,13 @@
 import type { Endpoint } from '#contracts/endpoint'
-import { createAdmission } from '#domain/load/admission'
-import { type Addressee, errorAnswer } from './error-answer'
+import { createAdmissionControl } from '#domain/load/admission'
+import { type ErrorContext, errorResponse } from './error-answer'
 
 /**
  * So many calls may be under way in one isolate when another of this kind comes. A call takes one to three milliseconds of its processor: with more
  * than these, those who wait would hear nothing before their patience ends, and everything done for them would be in vain. What shoppers
  * look at goes first, what they do last. (reliability: overload)
  */
-export const mostCalls: Record<Endpoint['class'], number> = {
+export const maxConcurrentCalls: Record<Endpoint['class'], number> = {
   'deferred-read': 150,
   content: 200,
   'critical-read': 250,
@@ -16,11 +16,11 @@ export const mostCalls: Record<Endpoint['class'], number> = {
   token: 400,
 }
 
-export const admission = createAdmission(mostCalls)
+export const admission = createAdmissionControl(maxConcurrentCalls)
 
 /** Nothing was done; the same call may be made again soon. */
-export function busyAnswer(addressee: Addressee): Response {
-  const { body, headers } = errorAnswer({ errorId: 'SERVER_ERROR' }, addressee)
+export function overloadedResponse(addressee: ErrorContext): Response {
+  const { body, headers } = errorResponse({ errorId: 'SERVER_ERROR' }, addressee)
   const answer = new Response(body, { status: 503, headers })
   answer.headers.set('Retry-After', '1')
   return answer

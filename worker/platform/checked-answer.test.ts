@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
-import { checkedAnswer } from './checked-answer'
-import { sampleOf } from './mock/sample-of'
+import { validateResponse } from './checked-answer'
+import { sampleFromSchema } from './mock/sample-of'
 
 /** Each kind of answer once: a dozen calls answer the cart. */
 const answers = [
@@ -36,10 +36,10 @@ function* oddOnes(value: unknown): Generator {
 }
 
 test.each(answers)('$call is answered as its contract would have it, right or wrong (SEC-07)', ({ response }) => {
-  const sample = sampleOf(response)
-  expect(checkedAnswer(response, sample)).toEqual(JSON.parse(JSON.stringify(response.parse(sample))))
+  const sample = sampleFromSchema(response)
+  expect(validateResponse(response, sample)).toEqual(JSON.parse(JSON.stringify(response.parse(sample))))
   for (const odd of oddOnes(sample)) {
-    expect(outcome(() => checkedAnswer(response, odd))).toEqual(outcome(() => response.parse(odd)))
+    expect(outcome(() => validateResponse(response, odd))).toEqual(outcome(() => response.parse(odd)))
   }
 })
 
@@ -51,11 +51,11 @@ test('what holds itself is checked to the bottom', () => {
     },
   })
   const deep = (label: unknown) => ({ label: 'a', below: [{ label: 'b', below: [{ label, below: [], more: 1 }] }] })
-  expect(checkedAnswer(menu, deep('c'))).toEqual(menu.parse(deep('c')))
-  expect(() => checkedAnswer(menu, deep(1))).toThrow(z.ZodError)
+  expect(validateResponse(menu, deep('c'))).toEqual(menu.parse(deep('c')))
+  expect(() => validateResponse(menu, deep(1))).toThrow(z.ZodError)
 })
 
 test('a field that is filled in where it is missing is filled in', () => {
   const page = z.object({ start: z.int().default(3), count: z.int().default(5).optional() })
-  expect(checkedAnswer(page, {})).toEqual(page.parse({}))
+  expect(validateResponse(page, {})).toEqual(page.parse({}))
 })

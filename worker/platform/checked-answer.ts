@@ -23,7 +23,7 @@ const known = new WeakMap<z.ZodType, Check>()
  * Answers are checked all day and nearly always right, so the common kinds of fields are looked at directly; through the schema alone
  * it took a third of the time of reading a cart.
  */
-export function checkedAnswer(schema: z.ZodType, value: unknown): unknown {
+export function validateResponse(schema: z.ZodType, value: unknown): unknown {
   const checked = checkOf(schema)(value)
   return checked === unsure ? schema.parse(value) : checked
 }

@@ -1,6 +1,6 @@
 import { platform } from './app'
 import type { PlatformEnv } from './env'
-import { sendDue } from './mails/send-due'
+import { sendDueEmails } from './mails/send-due'
 
 export { ClaimObject } from './auth/claim.object'
 export { LoginObject } from './auth/login.object'
@@ -20,5 +20,5 @@ export { WishlistObject } from './wishlists/wishlist.object'
 export default {
   fetch: platform.fetch,
   /** Every minute: letters that are due. */
-  scheduled: (_, env) => sendDue(env, new Date()),
+  scheduled: (_, env) => sendDueEmails(env, new Date()),
 } satisfies ExportedHandler<PlatformEnv>

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { errorCodes, type ErrorId } from '#contracts/errors'
 import { languages } from '#contracts/entities/catalogue-file'
-import { addresseeOf, errorAnswer } from './error-answer'
+import { errorContextOf, errorResponse } from './error-answer'
 
 const ids = Object.keys(errorCodes) as ErrorId[]
-const to = (locale: string) => addresseeOf(new Headers({ locale, 'x-correlation-id': 'c-1' }))
+const to = (locale: string) => errorContextOf(new Headers({ locale, 'x-correlation-id': 'c-1' }))
 const english = to('en-us')
 
 test.each(ids)('%s travels by its code, with words, and is never taken for a bot check (ERR-01, ERR-41, TRAP-13)', async (errorId) => {
   for (const language of languages) {
-    const body = await errorAnswer({ errorId }, { correlationId: 'c-1', language }).json<Record<string, unknown>>()
+    const body = await errorResponse({ errorId }, { correlationId: 'c-1', language }).json<Record<string, unknown>>()
     expect(body).toEqual({
       errorDetails: [{ errorId: errorCodes[errorId], message: expect.stringMatching(/^[^{}]{8,}$/) }],
       correlationId: 'c-1',
@@ -18,7 +18,7 @@ test.each(ids)('%s travels by its code, with words, and is never taken for a bot
 })
 
 test('what is known of a failure fills its text and goes with it (ERR-01, ERR-09)', async () => {
-  const answer = errorAnswer({ errorId: 'ADDED_MAX_QUANTITY', details: { maxAllowedQty: 3, itemId: 'i-1' } }, english)
+  const answer = errorResponse({ errorId: 'ADDED_MAX_QUANTITY', details: { maxAllowedQty: 3, itemId: 'i-1' } }, english)
   expect(answer.status).toBe(408)
   expect(answer.headers.get('x-correlation-id')).toBe('c-1')
   expect(await answer.json()).toMatchObject({
@@ -31,7 +31,7 @@ test('whoever wrote the call is told which field to look at, beside the words, w
     const asked = { correlationId: 'c-1', language }
     const [plain, named] = await Promise.all(
       [undefined, { field: 'qty' }].map(async (details) => {
-        const body = await errorAnswer({ errorId: 'INVALID_REQUEST', details }, asked).json<{ errorDetails: { message: string }[] }>()
+        const body = await errorResponse({ errorId: 'INVALID_REQUEST', details }, asked).json<{ errorDetails: { message: string }[] }>()
         return body.errorDetails[0]
       }),
     )

@@ -11,13 +11,13 @@ import { type Messages, userMessage } from '#domain/errors/user-message'
 const messages: Record<Language, Messages> = { en, fr, de, it, es, nl }
 
 export type Failure = { errorId: ErrorId; details?: ErrorDetails }
-export type Addressee = { correlationId: string; language: Language }
+export type ErrorContext = { correlationId: string; language: Language }
 
 /**
  * A failure as it travels, in the shopper's words, with the status its code stands for. What else is known, such as the field a request was
  * refused for, goes beside the words: it is for whoever wrote the call. Only a bot check would carry an `appId`. (ERR-01, ERR-41, ERR-45, TRAP-13)
  */
-export function errorAnswer({ errorId, details }: Failure, { correlationId, language }: Addressee): Response {
+export function errorResponse({ errorId, details }: Failure, { correlationId, language }: ErrorContext): Response {
   const message = userMessage({ errorId, details }, messages[language])
   const entry = { errorId: errorCodes[errorId], message, ...(details && { additionalInfo: details }) }
   return Response.json(
@@ -32,7 +32,7 @@ const shape = /^[\w.:~-]{1,128}$/
  * Whom an answer goes to: the caller's own correlation id when it sent a usable one, so that a failure can be found again on both sides,
  * and the language of its locale, English when that is none of ours. (ERR-41)
  */
-export function addresseeOf(headers: Headers): Addressee {
+export function errorContextOf(headers: Headers): ErrorContext {
   const sent = headers.get('x-correlation-id') ?? ''
   const locale = headers.get('locale') ?? ''
   return { correlationId: shape.test(sent) ? sent : crypto.randomUUID(), language: isLocale(locale) ? locales[locale].language : 'en' }

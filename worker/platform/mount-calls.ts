@@ -12,21 +12,21 @@ import { productsHandlers } from './products/products.handlers'
 import { storesHandlers } from './stores/stores.handlers'
 import { utilitiesHandlers } from './utilities/utilities.handlers'
 import { wishlistsHandlers } from './wishlists/wishlists.handlers'
-import { mount, type Platform } from './mount'
+import { mountEndpoints, type Platform } from './mount'
 
 /** Every call of the contracts, area by area. */
-export function mountCalls(app: Hono<Platform>) {
-  mount(app, endpoints.auth, authHandlers)
+export function mountAllEndpoints(app: Hono<Platform>) {
+  mountEndpoints(app, endpoints.auth, authHandlers)
   // Before the cart, whose id would else be `prepareOrder`.
-  mount(app, endpoints.orders, ordersHandlers)
-  mount(app, endpoints.cart, cartHandlers)
-  mount(app, endpoints.priceChanges, priceChangesHandlers)
-  mount(app, endpoints.checkout, checkoutHandlers)
-  mount(app, endpoints.consumer, consumerHandlers)
-  mount(app, endpoints.wishlists, wishlistsHandlers)
-  mount(app, endpoints.stores, storesHandlers)
-  mount(app, endpoints.utilities, utilitiesHandlers)
-  mount(app, endpoints.contact, contactHandlers)
-  mount(app, endpoints.products, productsHandlers)
-  mount(app, endpoints.content, contentHandlers)
+  mountEndpoints(app, endpoints.orders, ordersHandlers)
+  mountEndpoints(app, endpoints.cart, cartHandlers)
+  mountEndpoints(app, endpoints.priceChanges, priceChangesHandlers)
+  mountEndpoints(app, endpoints.checkout, checkoutHandlers)
+  mountEndpoints(app, endpoints.consumer, consumerHandlers)
+  mountEndpoints(app, endpoints.wishlists, wishlistsHandlers)
+  mountEndpoints(app, endpoints.stores, storesHandlers)
+  mountEndpoints(app, endpoints.utilities, utilitiesHandlers)
+  mountEndpoints(app, endpoints.contact, contactHandlers)
+  mountEndpoints(app, endpoints.products, productsHandlers)
+  mountEndpoints(app, endpoints.content, contentHandlers)
 }

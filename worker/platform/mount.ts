@@ -2,15 +2,15 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Endpoint, Output, PathParam } from '#contracts/endpoint'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { answerText } from './answer-text'
+import { serializeResponse } from './answer-text'
 import type { Caller } from './auth/access-token'
 import { knownCaller } from './auth/known-caller'
 import { mayCall } from './auth/may-call'
-import { admission, busyAnswer } from './busy'
-import { checkedAnswer } from './checked-answer'
+import { admission, overloadedResponse } from './busy'
+import { validateResponse } from './checked-answer'
 import type { PlatformEnv } from './env'
-import { addresseeOf, errorAnswer } from './error-answer'
-import { mockOf } from './mock/mock-of'
+import { errorContextOf, errorResponse } from './error-answer'
+import { mockResponse } from './mock/mock-of'
 import { readBody } from './read-body'
 import { type Shop, shopOf } from './shop'
 
@@ -33,20 +33,20 @@ export type Handlers<T extends Record<string, Endpoint>> = {
 }
 
 /** Serves every endpoint of one area: check, hand over, answer. The only place that knows HTTP. */
-export function mount<T extends Record<string, Endpoint>>(app: Hono<Platform>, endpoints: T, handlers: Handlers<T>) {
+export function mountEndpoints<T extends Record<string, Endpoint>>(app: Hono<Platform>, endpoints: T, handlers: Handlers<T>) {
   for (const name of Object.keys(endpoints) as (keyof T)[]) {
     const endpoint = endpoints[name] as Endpoint
     const handle = handlers[name] as (call: unknown, env: PlatformEnv) => Promise<Answer<unknown>>
     app.on(endpoint.method, endpoint.path, async (c) => {
-      const mock = __QA__ ? mockOf(endpoint, c.req.raw.headers) : undefined
+      const mock = __QA__ ? mockResponse(endpoint, c.req.raw.headers) : undefined
       if (mock) return mock
-      const addressee = addresseeOf(c.req.raw.headers)
+      const addressee = errorContextOf(c.req.raw.headers)
       const leave = admission.enter(endpoint.class, Date.now())
-      if (!leave) return busyAnswer(addressee)
+      if (!leave) return overloadedResponse(addressee)
       try {
         const call = await callOf(c, endpoint)
         const outcome = call.ok ? await handle(call.value, c.env) : call
-        if (!outcome.ok) return errorAnswer(outcome, addressee)
+        if (!outcome.ok) return errorResponse(outcome, addressee)
         const headers = { 'x-correlation-id': addressee.correlationId, ...('headers' in outcome && outcome.headers) }
         return answerOf(endpoint, outcome.value, headers)
       } finally {
@@ -59,8 +59,8 @@ export function mount<T extends Record<string, Endpoint>>(app: Hono<Platform>, e
 function answerOf({ response, status, media }: Endpoint, value: unknown, headers: Record<string, string>): Response {
   if (status === 204) return new Response(null, { status, headers })
   const typed = { ...headers, 'content-type': media ?? 'application/json' }
-  if (media) return new Response(checkedAnswer(response, value) as Uint8Array<ArrayBuffer>, { headers: typed })
-  return new Response(answerText(response, value), { status: status ?? 200, headers: typed })
+  if (media) return new Response(validateResponse(response, value) as Uint8Array<ArrayBuffer>, { headers: typed })
+  return new Response(serializeResponse(response, value), { status: status ?? 200, headers: typed })
 }
 
 async function callOf(c: Context<Platform>, endpoint: Endpoint): Promise<Outcome<unknown>> {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { askOutside } from './outside'
+import { fetchExternal } from './outside'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -7,7 +7,7 @@ test('a service of another company cannot send us, or our keys, elsewhere (SEC-0
   const elsewhere = new Response(null, { status: 302, headers: { location: 'http://169.254.169.254/' } })
   const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(elsewhere)
   const service = { path: '/payments', address: 'https://provider.example/' }
-  const answer = await askOutside({}, service, { method: 'POST', headers: { 'x-api-key': 'key' } })
+  const answer = await fetchExternal({}, service, { method: 'POST', headers: { 'x-api-key': 'key' } })
   expect(answer.status).toBe(302)
   expect(fetch.mock.calls).toHaveLength(1)
   expect(String(fetch.mock.calls[0]?.[0])).toBe('https://provider.example/payments')
@@ -15,5 +15,5 @@ test('a service of another company cannot send us, or our keys, elsewhere (SEC-0
 })
 
 test('a service that is not set up is a fault of the deployment', () => {
-  expect(() => askOutside({}, { path: '/captcha/assess' }, {})).toThrow('/captcha/assess')
+  expect(() => fetchExternal({}, { path: '/captcha/assess' }, {})).toThrow('/captcha/assess')
 })

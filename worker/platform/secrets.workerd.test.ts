@@ -5,7 +5,7 @@ import { provesItself } from '#domain/payment/proves-itself'
 import { loginPlace } from './auth/login-named'
 import type { PlatformEnv } from './env'
 import { aDevice, anAccount, paths, signedIn } from './test/a-shopper'
-import { lettersTo } from './test/letters'
+import { emailsTo } from './test/letters'
 import { anAddress, anOrder, aShopper, bringTo, byCard, place, prepare } from './test/orders'
 import { sealedCard } from './test/payments'
 import { ask, captchaToken, choice, guestToken, platformEnv, tokenOf } from './test/platform'
@@ -61,7 +61,7 @@ test('what a letter opens with is in no log and no table: a new password, an ord
   await ask('POST', '/consumers-v3/consumer/resendGiftCardEmail', { token: shopper.token, body: again })
   const text = await vi.waitFor(async () => {
     await runDurableObjectAlarm(object)
-    const letters = (await Promise.all([account.email, friend, again.email, anAddress.email ?? ''].map(lettersTo))).map(
+    const letters = (await Promise.all([account.email, friend, again.email, anAddress.email ?? ''].map(emailsTo))).map(
       (some) => some.find(({ id }) => id.startsWith('reset-') || id.startsWith(order.orderNumber))?.text ?? '',
     )
     expect(letters).not.toContain('')

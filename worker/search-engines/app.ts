@@ -3,9 +3,9 @@ import { brandOfHost } from '#config/brand-of-host'
 import { canonicalOriginOf } from '#config/canonical-origin'
 import { readEnvironment } from '#config/environment'
 import { defaultLocaleIn, localesIn } from '#config/locales'
-import type { Shop } from '~/server/shop.server'
-import { noteTrouble } from '~/server/note-trouble'
-import { type EdgeSettings, edgeShop } from '../storefront/edge-shop'
+import type { StorefrontContext } from '~/server/shop.server'
+import { logError } from '~/server/note-trouble'
+import { type EdgeSettings, createEdgeContext } from '../storefront/edge-shop'
 import { isOutOfSearch } from './out-of-search'
 import { kinds, productsIn, productsPerMap } from './site-map-pages'
 import { siteMapIndexXml, type SiteMapPage, siteMapXml } from './site-map-xml'
@@ -38,18 +38,18 @@ searchEngines.get('/robots.txt', (c) => {
 /** The index of a brand's maps: for each locale one of pages, categories and stores, and as many of products as there are stretches. */
 searchEngines.get('/sitemap.xml', (c) => {
   const { regions } = readEnvironment(c.env)
-  const shop = edgeShop(c, defaultLocaleIn(regions))
+  const shop = createEdgeContext(c, defaultLocaleIn(regions))
   return shop ? orBusy(c, () => indexOf(shop)) : c.notFound()
 })
 
 searchEngines.get('/sitemaps/:locale/:map{[a-z]+(-\\d+)?\\.xml}', (c) => {
   const { locale, map } = c.req.param()
-  const shop = edgeShop(c, locale)
+  const shop = createEdgeContext(c, locale)
   const read = shop && readerOf(shop, map)
   return read ? orBusy(c, async () => xmlOf(shop, await read())) : c.notFound()
 })
 
-async function indexOf(shop: Shop): Promise<string> {
+async function indexOf(shop: StorefrontContext): Promise<string> {
   const { total } = await productsIn(shop, 1)
   const stretches = Array.from({ length: Math.ceil(total / productsPerMap) }, (_, i) => `products-${i + 1}`)
   const maps = [...Object.keys(kinds), ...stretches]
@@ -59,13 +59,13 @@ async function indexOf(shop: Shop): Promise<string> {
 }
 
 /** How a map of this name is read; null when there is none of it. */
-function readerOf(shop: Shop, map: string): (() => Promise<SiteMapPage[]>) | null {
+function readerOf(shop: StorefrontContext, map: string): (() => Promise<SiteMapPage[]>) | null {
   const [, name = '', stretch] = /^([a-z]+)(?:-([1-9]\d{0,2}))?\.xml$/.exec(map) ?? []
   if (name === 'products' && stretch) return async () => (await productsIn(shop, Number(stretch))).pages
   return !stretch && Object.hasOwn(kinds, name) ? () => kinds[name as keyof typeof kinds](shop) : null
 }
 
-function xmlOf({ origin, locale }: Shop, pages: readonly SiteMapPage[]): string | null {
+function xmlOf({ origin, locale }: StorefrontContext, pages: readonly SiteMapPage[]): string | null {
   return pages.length > 0 ? siteMapXml(pages, { origin, locale }) : null
 }
 
@@ -77,7 +77,7 @@ async function orBusy(c: OrBusyOptions, make: () => Promise<string | null>): Pro
     const xml = await make()
     return xml === null ? c.notFound() : c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8', ...kept })
   } catch (error) {
-    noteTrouble(c.var, 'no site map', error)
+    logError(c.var, 'no site map', error)
     return c.text('Ask again in a few minutes.', 503, { 'Retry-After': '300' })
   }
 }

@@ -6,7 +6,7 @@ import { href, type RouteName } from '#routes'
 import { routeOf } from '#routes/route-of'
 import { storesOf } from '~/features/store/stores.server'
 import { cachedData } from '~/server/data-cache.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import type { SiteMapPage } from './site-map-xml'
 
 const freshMs = 3_600_000
@@ -17,14 +17,14 @@ export const productsPerMap = 5_000
 export const kinds = { pages: pagesIn, categories: categoriesIn, stores: storesIn }
 
 /** A stretch of the brand's products, counted from 1, and how many there are in all. A brand sells the same in every country. */
-export async function productsIn(shop: Shop, stretch: number): Promise<{ total: number; pages: SiteMapPage[] }> {
+export async function productsIn(shop: StorefrontContext, stretch: number): Promise<{ total: number; pages: SiteMapPage[] }> {
   const query = { start: (stretch - 1) * productsPerMap, count: productsPerMap }
   const parts = ['site-map', 'products', shop.brand.id, String(stretch)]
   const { total, paths } = await cachedData(shop.visit, { parts, freshMs }, () => shop.api(endpoints.products.paths, { query }))
   return { total, pages: everywhere(shop, paths) }
 }
 
-async function categoriesIn(shop: Shop): Promise<SiteMapPage[]> {
+async function categoriesIn(shop: StorefrontContext): Promise<SiteMapPage[]> {
   const parts = ['site-map', 'categories', shop.siteId]
   const { categories } = await cachedData(shop.visit, { parts, freshMs }, () => shop.api(endpoints.products.catalog, {}))
   return everywhere(shop, categories.flatMap(pathsOf))
@@ -36,7 +36,7 @@ function pathsOf({ url, count, children }: CategoryNode): string[] {
 }
 
 /** A store has a page where it stands, in the languages of its country. */
-async function storesIn(shop: Shop): Promise<SiteMapPage[]> {
+async function storesIn(shop: StorefrontContext): Promise<SiteMapPage[]> {
   const here = servedBy(shop).filter((locale) => locales[locale].country === shop.place.country)
   const stores = await storesOf(shop)
   return stores.map(({ storeId }) => ({ path: behind(shop.locale, href('store', { locale: shop.locale, storeId })), locales: here }))
@@ -48,7 +48,7 @@ const ownPages = ['home', 'collections', 'searchArticles', 'stores', 'newsletter
  * Our own pages, and those authors made for this site, but for documents that dress pages of our own; of each it is told where else it can
  * be read. An article last changed on its day, the list of articles on the day of the newest; of other pages no day is known.
  */
-async function pagesIn(shop: Shop): Promise<SiteMapPage[]> {
+async function pagesIn(shop: StorefrontContext): Promise<SiteMapPage[]> {
   const { locale, visit } = shop
   const sites = servedBy(shop).map(async (other) => ({ other, pages: await authoredPages(shop, siteIdOf(shop.brand.id, other)) }))
   const lists = await Promise.all(sites)
@@ -63,7 +63,7 @@ async function pagesIn(shop: Shop): Promise<SiteMapPage[]> {
   return [...oursIn(shop, newestOf(authored)), ...authored]
 }
 
-function oursIn(shop: Shop, articles: Pick<SiteMapPage, 'lastmod'>): SiteMapPage[] {
+function oursIn(shop: StorefrontContext, articles: Pick<SiteMapPage, 'lastmod'>): SiteMapPage[] {
   const { locale } = shop
   return ownPages.map((name) => ({
     path: behind(locale, href(name, { locale })),
@@ -90,7 +90,7 @@ type Authored = { page: string; publishedAt?: string }
 
 const listLength = 48
 
-async function authoredPages(shop: Shop, siteId: SiteId): Promise<Authored[]> {
+async function authoredPages(shop: StorefrontContext, siteId: SiteId): Promise<Authored[]> {
   const read = async (offset: number): Promise<Authored[]> => {
     const place = { mode: 'live', siteId, searchType: 'page' }
     const { total, items } = await shop.api(endpoints.content.search, { params: place, query: { limit: listLength, offset } })
@@ -100,12 +100,12 @@ async function authoredPages(shop: Shop, siteId: SiteId): Promise<Authored[]> {
   return cachedData(shop.visit, { parts: ['site-map', 'pages', siteId], freshMs }, () => read(0))
 }
 
-function everywhere(shop: Shop, paths: readonly string[]): SiteMapPage[] {
+function everywhere(shop: StorefrontContext, paths: readonly string[]): SiteMapPage[] {
   const served = servedBy(shop)
   return paths.map((path) => ({ path, locales: served }))
 }
 
-function servedBy({ environment }: Shop): Locale[] {
+function servedBy({ environment }: StorefrontContext): Locale[] {
   return localesIn(environment.regions)
 }
 

@@ -1,12 +1,12 @@
 import type { BrandId } from '#config/brands'
 import { isLocale, type Locale } from '#config/locales'
-import { noteTrouble } from '~/server/note-trouble'
+import { logError } from '~/server/note-trouble'
 
 type Trouble = 'busy' | 'failed'
 type Own = { nonce: string; correlationId: string }
 
 /** Whose page it is, and who writes it. */
-export type Bare = Own & {
+export type StaticPageOptions = Own & {
   brand: BrandId
   busyPage: (place: { brand: BrandId; locale: Locale; trouble: Trouble }, own: Own) => Promise<string>
 }
@@ -14,7 +14,7 @@ export type Bare = Own & {
 const statuses = { busy: 503, failed: 500 }
 
 /** A page for when no other can be made. One that is asked for its data is opened by the browser instead, and then says so. */
-export async function barePage({ url }: Request, trouble: Trouble, { brand, nonce, correlationId, busyPage }: Bare): Promise<Response> {
+export async function staticErrorPage({ url }: Request, trouble: Trouble, { brand, nonce, correlationId, busyPage }: StaticPageOptions): Promise<Response> {
   const status = statuses[trouble]
   const { pathname } = new URL(url)
   if (pathname.endsWith('.data')) return new Response(trouble, { status })
@@ -24,9 +24,9 @@ export async function barePage({ url }: Request, trouble: Trouble, { brand, nonc
 }
 
 /** Nothing that writes pages could write this one; the log is told why. */
-export function failedPage(request: Request, error: unknown, bare: Bare): Promise<Response> {
-  noteTrouble(bare, new URL(request.url).pathname, error)
-  return barePage(request, 'failed', bare)
+export function renderFailurePage(request: Request, error: unknown, bare: StaticPageOptions): Promise<Response> {
+  logError(bare, new URL(request.url).pathname, error)
+  return staticErrorPage(request, 'failed', bare)
 }
 
 /** An answer of the app that gave up: of a fault, and neither a page nor its data. */

@@ -1,10 +1,10 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare'
 import * as build from '../../build/server/index.js'
-import { borrowWords, type wordsFor } from '~/server/words.server'
+import { useBuildTranslations, type translationsFor } from '~/server/words.server'
 import { withReferences } from './with-references'
-import type { busyPage as busyPageOf } from '~/shell/busy-page.server'
+import type { overloadPage as busyPageOf } from '~/shell/busy-page.server'
 
-type Lent = { wordsFor: typeof wordsFor; busyPage: typeof busyPageOf }
+type Lent = { wordsFor: typeof translationsFor; busyPage: typeof busyPageOf }
 
 const built = build as unknown as ServerBuild
 const lent = built.entry.module as unknown as Lent
@@ -13,4 +13,4 @@ export const { version } = built.assets
 export const renderPage = createRequestHandler(withReferences(built))
 export const { busyPage } = lent
 
-borrowWords(lent.wordsFor)
+useBuildTranslations(lent.wordsFor)

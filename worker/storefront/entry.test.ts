@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { noteTrouble } from '~/server/note-trouble'
-import { shopFor } from '~/server/shop.server'
+import { logError } from '~/server/note-trouble'
+import { createStorefrontContext } from '~/server/shop.server'
 import { aSessionNamespace } from '~/server/test/a-session-namespace'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { endpoints } from '#contracts'
 
 vi.mock('cloudflare:workers', () => ({ DurableObject: Object }))
 const renderPage = vi.hoisted(() => vi.fn<(request: Request, context: AppLoadContext) => Promise<Response>>())
-vi.mock('./built-app', async () => ({ version: 'b1', renderPage, busyPage: (await import('~/shell/busy-page.server')).busyPage }))
+vi.mock('./built-app', async () => ({ version: 'b1', renderPage, busyPage: (await import('~/shell/busy-page.server')).overloadPage }))
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const page = (html: string, status = 200) => new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
@@ -90,9 +90,9 @@ test('who is led on from a former address keeps what an advertiser wrote into it
 
 test('the calls made for a page, and what is logged of it, carry the id its answer carries (SITE-09, SITE-15)', async () => {
   renderPage.mockImplementation(async (request, context) => {
-    const shop = shopFor({ request, context, params: { locale: 'en-us' } })
+    const shop = createStorefrontContext({ request, context, params: { locale: 'en-us' } })
     await shop.api(endpoints.products.search, { query: { q: 'fleece' } as never }).catch(() => undefined)
-    noteTrouble(context.visit, 'something else', new Error('lost'))
+    logError(context.visit, 'something else', new Error('lost'))
     return page('<p>without</p>', 503)
   })
   const { id } = await ask('/en-us/cart')

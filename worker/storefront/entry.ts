@@ -4,14 +4,14 @@ import { readEnvironment } from '#config/environment'
 import type { StorefrontEnv } from '~/server/visit'
 import { fapi } from '../fapi/app'
 import { searchEngines } from '../search-engines/app'
-import { barePage, failedPage, isGivenUp } from './bare-page'
+import { staticErrorPage, renderFailurePage, isGivenUp } from './bare-page'
 import { busyPage, renderPage, version } from './built-app'
-import { freshNonce, makeVisit, parseCookies } from './make-visit'
+import { freshNonce, createRequestContext, parseCookies } from './make-visit'
 import { cachedPage } from './page-cache'
 import { withNextPage } from './next-page'
 import { sharedPage } from './page-key'
 import { redirectOf } from './redirect'
-import { noRoom, roomFor } from './room'
+import { overloadedResponse, acquireSlot } from './room'
 import { refusalOf, trustedRequest } from './same-origin'
 import { withSecurityHeaders } from './security-headers'
 
@@ -57,20 +57,20 @@ app.all('*', async (c) => {
   const { correlationId } = c.var
   const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
   const known = { brand, build: version, cookies, correlationId, nonce, waitUntil }
-  const answerTo = async (asked: Request, backstage = makeVisit(asked, known)) => {
+  const answerTo = async (asked: Request, backstage = createRequestContext(asked, known)) => {
     const response = await renderPage(asked, { env: c.env, visit: backstage.visit })
     return { ...backstage, response }
   }
-  const backstage = makeVisit(request, known)
+  const backstage = createRequestContext(request, known)
   const { visit, cookiesOut, isTainted } = backstage
   const render = async () => {
-    const leave = roomFor({ request, cookies }, visit.now)
+    const leave = acquireSlot({ request, cookies }, visit.now)
     const bare = { brand, nonce, correlationId, busyPage }
-    if (!leave) return noRoom(request, bare)
+    if (!leave) return overloadedResponse(request, bare)
     const response = await answerTo(request, backstage)
       .then((answered) => withNextPage(request, answered, answerTo))
       .finally(leave)
-    if (isGivenUp(response)) return barePage(request, 'failed', bare)
+    if (isGivenUp(response)) return staticErrorPage(request, 'failed', bare)
     const answer = new Response(response.body, response)
     if (answer.status === 503) answer.headers.set('Retry-After', '5')
     for (const cookie of cookiesOut) answer.headers.append('Set-Cookie', cookie)
@@ -84,7 +84,7 @@ app.all('*', async (c) => {
 app.onError((error, c) => {
   const { nonce, correlationId } = c.var
   const brand = brandOfHost(new URL(c.req.url).hostname, readEnvironment(c.env).defaultBrand)
-  return failedPage(c.req.raw, error, { brand, nonce, correlationId, busyPage })
+  return renderFailurePage(c.req.raw, error, { brand, nonce, correlationId, busyPage })
 })
 
 export default app

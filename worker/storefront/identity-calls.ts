@@ -3,8 +3,8 @@ import type { Output } from '#contracts/endpoint'
 import { ApiError } from '#contracts/errors'
 import { type Api, createApi, unavailable } from '~/server/api.server'
 import type { SessionConsumer, TokenRequest } from '~/server/session-store'
-import { noteTrouble } from '~/server/note-trouble'
-import { askForToken } from '~/server/token-call.server'
+import { logError } from '~/server/note-trouble'
+import { requestToken } from '~/server/token-call.server'
 import { createBreaker } from '~/server/upstream-policy'
 import type { StorefrontEnv } from '~/server/visit'
 
@@ -17,7 +17,7 @@ const signInIsOver = ['INVALID_REFRESH_TOKEN', 'INVALID_CUSTOMER']
 /** A guest's token, with the number it gives the guest; null when it is refused with a 403, which is nobody's trouble. (AUTH-01, AUTH-08, TRAP-12) */
 export async function guestToken(env: GuestTokenOptions, request: TokenRequest): Promise<{ value: string; guestNo: string } | null> {
   const { api, accessToken } = identityApi(env, request)
-  const guest = await askForToken(api, { type: 'Guest' }).catch(nullIf(({ status }) => status === 403))
+  const guest = await requestToken(api, { type: 'Guest' }).catch(nullIf(({ status }) => status === 403))
   return guest && { value: accessToken(), guestNo: guest.consumerNo }
 }
 
@@ -27,7 +27,7 @@ export async function guestToken(env: GuestTokenOptions, request: TokenRequest):
  */
 export async function refreshedToken(env: GuestTokenOptions, request: TokenRequest, refreshToken: string): Promise<Refreshed | null> {
   const { api, accessToken } = identityApi(env, request)
-  const ask = () => askForToken(api, { type: 'Refresh', refreshToken })
+  const ask = () => requestToken(api, { type: 'Refresh', refreshToken })
   const refreshed = await ask()
     .catch((error: unknown) => (isLost(error) ? ask() : Promise.reject(error as Error)))
     .catch(nullIf(({ errorId }) => signInIsOver.includes(errorId)))
@@ -35,10 +35,10 @@ export async function refreshedToken(env: GuestTokenOptions, request: TokenReque
 }
 
 /** The sign-in ends on the platform too; should it not hear of it, nobody holds its token any more. (AUTH-11) */
-export async function tellSignedOut(env: GuestTokenOptions, request: TokenRequest, refreshToken: string): Promise<void> {
+export async function revokeSignIn(env: GuestTokenOptions, request: TokenRequest, refreshToken: string): Promise<void> {
   const { api } = identityApi(env, request)
   await api(endpoints.auth.signOut, { body: { refreshToken } }).catch((error: unknown) =>
-    noteTrouble({ correlationId: request.headers['x-correlation-id'] ?? '' }, 'sign-out not heard', error),
+    logError({ correlationId: request.headers['x-correlation-id'] ?? '' }, 'sign-out not heard', error),
   )
 }
 

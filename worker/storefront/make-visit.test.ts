@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freshNonce, isStranger, makeVisit, parseCookies } from './make-visit'
+import { freshNonce, isAnonymous, createRequestContext, parseCookies } from './make-visit'
 
 const known = { brand: 'halvern', build: 'b1', correlationId: 'page-1', nonce: 'n', waitUntil: () => undefined } as const
 const visiting = (url: string, { cookies = {}, agent = 'Mozilla/5.0' }: { cookies?: Record<string, string>; agent?: string } = {}) =>
-  makeVisit(new Request(url, { headers: { 'User-Agent': agent } }), { ...known, cookies: new Map(Object.entries(cookies)) })
+  createRequestContext(new Request(url, { headers: { 'User-Agent': agent } }), { ...known, cookies: new Map(Object.entries(cookies)) })
 
 test.each([
   [
@@ -50,7 +50,7 @@ test('no header breaks the reading of cookies', () => {
 })
 
 test('a visitor without scripts, or who says so, or a crawler, gets pages complete', () => {
-  const wants = (...args: Parameters<typeof visiting>) => visiting(...args).visit.wantsComplete
+  const wants = (...args: Parameters<typeof visiting>) => visiting(...args).visit.isWithoutScripts
   expect(wants('https://shop.example/en-us')).toBe(false)
   expect(wants('https://shop.example/en-us?complete')).toBe(true)
   expect(wants('https://shop.example/en-us', { cookies: { '__Host-complete': '1' } })).toBe(true)
@@ -60,7 +60,7 @@ test('a visitor without scripts, or who says so, or a crawler, gets pages comple
 test('a visit is clean until something personal is read, and collects the cookies it sets', () => {
   const { visit, cookiesOut, isTainted } = visiting('https://shop.example/en-us')
   expect([isTainted(), cookiesOut]).toEqual([false, []])
-  visit.taint()
+  visit.markPrivate()
   visit.setCookie('compare=1; Path=/; Secure')
   expect([isTainted(), cookiesOut]).toEqual([true, ['compare=1; Path=/; Secure']])
 })
@@ -81,6 +81,6 @@ test.each([
   [`consent=${'x'.repeat(9000)}`, false],
 ])('with the cookies “%.20s” somebody is a stranger: %s (CNS-07, EMP-06)', (cookie, expected) => {
   const asking = (method: string) => new Request('https://shop.example/de-de', { method, headers: cookie ? { Cookie: cookie } : {} })
-  expect(isStranger(asking('GET'), parseCookies(cookie))).toBe(expected)
-  expect(isStranger(asking('POST'), parseCookies(cookie))).toBe(false)
+  expect(isAnonymous(asking('GET'), parseCookies(cookie))).toBe(expected)
+  expect(isAnonymous(asking('POST'), parseCookies(cookie))).toBe(false)
 })

@@ -1,27 +1,27 @@
 import { consentCookie } from '#domain/consent/consent-choice'
-import type { Visit } from '~/server/visit'
+import type { RequestContext } from '~/server/visit'
 
-export type Backstage = { visit: Visit; cookiesOut: string[]; isTainted: () => boolean; isUntold: () => boolean }
+export type RequestState = { visit: RequestContext; cookiesOut: string[]; isTainted: () => boolean; isUntold: () => boolean }
 
 const crawlers = /bot|crawl|spider|slurp/i
 
 /** Everything the app may know about this request, and what it leaves behind for the answer. */
-export function makeVisit(
+export function createRequestContext(
   request: Request,
-  known: Pick<Visit, 'brand' | 'build' | 'cookies' | 'correlationId' | 'nonce' | 'waitUntil'>,
-): Backstage {
+  known: Pick<RequestContext, 'brand' | 'build' | 'cookies' | 'correlationId' | 'nonce' | 'waitUntil'>,
+): RequestState {
   const cookiesOut: string[] = []
   let tainted = false
   let untold = false
-  const visit: Visit = {
+  const visit: RequestContext = {
     ...known,
-    wantsComplete: wantsComplete(request, known.cookies),
+    isWithoutScripts: runsNoScripts(request, known.cookies),
     now: Date.now(),
-    taint: () => {
+    markPrivate: () => {
       tainted = true
     },
     setCookie: (cookie) => cookiesOut.push(cookie),
-    leaveUntold: () => {
+    deferNotices: () => {
       untold = true
     },
   }
@@ -29,13 +29,13 @@ export function makeVisit(
 }
 
 /** Visitors known to run no scripts, those who ask for it, and crawlers get pages with nothing streamed behind. (house: decision 7) */
-export function wantsComplete(request: Request, cookies: Visit['cookies']): boolean {
+export function runsNoScripts(request: Request, cookies: RequestContext['cookies']): boolean {
   const asks = cookies.has('__Host-complete') || new URL(request.url).searchParams.has('complete')
   return asks || crawlers.test(request.headers.get('User-Agent') ?? '')
 }
 
 /** Somebody who looks at pages, and of whom nothing is known but, at most, what they agreed to. */
-export function isStranger({ method, headers }: Request, cookies: Visit['cookies']): boolean {
+export function isAnonymous({ method, headers }: Request, cookies: RequestContext['cookies']): boolean {
   const isUnknown = !headers.has('Cookie') || (cookies.size === 1 && cookies.has(consentCookie))
   return method === 'GET' && isUnknown
 }

@@ -1,6 +1,6 @@
-import { begunAtEnd } from '~/server/begun-at-end'
+import { partialSuffix } from '~/server/begun-at-end'
 import { edgeCache } from '~/server/edge-cache.server'
-import { noteTrouble } from '~/server/note-trouble'
+import { logError } from '~/server/note-trouble'
 
 const freshMs = 60_000
 const staleMs = 600_000
@@ -49,7 +49,7 @@ export async function cachedPage(request: PageRequest): Promise<Response> {
 
 /** A renewal that fails leaves the page as it is; another visitor's request tries again. */
 async function renew(request: PageRequest): Promise<void> {
-  const response = await renderAndKeep(request).catch((error: unknown) => noteTrouble(request, 'page not renewed', error))
+  const response = await renderAndKeep(request).catch((error: unknown) => logError(request, 'page not renewed', error))
   await response?.text().catch(() => undefined)
 }
 
@@ -60,7 +60,7 @@ async function renderAndKeep(request: PageRequest): Promise<Response> {
   const mayKeep = response.status === 200 && isHtml(response) && !response.headers.has('Set-Cookie') && !request.isTainted()
   if (!mayKeep) return new Response(response.body.pipeThrough(replaceNonce(request)), response)
   const [forVisitor, forCache] = response.body.tee()
-  request.waitUntil(keep(request, forCache).catch((error: unknown) => noteTrouble(request, 'page not kept', error)))
+  request.waitUntil(keep(request, forCache).catch((error: unknown) => logError(request, 'page not kept', error)))
   return new Response(forVisitor.pipeThrough(replaceNonce(request)), response)
 }
 
@@ -99,7 +99,7 @@ export function replaceNonce({ placeholder, nonce }: Pick<PageRequest, 'placehol
   return new TransformStream({
     transform(chunk, controller) {
       const text = (carry + decoder.decode(chunk, { stream: true })).replaceAll(placeholder, nonce)
-      const cut = text.length - begunAtEnd(text, placeholder)
+      const cut = text.length - partialSuffix(text, placeholder)
       carry = text.slice(cut)
       if (cut > 0) controller.enqueue(encoder.encode(text.slice(0, cut)))
     },

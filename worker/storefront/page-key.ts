@@ -3,7 +3,7 @@ import { isLocale, type Region } from '#config/locales'
 import { type RouteEntry, type RouteName, routes } from '#routes'
 import { routeOf } from '#routes/route-of'
 import { groupOf } from './group-of'
-import { isStranger, wantsComplete } from './make-visit'
+import { isAnonymous, runsNoScripts } from './make-visit'
 
 /** Parameters that change what a page shows; part of its key. */
 const meaningful: Partial<Record<RouteName, RegExp>> = {
@@ -74,7 +74,7 @@ export type SharedPage = {
 
 /** What this visitor asks for, when the visitor is a stranger like all others, and the page one that they share. */
 export function sharedPage(request: Request, { brand, build, cookies, regions }: SharedPageOptions): SharedPage | null {
-  if (!isStranger(request, cookies) || wantsComplete(request, cookies)) return null
+  if (!isAnonymous(request, cookies) || runsNoScripts(request, cookies)) return null
   const url = new URL(request.url)
   const read = readAddress(url, { brand, build, group: groupOf(request, { cookies, regions }) })
   if (!read) return null

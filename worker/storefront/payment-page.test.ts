@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import lock from '../../package-lock.json' with { type: 'json' }
 import inventory from '../../docs/payment-page.json' with { type: 'json' }
 import { bootScript } from '~/shell/boot'
-import { startScript } from '~/shell/start-at-once'
+import { eagerHydrationScript } from '~/shell/start-at-once'
 import { withSecurityHeaders } from './security-headers'
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
@@ -25,7 +25,7 @@ test.each(Object.keys(inventory.headers))('%s lets nothing of wallets happen, in
 })
 
 test('the scripts written into these pages are those that were agreed to, each with its reason (PCI DSS 6.4.3)', () => {
-  expect(inventory.inline.map(({ hash }) => hash)).toEqual([startScript, bootScript].map(hashOf))
+  expect(inventory.inline.map(({ hash }) => hash)).toEqual([eagerHydrationScript, bootScript].map(hashOf))
   for (const { why } of [...inventory.inline, inventory.library]) expect(why).not.toBe('')
 })
 

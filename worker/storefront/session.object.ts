@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { withSearch } from '#domain/search/recent-searches'
 import type {
-  AwaitedOrder,
+  PendingOrder,
   Decisions,
   SessionData,
   MergedCart,
@@ -18,16 +18,16 @@ import type {
   WalletSheet,
   WishListIds,
 } from '~/server/session-store'
-import { createTurns, type Wish } from '~/server/turns'
+import { createChangeQueue, type QueuedChange } from '~/server/turns'
 import type { StorefrontEnv } from '~/server/visit'
 import { beginCall, endCall } from '~/server/unanswered-calls'
-import { guestToken, refreshedToken, tellSignedOut } from './identity-calls'
+import { guestToken, refreshedToken, revokeSignIn } from './identity-calls'
 import {
-  asNextGuest,
+  startNextGuest,
   claimIn,
-  type OfSite,
-  openedWith,
-  seenNow,
+  type PerSiteKey,
+  newSessionFrom,
+  touchSession,
   type StoredSession,
   tokenOf,
   viewOf,
@@ -42,11 +42,11 @@ const nobody = 'anonymous'
 /** One shopper's session. It remembers; what a message says and what a cart holds is decided elsewhere. */
 export class SessionObject extends DurableObject<StorefrontEnv> implements SessionStore {
   #renewal: Promise<string> | undefined
-  #turns = createTurns()
+  #turns = createChangeQueue()
 
   async read(): Promise<SessionState | null> {
     const stored = this.#stored()
-    return stored ? viewOf(seenNow(stored, (seen) => this.#keep(seen))) : null
+    return stored ? viewOf(touchSession(stored, (seen) => this.#keep(seen))) : null
   }
 
   async open(): Promise<SessionState> {
@@ -54,7 +54,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 
   async openWith(kept: SessionData, of: SignedIn | StillGuest): Promise<SessionState> {
-    return this.#open(openedWith(kept, of))
+    return this.#open(newSessionFrom(kept, of))
   }
 
   async end(): Promise<void> {
@@ -65,7 +65,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   async signOut(request: TokenRequest): Promise<void> {
     const refreshToken = this.#stored()?.signIn?.refreshToken
     await this.end()
-    if (refreshToken) await tellSignedOut(this.env, request, refreshToken)
+    if (refreshToken) await revokeSignIn(this.env, request, refreshToken)
   }
 
   async knowConsumer(known: Partial<SessionConsumer>): Promise<void> {
@@ -88,12 +88,12 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
 
   async rememberOrder(siteId: string, order: RememberedOrder): Promise<void> {
     this.#change((stored) => {
-      if (stored.orders?.[siteId]?.orderNumber !== order.orderNumber) asNextGuest(stored)
+      if (stored.orders?.[siteId]?.orderNumber !== order.orderNumber) startNextGuest(stored)
     })
     this.#keepOfSite('orders', siteId, order)
   }
 
-  async rememberAwaited(siteId: string, awaited: AwaitedOrder | null): Promise<void> {
+  async rememberAwaited(siteId: string, awaited: PendingOrder | null): Promise<void> {
     this.#keepOfSite('awaited', siteId, awaited)
   }
 
@@ -126,12 +126,12 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 
   async rememberEnrolling(email: string): Promise<void> {
-    this.#change(asNextGuest)
+    this.#change(startNextGuest)
     this.#keepOrForget('enrolling', email)
   }
 
   async rememberTracked(tracked: TrackedOrder): Promise<void> {
-    this.#change(asNextGuest)
+    this.#change(startNextGuest)
     this.#keepOrForget('tracked', tracked)
   }
 
@@ -155,7 +155,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     this.#change((stored) => (stored.acts = Object.fromEntries(Object.entries(stored.acts ?? {}).filter(([known]) => known !== act))))
   }
 
-  async takeTurn(turn: string, wish?: Wish): Promise<{ isOvertaken: boolean }> {
+  async takeTurn(turn: string, wish?: QueuedChange): Promise<{ isOvertaken: boolean }> {
     return this.#turns.take(turn, wish)
   }
 
@@ -241,7 +241,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     this.#change((stored) => (stored[name] = value ?? undefined))
   }
 
-  #keepOfSite<K extends OfSite>(name: K, siteId: string, value: NonNullable<StoredSession[K]>[string] | null) {
+  #keepOfSite<K extends PerSiteKey>(name: K, siteId: string, value: NonNullable<StoredSession[K]>[string] | null) {
     this.#change((stored) => {
       const { [siteId]: _, ...others } = stored[name] ?? {}
       Object.assign(stored, { [name]: value ? { ...others, [siteId]: value } : others })

@@ -1,4 +1,4 @@
-import { afterVisit, type Presence } from '#domain/identity/presence'
+import { afterRequest, type Presence } from '#domain/identity/presence'
 import type {
   Decisions,
   SessionData,
@@ -10,7 +10,7 @@ import type {
   StillGuest,
   WishListIds,
 } from '~/server/session-store'
-import type { UnansweredCall } from '~/server/unanswered-calls'
+import type { InFlightCall } from '~/server/unanswered-calls'
 
 /** So long, and so many, decisions about experiences stand. */
 const decisionLife = 30 * 60_000
@@ -28,7 +28,7 @@ export type StoredSession = {
   sheet?: SessionState['sheet']
   favorites?: SessionState['favorites']
   acts?: Record<string, number>
-  calls?: UnansweredCall[]
+  calls?: InFlightCall[]
   token?: { value: string; endsAt: number }
   signIn?: { refreshToken: string; consumer: SessionConsumer }
   presence?: Presence
@@ -40,7 +40,7 @@ export type StoredSession = {
 }
 
 /** Of these there is one for each site. */
-export type OfSite = 'carts' | 'orders' | 'awaited' | 'favouriteStores'
+export type PerSiteKey = 'carts' | 'orders' | 'awaited' | 'favouriteStores'
 
 type Decided = NonNullable<StoredSession['decisions']>
 
@@ -99,10 +99,10 @@ function presenceIn({ signedInAt = 0, isAway }: Partial<Presence> = {}) {
  * The session of somebody who is signed in, or of a guest who has ordered or looked something up, notes now and then that they are here; the same
  * thing when there is nothing to note. (G20)
  */
-export function seenNow(stored: StoredSession, keep: (seen: StoredSession) => void): StoredSession {
+export function touchSession(stored: StoredSession, keep: (seen: StoredSession) => void): StoredSession {
   if (!stored.signIn && !isTold(stored)) return stored
-  const before = stored.presence ?? { ...presenceNow(), signedInAt: 0 }
-  const presence = afterVisit(before, Date.now())
+  const before = stored.presence ?? { ...freshPresence(), signedInAt: 0 }
+  const presence = afterRequest(before, Date.now())
   if (presence === stored.presence) return stored
   const seen = { ...stored, presence }
   keep(seen)
@@ -115,7 +115,7 @@ function isTold({ orders, tracked, enrolling }: StoredSession): boolean {
 }
 
 /** A guest types no password that ends being away. What they begin anew is theirs, and what was there before them is forgotten. (G20) */
-export function asNextGuest(stored: StoredSession): void {
+export function startNextGuest(stored: StoredSession): void {
   if (stored.signIn || !stored.presence?.isAway) return
   delete stored.orders
   delete stored.tracked
@@ -124,7 +124,7 @@ export function asNextGuest(stored: StoredSession): void {
 }
 
 /** Somebody has just typed their password. */
-export function presenceNow(): Presence {
+export function freshPresence(): Presence {
   return { signedInAt: Date.now(), seenAt: Date.now() }
 }
 
@@ -151,14 +151,14 @@ export function tokenOf(value: string): NonNullable<StoredSession['token']> {
 }
 
 /** A session that goes on from another: of what was kept, what there is; a guest brings no sign-in, and a token only if they have one. */
-export function openedWith({ carts, flash, favouriteStores, orders, searches, presence }: SessionData, of: SignedIn | StillGuest): StoredSession {
+export function newSessionFrom({ carts, flash, favouriteStores, orders, searches, presence }: SessionData, of: SignedIn | StillGuest): StoredSession {
   return {
     ...{ carts, flash },
     ...(favouriteStores && { favouriteStores }),
     ...(orders && { orders }),
     ...(searches && { searches }),
-    ...(presence?.isAway && { presence: { ...presenceNow(), isAway: true } }),
+    ...(presence?.isAway && { presence: { ...freshPresence(), isAway: true } }),
     ...(of.accessToken && { token: tokenOf(of.accessToken) }),
-    ...('consumer' in of && { signIn: { refreshToken: of.refreshToken, consumer: of.consumer }, presence: presenceNow() }),
+    ...('consumer' in of && { signIn: { refreshToken: of.refreshToken, consumer: of.consumer }, presence: freshPresence() }),
   }
 }

@@ -1,5 +1,5 @@
 import { data, type ServerBuild } from '@remix-run/cloudflare'
-import { noteTrouble } from '~/server/note-trouble'
+import { logError } from '~/server/note-trouble'
 import { referenceOf } from '~/server/reference.server'
 
 type Routes = ServerBuild['routes']
@@ -28,7 +28,7 @@ function quoting(act: Act): Act {
       const { request, context } = args
       // Thrown on purpose: a page of its own, or a redirect. Who has left hears nothing.
       if (isAnswer(error) || request.signal.aborted) throw error
-      noteTrouble(context.visit, new URL(request.url).pathname, error)
+      logError(context.visit, new URL(request.url).pathname, error)
       throw data(await referenceOf({ request, visit: context.visit }), { status: 500 })
     }
   }

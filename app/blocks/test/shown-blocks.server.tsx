@@ -1,5 +1,5 @@
 import { parseBlock, type ShownBlock } from '#contracts/blocks'
-import { inShop } from '~/client/test/in-shop'
+import { renderInStorefront } from '~/client/test/in-shop'
 import { aBlock } from '~/server/test/a-canvas'
 import type { LoadedBlocks } from '../load-blocks.server'
 import { Blocks } from '../registry'
@@ -18,7 +18,7 @@ export function loadedBlocks(raw: unknown[], extras: Extras = {}) {
 
 /** Their HTML, as a page would show them. */
 export function shownBlocks(raw: unknown[], extras: Extras = {}): string {
-  return inShop(<Blocks loaded={loadedBlocks(raw, extras)} />)
+  return renderInStorefront(<Blocks loaded={loadedBlocks(raw, extras)} />)
 }
 
 /** The HTML of one block that stands alone on its page. */

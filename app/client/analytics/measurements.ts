@@ -1,6 +1,6 @@
 import { pageTypeOf } from '#routes/page-type'
 import { layoutShift, type Shift } from '#domain/analytics/layout-shift'
-import { mayMeasure } from '../track'
+import { hasAnalyticsConsent } from '../track'
 
 /** Presses that are answered sooner than this are not worth a record, in milliseconds. */
 const slowPressMs = 40
@@ -18,7 +18,7 @@ export function measurePage() {
   watch('layout-shift', (entry) => shifts.push(entry as unknown as Shift))
 
   function send() {
-    if (document.visibilityState !== 'hidden' || !mayMeasure()) return
+    if (document.visibilityState !== 'hidden' || !hasAnalyticsConsent()) return
     document.removeEventListener('visibilitychange', send)
     const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const [paint] = performance.getEntriesByName('first-contentful-paint')

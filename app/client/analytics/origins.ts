@@ -1,6 +1,6 @@
 import { type InteractionOrigin, interactionOrigins } from '#config/interaction-origins'
 import { productIdOf } from '#routes/recognise'
-import { mayMeasure } from '../track'
+import { hasAnalyticsConsent } from '../track'
 
 const store = 'origins'
 const most = 50
@@ -52,7 +52,7 @@ function read(): [string, InteractionOrigin][] {
 
 function write(origins: [string, InteractionOrigin][]) {
   try {
-    if (mayMeasure()) sessionStorage.setItem(store, JSON.stringify(origins.slice(-most)))
+    if (hasAnalyticsConsent()) sessionStorage.setItem(store, JSON.stringify(origins.slice(-most)))
     else sessionStorage.removeItem(store)
   } catch {
     // Not remembered: the product counts as reached by itself.

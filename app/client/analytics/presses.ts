@@ -1,9 +1,9 @@
-import { mayMeasure, track } from '../track'
+import { hasAnalyticsConsent, track } from '../track'
 import { forgetOrigins, originOf, productAt, rememberOrigin } from './origins'
 
 /** Tells what a press was about, as far as somebody wants to know. (ANA-01, ANA-02, ANA-03) */
-export function tellPress(event: Event) {
-  if (!mayMeasure()) return forgetOrigins()
+export function trackClick(event: Event) {
+  if (!hasAnalyticsConsent()) return forgetOrigins()
   const pressed = event.target instanceof Element ? event.target : null
   const link = pressed?.closest('a')
   const promotion = pressed?.closest('a, button') && pressed.closest<HTMLElement>('[data-promotion-id]')
@@ -15,13 +15,13 @@ export function tellPress(event: Event) {
 }
 
 /** A press that sends a form, told when the form is gone already. */
-export function tellSentBy({ target }: Event) {
+export function trackSubmitEvent({ target }: Event) {
   const button = target instanceof Element ? target.closest('button') : null
-  if (button?.form && button.type === 'submit') tellSent(button.form, button)
+  if (button?.form && button.type === 'submit') trackSubmission(button.form, button)
 }
 
 /** Tells what was sent on its way to the cart, and from where its shopper came. A dialog tells it by itself. (ANA-07) */
-export function tellSent(form: HTMLFormElement, submitter: HTMLElement | null) {
+export function trackSubmission(form: HTMLFormElement, submitter: HTMLElement | null) {
   if (form.closest('dialog')) return
   const product = productAt(new URL(form.getAttribute('action') ?? location.href, location.href).pathname)
   if (product && new FormData(form, submitter).get('intent') === 'add-item')

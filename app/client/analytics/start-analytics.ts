@@ -1,6 +1,6 @@
 import { watchImpressions } from './impressions'
 import { measurePage } from './measurements'
-import { tellPress, tellSent, tellSentBy } from './presses'
+import { trackClick, trackSubmission, trackSubmitEvent } from './presses'
 
 let isStarted = false
 
@@ -9,11 +9,11 @@ export function startAnalytics(pressed?: Event) {
   if (isStarted) return
   isStarted = true
   if (pressed) {
-    tellPress(pressed)
-    tellSentBy(pressed)
+    trackClick(pressed)
+    trackSubmitEvent(pressed)
   }
-  document.addEventListener('click', tellPress, true)
-  document.addEventListener('submit', ({ target, submitter }) => tellSent(target as HTMLFormElement, submitter), true)
+  document.addEventListener('click', trackClick, true)
+  document.addEventListener('submit', ({ target, submitter }) => trackSubmission(target as HTMLFormElement, submitter), true)
   watchImpressions()
   measurePage()
 }

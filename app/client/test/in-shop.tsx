@@ -4,8 +4,8 @@ import { createStaticRouter, StaticRouterProvider } from 'react-router-dom/serve
 import { type BrandId, brands } from '#config/brands'
 import { type Flags, flagsIn } from '#config/flags'
 import { type Locale, localeIds, locales, siteIdOf } from '#config/locales'
-import { ShopContext, type ShopView } from '~/client/shop-view'
-import { addWords, type Words, WordsProvider } from '~/client/words'
+import { StorefrontViewContext, type StorefrontView } from '~/client/shop-view'
+import { addMessages, type Messages, TranslationsProvider } from '~/client/words'
 
 type Standing = {
   brand?: BrandId
@@ -22,18 +22,18 @@ type Standing = {
   posting?: Record<string, string>
 }
 
-const files = import.meta.glob<Words>('../../../content/messages/en/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<Messages>('../../../content/messages/en/*.json', { eager: true, import: 'default' })
 for (const [file, words] of Object.entries(files))
-  for (const locale of localeIds) addWords(locale, file.replace(/.*\/|\.json$/g, ''), words)
+  for (const locale of localeIds) addMessages(locale, file.replace(/.*\/|\.json$/g, ''), words)
 
 /** What a visitor's browser is sent for this part of a page, in English words. */
-export function inShop(part: ReactNode, { route = 'home', loaded, posting, rooms, ...standing }: Standing = {}): string {
+export function renderInStorefront(part: ReactNode, { route = 'home', loaded, posting, rooms, ...standing }: Standing = {}): string {
   const shop = shopView(standing)
   const id = route
   const element = (
-    <WordsProvider locale={shop.locale} rooms={rooms}>
-      <ShopContext.Provider value={shop}>{part}</ShopContext.Provider>
-    </WordsProvider>
+    <TranslationsProvider locale={shop.locale} rooms={rooms}>
+      <StorefrontViewContext.Provider value={shop}>{part}</StorefrontViewContext.Provider>
+    </TranslationsProvider>
   )
   const context = {
     basename: '',
@@ -53,14 +53,14 @@ export function inShop(part: ReactNode, { route = 'home', loaded, posting, rooms
 }
 
 /** The words of a piece of HTML, as they are read one after another. */
-export function wordsOf(html: string): string {
+export function textOfHtml(html: string): string {
   return html
     .replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 }
 
-function shopView({ brand = 'halvern', locale = 'en-us', flags, isSignedIn = false }: Standing): ShopView {
+function shopView({ brand = 'halvern', locale = 'en-us', flags, isSignedIn = false }: Standing): StorefrontView {
   const { region, currency } = locales[locale]
   return {
     brand,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { inShop } from '~/client/test/in-shop'
+import { renderInStorefront } from '~/client/test/in-shop'
 import { AccountFrame } from './account-frame'
 import type { AccountPageName } from './account-pages'
 
 test.each<AccountPageName>(['account', 'accountCards', 'accountProfile'])(
   'the page %s of an account has the way out (RTE-11)',
   (current) => {
-    const html = inShop(<AccountFrame current={current} title="Yours" children={null} />, { isSignedIn: true })
+    const html = renderInStorefront(<AccountFrame current={current} title="Yours" children={null} />, { isSignedIn: true })
     expect(html).toContain('action="/en-us/sign-out"')
     expect(html).toContain('name="intent" value="sign-out"')
   },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import accountStyles from '~/ui/styles/for-account.css?url'
@@ -21,8 +21,8 @@ type AccountFrameProps = {
 
 /** One page of the account: the others beside it, on small screens a step back above it, and the way out. (ACC-19, RTE-11) */
 export function AccountFrame({ current, title, lead, back, children }: AccountFrameProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const step = back ?? { text: t('account.back'), href: href('account', { locale }) }
   return (
     <div className={classNames('wrap section-s own', current === 'account' && 'home')}>

@@ -1,13 +1,13 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Icon } from '~/ui/icon'
 import { accountPages, type AccountPageName } from './account-pages'
 
 /** The pages of an account: at the side on large screens, on the overview of small ones. */
 export function AccountNav({ current }: { current: AccountPageName }) {
-  const t = useWords()
-  const { locale, flags } = useShop()
+  const t = useTranslations()
+  const { locale, flags } = useStorefront()
   return (
     <nav className="own-nav" aria-label={t('account.pages')}>
       <ul>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#domain/numbers/format-number'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import type { History } from '~/features/order/load-history.server'
 import { OrderRows } from '~/features/order/order-rows'
 import type { ProgrammeOnPage } from '~/features/programme/load-programme.server'
@@ -17,8 +17,8 @@ type AccountPageProps = { account: AccountOnPage | null; history: History | null
 
 /** What is the shopper's own, at one glance, the way out, and below it what the authors have to say. (ACC-19, RTE-08) */
 export function AccountPage({ account, history, programme, children }: AccountPageProps) {
-  const t = useWords()
-  const { locale, flags } = useShop()
+  const t = useTranslations()
+  const { locale, flags } = useStorefront()
   return (
     <AccountFrame current="account" title={account?.firstName ? t('account.hello', { name: account.firstName }) : t('account.title')}>
       {account ? null : <Notice tone="warn" title={t('account.unreachable')} />}
@@ -57,8 +57,8 @@ export function AccountPage({ account, history, programme, children }: AccountPa
 
 /** The last few; all of them are a page of their own. (HIS-03) */
 function LatestOrders({ history }: { history: History | null }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const all = (
     <a className="link small" href={href('accountOrders', { locale })}>
       {t('account.allOrders')}
@@ -83,8 +83,8 @@ function LatestOrders({ history }: { history: History | null }) {
 }
 
 function MainAddress({ address }: { address: string[] | undefined }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <Panel id="main-address" title={t('account.mainAddress')}>
       {address ? (
@@ -106,8 +106,8 @@ function MainAddress({ address }: { address: string[] | undefined }) {
 }
 
 function Membership({ account: { isMember, points } }: { account: AccountOnPage }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const joining = href('page', { locale, '*': 'loyalty' })
   return (
     <Panel id="membership" title={t('account.membership')}>

@@ -1,7 +1,7 @@
-import { SumField } from '~/client/sum-field'
+import { CaptchaField } from '~/client/sum-field'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useToldInPassing } from '~/client/use-recovery'
-import { useWords } from '~/client/words'
+import { useToastResult } from '~/client/use-recovery'
+import { useTranslations } from '~/client/words'
 import { CardFields } from '~/features/payment/card-fields'
 import { useCardFields } from '~/features/payment/use-card-fields'
 import type { Challenge } from '~/server/captcha.server'
@@ -11,9 +11,9 @@ import { FormErrors } from './form-errors'
 
 /** A card to keep, typed into the provider's own fields: they need scripts, and who runs none is told how they pay instead. (ACC-12, ACC-14, ACC-15, PAY-20) */
 export function AddCardForm({ challenge, result }: { challenge: Challenge; result?: FormResult }) {
-  const t = useWords()
+  const t = useTranslations()
   const isPosting = useIsPosting('save-card')
-  const toTell = useToldInPassing(result)
+  const toTell = useToastResult(result)
   const fields = useCardFields({ isChosen: true, maySave: false })
   return (
     <>
@@ -23,7 +23,7 @@ export function AddCardForm({ challenge, result }: { challenge: Challenge; resul
         <input type="hidden" name="intent" value="save-card" />
         <p className="small muted">{t('payment.here')}</p>
         <CardFields fields={fields} isChosen isCode={false} instead={t('wallet.cardLater')} />
-        <SumField
+        <CaptchaField
           id="card-sum"
           challenge={challenge}
           label={t('account.sum', { left: challenge.left, right: challenge.right })}

@@ -2,9 +2,9 @@ import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
 import { typedAddress } from '~/features/address/typed-address.server'
-import { FieldProblems, formHandler, seeOther } from '~/server/form-action.server'
+import { FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
 import { asConsumer } from '~/server/require-sign-in.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { addressIdForm, ownAddressForm } from './address.form'
 import { countriesNear, idOf, newAddress } from './load-addresses.server'
 import { withProfile } from './own-profile.server'
@@ -18,7 +18,7 @@ export const saveAddressAction = formHandler(
       const known = addressList.find((each) => idOf(each) === addressId)
       const country = countriesNear(shop).find((each) => each === chosen) ?? shop.place.country
       const { address, problems } = typedAddress({ ...typed, email: known?.email ?? email }, country)
-      if (Object.values(problems).some(Boolean)) throw new FieldProblems(problems)
+      if (Object.values(problems).some(Boolean)) throw new FieldErrors(problems)
       const body = { address: { ...address, approachType, ...(main && { main: true }) } }
       if (addressId === newAddress) await api(endpoints.consumer.addAddress, { body })
       else await api(endpoints.consumer.changeAddress, { params: { addressId }, body })
@@ -44,6 +44,6 @@ export const removeAddressAction = formHandler(addressIdForm, async ({ addressId
   return toBook(shop)
 })
 
-function toBook({ locale }: Shop): Response {
+function toBook({ locale }: StorefrontContext): Response {
   return seeOther(href('accountAddresses', { locale }))
 }

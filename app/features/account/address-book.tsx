@@ -1,6 +1,6 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -10,8 +10,8 @@ import { OwnAct, OwnCard, OwnCards } from './own-cards'
 
 /** Where things go and where bills go, as they would stand on a letter. (ACC-04, ACC-06) */
 export function AddressBook({ loaded: { addresses, isFull } }: { loaded: AddressesLoaded }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const add = <ButtonLink href={href('accountAddress', { locale, addressId: 'new' })}>{t('book.add')}</ButtonLink>
   if (addresses.length === 0) return <EmptyState icon="pin" title={t('book.none')} text={t('book.noneText')} actions={add} />
   return (
@@ -38,8 +38,8 @@ export function AddressBook({ loaded: { addresses, isFull } }: { loaded: Address
 }
 
 function AddressCard({ address: { id, lines, isMain } }: { address: AddressInBook }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const of = { addressId: id }
   const name = lines.slice(0, 2).join(', ')
   const acts = (

@@ -1,7 +1,7 @@
 import type { Country } from '#config/locales'
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
-import { type Translate, useWords } from '~/client/words'
+import { type Translate, useTranslations } from '~/client/words'
 import { AddressFields } from '~/features/address/address-fields'
 import { addressLabel } from '~/features/address/address-label'
 import type { FormResult } from '~/server/form-action.server'
@@ -15,7 +15,7 @@ type AddressFormProps = { loaded: AddressLoaded; result?: FormResult }
 
 /** An address in the fields of its country; another country is chosen first, as its fields are others. (ACC-06, VAL-29) */
 export function AddressForm({ loaded, result }: AddressFormProps) {
-  const t = useWords()
+  const t = useTranslations()
   const isPosting = useIsPosting('save-address')
   const { country, use, isMain, isNew } = loaded
   const values: Partial<Record<string, string>> = result?.values ?? loaded.values
@@ -70,7 +70,7 @@ export function AddressForm({ loaded, result }: AddressFormProps) {
 }
 
 function CountryChoice({ country, countries }: AddressLoaded) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <form method="get" className="row-c own-country" data-native="">
       <Select id="own-country" name="country" label={t('book.country')} defaultValue={country} options={countries} />

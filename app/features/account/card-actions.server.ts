@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoints } from '#contracts'
 import { href } from '#routes'
-import { personToken } from '~/server/person-sum.server'
+import { requireCaptchaToken } from '~/server/person-sum.server'
 import { giftCardBalanceForm } from '~/features/cart/gift-card.form'
 import { sealedFields } from '~/features/payment/sealed-fields.server'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { asConsumer, requireRecent } from '~/server/require-sign-in.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 const cardForm = z.object({ paymentInstrumentId: z.string().min(1).max(64) })
 
@@ -29,7 +29,7 @@ export const removeCardAction = formHandler(cardForm, async (params, { shop }) =
 export const saveGiftCardAction = formHandler(
   { schema: giftCardBalanceForm, act: 'save-gift-card' },
   async ({ challenge, answer, ...card }, { shop }) => {
-    const recaptcha_response = await personToken(shop, { challenge, answer })
+    const recaptcha_response = await requireCaptchaToken(shop, { challenge, answer })
     await asConsumer(shop, (api) => api(endpoints.consumer.saveInstrument, { body: { type: 'GIFT_CARD', ...card, recaptcha_response } }))
     await shop.session.addFlash({ tone: 'success', key: 'wallet.saved' })
     return toCards(shop)
@@ -47,7 +47,7 @@ export const saveCardAction = formHandler({ schema: sealedCardForm, act: 'save-c
   await requireRecent(shop, 'save')
   const paymentData = sealedFields(sealed, new URL(shop.request.url).origin)?.fields
   if (!paymentData) throw new FieldError('', 'wallet.cardLater')
-  const recaptcha_response = await personToken(shop, { challenge, answer })
+  const recaptcha_response = await requireCaptchaToken(shop, { challenge, answer })
   await asConsumer(shop, (api) =>
     api(endpoints.consumer.saveInstrument, { body: { type: 'SEALED_CARD', paymentData, recaptcha_response } }),
   )
@@ -55,6 +55,6 @@ export const saveCardAction = formHandler({ schema: sealedCardForm, act: 'save-c
   return toCards(shop)
 })
 
-function toCards({ locale }: Shop): Response {
+function toCards({ locale }: StorefrontContext): Response {
   return seeOther(href('accountCards', { locale }))
 }

@@ -1,6 +1,6 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -18,8 +18,8 @@ const brands: Record<string, string> = {
 
 /** The cards that pay, and the way to another one. (ACC-12, ACC-13) */
 export function PaymentCards({ cards }: { cards: CardInWallet[] }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <section className="stack s" aria-labelledby="cards">
       <h2 id="cards" className="d-1">
@@ -47,7 +47,7 @@ export function CardList({ cards }: { cards: CardInWallet[] }) {
 }
 
 function SavedCard({ card: { id, type, cardType, digits, holder, month, year, isDefault, hasExpired } }: { card: CardInWallet }) {
-  const t = useWords()
+  const t = useTranslations()
   const of = { paymentInstrumentId: id }
   const isCard = type === 'CREDIT_CARD'
   const name = isCard ? t('wallet.card', { brand: brands[cardType] ?? t('wallet.anyCard'), digits }) : t('wallet.giftCard', { digits })

@@ -3,7 +3,7 @@ import { href } from '#routes'
 import { newPasswordRules } from '#domain/validation/password'
 import { required, sameAs } from '#domain/validation/text-rules'
 import { checkFields } from '~/features/auth/checked-fields.server'
-import { personToken } from '~/server/person-sum.server'
+import { requireCaptchaToken } from '~/server/person-sum.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { asConsumer } from '~/server/require-sign-in.server'
 import { changePasswordForm } from './change-password.form'
@@ -21,7 +21,7 @@ export const changePasswordAction = formHandler(changePasswordForm, async ({ cha
       answer: [required],
     },
   )
-  const recaptcha_response = await personToken(shop, { challenge, answer })
+  const recaptcha_response = await requireCaptchaToken(shop, { challenge, answer })
   await asConsumer(shop, (api) => api(endpoints.auth.changePassword, { body: { currentPassword, newPassword, recaptcha_response } }))
   await shop.session.addFlash({ tone: 'success', key: 'profile.passwordChanged' })
   return seeOther(href('accountProfile', { locale: shop.locale }))

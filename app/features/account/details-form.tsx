@@ -1,6 +1,6 @@
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { PersonFields } from '~/features/sign-up/person-fields'
 import { wrongFields } from '~/features/sign-up/wrong-fields'
 import type { FormResult } from '~/server/form-action.server'
@@ -13,7 +13,7 @@ type DetailsFormProps = { profile: NonNullable<ProfileLoaded['profile']>; result
 
 /** Who the shopper is; the address they sign in with is not changed here. (ACC-02, SUP-14) */
 export function DetailsForm({ profile: { email, values, terms }, result }: DetailsFormProps) {
-  const t = useWords()
+  const t = useTranslations()
   const isPosting = useIsPosting('save-details')
   const errors = result?.errors ?? {}
   return (

@@ -1,7 +1,7 @@
-import { SumField } from '~/client/sum-field'
-import { useFreshForm } from '~/client/use-fresh-form'
+import { CaptchaField } from '~/client/sum-field'
+import { useFormResetKey } from '~/client/use-fresh-form'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { GiftCardFields } from '~/features/cart/gift-card-fields'
 import type { Challenge } from '~/server/captcha.server'
 import type { FormResult } from '~/server/form-action.server'
@@ -12,9 +12,9 @@ type GiftCardFormProps = { challenge: Challenge; result?: FormResult }
 
 /** A gift card to keep, by what is printed on it. (GIFT-06, GIFT-10, GIFT-11) */
 export function GiftCardForm({ challenge, result }: GiftCardFormProps) {
-  const t = useWords()
+  const t = useTranslations()
   const isPosting = useIsPosting('save-gift-card')
-  const key = useFreshForm(challenge.id, result)
+  const key = useFormResetKey(challenge.id, result)
   return (
     <form key={key} method="post" className="stack" noValidate>
       <h3 className="d-1">{t('wallet.addGiftCard')}</h3>
@@ -27,7 +27,7 @@ export function GiftCardForm({ challenge, result }: GiftCardFormProps) {
           pin={{ label: t('wallet.pin'), hint: t('wallet.pinHint') }}
           result={result}
         />
-        <SumField
+        <CaptchaField
           id="gift-sum"
           challenge={challenge}
           label={t('account.sum', { left: challenge.left, right: challenge.right })}

@@ -2,7 +2,7 @@ import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { addressOnPage, linesOf } from '~/features/address/postal-address'
 import { asConsumer } from '~/server/require-sign-in.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 export type AccountOnPage = {
   firstName: string
@@ -15,7 +15,7 @@ export type AccountOnPage = {
 }
 
 /** Who the shopper is, as the page of their account greets them; null while that cannot be read: it is no reason to sign them out. (ACC-19) */
-export async function loadAccount(shop: Shop): Promise<AccountOnPage | null> {
+export async function loadAccount(shop: StorefrontContext): Promise<AccountOnPage | null> {
   return asConsumer(shop, async (api) => {
     const { consumerProfile } = await api(endpoints.consumer.profile, { query: { includeLoyaltySummary: 'true' } })
     const { consumerDetails, isLoyaltyMember: isMember, loyaltySummary } = consumerProfile

@@ -3,12 +3,12 @@ import { isCountry } from '#config/countries'
 import { bcp47Of, type Country, localeIds, locales } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import { addressOnPage, linesOf } from '~/features/address/postal-address'
-import { orUnreachable, withProfile } from './own-profile.server'
-import type { Shop } from '~/server/shop.server'
+import { orNullIfUnavailable, withProfile } from './own-profile.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 /** The addresses of the account, the main ones first; null while they cannot be read. (ACC-04, ACC-06, ACC-22) */
-export async function loadAddresses(shop: Shop) {
-  const profile = await orUnreachable(withProfile(shop, (_, known) => Promise.resolve(known)))
+export async function loadAddresses(shop: StorefrontContext) {
+  const profile = await orNullIfUnavailable(withProfile(shop, (_, known) => Promise.resolve(known)))
   if (!profile) return null
   const { addressList } = profile.consumerDetails
   const names = countryNames(shop)
@@ -27,7 +27,7 @@ export type AddressesLoaded = NonNullable<Awaited<ReturnType<typeof loadAddresse
 export type AddressInBook = AddressesLoaded['addresses'][number]
 
 /** One address to be changed, or an empty one; undefined when there is none of this id. The address tells the country, for a new one the page's own query. (VAL-29) */
-export async function loadAddress(shop: Shop, addressId: string) {
+export async function loadAddress(shop: StorefrontContext, addressId: string) {
   const known = addressId === newAddress ? await ownName(shop) : await addressNamed(shop, addressId)
   if (!known) return undefined
   const asked = new URL(shop.request.url).searchParams.get('country') ?? ''
@@ -45,8 +45,8 @@ export async function loadAddress(shop: Shop, addressId: string) {
 }
 
 /** A new address begins with the member's own name, as most are their own; while it cannot be read they type it. */
-async function ownName(shop: Shop): Promise<Address> {
-  const profile = await orUnreachable(withProfile(shop, (_, known) => Promise.resolve(known)))
+async function ownName(shop: StorefrontContext): Promise<Address> {
+  const profile = await orNullIfUnavailable(withProfile(shop, (_, known) => Promise.resolve(known)))
   const { firstName, lastName } = profile?.consumerDetails ?? {}
   return { firstName, lastName }
 }
@@ -56,7 +56,7 @@ export type AddressLoaded = NonNullable<Awaited<ReturnType<typeof loadAddress>>>
 /** In place of an id: the address is yet to be added. */
 export const newAddress = 'new'
 
-export async function addressNamed(shop: Shop, addressId: string): Promise<Address | undefined> {
+export async function addressNamed(shop: StorefrontContext, addressId: string): Promise<Address | undefined> {
   return withProfile(shop, (_, { consumerDetails }) =>
     Promise.resolve(consumerDetails.addressList.find((each) => idOf(each) === addressId)),
   )
@@ -67,11 +67,11 @@ export function idOf({ addressId, id }: Address): string {
 }
 
 /** Countries of the part of the world that is shopped in. */
-export function countriesNear({ place: { region } }: Shop): Country[] {
+export function countriesNear({ place: { region } }: StorefrontContext): Country[] {
   return [...new Set(localeIds.flatMap((id) => (locales[id].region === region ? [locales[id].country] : [])))]
 }
 
-function countryNames(shop: Shop) {
+function countryNames(shop: StorefrontContext) {
   const names = new Intl.DisplayNames([bcp47Of(shop.locale)], { type: 'region' })
   return { of: (code: string) => (code ? names.of(code) : undefined) }
 }

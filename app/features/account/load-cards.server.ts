@@ -2,15 +2,15 @@ import { endpoints } from '#contracts'
 import { dateAt } from '#domain/dates/calendar-date'
 import { challengeFor } from '~/server/captcha.server'
 import { asConsumer, requireRecent } from '~/server/require-sign-in.server'
-import type { Shop } from '~/server/shop.server'
-import { orUnreachable } from './own-profile.server'
+import type { StorefrontContext } from '~/server/shop.server'
+import { orNullIfUnavailable } from './own-profile.server'
 
 const digitsShown = 4
 
 /** The saved cards, the one offered first before the others, and the gift cards; with the sum that saving one asks for. (ACC-12, ACC-13, GIFT-06) */
-export async function loadCards(shop: Shop) {
+export async function loadCards(shop: StorefrontContext) {
   const [saved, challenge] = await Promise.all([
-    orUnreachable(asConsumer(shop, (api) => api(endpoints.consumer.instruments, {}))),
+    orNullIfUnavailable(asConsumer(shop, (api) => api(endpoints.consumer.instruments, {}))),
     challengeFor(shop, 'saveCard'),
   ])
   if (!saved) return { wallet: null, challenge }
@@ -45,9 +45,9 @@ export async function loadCards(shop: Shop) {
 }
 
 /** Whoever typed the password lately may have a card kept; with the sum that asks for, null where cards are out of reach. (ACC-12, ACC-19) */
-export async function loadAddCard(shop: Shop) {
+export async function loadAddCard(shop: StorefrontContext) {
   await requireRecent(shop, 'open')
-  const saved = await orUnreachable(asConsumer(shop, (api) => api(endpoints.consumer.instruments, {})))
+  const saved = await orNullIfUnavailable(asConsumer(shop, (api) => api(endpoints.consumer.instruments, {})))
   return { challenge: saved ? await challengeFor(shop, 'saveCard') : null }
 }
 

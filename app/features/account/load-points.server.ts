@@ -3,13 +3,13 @@ import { endpoints } from '#contracts'
 import type { ConsumerProfile } from '#contracts/entities/consumer'
 import type { Api } from '~/server/api.server'
 import { formatMoney } from '#domain/money/format-money'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { asConsumer } from '~/server/require-sign-in.server'
-import { orUnreachable, profileOf } from './own-profile.server'
+import { orNullIfUnavailable, profileOf } from './own-profile.server'
 
 /** A member's points, those that cannot be spent yet, and what they are worth as vouchers; null for who is no member, undefined while it cannot be read. (LOY-07, LOY-08, LOY-12, LOY-15) */
-export async function loadPoints(shop: Shop) {
-  const read = await orUnreachable(
+export async function loadPoints(shop: StorefrontContext) {
+  const read = await orNullIfUnavailable(
     asConsumer(shop, async (api) => {
       const profile = await profileOf(api, { includeLoyaltySummary: 'true' })
       return { points: profile?.isLoyaltyMember ? await membership(shop, api, profile) : null }
@@ -22,7 +22,7 @@ export type PointsLoaded = NonNullable<Awaited<ReturnType<typeof loadPoints>>>
 
 type Member = Pick<ConsumerProfile, 'loyaltySummary' | 'loyaltyOptInDate'>
 
-async function membership(shop: Shop, api: Api, { loyaltySummary, loyaltyOptInDate }: Member) {
+async function membership(shop: StorefrontContext, api: Api, { loyaltySummary, loyaltyOptInDate }: Member) {
   const { vouchers } = await api(endpoints.consumer.vouchers, {})
   // A coupon for new members is no part the page could not do without.
   const promo = await api(endpoints.consumer.welcomePromo, {}).catch(() => null)

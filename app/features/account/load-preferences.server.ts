@@ -1,27 +1,27 @@
 import { bcp47Of } from '#config/locales'
 import type { ConsumerProfile, Subscription } from '#contracts/entities/consumer'
 import { loadInterests } from '~/features/interests/load-interests.server'
-import type { Shop } from '~/server/shop.server'
-import { orUnreachable, withProfile } from './own-profile.server'
+import type { StorefrontContext } from '~/server/shop.server'
+import { orNullIfUnavailable, withProfile } from './own-profile.server'
 
 /** The letters there are, and of whom: those for members are offered to members, texts to who has told a number. (ACC-10) */
-export const letters = { email: ['email', 'Newsletter'], loyalty: ['email', 'LoyaltyNewsletter'], sms: ['sms', 'Newsletter'] } as const
-export type LetterName = keyof typeof letters
+export const newsletterLists = { email: ['email', 'Newsletter'], loyalty: ['email', 'LoyaltyNewsletter'], sms: ['sms', 'Newsletter'] } as const
+export type NewsletterListName = keyof typeof newsletterLists
 
 /** What the shopper likes and what is sent to them; null while that cannot be read. (ACC-09, ACC-10, ACC-24) */
-export async function loadPreferences(shop: Shop) {
+export async function loadPreferences(shop: StorefrontContext) {
   const [interests, profile] = await Promise.all([
-    orUnreachable(loadInterests(shop)),
-    orUnreachable(withProfile(shop, (_, known) => Promise.resolve(known))),
+    orNullIfUnavailable(loadInterests(shop)),
+    orNullIfUnavailable(withProfile(shop, (_, known) => Promise.resolve(known))),
   ])
   return { interests, letters: profile && lettersOf(profile, shop), hasPhone: Boolean(profile?.consumerDetails.phone) }
 }
 
 export type PreferencesLoaded = Awaited<ReturnType<typeof loadPreferences>>
 
-function lettersOf(profile: ConsumerProfile, shop: Shop) {
+function lettersOf(profile: ConsumerProfile, shop: StorefrontContext) {
   const days = new Intl.DateTimeFormat(bcp47Of(shop.locale), { dateStyle: 'long', timeZone: 'UTC' })
-  return openTo(profile).map(({ name, recipient }) => {
+  return availableNewsletters(profile).map(({ name, recipient }) => {
     const known = subscriptionOf(profile, name)
     const isWanted = known?.optin ?? false
     return {
@@ -33,7 +33,7 @@ function lettersOf(profile: ConsumerProfile, shop: Shop) {
 }
 
 /** The letters this consumer can have, and where each would go. */
-export function openTo({ consumerDetails: { email, phone }, isLoyaltyMember }: ConsumerProfile): { name: LetterName; recipient: string }[] {
+export function availableNewsletters({ consumerDetails: { email, phone }, isLoyaltyMember }: ConsumerProfile): { name: NewsletterListName; recipient: string }[] {
   return [
     { name: 'email', recipient: email },
     ...(isLoyaltyMember ? [{ name: 'loyalty' as const, recipient: email }] : []),
@@ -41,7 +41,7 @@ export function openTo({ consumerDetails: { email, phone }, isLoyaltyMember }: C
   ]
 }
 
-export function subscriptionOf({ subscriptions }: ConsumerProfile, name: LetterName): Subscription | undefined {
-  const [channel, type] = letters[name]
+export function subscriptionOf({ subscriptions }: ConsumerProfile, name: NewsletterListName): Subscription | undefined {
+  const [channel, type] = newsletterLists[name]
   return subscriptions.find((each) => each.channel === channel && each.type === type)
 }

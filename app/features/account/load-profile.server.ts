@@ -5,14 +5,14 @@ import { personTerms } from '~/features/sign-up/person-terms.server'
 import { challengeFor } from '~/server/captcha.server'
 import { phoneCountries } from '~/server/phone-countries.server'
 import { requireRecent } from '~/server/require-sign-in.server'
-import type { Shop } from '~/server/shop.server'
-import { orUnreachable, withProfile } from './own-profile.server'
+import type { StorefrontContext } from '~/server/shop.server'
+import { orNullIfUnavailable, withProfile } from './own-profile.server'
 
 /** What the shopper has told of themselves, the way it is typed here, and the sum a new password asks for. (ACC-02, AUTH-21) */
-export async function loadProfile(shop: Shop) {
+export async function loadProfile(shop: StorefrontContext) {
   await requireRecent(shop, 'open')
   const [profile, challenge, numbersOf] = await Promise.all([
-    orUnreachable(withProfile(shop, (_, known) => Promise.resolve(known))),
+    orNullIfUnavailable(withProfile(shop, (_, known) => Promise.resolve(known))),
     challengeFor(shop, 'changePassword'),
     phoneCountries(shop),
   ])
@@ -32,7 +32,7 @@ export type ProfileLoaded = Awaited<ReturnType<typeof loadProfile>>
 
 /** What the account tells, the way it is typed here. */
 export function detailsAsTyped(
-  { place: { dateFormat, country, region } }: Shop,
+  { place: { dateFormat, country, region } }: StorefrontContext,
   details: ConsumerDetails,
 ): Partial<Record<string, string>> {
   const { firstName, lastName, phone = '', phoneCode = '', postalCode, birthDate, gender } = details

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { loadAddress, loadAddresses } from './load-addresses.server'
 import { loadAddCard, loadCards } from './load-cards.server'
 import { loadPoints } from './load-points.server'
@@ -46,7 +46,7 @@ test.each([
   ['points', loadPoints],
 ] as const)('the page of %s asks a stranger to sign in, and leads back (ACC-19, RTE-10)', async (_, load) => {
   const { shop } = aShop({}, { path: '/en-us/account/x', env: sandbox })
-  expect((await saidBy(() => load(shop))).location).toBe('/en-us/sign-in?redirectTo=%2Fen-us%2Faccount%2Fx')
+  expect((await actionResult(() => load(shop))).location).toBe('/en-us/sign-in?redirectTo=%2Fen-us%2Faccount%2Fx')
 })
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   expect(await load(shop)).toMatchObject({ challenge: { id: 'c1' } })
   for (const state of sessions.values()) state.presence = { age: 20 * 60_000, isAway: false }
   await shop.session.addFlash({ tone: 'info', key: 'signIn.welcomeBack' })
-  expect((await saidBy(() => load(shop))).location).toBe('/en-us/sign-in?redirectTo=%2Fen-us%2Faccount%2Fx&reason=confirm')
+  expect((await actionResult(() => load(shop))).location).toBe('/en-us/sign-in?redirectTo=%2Fen-us%2Faccount%2Fx&reason=confirm')
 })
 
 test('details stand in their fields the way they are typed here (ACC-02, SUP-14, VAL-15)', async () => {

@@ -3,7 +3,7 @@ import type { ConsumerProfile } from '#contracts/entities/consumer'
 import { ApiError } from '#contracts/errors'
 import type { Api } from '~/server/api.server'
 import { asConsumer } from '~/server/require-sign-in.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 /** The profile of who is signed in; null when there is none. */
 export async function profileOf(api: Api, query: { includeLoyaltySummary?: 'true' } = {}): Promise<ConsumerProfile | null> {
@@ -17,7 +17,7 @@ export async function profileOf(api: Api, query: { includeLoyaltySummary?: 'true
 }
 
 /** Does something with the profile of who is signed in. Without one it fails as “Profile not loaded”. (ACC-17, MSG-18) */
-export async function withProfile<T>(shop: Shop, act: (api: Api, profile: ConsumerProfile) => Promise<T>): Promise<T> {
+export async function withProfile<T>(shop: StorefrontContext, act: (api: Api, profile: ConsumerProfile) => Promise<T>): Promise<T> {
   return asConsumer(shop, async (api) => {
     const profile = await profileOf(api)
     if (!profile) throw new ApiError('PROFILE_NOT_FOUND', 404)
@@ -26,7 +26,7 @@ export async function withProfile<T>(shop: Shop, act: (api: Api, profile: Consum
 }
 
 /** What a page of the account shows; null while the platform cannot be asked, which is no reason to sign anybody out. (ACC-19) */
-export async function orUnreachable<T>(part: Promise<T>): Promise<T | null> {
+export async function orNullIfUnavailable<T>(part: Promise<T>): Promise<T | null> {
   return part.catch((error: unknown) => {
     if (error instanceof ApiError) return null
     throw error

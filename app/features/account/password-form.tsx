@@ -1,7 +1,7 @@
-import { SumField } from '~/client/sum-field'
-import { useFreshForm } from '~/client/use-fresh-form'
+import { CaptchaField } from '~/client/sum-field'
+import { useFormResetKey } from '~/client/use-fresh-form'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { FormAlert } from '~/features/auth/form-alert'
 import { PasswordInput } from '~/features/auth/password-input'
 import type { Challenge } from '~/server/captcha.server'
@@ -22,9 +22,9 @@ const passwords: readonly Password[] = [
 
 /** The old password and a new one twice. (AUTH-21, VAL-02, VAL-06) */
 export function PasswordForm({ challenge, result }: PasswordFormProps) {
-  const t = useWords()
+  const t = useTranslations()
   const isPosting = useIsPosting('change-password')
-  const key = useFreshForm(challenge?.id, result)
+  const key = useFormResetKey(challenge?.id, result)
   const errorOf = (name: string) => result?.errors[name]?.[0]
   return (
     <Panel id="password" title={t('profile.password')}>
@@ -42,7 +42,7 @@ export function PasswordForm({ challenge, result }: PasswordFormProps) {
               error={errorOf(name)}
             />
           ))}
-          <SumField
+          <CaptchaField
             id="password-sum"
             challenge={challenge}
             label={t('account.sum', { left: challenge.left, right: challenge.right })}

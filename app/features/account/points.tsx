@@ -1,8 +1,8 @@
 import { formatNumber } from '#domain/numbers/format-number'
 import { href } from '#routes'
 import { dialogHref } from '~/client/dialog-href'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -12,8 +12,8 @@ import type { PointsLoaded } from './load-points.server'
 
 /** What a member has gathered, what of it waits, and what it is worth. (LOY-07, LOY-12, LOY-15) */
 export function Points({ loaded: { balance, pending, since, vouchers, promo } }: { loaded: PointsLoaded }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <>
       <section className="own-points" aria-labelledby="balance">
@@ -62,8 +62,8 @@ export function Points({ loaded: { balance, pending, since, vouchers, promo } }:
 
 /** For who is no member: what it is, and how to become one. */
 export function NoPoints() {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <EmptyState
       icon="star"

@@ -4,7 +4,7 @@ import { href } from '#routes'
 import { keepInterests } from '~/features/interests/interests-action.server'
 import { interestsForm } from '~/features/interests/interests.form'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { letters, openTo, subscriptionOf } from './load-preferences.server'
+import { newsletterLists, availableNewsletters, subscriptionOf } from './load-preferences.server'
 import { withProfile } from './own-profile.server'
 
 /** Keeps what the shopper likes. (ACC-09, ACC-24, VAL-31) */
@@ -18,10 +18,10 @@ export const saveInterestsAction = formHandler(interestsForm, async (chosen, { s
 const lettersForm = z.object({ letters: z.array(z.enum(['email', 'loyalty', 'sms'])).default([]) })
 
 /** Begins and ends what is sent to the shopper's own address and number; when and whether a second yes is needed is the platform's to say. (ACC-10, ACC-11) */
-export const saveLettersAction = formHandler(lettersForm, async ({ letters: wanted }, { shop }) => {
+export const saveNewslettersAction = formHandler(lettersForm, async ({ letters: wanted }, { shop }) => {
   await withProfile(shop, async (api, profile) => {
-    const changed = openTo(profile).flatMap(({ name, recipient }) => {
-      const [channel, type] = letters[name]
+    const changed = availableNewsletters(profile).flatMap(({ name, recipient }) => {
+      const [channel, type] = newsletterLists[name]
       const optin = wanted.includes(name)
       return optin === (subscriptionOf(profile, name)?.optin ?? false) ? [] : [{ channel, type, optin, recipient }]
     })

@@ -1,7 +1,7 @@
 import { href } from '#routes'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { InterestsFields } from '~/features/interests/interests-fields'
 import type { InterestsLoaded } from '~/features/interests/load-interests.server'
 import { Button } from '~/ui/button'
@@ -12,7 +12,7 @@ import type { PreferencesLoaded } from './load-preferences.server'
 
 /** What the shopper likes, and the size of their shoes. (ACC-09, ACC-24) */
 export function InterestsForm({ interests }: { interests: InterestsLoaded }) {
-  const t = useWords()
+  const t = useTranslations()
   const isPosting = useIsPosting('save-interests')
   return (
     <Panel id="likes" title={t('profile.likes')}>
@@ -34,9 +34,9 @@ type LettersFormProps = { letters: NonNullable<PreferencesLoaded['letters']>; ha
 const words = { email: 'profile.byEmail', loyalty: 'profile.byLoyalty', sms: 'profile.bySms' }
 
 /** What is sent to the shopper, by letter and by text. (ACC-10, ACC-11) */
-export function LettersForm({ letters, hasPhone }: LettersFormProps) {
-  const t = useWords()
-  const { locale } = useShop()
+export function NewslettersForm({ letters, hasPhone }: LettersFormProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isPosting = useIsPosting('save-letters')
   return (
     <Panel id="letters" title={t('profile.letters')}>

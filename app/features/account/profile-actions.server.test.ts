@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { changePasswordAction } from './change-password-action.server'
-import { saveInterestsAction, saveLettersAction } from './preferences-actions.server'
+import { saveInterestsAction, saveNewslettersAction } from './preferences-actions.server'
 import { saveDetailsAction } from './save-details-action.server'
 import { aProfile, posting, profileCall } from './test/posting.server'
 
@@ -46,7 +46,7 @@ test('with every field empty nothing is sent (ACC-16)', async () => {
 
 test.each([
   ['details', saveDetailsAction, typed],
-  ['letters', saveLettersAction, { letters: ['email'] }],
+  ['letters', saveNewslettersAction, { letters: ['email'] }],
 ])('without a profile changing %s fails as “Profile not loaded” (ACC-17, MSG-18)', async (_, action, form) => {
   const { said, asked } = await posting(action, { form, answers: { [profileCall]: anError(404, 'PRO404') } })
   expect(said).toMatchObject({ status: 404, result: { errors: { '': ['Profile not loaded. Sign in and try again.'] } } })
@@ -103,7 +103,7 @@ test('of the letters those are told that change, each to its own address or numb
     },
   }
   const answers = { [profileCall]: aProfile({ subscriptions: [newsletter] }), [subscribe]: { subscriptions: [] } }
-  const { callsTo } = await posting(saveLettersAction, { form: { letters: ['sms'] }, answers })
+  const { callsTo } = await posting(saveNewslettersAction, { form: { letters: ['sms'] }, answers })
   expect(callsTo(subscribe)[0]?.body).toEqual({
     subscriptions: [
       { channel: 'email', type: 'Newsletter', optin: false, recipient: 'ada@shop.example' },
@@ -113,7 +113,7 @@ test('of the letters those are told that change, each to its own address or numb
 })
 
 test('letters for members are no choice of somebody who is none (ACC-10)', async () => {
-  const { callsTo, said } = await posting(saveLettersAction, { form: { letters: ['loyalty'] }, answers: { [profileCall]: aProfile() } })
+  const { callsTo, said } = await posting(saveNewslettersAction, { form: { letters: ['loyalty'] }, answers: { [profileCall]: aProfile() } })
   expect([said.status, callsTo(subscribe)]).toEqual([303, []])
 })
 

@@ -1,6 +1,6 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
 import { DetailsForm } from './details-form'
 import type { ProfileLoaded } from './load-profile.server'
@@ -20,8 +20,8 @@ export function ProfileForms({ loaded: { profile, challenge }, result }: { loade
 
 /** How an account ends, where its authors say nothing of it. */
 export function HowToDelete() {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <p className="small muted">
       {t('profile.delete')}{' '}

@@ -5,9 +5,9 @@ import { profileChange } from '#domain/consumer/profile-change'
 import { href } from '#routes'
 import { checkedDetails } from '~/features/sign-up/checked-details.server'
 import { type PersonForm, personForm } from '~/features/sign-up/sign-up.form'
-import { FieldProblems, formHandler, seeOther } from '~/server/form-action.server'
+import { FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
 import { asConsumer, requireRecent } from '~/server/require-sign-in.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { detailsAsTyped } from './load-profile.server'
 import { profileOf } from './own-profile.server'
 
@@ -17,7 +17,7 @@ const nothing = Object.fromEntries(detailFields.map((field) => [field, '']))
 /**
  * What still stands as the account tells it is not judged again: it may be of another country than the one it is looked at from. (VAL-20)
  */
-function leftAlone(shop: Shop, typed: PersonForm, known: ConsumerDetails): Partial<ConsumerDetails> {
+function leftAlone(shop: StorefrontContext, typed: PersonForm, known: ConsumerDetails): Partial<ConsumerDetails> {
   const shown = detailsAsTyped(shop, known)
   const isPhone = Boolean(shown.phone) && typed.phone === shown.phone && (typed.phoneCode || shown.phoneCode) === shown.phoneCode
   return {
@@ -38,7 +38,7 @@ export const saveDetailsAction = formHandler(personForm, async (typed, { shop })
     const change = profileChange(known, { ...nothing, ...details, ...left })
     if (!change.ok) throw new ApiError(change.errorId, 404)
     if (!change.value) return false
-    if (Object.keys(wrong).length > 0) throw new FieldProblems(wrong)
+    if (Object.keys(wrong).length > 0) throw new FieldErrors(wrong)
     const { gender, birthDate, ...texts } = change.value
     const consumerDetails = { ...texts, gender: gender as 'F' | '', birthDate: birthDate ?? '' }
     await api(endpoints.consumer.updateProfile, { body: { consumerProfile: { consumerDetails } } })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { signOutAction } from './sign-out-action.server'
 
 const action = formAction({ 'sign-out': signOutAction })
@@ -19,7 +19,7 @@ test.each([
   const { shop, args } = aShop({}, { path: '/de-de/sign-out', form: { intent: 'sign-out', from } })
   await shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ada })
   await shop.session.rememberCart('HALVERN-DE', { cartId: 'c1', totalItems: 1, items: [] })
-  expect(await saidBy(() => action(args as unknown as Parameters<typeof action>[0]))).toEqual({ status: 303, location })
+  expect(await actionResult(() => action(args as unknown as Parameters<typeof action>[0]))).toEqual({ status: 303, location })
   expect(await shop.session.read()).toMatchObject({ carts: {}, flash: [{ tone: 'success', key: 'account.signedOut' }] })
   expect(await shop.consumer()).toBeNull()
 })

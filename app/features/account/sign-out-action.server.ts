@@ -3,12 +3,12 @@ import { afterSignOut } from '#domain/identity/after-sign-out'
 import { safePath } from '#domain/redirect/safe-path'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { signOutForm } from './sign-out.form'
-import { noteTrouble } from '~/server/note-trouble'
+import { logError } from '~/server/note-trouble'
 
 /** Ends the sign-in, and forgets the cart and all else; the shopper goes on as a guest with a token of their own. (AUTH-10, RTE-11) */
 export const signOutAction = formHandler(signOutForm, async ({ from }, { shop }) => {
   await shop.identity.signOut()
   await shop.session.addFlash({ tone: 'success', key: 'account.signedOut' })
-  await shop.personalApi().catch((error: unknown) => noteTrouble(shop.visit, 'no token for a guest', error))
+  await shop.personalApi().catch((error: unknown) => logError(shop.visit, 'no token for a guest', error))
   return seeOther(afterSignOut(safePath(from) ?? href('home', { locale: shop.locale })))
 })

@@ -1,14 +1,14 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
 /** Signs out; `from` is the page it stands on. (RTE-11) */
 export function SignOutForm({ from }: { from: string }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isPosting = useIsPosting('sign-out')
   return (
     <form method="post" action={href('signOut', { locale })}>

@@ -1,10 +1,10 @@
 import { useLocation } from '@remix-run/react'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Notice } from '~/ui/notice'
 
 /** In place of what cannot be read now. */
 export function Unreachable() {
-  const t = useWords()
+  const t = useTranslations()
   const { pathname } = useLocation()
   return (
     <Notice tone="warn" title={t('account.notNow')}>

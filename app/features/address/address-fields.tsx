@@ -1,8 +1,8 @@
 import { addressFieldMaxLength } from '#config/constants'
 import { type Country, locales } from '#config/locales'
 import { stateNames } from '#config/states'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
 import { addressLabel } from './address-label'
@@ -23,8 +23,8 @@ type AddressFieldsProps = {
 
 /** Where to, with the fields in the order people write them. Who reads it out hears the same labels. (VAL-24, VAL-28) */
 export function AddressFields({ id, country, section, values, errorOf }: AddressFieldsProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const field = (name: AddressFieldName, complete: string) => ({
     id: `${id}-${name}`,
     name,
@@ -60,7 +60,7 @@ export function AddressFields({ id, country, section, values, errorOf }: Address
 
 /** How to reach them about the order. */
 export function ContactFields({ id, section, values, errorOf }: Omit<AddressFieldsProps, 'country'>) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       <EmailField {...{ id, section, values, errorOf }} hint={t('address.emailHint')} />
@@ -83,7 +83,7 @@ export function ContactFields({ id, section, values, errorOf }: Omit<AddressFiel
 type EmailFieldProps = Omit<AddressFieldsProps, 'country'> & { hint?: string; mark?: string }
 
 export function EmailField({ id, section, values, errorOf, hint, mark }: EmailFieldProps) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <TextInput
       id={`${id}-email`}

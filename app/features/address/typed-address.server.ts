@@ -1,6 +1,6 @@
 import type { Country } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
-import { placeIn } from '#domain/address/place-in'
+import { countryWithRegion } from '#domain/address/place-in'
 import { tidyAddress } from '#domain/address/tidy-address'
 import { addressProblems } from '#domain/validation/address-rules'
 import { tidyPhone } from '#domain/validation/tidy-phone'
@@ -14,7 +14,7 @@ type Checked = { address: Address; problems: Record<string, Problem | undefined>
 export function typedAddress(typed: Typed, country: Country): Checked {
   const written = Object.fromEntries(parts.map((part) => [part, typed[part]]))
   const address = tidyAddress({ ...written, phone: tidyPhone(typed.phone ?? '', country), countryCode: country })
-  const problems: Checked['problems'] = addressProblems(address, placeIn(country))
+  const problems: Checked['problems'] = addressProblems(address, countryWithRegion(country))
   const { postalCode } = problems
   // A pattern tells a shopper nothing; an example stands beside the field.
   if (postalCode?.key === 'regex') return { address, problems: { ...problems, postalCode: problem('postalCode') } }

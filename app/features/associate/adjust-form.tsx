@@ -1,8 +1,8 @@
 import { adjustmentReasons } from '#config/adjustment-reasons'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -22,8 +22,8 @@ type AdjustFormProps = {
 
 /** Takes something off a line or the order once a reason is given, or changes what was taken off. (CART-19, CART-24) */
 export function AdjustForm({ itemId, name, currency, changing, result }: AdjustFormProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isPosting = useIsPosting('adjust-price', { itemId })
   const place = itemId || 'order'
   const wrong = result?.errors['']?.[0]

@@ -7,7 +7,7 @@ import { href } from '#routes'
 import { checkFields } from '~/features/auth/checked-fields.server'
 import { changeCart } from '~/features/cart/cart.server'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { adjustPriceForm, undoAdjustmentForm } from './adjust-price.form'
 
 /**
@@ -41,6 +41,6 @@ const undoAdjustment = formHandler(undoAdjustmentForm, async ({ adjustmentId }, 
 
 export const adjustPriceActions = { 'adjust-price': adjustPrice, 'undo-adjustment': undoAdjustment }
 
-function toPrices({ locale }: Shop): Response {
+function toPrices({ locale }: StorefrontContext): Response {
   return seeOther(href('adjustPrices', { locale }))
 }

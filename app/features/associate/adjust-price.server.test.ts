@@ -4,7 +4,7 @@ import { aCart, aCartItem } from '~/server/test/a-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { adjustPriceActions } from './adjust-price-actions.server'
 import { loadAdjustPrices } from './load-adjust-prices.server'
 
@@ -24,7 +24,7 @@ async function inStore(form?: Record<string, string>, answers: Answers = {}) {
   const parts = aShop(all, { path: '/en-us/cart/adjustments', ...(form && { form }) })
   await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'c1', totalItems: 1, items: [] })
   await parts.shop.inStore.connect(associate, 'agent-token')
-  return { ...parts, post: () => saidBy(() => action(parts.args as unknown as Parameters<typeof action>[0])) }
+  return { ...parts, post: () => actionResult(() => action(parts.args as unknown as Parameters<typeof action>[0])) }
 }
 
 test.each([
@@ -111,5 +111,5 @@ test.each([
 
 test('anybody else is led to the sign-in of associates (CART-24, TRAP-06)', async () => {
   const { shop } = aShop({}, { path: '/en-us/cart/adjustments' })
-  expect(await saidBy(() => loadAdjustPrices(shop))).toEqual({ status: 303, location: '/en-us/associate-login' })
+  expect(await actionResult(() => loadAdjustPrices(shop))).toEqual({ status: 303, location: '/en-us/associate-login' })
 })

@@ -1,8 +1,8 @@
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ContentPicture } from '~/features/content/content-picture'
 import type { FormResult } from '~/server/form-action.server'
 import { ButtonLink } from '~/ui/button'
@@ -15,8 +15,8 @@ import { TakenOff } from './taken-off'
 
 /** Every line of the cart, and the whole order, with what an associate has taken off and may take off. (CART-19, CART-24) */
 export function AdjustPrices({ loaded, result }: { loaded: LoadedPrices; result?: FormResult }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   if (loaded.state === 'unreachable') return <Notice tone="warn" title={t('adjust.unreachable')} />
   if (loaded.state === 'empty')
     return (
@@ -31,8 +31,8 @@ export function AdjustPrices({ loaded, result }: { loaded: LoadedPrices; result?
 }
 
 function OpenCart({ loaded: { currency, total, lines, taken, changing }, result }: { loaded: OpenPrices; result?: FormResult }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const money = (amount: number) => formatMoney(amount, currency as Currency, locale)
   const ofForm = (itemId: string) => (result?.intent === 'adjust-price' && result.values.itemId === itemId ? result : undefined)
   const order = t('adjust.order')
@@ -76,7 +76,7 @@ type AdjustingProps = Pick<OpenPrices, 'taken' | 'changing' | 'currency'> & { it
 
 /** What was taken off here, and the form that takes off more, or changes the one the address names. */
 function Adjusting({ taken, changing, currency, itemId, name, result }: AdjustingProps) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const changed = taken.find(({ adjustmentId }) => adjustmentId === changing)
   const others = taken.filter((each) => each !== changed)
   const isFor = `${changed?.adjustmentId ?? taken.length}`

@@ -4,7 +4,7 @@ import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { aStore } from '~/server/test/a-store'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { associateLoginAction } from './associate-login-action.server'
 import { clearSessionAction } from './clear-session-action.server'
 import { enrollDeviceAction } from './enroll-device-action.server'
@@ -36,7 +36,7 @@ function posting(form: Record<string, string>, answers: Answers = { [login]: con
   const parts = aShop(answers, { path: '/en-us/associate-login', form, env: { SANDBOX: captcha }, cookies })
   return {
     ...parts,
-    post: () => saidBy(() => action({ ...parts.args, request: parts.args.request.clone() } as Parameters<typeof action>[0])),
+    post: () => actionResult(() => action({ ...parts.args, request: parts.args.request.clone() } as Parameters<typeof action>[0])),
   }
 }
 

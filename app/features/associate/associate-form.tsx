@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { SumField } from '~/client/sum-field'
+import { CaptchaField } from '~/client/sum-field'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import type { Challenge } from '~/server/captcha.server'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
@@ -18,7 +18,7 @@ type AssociateFormProps = {
 
 /** What the forms of the associates' page share: the failure at the top, the CAPTCHA and the button at the end. (EMP-19) */
 export function AssociateForm({ intent, action, challenge, result, submitLabel, children }: AssociateFormProps) {
-  const t = useWords()
+  const t = useTranslations()
   const isPosting = useIsPosting(intent)
   const failure = result?.errors['']?.[0]
   return (
@@ -26,7 +26,7 @@ export function AssociateForm({ intent, action, challenge, result, submitLabel, 
       {failure ? <Notice tone="error" title={failure} /> : null}
       <input type="hidden" name="intent" value={intent} />
       {children}
-      <SumField
+      <CaptchaField
         id="associate-sum"
         challenge={challenge}
         label={t('signIn.sum', { left: challenge.left, right: challenge.right })}

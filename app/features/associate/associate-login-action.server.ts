@@ -4,8 +4,8 @@ import { required } from '#domain/validation/text-rules'
 import { href } from '#routes'
 import { checkFields } from '~/features/auth/checked-fields.server'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
-import { personToken } from '~/server/person-sum.server'
-import type { Shop } from '~/server/shop.server'
+import { requireCaptchaToken } from '~/server/person-sum.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { associateLoginForm } from './associate-login.form'
 import { forgetStoreDevice, storeDeviceOf } from './store-device.server'
 
@@ -20,7 +20,7 @@ export const associateLoginAction = formHandler({ schema: associateLoginForm, ac
   if (!device) return toEnrolling(shop)
   const { username, password } = form
   checkFields({ username, password, answer }, { username: [required], password: [required], answer: [required] })
-  const captchaToken = await personToken(shop, { challenge: form.challenge, answer })
+  const captchaToken = await requireCaptchaToken(shop, { challenge: form.challenge, answer })
   const { api, accessToken } = await shop.identity.open()
   const body = { storeId: device.storeId, username, password, deviceMark: device.mark, recaptcha_response: captchaToken }
   const associate = await api(endpoints.auth.agentLogin, { body }).catch((error: unknown) => {
@@ -34,7 +34,7 @@ export const associateLoginAction = formHandler({ schema: associateLoginForm, ac
 })
 
 /** The device is no store's, or not any more: the page asks for a code. */
-async function toEnrolling(shop: Shop): Promise<Response> {
+async function toEnrolling(shop: StorefrontContext): Promise<Response> {
   forgetStoreDevice(shop)
   await shop.session.addFlash({ tone: 'error', key: 'associate.deviceUnknown' })
   return seeOther(href('associateLogin', { locale: shop.locale }))

@@ -1,6 +1,6 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { PasswordInput } from '~/features/auth/password-input'
 import type { FormResult } from '~/server/form-action.server'
 import { TextInput } from '~/ui/text-input'
@@ -11,8 +11,8 @@ type Open = Extract<AssociateLoginLoaded, { state: 'open' }>
 
 /** Number and password, at the store of this device. (EMP-05, EMP-19, EMP-24) */
 export function AssociateLoginForm({ loaded: { challenge, store }, result }: { loaded: Open; result?: FormResult }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <AssociateForm
       intent="associate-login"

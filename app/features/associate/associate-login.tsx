@@ -1,6 +1,6 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -11,8 +11,8 @@ import type { AssociateLoginLoaded } from './load-associate-login.server'
 
 /** Where an associate begins and ends their session in a store. (EMP-05, EMP-11, RTE-12) */
 export function AssociateLogin({ loaded, result }: { loaded: AssociateLoginLoaded; result?: FormResult }) {
-  const t = useWords()
-  const { locale, brandName } = useShop()
+  const t = useTranslations()
+  const { locale, brandName } = useStorefront()
   if (loaded.state === 'connected') return <Connected {...loaded} />
   return (
     <div className="panel flow">
@@ -36,8 +36,8 @@ export function AssociateLogin({ loaded, result }: { loaded: AssociateLoginLoade
 }
 
 function Connected({ store, name }: { store: string; name: string }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <div className="panel flow">
       <h1>{t('associate.connected')}</h1>

@@ -1,7 +1,7 @@
 import { consentCookie } from '#domain/consent/consent-choice'
 import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { clearSessionForm } from './associate-login.form'
 
 /** What says nothing of the shopper who was served: the country, what was agreed to, how pages are shown, and whose device it is. */
@@ -17,7 +17,7 @@ export const clearSessionAction = formHandler(clearSessionForm, async (_, { shop
 })
 
 /** What was compared, put aside and closed. */
-function forgetCookies({ visit }: Shop) {
+function forgetCookies({ visit }: StorefrontContext) {
   const left = [...visit.cookies.keys()].filter((name) => /^[\w-]+$/.test(name) && !staying.includes(name))
   for (const name of left) visit.setCookie(`${name}=; Path=/; Secure; Max-Age=0`)
 }

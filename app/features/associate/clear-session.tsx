@@ -1,13 +1,13 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Button } from '~/ui/button'
 
 /** EMP-11 */
 export function ClearSession() {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isPosting = useIsPosting('clear-session')
   return (
     <form method="post" action={href('associateLogin', { locale })}>

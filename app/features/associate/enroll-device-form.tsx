@@ -1,6 +1,6 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
@@ -11,8 +11,8 @@ type Enrolling = Extract<AssociateLoginLoaded, { state: 'enroll' }>
 
 /** Which store's device this is, and the store's code for it. (EMP-24) */
 export function EnrollDeviceForm({ loaded: { challenge, stores }, result }: { loaded: Enrolling; result?: FormResult }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <AssociateForm
       intent="enroll-device"

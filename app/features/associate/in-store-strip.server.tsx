@@ -3,7 +3,7 @@ import { href } from '#routes'
 import { routeAt } from '#routes/route-at'
 import type { Translate } from '~/client/words'
 import type { Associate } from '~/server/associate-store'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { Icon } from '~/ui/icon'
 import stripStyles from '~/ui/styles/in-store.css?url'
 
@@ -14,14 +14,14 @@ const signInPages = ['signIn', 'signUp', 'loyaltySignUp', 'enrollStep']
  * The line above the header that says who sells where, with the ways to the prices and out; undefined where no associate is connected. It is
  * written on the edge and has no code in the browser. (EMP-09, EMP-10, EMP-11)
  */
-export async function inStoreStrip(shop: Shop): Promise<string | undefined> {
+export async function inStoreStrip(shop: StorefrontContext): Promise<string | undefined> {
   const associate = await shop.associate()
   if (!associate) return undefined
   const isSigningIn = signInPages.includes(routeAt(new URL(shop.request.url).pathname) ?? '')
   return renderToString(<InStoreStrip {...{ associate, isSigningIn }} t={await shop.t()} locale={shop.locale} />)
 }
 
-type StripProps = { associate: Associate; isSigningIn: boolean; t: Translate; locale: Shop['locale'] }
+type StripProps = { associate: Associate; isSigningIn: boolean; t: Translate; locale: StorefrontContext['locale'] }
 
 function InStoreStrip({ associate: { storeName, storeEmployeeName }, isSigningIn, t, locale }: StripProps) {
   return (

@@ -2,10 +2,10 @@ import type { Cart } from '#contracts/entities/cart'
 import { readCart } from '~/features/cart/cart.server'
 import { href } from '#routes'
 import { seeOther } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 /** The lines of the cart with what was taken off each, and off the order; anybody but an associate is asked to connect. (CART-19, CART-24) */
-export async function loadAdjustPrices(shop: Shop) {
+export async function loadAdjustPrices(shop: StorefrontContext) {
   if (!(await shop.associate())) throw seeOther(href('associateLogin', { locale: shop.locale }))
   const cart = await readCart(shop).catch(() => 'unreachable' as const)
   if (cart === 'unreachable') return { state: 'unreachable' as const }

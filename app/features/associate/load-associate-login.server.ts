@@ -1,13 +1,13 @@
 import { storesOf } from '~/features/store/stores.server'
 import { challengeFor } from '~/server/captcha.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { storeDeviceOf } from './store-device.server'
 
 /**
  * Who is connected; else whether an account is open here; else what is asked: on a device of a store who signs in there, on any other, or when
  * somebody wants another store, which store's it becomes. (EMP-09, EMP-19, EMP-24)
  */
-export async function loadAssociateLogin(shop: Shop) {
+export async function loadAssociateLogin(shop: StorefrontContext) {
   const [associate, consumer] = await Promise.all([shop.associate(), shop.consumer()])
   if (associate) return { state: 'connected' as const, store: associate.storeName, name: associate.storeEmployeeName }
   if (consumer) return { state: 'occupied' as const }

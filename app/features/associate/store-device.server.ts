@@ -1,5 +1,5 @@
-import { opaqueName, opaqueNameIn } from '~/server/opaque-name'
-import type { Shop } from '~/server/shop.server'
+import { newSessionId, sessionIdIn } from '~/server/opaque-name'
+import type { StorefrontContext } from '~/server/shop.server'
 
 const cookieName = '__Host-store'
 const aYear = 365 * 24 * 3600
@@ -8,21 +8,21 @@ const aYear = 365 * 24 * 3600
 export type StoreDevice = { storeId: string; mark: string }
 
 /** The store this device is enrolled for, as it says itself: the platform is asked at each sign-in. Null for a shopper's device. (EMP-24) */
-export function storeDeviceOf({ visit }: Shop): StoreDevice | null {
+export function storeDeviceOf({ visit }: StorefrontContext): StoreDevice | null {
   const [, storeId, name] = /^([\w-]{1,64})\.([\w-]{43})$/.exec(visit.cookies.get(cookieName) ?? '') ?? []
-  const mark = opaqueNameIn(name)
+  const mark = sessionIdIn(name)
   return storeId && mark ? { storeId, mark } : null
 }
 
 /** A mark nobody had before. */
 export function newStoreDevice(storeId: string): StoreDevice {
-  return { storeId, mark: opaqueName() }
+  return { storeId, mark: newSessionId() }
 }
 
-export function keepStoreDevice({ visit }: Shop, { storeId, mark }: StoreDevice): void {
+export function keepStoreDevice({ visit }: StorefrontContext, { storeId, mark }: StoreDevice): void {
   visit.setCookie(`${cookieName}=${storeId}.${mark}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${aYear}`)
 }
 
-export function forgetStoreDevice({ visit }: Shop): void {
+export function forgetStoreDevice({ visit }: StorefrontContext): void {
   visit.setCookie(`${cookieName}=; Path=/; Secure; Max-Age=0`)
 }

@@ -1,7 +1,7 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import type { OpenPrices } from './load-adjust-prices.server'
@@ -24,8 +24,8 @@ export function TakenOff({ taken, name, money }: TakenOffProps) {
 }
 
 function UndoForm({ taken: { adjustmentId, reason }, name, amount }: { taken: Taken; name: string; amount: string }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isPosting = useIsPosting('undo-adjustment', { adjustmentId })
   return (
     <form method="post" className="row-c">

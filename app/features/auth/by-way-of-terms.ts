@@ -5,7 +5,7 @@ import { href } from '#routes'
 type SignedIn = Parameters<typeof mustSeeTerms>[0]
 
 /** Where somebody who signed in goes on: an employee who has yet to agree to the terms of the discount by way of these. (DLG-09, EMP-02) */
-export function byWayOfTerms(wanted: string, { consumer, locale }: { consumer: SignedIn; locale: Locale }): string {
+export function withEmployeeTermsRedirect(wanted: string, { consumer, locale }: { consumer: SignedIn; locale: Locale }): string {
   if (!mustSeeTerms(consumer)) return wanted
   return `${href('employeeTerms', { locale })}?${new URLSearchParams({ redirectTo: wanted }).toString()}`
 }

@@ -8,12 +8,12 @@ export type CameFrom = Partial<Record<'redirectTo' | (typeof names)[number], str
 
 /** The same as the query of an address says it. Empty for nothing. (RTE-08, RTE-10) */
 export function cameFrom(url: URL): string {
-  const query = new URLSearchParams(cameAlong(url))
+  const query = new URLSearchParams(signInOriginOf(url))
   return query.size > 0 ? `?${query.toString()}` : ''
 }
 
 /** What an address tells of it, and nothing that leads elsewhere. */
-export function cameAlong({ searchParams }: URL): CameFrom {
+export function signInOriginOf({ searchParams }: URL): CameFrom {
   const redirectTo = safePath(searchParams.get('redirectTo'))
   const told = names.flatMap((name) => {
     const value = searchParams.get(name)?.slice(0, longest)

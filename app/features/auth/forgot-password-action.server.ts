@@ -2,17 +2,17 @@ import { endpoints } from '#contracts'
 import { href } from '#routes'
 import { accountEmailRules, required } from '#domain/validation/text-rules'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { cameAlong } from './came-from'
+import { signInOriginOf } from './came-from'
 import { checkFields } from './checked-fields.server'
-import { personToken } from '~/server/person-sum.server'
+import { requireCaptchaToken } from '~/server/person-sum.server'
 import { forgotPasswordForm } from './sign-in.form'
 
 /** Sends a letter with a link, if the address has an account; nobody is told whether it has. (AUTH-16, AUTH-21) */
 export const forgotPasswordAction = formHandler(forgotPasswordForm, async ({ email, ...sum }, { shop }) => {
   checkFields({ email, answer: sum.answer }, { email: accountEmailRules, answer: [required] })
-  const captchaToken = await personToken(shop, sum)
+  const captchaToken = await requireCaptchaToken(shop, sum)
   const { api } = await shop.identity.open()
   await api(endpoints.auth.resetPassword, { body: { email, recaptcha_response: captchaToken } })
-  const query = new URLSearchParams({ sent: '1', ...cameAlong(new URL(shop.request.url)) })
+  const query = new URLSearchParams({ sent: '1', ...signInOriginOf(new URL(shop.request.url)) })
   return seeOther(`${href('forgotPassword', { locale: shop.locale })}?${query.toString()}`)
 })

@@ -1,8 +1,8 @@
 import { dialogHref } from '~/client/dialog-href'
-import { useShop } from '~/client/shop-view'
-import { SumField } from '~/client/sum-field'
+import { useStorefront } from '~/client/shop-view'
+import { CaptchaField } from '~/client/sum-field'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import type { Challenge } from '~/server/captcha.server'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
@@ -20,8 +20,8 @@ export type ForgotPasswordProps = {
 
 /** Asks for a letter with a link. What is said afterwards is the same for an address that has no account. (AUTH-16, AUTH-21, DLG-10) */
 export function ForgotPassword({ loaded: { challenge, isSent, came = {} }, result, at }: ForgotPasswordProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isPosting = useIsPosting('forgot-password')
   if (isSent || result?.next)
     return (
@@ -47,7 +47,7 @@ export function ForgotPassword({ loaded: { challenge, isSent, came = {} }, resul
         defaultValue={result?.values.email ?? at?.email}
         error={result?.errors.email?.[0]}
       />
-      <SumField
+      <CaptchaField
         id="forgot-sum"
         challenge={challenge}
         label={t('signIn.sum', { left: challenge.left, right: challenge.right })}

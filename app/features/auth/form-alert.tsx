@@ -1,7 +1,7 @@
 import { href } from '#routes'
 import { DialogLink } from '~/client/dialog-link'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
 import { Notice } from '~/ui/notice'
 import type { CameFrom } from './came-from'
@@ -10,8 +10,8 @@ type FormAlertProps = { result: Pick<FormResult, 'errors' | 'recovery'> | undefi
 
 /** What went wrong with the whole form, and the ways out of it: a new password, or us. (AUTH-14) */
 export function FormAlert({ result, came = {} }: FormAlertProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const message = result?.errors['']?.[0]
   if (!message) return null
   const offers = result?.recovery?.offers ?? []

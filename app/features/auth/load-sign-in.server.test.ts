@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { loadSignIn } from './load-sign-in.server'
 
 const known = { isLoyaltyMember: false, isEmployee: false, isAthlete: false, programmes: [] }
@@ -23,7 +23,7 @@ const toCards = '?redirectTo=%2Fen-us%2Faccount%2Fcards'
 
 test('whoever is signed in already goes on, or is told so (RTE-08)', async () => {
   const here = { age: 40 * minute, isAway: false }
-  expect(await saidBy(await opening(toCards, here))).toEqual({ status: 303, location: '/en-us/account/cards' })
+  expect(await actionResult(await opening(toCards, here))).toEqual({ status: 303, location: '/en-us/account/cards' })
   expect(await (await opening('', here))()).toMatchObject({ signedIn: { firstName: 'Ada' }, challenge: null })
 })
 
@@ -37,5 +37,5 @@ test('a change that wants the password asks for it until it was typed, and then 
   const asked = await opening(`${toCards}&reason=confirm`, { age: 16 * minute, isAway: false })
   expect(await asked()).toMatchObject({ reason: 'confirm', challenge: { id: 'c1' } })
   const typed = await opening(`${toCards}&reason=confirm`, { age: minute, isAway: false })
-  expect(await saidBy(typed)).toEqual({ status: 303, location: '/en-us/account/cards' })
+  expect(await actionResult(typed)).toEqual({ status: 303, location: '/en-us/account/cards' })
 })

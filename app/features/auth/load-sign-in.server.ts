@@ -2,11 +2,11 @@ import { isRecent } from '#domain/identity/presence'
 import { safePath } from '#domain/redirect/safe-path'
 import { challengeFor } from '~/server/captcha.server'
 import { seeOther } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import type { SignInLoaded } from './sign-in-form'
 
 /** Where the shopper comes from. Whoever is signed in already goes on, or is told so, unless they are to type their password once more. (RTE-08, G20) */
-export async function loadSignIn(shop: Shop): Promise<SignInLoaded> {
+export async function loadSignIn(shop: StorefrontContext): Promise<SignInLoaded> {
   const { searchParams } = new URL(shop.request.url)
   const redirectTo = safePath(searchParams.get('redirectTo')) ?? ''
   const again = await whyAgain(shop, searchParams.get('reason'))
@@ -27,7 +27,7 @@ export async function loadSignIn(shop: Shop): Promise<SignInLoaded> {
 }
 
 /** Somebody who is signed in was away for long, or wants to change what only the password opens. */
-async function whyAgain(shop: Shop, reason: string | null): Promise<'again' | 'confirm' | undefined> {
+async function whyAgain(shop: StorefrontContext, reason: string | null): Promise<'again' | 'confirm' | undefined> {
   const presence = (await shop.consumer()) ? await shop.session.presence() : undefined
   if (!presence) return undefined
   if (presence.isAway) return 'again'

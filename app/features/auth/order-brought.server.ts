@@ -1,10 +1,10 @@
-import type { Shop } from '~/server/shop.server'
-import { orderOfSession } from './order-of-session.server'
+import type { StorefrontContext } from '~/server/shop.server'
+import { lastOrderInSession } from './order-of-session.server'
 
 type Brought = { from?: string | undefined; orderNo?: string | undefined; st?: string | undefined }
 
 /** The order a sign-in brings into the account: the one that was just placed here, or one that is named with what opens it. (AUTH-06, ORD-05, RTE-08) */
-export async function orderBrought(shop: Shop, { from, orderNo, st }: Brought): Promise<{ orderNo: string; st: string } | undefined> {
+export async function orderToAttach(shop: StorefrontContext, { from, orderNo, st }: Brought): Promise<{ orderNo: string; st: string } | undefined> {
   if (orderNo && st) return { orderNo, st }
-  return from === 'order' ? orderOfSession(shop) : undefined
+  return from === 'order' ? lastOrderInSession(shop) : undefined
 }

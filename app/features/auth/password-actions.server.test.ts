@@ -3,7 +3,7 @@ import { formAction } from '~/server/form-action.server'
 import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { forgotPasswordAction } from './forgot-password-action.server'
 import { resetPasswordAction } from './reset-password-action.server'
 
@@ -19,7 +19,7 @@ function posting(form: Record<string, string>, answers: Answers = {}, path?: str
     { [ask]: {}, [confirm]: new Response(null, { status: 204 }), ...answers },
     { form, env: { SANDBOX: captcha }, ...(path && { path }) },
   )
-  return { ...shop, post: () => saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
+  return { ...shop, post: () => actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
 }
 
 const forgot = { intent: 'forgot', email: 'ana@vitrine.example', challenge: 'c-1', answer: '12' }

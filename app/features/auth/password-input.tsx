@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Button } from '~/ui/button'
 import { TextInput } from '~/ui/text-input'
 
@@ -14,7 +14,7 @@ type PasswordInputProps = {
 
 /** A password, which scripts can show. It is never written into a page. */
 export function PasswordInput(field: PasswordInputProps) {
-  const t = useWords()
+  const t = useTranslations()
   const [isShown, show] = useState(false)
   return (
     <TextInput

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { inShop } from '~/client/test/in-shop'
+import { renderInStorefront } from '~/client/test/in-shop'
 import { ResetPassword } from './reset-password'
 
 test('a link that opens nothing any more says so, with the way to a new letter, and asks for no password (AUTH-16, AUTH-21)', async () => {
-  const over = await inShop(<ResetPassword token="t-1" isOver />)
+  const over = await renderInStorefront(<ResetPassword token="t-1" isOver />)
   expect(over).toContain('This link no longer works')
   expect(over).toContain('href="/en-us/forgot-password"')
   expect(over).not.toContain('name="newPassword"')
-  expect(await inShop(<ResetPassword token="t-1" isOver={false} />)).toContain('name="newPassword"')
+  expect(await renderInStorefront(<ResetPassword token="t-1" isOver={false} />)).toContain('name="newPassword"')
 })

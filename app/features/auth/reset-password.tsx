@@ -1,7 +1,7 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -13,8 +13,8 @@ type ResetPasswordProps = { token: string; isOver: boolean; result?: Pick<FormRe
 
 /** The page behind the link of the letter; one that opens nothing any more says so before a password is chosen. (AUTH-16, AUTH-21) */
 export function ResetPassword({ token, isOver, result }: ResetPasswordProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isPosting = useIsPosting('reset-password')
   if (isOver)
     return (

@@ -4,7 +4,7 @@ import { aCart, aCartItem } from '~/server/test/a-cart'
 import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { signInAction } from './sign-in-action.server'
 
 const signIn = 'POST /consumers-v3/auth/signin'
@@ -40,7 +40,7 @@ function signingIn(form: Record<string, string> = {}, answers: Answers = {}, coo
     { ...usual, ...answers },
     { path: '/en-us/sign-in', form: { intent: 'sign-in', ...typed, ...form }, cookies, env: { SANDBOX: captcha } },
   )
-  return { ...shop, post: () => saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
+  return { ...shop, post: () => actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
 }
 
 test('a sign-in is two calls: a challenge with the password, then its verifier with the code (AUTH-02, AUTH-03, SEC-01)', async () => {

@@ -3,11 +3,11 @@ import type { Locale } from '#config/locales'
 import { safePath } from '#domain/redirect/safe-path'
 import { accountEmailRules, required } from '#domain/validation/text-rules'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { arrive } from './arrive.server'
-import { byWayOfTerms } from './by-way-of-terms'
+import { completeSignIn } from './arrive.server'
+import { withEmployeeTermsRedirect } from './by-way-of-terms'
 import { checkFields } from './checked-fields.server'
-import { personToken } from '~/server/person-sum.server'
-import { orderBrought } from './order-brought.server'
+import { requireCaptchaToken } from '~/server/person-sum.server'
+import { orderToAttach } from './order-brought.server'
 import { signInForm } from './sign-in.form'
 
 /**
@@ -16,15 +16,15 @@ import { signInForm } from './sign-in.form'
  */
 export const signInAction = formHandler(signInForm, async ({ email, password, ...form }, { shop }) => {
   checkFields({ email, password, answer: form.answer }, { email: accountEmailRules, password: [required], answer: [required] })
-  const captchaToken = await personToken(shop, form)
-  const order = await orderBrought(shop, form)
+  const captchaToken = await requireCaptchaToken(shop, form)
+  const order = await orderToAttach(shop, form)
   const { locale } = shop
   const isFramed = form.frame === 'dialog'
   const told = isFramed ? { at: 'signed-in' } : { isGreeted: true }
-  const consumer = await arrive(shop, { email, password, captchaToken, ...(order && { order }), ...told })
+  const consumer = await completeSignIn(shop, { email, password, captchaToken, ...(order && { order }), ...told })
   const wanted = safePath(form.redirectTo)
   const next = isFramed ? wordOfIt(wanted, locale) : order || !wanted ? href('account', { locale }) : wanted
-  return seeOther(byWayOfTerms(next, { consumer, locale }))
+  return seeOther(withEmployeeTermsRedirect(next, { consumer, locale }))
 })
 
 /** The dialog that says so leads nowhere; opened as a page, it leads on to what the shopper signed in for. (DLG-20) */

@@ -1,9 +1,9 @@
 import { dialogHref } from '~/client/dialog-href'
 import { DialogLink } from '~/client/dialog-link'
-import { useShop } from '~/client/shop-view'
-import { SumField } from '~/client/sum-field'
+import { useStorefront } from '~/client/shop-view'
+import { CaptchaField } from '~/client/sum-field'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import type { Challenge } from '~/server/captcha.server'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
@@ -34,8 +34,8 @@ export type SignInFormProps = {
 
 /** E-mail and password. A form that comes back still knows where the shopper came from and why. (AUTH-12, DLG-19, RTE-10) */
 export function SignInForm({ loaded, result, at }: SignInFormProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isPosting = useIsPosting('sign-in')
   const { signedIn, challenge, reason } = loaded
   const { redirectTo, orderNo, st, from = '' } = { ...loaded, ...result?.values }
@@ -80,7 +80,7 @@ export function SignInForm({ loaded, result, at }: SignInFormProps) {
           </DialogLink>
         )}
       </p>
-      <SumField
+      <CaptchaField
         id="sign-in-sum"
         challenge={challenge}
         label={t('signIn.sum', { left: challenge.left, right: challenge.right })}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { roomsOf } from '#routes/words-of'
-import { inShop, wordsOf } from '~/client/test/in-shop'
+import { namespacesOf } from '#routes/words-of'
+import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
 import { SignInPage } from './sign-in-page'
 
 const loaded = { challenge: { id: 'c1', left: 2, right: 3 }, redirectTo: '/en-us/account/cards', orderNo: '', st: '' }
@@ -11,8 +11,8 @@ test.each([
 ] as const)(
   'who is to type the password once more (%s) reads why, and offers to leave; a form that comes back still knows (G20)',
   (reason, why) => {
-    const html = inShop(<SignInPage loaded={{ ...loaded, reason }} />)
-    expect(wordsOf(html)).toContain(why)
+    const html = renderInStorefront(<SignInPage loaded={{ ...loaded, reason }} />)
+    expect(textOfHtml(html)).toContain(why)
     expect(html).toContain(`action="/en-us/sign-in?reason=${reason}&amp;redirectTo=%2Fen-us%2Faccount%2Fcards"`)
     expect(html).toContain('href="/en-us/sign-out"')
     expect(html).not.toContain('sign-up')
@@ -21,7 +21,7 @@ test.each([
 
 test('a password that was wrong costs nobody the way back (RTE-10)', () => {
   const result = { errors: { '': ['No'] }, values: { email: 'ana@example.com', redirectTo: '/en-us/cart' } }
-  const html = inShop(<SignInPage loaded={{ ...loaded, redirectTo: '' }} result={result} />)
+  const html = renderInStorefront(<SignInPage loaded={{ ...loaded, redirectTo: '' }} result={result} />)
   expect(html).toContain('<input type="hidden" name="redirectTo" value="/en-us/cart"/>')
 })
 
@@ -29,23 +29,23 @@ test('every way on from a sign-in keeps the order the shopper brings, also once 
   const bringing = { ...loaded, redirectTo: '', from: 'order' as const, orderNo: 'HA1', st: 'opens' }
   const query = '?from=order&amp;orderNo=HA1&amp;st=opens"'
   const result = { errors: { '': ['No'] }, values: {}, recovery: { offers: ['reset-password' as const] } }
-  const html = inShop(<SignInPage loaded={bringing} result={result as never} />)
+  const html = renderInStorefront(<SignInPage loaded={bringing} result={result as never} />)
   expect(html).toContain(`action="/en-us/sign-in${query}`)
   expect(html).toContain(`href="/en-us/sign-up${query}`)
   expect(html.split(`href="/en-us/forgot-password${query}`)).toHaveLength(3)
 })
 
 test('all that is said when the password is typed once more stands in the words of the page (G20)', () => {
-  const html = inShop(<SignInPage loaded={{ ...loaded, reason: 'confirm' }} />, { rooms: roomsOf(['signIn']) })
-  expect(wordsOf(html)).not.toMatch(/\b\w+\.\w+[A-Z]\w*/)
+  const html = renderInStorefront(<SignInPage loaded={{ ...loaded, reason: 'confirm' }} />, { rooms: namespacesOf(['signIn']) })
+  expect(textOfHtml(html)).not.toMatch(/\b\w+\.\w+[A-Z]\w*/)
 })
 
 test('who signs in to buy reads why, and is not told that a guest could; who is signed in is offered no account (ROL-03)', () => {
-  const buying = wordsOf(inShop(<SignInPage loaded={{ ...loaded, reason: 'buy' }} />))
+  const buying = textOfHtml(renderInStorefront(<SignInPage loaded={{ ...loaded, reason: 'buy' }} />))
   expect(buying).toContain('A presale is for shoppers with an account')
   expect(buying).not.toContain('without an account')
-  expect(wordsOf(inShop(<SignInPage loaded={loaded} />))).toContain('You can also buy without an account.')
-  const known = wordsOf(inShop(<SignInPage loaded={{ ...loaded, signedIn: { firstName: 'Emil' } }} />))
+  expect(textOfHtml(renderInStorefront(<SignInPage loaded={loaded} />))).toContain('You can also buy without an account.')
+  const known = textOfHtml(renderInStorefront(<SignInPage loaded={{ ...loaded, signedIn: { firstName: 'Emil' } }} />))
   expect(known).toContain('Welcome back, Emil')
   expect(known).not.toMatch(/New here|Create an account/)
 })

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { href } from '#routes'
 import { DialogLink } from '~/client/dialog-link'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { SignInForm, type SignInFormProps } from './sign-in-form'
 
 /** The form, after a word of its authors, and beside it what an account is good for; nobody needs one to buy. */
 export function SignInPage({ lead, ...props }: SignInFormProps & { lead?: ReactNode }) {
   const { redirectTo, reason, signedIn, from, orderNo, st } = props.loaded
-  const t = useWords()
-  const { brandName, locale } = useShop()
+  const t = useTranslations()
+  const { brandName, locale } = useStorefront()
   if (reason === 'again' || reason === 'confirm')
     return (
       <div className="wrap narrow section-s flow">

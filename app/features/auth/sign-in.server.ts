@@ -4,8 +4,8 @@ import { ApiError } from '#contracts/errors'
 import { knownConsumerOf } from '#domain/segmentation/segments'
 import type { Api } from '~/server/api.server'
 import type { SessionConsumer } from '~/server/session-store'
-import type { Shop } from '~/server/shop.server'
-import { askForToken } from '~/server/token-call.server'
+import type { StorefrontContext } from '~/server/shop.server'
+import { requestToken } from '~/server/token-call.server'
 import { deviceMarkOf } from './device-mark.server'
 import { pkcePair } from './pkce.server'
 
@@ -17,7 +17,7 @@ type Tokens = Output<typeof endpoints.auth.token>
  * session is the shopper's, under a new name. Answers which cart is theirs now. (AUTH-02…06, SEC-01)
  */
 export async function signIn(
-  shop: Shop,
+  shop: StorefrontContext,
   { email, password, captchaToken, order }: Credentials,
 ): Promise<{ consumer: SessionConsumer; basketId?: string }> {
   const { codeVerifier, codeChallenge } = await pkcePair()
@@ -40,13 +40,13 @@ export async function signIn(
 
 /** Whatever else keeps the tokens away is told in one way. (AUTH-07, AUTH-09) */
 async function exchange(api: Api, body: Input<typeof endpoints.auth.token>['body']): Promise<Tokens> {
-  return askForToken(api, body).catch((error: unknown) => {
+  return requestToken(api, body).catch((error: unknown) => {
     throw error instanceof ApiError ? new ApiError('DUPLICATED_TOKEN', error.status, { message: error.message }) : error
   })
 }
 
 /** While the profile cannot be read, what came with the tokens has to do. */
-async function consumerBehind(shop: Shop, tokens: Tokens, token: string): Promise<SessionConsumer> {
+async function consumerBehind(shop: StorefrontContext, tokens: Tokens, token: string): Promise<SessionConsumer> {
   const { consumerNo, consumerType, isEmployeeDiscountTCAccepted, memberId } = tokens
   const isEmployee = consumerType === 'EMPLOYEE'
   const base = {

@@ -1,19 +1,19 @@
 import { href } from '#routes'
-import { FlashBeside } from '~/client/flash-notice'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { InlineFlash } from '~/client/flash-notice'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Button, ButtonLink } from '~/ui/button'
 
 export type SignedInProps = { loaded: { firstName: string; goOn?: string }; close?: () => void }
 
 /** Word that somebody is signed in, and what became of what they had chosen before. (DLG-20, AUTH-15) */
 export function SignedIn({ loaded: { firstName, goOn }, close }: SignedInProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <div className="flow">
       {firstName ? <p className="lead">{t('signIn.hello', { name: firstName })}</p> : null}
-      <FlashBeside id="signed-in" />
+      <InlineFlash id="signed-in" />
       <ButtonLink href={href('account', { locale })} block>
         {t('signIn.toAccount')}
       </ButtonLink>

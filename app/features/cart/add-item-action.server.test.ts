@@ -6,7 +6,7 @@ import { aProduct, aVariant } from '~/server/test/a-product'
 import { type Answers, type PlatformRequest, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { addItemAction } from './add-item-action.server'
 
 const path = '/en-us/p/skarn-3l-shell-HV7K2Q41'
@@ -23,7 +23,7 @@ type Posting = { form?: Record<string, string>; product?: Product; answers?: Ans
 function posting({ form = {}, product = aProduct(), answers = {}, slug = 'skarn-3l-shell-HV7K2Q41' }: Posting = {}) {
   const all = { [details]: product, [adding]: Response.json(aCart(), { status: 201 }), 'POST /cart/v1/item': aCart(), ...answers }
   const shop = aShop(all, { path, form: { ...chosen, ...form }, params: { slug } })
-  const post = () => saidBy(() => action({ ...shop.args, request: shop.args.request.clone() } as Parameters<typeof action>[0]))
+  const post = () => actionResult(() => action({ ...shop.args, request: shop.args.request.clone() } as Parameters<typeof action>[0]))
   return { ...shop, post }
 }
 
@@ -208,7 +208,7 @@ test('while no token can be had the form comes back with its choice', async () =
     { [details]: aProduct() },
     { path, form: chosen, params: { slug: 'skarn-3l-shell-HV7K2Q41' }, token: () => Promise.reject(new Error('down')) },
   )
-  const said = await saidBy(() => action(shop.args as Parameters<typeof action>[0]))
+  const said = await actionResult(() => action(shop.args as Parameters<typeof action>[0]))
   expect(said).toMatchObject({ status: 503, result: { errorId: 'SERVER_ERROR', values: chosen } })
 })
 
@@ -225,7 +225,7 @@ test('the message speaks the shopper’s language of options, in their order', a
     { [details]: french, [adding]: Response.json(aCart(), { status: 201 }) },
     { path: '/fr-ca/p/skarn-3l-shell-HV7K2Q41', form: chosen, params: { slug: 'skarn-3l-shell-HV7K2Q41' } },
   )
-  const said = await saidBy(() => action(shop.args as Parameters<typeof action>[0]))
+  const said = await actionResult(() => action(shop.args as Parameters<typeof action>[0]))
   expect(said.location).toBe('/fr-ca/p/skarn-3l-shell-HV7K2Q41?color=slate&size=m#added')
   const [flash] = await shop.shop.session.takeFlash()
   expect(flash).toMatchObject({ values: { name: 'Coquille Skarn' }, link: { path: '/fr-ca/cart' } })

@@ -5,13 +5,13 @@ import { href } from '#routes'
 import { dialogHref } from '~/client/dialog-href'
 import { slugOf } from '~/features/catalog/chosen-options'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { addItemForm } from './add-item.form'
 import { addToCart } from './cart.server'
 import { chosenVariant } from './chosen-variant.server'
 import { extrasOf } from './item-extras.server'
 
-type Added = { shop: Shop; product: Product; variant: Variant }
+type Added = { shop: StorefrontContext; product: Product; variant: Variant }
 type Adding = {
   /** Where the shopper goes on. */
   next: (added: Added) => string

@@ -5,7 +5,7 @@ import { aProduct, aProductCard } from '~/server/test/a-product'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { addSetAction } from './add-set-action.server'
 
 const action = formAction({ 'add-set': addSetAction })
@@ -32,7 +32,7 @@ function posting(form: Record<string, string>, answers: Answers = {}) {
     form: { intent: 'add-set', act: 'form-1', ...form },
     params: { setId: 'HVSET001' },
   })
-  const post = () => saidBy(() => action({ ...shop.args, request: shop.args.request.clone() } as Parameters<typeof action>[0]))
+  const post = () => actionResult(() => action({ ...shop.args, request: shop.args.request.clone() } as Parameters<typeof action>[0]))
   const added = () => [...shop.callsTo(creating), ...shop.callsTo(adding)].map(({ body }) => (body as { upc: string }).upc)
   return { ...shop, post, added }
 }

@@ -1,10 +1,10 @@
 import { endpoints } from '#contracts'
 import type { Cart } from '#contracts/entities/cart'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { remember } from './remembered-cart.server'
 
 /** From now on this is the shopper's cart on this site; null when there is none, or it cannot be read just now. */
-export async function adoptCart(shop: Shop, basketId: string | undefined): Promise<Cart | null> {
+export async function adoptCart(shop: StorefrontContext, basketId: string | undefined): Promise<Cart | null> {
   if (basketId === undefined) {
     await shop.session.rememberCart(shop.siteId, null)
     return null

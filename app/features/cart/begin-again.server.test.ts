@@ -3,7 +3,7 @@ import { aCart, aCartItem } from '~/server/test/a-cart'
 import { type Answers, type PlatformRequest, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { readCart } from './cart.server'
 import { loadCart } from './load-cart.server'
 
@@ -35,7 +35,7 @@ const told = { tone: 'error', key: 'api:flash.newCart', toast: 'leaves' }
 
 test('a cart that is read for nobody any more is made anew of the same things; the page is asked for again, and says so (CART-11, ERR-07)', async () => {
   const { shop, state, callsTo } = await atCart(anew())
-  expect(await saidBy(() => loadCart(shop))).toEqual(here)
+  expect(await actionResult(() => loadCart(shop))).toEqual(here)
   expect(callsTo('POST /cart/v1/item').map(({ body }) => body)).toEqual([{ cartId: 'new', ...shell }])
   expect(await state()).toMatchObject({ carts: { 'HALVERN-US': { cartId: 'new' } }, flash: [told], consumer: ada })
 })
@@ -44,7 +44,7 @@ test('whoever is nobody to the whole platform goes on as a guest (CART-11, ERR-0
   const makings: PlatformRequest[] = []
   const forGuests = (asked: PlatformRequest) => (makings.push(asked) === 1 ? nobody() : aCart({ id: 'new', items: [] }))
   const { shop, state } = await atCart(anew({ [making]: forGuests }))
-  expect(await saidBy(() => loadCart(shop))).toEqual(here)
+  expect(await actionResult(() => loadCart(shop))).toEqual(here)
   const session = await state()
   expect(session).toMatchObject({ carts: { 'HALVERN-US': { cartId: 'new', items: [shell] } }, flash: [told] })
   expect(session).not.toHaveProperty('consumer')
@@ -53,7 +53,7 @@ test('whoever is nobody to the whole platform goes on as a guest (CART-11, ERR-0
 
 test('what is still nobody’s after that is not begun a third time: the page says that it cannot read the cart (CART-15, ERR-07)', async () => {
   const { shop } = await atCart(anew({ 'GET /cart/v1/cart/new': nobody }))
-  expect(await saidBy(() => loadCart(shop))).toEqual(here)
+  expect(await actionResult(() => loadCart(shop))).toEqual(here)
   expect(await loadCart(shop)).toMatchObject({ cart: null, isUnreachable: true })
 })
 

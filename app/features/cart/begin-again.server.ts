@@ -1,10 +1,10 @@
 import { ApiError } from '#contracts/errors'
 import { seeOther } from '~/server/form-action.server'
-import { noteTrouble } from '~/server/note-trouble'
+import { logError } from '~/server/note-trouble'
 import type { RememberedItem } from '~/server/session-store'
-import type { Shop } from '~/server/shop.server'
-import { inTurn } from './in-turn.server'
-import { recreate } from './recreate.server'
+import type { StorefrontContext } from '~/server/shop.server'
+import { withCartLock } from './in-turn.server'
+import { rebuildCart } from './recreate.server'
 import { rememberedCart } from './remembered-cart.server'
 
 /**
@@ -12,11 +12,11 @@ import { rememberedCart } from './remembered-cart.server'
  * else from them, and asks for the page anew, which tells them. Not twice within seconds: then the page says what it cannot read. A form
  * tells of it by itself. (CART-11, CART-15, ERR-07)
  */
-export async function beginAgain(shop: Shop, error: unknown): Promise<never> {
+export async function restartSession(shop: StorefrontContext, error: unknown): Promise<never> {
   const { method, url } = shop.request
   if (!isNobodys(error) || method !== 'GET' || !(await shop.session.claim('begin again'))) throw error
   const items = (await rememberedCart(shop))?.items ?? []
-  const anew = () => inTurn(shop, async () => recreate(shop, await shop.personalApi(), items))
+  const anew = () => withCartLock(shop, async () => rebuildCart(shop, await shop.personalApi(), items))
   await anew().catch(async (failed: unknown) => {
     if (!isNobodys(failed)) throw failed
     await shop.session.goOn({})
@@ -28,9 +28,9 @@ export async function beginAgain(shop: Shop, error: unknown): Promise<never> {
 }
 
 /** A cart of somebody who is nobody any more is made again as a new one before the shopper is told; while it cannot be, it is kept in mind. (CART-11, ERR-07) */
-export async function afterInvalidCustomer(shop: Shop, error: unknown, items: RememberedItem[]): Promise<unknown> {
+export async function rebuildAfterInvalidCustomer(shop: StorefrontContext, error: unknown, items: RememberedItem[]): Promise<unknown> {
   if (isNobodys(error)) {
-    await recreate(shop, await shop.personalApi(), items).catch((failed: unknown) => noteTrouble(shop.visit, 'cart not made again', failed))
+    await rebuildCart(shop, await shop.personalApi(), items).catch((failed: unknown) => logError(shop.visit, 'cart not made again', failed))
   }
   return error
 }

@@ -3,7 +3,7 @@ import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { addToCart } from './cart.server'
 
 type Item = Order['items'][number]
@@ -12,7 +12,7 @@ type Item = Order['items'][number]
  * Puts what was ordered into the cart once more, but for presents of ours and gift cards, which are made out to somebody. What cannot be had
  * now is named. `read` asks for the order as whoever may see it. (HIS-01)
  */
-export function buyAgainAction(read: (shop: Shop, orderNumber: string) => Promise<Order>) {
+export function buyAgainAction(read: (shop: StorefrontContext, orderNumber: string) => Promise<Order>) {
   return formHandler(z.object({ act: z.string().max(64).default('') }), async ({ act }, { shop, params }) => {
     const order = await read(shop, params.orderNumber ?? '')
     const wanted = order.items.filter(({ bonus, giftOption }) => !bonus && !giftOption)
@@ -31,7 +31,7 @@ export function buyAgainAction(read: (shop: Shop, orderNumber: string) => Promis
 }
 
 /** False when the platform says that it cannot be had. */
-async function isAdded(shop: Shop, { productId, upc, qty, pdpUrl, recipeId }: Item): Promise<boolean> {
+async function isAdded(shop: StorefrontContext, { productId, upc, qty, pdpUrl, recipeId }: Item): Promise<boolean> {
   return addToCart(shop, { productId, upc, qty, pdpUrl, ...(recipeId && { recipeId }) }).then(
     () => true,
     (error: unknown) => {
@@ -41,7 +41,7 @@ async function isAdded(shop: Shop, { productId, upc, qty, pdpUrl, recipeId }: It
   )
 }
 
-async function tell(shop: Shop, { wanted, gone }: { wanted: Item[]; gone: Item[] }): Promise<void> {
+async function tell(shop: StorefrontContext, { wanted, gone }: { wanted: Item[]; gone: Item[] }): Promise<void> {
   const count = wanted.filter((item) => !gone.includes(item)).reduce((sum, { qty }) => sum + qty, 0)
   await shop.session.addFlash({ tone: 'success', key: 'orders.boughtAgain', values: { count } })
   if (gone.length === 0) return

@@ -1,10 +1,10 @@
 import { useIsPosting } from '~/client/use-is-posting'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Button } from '~/ui/button'
 
 /** The same once more; `act` names the rendered form, so that a double click is one wish. */
 export function BuyAgain({ act }: { act: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const isPosting = useIsPosting('buy-again')
   return (
     <form method="post">

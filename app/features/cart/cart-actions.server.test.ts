@@ -3,7 +3,7 @@ import { formAction } from '~/server/form-action.server'
 import { aCart } from '~/server/test/a-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { changeItemAction, putBackAction, removeItemAction } from './cart-actions.server'
 import { removedIn } from './removed-in'
 
@@ -24,7 +24,7 @@ async function posting(form: Record<string, string>, answers: Answers = {}, qtyR
       removed: { item: { productId: line.productId, upc: line.upc, qty: qtyRemoved }, name: 'Shell', at: parts.shop.visit.now },
     }),
   })
-  const said = await saidBy(() => action(parts.args as Parameters<typeof action>[0]))
+  const said = await actionResult(() => action(parts.args as Parameters<typeof action>[0]))
   return { ...parts, said, bodies: (call: string) => parts.callsTo(call).map(({ body }) => body) }
 }
 
@@ -168,11 +168,11 @@ test('of two gift cards the one that was taken out comes back with the worth its
     { path: '/en-us/cart', form: { ...line, itemId: 'item-2', intent: 'remove-item' } },
   )
   await taking.shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 2, items: cards })
-  await saidBy(() => action(taking.args as Parameters<typeof action>[0]))
+  await actionResult(() => action(taking.args as Parameters<typeof action>[0]))
   const cart = (await taking.shop.session.read())?.carts['HALVERN-US']
   const adding = aShop({ 'POST /cart/v1/item': aCart({ id: 'old' }) }, { path: '/en-us/cart', form: { intent: 'put-back' } })
   await adding.shop.session.rememberCart('HALVERN-US', { ...cart!, items: [] })
-  await saidBy(() => action(adding.args as Parameters<typeof action>[0]))
+  await actionResult(() => action(adding.args as Parameters<typeof action>[0]))
   const { itemId: _, ...card } = cards[1]!
   expect(adding.callsTo('POST /cart/v1/item').map(({ body }) => body)).toEqual([{ cartId: 'old', ...card }])
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ApiError, errorIdOf } from '#contracts/errors'
 import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { addToCart, changeItem, rememberRemoved, removeItem } from './cart.server'
 import { rememberedCart } from './remembered-cart.server'
 import { changeItemForm, removeItemForm } from './change-item.form'
@@ -10,14 +10,14 @@ import { removedIn } from './removed-in'
 
 /** A new quantity of a line; zero takes the line out of the cart, to be put back if that was a mistake. */
 export const changeItemAction = formHandler({ schema: changeItemForm, act: 'change' }, async ({ asked, name, ...change }, { shop }) => {
-  if (change.qty === 0) await takeOut(shop, { ...change, name })
+  if (change.qty === 0) await removeAndRemember(shop, { ...change, name })
   else await changeItem(shop, change, asked)
   return seeOther(href('cart', { locale: shop.locale }))
 })
 
 /** Taking a line out is one press, and so is putting it back. */
 export const removeItemAction = formHandler(removeItemForm, async (line, { shop }) => {
-  await takeOut(shop, line)
+  await removeAndRemember(shop, line)
   return seeOther(href('cart', { locale: shop.locale }))
 })
 
@@ -38,7 +38,7 @@ export const putBackAction = formHandler({ schema: z.object({}), act: 'add' }, a
 })
 
 /** Out of the cart, and kept in mind for a while. */
-export async function takeOut(shop: Shop, { itemId, upc, name }: { itemId: string; upc: string; name: string }): Promise<void> {
+export async function removeAndRemember(shop: StorefrontContext, { itemId, upc, name }: { itemId: string; upc: string; name: string }): Promise<void> {
   const items = (await rememberedCart(shop))?.items ?? []
   const item = items.find((each) => each.itemId === itemId) ?? items.find((each) => each.upc === upc)
   await removeItem(shop, { itemId, upc }).catch(asNotRemoved)

@@ -1,13 +1,13 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 
 /** Nothing in the cart yet, said in the brand's own voice, and where to go for something. */
 export function CartEmpty() {
-  const t = useWords()
-  const { brand, locale } = useShop()
+  const t = useTranslations()
+  const { brand, locale } = useStorefront()
   return (
     <EmptyState
       icon="bag"

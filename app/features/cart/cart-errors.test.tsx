@@ -2,12 +2,12 @@ import { inAmericanEnglish } from '#domain/content/in-american-english'
 import { expect, test } from 'vitest'
 import british from '#content/messages/en/api.json'
 import { type ErrorId, errorCodes, statusOf } from '#contracts/errors'
-import { inShop } from '~/client/test/in-shop'
+import { renderInStorefront } from '~/client/test/in-shop'
 import { type FormResult, formAction, pageStatusOf } from '~/server/form-action.server'
 import { aCart } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { CartItems } from './cart-items'
 import { CartNotices } from './cart-notices'
 import { cartOnPage } from './cart-on-page'
@@ -73,7 +73,7 @@ async function refusedWith(id: ErrorId, intent: Intent) {
   const removed = { item, name: 'Skarn 3L Shell', at: parts.shop.visit.now }
   await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 1, items: [item], removed })
   const action = intent === 'use-gift-card' ? giftCardAction : cartPageActions
-  return saidBy(() => action(parts.args as Parameters<typeof action>[0]))
+  return actionResult(() => action(parts.args as Parameters<typeof action>[0]))
 }
 
 /** Where on the page a message stands: the first element around it that has a name of ours. */
@@ -95,12 +95,12 @@ function slotsOf(html: string, message: string): string[] {
 function shown(result: FormResult): string {
   const cart = cartOnPage(aCart())
   if (result.intent === 'use-gift-card')
-    return inShop(
+    return renderInStorefront(
       <div id="gift-card">
         <GiftCard loaded={{ challenge: null, cards: [] }} result={result} />
       </div>,
     )
-  return inShop(
+  return renderInStorefront(
     <div id="top">
       <CartNotices cart={cart} isUnreachable={false} result={result} />
       <CartItems cart={cart} result={result} />
@@ -171,9 +171,9 @@ test.each(codes.filter((id) => id !== 'CART_NOT_FOUND'))(
     }
     const parts = aShop(answers, { path: '/en-us/cart/rewards', form: { intent: 'apply-reward', ...fields } })
     await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 1, items: [] })
-    const { result } = await saidBy(() => rewardsAction(parts.args as Parameters<typeof rewardsAction>[0]))
+    const { result } = await actionResult(() => rewardsAction(parts.args as Parameters<typeof rewardsAction>[0]))
     const [told = ''] = Object.values(result?.errors ?? {}).flat()
-    const html = inShop(
+    const html = renderInStorefront(
       <div id="top">
         <Rewards loaded={points} result={result} />
       </div>,
@@ -197,7 +197,7 @@ test.each(ofTheCart)('a cart that is lost and cannot be made again is told at th
 
 test('what a line was told stands above all when the line has gone meanwhile (ERR-12)', async () => {
   const { result } = await refusedWith('ITEM_NOT_AVAILABLE', 'change-item')
-  const html = inShop(
+  const html = renderInStorefront(
     <div id="top">
       <CartNotices cart={cartOnPage(aCart({ items: [] }))} isUnreachable={false} result={result} />
     </div>,

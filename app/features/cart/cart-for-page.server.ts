@@ -5,9 +5,9 @@ import { unitPriceWithoutTax } from '#domain/pricing/unit-price-without-tax'
 import type { Translate } from '~/client/words'
 import { storesOf } from '~/features/store/stores.server'
 import type { SpendOnPage } from '~/features/programme/spend.server'
-import { keepsWishes } from '~/server/keeps-wishes.server'
+import { canUseWishlist } from '~/server/keeps-wishes.server'
 import { presentConsumer } from '~/server/require-sign-in.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { type CartOnPage, cartOnPage, type ItemOnPage } from './cart-on-page'
 import { storeOfItem, storeWith } from './collected'
 import { deliveryTimeText } from './delivery-time-text'
@@ -16,7 +16,7 @@ import { deliveryTimeText } from './delivery-time-text'
  * What the cart's page shows of it, after what somebody in a programme has spent of the year's cap (EMP-13). The stores things wait in, or
  * could, are asked for only when there are any, and are named when they can be read.
  */
-export async function cartForPage(shop: Shop, cart: Cart, spend: SpendOnPage | null = null): Promise<CartOnPage> {
+export async function cartForPage(shop: StorefrontContext, cart: Cart, spend: SpendOnPage | null = null): Promise<CartOnPage> {
   const isAnyForStore = cart.items.some((item) => storeOfItem(item) ?? storeWith(item))
   const stores = isAnyForStore ? await storesOf(shop).catch(() => []) : []
   const storeNames = Object.fromEntries(stores.map(({ storeId, name }) => [storeId, name]))
@@ -31,7 +31,7 @@ export async function cartForPage(shop: Shop, cart: Cart, spend: SpendOnPage | n
         ...shown.offers,
       ]
     : shown.offers
-  const cannotWait = (await keepsWishes(shop)) ? {} : { cannotWait: true as const }
+  const cannotWait = (await canUseWishlist(shop)) ? {} : { cannotWait: true as const }
   const items = shown.items.map((item) => ({
     ...item,
     ...marksOf(item, cart, { shop, t }),
@@ -46,14 +46,14 @@ export async function cartForPage(shop: Shop, cart: Cart, spend: SpendOnPage | n
 }
 
 /** A line an associate made cheaper says so. (CART-19) */
-function marksOf({ id, marks = [] }: ItemOnPage, { priceAdjustments }: Cart, { shop, t }: { shop: Shop; t: Translate }) {
+function marksOf({ id, marks = [] }: ItemOnPage, { priceAdjustments }: Cart, { shop, t }: { shop: StorefrontContext; t: Translate }) {
   const off = priceAdjustments.filter(({ itemId }) => itemId === id).reduce((sum, { amount }) => sum + amount, 0)
   if (off === 0) return {}
   return { marks: [...marks, t('adjust.taken', { amount: formatMoney(off, shop.place.currency, shop.locale) })] }
 }
 
 /** A line an offer is made on says which, and what that takes off. (PROM-02, CART-04) */
-function offerOf({ id }: ItemOnPage, { items, promoSummary }: Cart, { shop, t }: { shop: Shop; t: Translate }): Pick<ItemOnPage, 'offer'> {
+function offerOf({ id }: ItemOnPage, { items, promoSummary }: Cart, { shop, t }: { shop: StorefrontContext; t: Translate }): Pick<ItemOnPage, 'offer'> {
   const promotion = items.find((each) => each.id === id)?.promotion
   const name = promoSummary.find(({ promotionId }) => promotionId === promotion?.promotionId)?.promotionName
   if (!promotion || !name) return {}
@@ -69,7 +69,7 @@ function nearOf({ id }: ItemOnPage, { items }: Cart, { storeNames, t }: { storeN
 }
 
 /** What others think of a product, and what one piece costs without the tax that is within its price. (CART-03, CART-20) */
-function wordsOf({ id }: ItemOnPage, { items }: Cart, { shop, t }: { shop: Shop; t: Translate }): Pick<ItemOnPage, 'rated' | 'withoutTax'> {
+function wordsOf({ id }: ItemOnPage, { items }: Cart, { shop, t }: { shop: StorefrontContext; t: Translate }): Pick<ItemOnPage, 'rated' | 'withoutTax'> {
   const item = items.find((each) => each.id === id)
   if (!item) return {}
   const { rating } = item

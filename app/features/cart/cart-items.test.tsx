@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartItem } from '#contracts/entities/cart'
-import { inShop, wordsOf } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { cartForPage } from './cart-for-page.server'
@@ -10,12 +10,12 @@ import { CartItems } from './cart-items'
 type Shown = { posting?: Record<string, string>; result?: Parameters<typeof CartItems>[0]['result'] }
 
 function shown(items: CartItem[], { posting, result }: Shown = {}) {
-  return inShop(<CartItems cart={aCart({ items })} result={result} />, { posting })
+  return renderInStorefront(<CartItems cart={aCart({ items })} result={result} />, { posting })
 }
 
 const priced = (price: Partial<CartItem['price']>, qty = 1) => aCartItem({ qty, price: { ...aCartItem().price, ...price } })
 /** The words above the form: what it is, and what it costs. */
-const topOf = (html: string) => wordsOf(html.slice(html.indexOf('<article'), html.indexOf('class="acts"')).replace(/<div[^>]*$/, ''))
+const topOf = (html: string) => textOfHtml(html.slice(html.indexOf('<article'), html.indexOf('class="acts"')).replace(/<div[^>]*$/, ''))
 
 test('a line shows its product, kind, choice and what the row comes to, and leads to the product (CART-04)', () => {
   const html = shown([aCartItem()])
@@ -25,8 +25,8 @@ test('a line shows its product, kind, choice and what the row comes to, and lead
 })
 
 test('what was chosen is written as each language writes it (CART-03)', () => {
-  expect(wordsOf(inShop(<CartItems cart={cartOnPage(aCart())} />))).toContain('Colour: Slate')
-  expect(inShop(<CartItems cart={cartOnPage(aCart())} />, { locale: 'fr-fr' })).toContain('Colour\u00A0: Slate')
+  expect(textOfHtml(renderInStorefront(<CartItems cart={cartOnPage(aCart())} />))).toContain('Colour: Slate')
+  expect(renderInStorefront(<CartItems cart={cartOnPage(aCart())} />, { locale: 'fr-fr' })).toContain('Colour\u00A0: Slate')
 })
 
 test('of several pieces a line shows the price of one and of the row (CART-04)', () => {
@@ -39,7 +39,7 @@ test('a reduced line shows what one was and is (CART-04)', () => {
 
 test('a gift says that it is one, and can be neither counted nor removed (CART-22)', () => {
   const html = shown([aCartItem({ bonus: true, price: { ...aCartItem().price, original: 32, current: 0, rowTotal: 0 } })])
-  expect(wordsOf(html)).toBe('Items in your cart Skarn 3L Shell Shell jacket Colour: Slate Together Free Gift')
+  expect(textOfHtml(html)).toBe('Items in your cart Skarn 3L Shell Shell jacket Colour: Slate Together Free Gift')
   expect(html).not.toMatch(/<form|<button|<input/)
 })
 
@@ -79,7 +79,7 @@ test('a line says what others think of it, and where tax is within prices what o
   const item = aCartItem({ id: 'a', qty: 2, taxTotal: 80, price: { ...aCartItem().price, rowTotal: 480 } })
   const lineIn = async (path: string, line = item) => {
     const { shop } = aShop({}, { path })
-    return wordsOf(inShop(<CartItems cart={await cartForPage(shop, aCart({ items: [line] }))} />))
+    return textOfHtml(renderInStorefront(<CartItems cart={await cartForPage(shop, aCart({ items: [line] }))} />))
   }
   expect(await lineIn('/en-gb/cart')).toContain('4.5 (12) Rated 4.5 of 5 from 12 reviews')
   expect(await lineIn('/en-gb/cart')).toContain('£200.00 each, without VAT')
@@ -93,15 +93,15 @@ test('an offer on one thing is told beside it, with what it takes off (PROM-02, 
   const promotion = { promotionId: 'packs-10', amount: 22 }
   const promoSummary = [{ promotionId: 'packs-10', promotionName: 'Pack season', calloutMessage: '', level: 'PRODUCT' as const }]
   const items = [aCartItem({ promotion }), aCartItem({ id: 'other' })]
-  const html = inShop(<CartItems cart={await cartForPage(shop, aCart({ items, promoSummary }))} />)
-  expect(wordsOf(html).match(/Pack season: −\$22\.00/g)).toHaveLength(1)
+  const html = renderInStorefront(<CartItems cart={await cartForPage(shop, aCart({ items, promoSummary }))} />)
+  expect(textOfHtml(html).match(/Pack season: −\$22\.00/g)).toHaveLength(1)
   expect(topOf(html)).toContain('Pack season')
 })
 
 test('who keeps favorites can move a line there; where there are none nobody is asked (WISH-03, WISH-08)', () => {
   const cart = cartOnPage(aCart())
   const offer = (flags: { favorites: boolean }, more = {}) =>
-    inShop(<CartItems cart={{ ...cart, items: cart.items.map((item) => ({ ...item, ...more })) }} />, { flags }).includes(
+    renderInStorefront(<CartItems cart={{ ...cart, items: cart.items.map((item) => ({ ...item, ...more })) }} />, { flags }).includes(
       'move-to-favorites',
     )
   expect([offer({ favorites: true }), offer({ favorites: false })]).toEqual([true, false])
@@ -110,7 +110,7 @@ test('who keeps favorites can move a line there; where there are none nobody is 
 
 test('the link to the words of a gift tells whether there are any (DLG-04)', () => {
   const giftOption = { to: 'Kit', email: 'kit@example.com', message: 'Stay dry' }
-  const wordsIn = (item: CartItem) => wordsOf(inShop(<CartItems cart={cartOnPage(aCart({ items: [item] }))} />))
+  const wordsIn = (item: CartItem) => textOfHtml(renderInStorefront(<CartItems cart={cartOnPage(aCart({ items: [item] }))} />))
   expect(wordsIn(aCartItem())).toContain('Make it a gift')
   expect(wordsIn(aCartItem({ giftOption }))).toContain('Change the gift')
 })

@@ -1,17 +1,17 @@
 import { Fragment } from 'react'
 import type { Currency } from '#config/locales'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Icon } from '~/ui/icon'
 import { CartLine } from './cart-line'
 import type { CartOnPage, ItemOnPage } from './cart-on-page'
-import { EarlySteps } from './early-steps'
+import { PreHydrationQuantity } from './early-steps'
 import type { ItemResult } from './item-result'
 
 type CartItemsProps = { cart: Pick<CartOnPage, 'items' | 'currency'> & Partial<Pick<CartOnPage, 'parcels'>>; result?: ItemResult }
 
 /** The lines of the cart in the order they were added; those that travel apart, parcel by parcel. (SHIP-02) */
 export function CartItems({ cart, result }: CartItemsProps) {
-  const t = useWords()
+  const t = useTranslations()
   const line = (item: ItemOnPage) => (
     <CartLine key={item.id} item={item} currency={cart.currency as Currency} result={result?.itemId === item.id ? result : undefined} />
   )
@@ -20,7 +20,7 @@ export function CartItems({ cart, result }: CartItemsProps) {
       <h2 className="vh" id="cart-items">
         {t('cart.items')}
       </h2>
-      <EarlySteps />
+      <PreHydrationQuantity />
       {cart.parcels
         ? cart.parcels.map((parcel) => (
             <Fragment key={parcel.text}>

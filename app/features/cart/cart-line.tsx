@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
-import { FormFrame } from '~/client/form-frame'
-import { useOwnForm } from '~/client/use-own-form'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { PendingFormContext } from '~/client/form-frame'
+import { useFetcherForm } from '~/client/use-own-form'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Tile } from '~/ui/tile'
 import type { ItemOnPage } from './cart-on-page'
 import type { ItemResult } from './item-result'
-import { LineActs } from './line-acts'
+import { LineItemActions } from './line-acts'
 import { LineText } from './line-text'
 import { ownForm } from './use-is-updating'
 
@@ -20,7 +20,7 @@ type CartLineProps = { item: ItemOnPage; currency: Currency; result?: ItemResult
  * free, gone with what it came with; nothing about it can be changed. (CART-22)
  */
 export function CartLine({ item, currency, result }: CartLineProps) {
-  const { form, onSubmit, said } = useOwnForm(ownForm(item.id))
+  const { form, onSubmit, said } = useFetcherForm(ownForm(item.id))
   const line = useRef<HTMLElement>(null)
   useEffect(() => {
     // Who has gone on to something else is told, and not taken away from it.
@@ -30,7 +30,7 @@ export function CartLine({ item, currency, result }: CartLineProps) {
   // What a line's own form is told stands in the line, whatever it is about. (docs/decisions/026)
   const inLine = said ? { ...said, place: 'item' as const } : result
   return (
-    <FormFrame.Provider value={form}>
+    <PendingFormContext.Provider value={form}>
       {}
       <article
         ref={line}
@@ -46,9 +46,9 @@ export function CartLine({ item, currency, result }: CartLineProps) {
           <LineText item={item} currency={currency} />
           <RowPrice item={item} currency={currency} />
         </div>
-        {item.bonus ? null : <LineActs item={item} qty={qtyAsked(form.formData) ?? item.qty} result={inLine} />}
+        {item.bonus ? null : <LineItemActions item={item} qty={qtyAsked(form.formData) ?? item.qty} result={inLine} />}
       </article>
-    </FormFrame.Provider>
+    </PendingFormContext.Provider>
   )
 }
 
@@ -59,8 +59,8 @@ function qtyAsked(fields: FormData | undefined): number | undefined {
 }
 
 function RowPrice({ item, currency }: Pick<CartLineProps, 'item' | 'currency'>) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <p className="price">
       <span className="vh">{t('cart.rowTotal')} </span>

@@ -1,22 +1,22 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import { useRecovery } from '~/client/use-recovery'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import type { CartOnPage } from './cart-on-page'
 import type { ItemResult } from './item-result'
-import { SeldomPart } from './parts-on-demand'
+import { LazySection } from './parts-on-demand'
 import { useFocusKept } from './use-focus-kept'
-import { useToldLast } from './use-is-updating'
+import { useLatestResult } from './use-is-updating'
 
 type CartNoticesProps = { cart: CartOnPage | null; isUnreachable: boolean; removed?: string; refusedPromo?: string; result?: ItemResult }
 
 /** What concerns the whole cart: that it cannot be read, what the platform changed, and why a change was refused. (ERR-12, NTF-05) */
 export function CartNotices({ cart, isUnreachable, removed, refusedPromo, result }: CartNoticesProps) {
-  const t = useWords()
-  const { locale } = useShop()
-  const toldLast = useToldLast()
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const toldLast = useLatestResult()
   useRecovery(result)
   useFocusKept(removed)
   const items = cart?.items ?? []
@@ -37,10 +37,10 @@ export function CartNotices({ cart, isUnreachable, removed, refusedPromo, result
           }
         />
       ) : null}
-      {result?.obstacles ? <SeldomPart part="WhyNot" obstacles={result.obstacles} items={items} /> : null}
-      {refused ? <SeldomPart part="ErrorSummary" title={refused} fields={[]} of={told} /> : null}
-      {removed ? <SeldomPart part="RemovedNotice" name={removed} /> : null}
-      {hasWord ? <SeldomPart part="CartTold" {...{ cart, refusedPromo }} /> : null}
+      {result?.obstacles ? <LazySection part="WhyNot" obstacles={result.obstacles} items={items} /> : null}
+      {refused ? <LazySection part="ErrorSummary" title={refused} fields={[]} of={told} /> : null}
+      {removed ? <LazySection part="RemovedNotice" name={removed} /> : null}
+      {hasWord ? <LazySection part="CartTold" {...{ cart, refusedPromo }} /> : null}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '#contracts/entities/cart'
 import { isTaxKnown } from '#domain/checkout/is-tax-known'
 import { offersOnPage } from './offers-on-page'
-import { onlyFixed, parcelsOnPage, type WayOnPage, wayOnPage, type WayWords } from './ways-on-page'
+import { onlyFixed, parcelsOnPage, type DeliveryOptionView, deliveryOptionView, type DeliveryTexts } from './ways-on-page'
 
 export type CartOnPage = ReturnType<typeof cartOnPage>
 export type ItemOnPage = ReturnType<typeof itemOnPage> & {
@@ -17,10 +17,10 @@ export type ItemOnPage = ReturnType<typeof itemOnPage> & {
   withoutTax?: string
 }
 
-const noWords: WayWords = { storeNames: {}, timeText: (time) => time }
+const noWords: DeliveryTexts = { storeNames: {}, timeText: (time) => time }
 
 /** What the page shows of a cart: the rest of it stays on the edge, because every field travels twice, as HTML and as data. */
-export function cartOnPage(cart: Cart, words: WayWords = noWords) {
+export function cartOnPage(cart: Cart, words: DeliveryTexts = noWords) {
   const { currency, totalItems, totals, items, flash, customerNotifications, couponItems, payment_instruments: instruments } = cart
   const { totalUnits, itemTotal, itemSubTotal, totalDiscount, shipping, tax, taxAmount, total } = totals
   const giftCards = instruments.filter(({ payment_method_id: id }) => id === 'GIFT_CARD')
@@ -31,7 +31,7 @@ export function cartOnPage(cart: Cart, words: WayWords = noWords) {
     totalItems,
     totals: { totalUnits, itemTotal, itemSubTotal, totalDiscount, shipping, tax, taxAmount, total },
     isTaxKnown: isTaxKnown(cart),
-    items: items.map((item) => itemOnPage(item, { way: parcels ? onlyFixed(item) : wayOnPage(item, words), note: noteOf(item, flash) })),
+    items: items.map((item) => itemOnPage(item, { way: parcels ? onlyFixed(item) : deliveryOptionView(item, words), note: noteOf(item, flash) })),
     flash: flash.filter((each) => !items.some((item) => noteOf(item, [each]))),
     customerNotifications,
     coupons: couponItems.map(({ code, valid }) => ({ code, valid })),
@@ -53,7 +53,7 @@ function noteOf({ id }: CartItem, flash: Cart['flash']): string | undefined {
   return flash.find(({ type, details }) => type !== 'INFO' && details.itemId === id)?.message
 }
 
-type ItemOnPageOptions = { way: WayOnPage; note: string | undefined }
+type ItemOnPageOptions = { way: DeliveryOptionView; note: string | undefined }
 
 function itemOnPage(item: CartItem, { way, note }: ItemOnPageOptions) {
   const { id, productId, upc, name, type, options, image, qty, maxQty, price, bonus, pdpUrl, eyebrow, badge, giftOption } = item

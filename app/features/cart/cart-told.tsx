@@ -5,7 +5,7 @@ import { toneOf } from './tone-of'
 type CartToldProps = { cart: Pick<Cart, 'flash' | 'customerNotifications'> | null; refusedPromo?: string }
 
 /** What the platform has to say of the whole cart, and why a code that came with an address does not count. (CART-23, PROM-13) */
-export function CartTold({ cart, refusedPromo }: CartToldProps) {
+export function CartMessages({ cart, refusedPromo }: CartToldProps) {
   return (
     <>
       {refusedPromo ? <Notice tone="warn" title={refusedPromo} /> : null}

@@ -3,7 +3,7 @@ import { brandIds } from '#config/brands'
 import type { Locale } from '#config/locales'
 import words from '#content/messages/en/cart.json'
 import type { CartTotals as Totals } from '#contracts/entities/cart'
-import { inShop, wordsOf } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
 import { aCart } from '~/server/test/a-cart'
 import { CartEmpty } from './cart-empty'
 import { cartOnPage } from './cart-on-page'
@@ -16,7 +16,7 @@ function shown(
   { locale = 'en-us' as Locale, posting = undefined as Record<string, string> | undefined } = {},
 ) {
   const currency = locale === 'en-gb' ? 'GBP' : 'USD'
-  return inShop(
+  return renderInStorefront(
     <CartTotals
       cart={cartOnPage(aCart({ currency, totals: { ...totals, remainingToPay: overrides.total ?? totals.total, currency, ...overrides } }))}
     />,
@@ -59,7 +59,7 @@ test('in North America tax is a row of its own, worked out later when there is n
 test('in Europe the tax is within the total and its amount is said (CART-02)', () => {
   const html = shown({ tax: 74.58, taxAmount: 74.58 }, { locale: 'en-gb' })
   expect(rowsOf(html).map(([label]) => label)).toEqual(['3 items', 'You save', 'Standard delivery', 'Total'])
-  expect(wordsOf(html)).toContain('Includes £74.58 VAT')
+  expect(textOfHtml(html)).toContain('Includes £74.58 VAT')
 })
 
 test('while a change is on its way the sum says that it is being worked out', () => {
@@ -70,7 +70,7 @@ test('while a change is on its way the sum says that it is being worked out', ()
 })
 
 test.each(brandIds)('an empty cart speaks in the voice of %s and leads back to the shop', (brand) => {
-  const html = inShop(<CartEmpty />, { brand, locale: 'en-gb' })
+  const html = renderInStorefront(<CartEmpty />, { brand, locale: 'en-gb' })
   expect(html).toContain(`<h2 class="d-2">${words[`cart.empty.${brand}`]}</h2>`)
   expect(html).toContain('href="/en-gb"')
 })

@@ -1,8 +1,8 @@
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { DialogLink } from '~/client/dialog-link'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { DefinitionTotals, type TotalsRow } from '~/ui/definition-totals'
 import { Panel } from '~/ui/panel'
 import type { CartOnPage } from './cart-on-page'
@@ -10,7 +10,7 @@ import { CheckoutForm } from './checkout-form'
 import { Coupons } from './coupons'
 import type { ItemResult } from './item-result'
 import { Offers } from './offers'
-import { SeldomPart } from './parts-on-demand'
+import { LazySection } from './parts-on-demand'
 import { useIsUpdating } from './use-is-updating'
 
 type CartTotalsProps = {
@@ -23,8 +23,8 @@ type CartTotalsProps = {
  * sum came about. (CART-02, CART-08)
  */
 export function CartTotals({ cart, result }: CartTotalsProps) {
-  const t = useWords()
-  const { locale, region } = useShop()
+  const t = useTranslations()
+  const { locale, region } = useStorefront()
   const isUpdating = useIsUpdating()
   const { totals, currency, paid } = cart
   const money = (amount: number) => formatMoney(amount, currency as Currency, locale)
@@ -56,7 +56,7 @@ export function CartTotals({ cart, result }: CartTotalsProps) {
         <Coupons coupons={cart.coupons} result={result} />
         <DefinitionTotals rows={rows} />
         {region === 'EMEA' ? <p className="small muted">{t('totals.taxIncluded', { tax: money(totals.taxAmount) })}</p> : null}
-        {paid ? <SeldomPart part="PaidBy" paid={paid} money={money} /> : null}
+        {paid ? <LazySection part="PaidBy" paid={paid} money={money} /> : null}
         <CheckoutForm isUpdating={isUpdating} />
         <WaysToPayLess points={cart.points} />
       </Panel>
@@ -66,8 +66,8 @@ export function CartTotals({ cart, result }: CartTotalsProps) {
 
 /** Gift cards, and a member's points. (GIFT-05, LOY-01) */
 function WaysToPayLess({ points }: Pick<CartOnPage, 'points'>) {
-  const t = useWords()
-  const { flags } = useShop()
+  const t = useTranslations()
+  const { flags } = useStorefront()
   return (
     <p className="row-c">
       <DialogLink dialog="gift-card" params={{}} className="link">

@@ -4,16 +4,16 @@ import { ApiError } from '#contracts/errors'
 import type { GiftOption } from '#domain/cart/gift-option'
 import type { Api } from '~/server/api.server'
 import type { RememberedCart, RememberedItem, RemovedItem } from '~/server/session-store'
-import type { Shop } from '~/server/shop.server'
-import type { Wish } from '~/server/turns'
-import { afterInvalidCustomer, beginAgain } from './begin-again.server'
-import { inTurn } from './in-turn.server'
-import { oneTransaction } from './one-transaction.server'
-import { readable } from './readable.server'
-import { recreate } from './recreate.server'
+import type { StorefrontContext } from '~/server/shop.server'
+import type { QueuedChange } from '~/server/turns'
+import { rebuildAfterInvalidCustomer, restartSession } from './begin-again.server'
+import { withCartLock } from './in-turn.server'
+import { idempotentCall } from './one-transaction.server'
+import { localizeCart } from './readable.server'
+import { rebuildCart } from './recreate.server'
 import { remember, rememberedCart } from './remembered-cart.server'
-import { withUntold } from './untold.server'
-import { whatBecameOf } from './what-became.server'
+import { withPendingNotices } from './untold.server'
+import { reconcileLostCart } from './what-became.server'
 
 export type NewItem = {
   productId: string
@@ -34,7 +34,7 @@ type ReadCartOptions = { withSupply?: boolean; favStoreId?: string }
  * The shopper's cart on this site; null when there is none yet. A cart the platform has lost is made again from its items. Of a favourite
  * store its lines tell whether that has them. (CART-10, CART-16)
  */
-export async function readCart(shop: Shop, { withSupply, favStoreId }: ReadCartOptions = {}): Promise<Cart | null> {
+export async function readCart(shop: StorefrontContext, { withSupply, favStoreId }: ReadCartOptions = {}): Promise<Cart | null> {
   const remembered = await rememberedCart(shop)
   if (!remembered) return null
   const api = await shop.personalApi()
@@ -42,39 +42,39 @@ export async function readCart(shop: Shop, { withSupply, favStoreId }: ReadCartO
   try {
     const cart = await api(endpoints.cart.get, { params: { basketId: remembered.cartId }, query })
     if (isChanged(remembered, cart)) await remember(shop, cart)
-    return readable(shop, await withUntold(shop, cart))
+    return localizeCart(shop, await withPendingNotices(shop, cart))
   } catch (error) {
-    if (!isCartLost(error)) return beginAgain(shop, error)
-    return readable(shop, await withUntold(shop, await inTurn(shop, () => madeAgain(shop, api, remembered))))
+    if (!isCartLost(error)) return restartSession(shop, error)
+    return localizeCart(shop, await withPendingNotices(shop, await withCartLock(shop, () => madeAgain(shop, api, remembered))))
   }
 }
 
 /** What was in its turn before may have made the lost cart again, and changed it since: then it is that one. (CART-10) */
-async function madeAgain(shop: Shop, api: Api, lost: RememberedCart): Promise<Cart> {
+async function madeAgain(shop: StorefrontContext, api: Api, lost: RememberedCart): Promise<Cart> {
   const now = (await rememberedCart(shop)) ?? lost
   if (now.cartId === lost.cartId) return remake(shop, api, lost)
   return api(endpoints.cart.get, { params: { basketId: now.cartId }, query: { isPatchRequired: 'true' } })
 }
 
 /** How many things the header counts, without asking the platform. */
-export async function cartCount(shop: Shop): Promise<number> {
+export async function cartCount(shop: StorefrontContext): Promise<number> {
   return (await rememberedCart(shop))?.totalItems ?? 0
 }
 
 /** Puts a thing into the cart, making one when there is none. Sent again after no answer, it is added once. */
-export function addToCart(shop: Shop, item: NewItem): Promise<Cart> {
-  return inTurn(shop, async () => {
+export function addToCart(shop: StorefrontContext, item: NewItem): Promise<Cart> {
+  return withCartLock(shop, async () => {
     const api = await shop.personalApi()
     const remembered = await rememberedCart(shop)
     if (!remembered) {
-      const created = await oneTransaction(shop, `create ${JSON.stringify(item)}`, (transactionId) =>
+      const created = await idempotentCall(shop, `create ${JSON.stringify(item)}`, (transactionId) =>
         api(endpoints.cart.createWithItem, { query: {}, body: item }, transactionId),
       )
       return remember(shop, created)
     }
     return changing(shop, remembered, (cartId) => {
       const body = { cartId, ...item }
-      return oneTransaction(shop, `add ${JSON.stringify(body)}`, (transactionId) => api(endpoints.cart.addItem, { body }, transactionId))
+      return idempotentCall(shop, `add ${JSON.stringify(body)}`, (transactionId) => api(endpoints.cart.addItem, { body }, transactionId))
     })
   })
 }
@@ -83,10 +83,10 @@ export function addToCart(shop: Shop, item: NewItem): Promise<Cart> {
 type Change = (api: Api, cartId: string, recreated?: Cart) => Promise<Cart>
 
 /** A change of the cart there is; one that is lost is made again first. What a newer wish has overtaken is not carried out. (CART-10, ERR-06) */
-export async function changeCart(shop: Shop, change: Change, wish?: Wish): Promise<Cart | undefined> {
+export async function changeCart(shop: StorefrontContext, change: Change, wish?: QueuedChange): Promise<Cart | undefined> {
   // Who has none gets no session by asking.
   await mustHaveCart(shop)
-  return inTurn(
+  return withCartLock(
     shop,
     async (isOvertaken) => {
       if (isOvertaken) return undefined
@@ -106,7 +106,7 @@ export type ItemChange = Pick<NewItem, 'productId' | 'upc' | 'qty' | 'storeId'> 
 }
 
 /** `asked`: when it was pressed (ms), where the page tells. */
-export function changeItem(shop: Shop, change: ItemChange, asked?: number): Promise<Cart | undefined> {
+export function changeItem(shop: StorefrontContext, change: ItemChange, asked?: number): Promise<Cart | undefined> {
   const send: Change = (api, cartId, recreated) => {
     const itemId = recreated?.items.find(({ upc }) => upc === change.upc)?.id ?? change.itemId
     return api(endpoints.cart.changeItem, { params: { basketId: cartId }, body: { cartId, ...change, itemId } })
@@ -114,7 +114,7 @@ export function changeItem(shop: Shop, change: ItemChange, asked?: number): Prom
   return changeCart(shop, send, asked === undefined ? undefined : { of: change.itemId, asked })
 }
 
-export function removeItem(shop: Shop, { itemId, upc }: { itemId: string; upc: string }): Promise<Cart | undefined> {
+export function removeItem(shop: StorefrontContext, { itemId, upc }: { itemId: string; upc: string }): Promise<Cart | undefined> {
   return changeCart(shop, async (api, cartId, recreated) => {
     const current = recreated ? recreated.items.find((item) => item.upc === upc)?.id : itemId
     // Left out when the cart was made again: gone, as was wished.
@@ -124,20 +124,20 @@ export function removeItem(shop: Shop, { itemId, upc }: { itemId: string; upc: s
 }
 
 /** Carries a change out; when the cart is gone, makes it again from the items it had and carries the change out on that one. (CART-10, ERR-06) */
-async function changing(shop: Shop, remembered: RememberedCart, act: (cartId: string, recreated?: Cart) => Promise<Cart>): Promise<Cart> {
+async function changing(shop: StorefrontContext, remembered: RememberedCart, act: (cartId: string, recreated?: Cart) => Promise<Cart>): Promise<Cart> {
   try {
     return await remember(shop, await act(remembered.cartId))
   } catch (error) {
-    if (!isCartLost(error)) throw await afterInvalidCustomer(shop, error, remembered.items)
+    if (!isCartLost(error)) throw await rebuildAfterInvalidCustomer(shop, error, remembered.items)
     const recreated = await remake(shop, await shop.personalApi(), remembered)
     return remember(shop, await act(recreated.id, recreated))
   }
 }
 
 /** A lost cart with the things it had; an empty one when they were bought, and the one that goes on after a payment that failed. (CHK-07) */
-async function remake(shop: Shop, api: Api, remembered: RememberedCart): Promise<Cart> {
-  const became = await whatBecameOf(shop, api, remembered)
-  if (!became) return recreate(shop, api, remembered.items)
+async function remake(shop: StorefrontContext, api: Api, remembered: RememberedCart): Promise<Cart> {
+  const became = await reconcileLostCart(shop, api, remembered)
+  if (!became) return rebuildCart(shop, api, remembered.items)
   if ('order' in became) return afterOrder(shop, api, became)
   return remember(shop, await api(endpoints.cart.get, { params: { basketId: became.cartId }, query: {} }))
 }
@@ -148,27 +148,27 @@ type Bought = { order: { cartId: string }; left: RememberedItem[] }
  * A cart in place of the one that was bought, with what was not bought of it. While it is empty, the order is what a shopper looks for in the
  * checkout. (ORD-07)
  */
-async function afterOrder(shop: Shop, api: Api, { order, left }: Bought): Promise<Cart> {
-  const cart = await recreate(shop, api, left)
+async function afterOrder(shop: StorefrontContext, api: Api, { order, left }: Bought): Promise<Cart> {
+  const cart = await rebuildCart(shop, api, left)
   if (cart.totalItems > 0) return cart
   await shop.session.rememberCart(shop.siteId, { cartId: cart.id, totalItems: 0, items: [], bought: order.cartId })
   return cart
 }
 
 /** From now on there may be an order nobody has heard of: should the cart be gone, it is asked what became of it. (ORD-07) */
-export async function beginPlacing(shop: Shop, cartId: string, placing: string): Promise<void> {
+export async function beginPlacing(shop: StorefrontContext, cartId: string, placing: string): Promise<void> {
   const cart = await rememberedCart(shop)
   if (cart?.cartId === cartId) await shop.session.rememberCart(shop.siteId, { ...cart, placing })
 }
 
-async function mustHaveCart(shop: Shop): Promise<RememberedCart> {
+async function mustHaveCart(shop: StorefrontContext): Promise<RememberedCart> {
   const remembered = await rememberedCart(shop)
   if (!remembered) throw new ApiError('CART_NOT_FOUND', 404)
   return remembered
 }
 
 /** Of what was taken out last the next one takes the place; null when it is back. */
-export async function rememberRemoved(shop: Shop, removed: RemovedItem | null): Promise<void> {
+export async function rememberRemoved(shop: StorefrontContext, removed: RemovedItem | null): Promise<void> {
   const { removed: _, ...cart } = await mustHaveCart(shop)
   await shop.session.rememberCart(shop.siteId, { ...cart, ...(removed && { removed }) })
 }

@@ -1,24 +1,24 @@
 import { dialogHref } from '~/client/dialog-href'
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ContentPicture } from '~/features/content/content-picture'
 import { StoreChoice } from '~/features/store/store-choice'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Tile } from '~/ui/tile'
-import { DoorChoice } from './door-choice'
+import { HomeDeliveryOption } from './door-choice'
 import type { LoadedDelivery } from './load-delivery.server'
-import { PlaceSearch } from './place-search'
-import { PointChoice } from './point-choice'
+import { LocationSearch } from './place-search'
+import { PickupPointOption } from './point-choice'
 
-export type ChangeDeliveryProps = { loaded: LoadedDelivery; result?: FormResult }
+export type DeliveryOptionsProps = { loaded: LoadedDelivery; result?: FormResult }
 
 /** To the door, from a store, or near by: three ways, one question each. The same on its page and in its dialog. (DLG-07, SHIP-02) */
-export function ChangeDelivery({ loaded, result }: ChangeDeliveryProps) {
-  const t = useWords()
+export function DeliveryOptions({ loaded, result }: DeliveryOptionsProps) {
+  const t = useTranslations()
   const { item, fixed, door, stores, points, from } = loaded
   const refused = result?.errors[''] ?? []
   return (
@@ -42,9 +42,9 @@ export function ChangeDelivery({ loaded, result }: ChangeDeliveryProps) {
       ) : (
         <>
           <Ways loaded={loaded} />
-          {door ? <DoorChoice itemId={item.id} door={door} from={from} /> : null}
+          {door ? <HomeDeliveryOption itemId={item.id} door={door} from={from} /> : null}
           {stores ? <StoreForm loaded={loaded} stores={stores} result={result} /> : null}
-          {points ? <PointChoice itemId={item.id} points={points} from={from} error={result?.errors.pointId?.[0]} /> : null}
+          {points ? <PickupPointOption itemId={item.id} points={points} from={from} error={result?.errors.pointId?.[0]} /> : null}
         </>
       )}
     </div>
@@ -52,8 +52,8 @@ export function ChangeDelivery({ loaded, result }: ChangeDeliveryProps) {
 }
 
 function Ways({ loaded: { item, way, from } }: { loaded: LoadedDelivery }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <nav className="seg" aria-label={t('delivery.ways')}>
       {(['door', 'store', 'point'] as const).map((each) => (
@@ -69,15 +69,15 @@ function Ways({ loaded: { item, way, from } }: { loaded: LoadedDelivery }) {
   )
 }
 
-type StoreFormProps = ChangeDeliveryProps & { stores: NonNullable<LoadedDelivery['stores']> }
+type StoreFormProps = DeliveryOptionsProps & { stores: NonNullable<LoadedDelivery['stores']> }
 
 function StoreForm({ loaded: { item, act, from }, stores, result }: StoreFormProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isPosting = useIsPosting('to-store')
   return (
     <>
-      <PlaceSearch itemId={item.id} way="store" place={stores.place} from={from} />
+      <LocationSearch itemId={item.id} way="store" place={stores.place} from={from} />
       <form method="post" action={dialogHref('change-shipping-method', { itemId: item.id, way: 'store', from }, locale)} className="stack">
         <input type="hidden" name="act" value={act} />
         <StoreChoice {...stores} sentId={result?.values.storeId} error={result?.errors.storeId?.[0]} />

@@ -1,8 +1,8 @@
 import { href } from '#routes'
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import type { LoadedChangeStore } from './load-change-store.server'
@@ -11,8 +11,8 @@ export type ChangeStoreProps = { loaded: LoadedChangeStore; result?: FormResult 
 
 /** Asks, before anything moves, whether what waits in another store is to be fetched from this one as well. (DLG-08, DLG-26) */
 export function ChangeStore({ loaded, result }: ChangeStoreProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const { product, chosen, store, pieces, otherStores, backPath, act, item } = loaded
   const isMoving = useIsPosting('move-pickup')
   const isKeeping = useIsPosting('keep-pickup')

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Button } from '~/ui/button'
 
 /**
@@ -8,7 +8,7 @@ import { Button } from '~/ui/button'
  * where it is told when it was refused.
  */
 export function CheckoutForm({ isUpdating }: { isUpdating: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   const isPosting = useIsPosting('checkout')
   const form = useRef<HTMLFormElement>(null)
   const [isWaiting, wait] = useState(false)

@@ -3,7 +3,7 @@ import { variantOf } from '#domain/product/option-availability'
 import { productIdOf } from '#routes/recognise'
 import { productOf } from '~/features/catalog/catalog.server'
 import { FieldError } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import type { ChosenOptions } from './add-item.form'
 
 /**
@@ -11,7 +11,7 @@ import type { ChosenOptions } from './add-item.form'
  * amount the shopper named needs no printed one.
  */
 export async function chosenVariant(
-  shop: Shop,
+  shop: StorefrontContext,
   slug: string,
   chosen: ChosenOptions & { amount?: string },
 ): Promise<{ product: Product; variant: Variant }> {

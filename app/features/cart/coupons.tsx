@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { FormFrame } from '~/client/form-frame'
+import { PendingFormContext } from '~/client/form-frame'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useOwnForm } from '~/client/use-own-form'
-import { useWords } from '~/client/words'
+import { useFetcherForm } from '~/client/use-own-form'
+import { useTranslations } from '~/client/words'
 import { Button } from '~/ui/button'
 import { TextInput } from '~/ui/text-input'
 import type { CartOnPage } from './cart-on-page'
@@ -13,13 +13,13 @@ type CouponsProps = { coupons: CartOnPage['coupons']; result?: ItemResult }
 
 /** The promo codes in the cart, each with what it is good for, and room for one more. (PROM-08, PROM-11) */
 export function Coupons({ coupons, result: answered }: CouponsProps) {
-  const t = useWords()
-  const { form, onSubmit, said } = useOwnForm(ownForm('coupon'))
+  const t = useTranslations()
+  const { form, onSubmit, said } = useFetcherForm(ownForm('coupon'))
   // What a form sent by itself is told stands beside it, whatever it is about.
   const result = said ?? answered
   const error = result?.errors.code?.[0] ?? said?.errors['']?.[0]
   return (
-    <FormFrame.Provider value={form}>
+    <PendingFormContext.Provider value={form}>
       <div className="flow-s" onSubmit={onSubmit}>
         <CouponForm count={coupons.length} code={error ? result?.values.code : undefined} error={error} />
         <ul className="small" aria-live="polite">
@@ -45,7 +45,7 @@ export function Coupons({ coupons, result: answered }: CouponsProps) {
           ))}
         </ul>
       </div>
-    </FormFrame.Provider>
+    </PendingFormContext.Provider>
   )
 }
 
@@ -53,7 +53,7 @@ type CouponFormProps = { count: number; code: string | undefined; error: string 
 
 /** A code that was applied leaves the field; one that was taken out leaves whoever pressed that here. */
 function CouponForm({ count, code, error }: CouponFormProps) {
-  const t = useWords()
+  const t = useTranslations()
   const isPosting = useIsPosting('apply-coupon')
   const form = useRef<HTMLFormElement>(null)
   const before = useRef(count)

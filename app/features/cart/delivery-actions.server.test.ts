@@ -6,7 +6,7 @@ import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { aStore } from '~/server/test/a-store'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { deliveryActions } from './delivery-actions.server'
 import { loadDelivery } from './load-delivery.server'
 
@@ -61,7 +61,7 @@ async function at(
 
 async function sending(items: CartItem[], form: Record<string, string>, answers?: Answers) {
   const parts = await at(items, { form, answers })
-  const said = await saidBy(() => deliveryActions(parts.args as Parameters<typeof deliveryActions>[0]))
+  const said = await actionResult(() => deliveryActions(parts.args as Parameters<typeof deliveryActions>[0]))
   return { ...parts, said, flash: await parts.shop.session.takeFlash() }
 }
 const loading = async (items: CartItem[], query = '', answers?: Answers) =>

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Cart, CartItem } from '#contracts/entities/cart'
 import { ApiError } from '#contracts/errors'
 import { formAction, formHandler, seeOther } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
-import { canGoElsewhere, lineOfCart, sendHome, sendToPoint, wayBack } from './delivery.server'
-import { fetchFromStore } from './pickup-actions.server'
+import type { StorefrontContext } from '~/server/shop.server'
+import { canGoElsewhere, lineOfCart, switchToHomeDelivery, switchToPickupPoint, wayBack } from './delivery.server'
+import { switchToStorePickup } from './pickup-actions.server'
 
 const doorForm = z.object({ code: z.enum(['standard', 'express']) })
 const storeForm = z.object({ storeId: z.string().max(20).default(''), act: z.string().max(64).default('') })
@@ -12,13 +12,13 @@ const pointForm = z.object({ pointId: z.string({ error: 'forms:required' }).min(
 
 const toDoor = formHandler({ schema: doorForm, act: 'change' }, async ({ code }, { shop, params }) => {
   const { item } = await lineToMove(shop, params.itemId)
-  await sendHome(shop, item, code)
+  await switchToHomeDelivery(shop, item, code)
   return movedTo(shop, 'delivery.toDoor', item)
 })
 
 const toPoint = formHandler({ schema: pointForm, act: 'change' }, async ({ pointId }, { shop, params }) => {
   const { item } = await lineToMove(shop, params.itemId)
-  await sendToPoint(shop, item, pointId)
+  await switchToPickupPoint(shop, item, pointId)
   return movedTo(shop, 'delivery.toPoint', item)
 })
 
@@ -26,20 +26,20 @@ const toPoint = formHandler({ schema: pointForm, act: 'change' }, async ({ point
 const toStore = formHandler({ schema: storeForm, act: 'change' }, async (form, { shop, params }) => {
   const { item } = await lineToMove(shop, params.itemId)
   const chosen = Object.fromEntries(item.options.map(({ type, value }) => [type, value]))
-  return fetchFromStore(shop, { slug: item.pdpUrl.split('/').at(-1) ?? '', chosen, ...form, item: item.id, others: 'ask' })
+  return switchToStorePickup(shop, { slug: item.pdpUrl.split('/').at(-1) ?? '', chosen, ...form, item: item.id, others: 'ask' })
 })
 
 /** The ways a line of the cart can be sent. (DLG-07, SHIP-11) */
 export const deliveryActions = formAction({ 'to-door': toDoor, 'to-store': toStore, 'to-point': toPoint })
 
-async function lineToMove(shop: Shop, itemId = ''): Promise<{ cart: Cart; item: CartItem }> {
+async function lineToMove(shop: StorefrontContext, itemId = ''): Promise<{ cart: Cart; item: CartItem }> {
   const found = await lineOfCart(shop, itemId)
   if (!found || !canGoElsewhere(found.item)) throw new ApiError('ITEM_NOT_AVAILABLE', 409)
   return found
 }
 
 /** Back to where the shopper was, with word of where it goes now. (SHIP-11) */
-async function movedTo(shop: Shop, key: string, { name }: CartItem): Promise<Response> {
+async function movedTo(shop: StorefrontContext, key: string, { name }: CartItem): Promise<Response> {
   await shop.session.addFlash({ tone: 'info', key, values: { name } })
   return seeOther(wayBack(shop))
 }

@@ -3,44 +3,44 @@ import type { Cart, CartItem } from '#contracts/entities/cart'
 import type { ShippingCode } from '#contracts/entities/delivery'
 import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { changeCart, changeItem, readCart } from './cart.server'
 
 /** A line of the shopper's cart that travels somewhere; undefined when it is there no more, or is a gift. */
-export async function lineOfCart(shop: Shop, itemId: string): Promise<{ cart: Cart; item: CartItem } | undefined> {
+export async function lineOfCart(shop: StorefrontContext, itemId: string): Promise<{ cart: Cart; item: CartItem } | undefined> {
   const cart = await readCart(shop)
   const item = cart?.items.find(({ id, bonus }) => id === itemId && !bonus)
   return cart && item ? { cart, item } : undefined
 }
 
 /** How a line travels now. */
-export function wayOf({ shippingOptions }: Pick<CartItem, 'shippingOptions'>): ShippingCode {
+export function deliveryModeOf({ shippingOptions }: Pick<CartItem, 'shippingOptions'>): ShippingCode {
   return shippingOptions.find(({ selected }) => selected)?.shippingMethod.code ?? 'standard'
 }
 
 /** Whether the shopper can have it another way: what comes by e-mail or is made to order cannot go elsewhere. (SHIP-06, SHIP-07) */
 export function canGoElsewhere(item: Pick<CartItem, 'shippingOptions' | 'isCustoms'>): boolean {
-  return !item.isCustoms && wayOf(item) !== 'digital'
+  return !item.isCustoms && deliveryModeOf(item) !== 'digital'
 }
 
 /** Sends a line to the shopper's door, and everything that goes there by this method. (SHIP-08, SHIP-12, APIC-09) */
-export async function sendHome(shop: Shop, item: CartItem, code: ShippingCode): Promise<void> {
+export async function switchToHomeDelivery(shop: StorefrontContext, item: CartItem, code: ShippingCode): Promise<void> {
   if (isAway(item)) await moveLine(shop, item, 'me')
   if (code !== 'standard' || !isAway(item)) await chooseMethod(shop, { code, shippingId: 'me' })
 }
 
 /** Sends a line, and all else we send, to a collection point. (SHIP-04, APIC-09) */
-export async function sendToPoint(shop: Shop, item: CartItem, pointId: string): Promise<void> {
+export async function switchToPickupPoint(shop: StorefrontContext, item: CartItem, pointId: string): Promise<void> {
   if (isAway(item)) await moveLine(shop, item, 'me')
   await chooseMethod(shop, { code: 'pudo', shippingId: pointId })
 }
 
 /** A line is fetched from a store, or sent to the door again (`me`). */
-async function moveLine(shop: Shop, { id: itemId, productId, upc, qty }: CartItem, storeId: string): Promise<void> {
+async function moveLine(shop: StorefrontContext, { id: itemId, productId, upc, qty }: CartItem, storeId: string): Promise<void> {
   await changeItem(shop, { itemId, productId, upc, qty, storeId })
 }
 
-async function chooseMethod(shop: Shop, { code, shippingId }: { code: ShippingCode; shippingId: string }): Promise<void> {
+async function chooseMethod(shop: StorefrontContext, { code, shippingId }: { code: ShippingCode; shippingId: string }): Promise<void> {
   await changeCart(shop, (api, cartId) =>
     api(endpoints.checkout.chooseShippingMethod, { body: { cartId, code, shippingId, shopperAppliedSM: true } }),
   ).catch((error: unknown) => {
@@ -50,15 +50,15 @@ async function chooseMethod(shop: Shop, { code, shippingId }: { code: ShippingCo
 }
 
 /** Whether the question was asked on the way through the checkout, which is then gone on with. */
-export function cameFrom({ request }: Pick<Shop, 'request'>): { from?: 'checkout' } {
+export function cameFrom({ request }: Pick<StorefrontContext, 'request'>): { from?: 'checkout' } {
   return new URL(request.url).searchParams.get('from') === 'checkout' ? { from: 'checkout' } : {}
 }
 
 /** Where the shopper was when they wanted it another way: in the cart, or in the first step of the checkout. */
-export function wayBack(shop: Pick<Shop, 'request' | 'locale'>): string {
+export function wayBack(shop: Pick<StorefrontContext, 'request' | 'locale'>): string {
   return cameFrom(shop).from ? `${href('checkout', shop)}?step=shipping` : href('cart', { locale: shop.locale })
 }
 
 function isAway(item: CartItem): boolean {
-  return ['pickup', 'sts', 'pudo'].includes(wayOf(item))
+  return ['pickup', 'sts', 'pudo'].includes(deliveryModeOf(item))
 }

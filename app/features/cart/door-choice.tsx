@@ -2,8 +2,8 @@ import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { dialogHref } from '~/client/dialog-href'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Button } from '~/ui/button'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { OptionCard } from '~/ui/option-card'
@@ -12,9 +12,9 @@ import type { LoadedDelivery } from './load-delivery.server'
 type DoorChoiceProps = { itemId: string; door: NonNullable<LoadedDelivery['door']>; from: LoadedDelivery['from'] }
 
 /** How fast it comes to the door, and what that costs. All that goes there comes together. (SHIP-08, SHIP-10) */
-export function DoorChoice({ itemId, door: { methods, chosen, together, currency }, from }: DoorChoiceProps) {
-  const t = useWords()
-  const { locale } = useShop()
+export function HomeDeliveryOption({ itemId, door: { methods, chosen, together, currency }, from }: DoorChoiceProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isPosting = useIsPosting('to-door')
   const costText = (cost: number) => (cost === 0 ? t('delivery.free') : formatMoney(cost, currency as Currency, locale))
   return (

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { earlySteps } from './early-steps'
+import { preHydrationQuantityScript } from './early-steps'
 
 type Act = (event: object) => void
 
 function told(type: string, event: object) {
   const acts: [string, Act][] = []
-  new Function('addEventListener', earlySteps)((of: string, act: Act) => acts.push([of, act]))
+  new Function('addEventListener', preHydrationQuantityScript)((of: string, act: Act) => acts.push([of, act]))
   acts.filter(([of]) => of === type).forEach(([, act]) => act(event))
 }
 

@@ -2,21 +2,21 @@ import type { Cart, Flash } from '#contracts/entities/cart'
 import { flashNoticeOf, isAboutStock } from '#domain/errors/flash-notice'
 import { itemNoteOf } from '#domain/errors/item-note'
 import { userMessage } from '#domain/errors/user-message'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { apiMessages } from '~/server/words.server'
 
 /**
  * A cart with its flashes in the shopper's words: what is out of stock or limited as our own table has it, and, when that left nothing, that
  * the order is over; anything else as the platform worded it. Said alike of several lines at once it is said once. (ERR-19…25, MSG-13)
  */
-export function flashInWords(shop: Shop, cart: Cart): Cart {
+export function flashInWords(shop: StorefrontContext, cart: Cart): Cart {
   if (cart.flash.length === 0) return cart
   const flash = cart.flash.map((each) => ({ ...each, message: textOf(each, { shop, isCartEmpty: cart.items.length === 0 }) }))
   const isFirst = ({ message }: Flash, i: number) => flash.findIndex((each) => each.message === message) === i
   return { ...cart, flash: flash.filter((each, i) => cart.items.some(({ id }) => id === each.details.itemId) || isFirst(each, i)) }
 }
 
-function textOf({ code, message, details }: Flash, { shop, isCartEmpty }: { shop: Shop; isCartEmpty: boolean }): string {
+function textOf({ code, message, details }: Flash, { shop, isCartEmpty }: { shop: StorefrontContext; isCartEmpty: boolean }): string {
   const { key } = flashNoticeOf(code, { isCartEmpty })
   const ours = itemNoteOf(code) ?? (isAboutStock(code) || !message ? key : undefined)
   return ours ? userMessage({ errorId: ours, message, details }, apiMessages(shop.locale)) : message

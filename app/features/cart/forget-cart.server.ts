@@ -1,16 +1,16 @@
 import type { Order } from '#contracts/entities/order'
-import { notOrdered } from '#domain/cart/not-ordered'
-import type { Shop } from '~/server/shop.server'
+import { unorderedItems } from '#domain/cart/not-ordered'
+import type { StorefrontContext } from '~/server/shop.server'
 import { rememberedCart } from './remembered-cart.server'
 
 /**
  * This cart became an order: the shopper has it no more. What came into it while the order was being paid is not lost: a cart nobody has yet is
  * remembered with it, and made when it is looked at. Another cart stays, such as theirs after a product was bought at once. (CHK-05, ORD-07, WAL-01)
  */
-export async function forgetCart(shop: Shop, cartId: string, ordered?: Order['items']): Promise<void> {
+export async function forgetCart(shop: StorefrontContext, cartId: string, ordered?: Order['items']): Promise<void> {
   const known = await rememberedCart(shop)
   if (known?.cartId !== cartId) return
-  const items = ordered ? notOrdered(known.items, ordered) : []
+  const items = ordered ? unorderedItems(known.items, ordered) : []
   const totalItems = items.reduce((sum, { qty }) => sum + qty, 0)
   const rest = items.length > 0 ? { cartId: crypto.randomUUID(), totalItems, items } : null
   await shop.session.rememberCart(shop.siteId, rest)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { payWithGiftCard, payWithSavedGiftCard } from './gift-card-actions.server'
 import { giveItem, takeGiftBack } from './gift-option-action.server'
 import { applyCoupon, applyReward, removeGiftCard } from './price-actions.server'
@@ -25,7 +25,7 @@ async function posting(form: Record<string, string>, answers: Answers = {}) {
   const all = { 'GET /cart/v1/cart/old': cart, [giving]: cart, [paying]: cart, ...answers }
   const parts = aShop(all, { path: '/en-us/cart/gift/item-1', form, params: { itemId: 'item-1' } })
   await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 2, items: [] })
-  const said = await saidBy(() => action(parts.args as Parameters<typeof action>[0]))
+  const said = await actionResult(() => action(parts.args as Parameters<typeof action>[0]))
   return { said, bodies: (call: string) => parts.callsTo(call).map(({ body }) => body) }
 }
 

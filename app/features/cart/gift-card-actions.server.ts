@@ -3,9 +3,9 @@ import type { InstrumentBody } from '#contracts/entities/payment'
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
-import { personToken } from '~/server/person-sum.server'
+import { requireCaptchaToken } from '~/server/person-sum.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { changeCart } from './cart.server'
 import { giftCardBalanceForm, giftCardForm, savedGiftCardForm } from './gift-card.form'
 
@@ -17,7 +17,7 @@ export const payWithSavedGiftCard = formHandler(savedGiftCardForm, ({ giftCard, 
   pay(shop, { payment_instrument_id: giftCard, pin }),
 )
 
-async function pay(shop: Shop, card: Omit<InstrumentBody, 'payment_method_id'>): Promise<Response> {
+async function pay(shop: StorefrontContext, card: Omit<InstrumentBody, 'payment_method_id'>): Promise<Response> {
   const body = { payment_method_id: 'GIFT_CARD', ...card } as const
   await changeCart(shop, (api, basketId) => api(endpoints.checkout.addPaymentInstrument, { params: { basketId }, body }))
   return seeOther(href('cart', { locale: shop.locale }))
@@ -25,7 +25,7 @@ async function pay(shop: Shop, card: Omit<InstrumentBody, 'payment_method_id'>):
 
 /** What is left on a card, told beside the form; nothing of the card is in an address. (GIFT-05, GIFT-10) */
 export const giftCardBalance = formHandler(giftCardBalanceForm, async ({ challenge, answer, ...card }, { shop }) => {
-  const token = await personToken(shop, { challenge, answer })
+  const token = await requireCaptchaToken(shop, { challenge, answer })
   const api = await shop.personalApi()
   const { maskedNumber, balance } = await api(endpoints.priceChanges.giftCardBalance, { body: { ...card, recaptcha_response: token } })
   const left = formatMoney(Number(balance.amount), balance.currency as Currency, shop.locale)

@@ -1,9 +1,9 @@
 import { href } from '#routes'
 import { ErrorSummary } from '~/client/error-summary'
-import { FlashBeside } from '~/client/flash-notice'
+import { InlineFlash } from '~/client/flash-notice'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import type { Challenge } from '~/server/captcha.server'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
@@ -16,8 +16,8 @@ export type GiftCardProps = { loaded: { challenge: Challenge | null; cards: Save
 
 /** A gift card pays as much as it holds; what that is can be asked for first. (GIFT-04, GIFT-05, GIFT-09) */
 export function GiftCard({ loaded: { challenge, cards }, result }: GiftCardProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isPaying = useIsPosting('use-gift-card')
   const action = href('giftCard', { locale })
   const typed = result?.intent === 'use-saved-gift-card' ? undefined : result
@@ -46,7 +46,7 @@ export function GiftCard({ loaded: { challenge, cards }, result }: GiftCardProps
         <Button type="submit" name="intent" value="use-gift-card" block busy={isPaying}>
           {t('giftCard.use')}
         </Button>
-        <FlashBeside id="gift-card" />
+        <InlineFlash id="gift-card" />
         {challenge ? <BalanceQuestion challenge={challenge} error={typed?.errors.answer?.[0]} /> : null}
       </form>
     </div>
@@ -55,7 +55,7 @@ export function GiftCard({ loaded: { challenge, cards }, result }: GiftCardProps
 
 /** Only what is left is asked for with a sum: cards that pay are guarded by the cart they pay for. */
 function BalanceQuestion({ challenge, error }: { challenge: Challenge; error: string | undefined }) {
-  const t = useWords()
+  const t = useTranslations()
   const isAsking = useIsPosting('gift-card-balance')
   return (
     <fieldset className="stack s panel quiet">

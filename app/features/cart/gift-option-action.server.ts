@@ -3,22 +3,22 @@ import type { GiftOption } from '#domain/cart/gift-option'
 import { firstProblem } from '#domain/validation/rule'
 import { email, maxLength, required } from '#domain/validation/text-rules'
 import { href } from '#routes'
-import { FieldProblems, formHandler, seeOther } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
+import { FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { changeItem, readCart } from './cart.server'
 import { giftOptionForm } from './gift-option.form'
 
 /** Makes a line a gift. What is half filled in is asked for, neither lost nor sent. (DLG-04, GIFT-01) */
 export const giveItem = formHandler({ schema: giftOptionForm, act: 'change' }, async (giftOption, { shop, params }) => {
   const problems = problemsOf(giftOption)
-  if (Object.values(problems).some((problem) => problem !== undefined)) throw new FieldProblems(problems)
+  if (Object.values(problems).some((problem) => problem !== undefined)) throw new FieldErrors(problems)
   return asGift(shop, params.itemId, giftOption)
 })
 
 /** It is no gift after all. (DLG-04) */
 export const takeGiftBack = formHandler({ schema: z.object({}), act: 'change' }, (_, { shop, params }) => asGift(shop, params.itemId, null))
 
-async function asGift(shop: Shop, itemId: string | undefined, giftOption: GiftOption | null): Promise<Response> {
+async function asGift(shop: StorefrontContext, itemId: string | undefined, giftOption: GiftOption | null): Promise<Response> {
   const cart = await readCart(shop)
   const line = cart?.items.find(({ id, bonus }) => id === itemId && !bonus)
   // A line that is gone needs no words: the cart shows what is left.

@@ -1,8 +1,8 @@
 import { href } from '#routes'
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { TextArea } from '~/ui/text-area'
@@ -15,8 +15,8 @@ export type GiftOptionProps = { loaded: Loaded; result?: FormResult }
 
 /** For whom a line is, where word of it goes, and what it says. (DLG-04, GIFT-01) */
 export function GiftOption({ loaded: { itemId, name, given }, result }: GiftOptionProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isPosting = useIsPosting('give-item')
   const isTakingBack = useIsPosting('no-gift')
   const firstWrong = giftFields.find((key) => result?.errors[key])

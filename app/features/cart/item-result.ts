@@ -1,4 +1,4 @@
-import type { Obstacle } from '#domain/cart/obstacles'
+import type { CheckoutBlocker } from '#domain/cart/obstacles'
 import type { Recovery } from '#domain/errors/recovery'
 import type { ErrorPosition } from '#domain/errors/placement'
 
@@ -11,5 +11,5 @@ export type ItemResult = {
   errorId?: string
   place?: ErrorPosition
   recovery?: Recovery
-  obstacles?: Obstacle[]
+  obstacles?: CheckoutBlocker[]
 }

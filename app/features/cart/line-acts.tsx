@@ -1,6 +1,6 @@
 import { DialogLink } from '~/client/dialog-link'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import type { ItemOnPage } from './cart-on-page'
 import { ItemFields } from './item-fields'
 import type { ItemResult } from './item-result'
@@ -9,7 +9,7 @@ import { LineQuantity } from './line-quantity'
 type LineActsProps = { item: ItemOnPage; qty: number; result?: ItemResult }
 
 /** What can be done with a line: how many, and beside that everything that is one press. */
-export function LineActs({ item, qty, result }: LineActsProps) {
+export function LineItemActions({ item, qty, result }: LineActsProps) {
   return (
     <div className="acts">
       <LineQuantity item={item} qty={qty} result={result} />
@@ -25,7 +25,7 @@ export function LineActs({ item, qty, result }: LineActsProps) {
 
 /** How else it could reach the shopper, where it could: above all from their own store. (DLG-07, STO-04) */
 function DeliveryLink({ item: { id: itemId, name, isFixed, near } }: { item: ItemOnPage }) {
-  const t = useWords()
+  const t = useTranslations()
   if (isFixed) return null
   return (
     <>
@@ -43,7 +43,7 @@ function DeliveryLink({ item: { id: itemId, name, isFixed, near } }: { item: Ite
 
 /** For whom it is, and what is written with it; what comes by mail brings its own words. (DLG-04) */
 function GiftLink({ item }: { item: ItemOnPage }) {
-  const t = useWords()
+  const t = useTranslations()
   const words = item.giftFor ? (['cart.giftChangeItem', 'cart.giftChange'] as const) : (['cart.giftItem', 'cart.gift'] as const)
   if (item.isDigital) return null
   return (
@@ -55,7 +55,7 @@ function GiftLink({ item }: { item: ItemOnPage }) {
 
 /** Another colour or size for the line. (QSH-06) */
 function EditLink({ item }: { item: ItemOnPage }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <DialogLink
       dialog="quick-shop"
@@ -69,8 +69,8 @@ function EditLink({ item }: { item: ItemOnPage }) {
 
 /** Out of the cart: for good, for later, or to where one keeps what one likes. */
 function RemoveForm({ item }: { item: ItemOnPage }) {
-  const t = useWords()
-  const { flags } = useShop()
+  const t = useTranslations()
+  const { flags } = useStorefront()
   return (
     <form method="post" className="row-c">
       <ItemFields item={item} />

@@ -1,5 +1,5 @@
 import { quantityWords } from '~/client/quantity-words'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { QuantityForm } from '~/ui/quantity-form'
 import type { ItemOnPage } from './cart-on-page'
 import { ItemFields } from './item-fields'
@@ -7,7 +7,7 @@ import type { ItemResult } from './item-result'
 
 /** How many pieces a line has; the platform has the last word. */
 export function LineQuantity({ item, qty, result }: { item: ItemOnPage; qty: number; result?: ItemResult }) {
-  const t = useWords()
+  const t = useTranslations()
   const error = result?.errors.qty?.[0] ?? (result?.place === 'item' ? result.errors['']?.[0] : undefined)
   return (
     <QuantityForm

@@ -1,8 +1,8 @@
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { discountPercentage, formatPercentage } from '#domain/product/discount-percentage'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ContentLink } from '~/features/content/content-link'
 import { Badge } from '~/ui/badge'
 import { FieldError } from '~/ui/field'
@@ -15,7 +15,7 @@ type LineTextProps = { item: ItemOnPage; currency: Currency }
 
 /** What a line holds, for whom it is and how it gets there, and what the platform has to say of it. (CART-03, ERR-25) */
 export function LineText({ item, currency }: LineTextProps) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className="flow-s">
       {item.marks?.map((mark) => (
@@ -62,8 +62,8 @@ export function LineText({ item, currency }: LineTextProps) {
 
 /** What one piece costs, where that says more than the row does. (CART-04) */
 function UnitPrice({ item: { price, qty, bonus }, currency }: LineTextProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const percentage = discountPercentage(price)
   const isReduced = price.current < price.original
   if (bonus || (qty === 1 && !isReduced)) return null

@@ -4,11 +4,11 @@ import { totalParts } from '#domain/cart/total-parts'
 import { calloutParts } from '#domain/content/callout-parts'
 import { unitPriceWithoutTax } from '#domain/pricing/unit-price-without-tax'
 import { toWireAmount } from '#domain/money/minor-units'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { readCart } from './cart.server'
 
 /** How the cart's last sum came about; null of a cart that is empty. Where tax is within the prices, what a piece costs without it. (CART-20) */
-export async function loadCartTotal(shop: Shop) {
+export async function loadCartTotal(shop: StorefrontContext) {
   const cart = await readCart(shop)
   if (!cart || cart.items.length === 0) return null
   const currency = cart.currency as Currency

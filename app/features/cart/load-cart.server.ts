@@ -1,21 +1,21 @@
 import { spendOf } from '~/features/programme/spend.server'
-import { favouriteStoreOf } from '~/features/store/favourite-store.server'
+import { favoriteStoreOf } from '~/features/store/favourite-store.server'
 import { seeOther } from '~/server/form-action.server'
 import { addressWithoutPromo, keepPromoCode } from '~/server/promo-code.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { readCart } from './cart.server'
 import { rememberedCart } from './remembered-cart.server'
 import { cartForPage } from './cart-for-page.server'
 import { loadSavedPart } from './load-saved-part.server'
 import { removedIn } from './removed-in'
-import { allTold } from './untold.server'
-import { applyWaitingPromo } from './waiting-promo.server'
+import { clearPendingNotices } from './untold.server'
+import { applyPendingPromoCode } from './waiting-promo.server'
 
 /**
  * The cart as the platform computed it, and what was just taken out of it. When it cannot be read the page says so and loses nothing. A code
  * that comes with the cart's own address counts at once. (PROM-13)
  */
-export async function loadCart(shop: Shop) {
+export async function loadCart(shop: StorefrontContext) {
   const here = addressWithoutPromo(shop)
   if (here) {
     keepPromoCode(shop)
@@ -23,13 +23,13 @@ export async function loadCart(shop: Shop) {
   }
   // What was asked for before the page was is in the cart the page shows.
   await shop.session.settled().catch(() => undefined)
-  const refusedPromo = await applyWaitingPromo(shop).catch(() => undefined)
+  const refusedPromo = await applyPendingPromoCode(shop).catch(() => undefined)
   const spend = spendOf(shop)
-  const favStoreId = await favouriteStoreOf(shop)
+  const favStoreId = await favoriteStoreOf(shop)
   const cart = await readCart(shop, { favStoreId }).catch(unlessLedOn)
   const removed = removedIn(await rememberedCart(shop).catch(() => undefined), shop.visit.now)
   const isUnreachable = cart === 'unreachable'
-  if (!isUnreachable) await allTold(shop)
+  if (!isUnreachable) await clearPendingNotices(shop)
   return {
     cart: isUnreachable || cart === null ? null : await cartForPage(shop, cart, await spend),
     isUnreachable,

@@ -4,12 +4,12 @@ import { productIdOf } from '#routes/recognise'
 import { productOf } from '~/features/catalog/catalog.server'
 import { chosenFrom, slugOf } from '~/features/catalog/chosen-options'
 import { type StoreNow, storesOf } from '~/features/store/stores.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { readCart } from './cart.server'
 import { collectedElsewhere, storeOfItem } from './collected'
 
 /** Before things move to another store: to which, and what waits where; null when there is no such product or store. (DLG-08) */
-export async function loadChangeStore(shop: Shop, slug: string) {
+export async function loadChangeStore(shop: StorefrontContext, slug: string) {
   const query = new URL(shop.request.url).searchParams
   const productId = productIdOf(slug)
   const [product, stores] = await Promise.all([productId ? productOf(shop, productId) : null, storesOf(shop)])
@@ -34,7 +34,7 @@ export async function loadChangeStore(shop: Shop, slug: string) {
 }
 
 /** After things moved: where they wait now, and what could not come along; null when there is no such store. (DLG-22) */
-export async function loadStoreChanged(shop: Shop, storeId: string) {
+export async function loadStoreChanged(shop: StorefrontContext, storeId: string) {
   const stores = await storesOf(shop)
   const store = stores.find((each) => each.storeId === storeId)
   if (!store) return null
@@ -47,7 +47,7 @@ export async function loadStoreChanged(shop: Shop, storeId: string) {
 }
 
 /** How many pieces wait in other stores, what they are, and the names of those stores; none while the cart cannot be read. */
-async function waitingElsewhere(shop: Shop, stores: StoreNow[], { storeId, item }: { storeId: string; item?: string | null }) {
+async function waitingElsewhere(shop: StorefrontContext, stores: StoreNow[], { storeId, item }: { storeId: string; item?: string | null }) {
   const items = collectedElsewhere(await readCart(shop).catch(() => null), storeId).filter(({ id }) => id !== item)
   const ids = new Set(items.map(storeOfItem))
   return {

@@ -5,24 +5,24 @@ import { endpoints } from '#contracts'
 import { askedPlace } from '~/features/store/asked-place'
 import { loadStoreChoice } from '~/features/store/load-store-choice.server'
 import type { Translate } from '~/client/words'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { deliveryTimeText } from './delivery-time-text'
-import { cameFrom, canGoElsewhere, lineOfCart, wayOf } from './delivery.server'
+import { cameFrom, canGoElsewhere, lineOfCart, deliveryModeOf } from './delivery.server'
 
-export const ways = ['door', 'store', 'point'] as const
-export type Way = (typeof ways)[number]
+export const deliveryModes = ['door', 'store', 'point'] as const
+export type DeliveryMode = (typeof deliveryModes)[number]
 export type LoadedDelivery = NonNullable<Awaited<ReturnType<typeof loadDelivery>>>
 
 const mostPoints = 6
 
 /** How a line of the cart reaches the shopper, and how else it could; null when there is no such line. (DLG-07, SHIP-02, SHIP-10) */
-export async function loadDelivery(shop: Shop, itemId: string) {
+export async function loadDelivery(shop: StorefrontContext, itemId: string) {
   const found = await lineOfCart(shop, itemId)
   if (!found) return null
   const { cart, item } = found
   const query = new URL(shop.request.url).searchParams
-  const code = wayOf(item)
-  const way = ways.find((each) => each === query.get('way')) ?? usualWay(code)
+  const code = deliveryModeOf(item)
+  const way = deliveryModes.find((each) => each === query.get('way')) ?? usualWay(code)
   const t = await shop.t()
   const title = t('delivery.title')
   return {
@@ -45,7 +45,7 @@ export async function loadDelivery(shop: Shop, itemId: string) {
   }
 }
 
-function usualWay(code: ReturnType<typeof wayOf>): Way {
+function usualWay(code: ReturnType<typeof deliveryModeOf>): DeliveryMode {
   if (code === 'pudo') return 'point'
   return code === 'pickup' || code === 'sts' ? 'store' : 'door'
 }
@@ -61,7 +61,7 @@ function doorChoice({ shippingMethods, items, currency }: Cart, item: CartItem, 
   return {
     currency,
     together: others.length,
-    chosen: isForDoor(item) ? wayOf(item) : 'standard',
+    chosen: isForDoor(item) ? deliveryModeOf(item) : 'standard',
     methods: methods.map(({ code, label, deliveryTime, price }) => ({
       code,
       label,
@@ -72,11 +72,11 @@ function doorChoice({ shippingMethods, items, currency }: Cart, item: CartItem, 
 }
 
 function isForDoor(item: CartItem): boolean {
-  return canGoElsewhere(item) && usualWay(wayOf(item)) === 'door'
+  return canGoElsewhere(item) && usualWay(deliveryModeOf(item)) === 'door'
 }
 
 /** Collection points around the place the address asks for; null points: they cannot be looked up now. (SHIP-04, STO-05) */
-async function pointChoice(shop: Shop, cart: Cart, query: URLSearchParams) {
+async function pointChoice(shop: StorefrontContext, cart: Cart, query: URLSearchParams) {
   const place = askedPlace(query)
   const name = place.kind === 'named' ? place.name : ''
   const search = place.kind === 'named' ? place.search : undefined

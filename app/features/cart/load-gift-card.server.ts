@@ -1,17 +1,17 @@
 import { endpoints } from '#contracts'
 import { challengeFor } from '~/server/captcha.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { readCart } from './cart.server'
 import { giftCardsToUse, type SavedGiftCard } from './saved-gift-cards'
 
 /** What a gift card is typed in with: the sum that asking what is left on it needs, and the cards of the account. (GIFT-05, GIFT-11) */
-export async function loadGiftCard(shop: Shop) {
+export async function loadGiftCard(shop: StorefrontContext) {
   const [challenge, cards] = await Promise.all([challengeFor(shop, 'giftCardBalance'), savedGiftCards(shop)])
   return { challenge, cards }
 }
 
 /** A convenience: while they cannot be read a card is typed in. */
-async function savedGiftCards(shop: Shop): Promise<SavedGiftCard[]> {
+async function savedGiftCards(shop: StorefrontContext): Promise<SavedGiftCard[]> {
   if (!(await shop.consumer())) return []
   const api = await shop.personalApi()
   const known = await Promise.all([api(endpoints.consumer.instruments, {}), readCart(shop)]).catch(() => null)

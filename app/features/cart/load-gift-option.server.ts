@@ -1,8 +1,8 @@
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { readCart } from './cart.server'
 
 /** The line that is to be a gift and the words it has; null when it is no longer in the cart, or is a gift of ours. (DLG-04) */
-export async function loadGiftOption(shop: Shop, itemId: string) {
+export async function loadGiftOption(shop: StorefrontContext, itemId: string) {
   const line = (await readCart(shop))?.items.find(({ id, bonus }) => id === itemId && !bonus)
   return line ? { itemId, name: line.name, given: line.giftOption } : null
 }

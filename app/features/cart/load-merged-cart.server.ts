@@ -1,13 +1,13 @@
 import type { Cart } from '#contracts/entities/cart'
-import { chosenLines, mergeStory, type StoryLine } from '#domain/cart/merge-story'
-import { keepsWishes } from '~/server/keeps-wishes.server'
+import { chosenLines, mergeSummary, type MergeSummaryLine } from '#domain/cart/merge-story'
+import { canUseWishlist } from '~/server/keeps-wishes.server'
 import type { MergedCart } from '~/server/session-store'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { readCart } from './cart.server'
 import { cartOnPage, type ItemOnPage } from './cart-on-page'
 
 /** What the page says of a line besides its name: why there are fewer than both carts held, and a price that is another one now. */
-export type MergeExplanation = Pick<NonNullable<StoryLine['became']>, 'cause' | 'chosen' | 'before' | 'formerPrice'> & { held: number; price: number }
+export type MergeExplanation = Pick<NonNullable<MergeSummaryLine['became']>, 'cause' | 'chosen' | 'before' | 'formerPrice'> & { held: number; price: number }
 export type MergedLine = Pick<ItemOnPage, 'id' | 'name' | 'options' | 'image'> & { qty: number; told?: MergeExplanation }
 export type MergedOnPage = {
   here: MergedLine[]
@@ -20,13 +20,13 @@ export type MergedOnPage = {
 }
 
 /** What came from where when the shopper signed in, and what changed; null when nothing did, or it is settled. (CART-13) */
-export async function loadMergedCart(shop: Shop): Promise<MergedOnPage | null> {
+export async function loadMergedCart(shop: StorefrontContext): Promise<MergedOnPage | null> {
   const pending = (await shop.session.read())?.merge
   if (pending?.siteId !== shop.siteId) return null
   const cart = await readCart(shop)
   const merge = cart && mergeOf(cart, pending)
   if (!merge) return null
-  const story = mergeStory(chosenLines(cart), merge)
+  const story = mergeSummary(chosenLines(cart), merge)
   const { items, currency } = cartOnPage(cart)
   const linesFrom = (from: 'here' | 'before') =>
     story.lines.filter((line) => line[from] > 0).flatMap((line) => shown(line, { qty: line[from], items, isTold: isTold(line, from) }))
@@ -36,7 +36,7 @@ export async function loadMergedCart(shop: Shop): Promise<MergedOnPage | null> {
     left: story.left.map(({ id, name, chosen }) => ({ id, name, qty: chosen })),
     currency,
     missing: story.missing,
-    isKept: await keepsWishes(shop),
+    isKept: await canUseWishlist(shop),
   }
 }
 
@@ -46,13 +46,13 @@ export function mergeOf({ merge }: Cart, { cartId }: MergedCart): Cart['merge'] 
 }
 
 /** Of a thing both carts held it is told once, where what was chosen just now is listed, if any of that is in the cart. */
-function isTold({ here }: StoryLine, from: 'here' | 'before'): boolean {
+function isTold({ here }: MergeSummaryLine, from: 'here' | 'before'): boolean {
   return from === 'here' || here === 0
 }
 
 type Showing = { qty: number; items: ItemOnPage[]; isTold: boolean }
 
-function shown({ id, qty: held, became }: StoryLine, { qty, items, isTold }: Showing): MergedLine[] {
+function shown({ id, qty: held, became }: MergeSummaryLine, { qty, items, isTold }: Showing): MergedLine[] {
   const item = items.find((each) => each.id === id)
   if (!item) return []
   const { name, options, image, price } = item

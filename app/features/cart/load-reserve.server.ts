@@ -10,7 +10,7 @@ import { askedPlace } from '~/features/store/asked-place'
 import type { FoundNote } from '~/features/store/found-note'
 import { findStores, reach } from '~/features/store/find-stores.server'
 import { challengeFor } from '~/server/captcha.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 const mostStores = 20
 
@@ -23,7 +23,7 @@ type Shelf = { storeId: string; name: string; city: string; distance?: number }
  * no product, or it is sold everywhere. Where stock cannot be read every store is shown, as the platform is asked anyway; no stores when they
  * cannot be read. (PDP-25)
  */
-export async function loadReserve(shop: Shop, slug: string) {
+export async function loadReserve(shop: StorefrontContext, slug: string) {
   const productId = productIdOf(slug)
   const product = productId ? await productOf(shop, productId) : null
   if (!product?.isRobisOnly) return null
@@ -52,7 +52,7 @@ function unreachable(error: unknown): null {
 }
 
 async function storesWith(
-  shop: Shop,
+  shop: StorefrontContext,
   { productId, upc, query }: { productId: string; upc: string; query: URLSearchParams },
 ): Promise<{ stores: Shelf[]; note: Note | null }> {
   const place = askedPlace(query)

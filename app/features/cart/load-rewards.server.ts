@@ -1,10 +1,10 @@
 import { hasFreeDeliveryBenefit } from '#domain/loyalty/free-delivery-benefit'
 import { requirePresence } from '~/server/require-sign-in.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { readCart } from './cart.server'
 
 /** A member's points, and what they can pay of this cart; of anybody else nothing. Points are money: who was away signs in again. (LOY-01, LOY-11, G20) */
-export async function loadRewards(shop: Shop) {
+export async function loadRewards(shop: StorefrontContext) {
   await requirePresence(shop)
   const cart = shop.config.flags.loyalty ? await readCart(shop) : null
   return {

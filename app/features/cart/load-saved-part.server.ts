@@ -1,16 +1,16 @@
 import type { Cart } from '#contracts/entities/cart'
 import { type LoadedSaved, loadSaved } from '~/features/wishlist/load-saved.server'
-import { late } from '~/server/late.server'
-import type { Shop } from '~/server/shop.server'
+import { deferWithFallback } from '~/server/late.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 /**
  * What waits beside the cart, for who may have something waiting: a cart names it, and without a cart the shopper's list is asked. Nobody
  * else is made to wait for it. (WISH-05)
  */
-export async function loadSavedPart(shop: Shop, cart: Cart | null): Promise<{ saved?: Promise<LoadedSaved> }> {
+export async function loadSavedPart(shop: StorefrontContext, cart: Cart | null): Promise<{ saved?: Promise<LoadedSaved> }> {
   const session = cart ? null : await shop.session.read().catch(() => null)
   const isAny = cart ? cart.saveForLater.length > 0 : (session?.consumer ?? session?.lists?.saveForLaterId) !== undefined
   return isAny
-    ? late(shop.visit, { saved: { part: loadSaved(shop), fallback: { unreachable: (await shop.t())('saved.unreachable') } } })
+    ? deferWithFallback(shop.visit, { saved: { part: loadSaved(shop), fallback: { unreachable: (await shop.t())('saved.unreachable') } } })
     : {}
 }

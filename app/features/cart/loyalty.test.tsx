@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { inShop, wordsOf } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
 import { aCart } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { cartForPage } from './cart-for-page.server'
 import { loadRewards } from './load-rewards.server'
 import { Rewards } from './rewards'
@@ -16,15 +16,15 @@ const member = {
 async function shownIn(locale: 'en-us' | 'en-gb' | 'es-es', cart = member) {
   const { shop } = aShop({ 'GET /cart/v1/cart/old': aCart({ id: 'old', ...cart }) }, { path: `/${locale}/cart/rewards` })
   await shop.session.rememberCart(shop.siteId, { cartId: 'old', totalItems: 1, items: [] })
-  return inShop(<Rewards loaded={await loadRewards(shop)} />, { locale: locale === 'en-gb' ? locale : 'en-us' })
+  return renderInStorefront(<Rewards loaded={await loadRewards(shop)} />, { locale: locale === 'en-gb' ? locale : 'en-us' })
 }
 
 test('a member sees their points and every voucher; those that cannot be used say why (LOY-01)', async () => {
   const html = await shownIn('en-us')
-  expect(wordsOf(html)).toContain('You have 250 points.')
+  expect(textOfHtml(html)).toContain('You have 250 points.')
   expect(html.match(/<button/g)).toHaveLength(1)
-  expect(wordsOf(html)).toMatch(/\$50\.00 off for 500 points · not enough points yet/)
-  expect(wordsOf(html)).toMatch(/\$20\.00 off for 200 points · more than your cart comes to/)
+  expect(textOfHtml(html)).toMatch(/\$50\.00 off for 500 points · not enough points yet/)
+  expect(textOfHtml(html)).toMatch(/\$20\.00 off for 200 points · more than your cart comes to/)
 })
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['es-es', true],
   ['en-gb', false],
 ] as const)('in %s a member is told of free delivery: %s (PROM-10, LOY-11, TRAP-44)', async (locale, isTold) => {
-  expect(wordsOf(await shownIn(locale)).includes('standard delivery is free')).toBe(isTold)
+  expect(textOfHtml(await shownIn(locale)).includes('standard delivery is free')).toBe(isTold)
 })
 
 test.each([
@@ -47,11 +47,11 @@ test.each([
   await shop.session.rememberCart(shop.siteId, { cartId: 'old', totalItems: 1, items: [] })
   expect((await cartForPage(shop, cart)).points).toBe(points)
   if (!isAway) return
-  const { location } = await saidBy(() => loadRewards(shop) as Promise<unknown>)
+  const { location } = await actionResult(() => loadRewards(shop) as Promise<unknown>)
   expect(location).toBe('/en-us/sign-in?redirectTo=%2Fen-us%2Fcart%2Frewards')
   expect(asked).toEqual([])
 })
 
 test('who is no member is told whose points are (LOY-01)', async () => {
-  expect(wordsOf(await shownIn('en-us', {} as typeof member))).toContain('Points are for members')
+  expect(textOfHtml(await shownIn('en-us', {} as typeof member))).toContain('Points are for members')
 })

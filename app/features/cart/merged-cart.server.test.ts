@@ -5,9 +5,9 @@ import { aCart, aCartItem } from '~/server/test/a-cart'
 import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { aWishSeen } from '~/server/test/a-wish-seen'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { loadMergedCart } from './load-merged-cart.server'
-import { tellMerge } from './tell-merge.server'
+import { flashMergeNotice } from './tell-merge.server'
 import { undoMergeAction } from './undo-merge-action.server'
 
 const siteId = 'HALVERN-US'
@@ -30,7 +30,7 @@ beforeEach(() => void anEdgeCache())
 async function told(former: { items: (typeof boots)[]; totalItems: number } | undefined, cart = merged) {
   const { shop } = aShop()
   await shop.session.open()
-  await tellMerge(shop, { former: former && { cartId: 'guests', ...former }, cart })
+  await flashMergeNotice(shop, { former: former && { cartId: 'guests', ...former }, cart })
   const state = await shop.session.read()
   return { flash: state?.flash.map(({ key, values }) => [key, values]), merge: state?.merge }
 }
@@ -68,7 +68,7 @@ async function aMergedShop(answers: Answers = {}) {
   const shop = aShop({ 'GET /cart/v1/cart/own': merged, ...answers }, { path: '/en-us/cart/merged', form: { intent: 'undo-merge' } })
   await shop.shop.session.rememberCart(siteId, { cartId: 'own', totalItems: 3, items: [] })
   await shop.shop.session.rememberMerge({ siteId, cartId: 'guests', items: [{ ...boots, itemId: 'g1' }] })
-  return { ...shop, post: () => saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
+  return { ...shop, post: () => actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
 }
 
 test('the page lists what was chosen just now and what is from before (CART-13)', async () => {

@@ -2,9 +2,9 @@ import { maxCartItems } from '#config/constants'
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
@@ -14,8 +14,8 @@ type MergedCartProps = { merged: MergedOnPage; result?: { errors: Record<string,
 
 /** What came from where when two carts became one, what changed and why, and the way back. (CART-12, CART-13) */
 export function MergedCart({ merged: { here, before, left, currency, missing, isKept }, result }: MergedCartProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isPosting = useIsPosting('undo-merge')
   return (
     <>
@@ -52,7 +52,7 @@ export function MergedCart({ merged: { here, before, left, currency, missing, is
 type ShownLine = Pick<MergedLine, 'id' | 'name' | 'options' | 'qty' | 'told'>
 
 function Lines({ lines, currency }: { lines: ShownLine[]; currency: string }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <ul className="stack s">
       {lines.map(({ id, name, options, qty, told }) => (
@@ -74,8 +74,8 @@ function Lines({ lines, currency }: { lines: ShownLine[]; currency: string }) {
 
 /** Why there are fewer of it than both carts held, and that it costs something else than it did. */
 function Why({ told: { cause, chosen, before, held, price, formerPrice }, currency }: { told: MergeExplanation; currency: string }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const money = (amount: number) => formatMoney(amount, currency as Currency, locale)
   return (
     <>

@@ -1,8 +1,8 @@
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ContentLink } from '~/features/content/content-link'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Button, ButtonLink } from '~/ui/button'
@@ -10,7 +10,7 @@ import { Notice } from '~/ui/notice'
 import { Tile } from '~/ui/tile'
 import { CartEmpty } from './cart-empty'
 import type { CartOnPage, ItemOnPage } from './cart-on-page'
-import { CartTold } from './cart-told'
+import { CartMessages } from './cart-told'
 
 const linesShown = 5
 
@@ -18,7 +18,7 @@ type MiniCartProps = { cart: CartOnPage | null; isUnreachable: boolean; refusedP
 
 /** The cart at a glance: what was added last, what it comes to, what is missing for a promotion, what has changed meanwhile, and the way to all of it. (CART-27, DLG-15) */
 export function MiniCart({ cart, isUnreachable, refusedPromo }: MiniCartProps) {
-  const t = useWords()
+  const t = useTranslations()
   const hasItems = cart !== null && cart.items.length > 0
   return (
     <div className="mini">
@@ -43,14 +43,14 @@ function Told({ cart, refusedPromo }: Pick<MiniCartProps, 'cart' | 'refusedPromo
   if (!refusedPromo && flash.length + notes.length + customerNotifications.length === 0) return null
   return (
     <div className="stack s mt">
-      <CartTold cart={{ flash: [...flash, ...notes], customerNotifications }} refusedPromo={refusedPromo} />
+      <CartMessages cart={{ flash: [...flash, ...notes], customerNotifications }} refusedPromo={refusedPromo} />
     </div>
   )
 }
 
 /** The five that were added last, the newest on top; gifts, which come by themselves, after what was chosen. */
 function LastLines({ cart }: { cart: CartOnPage }) {
-  const t = useWords()
+  const t = useTranslations()
   const others = cart.items.length - linesShown
   const newest = cart.items.slice(-linesShown).reverse()
   const lines = newest.sort((one, other) => Number(one.bonus) - Number(other.bonus))
@@ -65,8 +65,8 @@ function LastLines({ cart }: { cart: CartOnPage }) {
 }
 
 function Line({ item, currency }: { item: ItemOnPage; currency: Currency }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <article className="cart-item s">
       <Tile>
@@ -87,8 +87,8 @@ function Line({ item, currency }: { item: ItemOnPage; currency: Currency }) {
 }
 
 function Foot({ cart }: { cart: CartOnPage }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const nearest = cart.offers.find(({ state }) => state === 'short-of')
   const money = (amount: number) => formatMoney(amount, cart.currency as Currency, locale)
   const saved = savedOnLines(cart)

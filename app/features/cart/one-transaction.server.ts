@@ -1,11 +1,11 @@
 import { ApiError } from '#contracts/errors'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 /**
  * Sends a call under one transaction: got it no answer, and the shopper sends the same again, it goes out under the transaction it had, so
  * that the platform carries it out once. (SITE-09)
  */
-export async function oneTransaction<T>(shop: Shop, call: string, send: (transactionId: string) => Promise<T>): Promise<T> {
+export async function idempotentCall<T>(shop: StorefrontContext, call: string, send: (transactionId: string) => Promise<T>): Promise<T> {
   const transactionId = await shop.session.beginCall(`${shop.siteId} ${call}`)
   // Whether the platform answered is known here only; the failure itself goes on to the form.
   const [outcome] = await Promise.allSettled([send(transactionId)])

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { inShop } from '~/client/test/in-shop'
+import { renderInStorefront } from '~/client/test/in-shop'
 import type { FormResult } from '~/server/form-action.server'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { CartItems } from './cart-items'
@@ -31,7 +31,7 @@ test.each([
 ])('what the form “%s” sent by itself is told (%o) stands in it, once (ERR-11, ERR-12)', (key, said, slot) => {
   answered = { key: `cart ${key}`, said }
   const cart = { ...cartOnPage(aCart({ items: [aCartItem({ id: 'a' }), aCartItem({ id: 'b' })] })), paid }
-  const html = inShop(
+  const html = renderInStorefront(
     <>
       <CartNotices cart={cart} isUnreachable={false} />
       <CartItems cart={cart} />

@@ -1,6 +1,6 @@
-import { FormFrame } from '~/client/form-frame'
-import { useOwnForm } from '~/client/use-own-form'
-import { useWords } from '~/client/words'
+import { PendingFormContext } from '~/client/form-frame'
+import { useFetcherForm } from '~/client/use-own-form'
+import { useTranslations } from '~/client/words'
 import { Button } from '~/ui/button'
 import { DefinitionTotals } from '~/ui/definition-totals'
 import { FieldError } from '~/ui/field'
@@ -11,12 +11,12 @@ type Paid = NonNullable<CartOnPage['paid']>
 type PaidByProps = { paid: Paid; money: (amount: number) => string }
 
 /** What a reward and gift cards pay of the total, each with the way to take it back, and what is left to pay. (GIFT-04, LOY-02) */
-export function PaidBy({ paid, money }: PaidByProps) {
-  const t = useWords()
-  const { form, onSubmit, said } = useOwnForm(ownForm('paid'))
+export function AppliedPayments({ paid, money }: PaidByProps) {
+  const t = useTranslations()
+  const { form, onSubmit, said } = useFetcherForm(ownForm('paid'))
   const less = (amount: number) => `−${money(amount)}`
   return (
-    <FormFrame.Provider value={form}>
+    <PendingFormContext.Provider value={form}>
       {}
       <div onSubmit={onSubmit}>
         <DefinitionTotals
@@ -33,12 +33,12 @@ export function PaidBy({ paid, money }: PaidByProps) {
         />
         <FieldError id="paid" error={said?.errors['']?.[0]} />
       </div>
-    </FormFrame.Provider>
+    </PendingFormContext.Provider>
   )
 }
 
 function Payer({ name, intent, field: [key, value] }: { name: string; intent: string; field: [string, string] }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <form method="post" className="row-c">
       {name}

@@ -1,11 +1,11 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { onlyExport } from '~/client/only-export'
+import { lazyNamedExport } from '~/client/only-export'
 import { ErrorSummary as ErrorSummaryAtOnce } from '~/client/error-summary'
 import { CartEmpty as CartEmptyAtOnce } from './cart-empty'
-import { CartTold as CartToldAtOnce } from './cart-told'
-import { PaidBy as PaidByAtOnce } from './paid-by'
+import { CartMessages as CartToldAtOnce } from './cart-told'
+import { AppliedPayments as PaidByAtOnce } from './paid-by'
 import { RemovedNotice as RemovedNoticeAtOnce } from './removed-notice'
-import { WhyNot as WhyNotAtOnce } from './why-not'
+import { CheckoutBlockers as WhyNotAtOnce } from './why-not'
 
 /** What a cart seldom shows: its code reaches a browser with the first cart that does; until then what the edge wrote stands. */
 const parts = import.meta.env.SSR
@@ -18,17 +18,17 @@ const parts = import.meta.env.SSR
       WhyNot: WhyNotAtOnce,
     }
   : {
-      CartEmpty: lazy(() => onlyExport(import('./cart-empty'))),
-      CartTold: lazy(() => onlyExport(import('./cart-told'))),
-      ErrorSummary: lazy(() => onlyExport(import('~/client/error-summary'))),
-      PaidBy: lazy(() => onlyExport(import('./paid-by'))),
-      RemovedNotice: lazy(() => onlyExport(import('./removed-notice'))),
-      WhyNot: lazy(() => onlyExport(import('./why-not'))),
+      CartEmpty: lazy(() => lazyNamedExport(import('./cart-empty'))),
+      CartTold: lazy(() => lazyNamedExport(import('./cart-told'))),
+      ErrorSummary: lazy(() => lazyNamedExport(import('~/client/error-summary'))),
+      PaidBy: lazy(() => lazyNamedExport(import('./paid-by'))),
+      RemovedNotice: lazy(() => lazyNamedExport(import('./removed-notice'))),
+      WhyNot: lazy(() => lazyNamedExport(import('./why-not'))),
     }
 type Parts = typeof parts
 
 /** One of them, by its name. */
-export function SeldomPart<N extends keyof Parts>({ part, ...rest }: { part: N } & ComponentProps<Parts[N]>) {
+export function LazySection<N extends keyof Parts>({ part, ...rest }: { part: N } & ComponentProps<Parts[N]>) {
   const Part = parts[part] as React.ComponentType<object>
   return (
     <Suspense>

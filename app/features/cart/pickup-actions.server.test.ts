@@ -7,7 +7,7 @@ import { aStore, aStoreInDenver } from '~/server/test/a-store'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { cartForPage } from './cart-for-page.server'
 import { loadChangeStore, loadStoreChanged } from './load-change-store.server'
 import { addPickupAction, keepPickupAction, movePickupAction } from './pickup-actions.server'
@@ -48,7 +48,7 @@ async function posting({ form = {}, items = [], answers = {}, path = `/en-us/pic
   const sent = { intent: 'add-pickup', color: 'slate', size: 'm', storeId: 'HV-US-03', act: 'form-1', ...form }
   const shop = aShop(all, { path, form: sent, params: { slug } })
   if (items.length > 0) await shop.shop.session.rememberCart('HALVERN-US', { cartId: 'cart-1', totalItems: 2, items: [] })
-  const post = () => saidBy(() => action({ ...shop.args, request: shop.args.request.clone() } as Parameters<typeof action>[0]))
+  const post = () => actionResult(() => action({ ...shop.args, request: shop.args.request.clone() } as Parameters<typeof action>[0]))
   return { ...shop, post }
 }
 

@@ -8,7 +8,7 @@ import { productOf } from '~/features/catalog/catalog.server'
 import { type ChosenOptions, slugOf } from '~/features/catalog/chosen-options'
 import { storeOf } from '~/features/store/stores.server'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { addToCart, changeItem, readCart } from './cart.server'
 import { collectedElsewhere } from './collected'
 import { wayBack } from './delivery.server'
@@ -35,12 +35,12 @@ type Fetching = {
 
 function addingForPickup(others: Others) {
   return formHandler({ schema: pickupForm, act: 'add' }, ({ storeId, act, item, ...chosen }, { shop, params }) =>
-    fetchFromStore(shop, { slug: params.slug ?? '', chosen, storeId, act, item, others }),
+    switchToStorePickup(shop, { slug: params.slug ?? '', chosen, storeId, act, item, others }),
   )
 }
 
 /** A variant, or a line of the cart, waits in a store from now on; what waits in others stays, comes along, or is asked about first. (DLG-08) */
-export async function fetchFromStore(shop: Shop, { item, others, act, ...asked }: Fetching): Promise<Response> {
+export async function switchToStorePickup(shop: StorefrontContext, { item, others, act, ...asked }: Fetching): Promise<Response> {
   const wanted = { ...(await wantedFor(shop, asked)), item }
   const { storeId } = wanted.store
   // A cart that cannot be read is asked about nothing; changing it tells what is the matter.
@@ -63,7 +63,7 @@ export async function fetchFromStore(shop: Shop, { item, others, act, ...asked }
 }
 
 /** The variant and the store, looked up here, so that a forged one has nowhere to go. */
-async function wantedFor(shop: Shop, { slug, storeId, chosen }: Pick<Fetching, 'slug' | 'storeId' | 'chosen'>) {
+async function wantedFor(shop: StorefrontContext, { slug, storeId, chosen }: Pick<Fetching, 'slug' | 'storeId' | 'chosen'>) {
   const productId = productIdOf(slug)
   const product = productId ? await productOf(shop, productId) : null
   if (!product) throw new Response('No such product', { status: 404 })
@@ -75,14 +75,14 @@ async function wantedFor(shop: Shop, { slug, storeId, chosen }: Pick<Fetching, '
 }
 
 /** A line that is in the cart already waits in the store. (SHIP-11) */
-async function keepIn(shop: Shop, line: CartItem | 'gone', { store }: PickupRequest): Promise<void> {
+async function keepIn(shop: StorefrontContext, line: CartItem | 'gone', { store }: PickupRequest): Promise<void> {
   if (line === 'gone') throw new ApiError('ITEM_NOT_AVAILABLE', 409)
   const { id: itemId, productId, upc, qty, name } = line
   await changeItem(shop, { itemId, productId, upc, qty, storeId: store.storeId })
   await shop.session.addFlash({ tone: 'info', key: 'delivery.toStore', values: { name, store: store.name } })
 }
 
-async function add(shop: Shop, { product, variant, store }: PickupRequest): Promise<void> {
+async function add(shop: StorefrontContext, { product, variant, store }: PickupRequest): Promise<void> {
   const item = { productId: product.id, upc: variant.upc, qty: defaultQty, pdpUrl: product.url, storeId: store.storeId }
   const cart = await addToCart(shop, item)
   await shop.session.addFlash({
@@ -94,13 +94,13 @@ async function add(shop: Shop, { product, variant, store }: PickupRequest): Prom
 }
 
 /** A line the store cannot have stays where it was. */
-async function moveTo(shop: Shop, { id: itemId, productId, upc, qty }: CartItem, storeId: string): Promise<void> {
+async function moveTo(shop: StorefrontContext, { id: itemId, productId, upc, qty }: CartItem, storeId: string): Promise<void> {
   await changeItem(shop, { itemId, productId, upc, qty, storeId }).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
   })
 }
 
-function pathTo({ locale }: Shop, page: 'product' | 'changeStore', { product, variant, store, item }: PickupRequest & { item: string }): string {
+function pathTo({ locale }: StorefrontContext, page: 'product' | 'changeStore', { product, variant, store, item }: PickupRequest & { item: string }): string {
   const query = new URLSearchParams(variant.attributes as Record<string, string>)
   if (page === 'changeStore') query.set('storeId', store.storeId)
   if (page === 'changeStore' && item) query.set('item', item)

@@ -1,14 +1,14 @@
 import { dialogHref } from '~/client/dialog-href'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Button } from '~/ui/button'
 import { TextInput } from '~/ui/text-input'
-import type { Way } from './load-delivery.server'
+import type { DeliveryMode } from './load-delivery.server'
 
 /** Where to look for stores or collection points near. */
-export function PlaceSearch({ itemId, way, place, from }: { itemId: string; way: Way; place: string; from: string | undefined }) {
-  const t = useWords()
-  const { locale } = useShop()
+export function LocationSearch({ itemId, way, place, from }: { itemId: string; way: DeliveryMode; place: string; from: string | undefined }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const label = t('stores.place')
   return (
     <form

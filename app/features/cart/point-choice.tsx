@@ -1,14 +1,14 @@
 import { addressLines } from '#domain/store/address-lines'
 import { dialogHref } from '~/client/dialog-href'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Button } from '~/ui/button'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { Notice } from '~/ui/notice'
 import { OptionCard } from '~/ui/option-card'
 import type { LoadedDelivery } from './load-delivery.server'
-import { PlaceSearch } from './place-search'
+import { LocationSearch } from './place-search'
 
 type PointChoiceProps = {
   itemId: string
@@ -18,13 +18,13 @@ type PointChoiceProps = {
 }
 
 /** A collection point near a place. Everything that would go to the door goes there. (SHIP-04) */
-export function PointChoice({ itemId, points: { place, points, isAsked, together }, from, error }: PointChoiceProps) {
-  const t = useWords()
-  const { locale } = useShop()
+export function PickupPointOption({ itemId, points: { place, points, isAsked, together }, from, error }: PointChoiceProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isPosting = useIsPosting('to-point')
   return (
     <>
-      <PlaceSearch itemId={itemId} way="point" place={place} from={from} />
+      <LocationSearch itemId={itemId} way="point" place={place} from={from} />
       {points === null ? <Notice tone="warn" title={t('delivery.pointsUnreachable')} /> : null}
       {points?.length === 0 ? <Notice title={t(isAsked ? 'delivery.noPoint' : 'delivery.askPlace')} /> : null}
       {points && points.length > 0 ? (

@@ -5,7 +5,7 @@ import { aProduct } from '~/server/test/a-product'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { givenTo, itemInCart, quickShopAdd, quickShopUpdate } from './quick-shop-actions.server'
 
 const flags = vi.hoisted(() => ({ miniCart: true }))
@@ -33,7 +33,7 @@ async function posting({ form, path = page, answers = {} }: Posting) {
   const cart = aCart({ id: 'old', items: [aCartItem({ qty: 3 }), aCartItem({ id: 'gift', bonus: true })] })
   const all = { [details]: aProduct(), [creating]: Response.json(cart, { status: 201 }), [reading]: cart, [changing]: cart, ...answers }
   const parts = aShop(all, { path, form, params: { slug: 'skarn-3l-shell-HV7K2Q41' } })
-  return { ...parts, post: () => saidBy(() => action(parts.args as Parameters<typeof action>[0])) }
+  return { ...parts, post: () => actionResult(() => action(parts.args as Parameters<typeof action>[0])) }
 }
 
 const adding = (more: Record<string, string> = {}) => ({ intent: 'add-item', color: 'slate', size: 'm', act: 'form-1', ...more })

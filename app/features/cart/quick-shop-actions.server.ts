@@ -5,19 +5,19 @@ import { closesAfterAdd } from '#domain/cart/quick-shop'
 import { href } from '#routes'
 import { slugOf } from '~/features/catalog/chosen-options'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import type { AddItem } from './add-item.form'
 import { addingItem, productPage } from './add-item-action.server'
 import { changeItem, type ItemChange, readCart } from './cart.server'
 import { chosenVariant } from './chosen-variant.server'
 import { extrasOf } from './item-extras.server'
 import { updateItemForm } from './update-item.form'
-import { withSecondTry } from './with-second-try.server'
+import { withRetry } from './with-second-try.server'
 
 type ChangeableItem = Pick<CartItem, 'id' | 'qty' | 'upc' | 'customAmount' | 'giftOption'>
 
 /** One piece, whatever the form claims; a failure is given a second chance. (QSH-08, QSH-11, CONST-09) */
-export const quickShopAdd = addingItem({ next: afterAdd, attempt: withSecondTry, qty: quickShopQty })
+export const quickShopAdd = addingItem({ next: afterAdd, attempt: withRetry, qty: quickShopQty })
 
 /** The line of the cart becomes the variant that was chosen, as many pieces as it was. (QSH-06) */
 export const quickShopUpdate = formHandler({ schema: updateItemForm, act: 'change' }, async ({ itemId, ...chosen }, { shop, params }) => {
@@ -29,7 +29,7 @@ export const quickShopUpdate = formHandler({ schema: updateItemForm, act: 'chang
 })
 
 /** A line of the shopper's cart that can be changed; undefined when it is there no more, or is a gift. */
-export async function itemInCart(shop: Shop, itemId: string): Promise<ChangeableItem | undefined> {
+export async function itemInCart(shop: StorefrontContext, itemId: string): Promise<ChangeableItem | undefined> {
   const cart = await readCart(shop)
   const line = cart?.items.find(({ id, bonus }) => id === itemId && !bonus)
   if (!line) return undefined

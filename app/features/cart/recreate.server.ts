@@ -3,12 +3,12 @@ import type { Cart } from '#contracts/entities/cart'
 import { ApiError } from '#contracts/errors'
 import type { Api } from '~/server/api.server'
 import type { RememberedItem } from '~/server/session-store'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { isOfTheStore } from './is-of-the-store'
 import { remember } from './remembered-cart.server'
 
 /** A new cart of these things, from now on the shopper's; what can no longer be had is left out. (CART-10, CART-11) */
-export async function recreate(shop: Shop, api: Api, items: RememberedItem[]): Promise<Cart> {
+export async function rebuildCart(shop: StorefrontContext, api: Api, items: RememberedItem[]): Promise<Cart> {
   let cart = await api(endpoints.cart.create, { body: {} })
   for (const { itemId: _, ...item } of items) {
     const add = (body: RememberedItem) => api(endpoints.cart.addItem, { body: { cartId: cart.id, ...body } })

@@ -1,14 +1,14 @@
 import type { Cart } from '#contracts/entities/cart'
 import type { RememberedCart } from '~/server/session-store'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { rememberedItem } from './remembered-item'
 
-export async function rememberedCart(shop: Shop): Promise<RememberedCart | undefined> {
+export async function rememberedCart(shop: StorefrontContext): Promise<RememberedCart | undefined> {
   return (await shop.session.read())?.carts[shop.siteId]
 }
 
 /** What the session keeps of a cart: enough to count it, and to make it again. */
-export async function remember(shop: Shop, cart: Cart): Promise<Cart> {
+export async function remember(shop: StorefrontContext, cart: Cart): Promise<Cart> {
   const items = cart.items.filter(({ bonus }) => !bonus).map(rememberedItem)
   const { cartId, removed, placing, isDeviceTold, untold } = (await rememberedCart(shop)) ?? {}
   const kept = {

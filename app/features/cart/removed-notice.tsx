@@ -1,33 +1,33 @@
 import { useEffect, useRef } from 'react'
-import { FormFrame } from '~/client/form-frame'
+import { PendingFormContext } from '~/client/form-frame'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useOwnForm } from '~/client/use-own-form'
-import { useWords } from '~/client/words'
+import { useFetcherForm } from '~/client/use-own-form'
+import { useTranslations } from '~/client/words'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { ownForm } from './use-is-updating'
 
 /** What was just taken out, and the way to have it back. It takes the focus that the line it replaces has lost. */
 export function RemovedNotice({ name }: { name: string }) {
-  const t = useWords()
-  const { form, onSubmit, said } = useOwnForm(ownForm('put-back'))
+  const t = useTranslations()
+  const { form, onSubmit, said } = useFetcherForm(ownForm('put-back'))
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [name])
   const error = said?.errors['']?.[0]
   return (
-    <FormFrame.Provider value={form}>
+    <PendingFormContext.Provider value={form}>
       {}
       <div ref={place} onSubmit={onSubmit}>
         <Notice tone={error ? 'error' : 'ok'} title={error ?? t('cart.removed', { name })} action={<PutBack />} />
       </div>
-    </FormFrame.Provider>
+    </PendingFormContext.Provider>
   )
 }
 
 function PutBack() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <form method="post">
       <Button type="submit" look="text" size="sm" name="intent" value="put-back" busy={useIsPosting('put-back')}>

@@ -5,7 +5,7 @@ import { aStore } from '~/server/test/a-store'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { loadReserve } from './load-reserve.server'
 import { reserveAction } from './reserve-action.server'
 
@@ -31,7 +31,7 @@ afterEach(() => void vi.unstubAllGlobals())
 function posting(form: Record<string, string> = {}, answers: Answers = {}) {
   const all = { [details]: aProduct({ isRobisOnly: true }), [keeping]: kept, ...answers }
   const shop = aShop(all, { path: `/en-us/reserve/${slug}`, form: { ...asked, ...form }, params: { slug }, env: { SANDBOX: captcha } })
-  const post = () => saidBy(() => action({ ...shop.args, request: shop.args.request.clone() } as Parameters<typeof action>[0]))
+  const post = () => actionResult(() => action({ ...shop.args, request: shop.args.request.clone() } as Parameters<typeof action>[0]))
   return { ...shop, post }
 }
 

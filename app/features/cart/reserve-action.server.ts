@@ -10,8 +10,8 @@ import { slugOf } from '~/features/catalog/chosen-options'
 import { optionsText } from '~/features/catalog/load-notify-me.server'
 import { storeOf } from '~/features/store/stores.server'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
-import { personToken } from '~/server/person-sum.server'
-import { oneTransaction } from './one-transaction.server'
+import { requireCaptchaToken } from '~/server/person-sum.server'
+import { idempotentCall } from './one-transaction.server'
 import { reserveForm } from './reserve.form'
 
 /** Has a store keep one piece of what only stores sell, and returns to the product with word of where and until when. (PDP-25, PDP-28, APIC-29) */
@@ -30,10 +30,10 @@ export const reserveAction = formHandler({ schema: reserveForm, act: 'reserve' }
   const claim = `reserve ${upc} ${act}`
   if (!(await shop.session.claim(claim))) return seeOther(back)
   const keep = async () => {
-    const captchaToken = await personToken(shop, { challenge, answer })
+    const captchaToken = await requireCaptchaToken(shop, { challenge, answer })
     const body = { productId: product.id, upc, qty: defaultQty, contact, recaptcha_response: captchaToken }
     const api = await shop.personalApi()
-    return oneTransaction(shop, `${claim} ${storeId}`, (transactionId) =>
+    return idempotentCall(shop, `${claim} ${storeId}`, (transactionId) =>
       api(endpoints.checkout.reserveWithItem, { query: { storeId }, body }, transactionId),
     )
   }

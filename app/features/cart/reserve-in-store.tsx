@@ -1,9 +1,9 @@
 import { formatNumber } from '#domain/numbers/format-number'
 import { ErrorSummary } from '~/client/error-summary'
-import { SumField } from '~/client/sum-field'
+import { CaptchaField } from '~/client/sum-field'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ProductBrief } from '~/features/catalog/product-brief'
 import { FoundNote } from '~/features/store/found-note'
 import { Button } from '~/ui/button'
@@ -20,7 +20,7 @@ type ReserveInStoreProps = { loaded: Loaded; result?: Result }
 
 /** First which one and near where, then which store and who comes for it: two plain forms, one after the other. (PDP-25) */
 export function ReserveInStore({ loaded, result }: ReserveInStoreProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { name, image, options, upc, place, stores } = loaded
   return (
     <div className="stack">
@@ -63,7 +63,7 @@ function isUnheard({ stores, challenge }: Loaded): boolean {
 type KeepFormProps = ReserveInStoreProps & { stores: NonNullable<Loaded['stores']>; challenge: NonNullable<Loaded['challenge']> }
 
 function KeepForm({ loaded, result, stores, challenge }: KeepFormProps) {
-  const t = useWords()
+  const t = useTranslations()
   const isPosting = useIsPosting('reserve')
   const values = result?.values ?? {}
   const errorOf = (name: string) => result?.errors[name]?.[0]
@@ -105,7 +105,7 @@ function KeepForm({ loaded, result, stores, challenge }: KeepFormProps) {
         <TextInput {...person('email')} span="half" type="email" inputMode="email" autoComplete="email" />
         <TextInput {...person('phone')} span="half" type="tel" autoComplete="tel" />
       </div>
-      <SumField
+      <CaptchaField
         id="reserve-sum"
         challenge={challenge}
         label={t('reserve.sum', { left: challenge.left, right: challenge.right })}
@@ -120,7 +120,7 @@ function KeepForm({ loaded, result, stores, challenge }: KeepFormProps) {
 }
 
 function Distance({ value }: { value: number }) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const isInMiles = locale.endsWith('us') || locale.endsWith('gb')
   return (
     <>

@@ -4,8 +4,8 @@ import { href } from '#routes'
 import { dialogHref } from '~/client/dialog-href'
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
@@ -17,8 +17,8 @@ export type RewardsProps = { loaded: Loaded; result?: FormResult }
 
 /** A member's points as vouchers: those there are points for and that the cart is worth can be used, one at a time. (LOY-01, LOY-02) */
 export function Rewards({ loaded: { points, vouchers, used, currency, hasFreeDelivery, isForGiftCard }, result }: RewardsProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   if (points === undefined)
     return (
       <EmptyState
@@ -61,8 +61,8 @@ export function Rewards({ loaded: { points, vouchers, used, currency, hasFreeDel
 type VoucherFormProps = { voucher: Voucher; isUsed: boolean; amount: string; tooMuch: string }
 
 function VoucherForm({ voucher: { points, available, eligible }, isUsed, amount, tooMuch }: VoucherFormProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isPosting = useIsPosting('apply-reward', { points: String(points) })
   const reason = !available ? t('rewards.tooFew') : !eligible && !isUsed ? tooMuch : undefined
   return (

@@ -3,7 +3,7 @@ import { aCart } from '~/server/test/a-cart'
 import { type Answers, aShop, type PlatformRequest } from '~/server/test/a-shop.server'
 import { aFavoriteList, aWishSeen } from '~/server/test/a-wish-seen'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { cartPageActions } from './page-actions.server'
 
 const [saving, moving] = ['POST /cart/v2/cart/old/saveForLater', 'POST /cart/v1/item']
@@ -20,7 +20,7 @@ async function posting(form: Record<string, string>, answers: Answers, { hasCart
   await shop.session.rememberLists({})
   const items = [{ productId: 'HV7K2Q41', upc: wish.upc ?? '', qty: 1 }]
   if (hasCart) await shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 1, items })
-  const said = await saidBy(() => cartPageActions(parts.args as Parameters<typeof cartPageActions>[0]))
+  const said = await actionResult(() => cartPageActions(parts.args as Parameters<typeof cartPageActions>[0]))
   return { ...parts, said, flash: await shop.session.takeFlash(), session: await shop.session.read() }
 }
 

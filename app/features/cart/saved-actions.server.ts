@@ -1,9 +1,9 @@
 import { href } from '#routes'
 import { type FormHandler, formHandler, seeOther } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { mustBeOffered } from '~/features/wishlist/favorite-actions.server'
 import { addFavorite } from '~/features/wishlist/favorites.server'
-import { takeOut } from './cart-actions.server'
+import { removeAndRemember } from './cart-actions.server'
 import { changeSavedForm, productCode, removeItemForm, savedForm } from './change-item.form'
 import { changeSaved, moveToCart, removeSaved, saveForLater } from './saved.server'
 
@@ -35,7 +35,7 @@ const changeSavedAction = formHandler(changeSavedForm, async ({ itemId, name, qt
   return backToCart(shop)
 })
 
-async function saveNoMore(shop: Shop, { itemId, name }: { itemId: string; name: string }): Promise<void> {
+async function saveNoMore(shop: StorefrontContext, { itemId, name }: { itemId: string; name: string }): Promise<void> {
   await removeSaved(shop, itemId)
   await shop.session.addFlash({ tone: 'success', key: 'saved.removed', values: { name } })
 }
@@ -44,7 +44,7 @@ async function saveNoMore(shop: Shop, { itemId, name }: { itemId: string; name: 
 const moveToFavorites = formHandler(favorForm, async ({ productId, ...line }, { shop }) => {
   mustBeOffered(shop)
   await addFavorite(shop, productId)
-  await takeOut(shop, line)
+  await removeAndRemember(shop, line)
   await shop.session.addFlash({
     ...{ tone: 'success', key: 'favorites.added', values: { name: line.name } },
     link: { key: 'favorites.see', path: href('favorites', { locale: shop.locale }) },
@@ -61,6 +61,6 @@ export const savedActions: Record<string, FormHandler> = {
   'change-saved': changeSavedAction,
 }
 
-function backToCart(shop: Shop): Response {
+function backToCart(shop: StorefrontContext): Response {
   return seeOther(href('cart', { locale: shop.locale }))
 }

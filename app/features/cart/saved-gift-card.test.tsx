@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inShop } from '~/client/test/in-shop'
+import { renderInStorefront } from '~/client/test/in-shop'
 import { SavedGiftCard } from './saved-gift-card'
 
 const cards = [
@@ -10,11 +10,11 @@ const words = { title: 'Saved', card: (digits: string) => `Card ${digits}`, pin:
 const intent = 'use-saved-gift-card'
 
 test('the first is chosen; after a failure the one that failed is, and why stands with it (GIFT-09, GIFT-11)', () => {
-  const fresh = inShop(<SavedGiftCard {...{ cards, words, intent }} />)
+  const fresh = renderInStorefront(<SavedGiftCard {...{ cards, words, intent }} />)
   expect(fresh).toMatch(/value="saved-2"[^>]*checked|checked[^>]*value="saved-2"/)
   expect(fresh).not.toContain('role="alert"')
   const values = { intent, giftCard: 'saved-3', pin: '9999' }
-  const failed = inShop(<SavedGiftCard {...{ cards, words, intent }} result={{ intent, values, errors: { '': ['Wrong PIN'] } }} />)
+  const failed = renderInStorefront(<SavedGiftCard {...{ cards, words, intent }} result={{ intent, values, errors: { '': ['Wrong PIN'] } }} />)
   expect(failed).toMatch(/value="saved-3"[^>]*checked|checked[^>]*value="saved-3"/)
   expect(failed).toMatch(/role="alert"[^]*Wrong PIN/)
   expect(failed).not.toContain('9999')
@@ -22,6 +22,6 @@ test('the first is chosen; after a failure the one that failed is, and why stand
 
 test('what another form of the page answered is not told here, and without a card there is no form', () => {
   const other = { intent: 'use-gift-card', values: {}, errors: { '': ['Elsewhere'] } }
-  expect(inShop(<SavedGiftCard {...{ cards, words, intent }} result={other} />)).not.toContain('Elsewhere')
-  expect(inShop(<SavedGiftCard {...{ words, intent }} cards={[]} />)).not.toContain('<form')
+  expect(renderInStorefront(<SavedGiftCard {...{ cards, words, intent }} result={other} />)).not.toContain('Elsewhere')
+  expect(renderInStorefront(<SavedGiftCard {...{ words, intent }} cards={[]} />)).not.toContain('<form')
 })

@@ -2,21 +2,21 @@ import { endpoints } from '#contracts'
 import type { Wish } from '#contracts/entities/wishlist'
 import { ApiError } from '#contracts/errors'
 import { readSaved } from '~/features/wishlist/load-saved.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { changeCart } from './cart.server'
 import { isOfTheStore } from './is-of-the-store'
-import { oneTransaction } from './one-transaction.server'
+import { idempotentCall } from './one-transaction.server'
 
 const mostPerCall = 48
 
 /** A line leaves the cart and waits among what is saved for later, once however often it is told. (APIC-21) */
-export async function saveForLater(shop: Shop, { itemId, upc }: { itemId: string; upc: string }): Promise<void> {
+export async function saveForLater(shop: StorefrontContext, { itemId, upc }: { itemId: string; upc: string }): Promise<void> {
   await changeCart(shop, async (api, basketId, recreated) => {
     const current = recreated ? recreated.items.find((item) => item.upc === upc)?.id : itemId
     // Left out when the cart was made again: there is nothing to save.
     if (!current) throw new ApiError('ITEM_NOT_AVAILABLE', 409)
     const call = { params: { basketId }, body: { itemId: current } }
-    const saved = await oneTransaction(shop, `save ${basketId} ${current}`, (id) => api(endpoints.cart.saveForLater, call, id))
+    const saved = await idempotentCall(shop, `save ${basketId} ${current}`, (id) => api(endpoints.cart.saveForLater, call, id))
     const session = await shop.session.read()
     // A guest's list joins that of the account at sign-in. (WISH-10)
     if (!session?.consumer) await shop.session.rememberLists({ saveForLaterId: saved.saveForLaterId })
@@ -28,7 +28,7 @@ export async function saveForLater(shop: Shop, { itemId, upc }: { itemId: string
  * What was saved goes into the cart as it was there, and leaves the list; what cannot be had stays in it. `isSentHome`: its store has it no more,
  * so it is sent to the shopper. NOT_FOUND: it is there no more. (WISH-11, WISH-13, SHIP-11)
  */
-export async function moveToCart(shop: Shop, itemId: string): Promise<{ isSentHome: boolean }> {
+export async function moveToCart(shop: StorefrontContext, itemId: string): Promise<{ isSentHome: boolean }> {
   const { wish, saveForLaterId } = await findSaved(shop, itemId)
   const session = await shop.session.read()
   const consumerId = session?.consumer?.consumerNo ?? session?.guestNo
@@ -46,7 +46,7 @@ export async function moveToCart(shop: Shop, itemId: string): Promise<{ isSentHo
   const move = (where: { storeId?: string }) =>
     changeCart(shop, (api, cartId) => {
       const body = { cartId, ...item, ...where }
-      return oneTransaction(shop, `move ${JSON.stringify(body)}`, (id) => api(endpoints.cart.addItem, { body }, id))
+      return idempotentCall(shop, `move ${JSON.stringify(body)}`, (id) => api(endpoints.cart.addItem, { body }, id))
     })
   if (storeId === undefined) return move({}).then(() => ({ isSentHome: false }))
   return move({ storeId }).then(
@@ -60,14 +60,14 @@ export async function moveToCart(shop: Shop, itemId: string): Promise<{ isSentHo
 }
 
 /** So many of it are saved. NOT_FOUND: it is there no more. (APIC-20) */
-export async function changeSaved(shop: Shop, change: { itemId: string; qty: number }): Promise<void> {
+export async function changeSaved(shop: StorefrontContext, change: { itemId: string; qty: number }): Promise<void> {
   const { saveForLaterId } = await readSaved(shop, { start: 0, count: 1 })
   const api = await shop.personalApi()
   await api(endpoints.cart.changeSaved, { body: { saveForLaterId, ...change } })
 }
 
 /** What was saved is saved no more; what is there no more is gone, as was wished. (WISH-04) */
-export async function removeSaved(shop: Shop, itemId: string): Promise<void> {
+export async function removeSaved(shop: StorefrontContext, itemId: string): Promise<void> {
   const { saveForLaterId } = await readSaved(shop, { start: 0, count: 1 })
   const api = await shop.personalApi()
   await api(endpoints.cart.removeSaved, { params: { saveForlaterId: saveForLaterId, itemId } }).catch((error: unknown) => {
@@ -75,7 +75,7 @@ export async function removeSaved(shop: Shop, itemId: string): Promise<void> {
   })
 }
 
-async function findSaved(shop: Shop, itemId: string): Promise<{ wish: Wish; saveForLaterId: string }> {
+async function findSaved(shop: StorefrontContext, itemId: string): Promise<{ wish: Wish; saveForLaterId: string }> {
   for (let start = 0; ; start += mostPerCall) {
     const { items, saveForLaterId, total } = await readSaved(shop, { start, count: mostPerCall })
     const wish = items.find((each) => each.itemId === itemId)
@@ -84,7 +84,7 @@ async function findSaved(shop: Shop, itemId: string): Promise<{ wish: Wish; save
   }
 }
 
-async function beginCart(shop: Shop): Promise<void> {
+async function beginCart(shop: StorefrontContext): Promise<void> {
   const api = await shop.personalApi()
   const { id } = await api(endpoints.cart.create, { body: {} })
   await shop.session.rememberCart(shop.siteId, { cartId: id, totalItems: 0, items: [] })

@@ -1,6 +1,6 @@
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { ProductPrice } from '~/features/catalog/product-price'
 import type { Piece } from '~/features/catalog/product-sets.server'
 import { ContentLink } from '~/features/content/content-link'
@@ -12,8 +12,8 @@ import { Tile } from '~/ui/tile'
 type SetFormProps = { pieces: Piece[]; act: string; result?: { errors: Record<string, string[]>; values: Record<string, string> } }
 
 /** Every piece of a set with what can be had of it; those chosen go into the cart together. Works as a plain form. */
-export function SetForm({ pieces, act, result }: SetFormProps) {
-  const t = useWords()
+export function BundleForm({ pieces, act, result }: SetFormProps) {
+  const t = useTranslations()
   const isPosting = useIsPosting('add-set')
   return (
     <form method="post" className="stack" noValidate>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Flash } from '#contracts/entities/cart'
-import { inShop, wordsOf } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { CartNotices } from './cart-notices'
 import { cartOnPage } from './cart-on-page'
 import { cartPageActions } from './page-actions.server'
@@ -17,7 +17,7 @@ async function pressing(answer: unknown, { promo, applied }: { promo?: string; a
   const answers = { [reading]: answer, ...(applied !== undefined && { [applying]: applied }) }
   const parts = aShop(answers, { path: '/en-us/cart', form: { intent: 'checkout' }, cookies: promo ? { promo } : {} })
   await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 1, items: [] })
-  return { ...parts, said: await saidBy(() => cartPageActions(parts.args as Parameters<typeof cartPageActions>[0])) }
+  return { ...parts, said: await actionResult(() => cartPageActions(parts.args as Parameters<typeof cartPageActions>[0])) }
 }
 
 test('a cart that can be ordered goes on to the checkout, after stock and catalogue were asked', async () => {
@@ -47,7 +47,7 @@ test('each reason why it cannot is told with the way to what clears it, in one p
   const { said } = await pressing(aCart({ id: 'old', items, flash: told }))
   expect([said.status, said.location]).toEqual([409, null])
   const panel = (cart: Parameters<typeof aCart>[0]) =>
-    inShop(<CartNotices cart={cartOnPage(aCart(cart))} isUnreachable={false} result={said.result} />)
+    renderInStorefront(<CartNotices cart={cartOnPage(aCart(cart))} isUnreachable={false} result={said.result} />)
   const html = panel({ items })
   expect([...html.matchAll(/<li>(?:<a href="(.*?)">)?(\w+ told)/g)].map(([, href, text]) => [text, href])).toEqual([
     ['ITEM_OOS told', '#item-b'],
@@ -56,7 +56,7 @@ test('each reason why it cannot is told with the way to what clears it, in one p
     ['PRICE_CHANGED told', '#item-a'],
   ])
   expect(html).toContain('role="alert"')
-  expect(wordsOf(panel({ items: [aCartItem({ id: 'a', qty: 2 })] }))).not.toMatch(/ITEM_OOS|ADDED_MAX/)
+  expect(textOfHtml(panel({ items: [aCartItem({ id: 'a', qty: 2 })] }))).not.toMatch(/ITEM_OOS|ADDED_MAX/)
 })
 
 test('an empty cart stays where it is', async () => {

@@ -1,11 +1,11 @@
 import { data } from '@remix-run/cloudflare'
 import { z } from 'zod'
-import { obstaclesOf } from '#domain/cart/obstacles'
+import { checkoutBlockersOf } from '#domain/cart/obstacles'
 import { href } from '#routes'
 import { type FormResult, formHandler, seeOther } from '~/server/form-action.server'
 import { readCart } from './cart.server'
-import { allTold } from './untold.server'
-import { applyWaitingPromo } from './waiting-promo.server'
+import { clearPendingNotices } from './untold.server'
+import { applyPendingPromoCode } from './waiting-promo.server'
 
 /**
  * On to the checkout, once every change that was asked for is made and the cart can be ordered as it is; else the page again with each reason.
@@ -14,15 +14,15 @@ import { applyWaitingPromo } from './waiting-promo.server'
  */
 export const startCheckout = formHandler(z.object({}), async (_, { shop }) => {
   await shop.session.settled()
-  const refused = await applyWaitingPromo(shop)
+  const refused = await applyPendingPromoCode(shop)
   if (refused) {
     await shop.session.addFlash({ tone: 'warning', key: 'coupon.refused', values: refused })
     return seeOther(href('cart', { locale: shop.locale }))
   }
   const cart = await readCart(shop, { withSupply: true })
   if (!cart || cart.items.length === 0) return seeOther(href('cart', { locale: shop.locale }))
-  const obstacles = obstaclesOf(cart)
+  const obstacles = checkoutBlockersOf(cart)
   if (obstacles.length === 0) return seeOther(href('checkout', { locale: shop.locale }))
-  await allTold(shop)
+  await clearPendingNotices(shop)
   return data<FormResult>({ intent: 'checkout', values: {}, errors: {}, obstacles }, { status: 409 })
 })

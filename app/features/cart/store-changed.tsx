@@ -1,14 +1,14 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import type { LoadedStoreChanged } from './load-change-store.server'
 
 /** Where everything waits now, and what that store could not have. (DLG-22, DLG-26) */
 export function StoreChanged({ loaded: { store, pieces, names, otherStores } }: { loaded: LoadedStoreChanged }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <div className="stack">
       <p>{t('pickup.changedText', { store: store.name })}</p>

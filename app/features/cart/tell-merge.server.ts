@@ -1,8 +1,8 @@
 import type { Cart } from '#contracts/entities/cart'
-import { chosenLines, mergeStory } from '#domain/cart/merge-story'
+import { chosenLines, mergeSummary } from '#domain/cart/merge-story'
 import { href } from '#routes'
 import type { RememberedCart, SessionFlash } from '~/server/session-store'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 type Merge = {
   /** What the guest had. */
@@ -17,11 +17,11 @@ type Merge = {
  * a gift card among them may not be paid with what was to pay.
  * Until it is settled, what came from where, and why, can be seen. (CART-12, CART-13, PAY-21)
  */
-export async function tellMerge(shop: Shop, { former, cart, at }: Merge): Promise<void> {
+export async function flashMergeNotice(shop: StorefrontContext, { former, cart, at }: Merge): Promise<void> {
   const { locale, siteId, session } = shop
   const say = (flash: Pick<SessionFlash, 'tone' | 'key' | 'values' | 'link'>) => session.addFlash({ ...flash, ...(at && { at }) })
   const merge = former && cart.merge?.cartId === former.cartId ? cart.merge : undefined
-  const { here, before, missing } = mergeStory(chosenLines(cart), merge)
+  const { here, before, missing } = mergeSummary(chosenLines(cart), merge)
   const hasGrown = cart.totalItems > (former?.totalItems ?? 0)
   const toMerge = { key: 'signIn.seeMerge', path: href('mergedCart', { locale }) }
   if (merge?.paymentRemoved) await say({ tone: 'warning', key: 'signIn.paymentRemoved' })

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money/format-money'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { DefinitionTotals, type TotalsRow } from '~/ui/definition-totals'
 import { EmptyState } from '~/ui/empty-state'
 import type { loadCartTotal } from './load-cart-total.server'
@@ -9,8 +9,8 @@ type Loaded = Awaited<ReturnType<typeof loadCartTotal>>
 
 /** How the sum came about, from list prices to what is left to pay; then what each offer asks for. (CART-02, PROM-03) */
 export function TotalExplained({ loaded }: { loaded: Loaded }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   if (!loaded) return <EmptyState icon="bag" title={t('cartTotal.empty')} />
   const { parts, left, offers, pieces, taxAmount, currency } = loaded
   const money = (amount: number) => formatMoney(Math.abs(amount), currency, locale)

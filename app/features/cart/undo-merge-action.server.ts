@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { CartItem, CartMerge } from '#contracts/entities/cart'
 import { ApiError } from '#contracts/errors'
-import { chosenLines, mergeStory } from '#domain/cart/merge-story'
+import { chosenLines, mergeSummary } from '#domain/cart/merge-story'
 import { href } from '#routes'
 import { readSaved } from '~/features/wishlist/load-saved.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { keepsWishes } from '~/server/keeps-wishes.server'
+import { canUseWishlist } from '~/server/keeps-wishes.server'
 import type { RememberedItem } from '~/server/session-store'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { addToCart, changeItem, readCart, removeItem } from './cart.server'
 import { mergeOf } from './load-merged-cart.server'
 import { rememberedItem } from './remembered-item'
@@ -26,8 +26,8 @@ export const undoMergeAction = formHandler(undoMergeForm, async (_, { shop }) =>
   const merge = pending && cart ? mergeOf(cart, pending) : undefined
   const toCart = seeOther(href('cart', { locale: shop.locale }))
   if (!pending || !cart || !merge) return toCart
-  const { lines, left } = mergeStory(chosenLines(cart), merge)
-  const takeOut = (await keepsWishes(shop)) ? savedFor : removed
+  const { lines, left } = mergeSummary(chosenLines(cart), merge)
+  const takeOut = (await canUseWishlist(shop)) ? savedFor : removed
   const going = lines.filter(({ qty, stays }) => stays < qty)
   for (const { id, stays } of going) {
     const item = cart.items.find((each) => each.id === id)
@@ -41,7 +41,7 @@ export const undoMergeAction = formHandler(undoMergeForm, async (_, { shop }) =>
 })
 
 /** The whole line is saved first: whatever fails afterwards, there is too much rather than too little. */
-async function savedFor(shop: Shop, item: CartItem, stays: number): Promise<void> {
+async function savedFor(shop: StorefrontContext, item: CartItem, stays: number): Promise<void> {
   const { id: itemId, upc, pdpUrl } = item
   await saveForLater(shop, { itemId, upc })
   if (stays === 0) return
@@ -52,11 +52,11 @@ async function savedFor(shop: Shop, item: CartItem, stays: number): Promise<void
   if (saved && saved.qty > stays) await changeSaved(shop, { itemId: saved.itemId, qty: saved.qty - stays })
 }
 
-async function removed(shop: Shop, { id: itemId, productId, upc }: CartItem, stays: number): Promise<void> {
+async function removed(shop: StorefrontContext, { id: itemId, productId, upc }: CartItem, stays: number): Promise<void> {
   await (stays > 0 ? changeItem(shop, { itemId, productId, upc, qty: stays }) : removeItem(shop, { itemId, upc }))
 }
 
-async function bringBack(shop: Shop, left: CartMerge['lines'], items: readonly RememberedItem[]): Promise<void> {
+async function bringBack(shop: StorefrontContext, left: CartMerge['lines'], items: readonly RememberedItem[]): Promise<void> {
   for (const { id, name } of left) {
     const former = items.find((each) => each.itemId === id)
     if (!former) continue
@@ -66,7 +66,7 @@ async function bringBack(shop: Shop, left: CartMerge['lines'], items: readonly R
 }
 
 /** What is sold out by now stays out, and the shopper hears of it; the rest of what was asked for is done. */
-function toldOf(shop: Shop, name: string) {
+function toldOf(shop: StorefrontContext, name: string) {
   return async (error: unknown): Promise<void> => {
     if (!(error instanceof ApiError)) throw error
     await shop.session.addFlash({ tone: 'warning', key: 'merged.notBack', values: { name } })

@@ -1,13 +1,13 @@
 import type { Cart, Flash } from '#contracts/entities/cart'
 import { flashNoticeOf } from '#domain/errors/flash-notice'
 import type { RememberedCart } from '~/server/session-store'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 /**
  * A cart that was read, with what nobody was told of it yet. The platform says once that a price is another or a line has gone, to whoever
  * happens to ask; not every page that asks shows it, so it is kept until one does. (CART-23, ERR-18)
  */
-export async function withUntold(shop: Shop, cart: Cart): Promise<Cart> {
+export async function withPendingNotices(shop: StorefrontContext, cart: Cart): Promise<Cart> {
   const remembered = await rememberedHere(shop)
   if (!remembered) return cart
   const before = remembered.untold ?? []
@@ -18,7 +18,7 @@ export async function withUntold(shop: Shop, cart: Cart): Promise<Cart> {
 }
 
 /** What this cart has to say is on its way to the shopper. */
-export async function allTold(shop: Shop): Promise<void> {
+export async function clearPendingNotices(shop: StorefrontContext): Promise<void> {
   const { untold, ...remembered } = (await rememberedHere(shop)) ?? {}
   if (untold) await shop.session.rememberCart(shop.siteId, remembered as RememberedCart)
 }
@@ -37,6 +37,6 @@ function nameOf({ code, details }: Flash): string {
   return code + (details.itemId ?? '')
 }
 
-async function rememberedHere(shop: Shop): Promise<RememberedCart | undefined> {
+async function rememberedHere(shop: StorefrontContext): Promise<RememberedCart | undefined> {
   return (await shop.session.read())?.carts[shop.siteId]
 }

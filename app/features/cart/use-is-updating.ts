@@ -18,7 +18,7 @@ export function useIsUpdating(): boolean {
  * What a form of the cart that sends itself was told last: kept for when the line it stands in is gone before that can be read. The router is
  * listened to, because the answer and the page without the line may come in one render, which has the line's form no more.
  */
-export function useToldLast(): ItemResult | undefined {
+export function useLatestResult(): ItemResult | undefined {
   const router = useContext(UNSAFE_DataRouterContext)?.router
   const [told, keep] = useState<ItemResult>()
   useEffect(

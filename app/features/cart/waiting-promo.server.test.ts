@@ -3,7 +3,7 @@ import { keepPromoCode, waitingPromoCode } from '~/server/promo-code.server'
 import { aCart } from '~/server/test/a-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { applyWaitingPromo } from './waiting-promo.server'
+import { applyPendingPromoCode } from './waiting-promo.server'
 
 const applying = 'PUT /cart/v1/coupon'
 
@@ -28,33 +28,33 @@ test.each(['', '%20', 'a;b', '<script>', 'x'.repeat(41)])('what can be no code, 
 
 test('a kept code is applied once there is something in the cart, and is then forgotten (PROM-13)', async () => {
   const { shop, callsTo, cookiesOut } = await aVisitor('WELCOME10')
-  expect(await applyWaitingPromo(shop)).toBeUndefined()
+  expect(await applyPendingPromoCode(shop)).toBeUndefined()
   expect(callsTo(applying).map(({ body }) => body)).toEqual([{ cartId: 'old', code: 'WELCOME10' }])
   expect(forgotten(cookiesOut)).toBe(true)
 })
 
 test('with an empty cart it waits (PROM-13)', async () => {
   const { shop, asked, cookiesOut } = await aVisitor('WELCOME10', undefined, 0)
-  expect([await applyWaitingPromo(shop), asked, forgotten(cookiesOut)]).toEqual([undefined, [], false])
+  expect([await applyPendingPromoCode(shop), asked, forgotten(cookiesOut)]).toEqual([undefined, [], false])
 })
 
 test('a refused code is told with its reason, and forgotten (PROM-13, ERR-32)', async () => {
   const { shop, cookiesOut } = await aVisitor('OLD', anError(422, 'PRM155'))
-  expect(await applyWaitingPromo(shop)).toEqual({ code: 'OLD', reason: 'This code has expired. Try another.' })
+  expect(await applyPendingPromoCode(shop)).toEqual({ code: 'OLD', reason: 'This code has expired. Try another.' })
   expect(forgotten(cookiesOut)).toBe(true)
 })
 
 test('one that is applied already needs no word (PROM-13)', async () => {
   const { shop, cookiesOut } = await aVisitor('WELCOME10', anError(422, 'PRM175'))
-  expect([await applyWaitingPromo(shop), forgotten(cookiesOut)]).toEqual([undefined, true])
+  expect([await applyPendingPromoCode(shop), forgotten(cookiesOut)]).toEqual([undefined, true])
 })
 
 test('while the platform does not answer it goes on waiting (PROM-13)', async () => {
   const { shop, cookiesOut } = await aVisitor('WELCOME10', anError(500, 'GEN500'))
-  expect([await applyWaitingPromo(shop), forgotten(cookiesOut)]).toEqual([undefined, false])
+  expect([await applyPendingPromoCode(shop), forgotten(cookiesOut)]).toEqual([undefined, false])
 })
 
 test('a cookie that is no code is none (PROM-13)', async () => {
   const { shop } = await aVisitor('%E0%A4%A')
-  expect([waitingPromoCode(shop), await applyWaitingPromo(shop)]).toEqual([undefined, undefined])
+  expect([waitingPromoCode(shop), await applyPendingPromoCode(shop)]).toEqual([undefined, undefined])
 })

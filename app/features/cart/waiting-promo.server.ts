@@ -2,7 +2,7 @@ import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { userMessage } from '#domain/errors/user-message'
 import { forgetPromoCode, waitingPromoCode } from '~/server/promo-code.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { apiMessages } from '~/server/words.server'
 import { changeCart } from './cart.server'
 import { rememberedCart } from './remembered-cart.server'
@@ -13,7 +13,7 @@ export type RefusedPromo = { code: string; reason: string }
  * A code that came with an address is applied as soon as there is something in the cart, and told when it was refused. While the platform cannot
  * be asked it goes on waiting. (PROM-13)
  */
-export async function applyWaitingPromo(shop: Shop): Promise<RefusedPromo | undefined> {
+export async function applyPendingPromoCode(shop: StorefrontContext): Promise<RefusedPromo | undefined> {
   const code = waitingPromoCode(shop)
   if (!code || !(await rememberedCart(shop))?.totalItems) return undefined
   const refusal = await changeCart(shop, (api, cartId) => api(endpoints.priceChanges.addCoupon, { body: { cartId, code } })).then(

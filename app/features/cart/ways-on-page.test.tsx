@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cart, CartItem } from '#contracts/entities/cart'
-import { inShop, wordsOf } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { CartItems } from './cart-items'
 import { cartOnPage } from './cart-on-page'
@@ -23,17 +23,17 @@ const words: Record<string, string> = { 'delivery.time.sameDay': 'Today', 'deliv
 const t = (key: string, values: Record<string, unknown> = {}) => (words[key] ?? '').replace('{{days}}', String(values.days))
 const timeText = (time: string) => deliveryTimeText(time, t)
 const shown = (items: CartItem[], shippingMethods: Parcel[]) =>
-  inShop(<CartItems cart={cartOnPage(aCart({ items, shippingMethods }), { storeNames: { 'HV-US-01': 'Halvern Seattle' }, timeText })} />)
+  renderInStorefront(<CartItems cart={cartOnPage(aCart({ items, shippingMethods }), { storeNames: { 'HV-US-01': 'Halvern Seattle' }, timeText })} />)
 
 test('lines that travel apart stand parcel by parcel, the soonest first (SHIP-02, SHIP-10)', () => {
-  const words = wordsOf(shown([line('tent', home), line('coat', seattle, 'HV-US-01'), line('hat', home)], [home, seattle]))
+  const words = textOfHtml(shown([line('tent', home), line('coat', seattle, 'HV-US-01'), line('hat', home)], [home, seattle]))
   const order = ['Pickup · Halvern Seattle · Today', 'coat', 'Standard delivery · 3–5 business days', 'tent', 'hat']
   expect(order.map((each) => words.indexOf(each))).toEqual([...order.map((each) => words.indexOf(each))].sort((a, b) => a - b))
   expect(order.every((each) => words.includes(each))).toBe(true)
 })
 
 test('lines that travel together stand as they were added, without a word of the usual way', () => {
-  const words = wordsOf(shown([line('tent', home), line('hat', home)], [home]))
+  const words = textOfHtml(shown([line('tent', home), line('hat', home)], [home]))
   expect(words).not.toContain('Standard delivery')
   expect(words.indexOf('tent')).toBeLessThan(words.indexOf('hat'))
 })
@@ -45,7 +45,7 @@ test.each([
   ['sts', 'Sent to a store'],
 ] as const)('a line that travels by %s says so and when it comes (SHIP-04, SHIP-05, SHIP-06, SHIP-07)', (code, label) => {
   const only = parcel('x', code, [label, '2-3 business days'])
-  expect(wordsOf(shown([line('coat', only)], [only]))).toContain(`${label} · 2–3 business days`)
+  expect(textOfHtml(shown([line('coat', only)], [only]))).toContain(`${label} · 2–3 business days`)
 })
 
 test('what can go no other way is not asked about, is not saved for later and brings its own gift words (SHIP-06, SHIP-07)', () => {

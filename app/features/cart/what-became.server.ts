@@ -1,12 +1,12 @@
 import { endpoints } from '#contracts'
 import type { Order } from '#contracts/entities/order'
 import { ApiError, errorIdOf } from '#contracts/errors'
-import { notOrdered } from '#domain/cart/not-ordered'
+import { unorderedItems } from '#domain/cart/not-ordered'
 import { href } from '#routes'
 import type { Api } from '~/server/api.server'
 import type { RememberedCart, RememberedItem, RememberedOrder } from '~/server/session-store'
-import type { Shop } from '~/server/shop.server'
-import { noLongerAwaited } from './awaited-order.server'
+import type { StorefrontContext } from '~/server/shop.server'
+import { clearPendingOrder } from './awaited-order.server'
 
 /** What became of a cart that is gone: an order, another cart that goes on with its things, or nothing anybody knows of. */
 type Became = { order: RememberedOrder; left: RememberedItem[] } | { cartId: string; reason: string } | null
@@ -16,10 +16,10 @@ type Became = { order: RememberedOrder; left: RememberedItem[] } | { cartId: str
  * with a shopper who paid elsewhere and never came back to the shop, and with an order whose answer was lost: that is asked for once more at
  * the total that was agreed to, and while nobody can say the cart is not made again. A payment that failed meanwhile is told. (CHK-05, CHK-07, CART-10, ORD-07)
  */
-export async function whatBecameOf(shop: Shop, api: Api, { cartId, placing, items }: RememberedCart): Promise<Became> {
+export async function reconcileLostCart(shop: StorefrontContext, api: Api, { cartId, placing, items }: RememberedCart): Promise<Became> {
   const known = (await shop.session.read())?.orders?.[shop.siteId]
   const standing = known?.cartId === cartId && (await standingOrder(api, known))
-  if (standing) return { order: known, left: notOrdered(items, standing.items) }
+  if (standing) return { order: known, left: unorderedItems(items, standing.items) }
   if (!placing) return null
   const became = await askedAgain(api, { cartId, placing, items })
   if (became && 'order' in became) await tell(shop, became.order)
@@ -28,9 +28,9 @@ export async function whatBecameOf(shop: Shop, api: Api, { cartId, placing, item
 }
 
 /** The shopper hears of it on whichever page they are. */
-async function tell(shop: Shop, order: RememberedOrder): Promise<void> {
+async function tell(shop: StorefrontContext, order: RememberedOrder): Promise<void> {
   const { session, siteId, locale } = shop
-  await noLongerAwaited(shop, order.cartId)
+  await clearPendingOrder(shop, order.cartId)
   await session.rememberOrder(siteId, order)
   if (order.payAt) return
   const link = { key: 'checkout.seeOrder', path: href('orderConfirmation', { locale }) }
@@ -49,7 +49,7 @@ async function askedAgain(api: Api, { cartId, placing, items: had }: AskedAgainO
   try {
     const { orderNumber, st, flash, items } = await api(endpoints.orders.place, { body: { cartId, expectedTotal: placing } })
     const payAt = flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details.action?.url
-    return { order: { cartId, orderNumber, st, ...(payAt && { payAt }) }, left: notOrdered(had, items) }
+    return { order: { cartId, orderNumber, st, ...(payAt && { payAt }) }, left: unorderedItems(had, items) }
   } catch (error) {
     if (!isRefusal(error)) throw error
     const { orderNumber, st, cartId: next } = error.details

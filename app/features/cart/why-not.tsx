@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
-import { type Obstacle, obstaclesLeft } from '#domain/cart/obstacles'
-import { seeAnswer } from '~/client/answer'
-import { useWords } from '~/client/words'
+import { type CheckoutBlocker, remainingBlockers } from '#domain/cart/obstacles'
+import { revealResult } from '~/client/answer'
+import { useTranslations } from '~/client/words'
 import { Notice } from '~/ui/notice'
 import type { ItemOnPage } from './cart-on-page'
 
-type WhyNotProps = { obstacles: Obstacle[]; items: ItemOnPage[] }
+type WhyNotProps = { obstacles: CheckoutBlocker[]; items: ItemOnPage[] }
 
 /** Why the cart cannot be ordered as it is: each reason leads to what clears it, and is gone when it is cleared. */
-export function WhyNot({ obstacles, items }: WhyNotProps) {
-  const t = useWords()
-  useEffect(() => void seeAnswer(), [obstacles])
-  const left = obstaclesLeft(obstacles, items)
+export function CheckoutBlockers({ obstacles, items }: WhyNotProps) {
+  const t = useTranslations()
+  useEffect(() => void revealResult(), [obstacles])
+  const left = remainingBlockers(obstacles, items)
   if (left.length === 0) return null
   return (
     <Notice tone="error" title={t('cart.why')}>

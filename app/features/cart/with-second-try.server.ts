@@ -2,11 +2,11 @@ import { ApiError } from '#contracts/errors'
 import { secondTryIn } from '#domain/cart/quick-shop'
 
 /** Adds, and where the rule allows it adds once more before giving up. Only a call that failed is tried again. (QSH-11) */
-export async function withSecondTry<T>(add: () => Promise<T>, tries = 1): Promise<T> {
+export async function withRetry<T>(add: () => Promise<T>, tries = 1): Promise<T> {
   return add().catch(async (error: unknown) => {
     const wait = error instanceof ApiError ? secondTryIn({ tries, errorId: error.errorId }) : undefined
     if (wait === undefined) throw error
     await new Promise((resolve) => setTimeout(resolve, wait))
-    return withSecondTry(add, tries + 1)
+    return withRetry(add, tries + 1)
   })
 }

@@ -1,12 +1,12 @@
 import { appliedFilters, toggleRefinement } from '#domain/listing/refine'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Icon } from '~/ui/icon'
 import { narrowedTo } from './listing-address'
 import type { LoadedListing } from './load-listing.server'
 
 /** Every filter in use as a mark that takes it away, and one that takes them all. */
 export function AppliedFilters({ listing: { result, state } }: { listing: LoadedListing }) {
-  const t = useWords()
+  const t = useTranslations()
   const applied = appliedFilters(state.refinements, result.refinements)
   if (applied.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Inventory, Product } from '#contracts/entities/product'
-import { inShop, wordsOf } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
 import { aProduct, aVariant } from '~/server/test/a-product'
 import { BuyBox } from './buy-box'
 
@@ -18,7 +18,7 @@ type Box = {
 function shown(overrides: Partial<Product> = {}, { inventory, posting, result, isSignedIn, ...box }: Box = {}) {
   const choice = box.chosen ?? chosen
   const props = { product: aProduct(overrides), inventory: inventory ?? null, chosen: choice, now, act: 'act-1', result }
-  return inShop(<BuyBox {...props} />, { posting, isSignedIn })
+  return renderInStorefront(<BuyBox {...props} />, { posting, isSignedIn })
 }
 
 const addButton = (html: string) => html.match(/<button type="submit"[^>]*value="add-item"[^>]*>.*?<\/button>/)?.[0]
@@ -26,7 +26,7 @@ const chip = (html: string, value: string) => html.match(new RegExp(`<label[^>]*
 
 test('a product that can be bought has one button that names its price', () => {
   const html = shown()
-  expect(wordsOf(addButton(html) ?? '')).toBe('Add to cart · $220.00')
+  expect(textOfHtml(addButton(html) ?? '')).toBe('Add to cart · $220.00')
   expect(html).toContain('<input type="hidden" name="act" value="act-1"/>')
 })
 
@@ -57,7 +57,7 @@ test('who is signed in buys a presale like anything else, and is told until when
 
 test('what only stores sell has no button but a way to have a store keep it, with what was chosen (PDP-25)', () => {
   const html = shown({ isRobisOnly: true })
-  expect(wordsOf(html)).toContain('Only in our stores')
+  expect(textOfHtml(html)).toContain('Only in our stores')
   expect(html).toMatch(
     /<a class="btn lg block" href="\/en-us\/reserve\/skarn-3l-shell-HV7K2Q41\?color=slate&amp;size=s">Reserve in a store<\/a>/,
   )
@@ -116,7 +116,7 @@ test('a size that is gone is struck through, said and cannot be chosen', () => {
   const html = shown({ variants: [aVariant(chosen), gone] }, { chosen: { color: 'slate', size: 'm' } })
   expect(chip(html, 'm')).toMatch(/^<label class="size out"><input[^>]* disabled=""/)
   expect(chip(html, 'm')).not.toContain('checked')
-  expect(wordsOf(chip(html, 'm'))).toBe('M , sold out')
+  expect(textOfHtml(chip(html, 'm'))).toBe('M , sold out')
   const other = chip(shown({ variants: [aVariant(chosen), gone] }), 's')
   expect(other).toMatch(/^<label class="size"><input/)
   expect(other).not.toContain('disabled')
@@ -145,15 +145,15 @@ test('a size that is gone and may come back leads to where one asks for word of 
   const asked = shown(product)
   const chipLink = asked.match(/<a class="size out"[^>]*>.*?<\/a>/)?.[0] ?? ''
   expect(chipLink).toContain('href="/en-us/notify-me/skarn-3l-shell-HV7K2Q41?color=slate&amp;size=m" aria-haspopup="dialog"')
-  expect(wordsOf(chipLink)).toBe('M , Tell me when it is back')
-  const off = inShop(<BuyBox {...{ product, inventory: null, chosen, now, act: 'act-1' }} />, { flags: { notifyMe: false } })
+  expect(textOfHtml(chipLink)).toBe('M , Tell me when it is back')
+  const off = renderInStorefront(<BuyBox {...{ product, inventory: null, chosen, now, act: 'act-1' }} />, { flags: { notifyMe: false } })
   expect(off).not.toContain('/notify-me/')
   expect(chip(off, 'm')).toContain('disabled')
 })
 
 test('with the feature off what is sold out whole is only that, even where word of it could be sent (QSH-04, CFG-03)', () => {
   const product = aProduct({ variants: [aVariant(chosen, { productInventoryState: 'OutOfStock', notifyMe: true })] })
-  const html = inShop(<BuyBox {...{ product, inventory: null, chosen, now, act: 'act-1' }} />, { flags: { notifyMe: false } })
+  const html = renderInStorefront(<BuyBox {...{ product, inventory: null, chosen, now, act: 'act-1' }} />, { flags: { notifyMe: false } })
   expect(html).toContain('disabled="">Sold out</button>')
   expect(html).not.toContain('/notify-me/')
 })
@@ -173,7 +173,7 @@ test('beside the sizes stands the size guide, where there is one (PLP-07)', () =
 
 test('a product that can be customized leads to where it is done and back; the design stays when the colour is changed (PDP-21, PDP-26)', () => {
   const product = aProduct({ customsExternalUrl: 'https://customs.example/customs/HV7K2Q41' })
-  const html = inShop(<BuyBox {...{ product, inventory: null, chosen, now, act: 'act-1', recipe: 'HV7K2Q41-ADA' }} />)
+  const html = renderInStorefront(<BuyBox {...{ product, inventory: null, chosen, now, act: 'act-1', recipe: 'HV7K2Q41-ADA' }} />)
   const back = encodeURIComponent('https://halvern.example/en-us/p/skarn-3l-shell-HV7K2Q41')
   expect(html).toContain(`href="https://customs.example/customs/HV7K2Q41?return=${back}"`)
   expect(html).toContain('<input type="hidden" name="recipe" value="HV7K2Q41-ADA"/>')
@@ -211,7 +211,7 @@ test('in every situation the form has exactly the one button that comes first (Q
     const variant = aVariant(chosen, { notifyMe: s.notifyMe, productInventoryState: s.isOut ? 'OutOfStock' : 'InStock' })
     const product = aProduct({ presale: s.presale, isRobisOnly: s.robis, variants: [variant, aVariant({ color: 'slate', size: 'm' })] })
     const form = { product, inventory: null, chosen, now, act: 'act-1', itemId: s.inCart ? 'item-1' : undefined }
-    const html = inShop(<BuyBox {...form} />, { flags: { notifyMe: s.feature }, isSignedIn: s.isSignedIn })
+    const html = renderInStorefront(<BuyBox {...form} />, { flags: { notifyMe: s.feature }, isSignedIn: s.isSignedIn })
     const below = html.slice(html.lastIndexOf('</fieldset>'), html.indexOf('</form>'))
     const found = Object.entries(buttons).flatMap(([name, sign]) => (below.includes(sign) ? [name] : []))
     expect([s, found]).toEqual([s, [wanted]])
@@ -229,8 +229,8 @@ test('what is bought again and again says so (PDP-26)', () => {
 })
 
 test('what comes by email promises no parcel and no label in it', () => {
-  expect(wordsOf(shown())).toContain('the label is in the parcel')
-  const words = wordsOf(shown({ productType: 'digital' }))
+  expect(textOfHtml(shown())).toContain('the label is in the parcel')
+  const words = textOfHtml(shown({ productType: 'digital' }))
   expect(words).toContain('It comes by email within the hour')
   expect(words).not.toContain('parcel')
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contracts/entities/product'
-import { useToldInPassing } from '~/client/use-recovery'
-import { useWords } from '~/client/words'
+import { useToastResult } from '~/client/use-recovery'
+import { useTranslations } from '~/client/words'
 import { Accordion } from '~/ui/accordion'
 import { BuyForm, type BuyFormProps } from './buy-form'
 import { CardStars } from './product-card'
@@ -10,9 +10,9 @@ import { ShareLink } from './share-link'
 
 /** What it is, what it costs, which one, and the one button that fits. Works as a plain form. */
 export function BuyBox({ heart, ...form }: BuyFormProps & { heart?: ReactNode }) {
-  const t = useWords()
+  const t = useTranslations()
   const { product, result } = form
-  const isTold = useToldInPassing(result) !== result
+  const isTold = useToastResult(result) !== result
   return (
     <div className="buy">
       <div className="flow">

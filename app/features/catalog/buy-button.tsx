@@ -6,8 +6,8 @@ import type { BuyState } from '#domain/product/buy-state'
 import { isOutOfStock } from '#domain/product/out-of-stock'
 import { href } from '#routes'
 import { DialogLink } from '~/client/dialog-link'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ContentLink } from '~/features/content/content-link'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -42,15 +42,15 @@ export function BuyButton(props: BuyButtonProps) {
 }
 
 function ComingSoon({ product }: BuyButtonProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return <Notice title={t('product.comingSoon', { date: formatDay(product.targetPublishDate ?? '', locale, 'long') })} />
 }
 
 /** What is not chosen yet is asked for when it is pressed. */
 function ToCart({ state, product, left, isPosting }: BuyButtonProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isChange = state === 'update-in-cart'
   const { lowCurrent, highCurrent } = ((left.length === 1 ? left[0] : undefined) ?? product).price
   const least = formatMoney(lowCurrent, product.currency as Currency, locale)
@@ -72,8 +72,8 @@ function lastDayOf({ presaleUntil }: Product, locale: Locale): string {
 
 /** A presale is for who has an account: over the page, or on the way back to it with what was chosen. (PDP-17, ROL-03) */
 function SignInToBuy({ product, choice }: BuyButtonProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const chosen = new URLSearchParams(Object.entries(choice).filter(([, id]) => id)).toString()
   const redirectTo = `${href('product', { locale, slug: slugOf(product) })}?${chosen}`
   return (
@@ -88,7 +88,7 @@ function SignInToBuy({ product, choice }: BuyButtonProps) {
 
 /** What is chosen is gone: where it is offered the shopper can ask for word of it, else the button says so; where all is gone, what is like it is a press away. (QSH-03, QSH-04, DLG-25) */
 function SoldOut({ state, product, inventory, choice }: BuyButtonProps) {
-  const t = useWords()
+  const t = useTranslations()
   const category = product.breadcrumb.at(-1)
   const isWhole = product.variants.every((variant) => isOutOfStock(variant, inventory ?? undefined))
   return (
@@ -119,8 +119,8 @@ function SoldOut({ state, product, inventory, choice }: BuyButtonProps) {
 
 /** The way to the stores that have it, with what is chosen in the form. (DLG-16) */
 function PickUp({ product }: Pick<BuyButtonProps, 'product'>) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <Button
       type="submit"
@@ -138,8 +138,8 @@ function PickUp({ product }: Pick<BuyButtonProps, 'product'>) {
 
 /** What only stores sell is kept there for the shopper. (PDP-25) */
 function StoreOnly({ product, choice }: BuyButtonProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const query = new URLSearchParams(Object.entries(choice).filter(([, id]) => id)).toString()
   return (
     <>

@@ -3,8 +3,8 @@ import type { Inventory, Product } from '#contracts/entities/product'
 import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { buyState } from '#domain/product/buy-state'
 import { variantsLeft } from '#domain/product/option-availability'
-import { useShop } from '~/client/shop-view'
-import { onlyExport } from '~/client/only-export'
+import { useStorefront } from '~/client/shop-view'
+import { lazyNamedExport } from '~/client/only-export'
 import { useIsPosting } from '~/client/use-is-posting'
 import type { FormResult } from '~/server/form-action.server'
 import { Notice } from '~/ui/notice'
@@ -16,8 +16,8 @@ import { GiftFields as GiftFieldsAtOnce } from './gift-fields'
 import { OptionChoice } from './option-choice'
 
 // Few products have these: the edge writes them at once, a browser fetches their code for the products that do.
-const GiftFields = import.meta.env.SSR ? GiftFieldsAtOnce : lazy(() => onlyExport(import('./gift-fields')))
-const Customizer = import.meta.env.SSR ? CustomizerAtOnce : lazy(() => onlyExport(import('./customizer')))
+const GiftFields = import.meta.env.SSR ? GiftFieldsAtOnce : lazy(() => lazyNamedExport(import('./gift-fields')))
+const Customizer = import.meta.env.SSR ? CustomizerAtOnce : lazy(() => lazyNamedExport(import('./customizer')))
 
 type BuyResult = Pick<FormResult, 'errors' | 'values' | 'place' | 'recovery'>
 
@@ -45,7 +45,7 @@ export type BuyFormProps = {
  * chosen is gone, the options that can be had are links, each to the page with its own button. (QSH-01, QSH-03, QSH-04)
  */
 export function BuyForm({ product, inventory, chosen, now, act, result, isTold, path, itemId, given, recipe }: BuyFormProps) {
-  const { locale, flags, isSignedIn } = useShop()
+  const { locale, flags, isSignedIn } = useStorefront()
   const isAdding = useIsPosting('add-item')
   const isUpdating = useIsPosting('update-item')
   const choice = { ...chosen, ...onlyOptions(product, result?.values) }

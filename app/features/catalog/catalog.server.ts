@@ -3,7 +3,7 @@ import type { Inventory, Product, ProductCard, SearchResult } from '#contracts/e
 import { ApiError } from '#contracts/errors'
 import { cachedData } from '~/server/data-cache.server'
 import { pictureRef } from '~/server/picture-ref.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 const detailsFreshMs = 60_000
 const listingFreshMs = 60_000
@@ -22,7 +22,7 @@ export type ListingQuery = {
 const sorts = ['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const
 
 /** One page of a category or of a search. Unknown sorts fall back to the shop's own order. */
-export function listing(shop: Shop, { categoryId, q, sort, start, count, refinements }: ListingQuery): Promise<SearchResult> {
+export function listing(shop: StorefrontContext, { categoryId, q, sort, start, count, refinements }: ListingQuery): Promise<SearchResult> {
   const order = sorts.find((known) => known === sort) ?? 'featured'
   const query = { sort: order, start, count, ...(categoryId && { cgid: categoryId }), ...(q && { q }) }
   const load = async () => {
@@ -41,7 +41,7 @@ export function listing(shop: Shop, { categoryId, q, sort, start, count, refinem
 }
 
 /** A product in this locale, or null when there is none of that id. */
-export async function productOf(shop: Shop, productId: string): Promise<Product | null> {
+export async function productOf(shop: StorefrontContext, productId: string): Promise<Product | null> {
   const parts = ['product', shop.siteId, shop.locale, productId]
   const load = async () => productWithPictures(await shop.api(endpoints.products.details, { params: { productId }, query: {} }))
   return cachedData(shop.visit, { parts, freshMs: detailsFreshMs }, load).catch((error: unknown) => {
@@ -51,20 +51,20 @@ export async function productOf(shop: Shop, productId: string): Promise<Product 
 }
 
 /** Pieces left, by variant; null when stock cannot be read: the page shows the product, adding still asks the platform. */
-export async function inventoryOf(shop: Shop, productId: string): Promise<Inventory | null> {
+export async function inventoryOf(shop: StorefrontContext, productId: string): Promise<Inventory | null> {
   const parts = ['inventory', shop.siteId, productId]
   const load = () => shop.api(endpoints.products.inventory, { params: { productId }, query: {} })
   return cachedData(shop.visit, { parts, freshMs: stockFreshMs }, load).catch(() => null)
 }
 
 /** Products of a category for a carousel; none when they cannot be read. */
-export async function cardsOf(shop: Shop, categoryId: string, count: number): Promise<ProductCard[]> {
+export async function cardsOf(shop: StorefrontContext, categoryId: string, count: number): Promise<ProductCard[]> {
   const found = await listing(shop, { categoryId, start: 0, count, refinements: {} }).catch(() => null)
   return found?.hits ?? []
 }
 
 /** What goes well with a product. May come late, and may not come at all. */
-export async function recommendationsFor(shop: Shop, productId: string, count: number): Promise<ProductCard[]> {
+export async function recommendationsFor(shop: StorefrontContext, productId: string, count: number): Promise<ProductCard[]> {
   const parts = ['recommendations', shop.siteId, shop.locale, productId, String(count)]
   const load = () => shop.api(endpoints.products.recommendations, { query: { widget: 'product', productId, count } })
   const answer = await cachedData(shop.visit, { parts, freshMs: listingFreshMs }, load).catch(() => null)

@@ -1,13 +1,13 @@
 import type { SearchResult } from '#contracts/entities/product'
 import { hrefWithLocale } from '#domain/content/href-with-locale'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ProductCrumbs } from './product-crumbs'
 
 /** Where a category lies, what it is, and the narrower ones below it. */
 export function CategoryHead({ category }: { category: NonNullable<SearchResult['category']> }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <>
       <ProductCrumbs trail={category.breadcrumb.slice(0, -1)} last={category.label} />

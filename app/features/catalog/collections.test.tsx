@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { inShop, wordsOf } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
 import { aProductCard } from '~/server/test/a-product'
 import { Collections } from './collections'
 
-const shown = (...[collections]: [Parameters<typeof Collections>[0]['collections']]) => inShop(<Collections collections={collections} />)
+const shown = (...[collections]: [Parameters<typeof Collections>[0]['collections']]) => renderInStorefront(<Collections collections={collections} />)
 
 test('each collection stands under its name, its products told apart as found by one (PLP-07, PLP-09)', () => {
   const html = shown([{ id: 'rain', name: 'For a wet week', products: [aProductCard()] }])
@@ -12,9 +12,9 @@ test('each collection stands under its name, its products told apart as found by
 })
 
 test('when there is none it is said, with the way on; when they cannot be asked for, with the way to try again (PLP-07)', () => {
-  expect(wordsOf(shown([]))).toContain('No collection to show right now')
+  expect(textOfHtml(shown([]))).toContain('No collection to show right now')
   const html = shown(null)
-  expect(wordsOf(html)).toMatch(/cannot be shown just now.*Try again/)
+  expect(textOfHtml(html)).toMatch(/cannot be shown just now.*Try again/)
   expect(html).toContain('href="/en-us/collections"')
   expect(html).not.toContain('No collection')
 })

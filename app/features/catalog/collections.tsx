@@ -1,6 +1,6 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import type { Collection } from './load-collections.server'
@@ -8,8 +8,8 @@ import { ProductGrid } from './product-grid'
 
 /** Each collection under its name; words and a way on when there is none to show, or when they cannot be asked for. (PLP-07) */
 export function Collections({ collections }: { collections: Collection[] | null }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   if (!collections)
     return (
       <EmptyState

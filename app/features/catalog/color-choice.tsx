@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { Inventory, Product } from '#contracts/entities/product'
 import { optionStates } from '#domain/product/option-availability'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ContentPicture } from '~/features/content/content-picture'
 import { ColorThumbLink } from '~/ui/color-thumb'
 import { addressWith, type ChosenOptions } from './chosen-options'
@@ -11,9 +11,9 @@ type ColorChoiceProps = { product: Product; inventory: Inventory | null; chosen:
 
 /** Colours as links to the same product in that colour: each has an address of its own. (QSH-01) */
 export function ColorChoice({ product, inventory, chosen, path }: ColorChoiceProps) {
-  const t = useWords()
+  const t = useTranslations()
   const id = useId()
-  const { flags } = useShop()
+  const { flags } = useStorefront()
   const colors = product.attributes.find(({ type }) => type === 'color')
   if (!colors) return null
   const states = optionStates(product, 'color', { chosen, flags, inventory: inventory ?? undefined })

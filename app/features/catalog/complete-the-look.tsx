@@ -1,13 +1,13 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ProductCard } from './product-card'
 import type { Look } from './product-sets.server'
 
 /** What goes with the product, and the way to buy all of it at once. (PDP-20) */
 export function CompleteTheLook({ look }: { look: Look | null }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   if (!look) return null
   return (
     <section className="section-s" aria-labelledby="look">

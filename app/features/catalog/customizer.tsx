@@ -1,14 +1,14 @@
 import type { Product } from '#contracts/entities/product'
 import { hrefWithLocale } from '#domain/content/href-with-locale'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 
 /** The way to where the shopper makes the product their own, and what came of it; it goes into the cart with the product. (PDP-21, PDP-26) */
 export function Customizer({ product, recipe }: { product: Product; recipe?: string }) {
-  const t = useWords()
-  const { origin, locale } = useShop()
+  const t = useTranslations()
+  const { origin, locale } = useStorefront()
   const back = new URL(hrefWithLocale(product.url, locale) ?? '', origin).href
   return (
     <>

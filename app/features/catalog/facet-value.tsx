@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { SearchResult } from '#contracts/entities/product'
 import { toggleRefinement } from '#domain/listing/refine'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { narrowedTo, type ListingState } from './listing-address'
 
 type Facet = SearchResult['refinements'][number]
@@ -11,7 +11,7 @@ const kinds: Partial<Record<string, string>> = { size: 'size', color: 'dot' }
 
 /** A link to the listing with this value, or without it when it is ticked. `from` is the smallest screen it is shown on at once. */
 export function FacetValue({ facet: { attributeId }, entry, state, from }: FacetValueProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { value, label, hitCount, selected, swatch } = entry
   const kind = kinds[attributeId] ?? 'check'
   return (

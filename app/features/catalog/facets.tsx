@@ -2,8 +2,8 @@ import type { SearchResult } from '#contracts/entities/product'
 import { facetValueFrom } from '#domain/listing/facet-values'
 import { readPriceRange } from '#domain/listing/price-range'
 import { formatNumber } from '#domain/numbers/format-number'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { FacetValue } from './facet-value'
@@ -19,8 +19,8 @@ type Facet = SearchResult['refinements'][number]
  * link, so what is ticked is the address. (PLP-03, PLP-11)
  */
 export function Facets({ listing }: { listing: LoadedListing }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const { result, state } = listing
   const groups = result.refinements.filter((facet) => !isMark(facet) && facet.attributeId !== 'store')
   const marks = result.refinements.filter(isMark)
@@ -76,7 +76,7 @@ const layouts: Partial<Record<string, string>> = { size: 'sizes', color: 'dots' 
 
 /** A value further down than this screen shows at once stands behind "show more". A range of the shopper's own stands in its fields. */
 function FacetValues({ facet, listing: { state } }: { facet: Facet; listing: LoadedListing }) {
-  const t = useWords()
+  const t = useTranslations()
   const layout = layouts[facet.attributeId] ?? 'checks'
   const values = facet.values.filter((entry) => readPriceRange(entry.value) === null)
   const shown = values.filter((_, index) => facetValueFrom(index) !== 'more')

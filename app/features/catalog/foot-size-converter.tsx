@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { FootSize } from '#contracts/entities/size-chart'
 import { footSizeFor, type FootSystem, footSystems } from '#domain/sizing/foot-size'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Button } from '~/ui/button'
 import { FieldError } from '~/ui/field'
 import { Select } from '~/ui/select'
@@ -12,7 +12,7 @@ type FootSizeConverterProps = { sizes: FootSize[]; asked: { system: string; size
 
 /** A shoe size of one country in those of the others. A plain GET form: the answer has an address of its own. (PLP-07, FAPI-07) */
 export function FootSizeConverter({ sizes, asked: askedAtFirst }: FootSizeConverterProps) {
-  const t = useWords()
+  const t = useTranslations()
   const [asked, ask] = useState(askedAtFirst)
   const system = footSystems.find((known) => known === asked.system) ?? 'eu'
   const found = asked.size ? footSizeFor(sizes, { system, size: asked.size }) : undefined
@@ -64,7 +64,7 @@ export function FootSizeConverter({ sizes, asked: askedAtFirst }: FootSizeConver
 }
 
 function Found({ found }: { found: FootSize }) {
-  const t = useWords()
+  const t = useTranslations()
   const columns: FootSystem[] = ['eu', 'uk', 'usMen', 'usWomen', 'foot']
   return <SizeTable caption={t('sizes.converted')} columns={columns} rows={[columns.map((column) => found[column])]} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inShop } from '~/client/test/in-shop'
+import { renderInStorefront } from '~/client/test/in-shop'
 import { aProduct } from '~/server/test/a-product'
 import { Gallery } from './gallery'
 
@@ -10,36 +10,36 @@ const images = {
 const altsIn = (html: string) => [...html.matchAll(/<img [^>]*alt="([^"]*)"/g)].map(([, alt]) => alt)
 
 test('the views of the chosen colour are shown, each in words', () => {
-  const html = inShop(<Gallery product={aProduct({ images })} colorId="slate" />)
+  const html = renderInStorefront(<Gallery product={aProduct({ images })} colorId="slate" />)
   expect(altsIn(html)).toEqual(['Skarn 3L Shell in Slate', 'Skarn 3L Shell in Slate, from the other side'])
   expect(html).toContain('src="https://img.example/slate-back.avif"')
   expect(html).not.toContain('coal.avif')
 })
 
 test('only the first view is waited for', () => {
-  const html = inShop(<Gallery product={aProduct({ images })} colorId="slate" />)
+  const html = renderInStorefront(<Gallery product={aProduct({ images })} colorId="slate" />)
   expect(html.match(/fetchpriority="high"/g)).toHaveLength(1)
   expect(html.indexOf('fetchpriority="high"')).toBeLessThan(html.indexOf('slate-back'))
 })
 
 test('a drawing is looked at closely in three more views, which are the same file', () => {
   const product = aProduct({ images: { slate: ['/art/shell-slate-front.0a1b2c3d'] } })
-  const html = inShop(<Gallery product={product} colorId="slate" />)
+  const html = renderInStorefront(<Gallery product={product} colorId="slate" />)
   expect(html.match(/src="\/art\/shell-slate-front\.0a1b2c3d\.svg"/g)).toHaveLength(4)
   expect(altsIn(html).filter((alt) => alt?.includes('a close look'))).toHaveLength(3)
 })
 
 test('a card sent by mail is not looked at closely', () => {
   const product = aProduct({ productType: 'digital', images: { slate: ['/art/card-slate-front.0a1b2c3d'] } })
-  expect(altsIn(inShop(<Gallery product={product} colorId="slate" />))).toHaveLength(1)
+  expect(altsIn(renderInStorefront(<Gallery product={product} colorId="slate" />))).toHaveLength(1)
 })
 
 test('a colour without pictures shows those of the first one', () => {
-  expect(inShop(<Gallery product={aProduct({ images })} colorId="rust" />)).toContain('slate.avif')
+  expect(renderInStorefront(<Gallery product={aProduct({ images })} colorId="rust" />)).toContain('slate.avif')
 })
 
 test('each view leads to itself as large as the screen', () => {
-  const html = inShop(<Gallery product={aProduct({ images })} colorId="slate" />)
+  const html = renderInStorefront(<Gallery product={aProduct({ images })} colorId="slate" />)
   const links = [...html.matchAll(/<a href="([^"]*)" aria-haspopup="dialog">/g)].map(([, address]) => address)
   expect(links).toEqual([1, 2].map((view) => `/en-us/pictures/skarn-3l-shell-HV7K2Q41?color=slate&amp;view=${view}#view-${view}`))
 })

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { Product } from '#contracts/entities/product'
 import { dialogHref } from '~/client/dialog-href'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ContentPicture } from '~/features/content/content-picture'
 import { drawingOf } from '~/features/content/picture-files'
 import { Tile } from '~/ui/tile'
@@ -18,8 +18,8 @@ const closeLooks = [
 
 /** The product from each side, each a way to the picture as large as the screen, then close looks at the first view, which cost no further byte. */
 export function Gallery({ product, colorId = '' }: { product: Product; colorId?: string }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const views = product.images[colorId] ?? Object.values(product.images)[0] ?? []
   const color = product.attributes.find(({ type }) => type === 'color')?.options.find(({ id }) => id === colorId)?.label ?? ''
   const named = { name: product.name, color }

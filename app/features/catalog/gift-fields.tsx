@@ -1,7 +1,7 @@
 import { giftCardAmounts } from '#config/constants'
 import { formatMoney } from '#domain/money/format-money'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import fieldStyles from '~/ui/styles/field.css?url'
 import { TextArea } from '~/ui/text-area'
 import { TextInput } from '~/ui/text-input'
@@ -9,8 +9,8 @@ import type { BuyFormProps } from './buy-form'
 
 /** Of a gift card: another amount than the printed ones, and for whom it is. (GIFT-01, GIFT-08, GIFT-12) */
 export function GiftFields({ result, given }: Pick<BuyFormProps, 'result' | 'given'>) {
-  const t = useWords()
-  const { currency, locale } = useShop()
+  const t = useTranslations()
+  const { currency, locale } = useStorefront()
   const [least, most] = [giftCardAmounts.least, giftCardAmounts.most].map((amount) => formatMoney(amount, currency, locale))
   const field = (name: string) => ({
     id: `gift-${name}`,

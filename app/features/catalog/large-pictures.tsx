@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { ContentPicture } from '~/features/content/content-picture'
 import { drawingOf } from '~/features/content/picture-files'
 
@@ -10,7 +10,7 @@ export type LargePicturesProps = { name: string; color: string; views: string[];
  * arrow keys, and with no script. The view that was asked for is shown first.
  */
 export function LargePictures({ name, color, views, view }: LargePicturesProps) {
-  const t = useWords()
+  const t = useTranslations()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => void list.current?.children[view - 1]?.scrollIntoView(), [view])
   return (

@@ -1,7 +1,7 @@
 import { Await } from '@remix-run/react'
 import { Suspense } from 'react'
 import type { ProductCard } from '#contracts/entities/product'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { CompleteTheLook } from './complete-the-look'
 import { ProductCarousel } from './product-carousel'
 import type { Look } from './product-sets.server'
@@ -9,8 +9,8 @@ import type { Look } from './product-sets.server'
 type LatePartsProps = { look: Promise<Look | null>; recommendations: Promise<ProductCard[]> }
 
 /** What a product page can do without: it comes when it comes, and stays away when it does not. */
-export function LateParts({ look, recommendations }: LatePartsProps) {
-  const t = useWords()
+export function DeferredSections({ look, recommendations }: LatePartsProps) {
+  const t = useTranslations()
   return (
     <>
       <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { moreAfter, pageList, pageSizes } from '#domain/listing/pagination'
 import { formatNumber } from '#domain/numbers/format-number'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 import { Pagination } from '~/ui/pagination'
 import { listingAddress } from './listing-address'
@@ -15,8 +15,8 @@ export const firstNew = 'new'
  * not there before. (PLP-04, PLP-11)
  */
 export function ListingPages({ listing: { result, pages, state } }: { listing: LoadedListing }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   if (pages < 2) return null
   const { page, count } = state
   const more = moreAfter(state, result.total)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { inShop } from '~/client/test/in-shop'
+import { renderInStorefront } from '~/client/test/in-shop'
 import { aSearchResult } from '~/server/test/a-product'
 import { Listing } from './listing'
 
 function shown(refinements: { attributeId: string; values: string[] }[]) {
   const state = { page: 1, count: 24, sort: 'featured', refinements }
   const result = aSearchResult({ total: 0, hits: [], refinements: [] })
-  return inShop(
+  return renderInStorefront(
     <Listing listing={{ result, state, pages: 1, path: '/en-us/c/archive-1900' } as never} emptyText="Take a filter away" origin="grid" />,
   )
 }

@@ -1,8 +1,8 @@
 import type { InteractionOrigin } from '#config/interaction-origins'
 import { pageSizes } from '#domain/listing/pagination'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { FieldError } from '~/ui/field'
@@ -19,8 +19,8 @@ type ListingProps = { listing: LoadedListing; emptyText: string; origin: Interac
 
 /** A grid of products with its facets, applied filters, order and pages. Every control is a link, so its state is the address. */
 export function Listing({ listing, emptyText, origin, actionOf }: ListingProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const { result, state } = listing
   const isNarrowed = state.refinements.length > 0
   const hasFacets = isNarrowed || result.refinements.some(({ values }) => values.length > 0)
@@ -64,7 +64,7 @@ export function Listing({ listing, emptyText, origin, actionOf }: ListingProps) 
 }
 
 function FilterButton({ count }: { count: number }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <button type="button" className="btn quiet to-filters" popovertarget="filters">
       <Icon name="filter" size="sm" />

@@ -1,7 +1,7 @@
 import { endpoints } from '#contracts'
 import type { ProductCard } from '#contracts/entities/product'
 import { cachedData } from '~/server/data-cache.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { cardWithPictures } from './catalog.server'
 
 const freshMs = 60_000
@@ -9,7 +9,7 @@ const freshMs = 60_000
 export type Collection = { id: string; name: string; products: ProductCard[] }
 
 /** Products that go together, each group under its name. (PLP-07) */
-export async function loadCollections(shop: Shop): Promise<Collection[]> {
+export async function loadCollections(shop: StorefrontContext): Promise<Collection[]> {
   const load = async () => (await shop.api(endpoints.products.collections, { query: {} })).collections
   const collections = await cachedData(shop.visit, { parts: ['collections', shop.siteId, shop.locale], freshMs }, load)
   return collections.map(({ products, ...set }) => ({ ...set, products: products.map(cardWithPictures) }))

@@ -4,7 +4,7 @@ import { ApiError } from '#contracts/errors'
 import { countFrom, pageCount, pageFrom, startOf } from '#domain/listing/pagination'
 import { priceRangeFrom, writePriceRange } from '#domain/listing/price-range'
 import { decodeRefinements, encodeRefinements, type Refinement, withoutAttribute } from '#domain/listing/refine'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { listing } from './catalog.server'
 import { listingAddress, type ListingState } from './listing-address'
 
@@ -20,7 +20,7 @@ export type LoadedListing = Awaited<ReturnType<typeof loadListing>>
  * The listing an address asks for. A page past the end is answered with the last one there is; filters that no listing has are left out. A
  * range of prices from the form becomes a filter of the address; one that is none is told back as `wrongPrice`. (PLP-04, PLP-05, PLP-10)
  */
-export async function loadListing(shop: Shop, what: Listed) {
+export async function loadListing(shop: StorefrontContext, what: Listed) {
   const query = new URL(shop.request.url).searchParams
   const refinements = decodeRefinements(query).filter(isShortEnough)
   const [found, stores] = await Promise.all([
@@ -33,7 +33,7 @@ export async function loadListing(shop: Shop, what: Listed) {
   return { ...found, wrongPrice: askedPrice(shop, found.state), stores }
 }
 
-async function readListing(shop: Shop, what: Listed, refinements: Refinement[]) {
+async function readListing(shop: StorefrontContext, what: Listed, refinements: Refinement[]) {
   const query = new URL(shop.request.url).searchParams
   const sort = query.get('sort') ?? ''
   const count = countFrom(query.get('count'))
@@ -56,7 +56,7 @@ async function readListing(shop: Shop, what: Listed, refinements: Refinement[]) 
 }
 
 /** What was typed into the price fields, when it is no range; when it is one, the shopper is sent to the listing within it. */
-function askedPrice(shop: Shop, state: ListingState) {
+function askedPrice(shop: StorefrontContext, state: ListingState) {
   const { pathname, searchParams: query } = new URL(shop.request.url)
   const [min, max] = [query.get('min'), query.get('max')]
   if (min === null && max === null) return undefined
@@ -69,7 +69,7 @@ function askedPrice(shop: Shop, state: ListingState) {
 }
 
 /** Our stores in the shopper's country; none when they cannot be read. */
-async function storesOf(shop: Shop) {
+async function storesOf(shop: StorefrontContext) {
   const query = { countryCode: shop.place.country }
   const found = await shop.api(endpoints.stores.list, { query }).catch(() => null)
   return found?.stores.map(({ storeId, name }) => ({ storeId, name })) ?? []

@@ -2,12 +2,12 @@ import type { Product, Variant } from '#contracts/entities/product'
 import { isOutOfStock } from '#domain/product/out-of-stock'
 import { href } from '#routes'
 import { productIdOf } from '#routes/recognise'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { inventoryOf, productOf } from './catalog.server'
 import { chosenFrom, slugOf } from './chosen-options'
 
 /** Of a product what is sold out now and will be told of when it is back; null when there is no such product. (DLG-25, QSH-03) */
-export async function loadNotifyMe(shop: Shop, slug: string) {
+export async function loadNotifyMe(shop: StorefrontContext, slug: string) {
   const productId = productIdOf(slug)
   const product = productId ? await productOf(shop, productId) : null
   if (!product) return null

@@ -1,11 +1,11 @@
 import { href } from '#routes'
 import { productIdOf } from '#routes/recognise'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { productOf } from './catalog.server'
 import { chosenFrom, slugOf } from './chosen-options'
 
 /** The views of a product in one colour, to be looked at closely; null when there is no such product. */
-export async function loadPictures(shop: Shop, slug: string) {
+export async function loadPictures(shop: StorefrontContext, slug: string) {
   const productId = productIdOf(slug)
   const product = productId ? await productOf(shop, productId) : null
   if (!product) return null

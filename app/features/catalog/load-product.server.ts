@@ -3,9 +3,9 @@ import { href } from '#routes'
 import { productIdOf } from '#routes/recognise'
 import type { PageMeta } from '~/client/page-meta'
 import { sharedPicture } from '~/features/content/shared-as.server'
-import { heartOf } from '~/server/keeps-wishes.server'
-import { late } from '~/server/late.server'
-import type { Shop } from '~/server/shop.server'
+import { isFavoriteOf } from '~/server/keeps-wishes.server'
+import { deferWithFallback } from '~/server/late.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { inventoryOf, productOf, recommendationsFor } from './catalog.server'
 import { chosenFrom } from './chosen-options'
 import { type Look, lookOf } from './product-sets.server'
@@ -15,7 +15,7 @@ import { type Look, lookOf } from './product-sets.server'
  * What goes with it and recommendations may come late. The page names a variant by its options; codes, and how much more than plenty there
  * is, stay on the edge. (RTE-02, RTE-32)
  */
-export async function loadProduct(shop: Shop, slug: string) {
+export async function loadProduct(shop: StorefrontContext, slug: string) {
   const productId = productIdOf(slug)
   const product = productId ? await productOf(shop, productId) : null
   if (!product) return null
@@ -30,11 +30,11 @@ export async function loadProduct(shop: Shop, slug: string) {
   return {
     product: { ...product, variants: product.variants.map((variant) => ({ ...variant, upc: '' })) },
     inventory,
-    ...(await late(shop.visit, {
+    ...(await deferWithFallback(shop.visit, {
       look: { part: look, fallback: null },
       recommendations: { part: recommendations, fallback: [] },
     })),
-    isFavorite: await heartOf(shop, product.id),
+    isFavorite: await isFavoriteOf(shop, product.id),
     chosen,
     recipe: recipeIn(url.searchParams),
     now: shop.visit.now,
@@ -44,7 +44,7 @@ export async function loadProduct(shop: Shop, slug: string) {
 }
 
 /** What search engines and those who share the page are told of it: in the colour that is shown. */
-function aboutView(shop: Shop, { name, summary, images }: Product, color = ''): PageMeta {
+function aboutView(shop: StorefrontContext, { name, summary, images }: Product, color = ''): PageMeta {
   const [view] = images[color] ?? Object.values(images)[0] ?? []
   const title = `${name} | ${shop.brand.name}`
   return { title, description: summary, type: 'product', ...(view && { image: sharedPicture(shop, view) }) }

@@ -1,8 +1,8 @@
 import { href } from '#routes'
 import { productIdOf } from '#routes/recognise'
-import { heartOf } from '~/server/keeps-wishes.server'
-import { late } from '~/server/late.server'
-import type { Shop } from '~/server/shop.server'
+import { isFavoriteOf } from '~/server/keeps-wishes.server'
+import { deferWithFallback } from '~/server/late.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { inventoryOf, productOf } from './catalog.server'
 import { chosenFrom, slugOf } from './chosen-options'
 
@@ -11,7 +11,7 @@ import { chosenFrom, slugOf } from './chosen-options'
  * cannot know whether its visitor runs scripts. `line` is what was chosen before, when a line of the cart is changed; a gift card of another
  * amount is none of the printed ones. Null when there is no such product. (QSH-02, GIFT-08)
  */
-export async function loadQuickShop(shop: Shop, slug: string, line?: { upc: string; customAmount?: number }) {
+export async function loadQuickShop(shop: StorefrontContext, slug: string, line?: { upc: string; customAmount?: number }) {
   const productId = productIdOf(slug)
   const product = productId ? await productOf(shop, productId) : null
   if (!product) return null
@@ -22,11 +22,11 @@ export async function loadQuickShop(shop: Shop, slug: string, line?: { upc: stri
   const kept = new URLSearchParams([...url.searchParams].filter(([name]) => name === 'item' || name === 'closeOnAdd'))
   const ownSlug = slugOf(product)
   const isDocument = shop.request.headers.get('Accept')?.includes('text/html') ?? false
-  const { inventory } = await late(shop.visit, { inventory: { part: inventoryOf(shop, product.id), fallback: null } })
+  const { inventory } = await deferWithFallback(shop.visit, { inventory: { part: inventoryOf(shop, product.id), fallback: null } })
   return {
     product,
     inventory: isDocument ? await inventory : inventory,
-    isFavorite: await heartOf(shop, product.id),
+    isFavorite: await isFavoriteOf(shop, product.id),
     chosen: chosenFrom(product, asked),
     path: `${href('quickShop', { locale: shop.locale, slug: ownSlug })}?${kept.toString()}`,
     now: shop.visit.now,

@@ -1,9 +1,9 @@
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { footSizes, sizeChartNamed } from '~/server/size-charts.server'
 import type { SizeGuide } from './size-chart'
 
 /** A size guide by the name of its chart; null when there is none. Shoes come with the converter and what it was asked. (PLP-07) */
-export function loadSizeGuide(shop: Shop, chartName: string): SizeGuide | null {
+export function loadSizeGuide(shop: StorefrontContext, chartName: string): SizeGuide | null {
   const found = sizeChartNamed(chartName)
   if (!found) return null
   const query = new URL(shop.request.url).searchParams

@@ -4,7 +4,7 @@ import { aProduct } from '~/server/test/a-product'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { notifyMeAction } from './notify-me-action.server'
 
 const slug = 'skarn-3l-shell-HV7K2Q41'
@@ -18,7 +18,7 @@ afterEach(() => void vi.unstubAllGlobals())
 function posting(form: Record<string, string> = {}, answers: Answers = {}) {
   const all = { 'GET /products/v2/products/HV7K2Q41/details': aProduct(), [notify]: new Response(null, { status: 204 }), ...answers }
   const shop = aShop(all, { path: `/en-us/notify-me/${slug}`, form: { ...asked, ...form }, params: { slug } })
-  return { ...shop, post: () => saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
+  return { ...shop, post: () => actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
 }
 
 test('the address is sent with the variant, and the shopper is back at the product with word of it (DLG-25)', async () => {

@@ -1,5 +1,5 @@
 import { useIsPosting } from '~/client/use-is-posting'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Select } from '~/ui/select'
@@ -13,7 +13,7 @@ export type NotifyMeProps = {
 
 /** What the shopper waits for, and where to write when it is back. (DLG-25) */
 export function NotifyMe({ loaded: { name, image, options, chosenUpc, back }, result }: NotifyMeProps) {
-  const t = useWords()
+  const t = useTranslations()
   const isPosting = useIsPosting('notify-me')
   if (options.length === 0) {
     return (

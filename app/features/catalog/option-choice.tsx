@@ -3,8 +3,8 @@ import type { AttributeType, Inventory, Product } from '#contracts/entities/prod
 import { optionStates, variantOf } from '#domain/product/option-availability'
 import { dialogHref } from '~/client/dialog-href'
 import { DialogLink } from '~/client/dialog-link'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { Icon } from '~/ui/icon'
 import { SizeChip, SizeLink } from '~/ui/size-chip'
@@ -28,9 +28,9 @@ const fewPieces = 3
  * many are left. Beside the sizes stands the way to the size guide. (QSH-03, PLP-07, DLG-25)
  */
 export function OptionChoice({ product, inventory, type, chosen, error, path }: OptionChoiceProps) {
-  const t = useWords()
+  const t = useTranslations()
   const choiceId = useId()
-  const { flags, locale } = useShop()
+  const { flags, locale } = useStorefront()
   const attribute = product.attributes.find((candidate) => candidate.type === type)
   if (!attribute) return null
   const states = optionStates(product, type, { chosen, flags, inventory: inventory ?? undefined })
@@ -72,7 +72,7 @@ export function OptionChoice({ product, inventory, type, chosen, error, path }: 
 }
 
 function SizeGuideLink({ chart }: { chart: string }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <DialogLink dialog="size-chart" params={{ chart }} className="row-c link small">
       <Icon name="ruler" size="sm" /> {t('product.sizeGuide')}

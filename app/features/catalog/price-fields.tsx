@@ -1,13 +1,13 @@
 import { readPriceRange } from '#domain/listing/price-range'
 import { withoutAttribute } from '#domain/listing/refine'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Button } from '~/ui/button'
 import { listingQuery } from './listing-address'
 import type { LoadedListing } from './load-listing.server'
 
 /** What a shopper wants to pay at least and at most; sent as a plain form, it becomes a filter of the address. (PLP-10) */
 export function PriceFields({ listing: { state, wrongPrice } }: { listing: LoadedListing }) {
-  const t = useWords()
+  const t = useTranslations()
   const values = state.refinements.find(({ attributeId }) => attributeId === 'price')?.values ?? []
   const range = values.map(readPriceRange).find((found) => found !== null)
   const typed = wrongPrice ?? { min: range?.from, max: range?.to, wrong: undefined }

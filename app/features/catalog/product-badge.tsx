@@ -1,12 +1,12 @@
 import type { Product, ProductCard } from '#contracts/entities/product'
 import { badgeOf } from '#domain/product/badge'
 import { formatPercentage } from '#domain/product/discount-percentage'
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import { Badge } from '~/ui/badge'
 
 /** One badge at most: sold out, presale, sale, low stock, new, in this order. */
 export function ProductBadge({ product }: { product: Pick<ProductCard | Product, 'price' | 'badge' | 'eyebrow'> }) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const badge = badgeOf(product)
   if (!badge) return null
   if (badge.kind === 'sale') return <Badge tone="sale">−{formatPercentage(badge.percentage, locale)}</Badge>

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { LateParts } from './late-parts'
+import { DeferredSections } from './late-parts'
 import { ProductTop } from './product-top'
 
-type ProductBodyProps = ComponentProps<typeof ProductTop> & ComponentProps<typeof LateParts> & { children: ReactNode }
+type ProductBodyProps = ComponentProps<typeof ProductTop> & ComponentProps<typeof DeferredSections> & { children: ReactNode }
 
 /** A product from its name to what goes with it; what others say of it stands between. */
 export function ProductBody({ look, recommendations, children, ...top }: ProductBodyProps) {
@@ -10,7 +10,7 @@ export function ProductBody({ look, recommendations, children, ...top }: Product
     <div className="wrap">
       <ProductTop {...top} />
       {children}
-      <LateParts {...{ look, recommendations }} />
+      <DeferredSections {...{ look, recommendations }} />
     </div>
   )
 }

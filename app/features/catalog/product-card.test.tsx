@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { inShop, wordsOf } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
 import { aProductCard } from '~/server/test/a-product'
 import { ProductCard } from './product-card'
 
 const color = (id: string) => ({ id, label: `Colour ${id}`, swatch: [`#00000${id}`] })
 const reduced = { current: 149, original: 199, lowCurrent: 149, highCurrent: 149, lowOriginal: 199, highOriginal: 199 }
-const shown = (overrides: Parameters<typeof aProductCard>[0] = {}) => inShop(<ProductCard card={aProductCard(overrides)} />)
+const shown = (overrides: Parameters<typeof aProductCard>[0] = {}) => renderInStorefront(<ProductCard card={aProductCard(overrides)} />)
 
 test('a card shows its picture, title, kind, price and rating, and leads to its product (PLP-01)', () => {
   const html = shown()
@@ -15,7 +15,7 @@ test('a card shows its picture, title, kind, price and rating, and leads to its 
   expect(html).toContain('<p class="type">Shell jacket</p>')
   expect(html).toContain('<p class="price"><span>$220.00</span></p>')
   expect(html).toContain('--v:4.5')
-  expect(wordsOf(html)).toBe('Skarn 3L Shell Shell jacket $220.00 4.5 (12) Rated 4.5 of 5 from 12 reviews')
+  expect(textOfHtml(html)).toBe('Skarn 3L Shell Shell jacket $220.00 4.5 (12) Rated 4.5 of 5 from 12 reviews')
 })
 
 test('a rating that is not to be shown is not (PLP-01)', () => {
@@ -23,12 +23,12 @@ test('a rating that is not to be shown is not (PLP-01)', () => {
 })
 
 test('a card shows both ends of its reduction (PLP-01)', () => {
-  expect(wordsOf(shown({ price: reduced }))).toContain('Now $149.00 was $199.00')
+  expect(textOfHtml(shown({ price: reduced }))).toContain('Now $149.00 was $199.00')
 })
 
 test('a product of several prices is shown from its lowest, now and before (PLP-01)', () => {
   const price = { ...reduced, highCurrent: 189, highOriginal: 240 }
-  expect(wordsOf(shown({ price }))).toContain('Now from $149.00 was $199.00')
+  expect(textOfHtml(shown({ price }))).toContain('Now from $149.00 was $199.00')
 })
 
 test('a second picture is fetched only where a pointer hovers', () => {
@@ -44,7 +44,7 @@ test('one colour is not named; up to five are shown, and how many more there are
 })
 
 test('the first cards of a listing are fetched at once', () => {
-  expect(inShop(<ProductCard card={aProductCard()} priority />)).toContain('fetchpriority="high"')
+  expect(renderInStorefront(<ProductCard card={aProductCard()} priority />)).toContain('fetchpriority="high"')
   expect(shown()).toContain('loading="lazy"')
 })
 
@@ -70,7 +70,7 @@ test('low stock is said when the eyebrow says so, not when a badge is called so 
 
 test('what is sold out says so, looks it and is not offered in passing (PLP-01, PDP-27)', () => {
   const soldOut = { id: 'SOLD OUT', label: 'Sold out' }
-  const html = inShop(
+  const html = renderInStorefront(
     <ProductCard
       card={aProductCard({ eyebrow: soldOut, badge: isNew, alternateImage: 'https://img.example/back.avif' })}
       quick={<a href="#quick">+</a>}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { ProductCard as Card } from '#contracts/entities/product'
 import { formatNumber } from '#domain/numbers/format-number'
 import { isSoldOut } from '#domain/product/sold-out'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ContentLink } from '~/features/content/content-link'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Stars } from '~/ui/stars'
@@ -21,7 +21,7 @@ type ProductCardProps = { card: Card; priority?: boolean; titleLevel?: 'h2' | 'h
 
 /** What a grid or carousel shows of a product. The whole card is its link; what is sold out looks it, and is not offered in passing. (PLP-01, PDP-27) */
 export function ProductCard({ card, priority, titleLevel: Title = 'h3', quick, action, linkId }: ProductCardProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { id, title, type, url, rating, colors } = card
   const more = colors.length - swatchesShown
   const isGone = isSoldOut(card)
@@ -68,8 +68,8 @@ export function ProductCard({ card, priority, titleLevel: Title = 'h3', quick, a
 
 /** A rating of a few words for listeners and five stars for the eye. */
 export function CardStars({ score, count }: { score: number; count: number }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const shown = formatNumber(score, locale, 'one-decimal')
   const reviews = formatNumber(count, locale)
   return <Stars value={score} score={shown} count={reviews} text={t('product.rated', { score: shown, count })} />

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { siteConfigOf } from '#config/site-config'
-import { inShop } from '~/client/test/in-shop'
+import { renderInStorefront } from '~/client/test/in-shop'
 import { aProductCard } from '~/server/test/a-product'
 import { ProductCarousel } from './product-carousel'
 
 function shown(count: number) {
   const cards = Array.from({ length: count }, (_, i) => aProductCard({ id: `HV7K2Q${i + 10}`, recommendationId: 'product-halvern' }))
-  return inShop(<ProductCarousel id="recommendations" title="Goes well with this" cards={cards} />)
+  return renderInStorefront(<ProductCarousel id="recommendations" title="Goes well with this" cards={cards} />)
 }
 
 test('of many recommendations at most 24 are marked to be reported (PDP-19, CONST-15)', () => {

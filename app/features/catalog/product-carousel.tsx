@@ -1,6 +1,6 @@
 import { carouselSlidesFromMedium, maxImpressions } from '#config/constants'
 import type { ProductCard as Card } from '#contracts/entities/product'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Carousel } from '~/ui/carousel'
 import { ProductCard } from './product-card'
 import { QuickShopLink } from './quick-shop-link'
@@ -10,7 +10,7 @@ import { QuickShopLink } from './quick-shop-link'
  * the mark by which their being seen is reported. (PDP-18, PDP-19, CONST-15)
  */
 export function ProductCarousel({ id, title, cards }: { id: string; title: string; cards: Card[] }) {
-  const t = useWords()
+  const t = useTranslations()
   if (cards.length === 0) return null
   return (
     <section className="section-s" aria-labelledby={`${id}-title`}>

@@ -2,14 +2,14 @@ import type { Product } from '#contracts/entities/product'
 import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { href } from '#routes'
 import { JsonLd, listItems } from '~/client/json-ld'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Breadcrumbs, type Crumb } from '~/ui/breadcrumbs'
 
 /** The way from home through the categories to here. */
 export function ProductCrumbs({ trail, last }: { trail: Product['breadcrumb']; last?: string }) {
-  const t = useWords()
-  const { locale, origin } = useShop()
+  const t = useTranslations()
+  const { locale, origin } = useStorefront()
   const steps: Crumb[] = [
     { text: t('crumbs.home'), href: href('home', { locale }) },
     ...trail.map(({ label, url }) => ({ text: label, href: hrefWithLocale(url, locale) })),

@@ -1,14 +1,14 @@
 import type { ProductCard } from '#contracts/entities/product'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 import { ProductCarousel } from './product-carousel'
 
 /** Where a product was that we no longer sell: what comes close to it, and ways on. */
 export function ProductGone({ name, cards }: { name: string; cards: ProductCard[] }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <div className="wrap section-s">
       <div className="flow">

@@ -3,7 +3,7 @@ import type { InteractionOrigin } from '#config/interaction-origins'
 import type { ProductCard as Card } from '#contracts/entities/product'
 import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { JsonLd, listItems } from '~/client/json-ld'
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import { firstNew } from './listing-pages'
 import { ProductCard } from './product-card'
 import { QuickShopLink } from './quick-shop-link'
@@ -23,7 +23,7 @@ export type CardAction = (card: Card) => ReactNode
 
 /** Products side by side, told to search engines as a list. (PLP-09) */
 export function ProductGrid({ cards, total = cards.length, origin, added = 0, actionOf, inFours }: ProductGridProps) {
-  const { locale, origin: site } = useShop()
+  const { locale, origin: site } = useStorefront()
   const urls = cards.map(({ url }) => ({ url: site + hrefWithLocale(url, locale) }))
   return (
     <div className={inFours ? 'grid four' : 'grid'} data-origin={origin}>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { inShop } from '~/client/test/in-shop'
+import { renderInStorefront } from '~/client/test/in-shop'
 import { aProduct } from '~/server/test/a-product'
 import { ProductJsonLd } from './product-json-ld'
 
 type ProductSchema = { '@type': string; image?: string[] }
 
 function told(overrides = {}): { html: string; thing: ProductSchema } {
-  const html = inShop(<ProductJsonLd product={aProduct(overrides)} inventory={null} now={0} colorId="slate" />)
+  const html = renderInStorefront(<ProductJsonLd product={aProduct(overrides)} inventory={null} now={0} colorId="slate" />)
   const json = html.match(/^<script type="application\/ld\+json">(.*)<\/script>$/)?.[1] ?? ''
   return { html, thing: JSON.parse(json) as ProductSchema }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Price } from '#contracts/entities/product'
 import type { Locale } from '#config/locales'
-import { inShop, wordsOf } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
 import { ProductPrice } from './product-price'
 
 function priceAt(amounts: { current: number; original: number; historicBestPrice?: number }): Price {
@@ -13,7 +13,7 @@ const sale = priceAt({ current: 150, original: 200, historicBestPrice: 140 })
 
 function shown(price: Price, { locale = 'en-gb', isOn }: { locale?: Locale; isOn?: boolean } = {}) {
   const currency = locale === 'en-gb' ? 'GBP' : 'USD'
-  return inShop(<ProductPrice price={price} currency={currency} showLabel />, {
+  return renderInStorefront(<ProductPrice price={price} currency={currency} showLabel />, {
     locale,
     ...(isOn !== undefined && { flags: { omnibusNotice: isOn } }),
   })
@@ -21,27 +21,27 @@ function shown(price: Price, { locale = 'en-gb', isOn }: { locale?: Locale; isOn
 
 test('what costs nothing is a free gift, without a number (PDP-12, MSG-16)', () => {
   const html = shown(priceAt({ current: 0, original: 20 }))
-  expect(wordsOf(html)).toBe('Free Gift')
+  expect(textOfHtml(html)).toBe('Free Gift')
 })
 
 test('a reduced price is marked down by its percentage (PDP-13, MSG-16)', () => {
   const html = shown(priceAt({ current: 150, original: 200 }))
-  expect(wordsOf(html)).toBe('Now £150.00 was £200.00 Marked Down 25%')
+  expect(textOfHtml(html)).toBe('Now £150.00 was £200.00 Marked Down 25%')
   expect(html).toContain('<s>£200.00</s>')
 })
 
 test('the percentage has one decimal (PDP-14)', () => {
-  expect(wordsOf(shown(priceAt({ current: 200, original: 300 })))).toContain('Marked Down 33.3%')
+  expect(textOfHtml(shown(priceAt({ current: 200, original: 300 })))).toContain('Marked Down 33.3%')
 })
 
 test('a price that was not reduced is only the price (PDP-13)', () => {
-  expect(wordsOf(shown(priceAt({ current: 200, original: 200 })))).toBe('£200.00')
-  expect(wordsOf(shown(priceAt({ current: 200, original: 150 })))).toBe('£200.00')
+  expect(textOfHtml(shown(priceAt({ current: 200, original: 200 })))).toBe('£200.00')
+  expect(textOfHtml(shown(priceAt({ current: 200, original: 150 })))).toBe('£200.00')
 })
 
 test('a range names its lowest price and what that was before', () => {
   const html = shown({ ...sale, historicBestPrice: undefined, highCurrent: 180, lowOriginal: 190 })
-  expect(wordsOf(html)).toContain('Now from £150.00 was £190.00')
+  expect(textOfHtml(html)).toContain('Now from £150.00 was £190.00')
 })
 
 const lowest = 'Lowest price in the last 30 days: £140.00'

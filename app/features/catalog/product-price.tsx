@@ -4,16 +4,16 @@ import { formatMoney } from '#domain/money/format-money'
 import { discountPercentage, formatPercentage } from '#domain/product/discount-percentage'
 import { omnibusNotice } from '#domain/product/omnibus-notice'
 import { priceLabelOf } from '#domain/product/price-label'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Price } from '~/ui/price'
 
 type ProductPriceProps = { price: ProductPriceData; currency: string; showLabel?: boolean; className?: string }
 
 /** Now and before, the label that goes with it, and the lowest price of the last 30 days where that must be said. (PDP-12…15, SITE-12) */
 export function ProductPrice({ price, currency, showLabel, className }: ProductPriceProps) {
-  const t = useWords()
-  const { locale, flags } = useShop()
+  const t = useTranslations()
+  const { locale, flags } = useStorefront()
   const words = { now: t('price.now'), was: t('price.was') }
   const money = (amount: number) => formatMoney(amount, currency as Currency, locale)
   const label = priceLabelOf(price)

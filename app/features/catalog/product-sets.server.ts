@@ -3,7 +3,7 @@ import type { ProductCard } from '#contracts/entities/product'
 import { ApiError } from '#contracts/errors'
 import { isOutOfStock } from '#domain/product/out-of-stock'
 import { cachedData } from '~/server/data-cache.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { cardWithPictures, inventoryOf, productOf } from './catalog.server'
 
 const setsFreshMs = 60_000
@@ -13,7 +13,7 @@ export type ProductSet = { id: string; name: string; products: ProductCard[] }
 export type Look = { set: Omit<ProductSet, 'products'>; cards: ProductCard[] }
 
 /** Products that go together, or null when there is no such set. (APIP-09) */
-export async function setOf(shop: Shop, productSetId: string): Promise<ProductSet | null> {
+export async function setOf(shop: StorefrontContext, productSetId: string): Promise<ProductSet | null> {
   const parts = ['set', shop.siteId, shop.locale, productSetId]
   const load = async () => {
     const set = await shop.api(endpoints.products.productSet, { params: { productSetId } })
@@ -29,7 +29,7 @@ export async function setOf(shop: Shop, productSetId: string): Promise<ProductSe
  * What completes the look of a product: the other pieces of its first set, three at most, without what is sold out. The stock of each is
  * asked by its id. May come late, and may not come at all. (PDP-11, PDP-20, APIP-08)
  */
-export async function lookOf(shop: Shop, productId: string): Promise<Look | null> {
+export async function lookOf(shop: StorefrontContext, productId: string): Promise<Look | null> {
   const parts = ['sets', shop.siteId, shop.locale, productId]
   const load = () => shop.api(endpoints.products.productSets, { params: { productId } })
   const first = (await cachedData(shop.visit, { parts, freshMs: setsFreshMs }, load)).productSets[0]
@@ -42,7 +42,7 @@ export async function lookOf(shop: Shop, productId: string): Promise<Look | null
 }
 
 /** Unknown stock is no reason to hide a piece. */
-async function isInStock(shop: Shop, productId: string): Promise<boolean> {
+async function isInStock(shop: StorefrontContext, productId: string): Promise<boolean> {
   const inventory = await inventoryOf(shop, productId)
   return !inventory || Object.values(inventory.variants).some(({ quantity, stockStatus }) => quantity > 0 && stockStatus === 'AVAILABLE')
 }
@@ -50,11 +50,11 @@ async function isInStock(shop: Shop, productId: string): Promise<boolean> {
 export type Piece = { card: ProductCard; options: { upc: string; text: string }[] }
 
 /** The pieces of a set with what can be had of each; a piece that cannot be read has nothing to choose. */
-export async function piecesOf(shop: Shop, set: ProductSet): Promise<Piece[]> {
+export async function piecesOf(shop: StorefrontContext, set: ProductSet): Promise<Piece[]> {
   return Promise.all(set.products.map(async (card) => ({ card, options: await optionsOf(shop, card.id).catch(() => []) })))
 }
 
-async function optionsOf(shop: Shop, productId: string): Promise<Piece['options']> {
+async function optionsOf(shop: StorefrontContext, productId: string): Promise<Piece['options']> {
   const [product, inventory] = await Promise.all([productOf(shop, productId), inventoryOf(shop, productId)])
   if (!product || product.isRobisOnly || product.presale) return []
   const labelOf = (type: string, id: string | undefined) =>

@@ -1,10 +1,10 @@
 import { DialogLink } from '~/client/dialog-link'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Icon } from '~/ui/icon'
 
 /** Opens quick shop from a card: a plus where there is little room, words where there is more. (DLG-17) */
 export function QuickShopLink({ url, name }: { url: string; name: string }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <DialogLink
       dialog="quick-shop"

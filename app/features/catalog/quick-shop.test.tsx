@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#contracts/entities/product'
-import { inShop, wordsOf } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
 import { aProduct, aVariant } from '~/server/test/a-product'
 import { QuickShop } from './quick-shop'
 
@@ -10,13 +10,13 @@ const now = Date.parse('2026-03-01T12:00:00Z')
 type Shown = Partial<Parameters<typeof QuickShop>[0]> & { product?: Product }
 
 function shown({ product = aProduct(), ...more }: Shown = {}) {
-  return inShop(<QuickShop {...{ product, inventory: null, chosen: { color: 'slate', size: 's' }, now, act: 'act-1', path, ...more }} />)
+  return renderInStorefront(<QuickShop {...{ product, inventory: null, chosen: { color: 'slate', size: 's' }, now, act: 'act-1', path, ...more }} />)
 }
 
 test('the picture of the chosen colour, the name, the price, the options and one button that buys (QSH-01, QSH-07)', () => {
   const html = shown()
   expect(html).toContain('src="https://img.example/slate.avif"')
-  expect(wordsOf(html)).toBe('Skarn 3L Shell $220.00 Colour Slate Size S M Add to cart · $220.00 Pick up in store See all details')
+  expect(textOfHtml(html)).toBe('Skarn 3L Shell $220.00 Colour Slate Size S M Add to cart · $220.00 Pick up in store See all details')
   // The other one leads to the stores.
   expect(html.match(/<button(?![^>]*formMethod="get")/gi)).toHaveLength(1)
 })
@@ -30,7 +30,7 @@ test('another colour stays in quick shop; all details are the product’s page w
 test('opened for a line of the cart the button changes that line (QSH-06)', () => {
   const html = shown({ itemId: 'item-1' })
   expect(html).toContain('<input type="hidden" name="itemId" value="item-1"/>')
-  expect(wordsOf(html.match(/<button type="submit"[^>]*value="update-item".*?<\/button>/)?.[0] ?? '')).toBe('Update cart · $220.00')
+  expect(textOfHtml(html.match(/<button type="submit"[^>]*value="update-item".*?<\/button>/)?.[0] ?? '')).toBe('Update cart · $220.00')
   expect(html).not.toContain('add-item')
 })
 
@@ -52,7 +52,7 @@ test('for what is sold out the button says so and cannot be pressed (QSH-04)', (
 test('where there is more to choose after an add it is said, with the way to the cart (QSH-09)', () => {
   expect(shown()).not.toContain('role="status"')
   const html = shown({ isAdded: true })
-  expect(wordsOf(html)).toContain('It is in your cart. View cart')
+  expect(textOfHtml(html)).toContain('It is in your cart. View cart')
   expect(html).toContain('<a class="link" href="/en-us/cart">')
 })
 
@@ -60,5 +60,5 @@ test('until the pieces left are known their places are kept, and the way to all 
   const html = shown({ inventory: new Promise(() => undefined) })
   expect(html).toContain('class="skel')
   expect(html).not.toContain('<form')
-  expect(wordsOf(html)).toBe('Skarn 3L Shell $220.00 Loading See all details')
+  expect(textOfHtml(html)).toBe('Skarn 3L Shell $220.00 Loading See all details')
 })

@@ -2,9 +2,9 @@ import { Await } from '@remix-run/react'
 import { type ReactNode, Suspense } from 'react'
 import type { Inventory } from '#contracts/entities/product'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useToldInPassing } from '~/client/use-recovery'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useToastResult } from '~/client/use-recovery'
+import { useTranslations } from '~/client/words'
 import { ContentLink } from '~/features/content/content-link'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Notice } from '~/ui/notice'
@@ -26,9 +26,9 @@ type QuickShopProps = Omit<BuyFormProps, 'inventory'> & {
  * are known their places are kept. (QSH-02, DLG-17)
  */
 export function QuickShop({ inventory, isAdded, heart, ...form }: QuickShopProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { product, chosen, result } = form
-  const isTold = useToldInPassing(result) !== result
+  const isTold = useToastResult(result) !== result
   const picture = (product.images[chosen.color ?? ''] ?? Object.values(product.images)[0])?.[0]
   const address = addressWith(product.url, chosen, {})
   return (
@@ -57,7 +57,7 @@ export function QuickShop({ inventory, isAdded, heart, ...form }: QuickShopProps
 }
 
 function Waiting() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className="stack" role="status">
       <span className="vh">{t('dialog.loading')}</span>
@@ -69,8 +69,8 @@ function Waiting() {
 }
 
 function CartLink() {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <a className="link" href={href('cart', { locale })}>
       {t('cart.view')}

@@ -1,15 +1,15 @@
 import type { MouseEvent } from 'react'
 import type { Product } from '#contracts/entities/product'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Icon } from '~/ui/icon'
 import { type ChosenOptions, slugOf } from './chosen-options'
 
 /** Opens the device's own way of sharing; where it has none, or before scripts, a page with the address to copy or mail. */
 export function ShareLink({ product, chosen }: { product: Product; chosen: ChosenOptions }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const query = new URLSearchParams(chosen.color && { color: chosen.color }).toString()
 
   function share(event: MouseEvent) {

@@ -1,5 +1,5 @@
 import type { FootSize, SizeChart, SizeChartName } from '#contracts/entities/size-chart'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { FootSizeConverter } from './foot-size-converter'
 import { SizeTable } from './size-table'
 
@@ -25,7 +25,7 @@ const how: Record<SizeChartName, string> = {
 
 /** How to measure, what each size measures, and for shoes what a size of another country is here. (PLP-07) */
 export function SizeChartGuide({ name, chart, feet }: SizeGuide) {
-  const t = useWords()
+  const t = useTranslations()
   const isMeasured = chart.rows.flat().some((cell) => typeof cell !== 'string')
   return (
     <div className="stack">

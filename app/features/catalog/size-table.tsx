@@ -1,11 +1,11 @@
 import type { SizeCell, SizeChart } from '#contracts/entities/size-chart'
 import { formatNumber } from '#domain/numbers/format-number'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 
 /** A row for each size; the first column names it. Wide tables scroll by themselves. */
 export function SizeTable({ caption, columns, rows }: SizeChart & { caption: string }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard to be scrolled by it
     <div className="table" role="region" aria-label={caption} tabIndex={0}>
@@ -43,8 +43,8 @@ const cmPerInch = 2.54
 
 /** Lengths in centimetres with inches below, to the half; a label as it is, or by its word. */
 function Cell({ cell }: { cell: SizeCell }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   if (typeof cell === 'string') return <>{cell === 'regular' || cell === 'long' ? t(`sizes.named.${cell}`) : cell}</>
   const lengths = typeof cell === 'number' ? [cell] : cell
   const text = (inOneUnit: number) =>

@@ -1,11 +1,11 @@
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { DetailsMenu } from '~/ui/details-menu'
 import { narrowedTo } from './listing-address'
 import type { LoadedListing } from './load-listing.server'
 
 /** The orders a listing can be read in. Small screens show the chosen one alone. */
 export function SortMenu({ listing: { result, state } }: { listing: LoadedListing }) {
-  const t = useWords()
+  const t = useTranslations()
   const sorted = result.sortingOptions.find(({ id }) => id === result.selectedSortingOption)
   return (
     <DetailsMenu

@@ -1,12 +1,12 @@
 import { withoutAttribute } from '#domain/listing/refine'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { FacetValue } from './facet-value'
 import { listingAddress, narrowedTo } from './listing-address'
 import type { LoadedListing } from './load-listing.server'
 
 /** What one of our stores has: of the one that is chosen, or the way to choose one. */
 export function StoreFacet({ listing: { result, state, stores } }: { listing: LoadedListing }) {
-  const t = useWords()
+  const t = useTranslations()
   const facet = result.refinements.find(({ attributeId }) => attributeId === 'store')
   const bare = { ...state, refinements: withoutAttribute(state.refinements, 'store') }
   const chosen = facet?.values[0]?.value

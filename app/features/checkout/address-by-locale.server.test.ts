@@ -5,7 +5,7 @@ import { formAction } from '~/server/form-action.server'
 import { aReadyCart } from '~/server/test/a-ready-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { saveShippingAction } from './save-shipping.server'
 
 const action = formAction({ 'save-shipping': saveShippingAction })
@@ -33,7 +33,7 @@ async function posting(locale: Locale, form: Record<string, string>, answer?: Re
   }
   const shop = aShop(answers, { path: `/${locale}/checkout`, form: { intent: 'save-shipping', ...form } })
   await shop.shop.session.rememberCart(shop.shop.siteId, { cartId: 'cart-1', totalItems: 1, items: [] })
-  const said = await saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0]))
+  const said = await actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0]))
   return { said, wrong: Object.keys(said.result?.errors ?? {}).sort(), callsTo: shop.callsTo }
 }
 

@@ -1,8 +1,8 @@
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useShop } from '~/client/shop-view'
-import { useToldInPassing } from '~/client/use-recovery'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useToastResult } from '~/client/use-recovery'
+import { useTranslations } from '~/client/words'
 import { type AddressOnPage, PostalAddress } from '~/features/address/postal-address'
 import { Button } from '~/ui/button'
 import { Panel } from '~/ui/panel'
@@ -19,11 +19,11 @@ type AddressCheckProps = {
 
 /** The address as typed and as we would write it; the shopper has the last word. (CHK-11, CHK-14) */
 export function AddressCheck({ typed, ours, keep, result }: AddressCheckProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isTaking = useIsPosting('take-suggestion')
   const isKeeping = useIsPosting('keep-typed')
-  const wrong = useToldInPassing(result)?.errors['']?.[0]
+  const wrong = useToastResult(result)?.errors['']?.[0]
   const kept = keep ? <input type="hidden" name="keep" value="on" /> : null
   return (
     <Panel id="check" title={t('checkout.checkAddress')}>

@@ -9,7 +9,7 @@ import { readCart } from '~/features/cart/cart.server'
 import { forgetCart } from '~/features/cart/forget-cart.server'
 import { boughtOnPath, confirmationPath } from '~/features/cart/order-paths'
 import { seeOther } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import type { Ordering } from './placed.server'
 import { pathOfStep } from './step-path'
 
@@ -19,7 +19,7 @@ import { pathOfStep } from './step-path'
  * harm. What was bought at once on a product's page is told there, and changes nothing of the shopper's own cart.
  * (CHK-07, CHK-08, ERR-13, ERR-15, ERR-16, ERR-17, ERR-18, TRAP-45, WAL-01)
  */
-export async function afterFailure(shop: Shop, { cartId, slug }: Ordering, error: ApiError): Promise<Response> {
+export async function afterFailure(shop: StorefrontContext, { cartId, slug }: Ordering, error: ApiError): Promise<Response> {
   const { errorId, details, status } = error
   if (errorId === 'PAYMENT_PENDING' && details.orderNumber && details.st) {
     const { orderNumber, st } = details
@@ -48,7 +48,7 @@ export async function afterFailure(shop: Shop, { cartId, slug }: Ordering, error
 }
 
 /** Nothing became of a placement and no other step mends it: it is told beside the button that was pressed. (CHK-08, ERR-15) */
-export async function isToldHere(shop: Shop, error: ApiError): Promise<boolean> {
+export async function isToldHere(shop: StorefrontContext, error: ApiError): Promise<boolean> {
   const { cartId, orderNumber } = error.details
   return !cartId && !orderNumber && (await recoveryAfter(shop, error)).step === undefined
 }
@@ -57,7 +57,7 @@ export async function isToldHere(shop: Shop, error: ApiError): Promise<boolean> 
  * What is done about a placement that failed. Where the cart is to be read again, what it then says of itself counts as what came with the
  * failure does: goods that can no longer travel as they were to are seen to at delivery. (ERR-15, ERR-18)
  */
-async function recoveryAfter(shop: Shop, { errorId, flash }: ApiError): Promise<Recovery> {
+async function recoveryAfter(shop: StorefrontContext, { errorId, flash }: ApiError): Promise<Recovery> {
   const told = recoveryOf(errorId, { act: 'place', flash })
   if (told.cart !== 'reload' || told.step) return told
   const cart = await readCart(shop).catch(() => null)
@@ -65,23 +65,23 @@ async function recoveryAfter(shop: Shop, { errorId, flash }: ApiError): Promise<
 }
 
 /** Nobody can take a gift out: the cart has done it, and the order is looked at once more before it is paid. (CART-22) */
-async function goOnWithoutGift(shop: Shop): Promise<Response> {
+async function goOnWithoutGift(shop: StorefrontContext): Promise<Response> {
   await shop.session.addFlash({ tone: 'warning', key: 'api:flash.giftGone' })
   return seeOther(pathOfStep('summary', shop.locale))
 }
 
 /** Where the text says to ask us, the way there stands beside it. (AUTH-14) */
-function toUs({ locale }: Shop) {
+function toUs({ locale }: StorefrontContext) {
   return { key: 'header.contact', path: href('contactUs', { locale }) }
 }
 
 /** The form that failed had a sum in it already. */
-function wasAsked({ request }: Shop): boolean {
+function wasAsked({ request }: StorefrontContext): boolean {
   return new URL(request.url).searchParams.has('check')
 }
 
 /** The same goods in a cart of another name. */
-async function goOnWith(shop: Shop, cartId: string): Promise<void> {
+async function goOnWith(shop: StorefrontContext, cartId: string): Promise<void> {
   const { totalItems = 0, items = [], isDeviceTold } = (await shop.session.read())?.carts[shop.siteId] ?? {}
   await shop.session.rememberCart(shop.siteId, { totalItems, items, cartId, ...(isDeviceTold && { isDeviceTold }) })
 }

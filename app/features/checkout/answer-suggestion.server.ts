@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { seeOther } from '~/server/form-action.server'
 import { keepAddress } from './beside-order.server'
 import { cartInCheckout } from './checkout-cart.server'
-import { checkoutForm } from './checkout-form.server'
+import { checkoutAction } from './checkout-form.server'
 import { suggestionFor } from './load-shipping.server'
 import { setAddresses } from './set-addresses.server'
 import { pathOfStep } from './step-path'
@@ -11,7 +11,7 @@ import { pathOfStep } from './step-path'
 const answerForm = z.object({ keep: z.enum(['on']).optional() })
 
 /** Takes our spelling of the address in place of the shopper's own. (CHK-14) */
-export const takeSuggestionAction = checkoutForm(answerForm, async ({ keep }, { shop }) => {
+export const takeSuggestionAction = checkoutAction(answerForm, async ({ keep }, { shop }) => {
   const cart = await cartInCheckout(shop)
   const { shippingAddress } = cart
   const suggestion = shippingAddress && (await suggestionFor(shop, cart, shippingAddress))
@@ -22,7 +22,7 @@ export const takeSuggestionAction = checkoutForm(answerForm, async ({ keep }, { 
 })
 
 /** Leaves the address as it was typed. (CHK-14) */
-export const keepTypedAction = checkoutForm(answerForm, async ({ keep }, { shop }) => {
+export const keepTypedAction = checkoutAction(answerForm, async ({ keep }, { shop }) => {
   const { shippingAddress } = await cartInCheckout(shop)
   if (keep && shippingAddress) keepAddress(shop, shippingAddress)
   return seeOther(pathOfStep('billing', shop.locale))

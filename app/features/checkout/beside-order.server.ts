@@ -1,19 +1,19 @@
 import { endpoints } from '#contracts'
 import type { Address } from '#contracts/entities/address'
-import { noteTrouble } from '~/server/note-trouble'
-import type { Shop } from '~/server/shop.server'
+import { logError } from '~/server/note-trouble'
+import type { StorefrontContext } from '~/server/shop.server'
 
 /** The address that was settled on is there the next time; that it cannot be kept stops no order. (ACC-05) */
-export function keepAddress(shop: Shop, { shippingId: _, id: _id, addressId: _addressId, ...address }: Address): void {
+export function keepAddress(shop: StorefrontContext, { shippingId: _, id: _id, addressId: _addressId, ...address }: Address): void {
   const kept = shop
     .personalApi()
     .then((api) => api(endpoints.consumer.addAddress, { body: { address: { ...address, approachType: 'S' } } }))
-  shop.visit.waitUntil(kept.catch((error: unknown) => noteTrouble(shop.visit, 'address', error)))
+  shop.visit.waitUntil(kept.catch((error: unknown) => logError(shop.visit, 'address', error)))
 }
 
 /** A wish beside the order: it never keeps the order from being made. */
-export function subscribe(shop: Shop, recipient: string): void {
+export function subscribe(shop: StorefrontContext, recipient: string): void {
   const subscriptions = [{ channel: 'email' as const, type: 'Newsletter' as const, optin: true as const, recipient }]
   const subscribed = shop.personalApi().then((api) => api(endpoints.consumer.subscribe, { body: { subscriptions } }))
-  shop.visit.waitUntil(subscribed.catch((error: unknown) => noteTrouble(shop.visit, 'newsletter', error)))
+  shop.visit.waitUntil(subscribed.catch((error: unknown) => logError(shop.visit, 'newsletter', error)))
 }

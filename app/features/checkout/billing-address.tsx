@@ -1,6 +1,6 @@
 import { bcp47Of, type Country } from '#config/locales'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { AddressFields, ContactFields } from '~/features/address/address-fields'
 import { PostalAddress } from '~/features/address/postal-address'
 import { Button } from '~/ui/button'
@@ -12,8 +12,8 @@ import { pathOfStep } from './step-path'
 
 /** The address of the delivery unless the shopper names another. */
 export function BillingAddress({ loaded, answer }: { loaded: BillingLoaded; answer?: StepResult }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const path = pathOfStep('billing', locale)
   const { home, hasHome, address } = loaded
   if (home && (!answer || answer.values.same))
@@ -56,7 +56,7 @@ export function billingCountry({ country, countries }: Pick<BillingLoaded, 'coun
 }
 
 function SameInstead() {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Button type="submit" look="text" name="same" value="on">
       {t('checkout.useDelivery')}

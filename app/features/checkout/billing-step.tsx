@@ -1,16 +1,16 @@
 import type { Country } from '#config/locales'
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useToldInPassing } from '~/client/use-recovery'
-import { useWords } from '~/client/words'
+import { useToastResult } from '~/client/use-recovery'
+import { useTranslations } from '~/client/words'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { BillingAddress, billingCountry } from './billing-address'
 import { DeviceFields } from './device-fields'
 import type { loadBilling } from './load-billing.server'
-import { PayPart } from './pay-part'
+import { SplitPayment } from './pay-part'
 import type { StepResult } from './shipping-step'
-import { WaysToPay } from './ways-to-pay'
+import { PaymentMethods } from './ways-to-pay'
 import { wrongFields } from './wrong-fields'
 
 export type BillingLoaded = Awaited<ReturnType<typeof loadBilling>>
@@ -18,13 +18,13 @@ type StepProps = { loaded: BillingLoaded; result?: StepResult }
 
 /** What pays a part, where the bill goes, and how the rest is paid. (CHK-01) */
 export function BillingStep({ loaded, result }: StepProps) {
-  const t = useWords()
+  const t = useTranslations()
   const isPosting = useIsPosting('save-billing')
-  const toTell = useToldInPassing(result)
+  const toTell = useToastResult(result)
   const answer = result?.intent === 'save-billing' ? result : undefined
   return (
     <div className="stack">
-      <PayPart bought={loaded.bought} credit={loaded.credit} saved={loaded.giftCards} result={toTell} />
+      <SplitPayment bought={loaded.bought} credit={loaded.credit} saved={loaded.giftCards} result={toTell} />
       <form method="post" className="stack" noValidate>
         <input type="hidden" name="intent" value="save-billing" />
         <DeviceFields />
@@ -33,7 +33,7 @@ export function BillingStep({ loaded, result }: StepProps) {
           <Notice tone="ok" title={t('checkout.nothingToPay')} />
         ) : (
           <>
-            <WaysToPay loaded={loaded} answer={answer} />
+            <PaymentMethods loaded={loaded} answer={answer} />
             <BillingAddress loaded={loaded} answer={answer} />
           </>
         )}
@@ -46,7 +46,7 @@ export function BillingStep({ loaded, result }: StepProps) {
 }
 
 function WrongFields({ answer, country }: { answer: StepResult; country: Country }) {
-  const t = useWords()
+  const t = useTranslations()
   const fields = wrongFields(t, { ...answer, section: 'billing', country })
   return <ErrorSummary title={answer.errors['']?.[0] ?? t('checkout.wrongFields')} fields={fields} of={answer} />
 }

@@ -1,14 +1,14 @@
 import type { Cart, Flash } from '#contracts/entities/cart'
 import { toneOf } from '~/features/cart/tone-of'
-import { allTold, isSaidOnce } from '~/features/cart/untold.server'
-import type { Shop } from '~/server/shop.server'
+import { clearPendingNotices, isSaidOnce } from '~/features/cart/untold.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { boughtOnPage } from './bought-on-page'
 
-export type BoughtNow = Awaited<ReturnType<typeof boughtNow>>
+export type LoadedOrderSummary = Awaited<ReturnType<typeof loadOrderSummary>>
 
 /** What is bought, as a step shows it, and what has changed of it that nobody has been told yet. (CART-23, ERR-18, ERR-22) */
-export async function boughtNow(shop: Shop, cart: Cart) {
-  await allTold(shop)
+export async function loadOrderSummary(shop: StorefrontContext, cart: Cart) {
+  await clearPendingNotices(shop)
   return { ...boughtOnPage(cart), told: cart.flash.filter(isTold).map(({ type, message }) => ({ tone: toneOf(type), title: message })) }
 }
 

@@ -1,12 +1,12 @@
 import { dialogHref } from '~/client/dialog-href'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import type { ParcelOnPage } from './parcels-on-page'
 
 /** To the question how a line shall travel, and from there back to this step. (SHIP-11) */
-export function ChangeWays({ lines }: { lines: ParcelOnPage['movable'] }) {
-  const t = useWords()
-  const { locale } = useShop()
+export function ChangeDeliveryLink({ lines }: { lines: ParcelOnPage['movable'] }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <ul className="flow-s">
       {lines.map(({ id, name }) => (

@@ -5,7 +5,7 @@ import { readCart } from '~/features/cart/cart.server'
 import { rememberedCart } from '~/features/cart/remembered-cart.server'
 import { seeOther } from '~/server/form-action.server'
 import { requirePresence } from '~/server/require-sign-in.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { lastOrder } from './order-of-cart.server'
 import { pathOfStep } from './step-path'
 
@@ -13,7 +13,7 @@ import { pathOfStep } from './step-path'
  * The cart that is being bought; without one there is nothing to check out, and the shopper sees that on the cart's page. Who comes back to
  * a step after the order (a press of the back button, another window, an answer that was lost) sees the order. (CHK-05, ORD-07)
  */
-export async function cartInCheckout(shop: Shop): Promise<Cart> {
+export async function cartInCheckout(shop: StorefrontContext): Promise<Cart> {
   const before = await rememberedCart(shop)
   const cart = await readCart(shop)
   if (cart && cart.items.length > 0) return cart
@@ -26,7 +26,7 @@ export async function cartInCheckout(shop: Shop): Promise<Cart> {
  * The cart at this step; who asks for a step before its turn is led to the first that is still open, and who was away for long types the
  * password again first. (CHK-01, CHK-03)
  */
-export async function cartAtStep(shop: Shop, step: CheckoutStep): Promise<Cart> {
+export async function cartAtStep(shop: StorefrontContext, step: CheckoutStep): Promise<Cart> {
   const cart = await cartInCheckout(shop)
   await requirePresence(shop)
   const open = openBefore(step, cart, shop)
@@ -35,7 +35,7 @@ export async function cartAtStep(shop: Shop, step: CheckoutStep): Promise<Cart> 
 }
 
 /** The same for whoever pressed the button of this step: one before it has become open again meanwhile, and they are told what is missing. (CHK-03, CHK-04) */
-export async function cartToSend(shop: Shop, step: CheckoutStep): Promise<Cart> {
+export async function cartToSend(shop: StorefrontContext, step: CheckoutStep): Promise<Cart> {
   const cart = await cartInCheckout(shop)
   await requirePresence(shop)
   const open = openBefore(step, cart, shop)
@@ -44,7 +44,7 @@ export async function cartToSend(shop: Shop, step: CheckoutStep): Promise<Cart> 
   throw seeOther(pathOfStep(open, shop.locale))
 }
 
-function openBefore(step: CheckoutStep, cart: Cart, shop: Shop): CheckoutStep | undefined {
+function openBefore(step: CheckoutStep, cart: Cart, shop: StorefrontContext): CheckoutStep | undefined {
   const open = openStep(cart, shop.config)
   return stepNo(step) > stepNo(open) ? open : undefined
 }

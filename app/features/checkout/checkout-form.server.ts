@@ -1,29 +1,29 @@
 import type { z } from 'zod'
 import { ApiError } from '#contracts/errors'
-import type { Act } from '#domain/errors/act'
+import type { Operation } from '#domain/errors/act'
 import { recoveryOf } from '#domain/errors/recovery'
-import { afterInvalidCustomer } from '~/features/cart/begin-again.server'
+import { rebuildAfterInvalidCustomer } from '~/features/cart/begin-again.server'
 import { rememberedCart } from '~/features/cart/remembered-cart.server'
-import { inTurn } from '~/features/cart/in-turn.server'
+import { withCartLock } from '~/features/cart/in-turn.server'
 import { type ActionArgs, formHandler, type FormHandler, seeOther } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { pathOfStep } from './step-path'
 
 type Answer = Awaited<ReturnType<FormHandler>>
 
 /** One form of the checkout: whoever turns out to be nobody any more begins again, with a new cart of the same things. (ERR-07) */
-export function checkoutForm<S extends z.ZodType>(
-  form: S | { schema: S; act: Act },
+export function checkoutAction<S extends z.ZodType>(
+  form: S | { schema: S; act: Operation },
   run: (value: z.output<S>, args: ActionArgs) => Promise<Answer>,
 ): FormHandler {
   return formHandler(form, (value, args) => run(value, args).catch((error: unknown) => fromTheStart(args.shop, error)))
 }
 
 /** What was said for the lost cart went with it, so it is asked for from the first step; while there is no new cart the failure is told where it stands. */
-async function fromTheStart(shop: Shop, error: unknown): Promise<Response> {
+async function fromTheStart(shop: StorefrontContext, error: unknown): Promise<Response> {
   if (!(error instanceof ApiError) || error.errorId !== 'INVALID_CUSTOMER') throw error
   const lost = await rememberedCart(shop)
-  await inTurn(shop, () => afterInvalidCustomer(shop, error, lost?.items ?? []))
+  await withCartLock(shop, () => rebuildAfterInvalidCustomer(shop, error, lost?.items ?? []))
   if ((await rememberedCart(shop))?.cartId === lost?.cartId) throw error
   const { reloadPageAfterMs } = recoveryOf(error.errorId)
   await shop.session.addFlash({ tone: 'error', key: 'api:flash.begunAgain', toast: 'leaves', reloadPageAfterMs })

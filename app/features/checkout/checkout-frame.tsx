@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { type CheckoutStep, checkoutSteps } from '#domain/checkout/open-step'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Notice } from '~/ui/notice'
 import { Stepper } from '~/ui/stepper'
-import type { BoughtNow } from './bought-now.server'
+import type { LoadedOrderSummary } from './bought-now.server'
 import { FoldedSummary, OrderSummary } from './order-summary'
 import { pathOfStep } from './step-path'
 
-type CheckoutFrameProps = { step: CheckoutStep; bought: BoughtNow; children: ReactNode }
+type CheckoutFrameProps = { step: CheckoutStep; bought: LoadedOrderSummary; children: ReactNode }
 
 /** A step of the checkout: where one is, what is asked, and what is bought always in sight. Steps behind lead back. (CHK-01) */
 export function CheckoutFrame({ step, bought, children }: CheckoutFrameProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const current = checkoutSteps.indexOf(step)
   return (
     <div className="wrap">

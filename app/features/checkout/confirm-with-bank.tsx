@@ -1,16 +1,16 @@
 import { type MouseEvent, useEffect } from 'react'
 import { dialogHref } from '~/client/dialog-href'
 import { openDialog } from '~/client/dialog-store'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { StatePage } from '~/ui/state-page'
 
 /** The bank's question opens by itself over this page; who closed it can open it again, answer it on the bank's own page, or pay otherwise. (CHK-06, DLG-23) */
 export function ConfirmWithBank({ payAt }: { payAt: string }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const question = dialogHref('three-ds', {}, locale)
   useEffect(() => openDialog(question), [question])
 

@@ -1,6 +1,6 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ContactFields, EmailField } from '~/features/address/address-fields'
 import { Checkbox } from '~/ui/checkbox'
 import { Panel } from '~/ui/panel'
@@ -9,7 +9,7 @@ type ContactPanelProps = { isGuest: boolean; values: Partial<Record<string, stri
 
 /** How the shopper is reached about the order, and whether also about other things. */
 export function ContactPanel({ isGuest, values, errorOf }: ContactPanelProps) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Panel id="contact" title={t('checkout.contact')}>
       {isGuest ? <SignInInstead /> : null}
@@ -26,7 +26,7 @@ export function ContactPanel({ isGuest, values, errorOf }: ContactPanelProps) {
  * is sent by e-mail one is asked for here.
  */
 export function NewsPanel({ isGuest, asksEmail, values, errorOf }: ContactPanelProps & { asksEmail: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className="panel stack s">
       {isGuest ? <SignInInstead /> : null}
@@ -39,14 +39,14 @@ export function NewsPanel({ isGuest, asksEmail, values, errorOf }: ContactPanelP
 }
 
 function NewsConsent({ values }: Pick<ContactPanelProps, 'values'>) {
-  const t = useWords()
+  const t = useTranslations()
   return <Checkbox id="newsletter" name="newsletter" label={t('checkout.newsletter')} defaultChecked={values.newsletter === 'on'} />
 }
 
 /** Offered, never asked for: a guest buys without an account. (CHK-12, TRAP-03) */
 function SignInInstead() {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <p className="small">
       {t('checkout.haveAccount')}{' '}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import { aReadyCart } from '~/server/test/a-ready-cart'
 import { aShop } from '~/server/test/a-shop.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { openCredit, payByCreditAction, takeCreditBackAction } from './credit.server'
 
 const asking = 'GET /cart/v1/cart/cart-1/paymentMethods'
@@ -42,7 +42,7 @@ test('credit that pays already is not offered again (PAY-04)', async () => {
 
 test('credit is put to the cart, and taken back, from the billing step (PAY-04, EMP-17)', async () => {
   const action = formAction({ 'pay-by-credit': payByCreditAction, 'take-credit-back': takeCreditBackAction })
-  const said = (args: unknown) => saidBy(() => action(args as Parameters<typeof action>[0]))
+  const said = (args: unknown) => actionResult(() => action(args as Parameters<typeof action>[0]))
   const paying = await anAthlete({ form: { intent: 'pay-by-credit' } })
   expect(await said(paying.args)).toEqual({ status: 303, location: '/en-us/checkout/billing' })
   expect(paying.callsTo(attaching)[0]?.body).toEqual({ payment_method_id: 'ATHLETES_PAYMENT' })

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { DeviceSeen } from './device.form'
+import type { DeviceFingerprintFields } from './device.form'
 
 /** What scripts can see of a device, for the form this stands in. (SEC-06, PAY-18) */
 export function DeviceFields() {
-  const [{ timezone, screen }, see] = useState<DeviceSeen>({ timezone: '', screen: '' })
+  const [{ timezone, screen }, see] = useState<DeviceFingerprintFields>({ timezone: '', screen: '' })
   useEffect(() => see(seenHere()), [])
   return (
     <>
@@ -13,7 +13,7 @@ export function DeviceFields() {
   )
 }
 
-function seenHere(): DeviceSeen {
+function seenHere(): DeviceFingerprintFields {
   const { width, height } = window.screen
   return { timezone: Intl.DateTimeFormat().resolvedOptions().timeZone, screen: `${width}x${height}` }
 }

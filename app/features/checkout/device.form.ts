@@ -9,4 +9,4 @@ const told = (most: number) =>
 /** What only scripts can see of a device: where they do not run it is empty. (PAY-18) */
 export const deviceFields = { timezone: told(64), screen: told(32) }
 
-export type DeviceSeen = { timezone: string; screen: string }
+export type DeviceFingerprintFields = { timezone: string; screen: string }

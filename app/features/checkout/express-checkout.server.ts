@@ -4,16 +4,16 @@ import type { Cart } from '#contracts/entities/cart'
 import { isCollected, openStep, restPaidBy } from '#domain/checkout/open-step'
 import { skipsToSummary } from '#domain/checkout/skips-to-summary'
 import { chooseSavedCard } from '~/features/payment/payment-choice.server'
-import { noteTrouble } from '~/server/note-trouble'
-import type { Shop } from '~/server/shop.server'
+import { logError } from '~/server/note-trouble'
+import type { StorefrontContext } from '~/server/shop.server'
 import { homeAddressOf } from './home-address'
-import type { KnownShopper } from './known-shopper.server'
+import type { CustomerPrefill } from './known-shopper.server'
 
 /**
  * Fills in what the account of a known shopper knows, where the cart has nothing yet; true when nothing is left to ask. Whatever goes wrong,
  * the shopper is asked step by step. (CHK-02, ROL-07, TRAP-59)
  */
-export async function isFilledIn(shop: Shop, cart: Cart, known: KnownShopper): Promise<boolean> {
+export async function isFilledIn(shop: StorefrontContext, cart: Cart, known: CustomerPrefill): Promise<boolean> {
   const [main] = known.addresses
   const [card] = known.cards
   const isPickupOnly = cart.shippingMethods.every(({ code }) => isCollected(code))
@@ -28,13 +28,13 @@ export async function isFilledIn(shop: Shop, cart: Cart, known: KnownShopper): P
   return fillIn(shop, cart, known).then(
     (filled) => openStep(filled, shop.config) === 'summary',
     (error: unknown) => {
-      noteTrouble(shop.visit, 'express checkout', error)
+      logError(shop.visit, 'express checkout', error)
       return false
     },
   )
 }
 
-async function fillIn(shop: Shop, cart: Cart, { email, addresses: [main], cards: [card] }: KnownShopper): Promise<Cart> {
+async function fillIn(shop: StorefrontContext, cart: Cart, { email, addresses: [main], cards: [card] }: CustomerPrefill): Promise<Cart> {
   const api = await shop.personalApi()
   const params = { basketId: cart.id }
   const person = main && { ...main, email: main.email ?? email }

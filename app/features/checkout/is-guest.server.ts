@@ -1,7 +1,7 @@
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 /** Somebody who might sign in, or open an account; an associate who sells in a store does neither. (TRAP-06) */
-export async function isGuest(shop: Shop): Promise<boolean> {
+export async function isGuest(shop: StorefrontContext): Promise<boolean> {
   const [consumer, associate] = await Promise.all([shop.consumer(), shop.associate()])
   return consumer === null && associate === null
 }

@@ -3,9 +3,9 @@ import type { Address } from '#contracts/entities/address'
 import type { SavedInstrument } from '#contracts/entities/consumer'
 import { numberAsTyped } from '#domain/identity/number-as-typed'
 import { presentConsumer } from '~/server/require-sign-in.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
-export type KnownShopper = {
+export type CustomerPrefill = {
   email: string
   /** What the account tells of who it belongs to, the number as it is typed here. */
   person: Pick<Address, 'firstName' | 'lastName' | 'phone'>
@@ -15,7 +15,7 @@ export type KnownShopper = {
 }
 
 /** What the account of a shopper knows for a checkout, the main address and the default card first; null for a guest, and while it cannot be read. (ACC-05, ACC-12, GIFT-11) */
-export async function knownShopper(shop: Shop): Promise<KnownShopper | null> {
+export async function loadCustomerPrefill(shop: StorefrontContext): Promise<CustomerPrefill | null> {
   if (!(await presentConsumer(shop))) return null
   const api = await shop.personalApi()
   const known = await Promise.all([api(endpoints.consumer.profile, { query: {} }), api(endpoints.consumer.instruments, {})]).catch(
@@ -34,7 +34,7 @@ export async function knownShopper(shop: Shop): Promise<KnownShopper | null> {
 }
 
 /** Addresses for deliveries within the country that is shopped in. */
-function isInReach({ place }: Shop) {
+function isInReach({ place }: StorefrontContext) {
   return ({ approachType, countryCode }: Address) => approachType !== 'B' && countryCode === place.country
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { inShop } from '~/client/test/in-shop'
+import { renderInStorefront } from '~/client/test/in-shop'
 import { formAction } from '~/server/form-action.server'
 import { aReadyCart } from '~/server/test/a-ready-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { BillingStep } from './billing-step'
 import { loadBilling } from './load-billing.server'
 import { payBySavedGiftCardAction } from './pay-part.server'
@@ -50,7 +50,7 @@ test('the gift cards of an account stand beside its cards, until they pay or not
 test('one of them pays by what it is called in the account, and its PIN (GIFT-04, GIFT-11)', async () => {
   const action = formAction({ 'pay-by-saved-gift-card': payBySavedGiftCardAction })
   const { args, callsTo } = await aMember({ form: { intent: 'pay-by-saved-gift-card', giftCard: 'saved-2', pin: '1234' } })
-  expect(await saidBy(() => action(args as Parameters<typeof action>[0]))).toEqual({ status: 303, location: '/en-us/checkout/billing' })
+  expect(await actionResult(() => action(args as Parameters<typeof action>[0]))).toEqual({ status: 303, location: '/en-us/checkout/billing' })
   expect(callsTo(attaching)[0]?.body).toEqual({ payment_method_id: 'GIFT_CARD', payment_instrument_id: 'saved-2', pin: '1234' })
 })
 
@@ -59,7 +59,7 @@ test('while the ways to pay cannot be read the bill is there, and a card can be 
   const loaded = await loadBilling((await aMember({ answers: { [listing]: anError(503, 'GEN500') } })).shop)
   expect(loaded.methods.map(({ choice }) => choice)).toEqual(['typed-in', 'card:saved-1', 'CREDIT_CARD'])
   expect(loaded).toMatchObject({ areAll: false, address: { firstName: 'Ada' } })
-  const html = inShop(<BillingStep loaded={loaded} />)
+  const html = renderInStorefront(<BillingStep loaded={loaded} />)
   expect(html).toContain('We cannot show every way to pay right now')
   expect(html).toMatch(/href="\/en-us\/checkout\/billing"/)
   expect(html).toContain('value="CREDIT_CARD"')
@@ -70,7 +70,7 @@ test('who comes to the bill without the step before it is told of from there (SE
   const action = formAction({ 'save-billing': saveBillingAction })
   const seen = { timezone: 'Europe/Berlin', screen: '1280x800' }
   const { args, callsTo } = await aMember({ form: { intent: 'save-billing', same: 'on', payment: 'typed-in', ...seen } })
-  expect(await saidBy(() => action(args as Parameters<typeof action>[0]))).toEqual({ status: 303, location: '/en-us/checkout/summary' })
+  expect(await actionResult(() => action(args as Parameters<typeof action>[0]))).toEqual({ status: 303, location: '/en-us/checkout/summary' })
   await expect.poll(() => callsTo('POST /cart/v1/deviceFingerPrint').map(({ body }) => body)).toMatchObject([{ cartId: 'cart-1', ...seen }])
 })
 
@@ -81,7 +81,7 @@ test.each([
   const action = formAction({ 'save-billing': saveBillingAction })
   const sealed = JSON.stringify({ paymentMethod: { encryptedSecurityCode: 'eyJ2' }, sessionId: 's-1' })
   const { args, callsTo } = await aMember({ form: { intent: 'save-billing', same: 'on', payment, sealed } })
-  await saidBy(() => action(args as Parameters<typeof action>[0]))
+  await actionResult(() => action(args as Parameters<typeof action>[0]))
   expect(callsTo(attaching).map(({ body }) => body)).toEqual([
     expect.objectContaining({ payment_method_id: 'CREDIT_CARD', c_requestID: 's-1', ...named }),
   ])
@@ -90,7 +90,7 @@ test.each([
 test('a card for the provider’s own page has no session yet (PAY-20)', async () => {
   const action = formAction({ 'save-billing': saveBillingAction })
   const { args, callsTo } = await aMember({ form: { intent: 'save-billing', same: 'on', payment: 'CREDIT_CARD' } })
-  await saidBy(() => action(args as Parameters<typeof action>[0]))
+  await actionResult(() => action(args as Parameters<typeof action>[0]))
   const additionalDetails = { paymentData: { page: 'hosted' } }
   expect(callsTo(attaching).map(({ body }) => body)).toEqual([{ payment_method_id: 'CREDIT_CARD', additionalDetails }])
 })

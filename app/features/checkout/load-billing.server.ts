@@ -4,18 +4,18 @@ import type { Cart } from '#contracts/entities/cart'
 import { addressOnPage } from '~/features/address/postal-address'
 import { giftCardsToUse } from '~/features/cart/saved-gift-cards'
 import { chosenPayment, methodsOnPage } from '~/features/payment/payment-choice.server'
-import type { Shop } from '~/server/shop.server'
-import { boughtNow } from './bought-now.server'
+import type { StorefrontContext } from '~/server/shop.server'
+import { loadOrderSummary } from './bought-now.server'
 import { cartAtStep } from './checkout-cart.server'
 import { openCredit } from './credit.server'
 import { homeAddressOf } from './home-address'
-import { knownShopper } from './known-shopper.server'
+import { loadCustomerPrefill } from './known-shopper.server'
 import { stepMeta } from './step-meta.server'
 
 /** The second step: where the bill goes and how it is paid. With nothing left to pay there is nothing to ask. `areAll`: every way to pay is there. */
-export async function loadBilling(shop: Shop) {
+export async function loadBilling(shop: StorefrontContext) {
   const cart = await cartAtStep(shop, 'billing')
-  const known = await knownShopper(shop)
+  const known = await loadCustomerPrefill(shop)
   const cards = known?.cards
   const isPaid = cart.totals.remainingToPay === 0
   const home = homeAddressOf(cart)
@@ -24,7 +24,7 @@ export async function loadBilling(shop: Shop) {
   const isOther = billingAddress !== undefined && !isSame(billingAddress, home)
   const billed = billingAddress ?? contactOf(cart)
   return {
-    bought: await boughtNow(shop, cart),
+    bought: await loadOrderSummary(shop, cart),
     isPaid,
     credit: isPaid ? null : await openCredit(shop, cart),
     giftCards: isPaid ? [] : giftCardsToUse(known?.giftCards ?? [], cart),

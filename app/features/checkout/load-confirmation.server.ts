@@ -2,18 +2,18 @@ import { endpoints } from '#contracts'
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
 import { addressLines } from '#domain/store/address-lines'
-import { hearOfOrder } from '~/features/cart/awaited-order.server'
+import { resolvePendingOrder } from '~/features/cart/awaited-order.server'
 import { forgetCart } from '~/features/cart/forget-cart.server'
 import { storesOf } from '~/features/store/stores.server'
 import { seeOther } from '~/server/form-action.server'
 import { pictureRef } from '~/server/picture-ref.server'
 import { isStillHere, requirePresence } from '~/server/require-sign-in.server'
-import type { AwaitedOrder, RememberedOrder } from '~/server/session-store'
-import type { Shop } from '~/server/shop.server'
+import type { PendingOrder, RememberedOrder } from '~/server/session-store'
+import type { StorefrontContext } from '~/server/shop.server'
 import { afterFailure } from './after-failure.server'
 import { isGuest } from './is-guest.server'
 import { lastOrder } from './order-of-cart.server'
-import { toUnfinished } from './to-unfinished.server'
+import { redirectToPendingPayment } from './to-unfinished.server'
 
 export type Confirmed = {
   order: Order
@@ -33,8 +33,8 @@ const beingChecked: readonly Order['status'][] = ['CREATED', 'AUTHORISED']
  * that failed in the meantime to what can be done about it. One whose answer was lost is looked for first. After
  * half an hour away it is shown to whoever types the password, and of a guest's nothing is left here. (G20, RTE-06, CHK-05, ORD-05, ORD-07)
  */
-export async function loadConfirmation(shop: Shop): Promise<Confirmed | 'looked-for' | null> {
-  const heard = await hearOfOrder(shop)
+export async function loadConfirmation(shop: StorefrontContext): Promise<Confirmed | 'looked-for' | null> {
+  const heard = await resolvePendingOrder(shop)
   if (heard?.word === 'unknown') return 'looked-for'
   if (heard?.word === 'nothing') throw await notPlaced(shop, heard.awaited)
   if (heard?.word instanceof ApiError) throw await afterFailure(shop, heard.awaited, heard.word)
@@ -45,7 +45,7 @@ export async function loadConfirmation(shop: Shop): Promise<Confirmed | 'looked-
   const api = await shop.personalApi()
   const { orderNumber, st, cartId } = known
   const order = await api(endpoints.orders.purchase, { params: { orderId: orderNumber }, query: { st } })
-  if (order.status === 'AUTHENTICATION_REQUIRED') throw await toUnfinished(shop, known)
+  if (order.status === 'AUTHENTICATION_REQUIRED') throw await redirectToPendingPayment(shop, known)
   if (order.status === 'FAILED') throw await whatFailed(shop, known)
   const isBeingChecked = beingChecked.includes(order.status)
   if (!isBeingChecked) await forgetCart(shop, cartId, order.items)
@@ -55,23 +55,23 @@ export async function loadConfirmation(shop: Shop): Promise<Confirmed | 'looked-
 }
 
 /** The order never was: it can be tried again without harm. */
-async function notPlaced(shop: Shop, { backTo }: AwaitedOrder): Promise<Response> {
+async function notPlaced(shop: StorefrontContext, { backTo }: PendingOrder): Promise<Response> {
   await shop.session.addFlash({ tone: 'error', key: 'api:SERVER_ERROR' })
   return seeOther(backTo)
 }
 
 /** Name and address of every store something waits in, as far as they can be read. */
-async function placesOf(shop: Shop, { shipments }: Order): Promise<Confirmed['places']> {
+async function placesOf(shop: StorefrontContext, { shipments }: Order): Promise<Confirmed['places']> {
   if (!shipments.some(({ storeId }) => storeId !== undefined)) return {}
   const stores = await storesOf(shop).catch(() => [])
   return Object.fromEntries(stores.map(({ storeId, name, address }) => [storeId, [name, ...addressLines(address)]]))
 }
 
 /** Asked once more for the same cart, the platform says why it has no order, and how to go on. */
-async function whatFailed(shop: Shop, known: RememberedOrder): Promise<Response> {
+async function whatFailed(shop: StorefrontContext, known: RememberedOrder): Promise<Response> {
   const api = await shop.personalApi()
   return api(endpoints.orders.place, { body: { cartId: known.cartId } }).then(
-    () => toUnfinished(shop, known),
+    () => redirectToPendingPayment(shop, known),
     (error: unknown) => {
       if (error instanceof ApiError) return afterFailure(shop, known, error)
       throw error

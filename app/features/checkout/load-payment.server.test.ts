@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { anOrder } from '~/server/test/an-order'
 import { aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { loadConfirmation } from './load-confirmation.server'
 import { loadPayment } from './load-payment.server'
 
@@ -29,14 +29,14 @@ test.each(['CONFIRMED', 'FAILED', 'AUTHORISED'] as const)(
   'an order that is %s is not asked about again (CHK-06, TRAP-46)',
   async (status) => {
     const { shop } = await paying(anOrder({ status }))
-    expect(await saidBy(() => loadPayment(shop))).toEqual({ status: 302, location: '/en-us/order-confirmation' })
+    expect(await actionResult(() => loadPayment(shop))).toEqual({ status: 302, location: '/en-us/order-confirmation' })
   },
 )
 
 test('a question that was never answered is told: the shopper is back at billing with the same things (CHK-07, PAY-08)', async () => {
   const ended = anError(401, 'PAY401', { additionalInfo: { cartId: 'cart-2' } })
   const { shop } = await paying(anOrder({ status: 'FAILED' }), { 'PUT /cart/v2/checkout/order': ended })
-  expect(await saidBy(() => loadConfirmation(shop))).toEqual({ status: 303, location: '/en-us/checkout/billing' })
+  expect(await actionResult(() => loadConfirmation(shop))).toEqual({ status: 303, location: '/en-us/checkout/billing' })
   expect(await shop.session.read()).toMatchObject({
     carts: { 'HALVERN-US': { cartId: 'cart-2', totalItems: 1 } },
     flash: [{ tone: 'error', key: 'api:PAYMENT_AUTHENTICATION_FAILED' }],
@@ -44,5 +44,5 @@ test('a question that was never answered is told: the shopper is back at billing
 })
 
 test('without an order that waits it is not the time for this page', async () => {
-  expect(await saidBy(() => loadPayment(aShop().shop))).toEqual({ status: 302, location: '/en-us/checkout/summary' })
+  expect(await actionResult(() => loadPayment(aShop().shop))).toEqual({ status: 302, location: '/en-us/checkout/summary' })
 })

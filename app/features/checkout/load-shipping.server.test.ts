@@ -6,7 +6,7 @@ import { aCartItem } from '~/server/test/a-cart'
 import { aReadyCart } from '~/server/test/a-ready-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { cartToSend } from './checkout-cart.server'
 import { loadShipping } from './load-shipping.server'
 
@@ -50,7 +50,7 @@ function bareCart(): Cart {
 
 test('a known shopper with an address and a default card goes straight to the summary (CHK-02, TRAP-59, ROL-07, CFG-02)', async () => {
   const { shop, callsTo } = await opening()
-  expect(await saidBy(() => loadShipping(shop))).toEqual({ status: 303, location: '/en-us/checkout/summary' })
+  expect(await actionResult(() => loadShipping(shop))).toEqual({ status: 303, location: '/en-us/checkout/summary' })
   expect(callsTo(setting)[0]?.body).toMatchObject({ addresses: [{ shippingId: 'me', city: 'Portland', email: 'ada@example.com' }] })
   expect(callsTo(attaching)[0]?.body).toMatchObject({ payment_method_id: 'CREDIT_CARD', payment_instrument_id: 'saved-1' })
 })
@@ -66,7 +66,7 @@ test('who was away for too long types the password again before the checkout sho
   for (const state of sessions.values()) state.presence = { age: 0, isAway: true }
   await shop.session.addFlash({ tone: 'info', key: 'signIn.welcomeBack' })
   const back = '/en-us/sign-in?redirectTo=%2Fen-us%2Fcheckout%3Fstep%3Dshipping'
-  expect(await saidBy(() => loadShipping(shop))).toEqual({ status: 303, location: back })
+  expect(await actionResult(() => loadShipping(shop))).toEqual({ status: 303, location: back })
   expect(asked.map(({ path }) => path)).not.toContain('/consumers-v3/consumer')
   expect((await shop.session.read())?.carts['HALVERN-US']).toMatchObject({ cartId: 'cart-1' })
 })
@@ -75,7 +75,7 @@ test('nor is anything sent for whoever sits down later (G20)', async () => {
   const { shop, sessions } = await opening()
   for (const state of sessions.values()) state.presence = { age: 0, isAway: true }
   await shop.session.addFlash({ tone: 'info', key: 'signIn.welcomeBack' })
-  expect((await saidBy(() => cartToSend(shop, 'shipping'))).location).toMatch(/^\/en-us\/sign-in\?redirectTo=/)
+  expect((await actionResult(() => cartToSend(shop, 'shipping'))).location).toMatch(/^\/en-us\/sign-in\?redirectTo=/)
 })
 
 test.each([

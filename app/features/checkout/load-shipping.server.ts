@@ -5,27 +5,27 @@ import { isCollected } from '#domain/checkout/open-step'
 import { addressOnPage, linesOf } from '~/features/address/postal-address'
 import { storesOf } from '~/features/store/stores.server'
 import { seeOther } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
-import { boughtNow } from './bought-now.server'
+import type { StorefrontContext } from '~/server/shop.server'
+import { loadOrderSummary } from './bought-now.server'
 import { cartAtStep } from './checkout-cart.server'
 import { isFilledIn } from './express-checkout.server'
 import { isGuest } from './is-guest.server'
-import { idOf, type KnownShopper, knownShopper } from './known-shopper.server'
+import { idOf, type CustomerPrefill, loadCustomerPrefill } from './known-shopper.server'
 import { parcelsOnPage } from './parcels-on-page'
 import { stepMeta } from './step-meta.server'
 import { pathOfStep } from './step-path'
 
 /** The first step: what is known of where it goes and how it travels. After an address we would write differently, how we would. (CHK-11, CHK-14) */
-export async function loadShipping(shop: Shop) {
+export async function loadShipping(shop: StorefrontContext) {
   const cart = await cartAtStep(shop, 'shipping')
   const query = new URL(shop.request.url).searchParams
-  const known = await knownShopper(shop)
+  const known = await loadCustomerPrefill(shop)
   if (known && !query.has('step') && (await isFilledIn(shop, cart, known))) throw seeOther(pathOfStep('summary', shop.locale))
   const isAsking = query.get('check') === 'address'
   const address = cart.shippingAddress
   const suggestion = isAsking && address ? await suggestionFor(shop, cart, address) : null
   return {
-    bought: await boughtNow(shop, cart),
+    bought: await loadOrderSummary(shop, cart),
     parcels: parcelsOnPage(cart, { needs: shop.config, placeNames: await placeNamesOf(shop, cart), known: personBehind(known) }),
     isGuest: await isGuest(shop),
     country: shop.place.country,
@@ -41,26 +41,26 @@ export async function loadShipping(shop: Shop) {
 }
 
 /** Which address of the account the cart goes to; empty when to another one. (ACC-05, CHK-01) */
-function inBook({ addresses }: KnownShopper, address: Address): string {
+function inBook({ addresses }: CustomerPrefill, address: Address): string {
   const lines = (each: Address) => linesOf(addressOnPage({ ...each, province: each.stateCode ?? each.province })).join('\n')
   const same = addresses.find((each) => lines(each) === lines(address))
   return same ? idOf(same) : ''
 }
 
 /** Who the account belongs to, as its main address names them. */
-function personBehind(known: KnownShopper | null): Address | undefined {
+function personBehind(known: CustomerPrefill | null): Address | undefined {
   return known ? { ...known.person, ...known.addresses[0], email: known.email } : undefined
 }
 
 /** How we would write an address; null when it is fine, or nobody can say just now. */
-export async function suggestionFor(shop: Shop, { id }: Pick<Cart, 'id'>, address: Address): Promise<Address | null> {
+export async function suggestionFor(shop: StorefrontContext, { id }: Pick<Cart, 'id'>, address: Address): Promise<Address | null> {
   const api = await shop.personalApi()
   const report = await api(endpoints.checkout.validateShippingAddress, { params: { basketId: id }, body: address }).catch(() => null)
   return (report?.status === 'CORRECTED' && report.suggestions[0]) || null
 }
 
 /** Stores are asked for only when something waits in one, and are named when they can be read. */
-export async function placeNamesOf(shop: Shop, { shippingMethods }: Cart): Promise<Record<string, string>> {
+export async function placeNamesOf(shop: StorefrontContext, { shippingMethods }: Cart): Promise<Record<string, string>> {
   if (!shippingMethods.some(({ code }) => isCollected(code))) return {}
   const stores = await storesOf(shop).catch(() => [])
   return Object.fromEntries(stores.map(({ storeId, name }) => [storeId, name]))

@@ -1,15 +1,15 @@
 import { restPaidBy } from '#domain/checkout/open-step'
 import { href } from '#routes'
 import { addressOnPage } from '~/features/address/postal-address'
-import { awaitedOrder } from '~/features/cart/awaited-order.server'
+import { pendingOrder } from '~/features/cart/awaited-order.server'
 import { cardFace } from '~/features/payment/card-names'
 import { seeOther } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
-import { boughtNow } from './bought-now.server'
+import type { StorefrontContext } from '~/server/shop.server'
+import { loadOrderSummary } from './bought-now.server'
 import { cartAtStep } from './checkout-cart.server'
 import { homeAddressOf } from './home-address'
 import { placeNamesOf } from './load-shipping.server'
-import { orderOfCart } from './order-of-cart.server'
+import { placedOrderOf } from './order-of-cart.server'
 import { parcelsOnPage } from './parcels-on-page'
 import { challengeFor } from '~/server/captcha.server'
 import { stepMeta } from './step-meta.server'
@@ -18,19 +18,19 @@ import { stepMeta } from './step-meta.server'
  * The last step: everything once more, as it is now, and whether a payment is still under way. While an order is looked for there is no other.
  * (CHK-01, ORD-07)
  */
-export async function loadSummary(shop: Shop) {
-  if (await awaitedOrder(shop)) throw seeOther(href('orderConfirmation', shop))
+export async function loadSummary(shop: StorefrontContext) {
+  if (await pendingOrder(shop)) throw seeOther(href('orderConfirmation', shop))
   const cart = await cartAtStep(shop, 'summary')
   const home = homeAddressOf(cart)
   const { billingAddress } = cart
   const paidBy = restPaidBy(cart)
   const [placeNames, order, challenge] = await Promise.all([
     placeNamesOf(shop, cart),
-    orderOfCart(shop, cart.id),
+    placedOrderOf(shop, cart.id),
     challengeFor(shop, 'placeOrder'),
   ])
   return {
-    bought: await boughtNow(shop, cart),
+    bought: await loadOrderSummary(shop, cart),
     parcels: parcelsOnPage(cart, { needs: shop.config, placeNames }),
     home: home ? addressOnPage(home) : null,
     email: billingAddress?.email ?? home?.email,
@@ -45,7 +45,7 @@ export async function loadSummary(shop: Shop) {
 }
 
 /** The platform wants to see a person before it takes the order, and has perhaps not been convinced yet. (CHK-10) */
-function askedProof({ request }: Shop): 'first' | 'again' | undefined {
+function askedProof({ request }: StorefrontContext): 'first' | 'again' | undefined {
   const check = new URL(request.url).searchParams.get('check')
   if (check === 'person') return 'first'
   return check === 'again' ? 'again' : undefined

@@ -10,7 +10,7 @@ type NewsReader = { email: string; problems: Record<string, Problem | undefined>
  * Who wants news, if anybody does: who the order is for; where everything is collected, who comes first. Consent without an address to write to is
  * told beside the field for it.
  */
-export function newsReader(typed: ShippingTyped, { shippingMethods }: Pick<Cart, 'shippingMethods'>): NewsReader | undefined {
+export function newsletterRecipient(typed: ShippingTyped, { shippingMethods }: Pick<Cart, 'shippingMethods'>): NewsReader | undefined {
   if (!typed.newsletter) return undefined
   const isSent = shippingMethods.some(({ code }) => !isCollected(code) && code !== 'digital')
   const collected = isSent ? undefined : shippingMethods.find(({ code }) => isCollected(code))?.shippingId

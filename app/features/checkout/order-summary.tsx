@@ -1,8 +1,8 @@
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ContentPicture } from '~/features/content/content-picture'
 import { DefinitionTotals, type TotalsRow } from '~/ui/definition-totals'
 import { Icon } from '~/ui/icon'
@@ -11,8 +11,8 @@ import type { BoughtOnPage } from './bought-on-page'
 
 /** What is bought and what it comes to, beside the step on large screens. */
 export function OrderSummary({ bought }: { bought: BoughtOnPage }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <aside className="panel sum sum-lg" aria-labelledby="your-order">
       <div className="rowb">
@@ -28,8 +28,8 @@ export function OrderSummary({ bought }: { bought: BoughtOnPage }) {
 
 /** The same above the step on small screens: the sum in sight, the rest a press away. */
 export function FoldedSummary({ bought }: { bought: BoughtOnPage }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const money = useMoney(bought.currency)
   return (
     <details className="panel sumfold only-sm">
@@ -61,7 +61,7 @@ export function Bought({ bought }: { bought: BoughtOnPage }) {
 }
 
 function Line({ item, currency }: { item: BoughtOnPage['items'][number]; currency: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const money = useMoney(currency)
   return (
     <div className="line">
@@ -81,7 +81,7 @@ function Line({ item, currency }: { item: BoughtOnPage['items'][number]; currenc
 
 /** The one amount that counts. */
 export function TotalToPay({ bought }: { bought: BoughtOnPage }) {
-  const t = useWords()
+  const t = useTranslations()
   const money = useMoney(bought.currency)
   const { total, remainingToPay } = bought.totals
   const label = t(remainingToPay < total ? 'checkout.toPay' : 'checkout.total')
@@ -90,8 +90,8 @@ export function TotalToPay({ bought }: { bought: BoughtOnPage }) {
 
 /** As the platform computed it. Where the tax is in the prices it is named below them. (CART-02, GIFT-04) */
 function Totals({ bought }: { bought: BoughtOnPage }) {
-  const t = useWords()
-  const { region } = useShop()
+  const t = useTranslations()
+  const { region } = useStorefront()
   const money = useMoney(bought.currency)
   const { totals, reward, giftCards, credit } = bought
   const isPartPaid = reward > 0 || giftCards.length > 0 || credit !== undefined
@@ -122,6 +122,6 @@ function Totals({ bought }: { bought: BoughtOnPage }) {
 
 /** Amounts of one currency as the shopper writes them. */
 export function useMoney(currency: string): (amount: number) => string {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   return (amount) => formatMoney(amount, currency as Currency, locale)
 }

@@ -1,13 +1,13 @@
 import { useIsPosting } from '~/client/use-is-posting'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { SavedGiftCard } from '~/features/cart/saved-gift-card'
 import { Button } from '~/ui/button'
 import { useMoney } from './order-summary'
-import type { PayPartProps } from './pay-part'
+import type { SplitPaymentProps } from './pay-part'
 
 /** What a shopper has to pay with besides a card, and what of it pays already. (GIFT-04, LOY-02, PAY-04) */
-export function OwnTenders({ bought, credit, saved, result }: PayPartProps) {
-  const t = useWords()
+export function StoredValuePayments({ bought, credit, saved, result }: SplitPaymentProps) {
+  const t = useTranslations()
   return (
     <>
       <Credit bought={bought} credit={credit} />
@@ -33,8 +33,8 @@ export function OwnTenders({ bought, credit, saved, result }: PayPartProps) {
 }
 
 /** Of a member alone: those vouchers there are points for and that cost no more than the order. */
-function Points({ bought }: Pick<PayPartProps, 'bought'>) {
-  const t = useWords()
+function Points({ bought }: Pick<SplitPaymentProps, 'bought'>) {
+  const t = useTranslations()
   const money = useMoney(bought.currency)
   const isPosting = useIsPosting('pay-by-points')
   if (bought.reward > 0)
@@ -57,8 +57,8 @@ function Points({ bought }: Pick<PayPartProps, 'bought'>) {
 }
 
 /** Of an athlete alone: what is left of the year's credit. (PAY-04, EMP-17) */
-function Credit({ bought, credit }: Pick<PayPartProps, 'bought' | 'credit'>) {
-  const t = useWords()
+function Credit({ bought, credit }: Pick<SplitPaymentProps, 'bought' | 'credit'>) {
+  const t = useTranslations()
   const money = useMoney(bought.currency)
   const isPosting = useIsPosting('pay-by-credit')
   if (bought.credit)
@@ -81,7 +81,7 @@ function Credit({ bought, credit }: Pick<PayPartProps, 'bought' | 'credit'>) {
 type TakeBackProps = { name: string; value: string; intent: string; amount: number; currency: string; children: string }
 
 function TakeBack({ name, value, intent, amount, currency, children }: TakeBackProps) {
-  const t = useWords()
+  const t = useTranslations()
   const money = useMoney(currency)
   return (
     <form method="post" className="rowb">

@@ -1,9 +1,9 @@
 import { nameMaxLength } from '#config/constants'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Icon } from '~/ui/icon'
 import { Panel } from '~/ui/panel'
 import { TextInput } from '~/ui/text-input'
-import { ChangeWays } from './change-ways'
+import { ChangeDeliveryLink } from './change-ways'
 import { deliveryText } from './delivery-text'
 import type { ParcelOnPage } from './parcels-on-page'
 
@@ -23,7 +23,7 @@ const kinds = {
 
 /** Who fetches what waits in a store or at a collection point. What the place does not need may be left out. (SHIP-13, SHIP-14) */
 export function ParcelContact({ parcel, values, errorOf }: ParcelContactProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { shippingId, label, deliveryTime, items, movable, collect } = parcel
   if (!collect) return null
   const known: Partial<Record<string, string>> = collect.contact
@@ -36,7 +36,7 @@ export function ParcelContact({ parcel, values, errorOf }: ParcelContactProps) {
       <p className="small muted">
         {items.join(', ')} · {deliveryText(deliveryTime, t)}
       </p>
-      <ChangeWays lines={movable} />
+      <ChangeDeliveryLink lines={movable} />
       <p>{t('checkout.whoCollects')}</p>
       <div className="form">
         {(Object.keys(kinds) as (keyof typeof kinds)[]).map((field) => {

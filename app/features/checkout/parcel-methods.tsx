@@ -1,8 +1,8 @@
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { OptionCard, OptionCards } from '~/ui/option-card'
 import { Panel } from '~/ui/panel'
-import { ChangeWays } from './change-ways'
+import { ChangeDeliveryLink } from './change-ways'
 import { deliveryText } from './delivery-text'
 import { useMoney } from './order-summary'
 import type { ParcelOnPage } from './parcels-on-page'
@@ -11,8 +11,8 @@ type ParcelMethodsProps = { parcel: ParcelOnPage; isOnly: boolean; chosen?: stri
 
 /** How fast one parcel comes; with several it says what is in it. (SHIP-01, SHIP-10) */
 export function ParcelMethods({ parcel, isOnly, chosen }: ParcelMethodsProps) {
-  const t = useWords()
-  const { currency } = useShop()
+  const t = useTranslations()
+  const { currency } = useStorefront()
   const money = useMoney(currency)
   const { shippingId, code, methods, items, movable } = parcel
   return (
@@ -35,7 +35,7 @@ export function ParcelMethods({ parcel, isOnly, chosen }: ParcelMethodsProps) {
           ))}
         </OptionCards>
       )}
-      <ChangeWays lines={movable} />
+      <ChangeDeliveryLink lines={movable} />
     </Panel>
   )
 }

@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react'
-import { onlyExport } from '~/client/only-export'
+import { lazyNamedExport } from '~/client/only-export'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { TextInput } from '~/ui/text-input'
 import type { BillingLoaded } from './billing-step'
 import type { BoughtOnPage } from './bought-on-page'
-import { OwnTenders as OwnTendersAtOnce } from './own-tenders'
+import { StoredValuePayments as OwnTendersAtOnce } from './own-tenders'
 import type { StepResult } from './shipping-step'
 
-export type PayPartProps = {
+export type SplitPaymentProps = {
   bought: BoughtOnPage
   /** Of an athlete: what the credit would pay, and what would be left of it. */
   credit: BillingLoaded['credit']
@@ -21,14 +21,14 @@ export type PayPartProps = {
 }
 
 // Most shoppers have nothing of the kind: the edge writes it at once, a browser fetches its code for those who do.
-const OwnTenders = import.meta.env.SSR ? OwnTendersAtOnce : lazy(() => onlyExport(import('./own-tenders')))
+const OwnTenders = import.meta.env.SSR ? OwnTendersAtOnce : lazy(() => lazyNamedExport(import('./own-tenders')))
 
 /** Forms that say themselves what went wrong. */
 const withOwnErrors = ['pay-by-gift-card', 'pay-by-saved-gift-card', 'save-billing']
 
 /** Gift cards, points and an athlete's credit pay a part, or all of it; each can be taken back. (GIFT-04, LOY-02, PAY-04) */
-export function PayPart({ bought, credit, saved, result }: PayPartProps) {
-  const t = useWords()
+export function SplitPayment({ bought, credit, saved, result }: SplitPaymentProps) {
+  const t = useTranslations()
   const isPaying = useIsPosting('pay-by-gift-card')
   const answer = result?.intent === 'pay-by-gift-card' ? result : undefined
   const errorOf = (name: string) => answer?.errors[name]?.[0]

@@ -4,9 +4,9 @@ import { anOrder } from '~/server/test/an-order'
 import { formAction } from '~/server/form-action.server'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { loadConfirmation } from './load-confirmation.server'
-import { answerBankAction, payOtherwiseAction, paymentReturned } from './payment-return.server'
+import { submitChallengeAction, payOtherwiseAction, handlePaymentReturn } from './payment-return.server'
 
 const proving = 'PATCH /cart/v2/checkout/order/HA12345678'
 const waiting = { cartId: 'cart-1', orderNumber: 'HA12345678', st: 'opens-it', payAt: 'https://pay.example/hosted/1' }
@@ -32,7 +32,7 @@ async function returning(query: string, { answers = {}, isKnown = true, known = 
   const shop = aShop({ [proving]: order, ...answers }, { path, cookies: { '__Host-sid': sid }, env: before.env })
   await shop.shop.session.rememberCart('HALVERN-US', { cartId: own, totalItems: 1, items: [] })
   if (isKnown) await shop.shop.session.rememberOrder('HALVERN-US', known)
-  return { ...shop, said: await saidBy(() => paymentReturned(shop.shop)), state: (await shop.shop.session.read())! }
+  return { ...shop, said: await actionResult(() => handlePaymentReturn(shop.shop)), state: (await shop.shop.session.read())! }
 }
 
 test.each(['sessionResult', 'redirectResult'])(
@@ -84,18 +84,18 @@ test('whoever would rather pay otherwise ends the payment first; was it paid mea
   const action = formAction({ 'pay-otherwise': payOtherwiseAction })
   const shop = aShop({ [proving]: order }, { path: '/en-us/checkout/summary', form: { intent: 'pay-otherwise' } })
   await shop.shop.session.rememberOrder('HALVERN-US', waiting)
-  expect(await saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0]))).toEqual({
+  expect(await actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0]))).toEqual({
     status: 303,
     location: '/en-us/order-confirmation',
   })
 })
 
 test('what the bank said in the dialog goes to the platform with the card and the session it was asked in (PAY-10, CHK-06)', async () => {
-  const action = formAction({ 'answer-bank': answerBankAction })
+  const action = formAction({ 'answer-bank': submitChallengeAction })
   const form = { intent: 'answer-bank', result: 'sealed', sessionID: 'session-1' }
   const shop = aShop({ [proving]: order }, { path: '/en-us/checkout/pay', form })
   await shop.shop.session.rememberOrder('HALVERN-US', { ...waiting, question: '{}', cardType: 'visa', paid })
-  expect(await saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0]))).toEqual({
+  expect(await actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0]))).toEqual({
     status: 303,
     location: '/en-us/order-confirmation',
   })
@@ -147,7 +147,7 @@ test('a product bought at once whose payment failed meanwhile is told of on its 
   const refused = anError(402, 'PYT402', { additionalInfo: { cartId: 'cart-2' } })
   const answers = { [looking]: { ...order, status: 'FAILED' }, 'PUT /cart/v2/checkout/order': refused }
   const { shop } = await returning('?redirectResult=sealed', { ...atOnce, answers })
-  expect(await saidBy(() => loadConfirmation(shop))).toEqual({ status: 303, location: productPage })
+  expect(await actionResult(() => loadConfirmation(shop))).toEqual({ status: 303, location: productPage })
   expect(await shop.session.read()).toMatchObject(ownCart)
 })
 

@@ -4,34 +4,34 @@ import { stoppedByShopper } from '#contracts/orders'
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
-import { isUnheard } from '~/features/cart/awaited-order.server'
+import { isResultUnknown } from '~/features/cart/awaited-order.server'
 import { confirmationPath } from '~/features/cart/order-paths'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import type { RememberedOrder } from '~/server/session-store'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { afterFailure } from './after-failure.server'
 import { lastOrder } from './order-of-cart.server'
-import { placed } from './placed.server'
-import { toUnfinished } from './to-unfinished.server'
+import { redirectToConfirmation } from './placed.server'
+import { redirectToPendingPayment } from './to-unfinished.server'
 
 /**
  * The shopper comes back from where the order was to be paid. What was said in the address counts for nothing by itself: the platform asks
  * the provider. Opened again it says the same. Without the `state` that went out with the payment it may be anybody's link: the payment is
  * still open. (CHK-06, PAY-08, TRAP-46, TRAP-47, G7)
  */
-export async function paymentReturned(shop: Shop): Promise<Response> {
+export async function handlePaymentReturn(shop: StorefrontContext): Promise<Response> {
   const query = new URL(shop.request.url).searchParams
   const result = query.get('sessionResult') ?? query.get('redirectResult')
   const order = await lastOrder(shop)
   if (!order) return seeOther(href('cart', shop))
   const isOwn = query.get('state') === (await shop.session.returnState(order.cartId))
-  if (!result || !isOwn || result === stoppedByShopper) return toUnfinished(shop, order)
+  if (!result || !isOwn || result === stoppedByShopper) return redirectToPendingPayment(shop, order)
   return settled(shop, order, { threeDS2Result: result.slice(0, 8_192) })
 }
 
 /** What the shopper's bank said in the dialog, sealed for the provider. (CHK-06, PAY-10) */
 const questionForm = z.object({ result: z.string().min(1).max(8_192), sessionID: z.string().max(64).optional() })
-export const answerBankAction = formHandler(questionForm, async ({ result, sessionID }, { shop }) => {
+export const submitChallengeAction = formHandler(questionForm, async ({ result, sessionID }, { shop }) => {
   const order = await lastOrder(shop)
   return order ? settled(shop, order, { threeDS2Result: result, ...(sessionID && { sessionID }) }) : seeOther(href('cart', shop))
 })
@@ -45,19 +45,19 @@ export const payOtherwiseAction = formHandler(z.object({}), async (_, { shop }) 
 
 type Proof = { threeDS2Result: string; sessionID?: string }
 
-async function settled(shop: Shop, order: RememberedOrder, proof: Proof): Promise<Response> {
+async function settled(shop: StorefrontContext, order: RememberedOrder, proof: Proof): Promise<Response> {
   try {
-    return await placed(shop, order, await proven(shop, order, proof))
+    return await redirectToConfirmation(shop, order, await proven(shop, order, proof))
   } catch (error) {
     // Nobody heard what the bank's answer was worth: the order's page says how far it is.
-    if (isUnheard(error)) return seeOther(confirmationPath(shop, order))
+    if (isResultUnknown(error)) return seeOther(confirmationPath(shop, order))
     if (error instanceof ApiError) return afterFailure(shop, order, error)
     throw error
   }
 }
 
 /** The bank's answer, with the card it is about and the session it was asked in, or that the card was typed in. (PAY-10) */
-async function proven(shop: Shop, { orderNumber, st, cardType, paid }: RememberedOrder, proof: Proof): Promise<Order> {
+async function proven(shop: StorefrontContext, { orderNumber, st, cardType, paid }: RememberedOrder, proof: Proof): Promise<Order> {
   const api = await shop.personalApi()
   const { instrumentId: paymentInstrumentId, ...typedIn } = paid ?? {}
   const card = { ...(cardType && { cardType }), ...(paymentInstrumentId && { paymentInstrumentId }) }

@@ -1,25 +1,25 @@
 import { href } from '#routes'
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useToldInPassing } from '~/client/use-recovery'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useToastResult } from '~/client/use-recovery'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Button } from '~/ui/button'
 import { DeviceFields } from './device-fields'
 import { TotalToPay, useMoney } from './order-summary'
-import { PersonProof } from './person-proof'
+import { CaptchaChallenge } from './person-proof'
 import type { StepResult } from './shipping-step'
 import type { SummaryLoaded } from './summary-step'
 
 /** Never switched off: pressed too early, it says what is missing. The total stands beside it, and is what is charged. */
 export function PlaceOrder({ loaded, result }: { loaded: SummaryLoaded; result?: StepResult }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const { bought, proof, paidBy, isTypedIn } = loaded
   const money = useMoney(bought.currency)
   const isPosting = useIsPosting('place-order')
   const isPaid = bought.totals.remainingToPay === 0
-  const toTell = useToldInPassing(result)
+  const toTell = useToastResult(result)
   const wrong = toTell?.intent === 'place-order' ? toTell.errors['']?.[0] : undefined
   const terms = (page: string, key: string) => (
     <a className="link" href={href('page', { locale, '*': page })}>
@@ -39,7 +39,7 @@ export function PlaceOrder({ loaded, result }: { loaded: SummaryLoaded; result?:
         </a>
       ) : null}
       <TotalToPay bought={bought} />
-      <PersonProof {...proof} />
+      <CaptchaChallenge {...proof} />
       {paidBy && !isTypedIn && !isPaid ? <p className="small muted">{t(`payment.next.${paidBy}`)}</p> : null}
       <Button type="submit" size="lg" block busy={isPosting}>
         {isPaid ? t('checkout.placePaid') : t('checkout.placeOrder', { total: money(bought.totals.remainingToPay) })}

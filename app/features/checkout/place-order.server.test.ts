@@ -3,7 +3,7 @@ import type { BrandId } from '#config/brands'
 import { formAction } from '~/server/form-action.server'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { aCart } from '~/server/test/a-cart'
 import { loadConfirmation } from './load-confirmation.server'
 import { loadBilling } from './load-billing.server'
@@ -36,7 +36,7 @@ async function placingWith({ form = {}, answers = {}, query = '', env = {}, bran
     form: { intent: 'place-order', total: '220.00', ...form },
   })
   await shop.shop.session.rememberCart(shop.shop.siteId, remembered)
-  const post = () => saidBy(() => action({ ...shop.args, request: shop.args.request.clone() } as Parameters<typeof action>[0]))
+  const post = () => actionResult(() => action({ ...shop.args, request: shop.args.request.clone() } as Parameters<typeof action>[0]))
   return { ...shop, answers: all as Answers, post, state: async () => (await shop.shop.session.read())! }
 }
 
@@ -341,7 +341,7 @@ test('an order nobody heard of is never sent again: the order’s page looks for
   expect(await post()).toEqual(confirmation)
   expect(callsTo(placing)).toHaveLength(1)
   expect(await loadConfirmation(shop)).toBe('looked-for')
-  expect(await saidBy(() => loadSummary(shop))).toEqual(confirmation)
+  expect(await actionResult(() => loadSummary(shop))).toEqual(confirmation)
   expect(await post()).toEqual(confirmation)
   expect(callsTo(placing).map(({ body }) => (body as { expectedTotal: string }).expectedTotal)).toEqual(['220.00', '0.00'])
   expect(await state()).toMatchObject({ carts: { 'HALVERN-US': remembered }, flash: [] })
@@ -368,7 +368,7 @@ test.each(['CHK380', 'ORD415', 'BSK404', 'AUT403'])(
     const { shop, post, state, answers } = await placingWith({ answers: { [placing]: anError(500, 'GEN500') } })
     await post()
     answers[placing] = anError(422, code)
-    expect(await saidBy(() => loadConfirmation(shop))).toEqual(summary)
+    expect(await actionResult(() => loadConfirmation(shop))).toEqual(summary)
     expect(await state()).toMatchObject({ carts: { 'HALVERN-US': remembered }, awaited: {}, flash: [{ key: 'api:SERVER_ERROR' }] })
     answers[placing] = anOrder()
     expect(await post()).toEqual(confirmation)
@@ -387,7 +387,7 @@ test('a refusal whose answer was lost is told at billing, with the cart the plat
   const { shop, post, state, answers } = await placingWith({ answers: { [placing]: anError(500, 'GEN500') } })
   await post()
   answers[placing] = anError(402, 'PYT402', { additionalInfo: { cartId: 'cart-2' } })
-  expect(await saidBy(() => loadConfirmation(shop))).toEqual({ status: 303, location: '/en-us/checkout/billing' })
+  expect(await actionResult(() => loadConfirmation(shop))).toEqual({ status: 303, location: '/en-us/checkout/billing' })
   expect(await state()).toMatchObject({
     carts: { 'HALVERN-US': { cartId: 'cart-2' } },
     awaited: {},
@@ -416,7 +416,7 @@ test('an order whose answer was lost is found again, however the shopper comes b
   expect(await state()).toMatchObject({ orders: { 'HALVERN-US': { orderNumber: 'HA12345678', st: 'opens-it' } } })
   // And again, when an empty cart is there in place of the one that was bought.
   answers['GET /cart/v1/cart/cart-2'] = aCart({ id: 'cart-2', items: [] })
-  expect(await saidBy(() => loadSummary(shop))).toEqual(confirmation)
+  expect(await actionResult(() => loadSummary(shop))).toEqual(confirmation)
 })
 
 test('a refusal whose answer was lost goes on with the cart the platform made of it (CHK-07)', async () => {
@@ -449,7 +449,7 @@ test('who comes back to a step after the order sees the order, not an empty cart
   const { shop, post } = await placingWith()
   await post()
   for (const load of [loadShipping, loadBilling, loadSummary])
-    expect(await saidBy(() => load(shop))).toEqual({ status: 303, location: '/en-us/order-confirmation' })
+    expect(await actionResult(() => load(shop))).toEqual({ status: 303, location: '/en-us/order-confirmation' })
   expect(await post()).toEqual({ status: 303, location: '/en-us/order-confirmation' })
 })
 

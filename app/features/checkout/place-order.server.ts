@@ -1,35 +1,35 @@
 import type { z } from 'zod'
 import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
-import { awaitedOrder, LookFirst } from '~/features/cart/awaited-order.server'
+import { pendingOrder, OrderResultUnknown } from '~/features/cart/awaited-order.server'
 import { tokenFor } from '~/server/captcha.server'
 import { seeOther } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { afterFailure, isToldHere } from './after-failure.server'
 import { cartToSend } from './checkout-cart.server'
-import { checkoutForm } from './checkout-form.server'
+import { checkoutAction } from './checkout-form.server'
 import { placeOrderForm } from './place-order.form'
-import { placed } from './placed.server'
-import { paidWith, sameTotal, sameWay, sendOrder } from './send-order.server'
+import { redirectToConfirmation } from './placed.server'
+import { paidWith, requireSameTotal, requireSameDelivery, prepareAndPlaceOrder } from './send-order.server'
 import { pathOfStep } from './step-path'
-import { tellDevice } from './tell-device.server'
+import { sendDeviceFingerprint } from './tell-device.server'
 
 /**
  * Places the order at the total the shopper saw; another one is shown first and charged only when it is agreed to. Sent twice, it is one
  * order: the platform places a cart once. In a store it is the associate's sale. (CHK-04, CHK-05, CHK-09, EMP-07, ORD-07, TRAP-14)
  */
-export const placeOrderAction = checkoutForm({ schema: placeOrderForm, act: 'place' }, async (typed, { shop }) => {
-  if (await awaitedOrder(shop)) return seeOther(href('orderConfirmation', shop))
+export const placeOrderAction = checkoutAction({ schema: placeOrderForm, act: 'place' }, async (typed, { shop }) => {
+  if (await pendingOrder(shop)) return seeOther(href('orderConfirmation', shop))
   const cart = await cartToSend(shop, 'summary')
-  sameTotal(typed, cart, shop)
-  sameWay(cart, shop)
+  requireSameTotal(typed, cart, shop)
+  requireSameDelivery(cart, shop)
   try {
-    const { told } = await tellDevice(shop, typed)
+    const { told } = await sendDeviceFingerprint(shop, typed)
     const token = await captchaToken(shop, typed)
     await told
-    return await placed(shop, { cartId: cart.id, paid: paidWith(cart) }, await sendOrder(shop, cart, token))
+    return await redirectToConfirmation(shop, { cartId: cart.id, paid: paidWith(cart) }, await prepareAndPlaceOrder(shop, cart, token))
   } catch (error) {
-    if (error instanceof LookFirst) return unheard(shop, cart.id)
+    if (error instanceof OrderResultUnknown) return unheard(shop, cart.id)
     // What the shopper does next depends on what went wrong, and most of it is done on another step.
     if (error instanceof ApiError && !(await isToldHere(shop, error))) return afterFailure(shop, { cartId: cart.id }, error)
     throw error
@@ -37,7 +37,7 @@ export const placeOrderAction = checkoutForm({ schema: placeOrderForm, act: 'pla
 })
 
 /** Nobody knows yet whether there is an order: its page looks for it, and nothing is sent again before that is known. (ORD-07, TRAP-14) */
-async function unheard(shop: Shop, cartId: string): Promise<Response> {
+async function unheard(shop: StorefrontContext, cartId: string): Promise<Response> {
   await shop.session.rememberAwaited(shop.siteId, { cartId, backTo: pathOfStep('summary', shop.locale) })
   return seeOther(href('orderConfirmation', shop))
 }
@@ -46,7 +46,7 @@ async function unheard(shop: Shop, cartId: string): Promise<Response> {
  * What the captcha service gave for the right answer; nothing without one, and for an answer that was given before: then it is up to the
  * platform, which knows an order that is sent twice and asks nobody about it again. (CHK-10, ORD-07)
  */
-async function captchaToken(shop: Shop, { challenge, answer }: z.output<typeof placeOrderForm>): Promise<string | undefined> {
+async function captchaToken(shop: StorefrontContext, { challenge, answer }: z.output<typeof placeOrderForm>): Promise<string | undefined> {
   if (!challenge || !answer) return undefined
   return (await tokenFor(shop, { id: challenge, answer })) ?? undefined
 }

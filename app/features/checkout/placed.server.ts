@@ -1,11 +1,11 @@
 import type { Order } from '#contracts/entities/order'
 import { href } from '#routes'
-import { noLongerAwaited } from '~/features/cart/awaited-order.server'
+import { clearPendingOrder } from '~/features/cart/awaited-order.server'
 import { forgetCart } from '~/features/cart/forget-cart.server'
 import { confirmationPath } from '~/features/cart/order-paths'
 import { seeOther } from '~/server/form-action.server'
 import type { RememberedOrder } from '~/server/session-store'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 /** The cart an order is made of, what of it pays, and the product's page it was bought on, where that is a cart of its own. (WAL-01) */
 export type Ordering = Pick<RememberedOrder, 'cartId' | 'slug' | 'paid'>
@@ -14,8 +14,8 @@ export type Ordering = Pick<RememberedOrder, 'cartId' | 'slug' | 'paid'>
  * An order stands: the cart is done with, and the shopper sees the confirmation. One that still has to be paid elsewhere, or about which the shopper's bank
  * has a question, is remembered with that; it is no failure, and there is no second order. (CHK-05, CHK-06, TRAP-46)
  */
-export async function placed(
-  shop: Shop,
+export async function redirectToConfirmation(
+  shop: StorefrontContext,
   { cartId, slug, paid }: Ordering,
   { orderNumber, st, flash, items, paymentMethod }: Order,
 ): Promise<Response> {
@@ -32,7 +32,7 @@ export async function placed(
     ...(paid && { paid }),
     ...(slug !== undefined && { slug }),
   })
-  await noLongerAwaited(shop, cartId)
+  await clearPendingOrder(shop, cartId)
   if (payAt) return seeOther(href('checkoutPay', { locale }))
   await forgetCart(shop, cartId, items)
   return seeOther(confirmationPath(shop, { slug }))

@@ -4,36 +4,36 @@ import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import { typedAddress } from '~/features/address/typed-address.server'
 import { choosePayment } from '~/features/payment/payment-choice.server'
-import { FieldError, FieldProblems, seeOther } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
+import { FieldError, FieldErrors, seeOther } from '~/server/form-action.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { billingForm } from './billing.form'
 import { cartToSend } from './checkout-cart.server'
-import { checkoutForm } from './checkout-form.server'
+import { checkoutAction } from './checkout-form.server'
 import { homeAddressOf } from './home-address'
 import { pathOfStep } from './step-path'
-import { tellDevice } from './tell-device.server'
+import { sendDeviceFingerprint } from './tell-device.server'
 
 /** Keeps where the bill goes and how it is paid. Nothing is charged here. (APIC-14, PAY-03) */
-export const saveBillingAction = checkoutForm(billingForm, async (typed, { shop }) => {
+export const saveBillingAction = checkoutAction(billingForm, async (typed, { shop }) => {
   const cart = await cartToSend(shop, 'billing')
   if (cart.totals.remainingToPay > 0) {
     const { payment: choice = '', sealed } = typed
     const address = billingAddress(typed, cart, shop)
     const api = await shop.personalApi()
     await api(endpoints.checkout.setBillingAddress, { params: { basketId: cart.id }, body: address })
-    await tellDevice(shop, typed)
+    await sendDeviceFingerprint(shop, typed)
     if (!(await choosePayment(shop, cart, { choice, sealed }))) throw new FieldError('payment', 'checkout.choosePayment')
   }
   return seeOther(pathOfStep('summary', shop.locale))
 })
 
-function billingAddress(typed: z.output<typeof billingForm>, cart: Cart, shop: Shop): Address {
+function billingAddress(typed: z.output<typeof billingForm>, cart: Cart, shop: StorefrontContext): Address {
   const home = homeAddressOf(cart)
   if (typed.same && home) {
     const { shippingId: _, ...same } = home
     return same
   }
   const { address, problems } = typedAddress(typed, typed.countryCode ?? shop.place.country)
-  if (Object.values(problems).some(Boolean)) throw new FieldProblems(problems)
+  if (Object.values(problems).some(Boolean)) throw new FieldErrors(problems)
   return address
 }

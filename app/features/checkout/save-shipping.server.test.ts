@@ -4,7 +4,7 @@ import { formAction } from '~/server/form-action.server'
 import { aReadyCart } from '~/server/test/a-ready-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { keepTypedAction, takeSuggestionAction } from './answer-suggestion.server'
 import { saveShippingAction } from './save-shipping.server'
 
@@ -31,7 +31,7 @@ async function posting({ form = typed, answers = {}, cart = aReadyCart(), path =
   }
   const shop = aShop(all, { path, form: { intent: 'save-shipping', ...form } })
   await shop.shop.session.rememberCart(shop.shop.siteId, { cartId: 'cart-1', totalItems: 1, items: [] })
-  const again = () => saidBy(() => action({ ...shop.args, request: shop.args.request.clone() } as unknown as Parameters<typeof action>[0]))
+  const again = () => actionResult(() => action({ ...shop.args, request: shop.args.request.clone() } as unknown as Parameters<typeof action>[0]))
   return { ...shop, again, said: await again() }
 }
 

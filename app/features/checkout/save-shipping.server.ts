@@ -1,36 +1,36 @@
 import { endpoints } from '#contracts'
 import type { Cart } from '#contracts/entities/cart'
 import { href } from '#routes'
-import { FieldProblems, seeOther } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
+import { FieldErrors, seeOther } from '~/server/form-action.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { keepAddress, subscribe } from './beside-order.server'
 import { cartInCheckout } from './checkout-cart.server'
-import { checkoutForm } from './checkout-form.server'
-import { idOf, knownShopper } from './known-shopper.server'
+import { checkoutAction } from './checkout-form.server'
+import { idOf, loadCustomerPrefill } from './known-shopper.server'
 import { suggestionFor } from './load-shipping.server'
-import { newsReader } from './news-reader'
+import { newsletterRecipient } from './news-reader'
 import { setAddresses } from './set-addresses.server'
 import { type ShippingTyped, shippingForm } from './shipping.form'
 import { pathOfStep } from './step-path'
-import { tellDevice } from './tell-device.server'
+import { sendDeviceFingerprint } from './tell-device.server'
 import { typedDelivery } from './typed-delivery.server'
 
 /**
  * Keeps where everything goes, who collects what, and how fast it travels, then goes on to the bill; by way of our spelling of the
  * address where that differs, which is then settled before the account keeps any. (ACC-05, CHK-04, CHK-11, SHIP-12)
  */
-export const saveShippingAction = checkoutForm(shippingForm, async (typed, { shop }) => {
+export const saveShippingAction = checkoutAction(shippingForm, async (typed, { shop }) => {
   const cart = await cartInCheckout(shop)
   const { addresses, problems } = typedDelivery(await withSaved(shop, typed), cart, shop)
-  const reader = newsReader(typed, cart)
+  const reader = newsletterRecipient(typed, cart)
   const wrong = { ...reader?.problems, ...problems }
-  if (Object.values(wrong).some(Boolean)) throw new FieldProblems(wrong)
+  if (Object.values(wrong).some(Boolean)) throw new FieldErrors(wrong)
   const chosen = await chooseMethods(shop, cart, typed.method)
   const kept = addresses.length > 0 ? await setAddresses(shop, chosen, addresses) : chosen
   const rest = await chooseMethods(shop, kept, typed.method)
   if (isLost(rest, typed.method)) await shop.session.addFlash({ tone: 'warning', key: 'checkout.methodGone' })
   if (reader) subscribe(shop, reader.email)
-  await tellDevice(shop, typed)
+  await sendDeviceFingerprint(shop, typed)
   const home = addresses.find(({ shippingId }) => shippingId === 'me')
   const isKept = home !== undefined && typed.keep !== undefined && !typed.saved
   if (home && (await suggestionFor(shop, cart, home)))
@@ -40,8 +40,8 @@ export const saveShippingAction = checkoutForm(shippingForm, async (typed, { sho
 })
 
 /** The address of the account that was chosen, in place of what is typed; how to reach the shopper is said beside it. */
-async function withSaved(shop: Shop, typed: ShippingTyped): Promise<ShippingTyped> {
-  const saved = typed.saved ? (await knownShopper(shop))?.addresses.find((each) => idOf(each) === typed.saved) : undefined
+async function withSaved(shop: StorefrontContext, typed: ShippingTyped): Promise<ShippingTyped> {
+  const saved = typed.saved ? (await loadCustomerPrefill(shop))?.addresses.find((each) => idOf(each) === typed.saved) : undefined
   if (!saved) return typed
   const { firstName = '', lastName = '', addressLine1 = '', addressLine2 = '', city = '', postalCode = '', province = '' } = saved
   const { stateCode, phone = '' } = saved
@@ -62,7 +62,7 @@ async function withSaved(shop: Shop, typed: ShippingTyped): Promise<ShippingType
  * The ways chosen by hand, as far as they can be taken: before the address, so that it is judged by the way the shopper wants now, and
  * after it, for those that it alone allows. (SHIP-12, ERR-34)
  */
-async function chooseMethods(shop: Shop, cart: Cart, chosen: ShippingTyped['method']): Promise<Cart> {
+async function chooseMethods(shop: StorefrontContext, cart: Cart, chosen: ShippingTyped['method']): Promise<Cart> {
   const api = await shop.personalApi()
   let now = cart
   for (const { shippingId, code: usual, applicableShippingMethods } of cart.shippingMethods) {

@@ -4,28 +4,28 @@ import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
 import { restPaidBy } from '#domain/checkout/open-step'
 import { formatMoney } from '#domain/money/format-money'
-import { placeOnce } from '~/features/cart/awaited-order.server'
+import { placeOrderOnce } from '~/features/cart/awaited-order.server'
 import { beginPlacing } from '~/features/cart/cart.server'
-import { movedIn, withUntold } from '~/features/cart/untold.server'
+import { movedIn, withPendingNotices } from '~/features/cart/untold.server'
 import { FieldError, seeOther } from '~/server/form-action.server'
 import { paymentReturnUrl } from '~/server/payment-return.server'
 import type { RememberedOrder } from '~/server/session-store'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { pathOfStep } from './step-path'
 
 /** Prepares the cart and asks for its order, at the total the shopper saw, with what proves a person where there is any. (CHK-09, ORD-07) */
-export async function sendOrder(shop: Shop, cart: Cart, recaptcha_response: string | undefined): Promise<Order> {
+export async function prepareAndPlaceOrder(shop: StorefrontContext, cart: Cart, recaptcha_response: string | undefined): Promise<Order> {
   const api = await shop.personalApi()
   const prepared = await api(endpoints.orders.prepare, { body: { basketId: cart.id } }).catch(unlessBeingPlaced)
   const expectedTotal = cart.totals.total.toFixed(2)
   if (prepared) {
-    sameTotal({ total: expectedTotal, toPay: cart.totals.remainingToPay.toFixed(2) }, prepared, shop)
-    sameWay(await withUntold(shop, prepared), shop)
+    requireSameTotal({ total: expectedTotal, toPay: cart.totals.remainingToPay.toFixed(2) }, prepared, shop)
+    requireSameDelivery(await withPendingNotices(shop, prepared), shop)
   }
   await beginPlacing(shop, cart.id, expectedTotal)
   const rest = cart.totals.remainingToPay > 0 ? restPaidBy(cart) : undefined
   const associate = await shop.associate()
-  return placeOnce(api, {
+  return placeOrderOnce(api, {
     cartId: cart.id,
     ...(cart.billingAddress && { billingAddress: cart.billingAddress }),
     ...(rest && { paymentMethod: paidBy(rest, await paymentReturnUrl(shop, cart.id)) }),
@@ -54,14 +54,14 @@ function unlessBeingPlaced(error: unknown): null {
 }
 
 /** Goods that have just been moved to another way than the shopper saw are told of at delivery, and nothing is charged. (CHK-08, ERR-18, ERR-22) */
-export function sameWay(cart: Pick<Cart, 'flash'>, { locale }: Shop): void {
+export function requireSameDelivery(cart: Pick<Cart, 'flash'>, { locale }: StorefrontContext): void {
   if (movedIn(cart)) throw seeOther(pathOfStep('shipping', locale))
 }
 
 type Agreed = { total: string; toPay?: string | undefined }
 
 /** Another total, or another amount left to pay, is shown first, and nothing is charged. Both are compared with what the shopper saw. (CHK-04) */
-export function sameTotal(seen: Agreed, { totals, currency }: Pick<Cart, 'totals' | 'currency'>, shop: Shop): void {
+export function requireSameTotal(seen: Agreed, { totals, currency }: Pick<Cart, 'totals' | 'currency'>, shop: StorefrontContext): void {
   const money = (amount: number) => formatMoney(amount, currency as typeof shop.place.currency, shop.locale)
   if (Number(seen.total) !== totals.total) throw new FieldError('', 'checkout.totalChanged', { total: money(totals.total) })
   if (seen.toPay !== undefined && Number(seen.toPay) !== totals.remainingToPay)

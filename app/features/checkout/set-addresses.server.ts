@@ -1,10 +1,10 @@
 import { endpoints } from '#contracts'
 import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 /** Where the parcels go, or who collects them, each named by its `shippingId`. */
-export async function setAddresses(shop: Shop, { id }: Cart, addresses: Address[]): Promise<Cart> {
+export async function setAddresses(shop: StorefrontContext, { id }: Cart, addresses: Address[]): Promise<Cart> {
   const api = await shop.personalApi()
   return api(endpoints.checkout.setShippingAddress, { params: { basketId: id }, body: { addresses } })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressFieldMaxLength } from '#config/constants'
-import { inShop } from '~/client/test/in-shop'
+import { renderInStorefront } from '~/client/test/in-shop'
 import { aReadyCart } from '~/server/test/a-ready-cart'
 import { parcelsOnPage } from './parcels-on-page'
 import { type ShippingLoaded, ShippingStep } from './shipping-step'
@@ -17,7 +17,7 @@ function shown(code: 'standard' | 'pickup' | 'digital'): string {
   const parcel = { code, label: code, shippingId, ...place, applicableShippingMethods: [{ code, label: code, ...place }] }
   const parcels = parcelsOnPage({ ...aReadyCart(), shippingMethods: [parcel] }, { needs })
   const loaded = { parcels, isGuest: true, country: 'US', address: {}, book: [], suggestion: null } as unknown as ShippingLoaded
-  return inShop(<ShippingStep loaded={loaded} />)
+  return renderInStorefront(<ShippingStep loaded={loaded} />)
 }
 
 test.each(['standard', 'pickup', 'digital'] as const)(

@@ -1,8 +1,8 @@
 import type { ErrorPosition } from '#domain/errors/placement'
 import type { Recovery } from '#domain/errors/recovery'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useToldInPassing } from '~/client/use-recovery'
-import { useWords } from '~/client/words'
+import { useToastResult } from '~/client/use-recovery'
+import { useTranslations } from '~/client/words'
 import { ErrorSummary } from '~/client/error-summary'
 import { Button } from '~/ui/button'
 import { AddressCheck } from './address-check'
@@ -11,7 +11,7 @@ import { DeviceFields } from './device-fields'
 import type { loadShipping } from './load-shipping.server'
 import { ParcelContact } from './parcel-contact'
 import { ParcelMethods } from './parcel-methods'
-import { WherePanel } from './where-panel'
+import { DeliveryAddressPanel } from './where-panel'
 import { wrongFields } from './wrong-fields'
 
 export type ShippingLoaded = Awaited<ReturnType<typeof loadShipping>>
@@ -25,9 +25,9 @@ export type StepResult = {
 
 /** Who, where to and how fast: one form, one press. (CHK-01, VAL-27) */
 export function ShippingStep({ loaded, result }: { loaded: ShippingLoaded; result?: StepResult }) {
-  const t = useWords()
+  const t = useTranslations()
   const isPosting = useIsPosting('save-shipping')
-  const toTell = useToldInPassing(result)
+  const toTell = useToastResult(result)
   const { parcels, address, suggestion, country } = loaded
   if (suggestion) return <AddressCheck {...suggestion} result={result} />
   const answer = result?.intent === 'save-shipping' ? result : undefined
@@ -48,7 +48,7 @@ export function ShippingStep({ loaded, result }: { loaded: ShippingLoaded; resul
       {isSent ? (
         <>
           <ContactPanel isGuest={loaded.isGuest} values={values} errorOf={errorOf} />
-          <WherePanel {...{ loaded, answer, values, errorOf }} />
+          <DeliveryAddressPanel {...{ loaded, answer, values, errorOf }} />
         </>
       ) : (
         <NewsPanel isGuest={loaded.isGuest} asksEmail={!parcels.some(({ collect }) => collect)} {...{ values, errorOf }} />

@@ -1,8 +1,8 @@
 import type { CheckoutStep } from '#domain/checkout/open-step'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 /** The head of a step's page; nothing of the checkout is for search engines. */
-export async function stepMeta(shop: Shop, step: CheckoutStep) {
+export async function stepMeta(shop: StorefrontContext, step: CheckoutStep) {
   const title = (await shop.t())(`checkout.${step}`)
   return { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { PostalAddress } from '~/features/address/postal-address'
 import { Button, ButtonLink } from '~/ui/button'
 import { Panel } from '~/ui/panel'
@@ -14,8 +14,8 @@ export type SummaryLoaded = Awaited<ReturnType<typeof loadSummary>>
 
 /** Everything once more, each part with the way back to it, and the button that buys. (CHK-01) */
 export function SummaryStep({ loaded, result }: { loaded: SummaryLoaded; result?: StepResult }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const { parcels, home, email, billing, paidBy, payAt } = loaded
   return (
     <>
@@ -54,7 +54,7 @@ export function SummaryStep({ loaded, result }: { loaded: SummaryLoaded; result?
 type PartProps = { id: string; title: string; edit: string; children: ReactNode }
 
 function Part({ id, title, edit, children }: PartProps) {
-  const t = useWords()
+  const t = useTranslations()
   const aside = (
     <a className="link small" href={edit} aria-label={`${t('checkout.change')}: ${title}`}>
       {t('checkout.change')}
@@ -69,7 +69,7 @@ function Part({ id, title, edit, children }: PartProps) {
 
 /** The shopper left the payment half way: it can be gone on with, or ended. Either way there is one order at most. (TRAP-46) */
 function UnfinishedPayment({ payAt }: { payAt: string }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Panel id="unfinished" title={t('checkout.unfinished')}>
       <p>{t('checkout.unfinishedText')}</p>

@@ -6,7 +6,7 @@ import { isCollected } from '#domain/checkout/open-step'
 import { tidyPhone } from '#domain/validation/tidy-phone'
 import type { Problem } from '#domain/validation/rule'
 import { typedAddress } from '~/features/address/typed-address.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import type { ShippingTyped } from './shipping.form'
 
 type Part = { address: Address; problems: Record<string, Problem | undefined> }
@@ -19,7 +19,7 @@ type TypedDelivery = { addresses: Address[]; problems: Record<string, Problem | 
 export function typedDelivery(
   typed: ShippingTyped,
   { shippingMethods }: Pick<Cart, 'shippingMethods'>,
-  shop: Pick<Shop, 'config'>,
+  shop: Pick<StorefrontContext, 'config'>,
 ): TypedDelivery {
   const parts: Part[] = shippingMethods.filter(({ code }) => isCollected(code)).map((parcel) => contactFor(parcel, typed, shop))
   if (shippingMethods.some(({ code }) => code !== 'digital' && !isCollected(code))) {
@@ -32,7 +32,7 @@ export function typedDelivery(
   }
 }
 
-function contactFor({ shippingId, code }: Cart['shippingMethods'][number], typed: ShippingTyped, { config }: Pick<Shop, 'config'>) {
+function contactFor({ shippingId, code }: Cart['shippingMethods'][number], typed: ShippingTyped, { config }: Pick<StorefrontContext, 'config'>) {
   const contact = typed.contact[shippingId]
   const address: Address = {
     ...tidyAddress({ ...contact, phone: tidyPhone(contact?.phone ?? '', config.country), countryCode: config.country }),

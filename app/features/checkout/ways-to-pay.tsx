@@ -1,6 +1,6 @@
 import { DialogLink } from '~/client/dialog-link'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { PaymentChoice } from '~/features/payment/payment-choice'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
@@ -9,8 +9,8 @@ import type { StepResult } from './shipping-step'
 import { pathOfStep } from './step-path'
 
 /** How the rest is paid. While the list of ways cannot be read, what is left is offered, and a way to look again. (PAY-01) */
-export function WaysToPay({ loaded: { methods, areAll, maySave, chosen }, answer }: { loaded: BillingLoaded; answer?: StepResult }) {
-  const t = useWords()
+export function PaymentMethods({ loaded: { methods, areAll, maySave, chosen }, answer }: { loaded: BillingLoaded; answer?: StepResult }) {
+  const t = useTranslations()
   return (
     <Panel id="pay" title={t('checkout.payWith')}>
       {areAll ? null : <NotAllWays />}
@@ -29,8 +29,8 @@ export function WaysToPay({ loaded: { methods, areAll, maySave, chosen }, answer
 }
 
 function NotAllWays() {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <Notice tone="warn" title={t('checkout.notAllWays')}>
       <a className="link" href={pathOfStep('billing', locale)}>

@@ -1,11 +1,11 @@
 import { locales } from '#config/locales'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { AddressFields } from '~/features/address/address-fields'
 import { Icon } from '~/ui/icon'
 import { Panel } from '~/ui/panel'
 import type { ShippingLoaded, StepResult } from './shipping-step'
-import { WithBook } from './with-book'
+import { AddressBookPicker } from './with-book'
 
 type WherePanelProps = {
   loaded: ShippingLoaded
@@ -15,16 +15,16 @@ type WherePanelProps = {
 }
 
 /** Where what is sent goes: an address of the account, or one that is typed in. (ACC-05, CHK-04) */
-export function WherePanel({ loaded: { isGuest, book, goesTo, country }, answer, values, errorOf }: WherePanelProps) {
-  const t = useWords()
-  const { locale } = useShop()
+export function DeliveryAddressPanel({ loaded: { isGuest, book, goesTo, country }, answer, values, errorOf }: WherePanelProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <Panel id="where" title={t('checkout.where')}>
       <p className="small muted row-c">
         <Icon name="truck" size="sm" />
         {t('checkout.country', { country: locales[locale].label })}
       </p>
-      <WithBook
+      <AddressBookPicker
         isKnown={!isGuest}
         book={book}
         chosen={answer ? (values.saved ?? '') : goesTo}
@@ -34,7 +34,7 @@ export function WherePanel({ loaded: { isGuest, book, goesTo, country }, answer,
         <div className="form">
           <AddressFields id="shipping" section="shipping" country={country} values={values} errorOf={errorOf} />
         </div>
-      </WithBook>
+      </AddressBookPicker>
     </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inShop } from '~/client/test/in-shop'
-import { WithBook } from './with-book'
+import { renderInStorefront } from '~/client/test/in-shop'
+import { AddressBookPicker } from './with-book'
 
 const at = (id: string) => ({
   id,
@@ -11,10 +11,10 @@ const at = (id: string) => ({
   postalCode: '97205',
 })
 const shown = (chosen?: string, isWrong = false) =>
-  inShop(
-    <WithBook isKnown book={[at('a1'), at('a2')]} chosen={chosen} isWrong={isWrong} keep={false}>
+  renderInStorefront(
+    <AddressBookPicker isKnown book={[at('a1'), at('a2')]} chosen={chosen} isWrong={isWrong} keep={false}>
       <input name="city" />
-    </WithBook>,
+    </AddressBookPicker>,
   )
 const checkedIn = (html: string) => /<input(?=[^>]*checked="")[^>]*value="([^"]*)"/.exec(html)?.[1]
 

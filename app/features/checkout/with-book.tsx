@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { type AddressOnPage, linesOf } from '~/features/address/postal-address'
 import { Checkbox } from '~/ui/checkbox'
 import { OptionCard, OptionCards } from '~/ui/option-card'
@@ -16,8 +16,8 @@ type WithBookProps = {
 }
 
 /** The addresses of the account to choose from, and the fields for another one, which may join them. Without an account there are the fields alone. (ACC-05) */
-export function WithBook({ isKnown, book, chosen, isWrong, keep, children }: WithBookProps) {
-  const t = useWords()
+export function AddressBookPicker({ isKnown, book, chosen, isWrong, keep, children }: WithBookProps) {
+  const t = useTranslations()
   const fields = (
     <>
       {children}

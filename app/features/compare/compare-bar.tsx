@@ -1,14 +1,14 @@
 import { maxCompared } from '#config/constants'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Button, ButtonLink } from '~/ui/button'
 import { compareForm } from './compare-toggle'
 
 /** What a shopper has put aside to compare, at the foot of the screen, and the way to see it side by side. (PLP-07) */
 export function CompareBar({ compared }: { compared: string[] }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const path = href('compare', { locale })
   return (
     <>

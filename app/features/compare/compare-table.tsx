@@ -1,7 +1,7 @@
 import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { CardStars } from '~/features/catalog/product-card'
 import { ProductPrice } from '~/features/catalog/product-price'
 import { ContentLink } from '~/features/content/content-link'
@@ -15,7 +15,7 @@ type Row = Comparison['rows'][number]
 
 /** A product a column, a property a row; a row in which they differ says so. The table scrolls by itself, its first column stays. (PLP-07) */
 export function CompareTable({ comparison: { products, rows, onlyDifferences } }: { comparison: Comparison }) {
-  const t = useWords()
+  const t = useTranslations()
   const shown = rows.filter(({ id, differs }) => !onlyDifferences || differs || id === 'details')
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keys too
@@ -56,8 +56,8 @@ export function CompareTable({ comparison: { products, rows, onlyDifferences } }
 type ColumnProps = { product: Comparison['products'][number]; among: Comparison['products'] }
 
 function Column({ product: { id, name, url, image }, among }: ColumnProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <>
       <Tile>
@@ -76,7 +76,7 @@ function Column({ product: { id, name, url, image }, among }: ColumnProps) {
 }
 
 function Cell({ row: { id }, product, texts }: { row: Row; product: Comparison['products'][number]; texts: string[] }) {
-  const t = useWords()
+  const t = useTranslations()
   if (id === 'price') return <ProductPrice price={product.price} currency={product.currency} />
   if (texts.length === 0) return <span className="muted">{t('compare.none')}</span>
   if (id === 'rating') return <CardStars score={product.rating.score} count={product.rating.reviewsCount} />

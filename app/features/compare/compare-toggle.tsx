@@ -1,11 +1,11 @@
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 
 /** The one form of a page that the cards' compare buttons belong to. */
 export const compareForm = 'compare'
 
 /** Puts a card's product beside others, or takes it away. */
 export function CompareToggle({ id, name, on }: { id: string; name: string; on: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <button className="check" form={compareForm} name="id" value={id} id={`c-${id}`} aria-pressed={on}>
       <i className="box" />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import { aShop } from '~/server/test/a-shop.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { clearComparedAction, toggleComparedAction } from './compared.server'
 
 const action = formAction({ 'compare-toggle': toggleComparedAction, 'compare-clear': clearComparedAction })
@@ -11,7 +11,7 @@ const [a, b, c, d, e] = ['AAAAAAA1', 'AAAAAAA2', 'AAAAAAA3', 'AAAAAAA4', 'AAAAAA
 async function pressing(form: Record<string, string>, { compare, referer = listing }: { compare?: string; referer?: string } = {}) {
   const around = { path: '/en-us/compare', form, headers: { Referer: referer }, cookies: compare === undefined ? undefined : { compare } }
   const { args, cookiesOut, shop } = aShop({}, around)
-  const said = await saidBy(() => action(args as Parameters<typeof action>[0]))
+  const said = await actionResult(() => action(args as Parameters<typeof action>[0]))
   return { said, shop, kept: /^compare=([^;]*)/.exec(cookiesOut[0] ?? '')?.[1], cookie: cookiesOut[0] ?? '' }
 }
 

@@ -6,20 +6,20 @@ import { safePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'
 import { productOf } from '~/features/catalog/catalog.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 const cookieName = 'compare'
 const days30 = 30 * 24 * 3600
 
 /** The products of these ids, in their order; one that is gone is left out, and so is one that cannot be read now, which is told. */
-export async function productsOf(shop: Shop, ids: readonly string[]): Promise<{ products: Product[]; isUnreachable: boolean }> {
+export async function productsOf(shop: StorefrontContext, ids: readonly string[]): Promise<{ products: Product[]; isUnreachable: boolean }> {
   const found = await Promise.all(ids.map((id) => productOf(shop, id).catch(() => 'unreachable' as const)))
   const products = found.filter((product) => product !== null && product !== 'unreachable')
   return { products, isUnreachable: found.includes('unreachable') }
 }
 
 /** Ids of what this shopper has put aside to compare, kept in a cookie for 30 days. (PLP-07) */
-export function comparedIds(shop: Shop): string[] {
+export function comparedIds(shop: StorefrontContext): string[] {
   return readCompared(shop.visit.cookies.get(cookieName))
 }
 
@@ -42,15 +42,15 @@ export const clearComparedAction = formHandler(z.object({}), (_, { shop }) => {
   return Promise.resolve(seeOther(backOf(shop)))
 })
 
-export function comparePath({ locale }: Pick<Shop, 'locale'>, ids: readonly string[]): string {
+export function comparePath({ locale }: Pick<StorefrontContext, 'locale'>, ids: readonly string[]): string {
   return href('compare', { locale }) + (ids.length > 0 ? `?ids=${ids.join('.')}` : '')
 }
 
-function keep(shop: Shop, ids: readonly string[]) {
+function keep(shop: StorefrontContext, ids: readonly string[]) {
   shop.visit.setCookie(`${cookieName}=${ids.join('.')}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${ids.length > 0 ? days30 : 0}`)
 }
 
-function backOf(shop: Shop): string {
+function backOf(shop: StorefrontContext): string {
   const referer = shop.request.headers.get('Referer') ?? ''
   const back = URL.canParse(referer) ? safePath(new URL(referer).pathname + new URL(referer).search) : undefined
   return back ?? comparePath(shop, [])

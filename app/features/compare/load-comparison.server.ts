@@ -1,13 +1,13 @@
 import type { Product } from '#contracts/entities/product'
 import { readCompared } from '#domain/compare/compared'
 import { comparisonOf } from '#domain/compare/comparison'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { comparedIds, productsOf } from './compared.server'
 
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>
 
 /** The products of the address side by side, else those this shopper has put aside; `asked` may name more than are still there, or, with `isUnreachable`, than can be read now. (PLP-07) */
-export async function loadComparison(shop: Shop) {
+export async function loadComparison(shop: StorefrontContext) {
   const query = new URL(shop.request.url).searchParams
   const ids = query.has('ids') ? readCompared(query.get('ids')) : comparedIds(shop)
   const { products, isUnreachable } = await productsOf(shop, ids)

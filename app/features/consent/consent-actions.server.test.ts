@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import { aShop } from '~/server/test/a-shop.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { answerConsent, chooseConsent } from './consent-actions.server'
 
 const action = formAction({ 'answer-consent': answerConsent, 'choose-consent': chooseConsent })
@@ -17,7 +17,7 @@ async function sending(fields: [string, string][], around: { referer?: string; c
   const { referer, consent, sid } = around
   const cookies = { ...(consent && { consent }), ...(sid && { '__Host-sid': sid }) }
   const shop = aShop({}, { path, form: aForm(fields), cookies, headers: referer ? { Referer: referer } : undefined })
-  const said = await saidBy(() => action(shop.args as Parameters<typeof action>[0]))
+  const said = await actionResult(() => action(shop.args as Parameters<typeof action>[0]))
   return { ...shop, said, cookie: shop.cookiesOut.find((each) => each.startsWith('consent=')) ?? '' }
 }
 
@@ -72,7 +72,7 @@ test('who withdraws is forgotten: what was decided about them, and what they sea
   await (await session.open()).rememberSearch('de-de', 'zelt')
   await session.rememberDecisions({ spring: 'rain' })
   expect([...begun.sessions.values()][0]).toMatchObject({ decisions: { spring: 'rain' } })
-  await saidBy(() => chooseConsent(aForm([['intent', 'choose-consent']]), { shop: begun.shop, params: {} }) as Promise<Response>)
+  await actionResult(() => chooseConsent(aForm([['intent', 'choose-consent']]), { shop: begun.shop, params: {} }) as Promise<Response>)
   expect([...begun.sessions.values()][0]).not.toHaveProperty('decisions')
   expect([...begun.sessions.values()][0]).not.toHaveProperty('searches')
 })

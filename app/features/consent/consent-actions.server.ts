@@ -3,7 +3,7 @@ import { href } from '#routes'
 import { mayUse } from '~/server/consent.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { refererPath } from '~/server/referer-path.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { answerConsentForm, chooseConsentForm } from './consent.form'
 
 /** After half a year a shopper is asked anew. */
@@ -22,7 +22,7 @@ export const chooseConsent = formHandler(chooseConsentForm, async ({ agreed }, {
 })
 
 /** What is not agreed to any more is forgotten: what was decided about the shopper, and what they searched for. */
-async function keepConsent(shop: Shop, agreed: readonly string[]): Promise<void> {
+async function keepConsent(shop: StorefrontContext, agreed: readonly string[]): Promise<void> {
   const isWithdrawn = (category: (typeof optionalCategories)[number]) => mayUse(shop, category) && !agreed.includes(category)
   const hasSession = (await shop.session.read().catch(() => null)) !== null
   if (hasSession && isWithdrawn('C0004')) await (await shop.session.open()).forgetDecisions()

@@ -3,7 +3,7 @@ import { consentCookie, mustAsk } from '#domain/consent/consent-choice'
 import { pageTypeOf } from '#routes/page-type'
 import { href } from '#routes'
 import type { Translate } from '~/client/words'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { Button } from '~/ui/button'
 import askedStyles from '~/ui/styles/asked.css?url'
 
@@ -14,7 +14,7 @@ const quietPages = ['Cart', 'Checkout', 'Order Confirmation']
  * The question at the foot of a page in EMEA until it is answered; undefined where there is nothing to ask. It is written on the edge and
  * has no code in the browser. A page kept for strangers holds it: who has answered has a cookie. (CNS-05, CNS-07)
  */
-export async function consentBanner(shop: Shop): Promise<string | undefined> {
+export async function consentBanner(shop: StorefrontContext): Promise<string | undefined> {
   const { pathname } = new URL(shop.request.url)
   const action = href('privacyChoices', { locale: shop.locale })
   const isQuiet = pathname === action || quietPages.includes(pageTypeOf(pathname))

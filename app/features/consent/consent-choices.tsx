@@ -1,7 +1,7 @@
 import { optionalCategories } from '#domain/consent/consent-choice'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Button } from '~/ui/button'
 import { OptionCard } from '~/ui/option-card'
 
@@ -10,8 +10,8 @@ import { OptionCard } from '~/ui/option-card'
  * in the page end with it. (CNS-01…CNS-04, CNS-07)
  */
 export function ConsentChoices({ allowed }: { allowed: readonly string[] }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <form method="post" action={href('privacyChoices', { locale })} className="stack s" data-native="">
       <input type="hidden" name="intent" value="choose-consent" />

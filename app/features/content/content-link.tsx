@@ -1,12 +1,12 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { hrefWithLocale } from '#domain/content/href-with-locale'
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 
 type ContentLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'href'> & { url: string }
 
 /** A link as authors write it: a path without locale, an anchor, or an https address. One that leads nowhere safe is only its words. */
 export function ContentLink({ url, children, target, ...rest }: ContentLinkProps) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const href = hrefWithLocale(url, locale)
   if (!href) return <span {...rest}>{children}</span>
   return (

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import { Picture } from '~/ui/picture'
 import { pictureFiles } from './picture-files'
 
@@ -21,7 +21,7 @@ type ContentPictureProps = {
 
 /** A picture by its reference, in the formats and sizes it comes in. */
 export function ContentPicture({ src, srcTall, srcBetween, alt, width, height, ...rest }: ContentPictureProps) {
-  const { imageCdn } = useShop()
+  const { imageCdn } = useStorefront()
   const tall = srcTall ? { ...pictureFiles(srcTall, { width: 780, height: 975, cdn: imageCdn }), width: 780, height: 975 } : undefined
   const between = srcBetween ? { ...pictureFiles(srcBetween, { width, height, cdn: imageCdn }), width, height } : undefined
   const image = pictureFiles(src, { width, height, cdn: imageCdn })

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { onlyExport } from '~/client/only-export'
+import { lazyNamedExport } from '~/client/only-export'
 import { HomeWithout as HomeWithoutAtOnce } from './home-without'
 
 /** A front page is seldom without its blocks: what stands there then reaches a browser only then. */
-const HomeWithout = import.meta.env.SSR ? HomeWithoutAtOnce : lazy(() => onlyExport(import('./home-without')))
+const HomeWithout = import.meta.env.SSR ? HomeWithoutAtOnce : lazy(() => lazyNamedExport(import('./home-without')))
 
 export function HomeWithoutOnDemand() {
   return (

@@ -1,14 +1,14 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 import { StatePage } from '~/ui/state-page'
 import stateStyles from '~/ui/styles/state.css?url'
 
 /** The front page while its content cannot be read: the shop behind it is open. */
 export function HomeWithout() {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const browse = <ButtonLink href={href('search', { locale })}>{t('home.browse')}</ButtonLink>
   return (
     <div className="wrap">

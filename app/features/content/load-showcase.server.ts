@@ -1,6 +1,6 @@
 import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
 import { showcaseOf } from '~/server/content.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 const perPage = 12
 const lastPage = 800
@@ -11,7 +11,7 @@ const layoutVariants = ['grid', 'list'] as const
 export type Showcase = NonNullable<Awaited<ReturnType<typeof loadShowcase>>>
 
 /** The site's pages of one kind, twelve at a time, the newest first, laid out as `?layoutVariant=` asks; null when there is none of that kind. A page past the end is the last. (APIS-11) */
-export async function loadShowcase(shop: Shop, docType: string) {
+export async function loadShowcase(shop: StorefrontContext, docType: string) {
   if (!docTypeShape.test(docType)) return null
   const address = new URL(shop.request.url).searchParams
   const asked = pageFrom(address.get('page'), lastPage)

@@ -1,12 +1,12 @@
 import type { Menu } from '#contracts/entities/canvas'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { classNames } from '~/ui/class-names'
 import { ContentLink } from './content-link'
 import { MenuBanner, MenuLinks, MenuPictures, shopAllOf } from './menu-parts'
 
 /** What stands under an entry of the menu: columns of links, pictures to choose by, a banner, and the way to everything. (NAV-08, NAV-10) */
 export function MenuColumns({ item, className }: { item: Menu['items'][number]; className?: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const shopAll = shopAllOf(item, t)
   return (
     <div className={classNames(className, 'cols')}>

@@ -1,6 +1,6 @@
 import { brands } from '#config/brands'
 import type { Menu } from '#contracts/entities/canvas'
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import type { Translate } from '~/client/words'
 import { Icon, isIcon } from '~/ui/icon'
 import { ContentLink } from './content-link'
@@ -38,7 +38,7 @@ export function MenuLinks({ links }: { links: MenuItem['columns'][number]['child
 
 /** Pictures to choose by, four at most, under their title. (NAV-04, NAV-08, NAV-13) */
 export function MenuPictures({ item }: { item: MenuItem }) {
-  const { brand } = useShop()
+  const { brand } = useStorefront()
   if (item.visualSelectors.length === 0) return null
   return (
     <div>

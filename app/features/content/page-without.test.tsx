@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { inShop, wordsOf } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
 import { PageWithout } from './page-without'
 
 test('a page without a block says what it is about (CMS-14)', () => {
-  const html = inShop(<PageWithout title="Basecamp" description="One night out" />)
+  const html = renderInStorefront(<PageWithout title="Basecamp" description="One night out" />)
   expect(html).toContain('<h1>Basecamp</h1>')
-  expect(wordsOf(html)).toBe('Basecamp One night out')
+  expect(textOfHtml(html)).toBe('Basecamp One night out')
 })

@@ -1,10 +1,10 @@
 import type { Canvas } from '#contracts/entities/canvas'
 import type { PageMeta } from '~/client/page-meta'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { pictureFiles } from './picture-files'
 
 /** How a page shows itself where its address is shared: with its picture, and an article with the day it appeared, as far as its author gave them. */
-export function sharedAs(shop: Shop, { type, meta: { image, publishedAt } }: Canvas): Pick<PageMeta, 'image' | 'type' | 'publishedAt'> {
+export function sharedAs(shop: StorefrontContext, { type, meta: { image, publishedAt } }: Canvas): Pick<PageMeta, 'image' | 'type' | 'publishedAt'> {
   return {
     ...(image && { image: sharedPicture(shop, image) }),
     ...(type === 'article' && { type, ...(publishedAt && { publishedAt }) }),
@@ -12,6 +12,6 @@ export function sharedAs(shop: Shop, { type, meta: { image, publishedAt } }: Can
 }
 
 /** A picture as those who share an address show it: large, and at a full address. */
-export function sharedPicture({ origin, environment }: Pick<Shop, 'origin' | 'environment'>, picture: string): string {
+export function sharedPicture({ origin, environment }: Pick<StorefrontContext, 'origin' | 'environment'>, picture: string): string {
   return new URL(pictureFiles(picture, { width: 600, height: 315, cdn: environment.imageCdn ?? '' }).src, origin).href
 }

@@ -1,14 +1,14 @@
 import { nextStep, type StepEnd } from '#domain/consumer/enrollment'
 import { cameFrom } from '~/features/auth/came-from'
 import { seeOther } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { enrollPath } from './enroll-path'
 
 /** On to the next step, with where the shopper came from. (ENR-15) */
-export function afterStep(shop: Pick<Shop, 'locale' | 'request'>, end: StepEnd): Response {
+export function afterStep(shop: Pick<StorefrontContext, 'locale' | 'request'>, end: StepEnd): Response {
   return seeOther(pathAfter(shop, end))
 }
 
-export function pathAfter({ locale, request }: Pick<Shop, 'locale' | 'request'>, end: StepEnd): string {
+export function pathAfter({ locale, request }: Pick<StorefrontContext, 'locale' | 'request'>, end: StepEnd): string {
   return enrollPath(locale, nextStep(end), cameFrom(new URL(request.url)))
 }

@@ -1,12 +1,12 @@
 import { endpoints } from '#contracts'
 import { accountEmailRules, required } from '#domain/validation/text-rules'
 import { href } from '#routes'
-import { arrive } from '~/features/auth/arrive.server'
-import { byWayOfTerms } from '~/features/auth/by-way-of-terms'
+import { completeSignIn } from '~/features/auth/arrive.server'
+import { withEmployeeTermsRedirect } from '~/features/auth/by-way-of-terms'
 import { cameFrom } from '~/features/auth/came-from'
 import { checkFields } from '~/features/auth/checked-fields.server'
-import { personToken } from '~/server/person-sum.server'
-import { orderBrought } from '~/features/auth/order-brought.server'
+import { requireCaptchaToken } from '~/server/person-sum.server'
+import { orderToAttach } from '~/features/auth/order-brought.server'
 import { forgotPasswordForm, signInForm } from '~/features/auth/sign-in.form'
 import { signUpActionTo } from '~/features/sign-up/sign-up-action.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
@@ -18,7 +18,7 @@ import { lookupForm } from './enrollment.form'
 export const arrivingActions = {
   lookup: formHandler(lookupForm, async ({ email, ...sum }, { shop }) => {
     checkFields({ email: email.trim(), answer: sum.answer }, { email: accountEmailRules, answer: [required] })
-    const token = await personToken(shop, sum)
+    const token = await requireCaptchaToken(shop, sum)
     const api = await shop.personalApi()
     const { exists } = await api(endpoints.consumer.lookup, { query: { email: email.trim(), recaptcha_response: token } })
     await shop.session.rememberEnrolling(email.trim())
@@ -27,19 +27,19 @@ export const arrivingActions = {
 
   'sign-in': formHandler(signInForm, async ({ email, password, challenge, answer }, { shop }) => {
     checkFields({ email, password, answer }, { email: accountEmailRules, password: [required], answer: [required] })
-    const captchaToken = await personToken(shop, { challenge, answer })
+    const captchaToken = await requireCaptchaToken(shop, { challenge, answer })
     const { locale } = shop
-    const order = await orderBrought(shop, Object.fromEntries(new URL(shop.request.url).searchParams))
-    const consumer = await arrive(shop, { email, password, captchaToken, ...(order && { order }) })
+    const order = await orderToAttach(shop, Object.fromEntries(new URL(shop.request.url).searchParams))
+    const consumer = await completeSignIn(shop, { email, password, captchaToken, ...(order && { order }) })
     const next = pathAfter(shop, { step: 'sign-in', isLoyaltyMember: consumer.isLoyaltyMember })
-    return seeOther(byWayOfTerms(order ? href('account', { locale }) : next, { consumer, locale }))
+    return seeOther(withEmployeeTermsRedirect(order ? href('account', { locale }) : next, { consumer, locale }))
   }),
 
   'sign-up': signUpActionTo((shop) => pathAfter(shop, { step: 'sign-up', isLoyaltyMember: true })),
 
   'forgot-password': formHandler(forgotPasswordForm, async ({ email, ...sum }, { shop }) => {
     checkFields({ email, answer: sum.answer }, { email: accountEmailRules, answer: [required] })
-    const token = await personToken(shop, sum)
+    const token = await requireCaptchaToken(shop, sum)
     const { api } = await shop.identity.open()
     await api(endpoints.auth.resetPassword, { body: { email, recaptcha_response: token } })
     const from = cameFrom(new URL(shop.request.url))

@@ -1,10 +1,10 @@
 import type { ConsumerDetails } from '#contracts/entities/consumer'
 import { type CalendarDate, formatDate } from '#domain/dates/calendar-date'
 import { phoneAsTyped } from '#domain/identity/number-as-typed'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 /** What the account tells, the way it is typed here. */
-export function detailsAsTyped({ place }: Pick<Shop, 'place'>, details: ConsumerDetails): Partial<Record<string, string>> {
+export function detailsAsTyped({ place }: Pick<StorefrontContext, 'place'>, details: ConsumerDetails): Partial<Record<string, string>> {
   const { firstName, lastName, phone, phoneCode, postalCode, birthDate, gender } = details
   return {
     ...{ firstName, lastName, postalCode, gender },

@@ -1,7 +1,7 @@
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { type PersonFieldName, PersonFields } from '~/features/sign-up/person-fields'
 import type { PersonTerms } from '~/features/sign-up/person-terms.server'
 import { wrongFields } from '~/features/sign-up/wrong-fields'
@@ -19,8 +19,8 @@ type DetailsStepProps = {
 
 /** A number, or all else that completes an account. (ENR-07, ENR-08) */
 export function DetailsStep({ step, from, terms, values, result }: DetailsStepProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isPosting = useIsPosting(step)
   const errors = result?.errors ?? {}
   return (

@@ -4,7 +4,7 @@ import { aCart, aCartItem } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { enrollmentActions } from './enrollment-actions.server'
 import { enrollmentStart, loadEnrollment } from './load-enrollment.server'
 
@@ -42,7 +42,7 @@ async function enrolling({ form, over = {}, consumer, query = '', age = 0 }: Enr
   if (signedIn) await shop.shop.session.signIn({ accessToken: 'a', refreshToken: 'r', consumer: signedIn })
   for (const state of shop.sessions.values()) if (signedIn) state.presence = { age, isAway: false }
   if (age) await shop.shop.session.addFlash({ tone: 'info', key: 'signIn.welcomeBack' })
-  return { ...shop, post: () => saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
+  return { ...shop, post: () => actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
 }
 const member = { isLoyaltyMember: true }
 
@@ -121,7 +121,7 @@ test.each([
 ])('the step %s shows and changes what is known to whoever typed the password lately (G20, ENR-07, ENR-08)', async (intent, typed) => {
   const confirm = { status: 303, location: expect.stringContaining('reason=confirm') as string }
   const seen = await enrolling({ consumer: member, age: 16 * minute })
-  expect(await saidBy(() => loadEnrollment(seen.shop, intent) as Promise<unknown>)).toEqual(confirm)
+  expect(await actionResult(() => loadEnrollment(seen.shop, intent) as Promise<unknown>)).toEqual(confirm)
   const { post, callsTo } = await enrolling({ form: { intent, ...typed }, consumer: member, age: 51 * minute })
   expect(await post()).toEqual(confirm)
   expect(callsTo(update)).toEqual([])

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { inShop, wordsOf } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
 import { Enrollment } from './enrollment'
 
-const ended = (isMember: boolean) => inShop(<Enrollment loaded={{ step: 'success', next: '/en-us/cart', isMember, from: '?from=order' }} />)
+const ended = (isMember: boolean) => renderInStorefront(<Enrollment loaded={{ step: 'success', next: '/en-us/cart', isMember, from: '?from=order' }} />)
 
 test('at the end points are promised to members only; who is none yet may still join, and everybody goes on (ENR-10, ENR-12)', () => {
-  expect(wordsOf(ended(true))).toContain('Points count from now on')
+  expect(textOfHtml(ended(true))).toContain('Points count from now on')
   expect(ended(true)).not.toContain('/enroll/non-loyalty')
-  expect(wordsOf(ended(false))).toContain('You are not in Wayfarers yet')
+  expect(textOfHtml(ended(false))).toContain('You are not in Wayfarers yet')
   expect(ended(false)).toContain('href="/en-us/enroll/non-loyalty?from=order"')
   for (const isMember of [true, false]) expect(ended(isMember)).toContain('href="/en-us/cart"')
 })

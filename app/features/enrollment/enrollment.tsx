@@ -1,7 +1,7 @@
 import { href } from '#routes'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ForgotPassword } from '~/features/auth/forgot-password'
 import { SignInForm } from '~/features/auth/sign-in-form'
 import { Join } from '~/features/sign-up/join'
@@ -18,8 +18,8 @@ export type EnrollmentProps = { loaded: EnrollmentLoaded; result?: FormResult }
 
 /** One step of an enrolment: a line of what it is for, and its form. (ENR-01…ENR-10, DLG-19) */
 export function Enrollment({ loaded, result }: EnrollmentProps) {
-  const t = useWords()
-  const { brand, locale } = useShop()
+  const t = useTranslations()
+  const { brand, locale } = useStorefront()
   return (
     <>
       <p className="muted">
@@ -40,8 +40,8 @@ export function Enrollment({ loaded, result }: EnrollmentProps) {
 }
 
 function Step({ loaded, result }: EnrollmentProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const { from } = loaded
   switch (loaded.step) {
     case 'lookup':
@@ -75,8 +75,8 @@ function Step({ loaded, result }: EnrollmentProps) {
 
 /** On to where the shopper came from; who is no member yet may still join. (ENR-10) */
 function Done({ next, joinPath }: { next: string; joinPath: string | undefined }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <div className="stack">
       <ButtonLink href={next || href('home', { locale })}>{t(next ? 'enroll.goOn' : 'enroll.toShop')}</ButtonLink>
@@ -91,8 +91,8 @@ function Done({ next, joinPath }: { next: string; joinPath: string | undefined }
 
 /** ENR-06 */
 function GoOn({ from }: { from: string }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isPosting = useIsPosting('welcome')
   return (
     <form method="post" action={enrollPath(locale, 'welcome', from)}>

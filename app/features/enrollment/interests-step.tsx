@@ -1,6 +1,6 @@
 import { useIsPosting } from '~/client/use-is-posting'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { InterestsFields } from '~/features/interests/interests-fields'
 import type { InterestsLoaded } from '~/features/interests/load-interests.server'
 import type { FormResult } from '~/server/form-action.server'
@@ -10,8 +10,8 @@ import { enrollPath } from './enroll-path'
 
 /** What one likes, in the last step before the end. (ENR-09) */
 export function InterestsStep({ interests, from, result }: { interests: InterestsLoaded; from: string; result?: FormResult }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isPosting = useIsPosting('interests')
   return (
     <form method="post" action={enrollPath(locale, 'interests', from)} className="stack">

@@ -10,13 +10,13 @@ import { challengeFor } from '~/server/captcha.server'
 import { phoneCountries } from '~/server/phone-countries.server'
 import { seeOther } from '~/server/form-action.server'
 import { isStillHere, requireRecent } from '~/server/require-sign-in.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { detailsAsTyped } from './details-as-typed'
 import { enrollPath } from './enroll-path'
 import { enrollingOf } from './enrolling.server'
 
 /** Where an enrolment begins for this shopper. (ENR-11, ENR-12, ENR-13) */
-export async function enrollmentStart(shop: Shop): Promise<string> {
+export async function enrollmentStart(shop: StorefrontContext): Promise<string> {
   return enrollPath(shop.locale, initialStep(await enrollingOf(shop)), fromOf(shop))
 }
 
@@ -24,7 +24,7 @@ export async function enrollmentStart(shop: Shop): Promise<string> {
  * What a step shows; undefined when there is no such step. Whoever asks for one of the other kind, a stranger for a profile or a consumer
  * for the sign-in, begins at the beginning; a dialog that has just been overtaken only learns where that is. (ENR-01…ENR-10)
  */
-export async function loadEnrollment(shop: Shop, name: string) {
+export async function loadEnrollment(shop: StorefrontContext, name: string) {
   if (!isEnrollmentStep(name)) return undefined
   const enrolling = await enrollingOf(shop)
   if (!isStepFor(name, enrolling)) {
@@ -36,14 +36,14 @@ export async function loadEnrollment(shop: Shop, name: string) {
   return { ...loaded, from: fromOf(shop) }
 }
 
-function fromOf({ request }: Shop): string {
+function fromOf({ request }: StorefrontContext): string {
   return cameFrom(new URL(request.url))
 }
 
 export type EnrollmentLoaded = NonNullable<Awaited<ReturnType<typeof loadEnrollment>>>
 
 /** The steps before somebody has signed in. */
-async function arriving(shop: Shop, step: EnrollmentStep) {
+async function arriving(shop: StorefrontContext, step: EnrollmentStep) {
   const email = ((await isStillHere(shop)) && (await shop.session.read())?.enrolling) || ''
   if (step === 'lookup') return { step, email, challenge: await challengeFor(shop, 'lookup') }
   if (step === 'sign-in') return { step, email, challenge: await challengeFor(shop, 'login') }
@@ -58,7 +58,7 @@ async function arriving(shop: Shop, step: EnrollmentStep) {
 type CompletingOptions = { details: ConsumerDetails; isLoyaltyMember: boolean }
 
 /** The steps that complete the account of who is signed in; what they show and change of it wants a password typed lately. (G20) */
-async function completing(shop: Shop, step: EnrollmentStep, { details, isLoyaltyMember }: CompletingOptions) {
+async function completing(shop: StorefrontContext, step: EnrollmentStep, { details, isLoyaltyMember }: CompletingOptions) {
   if (step === 'non-loyalty') return { step, join: await joinWith(shop, missingIn(details)) }
   if (step === 'mobile' || step === 'profile') {
     await requireRecent(shop, 'open')

@@ -1,7 +1,7 @@
-import { SumField } from '~/client/sum-field'
+import { CaptchaField } from '~/client/sum-field'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import type { Challenge } from '~/server/captcha.server'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
@@ -13,8 +13,8 @@ type LookupStepProps = { from: string; email: string; challenge: Challenge | nul
 
 /** Whose account it is, or will be. (ENR-01) */
 export function LookupStep({ from, email, challenge, result }: LookupStepProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isPosting = useIsPosting('lookup')
   if (!challenge) return <Notice tone="warn" title={t('signUp.notNow')} />
   return (
@@ -35,7 +35,7 @@ export function LookupStep({ from, email, challenge, result }: LookupStepProps) 
         defaultValue={result?.values.email ?? email}
         error={result?.errors.email?.[0]}
       />
-      <SumField
+      <CaptchaField
         id="lookup-answer"
         challenge={challenge}
         label={t('signUp.sum', { left: challenge.left, right: challenge.right })}

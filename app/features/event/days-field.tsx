@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Checkbox } from '~/ui/checkbox'
 import { FieldError } from '~/ui/field'
 import { Icon } from '~/ui/icon'
@@ -8,7 +8,7 @@ type DaysFieldProps = { days: { value: string; text: string }[]; values: Partial
 
 /** A list of days that folds out and says how many are chosen; it opens without scripts, too. (EVT-04, EVT-05) */
 export function DaysField({ days, values, error }: DaysFieldProps) {
-  const t = useWords()
+  const t = useTranslations()
   const [count, setCount] = useState(days.filter(({ value }) => values[`days.${value}`]).length)
   return (
     <fieldset className="field" aria-describedby={error ? 'event-attendingDays-error' : undefined}>

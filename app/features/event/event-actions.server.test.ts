@@ -3,7 +3,7 @@ import { formAction } from '~/server/form-action.server'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import type { AuthoredEvent } from './authored-event'
 import { eventActions } from './event-actions.server'
 import { loadEvent } from './load-event.server'
@@ -35,7 +35,7 @@ async function joining({ form, over = {}, isSignedIn = true, of = event, at = pa
   const consumer = { ...known, isEmployee: false, isAthlete: false, isLoyaltyMember: false }
   if (isSignedIn) await shop.shop.session.signIn({ accessToken: 'a', refreshToken: 'r', consumer })
   const action = formAction(eventActions(of, path))
-  return { ...shop, post: () => saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
+  return { ...shop, post: () => actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
 }
 const days: [string, string][] = [
   ['days.2027-03-14', 'on'],

@@ -2,14 +2,14 @@ import { endpoints } from '#contracts'
 import { attendingDays, eventDays } from '#domain/event/event-days'
 import { eventProblems } from '#domain/event/event-problems'
 import { accountEmailRules, required } from '#domain/validation/text-rules'
-import { arrive } from '~/features/auth/arrive.server'
-import { byWayOfTerms } from '~/features/auth/by-way-of-terms'
+import { completeSignIn } from '~/features/auth/arrive.server'
+import { withEmployeeTermsRedirect } from '~/features/auth/by-way-of-terms'
 import { checkFields } from '~/features/auth/checked-fields.server'
-import { personToken } from '~/server/person-sum.server'
+import { requireCaptchaToken } from '~/server/person-sum.server'
 import { signInForm } from '~/features/auth/sign-in.form'
 import { checkedDetails } from '~/features/sign-up/checked-details.server'
 import { signUpActionTo } from '~/features/sign-up/sign-up-action.server'
-import { FieldProblems, type FormHandler, formHandler, seeOther } from '~/server/form-action.server'
+import { FieldErrors, type FormHandler, formHandler, seeOther } from '~/server/form-action.server'
 import { asConsumer } from '~/server/require-sign-in.server'
 import type { AuthoredEvent } from './authored-event'
 import { eventForm } from './event.form'
@@ -19,9 +19,9 @@ export function eventActions(event: AuthoredEvent, path: string): Record<string,
   return {
     'sign-in': formHandler(signInForm, async ({ email, password, challenge, answer }, { shop }) => {
       checkFields({ email, password, answer }, { email: accountEmailRules, password: [required], answer: [required] })
-      const captchaToken = await personToken(shop, { challenge, answer })
-      const consumer = await arrive(shop, { email, password, captchaToken })
-      return seeOther(byWayOfTerms(path, { consumer, locale: shop.locale }))
+      const captchaToken = await requireCaptchaToken(shop, { challenge, answer })
+      const consumer = await completeSignIn(shop, { email, password, captchaToken })
+      return seeOther(withEmployeeTermsRedirect(path, { consumer, locale: shop.locale }))
     }),
     'sign-up': signUpActionTo(() => path),
     'join-event': joinEvent(event, path),
@@ -40,7 +40,7 @@ function joinEvent(event: AuthoredEvent, path: string): FormHandler {
       const missing = (['firstName', 'lastName'] as const).filter((field) => !known[field])
       const { details, problems } = checkedDetails(shop, { typed, fields: missing, kind: 'sign-up' })
       const wrong = { ...problems, ...eventProblems({ attendingDays: days, plusOne, eventTermsAccepted: isAccepted }) }
-      if (Object.keys(wrong).length > 0) throw new FieldProblems(wrong)
+      if (Object.keys(wrong).length > 0) throw new FieldErrors(wrong)
       const names = { firstName: known.firstName ?? typed.firstName.trim(), lastName: known.lastName ?? typed.lastName.trim(), ...details }
       await api(endpoints.contact.eventRegistration, {
         body: {

@@ -1,4 +1,4 @@
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { SignInForm } from '~/features/auth/sign-in-form'
 import { SignUp } from '~/features/sign-up/sign-up'
 import type { FormResult } from '~/server/form-action.server'
@@ -11,7 +11,7 @@ export type EventSignUpProps = { loaded: EventLoaded; result?: FormResult }
 
 /** Signed out one comes in first, signed in one says that one comes, and then it is confirmed. (EVT-01, EVT-02, EVT-08, EVT-09) */
 export function EventSignUp({ loaded, result }: EventSignUpProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { paths, confirmationTitle, confirmationSubtitle } = loaded
   // A dialog stays where it is and only learns that it is done.
   const hasJoined = result?.intent === 'join-event' && result.next !== undefined

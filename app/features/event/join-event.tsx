@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { href } from '#routes'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { PersonFields } from '~/features/sign-up/person-fields'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
@@ -17,8 +17,8 @@ type JoinEventProps = { event: Extract<EventLoaded, { who: 'joins' }>; result?: 
 
 /** Says that one comes: with the e-mail of the profile, on which days, with whom. (EVT-02…EVT-07, EVT-10, EVT-11) */
 export function JoinEvent({ event: { paths, submitCtaLabel, join }, result }: JoinEventProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isPosting = useIsPosting('join-event')
   const [dismissed, dismiss] = useState<FormResult>()
   const values: Partial<Record<string, string>> = result?.values ?? {}

@@ -6,12 +6,12 @@ import { loadSignUp } from '~/features/sign-up/load-sign-up.server'
 import { personTerms } from '~/features/sign-up/person-terms.server'
 import { challengeFor } from '~/server/captcha.server'
 import { asConsumer } from '~/server/require-sign-in.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import type { AuthoredEvent } from './authored-event'
 import { eventPath, type EventPlace } from './event-path'
 
 /** The sign-up for an event as this shopper meets it: signed out, with the form, or done. (EVT-01, EVT-02, EVT-09) */
-export async function loadEvent(shop: Shop, event: AuthoredEvent, place: EventPlace) {
+export async function loadEvent(shop: StorefrontContext, event: AuthoredEvent, place: EventPlace) {
   const query = new URL(shop.request.url).searchParams
   const { submitCtaLabel, confirmationTitle, confirmationSubtitle } = event
   const words = { submitCtaLabel, confirmationTitle, confirmationSubtitle }
@@ -31,7 +31,7 @@ export async function loadEvent(shop: Shop, event: AuthoredEvent, place: EventPl
 export type EventLoaded = Awaited<ReturnType<typeof loadEvent>>
 
 /** The e-mail is the profile's; its names are asked for when it has none. (EVT-03, EVT-04, EVT-05, EVT-06) */
-async function joining(shop: Shop, { startDate, endDate, enablePlusOne }: AuthoredEvent) {
+async function joining(shop: StorefrontContext, { startDate, endDate, enablePlusOne }: AuthoredEvent) {
   const { consumerProfile } = await asConsumer(shop, (api) => api(endpoints.consumer.profile, { query: {} }))
   const { email, firstName, lastName } = consumerProfile.consumerDetails
   const days = eventDays(startDate, endDate)

@@ -5,7 +5,7 @@ import { formHandler, seeOther } from '~/server/form-action.server'
 import { interestsIn } from '~/server/interests.server'
 import { asConsumer } from '~/server/require-sign-in.server'
 import { footSizes } from '~/server/size-charts.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { interestsForm } from './interests.form'
 
 type Chosen = { interests: string[]; preferredShoeSize: string }
@@ -17,7 +17,7 @@ export const interestsAction = formHandler(interestsForm, async (chosen, { shop 
 })
 
 /** Only what this brand's list has is kept; with nothing chosen nothing changes. (ACC-16, ACC-24) */
-export async function keepInterests(shop: Shop, { interests, preferredShoeSize }: Chosen): Promise<void> {
+export async function keepInterests(shop: StorefrontContext, { interests, preferredShoeSize }: Chosen): Promise<void> {
   const known = interestsIn(shop.brand.id, shop.place.language).map(({ key }) => key)
   const preferences = {
     interests: storedInterests(interests, known),

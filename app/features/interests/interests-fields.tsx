@@ -1,4 +1,4 @@
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Checkbox } from '~/ui/checkbox'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { Select } from '~/ui/select'
@@ -6,7 +6,7 @@ import type { InterestsLoaded } from './load-interests.server'
 
 /** What one may like, and a shoe size. (ACC-24) */
 export function InterestsFields({ known, chosen, sizes, size }: InterestsLoaded) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       <ChoiceGroup id="interests" legend={t('interests.list')} layout="opts">

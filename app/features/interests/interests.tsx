@@ -1,8 +1,8 @@
 import { href } from '#routes'
 import { DialogLink } from '~/client/dialog-link'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -13,8 +13,8 @@ export type InterestsProps = { loaded: InterestsLoaded; result?: FormResult }
 
 /** What a new consumer likes; nobody has to say. (DLG-11, SUP-04) */
 export function Interests({ loaded, result }: InterestsProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isPosting = useIsPosting('interests')
   return (
     <form method="post" action={href('interests', { locale })} className="stack">

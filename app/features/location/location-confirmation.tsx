@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#config/locales'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { LocationChoice } from '~/features/content/location-choice'
 import { Button } from '~/ui/button'
 import { countryName } from './country-name'
@@ -15,8 +15,8 @@ export function LocationConfirmation({ offered, from }: LocationConfirmationProp
 
 /** Going elsewhere is another document: the browser sends it. */
 function OfferedPlace({ offered, from }: { offered: Locale; from?: string }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const action = href('locationSelector', { locale })
   const place = (id: Locale) => ({ country: countryName(locales[id].country, locale), currency: locales[id].currency })
   return (

@@ -3,7 +3,7 @@ import { loader } from '~/routes/locationConfirmation'
 import { formAction } from '~/server/form-action.server'
 import { chooseLocale } from '~/features/content/choose-locale.server'
 import { aShop } from '~/server/test/a-shop.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { locationOffer } from './location-offer.server'
 
 const inGermany = { 'CF-IPCountry': 'DE' }
@@ -40,7 +40,7 @@ test.each([
 ])('who chooses %s on a page goes on at %s, and is remembered (DLG-13)', async (locale, from, location) => {
   const form = { intent: 'choose-locale', locale, from }
   const { args, cookiesOut } = aShop({}, { path: '/en-us/location-selector', form, headers: inGermany })
-  const said = await saidBy(() => formAction({ 'choose-locale': chooseLocale })(args as never))
+  const said = await actionResult(() => formAction({ 'choose-locale': chooseLocale })(args as never))
   expect(said).toMatchObject({ status: 303, location })
   expect(cookiesOut[0]).toMatch(new RegExp(`^locale=${locale}; `))
 })

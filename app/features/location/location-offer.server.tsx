@@ -5,7 +5,7 @@ import { pageTypeOf } from '#routes/page-type'
 import { dialogHref } from '~/client/dialog-href'
 import type { Translate } from '~/client/words'
 import { offeredTo } from '~/server/offered-locale.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { Button, ButtonLink } from '~/ui/button'
 import askedStyles from '~/ui/styles/asked.css?url'
 import { countryName } from './country-name'
@@ -15,7 +15,7 @@ const quietPages = ['Cart', 'Checkout', 'Order Confirmation']
 const choosing = /\/location-(selector|confirmation)$/
 
 /** At the foot of a page made for another country than the visitor's: the way to the shop there. Written on the edge, like a question of consent. (DLG-13) */
-export async function locationOffer(shop: Shop): Promise<string | undefined> {
+export async function locationOffer(shop: StorefrontContext): Promise<string | undefined> {
   const { pathname } = new URL(shop.request.url)
   const offered = offeredTo(shop)
   if (!offered || quietPages.includes(pageTypeOf(pathname)) || choosing.test(pathname)) return undefined
@@ -23,7 +23,7 @@ export async function locationOffer(shop: Shop): Promise<string | undefined> {
   return renderToString(<LocationOffer shop={shop} t={await shop.t()} country={country} from={pathname} />)
 }
 
-function LocationOffer({ shop, t, country, from }: { shop: Shop; t: Translate; country: string; from: string }) {
+function LocationOffer({ shop, t, country, from }: { shop: StorefrontContext; t: Translate; country: string; from: string }) {
   const { locale } = shop
   return (
     <aside className="asked" aria-label={t('location.confirm')} data-nosnippet="">

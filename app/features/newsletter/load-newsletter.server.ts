@@ -1,17 +1,17 @@
 import { endpoints } from '#contracts'
 import type { Subscription } from '#contracts/entities/consumer'
 import { ApiError } from '#contracts/errors'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 /** Whether this shopper has the newsletter, and whether a letter still asks them for a second yes. A stranger has not. (SUP-28, ACC-11) */
-export async function loadNewsletter(shop: Shop) {
+export async function loadNewsletter(shop: StorefrontContext) {
   const subscription = await subscriptionOf(shop).catch(unknown)
   return { isSubscribed: subscription !== undefined, asksAgain: subscription?.doubleOptin ?? false }
 }
 
 export type Newsletter = Awaited<ReturnType<typeof loadNewsletter>>
 
-async function subscriptionOf(shop: Shop): Promise<Subscription | undefined> {
+async function subscriptionOf(shop: StorefrontContext): Promise<Subscription | undefined> {
   if (!(await shop.session.read())) return undefined
   const api = await shop.personalApi()
   const { subscriptions } = await api(endpoints.consumer.subscriptions, { query: {} })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 import memberStyles from '~/ui/styles/member.css?url'
 import type { Newsletter } from './load-newsletter.server'
@@ -10,8 +10,8 @@ type NewsletterBoxProps = { newsletter: Newsletter; children: ReactNode }
 
 /** What the newsletter is, with its form; for whoever has it, the heading says so in place of both. (SUP-28) */
 export function NewsletterBox({ newsletter: { isSubscribed, asksAgain }, children }: NewsletterBoxProps) {
-  const t = useWords()
-  const { brandName, locale } = useShop()
+  const t = useTranslations()
+  const { brandName, locale } = useStorefront()
   return (
     <div className="member">
       <link rel="stylesheet" href={memberStyles} />

@@ -1,7 +1,7 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
@@ -10,8 +10,8 @@ import { TextInput } from '~/ui/text-input'
 
 /** An address and a yes; what went wrong stands above, or beside its field. (SUP-27, SUP-29, SUP-30) */
 export function NewsletterForm({ result }: { result?: FormResult }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isPosting = useIsPosting('subscribe')
   const errors = result?.intent === 'subscribe' ? result.errors : undefined
   return (

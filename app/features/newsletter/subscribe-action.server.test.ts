@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import { aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { loadNewsletter } from './load-newsletter.server'
 import { subscribeAction } from './subscribe-action.server'
 
@@ -16,7 +16,7 @@ const kept = {
 
 function subscribing(form: Record<string, string>, answer: unknown = Response.json({ subscriptions: [kept] }, { status: 201 })) {
   const shop = aShop({ [subscribe]: answer }, { path: '/en-us/newsletter', form: { intent: 'subscribe', ...form } })
-  return { ...shop, post: () => saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
+  return { ...shop, post: () => actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
 }
 
 test('a guest subscribes with an address and a yes to the policy, and the page is shown again (SUP-27, SUP-31)', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { loadHistory } from './load-history.server'
 
 const history = 'POST /consumers-v3/consumer/purchasehistory'
@@ -45,7 +45,7 @@ test('a later page asks for the orders after those of the pages before it (HIS-0
 
 test('a page after the last leads to the last', async () => {
   const { shop } = await adasShop({ [history]: { total: 14, orders: [] } }, '/en-us/account/orders?page=99')
-  expect(await saidBy(() => loadHistory(shop))).toEqual({ status: 303, location: '/en-us/account/orders?page=2' })
+  expect(await actionResult(() => loadHistory(shop))).toEqual({ status: 303, location: '/en-us/account/orders?page=2' })
 })
 
 test('orders that cannot be read are not told as none', async () => {
@@ -55,7 +55,7 @@ test('orders that cannot be read are not told as none', async () => {
 
 test('who is not signed in is asked to be, and comes back (ACC-19)', async () => {
   const { shop } = aShop({}, { path: '/en-us/account/orders' })
-  expect(await saidBy(() => loadHistory(shop))).toMatchObject({
+  expect(await actionResult(() => loadHistory(shop))).toMatchObject({
     status: 303,
     location: '/en-us/sign-in?redirectTo=%2Fen-us%2Faccount%2Forders',
   })

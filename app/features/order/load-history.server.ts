@@ -7,14 +7,14 @@ import { href } from '#routes'
 import { seeOther } from '~/server/form-action.server'
 import { pictureRef } from '~/server/picture-ref.server'
 import { asConsumer } from '~/server/require-sign-in.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 const perPage = 10
 const latest = 3
 const mostPictures = 4
 
 /** A page of the shopper's orders, the newest first; null while they cannot be read: that is not told as having none. (HIS-03) */
-export async function loadHistory(shop: Shop) {
+export async function loadHistory(shop: StorefrontContext) {
   const asked = new URL(shop.request.url).searchParams.get('page')
   // How many pages there are is known afterwards: an address that asks for one too many leads to the last.
   const history = await ordersFrom(shop, { page: pageFrom(asked, Number.MAX_SAFE_INTEGER), count: perPage })
@@ -23,11 +23,11 @@ export async function loadHistory(shop: Shop) {
 }
 
 /** The last few orders, as the overview shows them. */
-export function loadLatestOrders(shop: Shop) {
+export function loadLatestOrders(shop: StorefrontContext) {
   return ordersFrom(shop, { page: 1, count: latest })
 }
 
-async function ordersFrom(shop: Shop, { page, count }: { page: number; count: number }) {
+async function ordersFrom(shop: StorefrontContext, { page, count }: { page: number; count: number }) {
   const ask = { start: startOf(page, count), count }
   const history = await asConsumer(shop, (api) => api(endpoints.orders.history, { body: ask })).catch((error: unknown) => {
     if (error instanceof ApiError) return null

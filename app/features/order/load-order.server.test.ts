@@ -3,7 +3,7 @@ import { aCart } from '~/server/test/a-cart'
 import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { loadOrder } from './load-order.server'
 
 const number = 'HV00000001'
@@ -75,7 +75,7 @@ test('what opens an order comes from the address, or from having just placed it;
   await loadOrder(buyer.shop, number)
   expect(buyer.callsTo(read)[0]?.query.get('st')).toBe('kept')
   const stranger = await loading({ [read]: order }, { isSignedIn: false })
-  expect((await saidBy(() => loadOrder(stranger.shop, number))).location).toContain('/en-us/sign-in?redirectTo=')
+  expect((await actionResult(() => loadOrder(stranger.shop, number))).location).toContain('/en-us/sign-in?redirectTo=')
   expect(stranger.asked).toEqual([])
 })
 

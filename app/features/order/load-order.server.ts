@@ -7,13 +7,13 @@ import { orderActs } from '#domain/order/order-acts'
 import { stepsAhead } from '#domain/order/steps-ahead'
 import { pictureRef } from '~/server/picture-ref.server'
 import { presentConsumer } from '~/server/require-sign-in.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { orderOnPage, pointLines } from './order-on-page'
 import { type TakenOff, takenOffOf } from './taken-off.server'
 import { linkIn, withOrder } from './with-order.server'
 
 /** One order, as the page of it shows it, without what an email's link does not open; null when there is none for this shopper. (HIS-02, ORD-01, ORD-08) */
-export async function loadOrder(shop: Shop, orderNumber: string): Promise<OrderDetails | null> {
+export async function loadOrder(shop: StorefrontContext, orderNumber: string): Promise<OrderDetails | null> {
   return readOrder(shop, orderNumber).then(
     async (order) => {
       const details = orderDetails(order, shop, takenOffOf(order, shop.locale, await shop.t()))
@@ -30,14 +30,14 @@ export async function loadOrder(shop: Shop, orderNumber: string): Promise<OrderD
 }
 
 /** The order for whoever may see it. */
-export function readOrder(shop: Shop, orderNumber: string): Promise<Order> {
+export function readOrder(shop: StorefrontContext, orderNumber: string): Promise<Order> {
   return withOrder(shop, orderNumber, (api, { st }) => api(endpoints.orders.purchase, { params: { orderId: orderNumber }, query: { st } }))
 }
 
 export type OrderDetails = ReturnType<typeof orderDetails> & { isLinked: boolean; mayNameAddress: boolean }
 export type OrderLine = OrderDetails['shipments'][number]['lines'][number]
 
-function orderDetails(order: Order, shop: Shop, takenOff: TakenOff) {
+function orderDetails(order: Order, shop: StorefrontContext, takenOff: TakenOff) {
   const { status, events, createdAt, shipments, totals, returning = [] } = order
   const { email, orderNumber, paidBy, shippingAddress, billingAddress } = orderOnPage(order)
   const days = new Intl.DateTimeFormat(bcp47Of(shop.locale), { dateStyle: 'medium', timeZone: 'UTC' })

@@ -1,6 +1,6 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 
@@ -9,8 +9,8 @@ import { EmptyState } from '~/ui/empty-state'
  * here: the page looks again by itself. (RTE-06, ORD-07, WAL-07)
  */
 export function NoOrder({ isLookedFor }: { isLookedFor: boolean }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   if (isLookedFor) return <EmptyState icon="box" titleLevel="h1" title={t('order.checking')} text={t('order.checkingText')} />
   return (
     <EmptyState

@@ -4,7 +4,7 @@ import { aCart } from '~/server/test/a-cart'
 import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { cancelOrderAction, resendGiftCardAction, returnItemsAction } from './order-actions.server'
 import { orderPaper } from './order-paper.server'
 
@@ -34,7 +34,7 @@ beforeEach(() => void anEdgeCache())
 async function posting(answers: Answers, form: Record<string, string>, search = '') {
   const made = aShop(answers, { path: page + search, form, params: { orderNumber: number } })
   if (!search) await made.shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ada })
-  const said = await saidBy(() => action(made.args as unknown as Parameters<typeof action>[0]))
+  const said = await actionResult(() => action(made.args as unknown as Parameters<typeof action>[0]))
   return { ...made, said }
 }
 
@@ -51,7 +51,7 @@ test('a guest does the same in the session that placed the order, also where an 
     { path: `${page}?st=link`, form: { intent: 'cancel-order' }, params: { orderNumber: number } },
   )
   await shop.session.rememberOrder('HALVERN-US', { cartId: 'c1', orderNumber: number, st: 'own' })
-  const said = await saidBy(() => action(args as unknown as Parameters<typeof action>[0]))
+  const said = await actionResult(() => action(args as unknown as Parameters<typeof action>[0]))
   expect(said).toEqual({ status: 303, location: `${page}?st=link` })
   expect(callsTo(calls.cancel)[0]?.body).toEqual({ orderNumber: number, reason: '', st: 'own' })
 })

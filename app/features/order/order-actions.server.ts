@@ -2,7 +2,7 @@ import { endpoints } from '#contracts'
 import { href } from '#routes'
 import { firstProblem } from '#domain/validation/rule'
 import { email as emailRule, required } from '#domain/validation/text-rules'
-import { type ActionArgs, FieldError, FieldProblems, formHandler, seeOther } from '~/server/form-action.server'
+import { type ActionArgs, FieldError, FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
 import { cancelForm, resendForm, returnForm } from './order-acts.form'
 import { withOrder } from './with-order.server'
 
@@ -26,7 +26,7 @@ export const returnItemsAction = formHandler(returnForm, async ({ items }, args)
 /** Sends the letter with a bought gift card once more. (GIFT-07, HIS-01) */
 export const resendGiftCardAction = formHandler(resendForm, async ({ itemId, email }, args) => {
   const problem = firstProblem(email, [required, emailRule])
-  if (problem) throw new FieldProblems({ email: problem })
+  if (problem) throw new FieldErrors({ email: problem })
   await withOrder(args.shop, numberIn(args), (api, key) => api(endpoints.orders.resendGiftCardEmail, { body: { ...key, itemId, email } }))
   await args.shop.session.addFlash({ tone: 'success', key: 'orders.resent', values: { email } })
   return seeOther(pageOf(args))

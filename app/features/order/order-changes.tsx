@@ -1,5 +1,5 @@
 import { useIsPosting } from '~/client/use-is-posting'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
@@ -13,7 +13,7 @@ const reasons = ['mistake', 'late', 'cheaper', 'other'] as const
 
 /** Calling the order off, while it has not left. (HIS-01, HIS-04) */
 export function CancelOrder() {
-  const t = useWords()
+  const t = useTranslations()
   const isPosting = useIsPosting('cancel-order')
   return (
     <Panel id="cancel" title={t('orders.cancelTitle')} quiet>
@@ -40,7 +40,7 @@ export function CancelOrder() {
 
 /** Choosing what comes back; what does already is not asked again. (HIS-01, HIS-04) */
 export function ReturnItems({ order, error }: { order: OrderDetails; error?: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const isPosting = useIsPosting('return-items')
   const lines = order.shipments.filter(({ code }) => code !== 'digital').flatMap((shipment) => shipment.lines)
   const left = lines.filter(({ isReturning, bonus }) => !isReturning && !bonus)
@@ -76,7 +76,7 @@ type ResendProps = { line: OrderLine; email: string | undefined; result?: FormRe
 
 /** The email with a bought gift card once more, to whom it was for, or to somebody else a shopper with an account names. (GIFT-07, HIS-01) */
 export function ResendGiftCard({ line: { id, name, giftEmail }, email, result, mayNameAddress }: ResendProps) {
-  const t = useWords()
+  const t = useTranslations()
   const isPosting = useIsPosting('resend-gift-card', { itemId: id })
   const answer = result?.intent === 'resend-gift-card' && result.itemId === id ? result : undefined
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import words from '#content/messages/en/order.json'
 import { href } from '#routes'
-import { inShop, wordsOf } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
 import { OrderConfirmed } from './order-confirmed'
 
 const order = {
@@ -15,7 +15,7 @@ const order = {
 const toOrder = href('accountOrder', { locale: 'en-us', orderNumber: order.orderNumber })
 
 function shown(who: { isGuest: boolean; hasAccount: boolean }) {
-  return inShop(
+  return renderInStorefront(
     <OrderConfirmed order={order} isBeingChecked={false} deliveryText={String} {...who}>
       {null}
     </OrderConfirmed>,
@@ -42,7 +42,7 @@ test('of several ways to pay each says how much it paid; of a parcel that is fet
   ]
   const place = ['Reed Street Kiosk', '4 Reed Street', 'Portland, OR 97201']
   const shipments = [{ shipmentId: 's1', code: 'pudo' as const, label: 'Collection point', deliveryTime: '2', place, items: ['Shell'] }]
-  const html = inShop(
+  const html = renderInStorefront(
     <OrderConfirmed order={{ ...order, paidBy, shipments }} isBeingChecked={false} deliveryText={String} isGuest={false} hasAccount>
       {null}
     </OrderConfirmed>,
@@ -55,9 +55,9 @@ test('of several ways to pay each says how much it paid; of a parcel that is fet
 
 test('of an order that comes by e-mail nobody says that it is being packed', () => {
   const heading = (isMailed: boolean) =>
-    wordsOf(
+    textOfHtml(
       /<h1>.*?<\/h1>/.exec(
-        inShop(
+        renderInStorefront(
           <OrderConfirmed
             order={{ ...order, isMailed }}
             {...{ isBeingChecked: false, deliveryText: String, isGuest: false, hasAccount: true, children: null }}

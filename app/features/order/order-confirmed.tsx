@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
@@ -23,8 +23,8 @@ type OrderConfirmedProps = {
 
 /** The number first, then what happens next and what comes when; made to be kept on paper too. (RTE-06, ORD-01) */
 export function OrderConfirmed({ order, isBeingChecked, isGuest, hasAccount, deliveryText, children }: OrderConfirmedProps) {
-  const t = useWords()
-  const { locale, brand } = useShop()
+  const t = useTranslations()
+  const { locale, brand } = useStorefront()
   const { orderNumber, email, shipments, isMailed } = order
   return (
     <div className="wrap co">
@@ -68,8 +68,8 @@ export function OrderConfirmed({ order, isBeingChecked, isGuest, hasAccount, del
 
 /** A guest may want an account after all: the order comes along into it. The session knows it: what opens it is in no address. (ORD-05, G34) */
 function KeepIt() {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const redirectTo = href('account', { locale })
   const signUp = `${href('signUp', { locale })}?${new URLSearchParams({ from: 'order', redirectTo }).toString()}`
   const signIn = `${href('signIn', { locale })}?from=order`

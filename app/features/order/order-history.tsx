@@ -1,8 +1,8 @@
 import { pageList } from '#domain/listing/pagination'
 import { formatNumber } from '#domain/numbers/format-number'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Notice } from '~/ui/notice'
@@ -12,8 +12,8 @@ import { OrderRows } from './order-rows'
 
 /** All orders, a page at a time; without any, where to go for the first. (HIS-03) */
 export function OrderHistory({ history }: { history: History | null }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const own = href('accountOrders', { locale })
   if (!history)
     return (

@@ -1,8 +1,8 @@
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Panel } from '~/ui/panel'
 import { Tile } from '~/ui/tile'
@@ -10,8 +10,8 @@ import type { OrderDetails, OrderLine } from './load-order.server'
 
 /** What was ordered, by the way it travels. (ORD-01, CART-07) */
 export function OrderLines({ order: { shipments } }: { order: OrderDetails }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <Panel id="items" title={t('orders.items')}>
       {shipments.map(({ shipmentId, label, storeId, place, lines }) => (
@@ -37,8 +37,8 @@ export function OrderLines({ order: { shipments } }: { order: OrderDetails }) {
 }
 
 function Line({ line }: { line: OrderLine }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const { name, slug, image, options, qty, price, bonus, giftTo, isReturning, takenOff } = line
   return (
     <article className="cart-item s">

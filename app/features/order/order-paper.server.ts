@@ -3,7 +3,7 @@ import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
 import type { Api } from '~/server/api.server'
 import { seeOther } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { type OrderKey, withOrder } from './with-order.server'
 
 const papers = { invoice: invoiceOf, label: labelOf }
@@ -12,7 +12,7 @@ const papers = { invoice: invoiceOf, label: labelOf }
  * A paper of an order as a file: its bill, or the label of what comes back. What cannot be made is said on the page of the order; who has to sign in
  * first does so on the way to that page, since a file is no place to go on from. (HIS-01, HIS-05)
  */
-export async function orderPaper(shop: Shop, { orderNumber, paper }: { orderNumber: string; paper: string }): Promise<Response | null> {
+export async function orderPaper(shop: StorefrontContext, { orderNumber, paper }: { orderNumber: string; paper: string }): Promise<Response | null> {
   if (!Object.hasOwn(papers, paper)) return null
   const make = papers[paper as keyof typeof papers]
   const page = seeOther(href('accountOrder', { locale: shop.locale, orderNumber }) + new URL(shop.request.url).search)

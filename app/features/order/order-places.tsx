@@ -1,7 +1,7 @@
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Panel } from '~/ui/panel'
 import type { OrderOnPage } from './order-on-page'
 
@@ -13,8 +13,8 @@ type OrderPlacesProps = {
 
 /** Where it goes, where the bill goes, and how it was paid; of several ways, how much each paid. (ORD-01) */
 export function OrderPlaces({ order: { shippingAddress, billingAddress, paidBy }, wide }: OrderPlacesProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const shares = paidBy.map(({ label, amount, currency }) =>
     paidBy.length > 1 && amount !== undefined ? `${label} · ${formatMoney(amount, currency as Currency, locale)}` : label,
   )

@@ -1,14 +1,14 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Tile } from '~/ui/tile'
 import type { OrderInHistory } from './load-history.server'
 
 /** Orders as rows: where each stands, what was in it and what it came to. The whole row leads to the order. (HIS-03, ORD-04) */
 export function OrderRows({ orders, level: Title = 'h2' }: { orders: OrderInHistory[]; level?: 'h2' | 'h3' }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <ul className="orders">
       {orders.map(({ orderNumber, status, day, total, names, images }) => (

@@ -1,13 +1,13 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Panel } from '~/ui/panel'
 import type { OrderDetails } from './load-order.server'
 
 /** What has happened to the order and when, then what is still to come. (HIS-01, ORD-04) */
 export function OrderSteps({ order: { steps, ahead, shipments } }: { order: OrderDetails }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const parcels = shipments.filter(({ trackingNumber }) => trackingNumber)
   return (
     <Panel id="where" title={t('orders.where')}>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { DefinitionTotals, type TotalsRow } from '~/ui/definition-totals'
 import { Panel } from '~/ui/panel'
 import type { OrderDetails } from './load-order.server'
 
 /** What it came to and how; where the tax is in the prices it is named below them. (ORD-01, CART-24) */
 export function OrderTotals({ order: { totals, takenOff }, children }: { order: OrderDetails; children?: ReactNode }) {
-  const t = useWords()
-  const { locale, region } = useShop()
+  const t = useTranslations()
+  const { locale, region } = useStorefront()
   const money = (amount: number) => formatMoney(amount, totals.currency as Currency, locale)
   const isTaxInside = region === 'EMEA'
   const rows: TotalsRow[] = [

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { hasMailedCards } from '#domain/order/effects-of'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
@@ -24,8 +24,8 @@ type OrderViewProps = {
 
 /** Where the order stands, what was in it, what it came to, and all that can be done about it. (HIS-01, HIS-02, ORD-01) */
 export function OrderView({ order, search, result, again }: OrderViewProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const { acts, email, shipments, isLinked, mayNameAddress } = order
   const cards = shipments.filter(({ code }) => code === 'digital').flatMap(({ lines }) => lines)
   const isMailed = cards.length > 0 && hasMailedCards(order.steps)
@@ -61,8 +61,8 @@ export function OrderView({ order, search, result, again }: OrderViewProps) {
 }
 
 function Papers({ order: { orderNumber, acts, returning }, search }: Pick<OrderViewProps, 'order' | 'search'>) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const papers = [
     { paper: 'invoice', text: t('orders.invoice'), isThere: acts.invoice },
     { paper: 'label', text: t('orders.label'), isThere: acts.giveBack && returning.length > 0 },

@@ -1,6 +1,6 @@
 import type { Api } from '~/server/api.server'
 import { asConsumer, isStillHere } from '~/server/require-sign-in.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 export type OrderKey = { orderNumber: string; st?: string }
 
@@ -9,18 +9,18 @@ export type OrderKey = { orderNumber: string; st?: string }
  * address, where the link of an email shows the order and no more.
  * Anybody else signs in first, and so does whoever comes back to it after half an hour. (ORD-05, HIS-02, ACC-19, G20)
  */
-export async function withOrder<T>(shop: Shop, orderNumber: string, act: (api: Api, key: OrderKey) => Promise<T>): Promise<T> {
+export async function withOrder<T>(shop: StorefrontContext, orderNumber: string, act: (api: Api, key: OrderKey) => Promise<T>): Promise<T> {
   const st = await stOf(shop, orderNumber)
   if (st === undefined) return asConsumer(shop, (api) => act(api, { orderNumber }))
   return act(await shop.personalApi(), { orderNumber, st })
 }
 
-async function stOf(shop: Shop, orderNumber: string): Promise<string | undefined> {
+async function stOf(shop: StorefrontContext, orderNumber: string): Promise<string | undefined> {
   const placed = (await isStillHere(shop)) ? Object.values((await shop.session.read())?.orders ?? {}) : []
   return placed.find((each) => each.orderNumber === orderNumber)?.st ?? linkIn(shop)
 }
 
 /** What the address brings along, such as an email's link. */
-export function linkIn({ request }: Shop): string | undefined {
+export function linkIn({ request }: StorefrontContext): string | undefined {
   return new URL(request.url).searchParams.get('st')?.slice(0, 128) || undefined
 }

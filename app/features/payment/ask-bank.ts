@@ -1,6 +1,6 @@
 import { paymentPatienceMs } from '#config/constants'
 import type { Locale } from '#config/locales'
-import { within } from '~/client/within'
+import { withTimeout } from '~/client/within'
 import { openSession } from './payment-session'
 import { coreSettings } from './provider-core'
 
@@ -12,8 +12,8 @@ type Question = {
 }
 
 /** Shows a bank's question in this place; fails when the provider's library cannot show it. An answer that never comes is one, too: the library gives up after ten minutes. */
-export async function askBank(place: HTMLElement, { locale, question, answer }: Question): Promise<void> {
-  const [session, { AdyenCheckout }] = await within(paymentPatienceMs, (signal) =>
+export async function showThreeDsChallenge(place: HTMLElement, { locale, question, answer }: Question): Promise<void> {
+  const [session, { AdyenCheckout }] = await withTimeout(paymentPatienceMs, (signal) =>
     Promise.all([openSession(locale, signal), import('~/client/payment-library')]),
   )
   return new Promise((_, reject) => {

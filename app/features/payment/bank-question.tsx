@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { dialogHref } from '~/client/dialog-href'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
-import { askBank } from './ask-bank'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
+import { showThreeDsChallenge } from './ask-bank'
 
 type BankQuestionProps = { payAt: string; question?: string }
 
@@ -10,9 +10,9 @@ type BankQuestionProps = { payAt: string; question?: string }
  * The bank's question in its own frame. Its answer is sealed and goes to our server, which asks the provider what it is worth. Where the frame does not
  * come up, the bank's page asks. (DLG-23, CHK-06, PAY-10)
  */
-export function BankQuestion({ payAt, question }: BankQuestionProps) {
-  const t = useWords()
-  const { locale } = useShop()
+export function ThreeDsFrame({ payAt, question }: BankQuestionProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const place = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function BankQuestion({ payAt, question }: BankQuestionProps) {
       form.current.submit()
     }
     const asked =
-      place.current && question ? askBank(place.current, { locale, question, answer }) : Promise.reject(new Error('no question'))
+      place.current && question ? showThreeDsChallenge(place.current, { locale, question, answer }) : Promise.reject(new Error('no question'))
     asked.catch(() => isLive && location.assign(payAt))
     return () => {
       isLive = false

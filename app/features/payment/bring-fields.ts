@@ -1,11 +1,11 @@
 import { paymentPatienceMs } from '#config/constants'
 import type { Locale } from '#config/locales'
-import { within } from '~/client/within'
+import { withTimeout } from '~/client/within'
 import { type CardWanted, mountCard, type MountedCard } from './mount-card'
 import { openSession } from './payment-session'
 
 /** `unopened`: we could not open a session; `failed`: the provider's fields did not come up. */
-export type FieldsAway = 'unopened' | 'failed'
+export type SecureFieldsUnavailable = 'unopened' | 'failed'
 
 type Where = { node: HTMLElement; locale: Locale }
 
@@ -13,10 +13,10 @@ type Where = { node: HTMLElement; locale: Locale }
  * The provider's fields, in the page; or what kept them away. Session and fields have one deadline together, whichever of them is slow: nobody stands
  * longer before a page that does not go on. (PAY-17)
  */
-export async function bringFields({ node, locale }: Where, wanted: CardWanted): Promise<MountedCard | FieldsAway> {
-  let away: FieldsAway = 'unopened'
+export async function mountSecureFields({ node, locale }: Where, wanted: CardWanted): Promise<MountedCard | SecureFieldsUnavailable> {
+  let away: SecureFieldsUnavailable = 'unopened'
   try {
-    return await within(paymentPatienceMs, async (signal) => {
+    return await withTimeout(paymentPatienceMs, async (signal) => {
       const session = await openSession(locale, signal)
       away = 'failed'
       return mountCard(node, session, { wanted, signal })

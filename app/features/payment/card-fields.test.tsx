@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { inShop } from '~/client/test/in-shop'
+import { renderInStorefront } from '~/client/test/in-shop'
 import { PaymentChoice } from './payment-choice'
 
 const card = { choice: 'CREDIT_CARD', code: 'CREDIT_CARD', label: 'Card', brands: ['visa'], asks: 'card' } as const
 
 test('where no scripts run, nothing is said to be on its way: the provider’s page asks for the card (PAY-20)', () => {
-  const html = inShop(<PaymentChoice methods={[{ ...card, brands: [...card.brands] }]} maySave={false} />)
+  const html = renderInStorefront(<PaymentChoice methods={[{ ...card, brands: [...card.brands] }]} maySave={false} />)
   expect(html).toMatch(/<p[^>]*role="status"[^>]*><\/p>/)
   expect(html).not.toContain('aria-busy')
 })

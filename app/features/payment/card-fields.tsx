@@ -1,4 +1,4 @@
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Skeleton } from '~/ui/skeleton'
@@ -15,7 +15,7 @@ type CardFieldsProps = {
 
 /** The provider's fields: their room while they are on their way, themselves, or why they are not there. (PAY-17, PAY-20) */
 export function CardFields({ fields: { place, field, state, tryAgain, isAwaited }, isChosen, isCode, instead }: CardFieldsProps) {
-  const t = useWords()
+  const t = useTranslations()
   const isAway = state === 'unopened' || state === 'failed'
   return (
     <div className="card-fields" hidden={!isChosen} aria-busy={state === 'coming' || undefined}>
@@ -41,7 +41,7 @@ type ComingProps = { isCode: boolean; isAwaited: boolean; isUnderWay: boolean }
  * do, nothing is on its way, and nothing is said to be.
  */
 function Coming({ isCode, isAwaited, isUnderWay }: ComingProps) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       <p className={isAwaited ? undefined : 'vh'} role="status">

@@ -1,4 +1,4 @@
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { OptionCard } from '~/ui/option-card'
 import { CardFields } from './card-fields'
 import { cardName } from './card-names'
@@ -12,7 +12,7 @@ type CardOptionProps = { method: MethodOnPage; isFirst: boolean; isChosen: boole
  * provider's own page, and the words say so. (PAY-17, PAY-20)
  */
 export function CardOption({ method: { choice, label, brands, asks }, isFirst, isChosen, maySave, onChoose }: CardOptionProps) {
-  const t = useWords()
+  const t = useTranslations()
   const fields = useCardFields({ isChosen, maySave, saved: asks === 'card' ? undefined : asks })
   const where = fields.state === 'there' ? 'payment.here' : 'payment.page.CREDIT_CARD'
   return (

@@ -4,8 +4,8 @@ import type { PaymentMethodId } from '#contracts/entities/payment'
 import type { SavedInstrument } from '#contracts/entities/consumer'
 import { ApiError } from '#contracts/errors'
 import { restPaidBy } from '#domain/checkout/open-step'
-import { noteTrouble } from '~/server/note-trouble'
-import type { Shop } from '~/server/shop.server'
+import { logError } from '~/server/note-trouble'
+import type { StorefrontContext } from '~/server/shop.server'
 import { cardFace } from './card-names'
 import { type SealedCard, sealedFields } from './sealed-fields.server'
 
@@ -36,11 +36,11 @@ export type MethodsOnPage = { methods: MethodOnPage[]; /** False while the list 
  * The ways to pay that are open to this cart, as far as the page can offer them; a card typed in already and saved cards come first. While nobody
  * tells them a card can still be typed in, on the provider's own page where its fields stay away, too. (APIC-16, PAY-17)
  */
-export async function methodsOnPage(shop: Shop, cart: Paying, cards: readonly SavedInstrument[] = []): Promise<MethodsOnPage> {
+export async function methodsOnPage(shop: StorefrontContext, cart: Paying, cards: readonly SavedInstrument[] = []): Promise<MethodsOnPage> {
   const api = await shop.personalApi()
   const told = await api(endpoints.checkout.paymentMethods, { params: { basketId: cart.id } }).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status < 500) throw error
-    noteTrouble(shop.visit, 'ways to pay', error)
+    logError(shop.visit, 'ways to pay', error)
     return null
   })
   const open = told?.applicablePaymentMethods ?? [{ code: 'CREDIT_CARD', label: (await shop.t())('payment.name.CREDIT_CARD') }]
@@ -92,7 +92,7 @@ function cardTypedIn(cart: Pick<Cart, 'payment_instruments'>) {
 }
 
 /** Keeps how the rest of the cart shall be paid; false for a way nobody offered. What is chosen already stays. (PAY-03) */
-export async function choosePayment(shop: Shop, cart: Paying, { choice, sealed = '' }: PaymentTyped): Promise<boolean> {
+export async function choosePayment(shop: StorefrontContext, cart: Paying, { choice, sealed = '' }: PaymentTyped): Promise<boolean> {
   if (choice === typedIn) return cardTypedIn(cart) !== undefined
   const typed = sealedFields(sealed, new URL(shop.request.url).origin)
   if (choice.startsWith(ofCard)) {
@@ -109,7 +109,7 @@ export async function choosePayment(shop: Shop, cart: Paying, { choice, sealed =
 type SavedChoice = { id: string; typed?: SealedCard }
 
 /** A card of the account: its code is asked for in the provider's field, or else on its page. (ACC-12) */
-export function chooseSavedCard(shop: Shop, cart: Paying, { id, typed }: SavedChoice): Promise<Cart> {
+export function chooseSavedCard(shop: StorefrontContext, cart: Paying, { id, typed }: SavedChoice): Promise<Cart> {
   return attach(shop, cart, { payment_method_id: 'CREDIT_CARD', payment_instrument_id: id, ...asTyped(typed) })
 }
 
@@ -125,7 +125,7 @@ type Attached = {
   additionalDetails?: { paymentData: Record<string, string> }
 }
 
-async function attach(shop: Shop, { id }: Paying, body: Attached): Promise<Cart> {
+async function attach(shop: StorefrontContext, { id }: Paying, body: Attached): Promise<Cart> {
   const api = await shop.personalApi()
   return api(endpoints.checkout.addPaymentInstrument, { params: { basketId: id }, body })
 }

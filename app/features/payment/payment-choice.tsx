@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Icon } from '~/ui/icon'
 import { OptionCard, OptionCards } from '~/ui/option-card'
 import { CardOption } from './card-option'
@@ -9,7 +9,7 @@ type PaymentChoiceProps = { methods: MethodOnPage[]; chosen?: string; maySave: b
 
 /** How the rest is paid. Each says where the shopper will be asked for it; nothing is charged before the order is placed. (PAY-01) */
 export function PaymentChoice({ methods, chosen, maySave, error }: PaymentChoiceProps) {
-  const t = useWords()
+  const t = useTranslations()
   const first = methods.some(({ choice }) => choice === chosen) ? chosen : methods[0]?.choice
   const [current, choose] = useState(first)
   return (

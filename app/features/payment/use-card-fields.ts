@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
-import { useShop } from '~/client/shop-view'
-import { bringFields, type FieldsAway } from './bring-fields'
+import { useStorefront } from '~/client/shop-view'
+import { mountSecureFields, type SecureFieldsUnavailable } from './bring-fields'
 import type { CardWanted, MountedCard } from './mount-card'
 
 /** Where the fields are; while they are away for good the provider's page takes the card. */
-export type FieldsState = 'away' | 'coming' | 'there' | FieldsAway
+export type FieldsState = 'away' | 'coming' | 'there' | SecureFieldsUnavailable
 
 type UseCardFieldsOptions = CardWanted & { isChosen: boolean }
 
@@ -14,7 +14,7 @@ type UseCardFieldsOptions = CardWanted & { isChosen: boolean }
  * something is missing in them. Without them the form goes as it is, and the card is typed in on the provider's page. (PAY-17, PAY-20)
  */
 export function useCardFields({ isChosen, ...wanted }: UseCardFieldsOptions) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const place = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const card = useRef<MountedCard>()
@@ -26,7 +26,7 @@ export function useCardFields({ isChosen, ...wanted }: UseCardFieldsOptions) {
     if (!isChosen || !node || card.current) return
     let isLive = true
     setState('coming')
-    void bringFields({ node, locale }, wanted).then((brought) => {
+    void mountSecureFields({ node, locale }, wanted).then((brought) => {
       const isThere = typeof brought === 'object'
       if (!isLive) return isThere ? brought.unmount() : undefined
       if (isThere) card.current = brought

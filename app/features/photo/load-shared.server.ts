@@ -1,9 +1,9 @@
 import { socialEndpoints } from '#contracts/social'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { photosOf, type SharedPhotos } from './photos-of.server'
 
 /** What people posted of a product: found by its tag, leafed through by its stream, which has the same name. (APIX-07, APIX-08, BLK-50) */
-export function loadShared(shop: Shop, tag: string): Promise<SharedPhotos | null> {
+export function loadShared(shop: StorefrontContext, tag: string): Promise<SharedPhotos | null> {
   return photosOf(shop, (api, page) =>
     page.after
       ? api(socialEndpoints.ofStream, { params: { streamId: tag }, query: page })

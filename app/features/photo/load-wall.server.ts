@@ -1,14 +1,14 @@
 import { socialEndpoints } from '#contracts/social'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { photosOf, type SharedPhotos } from './photos-of.server'
-import { places, type PhotoPosition } from './places'
+import { photoPositions, type PhotoPosition } from './places'
 
 export type Wall = { shared: SharedPhotos | null; place?: PhotoPosition }
 
 /** What people posted and the brand chose, everywhere or in one kind of place. The brand is the customer the service knows by its name. (APIX-03, APIX-04, APIX-05) */
-export async function loadWall(shop: Shop): Promise<Wall> {
+export async function loadWall(shop: StorefrontContext): Promise<Wall> {
   const asked = new URL(shop.request.url).searchParams.get('place')
-  const place = places.find((known) => known === asked)
+  const place = photoPositions.find((known) => known === asked)
   const shared = await photosOf(shop, async (api, page) => {
     const { data } = await api(socialEndpoints.customers, {})
     const customer = data.find(({ name }) => name === shop.brand.name)

@@ -1,8 +1,8 @@
 import { socialEndpoints } from '#contracts/social'
 import { ApiError } from '#contracts/errors'
 import { required, requiredBox } from '#domain/validation/text-rules'
-import { FieldError, FieldProblems, type FormHandler, formHandler, seeOther } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
+import { FieldError, FieldErrors, type FormHandler, formHandler, seeOther } from '~/server/form-action.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { reportForm, sendForm, stashForm } from './photo.form'
 import { socialOf } from './photos-of.server'
 
@@ -26,7 +26,7 @@ export function photoActions(tagOf: (slug: string) => string | undefined): Recor
 
     'send-photo': formHandler(sendForm, async ({ username, caption, photo, isMine }, { shop, params }) => {
       const problems = { username: required(username), photo: required(photo?.name ?? ''), isMine: requiredBox(isMine === 'on') }
-      if (Object.values(problems).some(Boolean)) throw new FieldProblems(problems)
+      if (Object.values(problems).some(Boolean)) throw new FieldErrors(problems)
       if (!photo || !types.includes(photo.type) || photo.size > mostBytes) throw new FieldError('photo', 'photos.fileWrong')
       const tag = tagOf(params.slug ?? '')
       await reached(shop, async (api) => {
@@ -41,7 +41,7 @@ export function photoActions(tagOf: (slug: string) => string | undefined): Recor
 }
 
 /** Does it with the service; that it cannot be reached is told of the form. */
-async function reached<T>(shop: Shop, act: (api: NonNullable<ReturnType<typeof socialOf>>) => Promise<T>): Promise<T> {
+async function reached<T>(shop: StorefrontContext, act: (api: NonNullable<ReturnType<typeof socialOf>>) => Promise<T>): Promise<T> {
   const api = socialOf(shop)
   if (!api) throw new FieldError('', 'questions.notKept')
   return act(api).catch((error: unknown) => {
@@ -51,7 +51,7 @@ async function reached<T>(shop: Shop, act: (api: NonNullable<ReturnType<typeof s
 }
 
 /** The page the form stands on, at the same photos. */
-function pathOf({ request }: Shop, more: Record<string, string>): string {
+function pathOf({ request }: StorefrontContext, more: Record<string, string>): string {
   const { pathname, searchParams } = new URL(request.url)
   const kept = [...searchParams].filter(([name]) => ['after', 'place'].includes(name))
   const query = new URLSearchParams([...kept, ...Object.entries(more)]).toString()

@@ -1,15 +1,15 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
 import type { Wall } from './load-wall.server'
-import { places } from './places'
+import { photoPositions } from './places'
 import { SharedPhotos } from './shared-photos'
 
 /** All the brand shows of what people posted, everywhere or in one kind of place. */
 export function PhotoWall({ wall: { shared, place }, result }: { wall: Wall; result?: FormResult }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const path = href('photos', { locale })
   if (!shared)
     return (
@@ -26,7 +26,7 @@ export function PhotoWall({ wall: { shared, place }, result }: { wall: Wall; res
         <a className="pill" href={path} aria-current={place ? undefined : 'true'}>
           {t('photos.everywhere')}
         </a>
-        {places.map((each) => (
+        {photoPositions.map((each) => (
           <a key={each} className="pill" href={`${path}?place=${each}`} aria-current={each === place ? 'true' : undefined}>
             {t(`photos.place.${each}`)}
           </a>

@@ -3,8 +3,8 @@ import { type SocialMedia, socialEndpoints } from '#contracts/social'
 import { productOf } from '~/features/catalog/catalog.server'
 import type { Api } from '~/server/api.server'
 import { mayUse } from '~/server/consent.server'
-import { noteTrouble } from '~/server/note-trouble'
-import type { Shop } from '~/server/shop.server'
+import { logError } from '~/server/note-trouble'
+import type { StorefrontContext } from '~/server/shop.server'
 
 export type SharedPhoto = Pick<SocialMedia, 'id' | 'images' | 'caption'> & { username: string }
 export type SharedPhotos = {
@@ -20,20 +20,20 @@ type Media = Output<typeof socialEndpoints.ofTag>
 export type Page = { locale: string; after?: string }
 
 /** The service's calls; null where there is none, or where its host may not be asked for pictures by this shopper. (APIX-13, CNS-03) */
-export function socialOf(shop: Shop): Api | null {
+export function socialOf(shop: StorefrontContext): Api | null {
   return mayUse(shop, 'C0003') ? shop.social : null
 }
 
 /** Photos as the address asks for them; null when they cannot be had: whatever they stand on does without. */
-export async function photosOf(shop: Shop, read: (api: Api, page: Page) => Promise<Media>): Promise<SharedPhotos | null> {
+export async function photosOf(shop: StorefrontContext, read: (api: Api, page: Page) => Promise<Media>): Promise<SharedPhotos | null> {
   const api = socialOf(shop)
   if (!api) return null
   const { searchParams } = new URL(shop.request.url)
   const [after, asked, stash] = ['after', 'shared', 'stash'].map((name) => /^[\w.-]{1,80}$/.exec(searchParams.get(name) ?? '')?.[0])
   const found = await read(api, { locale: shop.place.language, ...(after && { after }) }).catch((error: unknown) => {
-    noteTrouble(shop.visit, 'photos not read', error)
+    logError(shop.visit, 'photos not read', error)
     // A page that shows less than there is must not be kept for others.
-    shop.visit.taint()
+    shop.visit.markPrivate()
     return null
   })
   if (!found) return null
@@ -52,7 +52,7 @@ function photoOf({ id, images, caption, user }: SocialMedia): SharedPhoto {
 }
 
 /** What of ours is on a photo: each stream it belongs to is one product's, by its master id. (APIX-06) */
-async function productsOn(shop: Shop, api: Api, mediaId: string): Promise<{ name: string; path: string }[]> {
+async function productsOn(shop: StorefrontContext, api: Api, mediaId: string): Promise<{ name: string; path: string }[]> {
   const streams = await api(socialEndpoints.streamsOf, { params: { mediaId } }).catch(() => ({ data: [] }))
   const products = await Promise.all(streams.data.slice(0, 4).map(({ tag }) => productOf(shop, tag).catch(() => null)))
   return products.flatMap((product) => (product ? [{ name: product.name, path: `/${shop.locale}${product.url}` }] : []))

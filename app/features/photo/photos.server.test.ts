@@ -4,7 +4,7 @@ import { formAction } from '~/server/form-action.server'
 import { aProduct } from '~/server/test/a-product'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { loadShared } from './load-shared.server'
 import { loadWall } from './load-wall.server'
 import { photoActions } from './photo-actions.server'
@@ -46,7 +46,7 @@ function besides(answers: Record<string, unknown>, { query = '', form, cookies, 
     env: { SOCIAL_ORIGIN: origin, SANDBOX: { fetch } as unknown as Fetcher },
   })
   const action = formAction(photoActions(productIdOf))
-  return { ...parts, asked, post: () => saidBy(() => action(parts.args as Parameters<typeof action>[0])) }
+  return { ...parts, asked, post: () => actionResult(() => action(parts.args as Parameters<typeof action>[0])) }
 }
 
 function aForm(fields: Record<string, string | File>): FormData {

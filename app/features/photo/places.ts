@@ -1,3 +1,3 @@
 /** Kinds of places photos are taken in. */
-export const places = ['hills', 'water', 'city'] as const
-export type PhotoPosition = (typeof places)[number]
+export const photoPositions = ['hills', 'water', 'city'] as const
+export type PhotoPosition = (typeof photoPositions)[number]

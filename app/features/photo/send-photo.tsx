@@ -1,4 +1,4 @@
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
@@ -7,7 +7,7 @@ import { TextInput } from '~/ui/text-input'
 
 /** Sends a photo of one's own. The browser sends it by itself: a file is no text. (APIX-11, APIX-12) */
 export function SendPhoto({ path, result }: { path: string; result?: FormResult }) {
-  const t = useWords()
+  const t = useTranslations()
   const { values = {}, errors = {} } = result ?? ({} as Partial<FormResult>)
   return (
     <details className="flow" open={result !== undefined}>

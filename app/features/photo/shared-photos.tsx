@@ -1,4 +1,4 @@
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { CopyField } from '~/ui/copy-field'
@@ -19,7 +19,7 @@ export type SharedPhotosProps = {
 
 /** Photos shoppers posted elsewhere: one large when the address names it, all of them small, and what one can do about them. (DLG-18, APIX-15) */
 export function SharedPhotos({ shared: { photos, next, shown, stashed }, path, query = {}, result }: SharedPhotosProps) {
-  const t = useWords()
+  const t = useTranslations()
   const address = (more: Record<string, string>) => `${path}?${new URLSearchParams({ ...query, ...more }).toString()}`
   const refused = result?.errors['']?.[0]
   return (

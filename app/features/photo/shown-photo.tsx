@@ -1,4 +1,4 @@
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Tile } from '~/ui/tile'
 import type { SharedPhotos } from './photos-of.server'
 import { reportReasons } from './report-reasons'
@@ -7,7 +7,7 @@ type ShownPhotoProps = { shown: NonNullable<SharedPhotos['shown']>; path: string
 
 /** One photo with what was written under it, what of ours is on it, and the way to say that it should not be there. */
 export function ShownPhoto({ shown: { id, images, caption, username, products }, path }: ShownPhotoProps) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div className="grid two">
       <Tile fit="cover" square>

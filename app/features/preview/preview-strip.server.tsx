@@ -3,8 +3,8 @@ import { bcp47Of, localeIds, siteIdOf } from '#config/locales'
 import { addressToShare, addressWithChoice, addressWithoutPreview } from '#domain/content/preview-address'
 import type { Reason } from '#domain/segmentation/reason'
 import type { Translate } from '~/client/words'
-import { contentAskIn, isTried } from '~/server/content-ask.server'
-import type { Shop } from '~/server/shop.server'
+import { contentRequestOf, isPreviewOrTest } from '~/server/content-ask.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import previewStyles from '~/ui/styles/preview.css?url'
 
 /** A block of the page and what led to it, outermost choice first. */
@@ -15,16 +15,16 @@ type Choice = Extract<Reason, { kind: 'segment' | 'variant' }>
  * What a tester sees of a preview: the time, segments and variants in force, and why each block is there. It is written on the edge as it
  * stands and has no code in the browser; undefined for everybody else.
  */
-export async function previewStrip(shop: Shop, blocks: readonly Explained[]): Promise<string | undefined> {
-  if (!isTried(contentAskIn(shop))) return undefined
+export async function previewStrip(shop: StorefrontContext, blocks: readonly Explained[]): Promise<string | undefined> {
+  if (!isPreviewOrTest(contentRequestOf(shop))) return undefined
   return renderToString(<PreviewStrip shop={shop} t={await shop.t()} blocks={blocks} />)
 }
 
-type StripProps = { shop: Shop; t: Translate; blocks: readonly Explained[] }
+type StripProps = { shop: StorefrontContext; t: Translate; blocks: readonly Explained[] }
 
 function PreviewStrip({ shop, t, blocks }: StripProps) {
   const url = new URL(shop.request.url)
-  const { previewDateTime, mode, isPreview } = contentAskIn(shop)
+  const { previewDateTime, mode, isPreview } = contentRequestOf(shop)
   const at = previewDateTime ?? new Date(shop.visit.now).toISOString()
   const choices = choicesIn(blocks)
   const state = isPreview || mode === 'stage' ? t('preview.drafts') : t('preview.published')
@@ -65,9 +65,9 @@ function PreviewStrip({ shop, t, blocks }: StripProps) {
 }
 
 /** The time, site and language of the preview, as a form that asks for the same page again. */
-function PlaceForm({ shop, t, at }: { shop: Shop; t: Translate; at: string }) {
+function PlaceForm({ shop, t, at }: { shop: StorefrontContext; t: Translate; at: string }) {
   const { searchParams } = new URL(shop.request.url)
-  const { siteId = shop.siteId, localePath = shop.locale } = contentAskIn(shop)
+  const { siteId = shop.siteId, localePath = shop.locale } = contentRequestOf(shop)
   const asked = ['preview', 'previewDateTime', 'siteId', 'localePath']
   const sites = [...new Set(localeIds.map((locale) => siteIdOf(shop.brand.id, locale)))]
   return (
@@ -100,11 +100,11 @@ function Choose({ name, label, options, value }: { name: string; label: string; 
 }
 
 /** One reason in words; where something was chosen, every other choice is a link. */
-function Why({ reason, shop, t }: { reason: Reason; shop: Shop; t: Translate }) {
+function Why({ reason, shop, t }: { reason: Reason; shop: StorefrontContext; t: Translate }) {
   if (reason.kind === 'filter') return <p>{t(reason.condition === 'IN' ? 'preview.filterIn' : 'preview.filterNotIn')}</p>
   if (reason.kind === 'time') return <p>{timesOf(reason, shop, t)}</p>
   const { kind, of, chosen, isForced, choices } = reason
-  const { testContext } = contentAskIn(shop)
+  const { testContext } = contentRequestOf(shop)
   const said = { of, chosen }
   return (
     <div>
@@ -127,12 +127,12 @@ function Why({ reason, shop, t }: { reason: Reason; shop: Shop; t: Translate }) 
   )
 }
 
-function timesOf({ from, to }: Extract<Reason, { kind: 'time' }>, shop: Shop, t: Translate): string {
+function timesOf({ from, to }: Extract<Reason, { kind: 'time' }>, shop: StorefrontContext, t: Translate): string {
   if (from && to) return t('preview.between', { from: timeIn(shop, from), to: timeIn(shop, to) })
   return from ? t('preview.from', { from: timeIn(shop, from) }) : t('preview.until', { to: timeIn(shop, to ?? '') })
 }
 
-function timeIn({ locale }: Shop, iso: string): string {
+function timeIn({ locale }: StorefrontContext, iso: string): string {
   const format = new Intl.DateTimeFormat(bcp47Of(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   return `${format.format(new Date(iso))} UTC`
 }

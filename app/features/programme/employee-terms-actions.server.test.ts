@@ -3,7 +3,7 @@ import { formAction } from '~/server/form-action.server'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { employeeTermsActions } from './employee-terms-actions.server'
 import { loadEmployeeTerms } from './load-employee-terms.server'
 
@@ -21,7 +21,7 @@ beforeEach(() => void anEdgeCache())
 async function answering(form: Record<string, string>, answers: Answers = { [saving]: { consumerProfile } }, consumer: Signed = nora()) {
   const parts = aShop(answers, { path: '/en-us/employee-terms', form })
   await parts.shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer })
-  const said = await saidBy(() => action(parts.args as unknown as Parameters<typeof action>[0]))
+  const said = await actionResult(() => action(parts.args as unknown as Parameters<typeof action>[0]))
   return { ...parts, said, state: await parts.shop.session.read() }
 }
 
@@ -80,5 +80,5 @@ test('an employee sees the terms in short, with the year’s cap (DLG-09, EMP-18
 })
 
 test('who is no employee has nothing to agree to, and goes on (EMP-02)', async () => {
-  expect(await saidBy(() => loading('REGISTERED'))).toEqual({ status: 303, location: '/en-us/account' })
+  expect(await actionResult(() => loading('REGISTERED'))).toEqual({ status: 303, location: '/en-us/account' })
 })

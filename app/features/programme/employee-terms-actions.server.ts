@@ -4,7 +4,7 @@ import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { asConsumer, requireSignIn } from '~/server/require-sign-in.server'
 import type { SessionFlash } from '~/server/session-store'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { employeeTermsForm } from './employee-terms.form'
 
 /** The employee agrees: the profile knows it, and so does the session, whose token said otherwise. (DLG-09, EMP-02, EMP-03, TRAP-07) */
@@ -25,7 +25,7 @@ const decline = formHandler(employeeTermsForm, async ({ redirectTo }, { shop }) 
 export const employeeTermsActions = { 'accept-terms': accept, 'decline-terms': decline }
 
 /** On to where the employee wanted to go; in the dialog that says who is signed in, that is told there. */
-async function goneOn(shop: Shop, { redirectTo, said }: { redirectTo: string; said: SessionFlash }): Promise<Response> {
+async function goneOn(shop: StorefrontContext, { redirectTo, said }: { redirectTo: string; said: SessionFlash }): Promise<Response> {
   const { locale } = shop
   const next = safePath(redirectTo) ?? href('account', { locale })
   await shop.session.addFlash({ ...said, ...(next.split('?')[0] === href('signedIn', { locale }) && { at: 'signed-in' }) })

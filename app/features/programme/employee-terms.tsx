@@ -1,7 +1,7 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -12,8 +12,8 @@ export type EmployeeTermsProps = { loaded: EmployeeTermsLoaded; result?: Pick<Fo
 
 /** What an employee agrees to before the discount counts, and the way past it. (DLG-09, EMP-02, EMP-03) */
 export function EmployeeTerms({ loaded: { isAccepted, redirectTo, cap }, result }: EmployeeTermsProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isAccepting = useIsPosting('accept-terms')
   const isDeclining = useIsPosting('decline-terms')
   const wrong = result?.errors['']?.[0]

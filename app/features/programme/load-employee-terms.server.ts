@@ -5,10 +5,10 @@ import { safePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'
 import { seeOther } from '~/server/form-action.server'
 import { requireSignIn } from '~/server/require-sign-in.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 /** The terms in short, for an employee; who is none has nothing to agree to. (DLG-09, EMP-02) */
-export async function loadEmployeeTerms(shop: Shop) {
+export async function loadEmployeeTerms(shop: StorefrontContext) {
   const { kind, isEmployeeDiscountTCAccepted: isAccepted } = await requireSignIn(shop)
   const redirectTo = safePath(new URL(shop.request.url).searchParams.get('redirectTo')) ?? ''
   const { locale, place } = shop

@@ -1,5 +1,5 @@
 import { DialogLink } from '~/client/dialog-link'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Notice } from '~/ui/notice'
 import { ProgressNote } from '~/ui/progress-note'
 import noteStyles from '~/ui/styles/note.css?url'
@@ -7,7 +7,7 @@ import type { ProgrammeOnPage } from './load-programme.server'
 
 /** What a programme brings this year and how much of it is used, and the terms an employee has yet to agree to. (EMP-02, EMP-13) */
 export function ProgrammePart({ programme: { spend, asksTerms } }: { programme: ProgrammeOnPage }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       {spend ? (

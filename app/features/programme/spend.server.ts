@@ -3,7 +3,7 @@ import type { ConsumerDetails } from '#contracts/entities/consumer'
 import { percentSpent, spendBannerOf } from '#domain/consumer/spend-banner'
 import { formatMoney } from '#domain/money/format-money'
 import type { SessionConsumer } from '~/server/session-store'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 /** What somebody in a programme has spent of the year's cap, in words and per cent. (EMP-13) */
 export type SpendOnPage = { title: string; text: string; percent: number }
@@ -11,7 +11,7 @@ export type SpendOnPage = { title: string; text: string; percent: number }
 const patienceMs = 1_000
 
 /** The spend of who is signed in, as their profile tells it now; null for who is in no programme, and where it does not come in time. (EMP-12, EMP-16) */
-export async function spendOf(shop: Shop): Promise<SpendOnPage | null> {
+export async function spendOf(shop: StorefrontContext): Promise<SpendOnPage | null> {
   const consumer = await shop.consumer().catch(() => null)
   if (!consumer || !isInProgramme(consumer)) return null
   const told = profileOf(shop).catch(() => null)
@@ -20,12 +20,12 @@ export async function spendOf(shop: Shop): Promise<SpendOnPage | null> {
   return details && spendIn(shop, details)
 }
 
-async function profileOf(shop: Shop): Promise<ConsumerDetails> {
+async function profileOf(shop: StorefrontContext): Promise<ConsumerDetails> {
   const api = await shop.personalApi()
   return (await api(endpoints.consumer.profile, { query: {} })).consumerProfile.consumerDetails
 }
 
-async function spendIn(shop: Shop, details: ConsumerDetails): Promise<SpendOnPage | null> {
+async function spendIn(shop: StorefrontContext, details: ConsumerDetails): Promise<SpendOnPage | null> {
   const banner = spendBannerOf(details)
   if (!banner) return null
   const t = await shop.t()

@@ -1,12 +1,12 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 
 /** Opens the form that asks about the product: a dialog with scripts, its page without. (DLG-05, DLG-27) */
 export function AskLink({ slug }: { slug: string }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <ButtonLink href={href('askQuestion', { locale, slug })} aria-haspopup="dialog" size="sm">
       {t('reviews.ask')}

@@ -3,7 +3,7 @@ import { formAction } from '~/server/form-action.server'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { askQuestionAction } from './ask-question-action.server'
 
 const slug = 'skarn-3l-shell-HV7K2Q41'
@@ -32,7 +32,7 @@ function asking(form: Record<string, string> = {}, answer: unknown = Response.js
     { [ask]: answer },
     { path, form: { intent: 'ask-question', ...typed, ...form }, params: { slug }, env: { SANDBOX: captcha() } },
   )
-  return { ...shop, post: () => saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
+  return { ...shop, post: () => actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
 }
 
 test('a question is sent once with the token of the right sum, and the shopper is told so on a page of its own (DLG-05, DLG-06, REV-02)', async () => {

@@ -1,7 +1,7 @@
 import { endpoints } from '#contracts'
 import { href } from '#routes'
 import { productIdOf } from '#routes/recognise'
-import { personToken } from '~/server/person-sum.server'
+import { requireCaptchaToken } from '~/server/person-sum.server'
 import { type ActionArgs, FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { askQuestionForm, authorLength, questionLength } from './ask-question.form'
 
@@ -23,7 +23,7 @@ export const askQuestionAction = formHandler(askQuestionForm, async ({ challenge
 type SendOptions = { text: string; author: string; email: string; challenge: string; answer: string }
 
 async function send({ shop, params }: ActionArgs, { challenge, answer, ...question }: SendOptions): Promise<void> {
-  const token = await personToken(shop, { challenge, answer })
+  const token = await requireCaptchaToken(shop, { challenge, answer })
   const api = await shop.personalApi()
   const productId = productIdOf(params.slug ?? '') ?? ''
   await api(endpoints.products.askQuestion, { params: { productId }, body: { ...question, recaptcha_response: token } })

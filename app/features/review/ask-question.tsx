@@ -1,7 +1,7 @@
 import { href } from '#routes'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import type { Challenge } from '~/server/captcha.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -15,8 +15,8 @@ export type AskQuestionProps = {
 
 /** What the shopper wants to know, with a name to show and an address to answer to. (DLG-05) */
 export function AskQuestion({ loaded: { slug, name, challenge }, result }: AskQuestionProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isPosting = useIsPosting('ask-question')
   if (!challenge) return <Notice tone="warn" title={t('questions.askNotNow')} />
   const field = (key: 'text' | 'author' | 'email') => ({

@@ -1,12 +1,12 @@
 import { productIdOf } from '#routes/recognise'
-import { late } from '~/server/late.server'
-import type { Shop } from '~/server/shop.server'
+import { deferWithFallback } from '~/server/late.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { firstQuestionsOf, firstReviewsOf } from './opinions.server'
 
 /** What people say and ask about the product of this slug: the few of each that its page shows. Both may come late, or not at all. */
-export function loadOpinions(shop: Shop, slug: string) {
+export function loadFeedback(shop: StorefrontContext, slug: string) {
   const productId = productIdOf(slug) ?? ''
-  return late(shop.visit, {
+  return deferWithFallback(shop.visit, {
     reviews: { part: firstReviewsOf(shop, productId), fallback: null },
     questions: { part: firstQuestionsOf(shop, productId), fallback: null },
   })

@@ -1,4 +1,4 @@
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { reviewsOf } from './opinions.server'
 import type { ReviewOnPage } from './review-on-page'
 
@@ -15,7 +15,7 @@ export type PhotoOnPage = {
 }
 
 /** The photo an address names (`HV7K2Q41-3.1`: the first of that review), or the newest; null when nobody has sent one or they cannot be read. (DLG-18) */
-export async function loadPhoto(shop: Shop, productId: string): Promise<PhotoOnPage | null> {
+export async function loadPhoto(shop: StorefrontContext, productId: string): Promise<PhotoOnPage | null> {
   const found = await reviewsOf(shop, productId, readable).catch(() => null)
   const all = found?.reviews.flatMap((review) => review.photos.map((photo, i) => ({ name: `${review.id}.${i + 1}`, photo, review }))) ?? []
   const asked = new URL(shop.request.url).searchParams.get('photo')

@@ -1,12 +1,12 @@
 import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { questionsOf } from './opinions.server'
 
 const perPage = 8
 const lastPage = 1_250
 
 /** The page of questions an address asks for, the last one at most; null when they cannot be read. (APIP-14) */
-export async function loadQuestions(shop: Shop, productId: string) {
+export async function loadQuestions(shop: StorefrontContext, productId: string) {
   const asked = pageFrom(new URL(shop.request.url).searchParams.get('page'), lastPage)
   const read = (page: number) => questionsOf(shop, productId, { start: startOf(page, perPage), count: perPage }).catch(() => null)
   const first = await read(asked)

@@ -1,5 +1,5 @@
 import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { reviewsOf } from './opinions.server'
 import { type ReviewState, reviewStateOf } from './review-address'
 
@@ -8,7 +8,7 @@ const perPage = 8
 const lastPage = 1_250
 
 /** The page of reviews an address asks for; a page past the end is answered with the last one there is, null when they cannot be read. (APIP-04) */
-export async function loadReviews(shop: Shop, productId: string) {
+export async function loadReviews(shop: StorefrontContext, productId: string) {
   const query = new URL(shop.request.url).searchParams
   const state = reviewStateOf(query)
   const asked = pageFrom(query.get('page'), lastPage)

@@ -4,7 +4,7 @@ import { someReviews } from '~/server/test/a-review'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { reportReviewAction, voteAnswerAction, voteReviewAction } from './opinion-actions.server'
 import { firstReviewsOf } from './opinions.server'
 
@@ -22,7 +22,7 @@ afterEach(() => void vi.unstubAllGlobals())
 function posting(form: Record<string, string>, { answers = {}, query = '' }: { answers?: Answers; query?: string } = {}) {
   const all = { [vote]: tally, [answerVote]: tally, [flag]: new Response(null, { status: 204 }), ...answers }
   const shop = aShop(all, { path: `/en-us/p/${slug}/reviews${query}`, form, params: { slug } })
-  const post = () => saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0]))
+  const post = () => actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0]))
   return { ...shop, post, flash: async () => (await shop.shop.session.open()).takeFlash() }
 }
 

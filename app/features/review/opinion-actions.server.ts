@@ -4,7 +4,7 @@ import { href } from '#routes'
 import { productIdOf } from '#routes/recognise'
 import { type ActionArgs, formHandler, seeOther } from '~/server/form-action.server'
 import type { SessionFlash } from '~/server/session-store'
-import { forgetOpinions } from './opinions.server'
+import { forgetFeedback } from './opinions.server'
 import { type OpinionPage, reportForm, voteForm } from './vote.form'
 
 type FeedbackMessage = Pick<SessionFlash, 'tone' | 'key' | 'at'>
@@ -16,7 +16,7 @@ export const voteReviewAction = formHandler(voteForm, ({ vote, ...aim }, args) =
   answered(args, aim, async (productId) => {
     const api = await args.shop.personalApi()
     await api(endpoints.products.voteReview, { params: { productId, reviewId: aim.itemId }, body: { vote } })
-    await forgetOpinions(args.shop, productId)
+    await forgetFeedback(args.shop, productId)
     return { tone: 'success', key: vote === 'UP' ? 'questions.votedUp' : 'questions.votedDown' }
   }),
 )
@@ -26,7 +26,7 @@ export const voteAnswerAction = formHandler(voteForm, ({ vote, ...aim }, args) =
   answered(args, aim, async (productId) => {
     const api = await args.shop.personalApi()
     await api(endpoints.products.voteAnswer, { params: { productId, answerId: aim.itemId }, body: { vote } })
-    await forgetOpinions(args.shop, productId)
+    await forgetFeedback(args.shop, productId)
     return { tone: 'success', key: vote === 'UP' ? 'questions.votedUp' : 'questions.votedDown' }
   }),
 )

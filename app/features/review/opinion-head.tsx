@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contracts/entities/product'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ProductCrumbs } from '~/features/catalog/product-crumbs'
 import { ButtonLink } from '~/ui/button'
 
@@ -15,9 +15,9 @@ type OpinionHeadProps = {
 }
 
 /** The head of a page about a product: the way back to it, in the crumbs and as a button. */
-export function OpinionHead({ product, slug, title, step, children }: OpinionHeadProps) {
-  const t = useWords()
-  const { locale } = useShop()
+export function FeedbackHead({ product, slug, title, step, children }: OpinionHeadProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <>
       <ProductCrumbs trail={[...product.breadcrumb, { id: slug, label: product.name, url: product.url }]} last={step} />

@@ -1,15 +1,15 @@
 import { pageList } from '#domain/listing/pagination'
 import { formatNumber } from '#domain/numbers/format-number'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Pagination } from '~/ui/pagination'
 
 type OpinionPagesProps = { page: number; pages: number; addressOf: (page: number) => string }
 
 /** Links to the pages of a list of reviews or questions. */
-export function OpinionPages({ page, pages, addressOf }: OpinionPagesProps) {
-  const t = useWords()
-  const { locale } = useShop()
+export function FeedbackPages({ page, pages, addressOf }: OpinionPagesProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
   if (pages < 2) return null
   return (
     <Pagination

@@ -8,7 +8,7 @@ import { ReviewsPart } from './reviews-part'
 type OpinionsProps = { reviews: Promise<ReviewsOnPage | null>; questions: Promise<Questions | null>; slug: string; ratings: number }
 
 /** What people say and ask about a product, when it comes; the page sells without it too. */
-export function Opinions({ reviews, questions, slug, ratings }: OpinionsProps) {
+export function ReviewsAndQuestions({ reviews, questions, slug, ratings }: OpinionsProps) {
   return (
     <>
       <Suspense fallback={null}>

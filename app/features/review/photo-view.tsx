@@ -1,6 +1,6 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ContentPicture } from '~/features/content/content-picture'
 import { ButtonLink } from '~/ui/button'
 import { Stars } from '~/ui/stars'
@@ -9,8 +9,8 @@ import type { PhotoOnPage } from './load-photo.server'
 
 /** One photo a customer sent, what they wrote with it, and the ways to the photos before and after. (DLG-18, DLG-26) */
 export function PhotoView({ shown, slug }: { shown: PhotoOnPage | null; slug: string }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   if (!shown) return <p>{t('questions.noPhotos')}</p>
   const { review, position, total } = shown
   const lang = review.locale.slice(0, 2)

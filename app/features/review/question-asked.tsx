@@ -1,12 +1,12 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 
 /** The question has arrived, and what happens with it now. (DLG-06, DLG-26) */
 export function QuestionAsked({ slug }: { slug: string }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <>
       <p role="status">{t('questions.askedText')}</p>

@@ -1,8 +1,8 @@
 import type { Answer, Question } from '#contracts/entities/review'
 import { formatDay } from '#domain/numbers/format-number'
-import { FlashBeside } from '~/client/flash-notice'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { InlineFlash } from '~/client/flash-notice'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import type { OpinionPage } from './vote.form'
 import { VoteForm } from './vote-form'
 
@@ -10,8 +10,8 @@ type QuestionCardProps = { question: Question; slug: string; from: OpinionPage; 
 
 /** What somebody asked, and every answer; the brand's own stands out. Nobody but who asked sees a question that was not looked at yet. (REV-02, REV-04) */
 export function QuestionCard({ question, slug, from, titleLevel: Title = 'h3' }: QuestionCardProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const lang = question.locale.slice(0, 2)
   return (
     <article className="rev" id={question.id}>
@@ -30,13 +30,13 @@ export function QuestionCard({ question, slug, from, titleLevel: Title = 'h3' }:
 }
 
 function AnswerBox({ answer, lang, slug, from }: { answer: Answer; lang: string } & Pick<QuestionCardProps, 'slug' | 'from'>) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <div id={answer.id} className={answer.isStaff ? 'reply' : undefined}>
       <p lang={lang}>{answer.text}</p>
       <p className="small muted">{answer.isStaff ? t('reviews.ofBrand', { brand: answer.author }) : answer.author}</p>
       <VoteForm itemId={answer.id} of="answer" helpful={answer.helpful} {...{ slug, from }} />
-      <FlashBeside id={answer.id} />
+      <InlineFlash id={answer.id} />
     </div>
   )
 }

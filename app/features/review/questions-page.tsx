@@ -1,6 +1,6 @@
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { EmptyState } from '~/ui/empty-state'
-import { OpinionPages } from './opinion-pages'
+import { FeedbackPages } from './opinion-pages'
 import type { Questions } from './opinions.server'
 import { QuestionCard } from './question-card'
 import { Unreachable } from './reviews-page'
@@ -9,7 +9,7 @@ type QuestionsPageProps = { questions: Questions | null; pages: number; page: nu
 
 /** All questions about a product; says so when there are none, or when they cannot be read. */
 export function QuestionsPage({ questions, pages, page, slug }: QuestionsPageProps) {
-  const t = useWords()
+  const t = useTranslations()
   const addressOf = (to: number) => (to > 1 ? `?page=${to}` : '?')
   if (!questions) return <Unreachable text={t('reviews.questionsUnreachable')} again={addressOf(page)} />
   if (questions.total === 0) return <EmptyState icon="question" title={t('reviews.noQuestions')} text={t('questions.noneText')} />
@@ -20,7 +20,7 @@ export function QuestionsPage({ questions, pages, page, slug }: QuestionsPagePro
           <QuestionCard key={question.id} {...{ question, slug }} from="questions" titleLevel="h2" />
         ))}
       </div>
-      <OpinionPages {...{ page, pages, addressOf }} />
+      <FeedbackPages {...{ page, pages, addressOf }} />
     </>
   )
 }

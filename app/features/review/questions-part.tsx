@@ -1,8 +1,8 @@
 import { Await } from '@remix-run/react'
 import { Suspense } from 'react'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 import { AskLink } from './ask-link'
 import type { Questions } from './opinions.server'
@@ -10,8 +10,8 @@ import { QuestionCard } from './question-card'
 
 /** On a product's page: the ways to ask and to all questions, and the newest of them when they come, or why there are none. */
 export function QuestionsPart({ questions, slug }: { questions: Promise<Questions | null>; slug: string }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <section className="section" aria-labelledby="questions">
       <div className="head" style={{ flexWrap: 'wrap' }}>
@@ -33,7 +33,7 @@ export function QuestionsPart({ questions, slug }: { questions: Promise<Question
 }
 
 function Newest({ questions, slug }: { questions: Questions | null; slug: string }) {
-  const t = useWords()
+  const t = useTranslations()
   if (!questions?.total) return <p className="muted">{t(questions ? 'reviews.noQuestions' : 'reviews.questionsUnreachable')}</p>
   return (
     <div className="rev-grid">

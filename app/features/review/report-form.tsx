@@ -1,10 +1,10 @@
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { reviewQuery, type ReviewState } from './review-address'
 import { reportReasons } from './vote.form'
 
 /** Why a review should be looked at: one press on a reason sends it. */
 export function ReportForm({ reviewId, state }: { reviewId: string; state: ReviewState }) {
-  const t = useWords()
+  const t = useTranslations()
   const here = reviewQuery(state, {})
   return (
     <form method="post" action={here} className="reply flow">

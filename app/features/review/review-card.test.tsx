@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { inShop, wordsOf } from '~/client/test/in-shop'
-import { Opinions } from './opinions'
+import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
+import { ReviewsAndQuestions } from './opinions'
 import { QuestionCard } from './question-card'
 import { ReviewCard } from './review-card'
 import type { ReviewOnPage, ReviewsOnPage } from './review-on-page'
@@ -19,7 +19,7 @@ const review: ReviewOnPage = {
   ...{ verified: true, helpful: 3, photos: [] },
 }
 const slug = 'skarn-3l-shell-HV7K2Q41'
-const shown = (over: Partial<ReviewOnPage> = {}) => inShop(<ReviewCard review={{ ...review, ...over }} slug={slug} from="product" />)
+const shown = (over: Partial<ReviewOnPage> = {}) => renderInStorefront(<ReviewCard review={{ ...review, ...over }} slug={slug} from="product" />)
 
 test('a review holding markup is shown as its text (REV-04)', () => {
   const html = shown({
@@ -34,41 +34,41 @@ test('a review holding markup is shown as its text (REV-04)', () => {
 test('what was written is marked as being in its own language, and the brand’s answer stands below it (REV-04)', () => {
   const html = shown({ response: { text: 'Merci, Robin.', author: 'Halvern', createdAt: '2026-07-20' } })
   expect(html).toContain('<p lang="fr">Je l’ai rendue.</p>')
-  expect(wordsOf(html)).toContain('Halvern answers Merci, Robin.')
-  expect(wordsOf(html)).toContain('Helpful (3)')
+  expect(textOfHtml(html)).toContain('Halvern answers Merci, Robin.')
+  expect(textOfHtml(html)).toContain('Helpful (3)')
 })
 
 test('a review that can be read in the shopper’s language offers it, and then the original (REV-01)', () => {
   expect(shown()).not.toContain('translate=')
-  expect(wordsOf(shown({ from: 'French' }))).toContain('Translate from French')
+  expect(textOfHtml(shown({ from: 'French' }))).toContain('Translate from French')
   const html = shown({ from: 'French', translated: { title: 'Too long', text: 'I sent it back.' } })
   expect(html).toContain('<p lang="en">I sent it back.</p>')
-  expect(wordsOf(html)).toContain('Show the original (French)')
+  expect(textOfHtml(html)).toContain('Show the original (French)')
 })
 
 test('a question of the shopper’s own says that nobody else sees it yet; staff is told apart (REV-02)', () => {
   const answers = [{ id: 'a-1', text: 'It does.', author: 'Halvern', isStaff: true, helpful: 0, notHelpful: 0 }]
   const question = { id: 'q-1', text: 'Does it pack <b>down</b>?', author: 'Ana', createdAt: '2026-11-21', locale: 'en-us', answers }
-  const html = inShop(<QuestionCard question={{ ...question, pending: true }} slug={slug} from="questions" />)
-  expect(wordsOf(html)).toContain('Only you see this until we have read it.')
+  const html = renderInStorefront(<QuestionCard question={{ ...question, pending: true }} slug={slug} from="questions" />)
+  expect(textOfHtml(html)).toContain('Only you see this until we have read it.')
   expect(html).toContain('&lt;b&gt;down&lt;/b&gt;')
-  expect(wordsOf(html)).toContain('Halvern, who made it')
+  expect(textOfHtml(html)).toContain('Halvern, who made it')
 })
 
 const page = { pages: 1, state: { sort: 'newest' as const, page: 1 }, slug, ratings: 12 }
 const none = { total: 0, average: 4, distribution: { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 }, reviews: [] }
 
 test('reviews that cannot be read, and none at all, are said in words with a way on (REV-01)', () => {
-  expect(wordsOf(inShop(<ReviewsPage reviews={null} {...page} />))).toContain('The reviews cannot be read right now')
-  const html = inShop(<ReviewsPage reviews={none} {...page} />)
-  expect(wordsOf(html)).toContain('Nobody has written about it yet')
+  expect(textOfHtml(renderInStorefront(<ReviewsPage reviews={null} {...page} />))).toContain('The reviews cannot be read right now')
+  const html = renderInStorefront(<ReviewsPage reviews={none} {...page} />)
+  expect(textOfHtml(html)).toContain('Nobody has written about it yet')
   expect(html).toContain(`href="/en-us/p/${slug}"`)
 })
 
 test('nothing asks the shopper to write a review (REV-05)', () => {
-  const html = inShop(<ReviewsPage reviews={{ ...none, distribution: { 2: 1 }, reviews: [review] }} {...page} />)
+  const html = renderInStorefront(<ReviewsPage reviews={{ ...none, distribution: { 2: 1 }, reviews: [review] }} {...page} />)
   expect(html).not.toMatch(/<(textarea|input type="text")/)
-  expect(wordsOf(html)).not.toMatch(/write a review/i)
+  expect(textOfHtml(html)).not.toMatch(/write a review/i)
 })
 
 const noReviews = { reviews: [], total: 0, distribution: { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 } } as unknown as ReviewsOnPage
@@ -85,6 +85,6 @@ test.each([
     ['The reviews cannot be read right now', 'The questions cannot be read right now'],
   ],
 ])('on the product’s page it is told when %s, of reviews and of questions', (_, found, told) => {
-  const html = inShop(<Opinions {...({ ...found, slug, ratings: 0 } as unknown as Parameters<typeof Opinions>[0])} />)
-  expect(wordsOf(html)).toMatch(new RegExp(`What people say.*${told[0]}.*Questions and answers.*${told[1]}`))
+  const html = renderInStorefront(<ReviewsAndQuestions {...({ ...found, slug, ratings: 0 } as unknown as Parameters<typeof ReviewsAndQuestions>[0])} />)
+  expect(textOfHtml(html)).toMatch(new RegExp(`What people say.*${told[0]}.*Questions and answers.*${told[1]}`))
 })

@@ -1,9 +1,9 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { formatDay } from '#domain/numbers/format-number'
-import { FlashBeside } from '~/client/flash-notice'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { InlineFlash } from '~/client/flash-notice'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Stars } from '~/ui/stars'
 import { href } from '#routes'
 import type { ReviewOnPage } from './review-on-page'
@@ -15,8 +15,8 @@ type ReviewCardProps = { review: ReviewOnPage; slug: string; from: OpinionPage; 
 
 /** What one person says, what the brand says to it, and whether it helped. What people wrote is text, never markup. (REV-01, REV-04) */
 export function ReviewCard({ review, slug, from, titleLevel: Title = 'h3', children }: ReviewCardProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const { id, rating, author, verified, createdAt, photos, response } = review
   const { title, text } = review.translated ?? review
   const lang = (review.translated ? locale : review.locale).slice(0, 2)
@@ -42,7 +42,7 @@ export function ReviewCard({ review, slug, from, titleLevel: Title = 'h3', child
         <ReportLink {...{ id, slug, from }} />
         <Translation review={review} />
       </VoteForm>
-      <FlashBeside id={id} />
+      <InlineFlash id={id} />
       {children}
     </article>
   )
@@ -50,8 +50,8 @@ export function ReviewCard({ review, slug, from, titleLevel: Title = 'h3', child
 
 /** Opens the form that reports the review, in the same place of the list; a product's page shows the list's first. */
 function ReportLink({ id, slug, from }: { id: string } & Pick<ReviewCardProps, 'slug' | 'from'>) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const { search } = useLocation()
   const query = new URLSearchParams(from === 'reviews' ? search : '')
   query.set('report', id)
@@ -64,7 +64,7 @@ function ReportLink({ id, slug, from }: { id: string } & Pick<ReviewCardProps, '
 
 /** The way to a review in the shopper's language, and back to what was written. */
 function Translation({ review: { id, from, translated } }: { review: ReviewOnPage }) {
-  const t = useWords()
+  const t = useTranslations()
   const { search } = useLocation()
   if (!from) return null
   const query = new URLSearchParams(search)

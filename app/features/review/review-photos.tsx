@@ -1,13 +1,13 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Tile } from '~/ui/tile'
 
 /** The photos of one review, small; each leads to all photos people sent of the product. (DLG-18) */
 export function ReviewPhotos({ photos, slug, author, id }: { photos: string[]; slug: string; author: string; id: string }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   if (photos.length === 0) return null
   return (
     <ul className="row-c">

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { formatNumber } from '#domain/numbers/format-number'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Stars } from '~/ui/stars'
 import { reviewQuery, type ReviewState } from './review-address'
 import type { ReviewsOnPage } from './review-on-page'
@@ -18,8 +18,8 @@ export function ReviewSummary({
   ratings,
   state = { sort: 'newest', page: 1 },
 }: ReviewSummaryProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const rated = Object.values(distribution).reduce((sum, count) => sum + count, 0)
   const score = formatNumber(average, locale, 'one-decimal')
   const address = href('reviews', { locale, slug })

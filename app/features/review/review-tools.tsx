@@ -1,10 +1,10 @@
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Icon } from '~/ui/icon'
 import { reviewQuery, type ReviewState, sorts } from './review-address'
 
 /** The order of the reviews, and the rating they are narrowed to; every control is a link. */
 export function ReviewTools({ state }: { state: ReviewState }) {
-  const t = useWords()
+  const t = useTranslations()
   const { rating, sort } = state
   return (
     <nav className="row-c" aria-label={t('questions.order')}>

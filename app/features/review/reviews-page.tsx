@@ -1,10 +1,10 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Notice } from '~/ui/notice'
-import { OpinionPages } from './opinion-pages'
+import { FeedbackPages } from './opinion-pages'
 import { ReportForm } from './report-form'
 import { reviewQuery, type ReviewState } from './review-address'
 import { ReviewCard } from './review-card'
@@ -16,8 +16,8 @@ type ReviewsPageProps = { reviews: ReviewsOnPage | null; pages: number; state: R
 
 /** All reviews with their order, filter and pages; says so when there are none, or when they cannot be read. */
 export function ReviewsPage({ reviews, pages, state, slug, ratings }: ReviewsPageProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   if (!reviews) return <Unreachable text={t('reviews.unreachable')} again={reviewQuery(state, {})} />
   const isEmpty = Object.values(reviews.distribution).every((count) => count === 0)
   if (isEmpty)
@@ -45,7 +45,7 @@ export function ReviewsPage({ reviews, pages, state, slug, ratings }: ReviewsPag
         ) : (
           <p>{t('questions.noneOfRating', { rating: state.rating ?? 0 })}</p>
         )}
-        <OpinionPages page={state.page} pages={pages} addressOf={(page) => `${reviewQuery(state, { page })}#list`} />
+        <FeedbackPages page={state.page} pages={pages} addressOf={(page) => `${reviewQuery(state, { page })}#list`} />
       </section>
     </div>
   )
@@ -53,7 +53,7 @@ export function ReviewsPage({ reviews, pages, state, slug, ratings }: ReviewsPag
 
 /** What people wrote cannot be read now: that is said, and nothing else of the shop is lost. */
 export function Unreachable({ text, again }: { text: string; again: string }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Notice
       tone="warn"

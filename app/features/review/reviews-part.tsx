@@ -1,6 +1,6 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 import type { ReviewsOnPage } from './review-on-page'
 import { ReviewCard } from './review-card'
@@ -10,8 +10,8 @@ type ReviewsPartProps = { reviews: ReviewsOnPage | null; slug: string; ratings: 
 
 /** On a product's page: the average, how it spreads, the newest words, and the way to all of them; or why there are none. */
 export function ReviewsPart({ reviews, slug, ratings }: ReviewsPartProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <section className="section" aria-labelledby="reviews">
       <div className="head">

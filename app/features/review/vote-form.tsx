@@ -1,16 +1,16 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import type { OpinionPage } from './vote.form'
 
 type VoteFormProps = { itemId: string; slug: string; helpful: number; from: OpinionPage; of: 'review' | 'answer'; children?: ReactNode }
 
 /** Two buttons that say whether it helped, and what else can be done about it. The shopper comes back to the same place. */
 export function VoteForm({ itemId, slug, helpful, from, of, children }: VoteFormProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const { search } = useLocation()
   return (
     <form method="post" className="acts" action={href(of === 'review' ? 'reviews' : 'questions', { locale, slug }) + search}>

@@ -1,4 +1,4 @@
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Tile } from '~/ui/tile'
 import { articleLink } from './article-link'
@@ -6,7 +6,7 @@ import type { Teaser } from './load-articles.server'
 
 /** Articles in a grid, each with its picture, title and first words. */
 export function ArticleCards({ articles }: { articles: readonly Teaser[] }) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   return (
     <ul className="grid">
       {articles.map((article) => {

@@ -1,8 +1,8 @@
 import { pageList } from '#domain/listing/pagination'
 import { formatNumber } from '#domain/numbers/format-number'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { type Translate, useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { type Translate, useTranslations } from '~/client/words'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Pagination } from '~/ui/pagination'
@@ -14,8 +14,8 @@ type ArticleSearchProps = { q: string; tag: string; tags: string[]; total: numbe
 
 /** Articles with a field for words and a link for each subject; every state is an address. (PLP-08) */
 export function ArticleSearch({ q, tag, tags, total, items, page, pages }: ArticleSearchProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const path = href('searchArticles', { locale })
   const at = (change: { tag?: string; page?: number }) => {
     const { tag: subject, page: number } = { tag, page: 1, ...change }

@@ -4,7 +4,7 @@ const mostKept = 30
 const kept = new Map<string, SearchHub>()
 
 /** The suggestions for these letters; what was asked a moment ago is not asked again. Null when they cannot be had: a search works without. */
-export async function askHub(address: string, signal: AbortSignal): Promise<SearchHub | null> {
+export async function fetchSearchHub(address: string, signal: AbortSignal): Promise<SearchHub | null> {
   const known = kept.get(address)
   if (known) return known
   try {

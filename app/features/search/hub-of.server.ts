@@ -1,14 +1,14 @@
 import { shortestSuggestion } from '#config/constants'
 import { searchText } from '#domain/search/search-text'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import type { HubGroup, SearchHub } from './search-hub'
-import { ideasFor } from './ideas-for.server'
+import { searchIdeasFor } from './ideas-for.server'
 import { suggestionsFor } from './suggestions-for.server'
 
 /** What a shopper may be looking for: while a word is being typed what begins with it, before that what others and they themselves looked for. (PLP-06, PLP-12, FAPI-08) */
-export async function hubOf(shop: Shop, typed: string): Promise<SearchHub> {
+export async function hubOf(shop: StorefrontContext, typed: string): Promise<SearchHub> {
   const q = searchText(typed)
-  const found = q.length < shortestSuggestion ? await ideasFor(shop) : await suggestionsFor(shop, q)
+  const found = q.length < shortestSuggestion ? await searchIdeasFor(shop) : await suggestionsFor(shop, q)
   const groups = found.filter(({ links }) => links.length > 0)
   const t = await shop.t()
   const count = countOf(groups)

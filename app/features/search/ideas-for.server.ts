@@ -1,13 +1,13 @@
 import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { fixedPage } from '~/server/content.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { topCategories } from '~/server/top-categories.server'
 import type { HubGroup } from './search-hub'
 import { popularIn } from './popular-in.server'
 import { searchPath } from './search-path'
 
 /** Ways into the shop for somebody who has not typed anything: their last searches, those of others, and what there is. (PLP-06) */
-export async function ideasFor(shop: Shop): Promise<HubGroup[]> {
+export async function searchIdeasFor(shop: StorefrontContext): Promise<HubGroup[]> {
   const { locale } = shop
   const [t, canvas, categories, recent] = await Promise.all([
     shop.t(),
@@ -27,7 +27,7 @@ export async function ideasFor(shop: Shop): Promise<HubGroup[]> {
 }
 
 /** A session that cannot be read costs the shopper this list, never the page. */
-async function recentSearches({ session, locale }: Shop): Promise<string[]> {
+async function recentSearches({ session, locale }: StorefrontContext): Promise<string[]> {
   const state = await session.read().catch(() => null)
   return state?.searches?.[locale] ?? []
 }

@@ -5,8 +5,8 @@ import { relatedPages } from '#domain/search/related-pages'
 import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
 import { searchText } from '#domain/search/search-text'
 import { searchOf } from '~/server/content.server'
-import { late } from '~/server/late.server'
-import type { Shop } from '~/server/shop.server'
+import { deferWithFallback } from '~/server/late.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 export type Teaser = PageList['items'][number]
 type ArticlesOptions = { searchType: 'article' | 'page'; q?: string; tagId?: string; limit: number; offset?: number }
@@ -19,7 +19,7 @@ const askedPages = 24
 const tagShape = /^[a-z0-9-]{1,40}$/
 
 /** The articles an address asks for, `?q=&tag=&page=`, with the subjects there are. A page past the end is the last one. (PLP-08) */
-export async function loadArticles(shop: Shop) {
+export async function loadArticles(shop: StorefrontContext) {
   const query = new URL(shop.request.url).searchParams
   const q = searchText(query.get('q'))
   const tag = tagShape.test(query.get('tag') ?? '') ? (query.get('tag') ?? '') : ''
@@ -34,13 +34,13 @@ export async function loadArticles(shop: Shop) {
 }
 
 /** Pages of help and of the journal that say these words. They may come late, and may not come at all. (PLP-08) */
-export function aboutIt(shop: Shop, q: string) {
+export function aboutIt(shop: StorefrontContext, q: string) {
   const found = articles(shop, { searchType: 'page', q, limit: askedPages }).then(({ items }) => items.filter(isOpened).slice(0, mostPages))
-  return late(shop.visit, { pages: { part: found, fallback: [] } })
+  return deferWithFallback(shop.visit, { pages: { part: found, fallback: [] } })
 }
 
 /** What to read after an article: four on the same subject or, where there are fewer, the newest. They may come late, or not at all. (PLP-08, CONST-17, APIS-12) */
-export async function relatedTo(shop: Shop, { page, tag }: { page: string; tag?: string }) {
+export async function relatedTo(shop: StorefrontContext, { page, tag }: { page: string; tag?: string }) {
   const limit = relatedArticles + 1
   const read = (tagId?: string) => articles(shop, { searchType: 'article', tagId, limit }).then(({ items }) => items)
   const part = Promise.all([tag ? read(tag) : [], read()]).then(([alike, newest]) =>
@@ -48,9 +48,9 @@ export async function relatedTo(shop: Shop, { page, tag }: { page: string; tag?:
   )
   const t = await shop.t()
   const heading = { title: t('articles.related'), all: t('search.hubArticles') }
-  return { heading, ...(await late(shop.visit, { related: { part, fallback: [] } })) }
+  return { heading, ...(await deferWithFallback(shop.visit, { related: { part, fallback: [] } })) }
 }
 
-function articles(shop: Shop, { searchType, q, tagId, limit, offset = 0 }: ArticlesOptions): Promise<PageList> {
+function articles(shop: StorefrontContext, { searchType, q, tagId, limit, offset = 0 }: ArticlesOptions): Promise<PageList> {
   return searchOf(shop, searchType, { limit, offset, ...(q && { q }), ...(tagId && { tagId }) })
 }

@@ -1,14 +1,14 @@
 import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { productCode } from '#domain/search/product-code'
 import { loadListing } from '~/features/catalog/load-listing.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import type { HubLink } from './search-hub'
-import { nothingFound } from './nothing-found.server'
+import { noResultsSuggestions } from './nothing-found.server'
 import { rememberSearch } from './remember-search.server'
 import { searchPath } from './search-path'
 
 /** What is found for words; a product's own code leads to it. Searches that found something are remembered. (PLP-06) */
-export async function loadSearch(shop: Shop, q: string) {
+export async function loadSearch(shop: StorefrontContext, q: string) {
   const found = await loadListing(shop, { q })
   const { total, hits, didYouMean } = found.result
   const [only] = hits
@@ -17,5 +17,5 @@ export async function loadSearch(shop: Shop, q: string) {
   if (total > 0) await rememberSearch(shop, q)
   const meant: HubLink | undefined = didYouMean === undefined ? undefined : { text: didYouMean, url: searchPath(shop.locale, didYouMean) }
   const isNothing = total === 0 && found.state.refinements.length === 0
-  return { ...found, nothing: isNothing ? await nothingFound(shop, meant) : null, movedTo }
+  return { ...found, nothing: isNothing ? await noResultsSuggestions(shop, meant) : null, movedTo }
 }

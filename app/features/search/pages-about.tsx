@@ -1,14 +1,14 @@
 import { Await } from '@remix-run/react'
 import { Suspense } from 'react'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { articleLink } from './article-link'
 import type { Teaser } from './load-articles.server'
 
 /** Pages of help and of the journal that say what was searched for. They come late, or not at all. (PLP-08) */
 export function PagesAbout({ pages }: { pages: Promise<Teaser[]> | Teaser[] }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <Suspense fallback={null}>
       <Await resolve={pages} errorElement={null}>

@@ -1,7 +1,7 @@
 import { Await } from '@remix-run/react'
 import { Suspense } from 'react'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import { ArticleCards } from './article-cards'
 import type { Teaser } from './load-articles.server'
 
@@ -9,7 +9,7 @@ type RelatedArticlesProps = { title: string; all: string; articles: Promise<Teas
 
 /** What to read after an article; it comes when it comes, and stays away when there is nothing. (PLP-08, CONST-17) */
 export function RelatedArticles({ title, all, articles }: RelatedArticlesProps) {
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   return (
     <Suspense fallback={null}>
       <Await resolve={articles} errorElement={null}>

@@ -1,12 +1,12 @@
 import { mayUse } from '~/server/consent.server'
-import { noteTrouble } from '~/server/note-trouble'
-import type { Shop } from '~/server/shop.server'
+import { logError } from '~/server/note-trouble'
+import type { StorefrontContext } from '~/server/shop.server'
 
 /**
  * Keeps a search in the shopper's session. Only one that was made in the shop itself: a link from elsewhere, a crawler or a page fetched ahead
  * of time leaves no trace, and opens no session. What cannot be kept is not worth a failure. (PLP-06, CNS-03)
  */
-export async function rememberSearch(shop: Shop, text: string): Promise<void> {
+export async function rememberSearch(shop: StorefrontContext, text: string): Promise<void> {
   const { request, session, locale } = shop
   const isOwn = request.headers.get('Sec-Fetch-Site') === 'same-origin'
   const isAhead = /prefetch/.test(request.headers.get('Sec-Purpose') ?? '')
@@ -14,5 +14,5 @@ export async function rememberSearch(shop: Shop, text: string): Promise<void> {
   await session
     .open()
     .then((store) => store.rememberSearch(locale, text))
-    .catch((error: unknown) => noteTrouble(shop.visit, 'search not kept', error))
+    .catch((error: unknown) => logError(shop.visit, 'search not kept', error))
 }

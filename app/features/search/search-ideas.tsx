@@ -1,14 +1,14 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Button } from '~/ui/button'
 import { PillLinks } from './pill-links'
 import type { HubGroup } from './search-hub'
 
 /** Groups of links into the shop; the shopper's own last searches with a way to forget them. (PLP-06) */
 export function SearchIdeas({ groups }: { groups: readonly HubGroup[] }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <div className="stack mt">
       {groups.map(({ id, title, links }) => (

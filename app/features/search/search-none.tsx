@@ -1,5 +1,5 @@
 import type { ProductCard as Card } from '#contracts/entities/product'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { ProductCard } from '~/features/catalog/product-card'
 import { QuickShopLink } from '~/features/catalog/quick-shop-link'
 import type { HubGroup, HubLink } from './search-hub'
@@ -9,7 +9,7 @@ type SearchNoneProps = { meant?: HubLink; ideas: readonly HubGroup[]; instead?: 
 
 /** A search without a hit: what was probably meant, what others look for, and something to look at. (PLP-12) */
 export function SearchNone({ meant, ideas, instead }: SearchNoneProps) {
-  const t = useWords()
+  const t = useTranslations()
   const cards = instead && instead.cards.length > 0 ? <Instead {...instead} /> : null
   return (
     <>

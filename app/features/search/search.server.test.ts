@@ -7,7 +7,7 @@ import { clearSearches } from './clear-searches.server'
 import { hubOf } from './hub-of.server'
 import { aboutIt, loadArticles, relatedTo } from './load-articles.server'
 import { loadSearch } from './load-search.server'
-import { nothingFound } from './nothing-found.server'
+import { noResultsSuggestions } from './nothing-found.server'
 
 const searching = 'GET /products/v2/search/productSearch'
 const suggesting = 'GET /products/v2/search/autoSuggest'
@@ -125,9 +125,9 @@ test.each<[string, object, Record<string, string>]>([
 
 test('a search without a hit shows products of what was meant, or else those the editors chose (PLP-12)', async () => {
   const { shop, callsTo } = aShop({ [searching]: aSearchResult(), [canvasOf]: canvas })
-  const meant = await nothingFound(shop, { text: 'jacket', url: '/en-us/search?q=jacket' })
+  const meant = await noResultsSuggestions(shop, { text: 'jacket', url: '/en-us/search?q=jacket' })
   expect(meant.instead).toMatchObject({ title: '1 product for “jacket”', cards: [{ id: 'HV7K2Q41' }] })
-  const chosen = await nothingFound(shop, undefined)
+  const chosen = await noResultsSuggestions(shop, undefined)
   expect(chosen.instead?.title).toBe('Fresh in')
   expect(callsTo(searching).map(({ query }) => query.get('q') ?? query.get('cgid'))).toEqual(['jacket', '1500'])
   expect(chosen.ideas.map(({ id }) => id)).toEqual(['popular'])

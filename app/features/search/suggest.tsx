@@ -1,7 +1,7 @@
 import '~/ui/styles/suggest.css'
 import { useLocation } from '@remix-run/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Tile } from '~/ui/tile'
 import type { HubGroup, HubLink, SearchHub } from './search-hub'
@@ -14,7 +14,7 @@ import { useSuggestions } from './use-suggestions'
  */
 export function Suggest({ form }: { form: HTMLFormElement }) {
   const id = useId()
-  const { locale } = useShop()
+  const { locale } = useStorefront()
   const { key, search } = useLocation()
   const lastKey = useRef(key)
   const [typed, setTyped] = useState('')

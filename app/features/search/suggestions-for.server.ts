@@ -3,7 +3,7 @@ import type { ProductCard } from '#contracts/entities/product'
 import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { formatMoney } from '#domain/money/format-money'
 import { pictureRef } from '~/server/picture-ref.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { articleLink } from './article-link'
 import type { HubGroup, HubLink } from './search-hub'
 import { searchPath } from './search-path'
@@ -12,7 +12,7 @@ const longest = 100
 const mostTerms = 4
 
 /** What begins with these letters, or with what was probably meant; nothing when it cannot be read. (PLP-12) */
-export async function suggestionsFor(shop: Shop, q: string): Promise<HubGroup[]> {
+export async function suggestionsFor(shop: StorefrontContext, q: string): Promise<HubGroup[]> {
   const { locale } = shop
   const t = await shop.t()
   const found = await shop.api(endpoints.products.autoSuggest, { query: { q: q.slice(0, longest) } }).catch(() => null)
@@ -34,7 +34,7 @@ export async function suggestionsFor(shop: Shop, q: string): Promise<HubGroup[]>
   return [...groups, { id: 'all', title: t('search.label'), links: [all] }]
 }
 
-function productLink({ title, url, image, price }: ProductCard, { locale, place }: Shop): HubLink {
+function productLink({ title, url, image, price }: ProductCard, { locale, place }: StorefrontContext): HubLink {
   const note = formatMoney(price.current, place.currency, locale)
   return { text: title, url: hrefWithLocale(url, locale) ?? '', image: pictureRef(image), note }
 }

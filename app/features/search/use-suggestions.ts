@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { shortestSuggestion } from '#config/constants'
-import { askHub } from './ask-hub'
+import { fetchSearchHub } from './ask-hub'
 import type { SearchHub } from './search-hub'
 
 const debounceMs = 150
@@ -20,7 +20,7 @@ export function useSuggestions(typed: string, locale: string): SearchHub | null 
     const control = new AbortController()
     const ask = () => {
       const address = `/fapi/components/search-hub?${new URLSearchParams({ locale, q }).toString()}`
-      void askHub(address, control.signal).then((found) => control.signal.aborted || setHub(found))
+      void fetchSearchHub(address, control.signal).then((found) => control.signal.aborted || setHub(found))
     }
     const timer = setTimeout(ask, debounceMs)
     return () => {

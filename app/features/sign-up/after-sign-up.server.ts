@@ -4,12 +4,12 @@ import { asksInterests } from '#domain/consumer/asks-interests'
 import { wantsLoyaltyToken } from '#domain/loyalty/wants-loyalty-token'
 import { safePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'
-import { cameAlong, cameFrom } from '~/features/auth/came-from'
-import { orderBrought } from '~/features/auth/order-brought.server'
+import { signInOriginOf, cameFrom } from '~/features/auth/came-from'
+import { orderToAttach } from '~/features/auth/order-brought.server'
 import { signIn } from '~/features/auth/sign-in.server'
 import { adoptCart } from '~/features/cart/adopt-cart.server'
 import { seeOther } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import type { SignUpForm } from './sign-up.form'
 
 type SignedUp = {
@@ -23,11 +23,11 @@ type SignedUp = {
  * What follows once there is an account: the shopper is told, signed in, told that too, gets the token of a referral, and goes on to their
  * interests, or where they came from; an order they come from comes along. Should the sign-in fail, they sign in themselves. (SUP-03, SUP-04, SUP-05, LOY-05)
  */
-export async function afterSignUp(shop: Shop, { typed, captchaToken, next }: SignedUp): Promise<Response> {
+export async function afterSignUp(shop: StorefrontContext, { typed, captchaToken, next }: SignedUp): Promise<Response> {
   const { email, password, newsletterConsent, referralCode } = typed
   const query = new URL(shop.request.url).searchParams
   const redirectTo = safePath(query.get('redirectTo'))
-  const order = await orderBrought(shop, cameAlong(new URL(shop.request.url)))
+  const order = await orderToAttach(shop, signInOriginOf(new URL(shop.request.url)))
   const isIn =
     captchaToken !== undefined && (await isSignedIn(shop, { email: email.trim(), password, captchaToken, ...(order && { order }) }))
   if (!isIn) return toSignIn(shop)
@@ -41,7 +41,7 @@ export async function afterSignUp(shop: Shop, { typed, captchaToken, next }: Sig
   return seeOther(redirectTo ?? href('welcome', { locale: shop.locale }))
 }
 
-async function isSignedIn(shop: Shop, credentials: Parameters<typeof signIn>[1]): Promise<boolean> {
+async function isSignedIn(shop: StorefrontContext, credentials: Parameters<typeof signIn>[1]): Promise<boolean> {
   try {
     const { basketId } = await signIn(shop, credentials)
     await adoptCart(shop, basketId)
@@ -54,13 +54,13 @@ async function isSignedIn(shop: Shop, credentials: Parameters<typeof signIn>[1])
 }
 
 /** Where they came from, and the order they bring, is what the sign-in goes on with. */
-async function toSignIn(shop: Shop): Promise<Response> {
+async function toSignIn(shop: StorefrontContext): Promise<Response> {
   await shop.session.addFlash({ tone: 'success', key: 'signUp.createdSignIn' })
   return seeOther(href('signIn', { locale: shop.locale }) + cameFrom(new URL(shop.request.url)))
 }
 
 /** What a referral brings is an extra: without it the shopper goes on all the same. (LOY-05) */
-async function askLoyaltyToken(shop: Shop, referralCode: string): Promise<void> {
+async function askLoyaltyToken(shop: StorefrontContext, referralCode: string): Promise<void> {
   const api = await shop.personalApi()
   await api(endpoints.consumer.loyaltyToken, { body: { referralCode } }).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error

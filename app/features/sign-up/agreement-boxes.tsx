@@ -1,7 +1,7 @@
 import type { Agreement } from '#config/site-config'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Checkbox } from '~/ui/checkbox'
 
 type AgreementBoxesProps = {
@@ -16,8 +16,8 @@ const nameOf = { terms: 'isTermsConfirmed', privacy: 'termsConditionsAndPolicy' 
 
 /** What must be accepted to open an account here, each with the page that says it. (SUP-18) */
 export function AgreementBoxes({ id, agreements, isLoyalty, values, errors }: AgreementBoxesProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const pageOf = { terms: isLoyalty ? 'loyalty-terms' : 'brand-terms', privacy: 'privacy' }
   const linkKeys = { terms: isLoyalty ? 'signUp.loyaltyTermsLink' : 'signUp.termsLink', privacy: 'signUp.privacyLink' }
   return (

@@ -2,7 +2,7 @@ import { parseDate } from '#domain/dates/calendar-date'
 import type { SignUpKind } from '#domain/identity/sign-up-needs'
 import { personProblems } from '#domain/identity/sign-up-problems'
 import type { Problem } from '#domain/validation/rule'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import type { PersonFieldName } from './person-fields'
 import { signUpPlace } from './person-terms.server'
 import type { PersonForm } from './sign-up.form'
@@ -11,7 +11,7 @@ import { typedPerson } from './typed-person.server'
 type CheckedDetailsOptions = { typed: PersonForm; fields: readonly PersonFieldName[]; kind: SignUpKind }
 
 /** What was typed into these fields as the platform takes it, and what is wrong with them; the others are not looked at. (SUP-14, VAL-20) */
-export function checkedDetails(shop: Shop, { typed, fields, kind }: CheckedDetailsOptions) {
+export function checkedDetails(shop: StorefrontContext, { typed, fields, kind }: CheckedDetailsOptions) {
   const place = signUpPlace(shop)
   const person = typedPerson(typed, place)
   const found = Object.entries(personProblems(person, place, kind)) as [PersonFieldName, Problem][]

@@ -1,9 +1,9 @@
 import { endpoints } from '#contracts'
 import { requiredBox } from '#domain/validation/text-rules'
 import { href } from '#routes'
-import { FieldProblems, formHandler, seeOther } from '~/server/form-action.server'
+import { FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
 import { asConsumer } from '~/server/require-sign-in.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { missingOf } from './load-join.server'
 import { checkedDetails } from './checked-details.server'
 import { joinForm, type JoinForm } from './sign-up.form'
@@ -17,13 +17,13 @@ export const joinAction = formHandler(joinForm, async (typed, { shop }) => {
 })
 
 /** The account with what was missing, as a member's. A site without a programme has no such form. (CFG-07) */
-export async function join(shop: Shop, typed: JoinForm): Promise<void> {
+export async function join(shop: StorefrontContext, typed: JoinForm): Promise<void> {
   if (!shop.config.flags.loyalty) throw new Response('No programme here', { status: 404 })
   await asConsumer(shop, async (api) => {
     const wrongTerms = requiredBox(typed.isTermsConfirmed)
     const { details, problems } = checkedDetails(shop, { typed, fields: await missingOf(api), kind: 'loyalty' })
     const wrong = { ...problems, ...(wrongTerms && { isTermsConfirmed: wrongTerms }) }
-    if (Object.keys(wrong).length > 0) throw new FieldProblems(wrong)
+    if (Object.keys(wrong).length > 0) throw new FieldErrors(wrong)
     const consumerProfile = { consumerDetails: details, enrollments: [{ type: 'Loyalty' as const }] }
     await api(endpoints.consumer.updateProfile, { body: { consumerProfile } })
   })

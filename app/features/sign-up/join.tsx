@@ -1,8 +1,8 @@
 import { href } from '#routes'
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { AgreementBoxes } from './agreement-boxes'
@@ -16,8 +16,8 @@ const id = 'join'
 
 /** Joins the programme with the account one has. (LOY-06, ROL-05) */
 export function Join({ loaded: { missing, terms }, action, result }: JoinProps) {
-  const t = useWords()
-  const { brand, locale } = useShop()
+  const t = useTranslations()
+  const { brand, locale } = useStorefront()
   const isPosting = useIsPosting('join')
   const values: Partial<Record<string, string>> = result?.values ?? {}
   const errors = result?.errors ?? {}

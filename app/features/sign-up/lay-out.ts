@@ -4,13 +4,13 @@ import { tidyNumber } from '#domain/validation/tidy-phone'
 const dateMask = 'XX/XX/XXXX'
 
 /** Sets the digits of a date apart while they are typed. (SUP-14) */
-export function layOutDate(input: HTMLInputElement) {
+export function formatDateWhileTyping(input: HTMLInputElement) {
   // Whoever types the signs between the digits knows where they belong.
   if (/^[\d/]*$/.test(input.value)) write(input, applyMask(input.value, dateMask))
 }
 
 /** Lays a number out the way the country of its dial code writes it, while it is typed. One with a plus, or the 00 that stands for it, is somebody’s own way. (VAL-15, VAL-17, VAL-18, VAL-19) */
-export function layOutPhone(input: HTMLInputElement, dialCode: string) {
+export function formatPhoneWhileTyping(input: HTMLInputElement, dialCode: string) {
   const typed = tidyNumber(input.value, dialCode)
   if (typed.startsWith('+') || input.value.startsWith('00')) return
   const digits = typed.replace(/\D/g, '')

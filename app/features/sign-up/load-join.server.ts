@@ -3,20 +3,20 @@ import type { ConsumerDetails } from '#contracts/entities/consumer'
 import type { Api } from '~/server/api.server'
 import { phoneCountries } from '~/server/phone-countries.server'
 import { asConsumer, requireRecent } from '~/server/require-sign-in.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import type { PersonFieldName } from './person-fields'
 import { personTerms } from './person-terms.server'
 
 const wanted = ['firstName', 'lastName', 'phone', 'birthDate', 'postalCode'] as const
 
 /** Joining with the account one has: only what the programme does not know yet is asked, of whoever typed the password lately. (ROL-05, LOY-06, ENR-14) */
-export async function loadJoin(shop: Shop) {
+export async function loadJoin(shop: StorefrontContext) {
   const missing = await asConsumer(shop, missingOf)
   return joinWith(shop, missing)
 }
 
 /** The form that asks these fields. */
-export async function joinWith(shop: Shop, missing: PersonFieldName[]) {
+export async function joinWith(shop: StorefrontContext, missing: PersonFieldName[]) {
   if (missing.length > 0) await requireRecent(shop, 'open')
   return { missing, terms: personTerms(shop, 'loyalty', missing.includes('phone') ? await phoneCountries(shop) : []) }
 }

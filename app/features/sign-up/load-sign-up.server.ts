@@ -5,16 +5,16 @@ import { safePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'
 import { challengeFor } from '~/server/captcha.server'
 import { phoneCountries } from '~/server/phone-countries.server'
-import type { Shop } from '~/server/shop.server'
-import { cameAlong } from '~/features/auth/came-from'
-import { orderOfSession } from '~/features/auth/order-of-session.server'
+import type { StorefrontContext } from '~/server/shop.server'
+import { signInOriginOf } from '~/features/auth/came-from'
+import { lastOrderInSession } from '~/features/auth/order-of-session.server'
 import { personTerms } from './person-terms.server'
 
 /**
  * A sign-up form: what this site asks, what the link that led here said, and a sum. The address and number an e-mailed link brings are read
  * once and go no further: the form is sent to a page without them. `at` is where it stands, if not on a page of its own. (SUP-01, ACC-25)
  */
-export async function loadSignUp(shop: Shop, kind: SignUpKind, at?: string) {
+export async function loadSignUp(shop: StorefrontContext, kind: SignUpKind, at?: string) {
   const query = new URL(shop.request.url).searchParams
   const [consumer, challenge, prefill, passwordParts, numbersOf] = await Promise.all([
     shop.consumer(),
@@ -33,7 +33,7 @@ export async function loadSignUp(shop: Shop, kind: SignUpKind, at?: string) {
     loyaltyNeedsPhone: signUpNeeds(shop.config.signUp, 'loyalty').phone,
     action: at ?? addressOf(shop, { kind, query }),
     redirectTo: safePath(query.get('redirectTo')) ?? '',
-    came: cameAlong(new URL(shop.request.url)),
+    came: signInOriginOf(new URL(shop.request.url)),
     carried: {
       storeNum: query.get('storeNum')?.slice(0, 20) ?? '',
       campaign: query.get('enrollment_marketing_source')?.slice(0, 100) ?? '',
@@ -45,22 +45,22 @@ export async function loadSignUp(shop: Shop, kind: SignUpKind, at?: string) {
 export type SignUpLoaded = Awaited<ReturnType<typeof loadSignUp>>
 
 /** The source header of the call is read from the address the form is sent to; so is where to go on to. (SUP-09, TRAP-02) */
-function addressOf({ locale, request }: Shop, { kind, query }: { kind: SignUpKind; query: URLSearchParams }): string {
+function addressOf({ locale, request }: StorefrontContext, { kind, query }: { kind: SignUpKind; query: URLSearchParams }): string {
   const leadSource = query.get('leadSource')
-  const kept = new URLSearchParams({ ...(leadSource && { leadSource }), ...cameAlong(new URL(request.url)) })
+  const kept = new URLSearchParams({ ...(leadSource && { leadSource }), ...signInOriginOf(new URL(request.url)) })
   const path = href(kind === 'loyalty' ? 'loyaltySignUp' : 'signUp', { locale })
   return kept.size > 0 ? `${path}?${kept.toString()}` : path
 }
 
-async function passwordPartsIn(shop: Shop): Promise<Record<PasswordPart, string>> {
+async function passwordPartsIn(shop: StorefrontContext): Promise<Record<PasswordPart, string>> {
   const t = await shop.t()
   const parts: PasswordPart[] = ['length', 'upper', 'lower', 'digit']
   return Object.fromEntries(parts.map((part) => [part, t(`forms:password.${part}`)])) as Record<PasswordPart, string>
 }
 
 /** Who has just ordered has said who they are. (ORD-05) */
-async function prefillFromOrder(shop: Shop): Promise<Partial<Record<string, string>>> {
-  const known = await orderOfSession(shop)
+async function prefillFromOrder(shop: StorefrontContext): Promise<Partial<Record<string, string>>> {
+  const known = await lastOrderInSession(shop)
   if (!known) return {}
   const api = await shop.personalApi()
   const order = await api(endpoints.orders.purchase, { params: { orderId: known.orderNo }, query: { st: known.st } }).catch(() => null)
@@ -70,7 +70,7 @@ async function prefillFromOrder(shop: Shop): Promise<Partial<Record<string, stri
 }
 
 /** Who holds an e-mailed link finds the form begun; a link that does not fit is no reason to stop. */
-async function prefillFrom(shop: Shop, query: URLSearchParams): Promise<Partial<Record<string, string>>> {
+async function prefillFrom(shop: StorefrontContext, query: URLSearchParams): Promise<Partial<Record<string, string>>> {
   const [consumerId, email] = [query.get('consumerId'), query.get('email')?.slice(0, 100)]
   const typed = email ? { email } : {}
   if (!consumerId || !email) return typed

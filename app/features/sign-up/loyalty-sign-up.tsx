@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
 import { Notice } from '~/ui/notice'
 import { Join } from './join'
@@ -17,8 +17,8 @@ export type LoyaltySignUpProps = {
 
 /** What the programme is, and the way in that fits the shopper. (DLG-14) */
 export function LoyaltySignUp({ loaded, result, lead }: LoyaltySignUpProps) {
-  const t = useWords()
-  const { brand, locale } = useShop()
+  const t = useTranslations()
+  const { brand, locale } = useStorefront()
   const programme = t(`signUp.programme.${brand}`)
   if (loaded.how === 'not')
     return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type PasswordPart, passwordParts } from '#domain/validation/password'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Icon } from '~/ui/icon'
 import { TextInput } from '~/ui/text-input'
 
@@ -8,7 +8,7 @@ type NewPasswordProps = { id: string; parts: Record<PasswordPart, string>; error
 
 /** A password to choose, with the four parts it needs; with scripts each is ticked off as it is typed, and what was typed before they came counts. (SUP-19, SUP-32, VAL-07) */
 export function NewPassword({ id, parts, error }: NewPasswordProps) {
-  const t = useWords()
+  const t = useTranslations()
   const [typed, setTyped] = useState('')
   const has = passwordParts(typed)
   useEffect(() => {

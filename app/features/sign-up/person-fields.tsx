@@ -1,5 +1,5 @@
 import { genders } from '#config/genders'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
 import type { PersonTerms } from './person-terms.server'
@@ -18,7 +18,7 @@ export type PersonFieldsProps = {
 
 /** What somebody says about themselves; what the site does not need is marked as such. (SUP-11, SUP-14, SUP-16) */
 export function PersonFields({ id, terms, show, values, errors }: PersonFieldsProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { needs, dateFormat } = terms
   const field = (name: PersonFieldName, isNeeded: boolean) => ({
     id: `${id}-${name}`,
@@ -31,8 +31,8 @@ export function PersonFields({ id, terms, show, values, errors }: PersonFieldsPr
     error: errors[name]?.[0],
   })
   async function layOut(input: HTMLInputElement) {
-    const { layOutDate } = await import('./lay-out')
-    layOutDate(input)
+    const { formatDateWhileTyping: formatDateWhileTyping } = await import('./lay-out')
+    formatDateWhileTyping(input)
   }
   return (
     <>

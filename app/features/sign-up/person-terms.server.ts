@@ -3,14 +3,14 @@ import { signUpNeeds, type SignUpKind } from '#domain/identity/sign-up-needs'
 import type { SignUpPlace } from '#domain/identity/sign-up-problems'
 import { applyMask, phoneMask } from '#domain/validation/phone-mask'
 import type { PhoneCountry } from '~/server/phone-countries.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 /** Numbers nobody has, of the usual length. */
 const exampleDigits = { US: '5035550100', CA: '6135550100', GB: '7911123456', FR: '612345678', DE: '1511234567' }
 const otherDigits = '612345678'
 
 /** How a form about a person is filled in at this site: what is needed, how dates and numbers are written. The countries of numbers are for forms that ask one. */
-export function personTerms(shop: Shop, kind: SignUpKind, phoneCountries: PhoneCountry[] = []) {
+export function personTerms(shop: StorefrontContext, kind: SignUpKind, phoneCountries: PhoneCountry[] = []) {
   const { region, dateFormat } = shop.place
   return { kind, region, dateFormat, needs: signUpNeeds(shop.config.signUp, kind), phoneCountries, phoneExample: exampleOf(shop) }
 }
@@ -18,11 +18,11 @@ export function personTerms(shop: Shop, kind: SignUpKind, phoneCountries: PhoneC
 export type PersonTerms = ReturnType<typeof personTerms>
 
 /** What the rules of a form are judged by at this site, now. */
-export function signUpPlace({ place: { country, region, dateFormat }, config, visit }: Shop): SignUpPlace {
+export function signUpPlace({ place: { country, region, dateFormat }, config, visit }: StorefrontContext): SignUpPlace {
   return { country, region, dateFormat, signUp: config.signUp, today: dateAt(visit.now) }
 }
 
-function exampleOf({ place: { country, region } }: Shop): string {
+function exampleOf({ place: { country, region } }: StorefrontContext): string {
   const digits: Partial<Record<string, string>> = exampleDigits
   const example = digits[country] ?? otherDigits
   return applyMask(example, phoneMask({ country, region }, example.length))

@@ -1,4 +1,4 @@
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
 import type { PersonTerms } from './person-terms.server'
@@ -12,12 +12,12 @@ type PhoneFieldProps = {
 
 /** A number and the country whose dial code it has, the shop's own first. It is laid out while it is typed. (SUP-15, VAL-15, ACC-18) */
 export function PhoneField({ id, terms: { phoneCountries, phoneExample, needs }, values, error }: PhoneFieldProps) {
-  const t = useWords()
+  const t = useTranslations()
 
   async function layOut(input: HTMLInputElement) {
-    const { layOutPhone } = await import('./lay-out')
+    const { formatPhoneWhileTyping: formatPhoneWhileTyping } = await import('./lay-out')
     const chosen = input.form?.elements.namedItem('phoneCode')
-    if (chosen instanceof HTMLSelectElement) layOutPhone(input, chosen.value)
+    if (chosen instanceof HTMLSelectElement) formatPhoneWhileTyping(input, chosen.value)
   }
   return (
     <>

@@ -3,7 +3,7 @@ import { formAction } from '~/server/form-action.server'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { signUpAction } from './sign-up-action.server'
 
 const signUp = 'POST /consumers-v3/auth/signup'
@@ -51,7 +51,7 @@ type SigningUpOptions = { form?: Record<string, string>; isBare?: boolean; over?
 function signingUp({ form = {}, over = {}, path = '/en-us/sign-up', isBare }: SigningUpOptions = {}) {
   const sent = { intent: 'sign-up', ...(isBare ? {} : typed), ...form }
   const shop = aShop({ ...answers, ...over }, { path, form: sent, env: { SANDBOX: captcha() } })
-  return { ...shop, post: () => saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
+  return { ...shop, post: () => actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
 }
 
 test('an account is opened, then the shopper is signed in, told both and welcomed, in this order (SUP-03)', async () => {

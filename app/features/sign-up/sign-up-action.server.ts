@@ -4,9 +4,9 @@ import { ApiError } from '#contracts/errors'
 import { parseDate } from '#domain/dates/calendar-date'
 import { type SignUpPlace, signUpProblems } from '#domain/identity/sign-up-problems'
 import { required } from '#domain/validation/text-rules'
-import { personTokens } from '~/server/person-sum.server'
-import { FieldProblems, formHandler } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
+import { requireCaptchaTokens } from '~/server/person-sum.server'
+import { FieldErrors, formHandler } from '~/server/form-action.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { afterSignUp } from './after-sign-up.server'
 import { signUpPlace } from './person-terms.server'
 import { type SignUpForm, signUpForm } from './sign-up.form'
@@ -18,15 +18,15 @@ type Tokens = { token: string; then?: string }
 export const signUpAction = signUpActionTo(() => undefined)
 
 /** The same as part of something longer, which goes on at `next`. (ENR-03) */
-export function signUpActionTo(next: (shop: Shop) => string | undefined) {
+export function signUpActionTo(next: (shop: StorefrontContext) => string | undefined) {
   return formHandler(signUpForm, async (form, { shop }) => {
     const place = signUpPlace(shop)
     const person = typedPerson(form, place)
     // A site without a programme enrols nobody, whatever a form says. (CFG-07)
     const typed = { ...person, loyaltyEnrollment: person.loyaltyEnrollment && shop.config.flags.loyalty }
     const problems = { ...signUpProblems(typed, place), ...wrongAnswer(typed) }
-    if (Object.keys(problems).length > 0) throw new FieldProblems(problems)
-    const tokens = await personTokens(shop, { id: typed.challenge, answer: typed.answer })
+    if (Object.keys(problems).length > 0) throw new FieldErrors(problems)
+    const tokens = await requireCaptchaTokens(shop, { id: typed.challenge, answer: typed.answer })
     await openAccount(shop, { typed, place, tokens })
     return afterSignUp(shop, { typed, captchaToken: tokens.then, next: next(shop) })
   })
@@ -37,13 +37,13 @@ function wrongAnswer({ answer }: SignUpForm) {
   return problem ? { answer: problem } : {}
 }
 
-async function openAccount(shop: Shop, { typed, place, tokens }: { typed: SignUpForm; place: SignUpPlace; tokens: Tokens }): Promise<void> {
+async function openAccount(shop: StorefrontContext, { typed, place, tokens }: { typed: SignUpForm; place: SignUpPlace; tokens: Tokens }): Promise<void> {
   const { api } = await shop.identity.open()
   await api(endpoints.auth.signUp, { body: { ...bodyOf(typed, place), recaptcha_response: tokens.token } }).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.errorId !== 'MISSING_BIRTHDATE') throw error
     // The platform wants more than this site's settings say: the form is judged once more by that. (SUP-25, ERR-26)
     const signUp = { ...place.signUp, birthDateRequiredFor: ['sign-up', 'loyalty'] as const }
-    throw new FieldProblems({ birthDate: required(''), ...signUpProblems(typed, { ...place, signUp }) })
+    throw new FieldErrors({ birthDate: required(''), ...signUpProblems(typed, { ...place, signUp }) })
   })
 }
 

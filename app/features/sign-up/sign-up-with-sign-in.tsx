@@ -1,14 +1,14 @@
 import { href } from '#routes'
 import { DialogLink } from '~/client/dialog-link'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Notice } from '~/ui/notice'
 import { SignUp, type SignUpProps } from './sign-up'
 
 /** The form, with the way to sign in for whoever has an account; who is signed in needs neither. (DLG-21) */
 export function SignUpWithSignIn({ loaded, result }: SignUpProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const { isKnown, came } = loaded
   if (isKnown)
     return (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inShop } from '~/client/test/in-shop'
+import { renderInStorefront } from '~/client/test/in-shop'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { loadSignUp } from './load-sign-up.server'
@@ -12,7 +12,7 @@ afterEach(() => void vi.unstubAllGlobals())
 async function shown(loyalty: boolean): Promise<string> {
   const captcha = { fetch: async () => Response.json({ id: 'c-1', left: 3, right: 4 }) } as unknown as Fetcher
   const { shop } = aShop({}, { path: '/en-us/sign-up', env: { SANDBOX: captcha } })
-  return inShop(<SignUp loaded={await loadSignUp(shop, 'sign-up')} />, { flags: { loyalty } })
+  return renderInStorefront(<SignUp loaded={await loadSignUp(shop, 'sign-up')} />, { flags: { loyalty } })
 }
 
 test('an account is opened with a membership where there is a programme; elsewhere none is offered (CFG-07, SUP-02)', async () => {
@@ -26,7 +26,7 @@ test('where somebody comes from is not forgotten when the form comes back with a
   const captcha = { fetch: async () => Response.json({ id: 'c-1', left: 3, right: 4 }) } as unknown as Fetcher
   const { shop } = aShop({}, { path: '/en-us/sign-up', env: { SANDBOX: captcha } })
   const values = { storeNum: 'HV-US-01', campaign: 'spring', referralCode: 'REF123' }
-  const html = inShop(
+  const html = renderInStorefront(
     <SignUp loaded={await loadSignUp(shop, 'sign-up')} result={{ intent: 'sign-up', values, errors: { email: ['No'] } }} />,
   )
   for (const [name, value] of Object.entries(values)) expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
@@ -36,7 +36,7 @@ test('who opens an account to buy reads why, and takes along to the sign-in what
   const captcha = { fetch: async () => Response.json({ id: 'c-1', left: 3, right: 4 }) } as unknown as Fetcher
   const came = 'redirectTo=%2Fen-us%2Fcart&reason=buy&orderNo=HA1&st=opens'
   const { shop } = aShop({}, { path: `/en-us/sign-up?${came}`, env: { SANDBOX: captcha } })
-  const html = inShop(<SignUpWithSignIn loaded={await loadSignUp(shop, 'sign-up')} />)
+  const html = renderInStorefront(<SignUpWithSignIn loaded={await loadSignUp(shop, 'sign-up')} />)
   expect(html).toContain('A presale is for shoppers with an account')
   const carried = came.replaceAll('&', '&amp;')
   expect(html).toContain(`href="/en-us/sign-in?${carried}"`)

@@ -1,8 +1,8 @@
 import { ErrorSummary } from '~/client/error-summary'
-import { SumField } from '~/client/sum-field'
+import { CaptchaField } from '~/client/sum-field'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
@@ -21,8 +21,8 @@ const id = 'sign-up'
 
 /** Opens an account; of somebody who came for the programme, with a membership from the first day. (DLG-14, DLG-21, SUP-02) */
 export function SignUp({ loaded, result }: SignUpProps) {
-  const t = useWords()
-  const { brand, flags } = useShop()
+  const t = useTranslations()
+  const { brand, flags } = useStorefront()
   const isPosting = useIsPosting('sign-up')
   const { challenge, action, terms, agreements, passwordParts, carried, prefill, loyaltyNeedsPhone } = loaded
   if (!challenge) return <Notice tone="warn" title={t('signUp.notNow')} />
@@ -77,7 +77,7 @@ export function SignUp({ loaded, result }: SignUpProps) {
         <TextsBox id={id} values={values} errors={errors} />
         <AgreementBoxes {...{ id, agreements, isLoyalty, values, errors }} />
       </fieldset>
-      <SumField
+      <CaptchaField
         id={`${id}-answer`}
         challenge={challenge}
         label={t('signUp.sum', { left: challenge.left, right: challenge.right })}

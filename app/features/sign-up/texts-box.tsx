@@ -1,6 +1,6 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { useSmsOptIn } from './use-sms-opt-in'
@@ -12,8 +12,8 @@ type TextsBoxProps = { id: string; values: Partial<Record<string, string>>; erro
  * (SUP-17, SUP-20, SUP-21, SUP-22)
  */
 export function TextsBox({ id, values, errors }: TextsBoxProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const initial = { isTicked: values.smsNotificationConsent === 'on', optInAccepted: values.optInAccepted === 'on' }
   const { box, isReady, isTicked, optInAccepted, act } = useSmsOptIn(locale, initial)
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatWord } from '~/client/words'
+import { formatMessage } from '~/client/words'
 import english from '#content/messages/en/shop.json'
 import french from '#content/messages/fr/shop.json'
 import { wrongFields } from './wrong-fields'
@@ -8,6 +8,6 @@ test.each([
   ['en-us', english, 'signUp.phone: Wrong'],
   ['fr-fr', french, 'signUp.phone\u00a0: Wrong'],
 ] as const)('in %s a wrong field and what is wrong with it are set apart as that language does', (locale, words, text) => {
-  const t = (key: string, values = {}) => formatWord({ words, locale }, key, values)
+  const t = (key: string, values = {}) => formatMessage({ words, locale }, key, values)
   expect(wrongFields(t, { id: 'join', errors: { phone: ['Wrong'], '': ['All'] } })).toEqual([{ id: 'join-phone', text }])
 })

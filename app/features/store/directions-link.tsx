@@ -1,10 +1,10 @@
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
 /** Leads to the way there in whatever map the shopper's device opens such addresses with. */
 export function DirectionsLink({ lat, lng, name }: { lat: number; lng: number; name: string }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <ButtonLink
       href={`https://www.google.com/maps/dir/?api=1&destination=${lat}%2C${lng}`}

@@ -1,11 +1,11 @@
 import { useIsPosting } from '~/client/use-is-posting'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
 /** Makes a store the shopper's own, or, when it is, forgets it. */
-export function FavouriteForm({ storeId, name, isFavourite }: { storeId: string; name: string; isFavourite: boolean }) {
-  const t = useWords()
+export function FavoriteStoreForm({ storeId, name, isFavourite }: { storeId: string; name: string; isFavourite: boolean }) {
+  const t = useTranslations()
   const kept = isFavourite ? '' : storeId
   const isPosting = useIsPosting('favourite-store', { storeId: kept })
   return (

@@ -4,24 +4,24 @@ import { aStore } from '~/server/test/a-store'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
-import { chooseFavouriteStore, favouriteStoreOf } from './favourite-store.server'
+import { actionResult } from '~/server/test/said-by.server'
+import { chooseFavoriteStore, favoriteStoreOf } from './favourite-store.server'
 
 const listing = 'GET /consumers-v3/utilities/stores'
-const action = formAction({ 'favourite-store': chooseFavouriteStore })
+const action = formAction({ 'favourite-store': chooseFavoriteStore })
 
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
 
 function posting(storeId: string, path = '/en-us/store-locator?place=Seattle', answer: unknown = { stores: [aStore()] }) {
   const shop = aShop({ [listing]: answer }, { path, form: { intent: 'favourite-store', storeId } })
-  return { ...shop, post: () => saidBy(() => action(shop.args as Parameters<typeof action>[0])) }
+  return { ...shop, post: () => actionResult(() => action(shop.args as Parameters<typeof action>[0])) }
 }
 
 test('a store is kept as the shopper’s own, and the page they were on comes back with word of it', async () => {
   const { post, shop } = posting('HV-US-01')
   expect(await post()).toMatchObject({ status: 303, location: '/en-us/store-locator?place=Seattle' })
-  expect(await favouriteStoreOf(shop)).toBe('HV-US-01')
+  expect(await favoriteStoreOf(shop)).toBe('HV-US-01')
   expect(await shop.session.takeFlash()).toMatchObject([{ key: 'stores.favouriteKept', values: { name: 'Halvern Seattle' } }])
 })
 
@@ -29,13 +29,13 @@ test('naming none forgets it', async () => {
   const { post, shop } = posting('')
   await shop.session.keepFavouriteStore('HALVERN-US', 'HV-US-01')
   expect((await post()).status).toBe(303)
-  expect(await favouriteStoreOf(shop)).toBeUndefined()
+  expect(await favoriteStoreOf(shop)).toBeUndefined()
 })
 
 test('a store of another shop is refused and nothing is kept', async () => {
   const { post, shop } = posting('DK-US-01')
   expect(await post()).toMatchObject({ status: 422, result: { errors: { '': ['That store is not one of ours. Choose another.'] } } })
-  expect(await favouriteStoreOf(shop)).toBeUndefined()
+  expect(await favoriteStoreOf(shop)).toBeUndefined()
 })
 
 test('while the stores cannot be read the form says so', async () => {

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { href } from '#routes'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { storeOf } from './stores.server'
 
 /** The store this shopper chose as theirs on this site; undefined when none, or the session cannot be read. */
-export async function favouriteStoreOf(shop: Shop): Promise<string | undefined> {
+export async function favoriteStoreOf(shop: StorefrontContext): Promise<string | undefined> {
   const session = await shop.session.read().catch(() => null)
   return session?.favouriteStores?.[shop.siteId]
 }
 
 /** The same store with its name, as a list of one to choose from; nothing when it cannot be read. */
-export async function favouriteOf(shop: Shop): Promise<{ storeId: string; name: string }[] | undefined> {
-  const id = await favouriteStoreOf(shop)
+export async function favoriteStoreIn(shop: StorefrontContext): Promise<{ storeId: string; name: string }[] | undefined> {
+  const id = await favoriteStoreOf(shop)
   const store = id === undefined ? null : await storeOf(shop, id).catch(() => null)
   return store ? [{ storeId: store.storeId, name: store.name }] : undefined
 }
@@ -20,7 +20,7 @@ export async function favouriteOf(shop: Shop): Promise<{ storeId: string; name: 
 const favouriteForm = z.object({ storeId: z.string().max(20).default('') })
 
 /** Keeps a store as the shopper's own, or forgets it when none is named; then back to the page the form stands on. */
-export const chooseFavouriteStore = formHandler(favouriteForm, async ({ storeId }, { shop }) => {
+export const chooseFavoriteStore = formHandler(favouriteForm, async ({ storeId }, { shop }) => {
   const store = storeId ? await storeOf(shop, storeId) : null
   if (storeId && !store) throw new FieldError('', 'stores.unknownStore')
   await shop.session.keepFavouriteStore(shop.siteId, storeId || null)

@@ -1,6 +1,6 @@
 import { endpoints } from '#contracts'
 import type { DistanceUnit } from '#domain/store/distance'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import type { AskedPlace } from './asked-place'
 import { type StoreNow, storeNow, storesOf } from './stores.server'
 
@@ -20,7 +20,7 @@ export const reach: Record<DistanceUnit, number> = { mi: 50, km: 80 }
 const farthest = 500
 
 /** The stores around a place, or all of the country's when there is none near, or the place cannot be looked up. */
-export async function findStores(shop: Shop, place: AskedPlace): Promise<FoundStores> {
+export async function findStores(shop: StorefrontContext, place: AskedPlace): Promise<FoundStores> {
   const { country } = shop.place
   const unit: DistanceUnit = country === 'US' || country === 'GB' ? 'mi' : 'km'
   const all = await storesOf(shop)

@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/numbers/format-number'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Notice } from '~/ui/notice'
 import type { FoundStores } from './find-stores.server'
 
@@ -11,8 +11,8 @@ type FoundNoteProps = {
 
 /** What was found, said to those who listen as well; and what to do when it is not what was wished. */
 export function FoundNote({ place: named, found: { kind, stores, reach, unit } }: FoundNoteProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const place = named || t('stores.yourPosition')
   if (kind === 'unknown')
     return (

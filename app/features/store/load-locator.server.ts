@@ -1,17 +1,17 @@
 import { ApiError } from '#contracts/errors'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { askedPlace } from './asked-place'
-import { favouriteStoreOf } from './favourite-store.server'
+import { favoriteStoreOf } from './favourite-store.server'
 import { findStores, type FoundStores, reach } from './find-stores.server'
 import { storeMap } from './store-map.server'
 
 /** The store locator: which stores, in which order, on which map; `found` is null when they cannot be read. */
-export async function loadLocator(shop: Shop) {
+export async function loadLocator(shop: StorefrontContext) {
   const query = new URL(shop.request.url).searchParams
   const place = askedPlace(query)
   const services = query.getAll('service').slice(0, 20)
   const isPickupOnly = query.get('pickup') === '1'
-  const [found, favouriteId] = await Promise.all([findStores(shop, place).catch(unreachable), favouriteStoreOf(shop)])
+  const [found, favouriteId] = await Promise.all([findStores(shop, place).catch(unreachable), favoriteStoreOf(shop)])
   const stores = (found?.stores ?? []).filter(
     (store) => (!isPickupOnly || store.pickupAvailable) && services.every((id) => store.services.some((service) => service.id === id)),
   )

@@ -4,11 +4,11 @@ import { href } from '#routes'
 import { productIdOf } from '#routes/recognise'
 import { productOf } from '~/features/catalog/catalog.server'
 import { type ChosenOptions, chosenFrom, slugOf } from '~/features/catalog/chosen-options'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { loadStoreChoice } from './load-store-choice.server'
 
 /** What a shopper chooses from before a piece waits for them in a store; null when there is no such product. (DLG-16) */
-export async function loadPickup(shop: Shop, slug: string) {
+export async function loadPickup(shop: StorefrontContext, slug: string) {
   const productId = productIdOf(slug)
   const product = productId ? await productOf(shop, productId) : null
   if (!product) return null

@@ -1,10 +1,10 @@
 import { endpoints } from '#contracts'
 import type { Availability } from '#contracts/entities/availability'
 import { ApiError } from '#contracts/errors'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { askedPlace } from './asked-place'
 import { canSupply } from './can-supply'
-import { favouriteStoreOf } from './favourite-store.server'
+import { favoriteStoreOf } from './favourite-store.server'
 import { findStores, reach } from './find-stores.server'
 import type { StoreNow } from './stores.server'
 
@@ -19,10 +19,10 @@ const mostStores = 20
  * first when nowhere in particular is asked for. Chosen is the store of `storeId`, else their own when it can supply. `found` is
  * null when the stores cannot be read. (SHIP-18, APIP-02)
  */
-export async function loadStoreChoice(shop: Shop, { productId, upc }: { productId: string; upc: string }) {
+export async function loadStoreChoice(shop: StorefrontContext, { productId, upc }: { productId: string; upc: string }) {
   const query = new URL(shop.request.url).searchParams
   const place = askedPlace(query)
-  const [found, favouriteId] = await Promise.all([findStores(shop, place).catch(unreachable), favouriteStoreOf(shop)])
+  const [found, favouriteId] = await Promise.all([findStores(shop, place).catch(unreachable), favoriteStoreOf(shop)])
   const listed = (found?.stores ?? []).slice(0, mostStores)
   const supplies = await suppliesOf(shop, { productId, upc, storeIds: listed.map(({ storeId }) => storeId) })
   const offers = listed.map((store): StoreOffer => ({ ...store, supply: supplies?.get(store.storeId) ?? null }))
@@ -40,7 +40,7 @@ export async function loadStoreChoice(shop: Shop, { productId, upc }: { productI
 export type LoadedStoreChoice = Awaited<ReturnType<typeof loadStoreChoice>>
 
 async function suppliesOf(
-  shop: Shop,
+  shop: StorefrontContext,
   { productId, upc, storeIds }: { productId: string; upc: string; storeIds: string[] },
 ): Promise<Map<string, Supply> | null> {
   if (storeIds.length === 0) return new Map()

@@ -5,17 +5,17 @@ import { weekOf } from '#domain/store/opening'
 import { timeZoneOf } from '#domain/store/time-zone'
 import { href } from '#routes'
 import { productOf } from '~/features/catalog/catalog.server'
-import type { Shop } from '~/server/shop.server'
-import { favouriteStoreOf } from './favourite-store.server'
+import type { StorefrontContext } from '~/server/shop.server'
+import { favoriteStoreOf } from './favourite-store.server'
 import { storeOf } from './stores.server'
 
 /** A store's page, with what it has of a product when one is asked for; null when this shop has no such store. */
-export async function loadStore(shop: Shop, storeId: string) {
+export async function loadStore(shop: StorefrontContext, storeId: string) {
   const store = await storeOf(shop, storeId)
   if (!store) return null
   const { searchParams } = new URL(shop.request.url)
   const productId = /^[A-Za-z0-9]{8,11}$/.exec(searchParams.get('product') ?? '')?.[0]
-  const [stock, favouriteId] = await Promise.all([productId ? stockOf(shop, productId, storeId) : null, favouriteStoreOf(shop)])
+  const [stock, favouriteId] = await Promise.all([productId ? stockOf(shop, productId, storeId) : null, favoriteStoreOf(shop)])
   return {
     store,
     stock,
@@ -29,7 +29,7 @@ export async function loadStore(shop: Shop, storeId: string) {
 export type StockHere = { product: Pick<Product, 'name' | 'url'>; shelf: { label: string; sizes: string[]; quantity: number }[] | null }
 
 /** What the store has of a product on its shelf; `shelf` is null when that cannot be read. Of no product nothing is said. */
-async function stockOf(shop: Shop, productId: string, storeId: string): Promise<StockHere | null> {
+async function stockOf(shop: StorefrontContext, productId: string, storeId: string): Promise<StockHere | null> {
   const product = await productOf(shop, productId).catch(() => null)
   if (!product) return null
   const call = { params: { productId }, query: {}, body: { storeIds: [storeId] } }

@@ -1,6 +1,6 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { Icon } from '~/ui/icon'
@@ -10,8 +10,8 @@ import { PositionButton } from './position-button'
 
 /** Where to look, and what the store must be able to do: a plain form whose answer is an address to share. */
 export function LocatorForm({ asked, services }: Pick<Locator, 'asked' | 'services'>) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const action = href('stores', { locale })
   return (
     <form method="get" action={action} className="stack s" style={{ maxInlineSize: '40rem' }} role="search" aria-label={t('stores.title')}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inShop, wordsOf } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
 import { aProduct } from '~/server/test/a-product'
 import { aStore, aStoreInDenver } from '~/server/test/a-store'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
@@ -35,8 +35,8 @@ async function opened(query = '?color=slate&size=m', { result, favourite, ...ove
   const shop = aShop({ ...answers, ...over.answers }, { path: `/en-us/pickup/${slug}${query}` })
   if (favourite) await shop.shop.session.keepFavouriteStore('HALVERN-US', favourite)
   const loaded = await loadPickup(shop.shop, slug)
-  const html = inShop(<PickupChoice loaded={loaded!} result={result} />, { route: 'pickup' })
-  return { ...shop, loaded, html, words: wordsOf(html) }
+  const html = renderInStorefront(<PickupChoice loaded={loaded!} result={result} />, { route: 'pickup' })
+  return { ...shop, loaded, html, words: textOfHtml(html) }
 }
 
 const radio = (html: string, storeId: string) => html.match(new RegExp(`<label[^>]*><input[^>]*value="${storeId}".*?</label>`))?.[0] ?? ''
@@ -48,10 +48,10 @@ test('the stores tell what they have of the chosen variant: today, by parcel, or
   )
   const { html, callsTo } = await opened()
   expect(callsTo(supplying)[0]?.body).toEqual({ upcs: [upc], storeIds: ['HV-US-01', 'HV-US-03'] })
-  expect(wordsOf(radio(html, 'HV-US-01'))).toContain('In 4 to 6 business days')
-  expect(wordsOf(radio(html, 'HV-US-03'))).toContain('Ready today')
+  expect(textOfHtml(radio(html, 'HV-US-01'))).toContain('In 4 to 6 business days')
+  expect(textOfHtml(radio(html, 'HV-US-03'))).toContain('Ready today')
   const soldOut = radio((await opened(undefined, { answers: { [supplying]: none } })).html, 'HV-US-01')
-  expect(wordsOf(soldOut)).toContain('Not available')
+  expect(textOfHtml(soldOut)).toContain('Not available')
   expect(soldOut).toContain('disabled')
 })
 

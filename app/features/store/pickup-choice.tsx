@@ -1,6 +1,6 @@
 import { useIsPosting } from '~/client/use-is-posting'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { addressWith } from '~/features/catalog/chosen-options'
 import { href } from '#routes'
 import type { FormResult } from '~/server/form-action.server'
@@ -14,8 +14,8 @@ export type PickupChoiceProps = { loaded: LoadedPickup; result?: FormResult }
 
 /** Which size, near which place, from which store: then it waits there. The same on its page and in its dialog. (DLG-16) */
 export function PickupChoice({ loaded, result }: PickupChoiceProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isPosting = useIsPosting('add-pickup')
   const { product, chosen, options, choice, productPath, act } = loaded
   const path = href('pickup', { locale, slug: product.slug })

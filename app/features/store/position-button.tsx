@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react'
 import { useState } from 'react'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
@@ -8,7 +8,7 @@ const patienceMs = 10_000
 
 /** Looks around where the shopper stands, to within a kilometre, if they and their browser allow it; else says so and leaves the form. */
 export function PositionButton({ action }: { action: string }) {
-  const t = useWords()
+  const t = useTranslations()
   const navigate = useNavigate()
   const [state, setState] = useState<'idle' | 'asking' | 'refused' | 'missing'>('idle')
 

@@ -1,11 +1,11 @@
 import { href } from '#routes'
 import type { DistanceUnit } from '#domain/store/distance'
 import { formatNumber } from '#domain/numbers/format-number'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Icon } from '~/ui/icon'
 import { DirectionsLink } from './directions-link'
-import { FavouriteForm } from './favourite-form'
+import { FavoriteStoreForm } from './favourite-form'
 import { OpeningLine } from './opening-line'
 import { StoreAddress } from './store-address'
 import type { StoreNow } from './stores.server'
@@ -14,8 +14,8 @@ type StoreCardProps = { store: StoreNow; mark: string; unit: DistanceUnit; isFav
 
 /** A store in the list: where it is, how far, whether it is open, what it does. */
 export function StoreCard({ store, mark, unit, isFavourite }: StoreCardProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const { storeId, name, address, distance, opening, services, pickupAvailable } = store
   const does = [...services.map(({ label }) => label), ...(pickupAvailable ? [t('stores.pickup')] : [])]
   return (
@@ -44,7 +44,7 @@ export function StoreCard({ store, mark, unit, isFavourite }: StoreCardProps) {
       </div>
       <div className="row-c">
         <DirectionsLink {...store} />
-        <FavouriteForm storeId={storeId} name={name} isFavourite={isFavourite} />
+        <FavoriteStoreForm storeId={storeId} name={name} isFavourite={isFavourite} />
       </div>
     </>
   )

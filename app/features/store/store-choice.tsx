@@ -1,7 +1,7 @@
 import { formatNumber } from '#domain/numbers/format-number'
 import { addressLines } from '#domain/store/address-lines'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { Notice } from '~/ui/notice'
 import { OptionCard } from '~/ui/option-card'
@@ -18,7 +18,7 @@ type StoreChoiceProps = Pick<LoadedStoreChoice, 'place' | 'found' | 'isSupplyKno
 
 /** Radios named `storeId`: which store, how far, whether it is open, and what it has of the piece. Stands in any form. */
 export function StoreChoice({ place, found, isSupplyKnown, chosenId, sentId, error }: StoreChoiceProps) {
-  const t = useWords()
+  const t = useTranslations()
   if (!found) return <Notice tone="warn" title={t('pickup.storesUnreachable')} />
   const first = found.stores.find(canSupply)
   return (
@@ -41,8 +41,8 @@ export function StoreChoice({ place, found, isSupplyKnown, chosenId, sentId, err
 type OfferProps = { offer: StoreOffer; unit: string; isChosen: boolean; isFirstWrong: boolean }
 
 function Offer({ offer, unit, isChosen, isFirstWrong }: OfferProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const openingText = useOpeningText()
   const { storeId, name, address, distance, opening } = offer
   const far = distance === undefined ? [] : [t(`stores.distance.${unit}`, { distance: formatNumber(distance, locale, 'one-decimal') })]
@@ -63,7 +63,7 @@ function Offer({ offer, unit, isChosen, isFirstWrong }: OfferProps) {
 
 /** Today from the shelf, in some days by parcel, or not at all. */
 function SupplyText({ offer: { supply } }: { offer: StoreOffer }) {
-  const t = useWords()
+  const t = useTranslations()
   if (!supply) return null
   if (supply.pickup) return <span style={{ color: 'var(--c-ok)' }}>{t('pickup.today')}</span>
   return t(supply.sts ? 'pickup.sent' : 'pickup.none')

@@ -1,10 +1,10 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Icon } from '~/ui/icon'
 import { Panel } from '~/ui/panel'
 import { DirectionsLink } from './directions-link'
-import { FavouriteForm } from './favourite-form'
+import { FavoriteStoreForm } from './favourite-form'
 import type { loadStore } from './load-store.server'
 import { OpeningLine } from './opening-line'
 import { StoreAddress } from './store-address'
@@ -15,8 +15,8 @@ type StoreDetailsProps = Pick<NonNullable<Awaited<ReturnType<typeof loadStore>>>
 
 /** Everything one wants to know before going there. */
 export function StoreDetails({ store, week, stock, isFavourite }: StoreDetailsProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const { storeId, name, address, phone, opening, services, pickupAvailable, stsAvailable, specialDays } = store
   return (
     <div className="wrap section-s stack">
@@ -40,7 +40,7 @@ export function StoreDetails({ store, week, stock, isFavourite }: StoreDetailsPr
           </p>
           <div className="row-c">
             <DirectionsLink {...store} />
-            <FavouriteForm storeId={storeId} name={name} isFavourite={isFavourite} />
+            <FavoriteStoreForm storeId={storeId} name={name} isFavourite={isFavourite} />
           </div>
           <h3>{t('stores.services')}</h3>
           <ul className="stack s">

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inShop, wordsOf } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
 import { aStore, aStoreInDenver } from '~/server/test/a-store'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
@@ -17,7 +17,7 @@ afterEach(() => void vi.unstubAllGlobals())
 async function shown(query = '', answers: Answers = {}) {
   const { shop } = aShop({ ...all, ...answers }, { path: `/en-us/store-locator${query}` })
   const { services: _, ...locator } = await loadLocator(shop)
-  return inShop(<StoreFinder {...locator} />, { route: 'stores' })
+  return renderInStorefront(<StoreFinder {...locator} />, { route: 'stores' })
 }
 
 test('each store has its place in the list and a pin that leads to it, under the same sign', async () => {
@@ -34,7 +34,7 @@ test('the list comes before the map', async () => {
 
 test('a distance is told in the unit of the market', async () => {
   const near = { total: 1, unit: 'mi', center: { lat: 47.6, lng: -122.3 }, stores: [{ ...aStore(), distance: 3.9 }] }
-  const words = wordsOf(await shown('?place=Seattle', { [searching]: near }))
+  const words = textOfHtml(await shown('?place=Seattle', { [searching]: near }))
   expect(words).toContain('1 store near Seattle')
   expect(words).toContain('3.9 mi')
 })
@@ -56,7 +56,7 @@ test.each([
   ['?service=flying', {}, 'No store does all of that'],
   ['', { [listing]: anError(503, 'GEN500') }, 'The list of stores cannot be read just now'],
 ])('with %s (%#) the page says what is the matter', async (query, answers, words) => {
-  expect(wordsOf(await shown(query, answers))).toContain(words)
+  expect(textOfHtml(await shown(query, answers))).toContain(words)
 })
 
 test('what a shopper typed is shown as text', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Notice } from '~/ui/notice'
 import { FoundNote } from './found-note'
 import type { Locator } from './load-locator.server'
@@ -10,8 +10,8 @@ import { StoreMap } from './store-map'
 
 /** The stores in a list and on a map that point at each other; a phone shows the list first. */
 export function StoreFinder({ asked, found, map, favouriteId }: Omit<Locator, 'services'>) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const [shown, show] = useState<string | null>(null)
   if (!found)
     return <Notice tone="warn" title={t('stores.unreachable')} action={<a href={href('stores', { locale })}>{t('stores.again')}</a>} />

@@ -2,14 +2,14 @@ import type { Store } from '#contracts/entities/store'
 import type { StoreDay } from '#domain/store/opening'
 import { formatTime, formatWeekday } from '#domain/dates/format-time'
 import { formatDay } from '#domain/numbers/format-number'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { DefinitionTotals } from '~/ui/definition-totals'
 
 /** The hours of this week, today in bold, and the holidays to come. */
 export function StoreHours({ week, specialDays }: { week: StoreDay[]; specialDays: Store['specialDays'] }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const hoursOf = ({ open, close }: StoreDay) =>
     open && close ? t('stores.hoursOf', { open: formatTime(open, locale), close: formatTime(close, locale) }) : t('stores.closed')
   const rows = week.map((day) => {

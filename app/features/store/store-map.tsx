@@ -1,4 +1,4 @@
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import type { StoreMapView } from './store-map.server'
 
 type StoreMapProps = {
@@ -11,7 +11,7 @@ type StoreMapProps = {
 
 /** The country drawn by ourselves; a pin is a link to its store in the list. */
 export function StoreMap({ map, names, shown, onPoint }: StoreMapProps) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <nav className="sum" aria-label={t('stores.map')}>
       <svg

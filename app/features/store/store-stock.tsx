@@ -1,14 +1,14 @@
 import { hrefWithLocale } from '#domain/content/href-with-locale'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { DefinitionTotals } from '~/ui/definition-totals'
 import { Panel } from '~/ui/panel'
 import type { StockHere } from './load-store.server'
 
 /** What this store has of the product the shopper came from. */
 export function StoreStock({ stock }: { stock: StockHere }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const { product, shelf } = stock
   const back = (
     <a className="link" href={hrefWithLocale(product.url, locale)}>

@@ -2,15 +2,15 @@ import type { CalendarDate } from '#domain/dates/calendar-date'
 import { formatTime, formatWeekday } from '#domain/dates/format-time'
 import { dayOf } from '#domain/store/local-day'
 import type { Opening } from '#domain/store/opening'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 
 type Closed = Extract<Opening, { isOpen: false }>
 
 /** Whether a store is open now, and until or from when, in one line. */
 export function useOpeningText(): (opening: Opening) => string {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   function opensText({ at, date, inDays }: NonNullable<Closed['opens']>): string {
     const time = formatTime(at, locale)
     if (inDays === 0) return t('stores.opensToday', { time })

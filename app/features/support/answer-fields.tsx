@@ -1,5 +1,5 @@
-import { SumField } from '~/client/sum-field'
-import { useWords } from '~/client/words'
+import { CaptchaField } from '~/client/sum-field'
+import { useTranslations } from '~/client/words'
 import type { Challenge } from '~/server/captcha.server'
 import { TextInput } from '~/ui/text-input'
 
@@ -8,7 +8,7 @@ export type FieldOf = (name: string) => { id: string; name: string; defaultValue
 
 /** Where the answer goes. (CON-01, CON-02) */
 export function AnswerFields({ field, isPhoneNeeded }: { field: FieldOf; isPhoneNeeded?: boolean }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <>
       <TextInput
@@ -38,10 +38,10 @@ export function AnswerFields({ field, isPhoneNeeded }: { field: FieldOf; isPhone
 }
 
 /** The sum that tells people from machines. */
-export function LetterSum({ challenge, error }: { challenge: Challenge; error?: string }) {
-  const t = useWords()
+export function ContactCaptcha({ challenge, error }: { challenge: Challenge; error?: string }) {
+  const t = useTranslations()
   return (
-    <SumField
+    <CaptchaField
       id="contact-answer"
       challenge={challenge}
       label={t('contact.sum', { left: challenge.left, right: challenge.right })}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import { aShop, type Answers } from '~/server/test/a-shop.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { contactAction } from './contact-action.server'
 import { warrantyAction } from './warranty-action.server'
 
@@ -22,7 +22,7 @@ async function sending(answers: Answers, form: Record<string, string>, photos: F
   for (const photo of photos) fields.append('photos', photo)
   const env = answered as unknown as NonNullable<Parameters<typeof aShop>[1]>['env']
   const shop = aShop(answers, { path: '/en-us/help/contact-us', form: fields, env })
-  return { ...shop, said: await saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
+  return { ...shop, said: await actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
 }
 
 const made = (caseId: string) => Response.json({ caseId }, { status: 201 })

@@ -2,7 +2,7 @@ import { endpoints } from '#contracts'
 import { href } from '#routes'
 import { email, lengthBetween, maxLength, personName, required } from '#domain/validation/text-rules'
 import { checkFields } from '~/features/auth/checked-fields.server'
-import { personToken } from '~/server/person-sum.server'
+import { requireCaptchaToken } from '~/server/person-sum.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { messageLength } from './contact-lengths'
 import { contactForm } from './contact.form'
@@ -23,7 +23,7 @@ export const contactAction = formHandler(contactForm, async ({ about, challenge,
     },
   )
   const [category = '', subject = ''] = about.split('/')
-  const recaptcha_response = await personToken(shop, { challenge, answer })
+  const recaptcha_response = await requireCaptchaToken(shop, { challenge, answer })
   const api = await shop.personalApi()
   const { caseId } = await api(endpoints.contact.contactUs, {
     body: { ...letter, category, subject, ...(phone && { phone }), ...(orderNumber && { orderNumber }), recaptcha_response },

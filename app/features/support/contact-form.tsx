@@ -1,8 +1,8 @@
 import { href } from '#routes'
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -10,7 +10,7 @@ import { Panel } from '~/ui/panel'
 import { Select } from '~/ui/select'
 import { TextArea } from '~/ui/text-area'
 import { TextInput } from '~/ui/text-input'
-import { AnswerFields, LetterSum } from './answer-fields'
+import { AnswerFields, ContactCaptcha } from './answer-fields'
 import { messageLength } from './contact-lengths'
 import type { ContactLoaded } from './load-contact.server'
 import { wrongFields } from './wrong-fields'
@@ -24,8 +24,8 @@ type ContactFormProps = {
 
 /** A letter: what it is about, from whom, and what there is to say. (CON-01, CON-04) */
 export function ContactForm({ loaded: { subjects, challenge, values }, result, lead }: ContactFormProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isPosting = useIsPosting('contact')
   const typed: Partial<Record<string, string>> = result?.values ?? values
   const field = (name: string) => ({ id: `contact-${name}`, name, defaultValue: typed[name], error: result?.errors[name]?.[0] })
@@ -69,7 +69,7 @@ export function ContactForm({ loaded: { subjects, challenge, values }, result, l
             rows={6}
             maxLength={messageLength.most}
           />
-          <LetterSum challenge={challenge} error={result?.errors.answer?.[0]} />
+          <ContactCaptcha challenge={challenge} error={result?.errors.answer?.[0]} />
         </div>
         <p>
           <Button type="submit" busy={isPosting}>

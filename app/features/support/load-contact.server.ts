@@ -2,10 +2,10 @@ import { endpoints } from '#contracts'
 import type { Output } from '#contracts/endpoint'
 import { challengeFor } from '~/server/captcha.server'
 import { presentConsumer } from '~/server/require-sign-in.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 /** What one can write about, who writes as far as their account tells, and the sum the form asks. Without the subjects there is no form. (CON-01) */
-export async function loadContact(shop: Shop) {
+export async function loadContact(shop: StorefrontContext) {
   const [subjects, person, challenge] = await Promise.all([subjectsOf(shop), personOf(shop), challengeFor(shop, 'contact')])
   const order = new URL(shop.request.url).searchParams.get('order')?.slice(0, 20) ?? ''
   return { subjects, challenge, values: { ...person, orderNumber: order, ...(order && { about: 'order/where' }) } }
@@ -14,12 +14,12 @@ export async function loadContact(shop: Shop) {
 export type ContactLoaded = Awaited<ReturnType<typeof loadContact>>
 type Subjects = Output<typeof endpoints.contact.categorySubject>
 
-export async function subjectsOf(shop: Shop): Promise<Subjects | null> {
+export async function subjectsOf(shop: StorefrontContext): Promise<Subjects | null> {
   return shop.api(endpoints.contact.categorySubject, {}).catch(() => null)
 }
 
 /** What an account saves the shopper from typing. */
-export async function personOf(shop: Shop): Promise<Partial<Record<'firstName' | 'lastName' | 'email' | 'phone', string>>> {
+export async function personOf(shop: StorefrontContext): Promise<Partial<Record<'firstName' | 'lastName' | 'email' | 'phone', string>>> {
   if (!(await presentConsumer(shop))) return {}
   const api = await shop.personalApi()
   const known = await api(endpoints.consumer.profile, { query: {} }).catch(() => null)

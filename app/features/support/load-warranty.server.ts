@@ -1,9 +1,9 @@
 import { challengeFor } from '~/server/captcha.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { personOf } from './load-contact.server'
 
 /** Who reports it as far as their account tells, how dates are written here, and the sum the form asks. (CON-02) */
-export async function loadWarranty(shop: Shop) {
+export async function loadWarranty(shop: StorefrontContext) {
   const [person, challenge] = await Promise.all([personOf(shop), challengeFor(shop, 'warranty')])
   const styleId = new URL(shop.request.url).searchParams.get('style')?.slice(0, 40)
   return { challenge, country: shop.place.country, dateFormat: shop.place.dateFormat, values: { ...person, styleId } }

@@ -1,12 +1,12 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 
 /** What is asked most often has a page of its own, quicker than a letter. (CON-01) */
 export function OtherWays() {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <div className="btns">
       <ButtonLink look="ghost" href={href('trackOrder', { locale })}>

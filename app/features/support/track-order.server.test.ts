@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { loadTracked, trackOrderAction, wayToOrders } from './track-order.server'
 
 const track = 'POST /consumers-v3/consumer/TrackOrder'
@@ -13,7 +13,7 @@ const ada = { consumerNo: 'C1', kind: 'REGISTERED', isEmployeeDiscountTCAccepted
 
 async function asking(answers: Answers, form: Record<string, string>) {
   const shop = aShop(answers, { path: '/en-us/track-order?found=1', form: { intent: 'track-order', ...form } })
-  return { ...shop, said: await saidBy(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
+  return { ...shop, said: await actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
 }
 
 test.each([

@@ -7,7 +7,7 @@ import { checkFields } from '~/features/auth/checked-fields.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { isStillHere } from '~/server/require-sign-in.server'
 import type { TrackedOrder } from '~/server/session-store'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { trackForm } from './track.form'
 
 /** Looks an order up for whoever knows what goes with its number, and remembers that: an address would show it. (HIS-01, HIS-05) */
@@ -20,7 +20,7 @@ export const trackOrderAction = formHandler(trackForm, async ({ orderNumber, pro
 })
 
 /** Where the order stands that was looked up last; null when none was, somebody else may have looked it up, or it cannot be read now. (G20) */
-export async function loadTracked(shop: Shop) {
+export async function loadTracked(shop: StorefrontContext) {
   if (!new URL(shop.request.url).searchParams.has('found')) return null
   const tracked = (await shop.session.read())?.tracked
   if (!tracked || !(await isStillHere(shop))) return null
@@ -43,13 +43,13 @@ export async function loadTracked(shop: Shop) {
 export type Tracked = NonNullable<Awaited<ReturnType<typeof loadTracked>>>
 
 /** Who is signed in sees more among their own orders, and so would whoever has an account; an associate has no orders of their own. (HIS-01, TRAP-06) */
-export async function wayToOrders(shop: Shop): Promise<'own' | 'signIn' | null> {
+export async function wayToOrders(shop: StorefrontContext): Promise<'own' | 'signIn' | null> {
   const [consumer, associate] = await Promise.all([shop.consumer(), shop.associate()])
   if (consumer) return 'own'
   return associate ? null : 'signIn'
 }
 
-async function track(shop: Shop, { orderNumber, proof }: TrackedOrder) {
+async function track(shop: StorefrontContext, { orderNumber, proof }: TrackedOrder) {
   const api = await shop.personalApi()
   const body = { orderNumber, ...(proof.includes('@') ? { email: proof } : { postalCode: proof.slice(0, 20) }) }
   return api(endpoints.orders.track, { body })

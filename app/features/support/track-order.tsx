@@ -1,7 +1,7 @@
 import { href } from '#routes'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -11,8 +11,8 @@ import type { Tracked } from './track-order.server'
 
 /** Asks for the number and what goes with it. (HIS-05) */
 export function TrackForm({ result }: { result?: FormResult }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isPosting = useIsPosting('track-order')
   const field = (name: string) => ({ id: `track-${name}`, name, defaultValue: result?.values[name], error: result?.errors[name]?.[0] })
   return (
@@ -39,7 +39,7 @@ export function TrackForm({ result }: { result?: FormResult }) {
 
 /** Where the order stands, and what its parcels have been through. (HIS-05, ORD-04) */
 export function TrackedOrder({ tracked: { orderNumber, status, parcels } }: { tracked: Tracked }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Panel id="tracked" title={t('track.of', { number: orderNumber })}>
       <p className="lead">
@@ -69,8 +69,8 @@ export function TrackedOrder({ tracked: { orderNumber, status, parcels } }: { tr
 
 /** What shows more than a number does: one's own orders, at once or after signing in. (HIS-01) */
 export function AllOrders({ way }: { way: 'own' | 'signIn' }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const orders = href('accountOrders', { locale })
   return (
     <p>

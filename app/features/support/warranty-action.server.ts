@@ -6,9 +6,9 @@ import { tidyDate } from '#domain/dates/tidy-date'
 import { firstProblem, problem } from '#domain/validation/rule'
 import { lengthBetween, maxLength, required } from '#domain/validation/text-rules'
 import { typedAddress } from '~/features/address/typed-address.server'
-import { personToken } from '~/server/person-sum.server'
-import { FieldError, FieldProblems, formHandler, seeOther } from '~/server/form-action.server'
-import type { Shop } from '~/server/shop.server'
+import { requireCaptchaToken } from '~/server/person-sum.server'
+import { FieldError, FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { messageLength } from './contact-lengths'
 import { type WarrantyForm, warrantyForm } from './warranty.form'
 
@@ -21,7 +21,7 @@ export const warrantyAction = formHandler(warrantyForm, async (typed, { shop }) 
   const { address, purchaseDate } = checked(shop, typed)
   const photos = await photosIn(typed.photos)
   const { styleId, description, email, orderNumber, challenge, answer } = typed
-  const recaptcha_response = await personToken(shop, { challenge, answer })
+  const recaptcha_response = await requireCaptchaToken(shop, { challenge, answer })
   const api = await shop.personalApi()
   const { caseId } = await api(endpoints.contact.warranty, {
     query: orderNumber ? { orderNumber } : {},
@@ -32,7 +32,7 @@ export const warrantyAction = formHandler(warrantyForm, async (typed, { shop }) 
 })
 
 /** All that is wrong is told at once; a day is one of the calendar, and has been. */
-function checked(shop: Shop, typed: WarrantyForm) {
+function checked(shop: StorefrontContext, typed: WarrantyForm) {
   const { dateFormat, country } = shop.place
   const { address, problems } = typedAddress(typed, country)
   const purchaseDate = parseDate(tidyDate(typed.purchaseDate, dateFormat), dateFormat)
@@ -43,7 +43,7 @@ function checked(shop: Shop, typed: WarrantyForm) {
     ...problems,
     answer: required(typed.answer),
   }
-  if (!purchaseDate || Object.values(wrong).some(Boolean)) throw new FieldProblems(wrong)
+  if (!purchaseDate || Object.values(wrong).some(Boolean)) throw new FieldErrors(wrong)
   if (purchaseDate > dateAt(shop.visit.now)) throw new FieldError('purchaseDate', 'warranty.future')
   return { address, purchaseDate }
 }

@@ -1,7 +1,7 @@
 import { href } from '#routes'
 import { ErrorSummary } from '~/client/error-summary'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { AddressFields } from '~/features/address/address-fields'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
@@ -9,7 +9,7 @@ import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 import { TextArea } from '~/ui/text-area'
 import { TextInput } from '~/ui/text-input'
-import { AnswerFields, type FieldOf, LetterSum } from './answer-fields'
+import { AnswerFields, type FieldOf, ContactCaptcha } from './answer-fields'
 import { messageLength } from './contact-lengths'
 import type { WarrantyLoaded } from './load-warranty.server'
 import { wrongFields } from './wrong-fields'
@@ -18,8 +18,8 @@ type WarrantyClaimProps = { loaded: WarrantyLoaded; result?: FormResult }
 
 /** What is broken, with photos, and where it goes back to. Sent by the browser itself, which knows how to send files. (CON-02, CON-04) */
 export function WarrantyClaim({ loaded: { challenge, country, values, dateFormat }, result }: WarrantyClaimProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const typed: Partial<Record<string, string>> = result?.values ?? values
   const errorOf = (name: string) => result?.errors[name]?.[0]
   const field: FieldOf = (name) => ({ id: `contact-${name}`, name, defaultValue: typed[name], error: errorOf(name) })
@@ -46,7 +46,7 @@ export function WarrantyClaim({ loaded: { challenge, country, values, dateFormat
         <div className="form">
           <AddressFields id="contact" section="shipping" country={country} values={typed} errorOf={errorOf} />
           <AnswerFields field={field} isPhoneNeeded />
-          <LetterSum challenge={challenge} error={errorOf('answer')} />
+          <ContactCaptcha challenge={challenge} error={errorOf('answer')} />
         </div>
       </Panel>
       <p>
@@ -57,7 +57,7 @@ export function WarrantyClaim({ loaded: { challenge, country, values, dateFormat
 }
 
 function Piece({ dateFormat, field }: Pick<WarrantyLoaded, 'dateFormat'> & { field: FieldOf }) {
-  const t = useWords()
+  const t = useTranslations()
   return (
     <Panel id="piece" title={t('warranty.piece')}>
       <div className="form">

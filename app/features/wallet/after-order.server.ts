@@ -1,44 +1,44 @@
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
-import { noLongerAwaited } from '~/features/cart/awaited-order.server'
+import { clearPendingOrder } from '~/features/cart/awaited-order.server'
 import { rememberedCart } from '~/features/cart/remembered-cart.server'
 import { forgetCart } from '~/features/cart/forget-cart.server'
 import { confirmationPath } from '~/features/cart/order-paths'
 import { forgetPromoCode } from '~/server/promo-code.server'
 import type { RememberedOrder, WalletSheet } from '~/server/session-store'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { orderingOf } from './sheet.server'
 
 /**
  * Where the shopper goes once the order is placed, or is still being checked: the shopper's own cart is done with then, and a product's page
  * is told of in the address. A failed payment goes on with the cart the platform made, and is the window's to tell. (WAL-06, RTE-07)
  */
-export async function afterOrder(shop: Shop, sheet: WalletSheet, came: Order | ApiError): Promise<string> {
+export async function afterOrder(shop: StorefrontContext, sheet: WalletSheet, came: Order | ApiError): Promise<string> {
   if (came instanceof ApiError) return stillChecked(shop, sheet, came)
   const payAt = came.flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details.action?.url
   const { orderNumber, st } = came
   return keep(shop, { ...orderingOf(sheet), orderNumber, st, ...(payAt && { payAt }) })
 }
 
-async function stillChecked(shop: Shop, sheet: WalletSheet, error: ApiError): Promise<string> {
+async function stillChecked(shop: StorefrontContext, sheet: WalletSheet, error: ApiError): Promise<string> {
   const { orderNumber, st, cartId } = error.details
   if (error.errorId === 'PAYMENT_PENDING' && orderNumber && st) return keep(shop, { ...orderingOf(sheet), orderNumber, st })
   if (cartId) await goOnWith(shop, { ...sheet, cartId })
   throw error
 }
 
-async function keep(shop: Shop, order: RememberedOrder): Promise<string> {
+async function keep(shop: StorefrontContext, order: RememberedOrder): Promise<string> {
   await shop.session.rememberOrder(shop.siteId, order)
   if (!order.payAt) await forgetCart(shop, order.cartId)
   if (shop.config.flags.autoPromoInWallets) forgetPromoCode(shop)
   await shop.session.rememberSheet(null)
-  await noLongerAwaited(shop, order.cartId)
+  await clearPendingOrder(shop, order.cartId)
   return order.payAt ? href('checkoutPay', shop) : confirmationPath(shop, order)
 }
 
 /** The same goods in a cart of another name. */
-async function goOnWith(shop: Shop, sheet: WalletSheet): Promise<void> {
+async function goOnWith(shop: StorefrontContext, sheet: WalletSheet): Promise<void> {
   await shop.session.rememberSheet(sheet)
   const known = await rememberedCart(shop)
   if (sheet.isOwn && known) await shop.session.rememberCart(shop.siteId, { ...known, cartId: sheet.cartId })

@@ -2,25 +2,25 @@ import { defaultQty } from '#config/constants'
 import { endpoints } from '#contracts'
 import type { Cart } from '#contracts/entities/cart'
 import { ApiError } from '#contracts/errors'
-import { obstaclesOf } from '#domain/cart/obstacles'
+import { checkoutBlockersOf } from '#domain/cart/obstacles'
 import { readCart } from '~/features/cart/cart.server'
 import { chosenVariant } from '~/features/cart/chosen-variant.server'
 import { extrasOf } from '~/features/cart/item-extras.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import type { Opening } from './wallet.form'
 import { WalletRefused } from './wallet-refusal.server'
 
 /** The shopper's own cart, which must be one that can be ordered. */
-export async function ownCart(shop: Shop): Promise<Cart> {
+export async function ownCart(shop: StorefrontContext): Promise<Cart> {
   await shop.session.settled()
   const cart = await readCart(shop, { withSupply: true })
   if (!cart || cart.items.length === 0 || cart.totals.remainingToPay === 0) throw new WalletRefused('unknown')
-  if (obstaclesOf(cart).length > 0) throw new ApiError('ITEM_OOS', 405)
+  if (checkoutBlockersOf(cart).length > 0) throw new ApiError('ITEM_OOS', 405)
   return cart
 }
 
 /** A cart of its own for the chosen variant of a product: the shopper's stays as it is. (WAL-01) */
-export async function cartOfOne(shop: Shop, { slug, ...chosen }: Opening): Promise<Cart> {
+export async function cartOfOne(shop: StorefrontContext, { slug, ...chosen }: Opening): Promise<Cart> {
   const { product, variant } = await chosenVariant(shop, slug, chosen)
   const api = await shop.personalApi()
   const body = { productId: product.id, upc: variant.upc, qty: defaultQty, pdpUrl: product.url, ...extrasOf(product, chosen) }

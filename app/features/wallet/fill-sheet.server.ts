@@ -3,13 +3,13 @@ import { offeredAs, seenContactProblem } from '#domain/wallet/contact-rules'
 import { seenAddress } from '#domain/wallet/address-of-contact'
 import type { WalletContact } from '#domain/wallet/wallet-contact'
 import type { WalletSheet } from '~/server/session-store'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { deliveriesOf, sentParcel, sheetOnPage } from './sheet.server'
 import type { SheetOnPage } from './sheet-on-page'
 import { WalletRefused } from './wallet-refusal.server'
 
 /** The address a wallet lets us see before it is paid: what goes there costs this, and can travel so. (WAL-03, WAL-15, SHIP-15, SHIP-16) */
-export async function seeContact(shop: Shop, sheet: WalletSheet, contact: WalletContact): Promise<SheetOnPage> {
+export async function seeContact(shop: StorefrontContext, sheet: WalletSheet, contact: WalletContact): Promise<SheetOnPage> {
   const { country } = shop.place
   const problem = seenContactProblem(contact, country)
   if (problem) throw new WalletRefused(problem)
@@ -21,7 +21,7 @@ export async function seeContact(shop: Shop, sheet: WalletSheet, contact: Wallet
 }
 
 /** How fast it shall travel; only what is offered for the address. (WAL-04, SHIP-17) */
-export async function chooseDelivery(shop: Shop, sheet: WalletSheet, code: string): Promise<SheetOnPage> {
+export async function chooseDelivery(shop: StorefrontContext, sheet: WalletSheet, code: string): Promise<SheetOnPage> {
   const api = await shop.personalApi()
   const cart = await api(endpoints.cart.get, { params: { basketId: sheet.cartId }, query: {} })
   const chosen = offeredAs(code, deliveriesOf(cart))

@@ -4,7 +4,7 @@ import type { Cart } from '#contracts/entities/cart'
 import { wrongContactField } from '#domain/wallet/contact-rules'
 import type { WalletContact } from '#domain/wallet/wallet-contact'
 import type { WalletSheet } from '~/server/session-store'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { addressesFor, contextOf } from './sheet.server'
 import type { Paid } from './wallet.form'
 import { WalletRefused } from './wallet-refusal.server'
@@ -20,7 +20,7 @@ export function checkContacts({ billing, shipping }: { billing: WalletContact; s
 type Keeping = { address: Address; bill: Address; wallet: Paid['wallet'] }
 
 /** The cart is told where everything goes, or who collects it. (WAL-05, WAL-11, WAL-15) */
-export async function keepAddresses(shop: Shop, { cartId }: WalletSheet, { address, bill, wallet }: Keeping): Promise<Cart> {
+export async function keepAddresses(shop: StorefrontContext, { cartId }: WalletSheet, { address, bill, wallet }: Keeping): Promise<Cart> {
   const api = await shop.personalApi()
   const params = { basketId: cartId }
   const cart = await api(endpoints.cart.get, { params, query: {} })

@@ -1,11 +1,11 @@
 import { endpoints } from '#contracts'
 import type { Cart } from '#contracts/entities/cart'
 import { paymentMethodIds } from '#contracts/entities/payment'
-import { awaitedOrder } from '~/features/cart/awaited-order.server'
+import { pendingOrder } from '~/features/cart/awaited-order.server'
 import { emptyCart } from '~/features/cart/empty-cart.server'
-import { noteTrouble } from '~/server/note-trouble'
+import { logError } from '~/server/note-trouble'
 import type { WalletSheet } from '~/server/session-store'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { putBack } from './former-cart.server'
 
 const wallets: readonly string[] = ['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS']
@@ -15,13 +15,13 @@ const wallets: readonly string[] = ['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS']
  * before. What cannot be cleared away now is only logged; it is shown nowhere. What is being paid is not touched: of that it is asked what
  * became. (WAL-07, WAL-08)
  */
-export async function leaveSheet(shop: Shop, sheet: WalletSheet): Promise<void> {
+export async function leaveSheet(shop: StorefrontContext, sheet: WalletSheet): Promise<void> {
   await shop.session.rememberSheet(null)
-  if ((await awaitedOrder(shop))?.cartId === sheet.cartId) return
-  await clear(shop, sheet).catch((error: unknown) => noteTrouble(shop.visit, 'wallet not cleared', error))
+  if ((await pendingOrder(shop))?.cartId === sheet.cartId) return
+  await clear(shop, sheet).catch((error: unknown) => logError(shop.visit, 'wallet not cleared', error))
 }
 
-async function clear(shop: Shop, sheet: WalletSheet): Promise<void> {
+async function clear(shop: StorefrontContext, sheet: WalletSheet): Promise<void> {
   const api = await shop.personalApi()
   if (!sheet.isOwn) return emptyCart(api, sheet.cartId)
   const cart = await api(endpoints.cart.get, { params: { basketId: sheet.cartId }, query: {} })

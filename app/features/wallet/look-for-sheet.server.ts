@@ -1,6 +1,6 @@
-import { awaitedOrder } from '~/features/cart/awaited-order.server'
+import { pendingOrder } from '~/features/cart/awaited-order.server'
 import { confirmationPath } from '~/features/cart/order-paths'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { leaveSheet } from './leave-sheet.server'
 import { pathOfSheet } from './sheet.server'
 
@@ -8,11 +8,11 @@ import { pathOfSheet } from './sheet.server'
  * Where a shopper looks who paid in a window and heard nothing: at the order, or at the page that waits for it. A payment that never arrived
  * here is no more heard of from now on, and can be tried again. (WAL-07, ORD-07)
  */
-export async function lookForSheet(shop: Shop, id: string): Promise<string> {
+export async function lookForSheet(shop: StorefrontContext, id: string): Promise<string> {
   const state = await shop.session.read()
   const sheet = state?.sheet
   if (sheet?.id === id) await leaveSheet(shop, sheet)
-  const awaited = await awaitedOrder(shop)
+  const awaited = await pendingOrder(shop)
   if (awaited || sheet?.id !== id) return confirmationPath(shop, awaited ?? state?.orders?.[shop.siteId])
   await shop.session.addFlash({ tone: 'error', key: 'api:wallet.unknown' })
   return pathOfSheet(shop, sheet)

@@ -1,11 +1,11 @@
 import { endpoints } from '#contracts'
 import type { Cart } from '#contracts/entities/cart'
 import { ApiError } from '#contracts/errors'
-import { hearOfOrder, LookFirst } from '~/features/cart/awaited-order.server'
+import { resolvePendingOrder, OrderResultUnknown } from '~/features/cart/awaited-order.server'
 import { challengeFor } from '~/server/captcha.server'
-import { noteTrouble } from '~/server/note-trouble'
+import { logError } from '~/server/note-trouble'
 import { waitingPromoCode } from '~/server/promo-code.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { cartOfOne, ownCart } from './cart-to-pay.server'
 import { formerOf } from './former-cart.server'
 import { sheetSession } from './payment-session.server'
@@ -18,7 +18,7 @@ import type { Opening } from './wallet.form'
  * waits is applied where that is switched on, and the payment is opened, which proves to Apple who we are. From the cart's page it is the
  * shopper's own cart that is paid. Before all that an order that was sent and not heard of is looked for. (WAL-01, WAL-07, PROM-09, CFG-05)
  */
-export async function openSheet(shop: Shop, asked: Opening): Promise<OpenedSheet> {
+export async function openSheet(shop: StorefrontContext, asked: Opening): Promise<OpenedSheet> {
   await lookForOrder(shop)
   const isOwn = asked.slug === ''
   const begun = isOwn ? await ownCart(shop) : await cartOfOne(shop, asked)
@@ -35,10 +35,10 @@ export async function openSheet(shop: Shop, asked: Opening): Promise<OpenedSheet
 }
 
 /** While nobody knows what became of an order no other is begun; one that was made is shown first. */
-async function lookForOrder(shop: Shop): Promise<void> {
-  const heard = await hearOfOrder(shop)
-  if (heard?.word === 'unknown') throw new LookFirst(heard.awaited)
-  if (typeof heard?.word === 'object' && !(heard.word instanceof ApiError)) throw new LookFirst(heard.word)
+async function lookForOrder(shop: StorefrontContext): Promise<void> {
+  const heard = await resolvePendingOrder(shop)
+  if (heard?.word === 'unknown') throw new OrderResultUnknown(heard.awaited)
+  if (typeof heard?.word === 'object' && !(heard.word instanceof ApiError)) throw new OrderResultUnknown(heard.word)
 }
 
 /** Everything is fetched by somebody, or e-mailed. */
@@ -47,12 +47,12 @@ function unlessNothingIsSent(error: unknown): void {
 }
 
 /** A code that is refused is not told here: it waits for the shopper's cart, where it is. */
-async function withPromo(shop: Shop, cart: Cart): Promise<Cart> {
+async function withPromo(shop: StorefrontContext, cart: Cart): Promise<Cart> {
   const code = waitingPromoCode(shop)
   if (!code || !shop.config.flags.autoPromoInWallets) return cart
   const api = await shop.personalApi()
   return api(endpoints.priceChanges.addCoupon, { body: { cartId: cart.id, code } }).catch((error: unknown) => {
-    noteTrouble(shop.visit, 'wallet promo', error)
+    logError(shop.visit, 'wallet promo', error)
     return cart
   })
 }

@@ -6,13 +6,13 @@ import { productIdOf } from '#routes/recognise'
 import { href } from '#routes'
 import { readCart } from '~/features/cart/cart.server'
 import { productOf } from '~/features/catalog/catalog.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 /** One line about paying later, with the way to how that works. */
 export type PayLaterLine = { text: string; how: string; path: string; amount: string }
 
 /** What a page says about paying an amount later; undefined where the site does not, or nobody lends it. `of`: a product's slug, or `cart`. (DLG-12) */
-export async function payLaterLine(shop: Shop, { amount, of }: { amount: number; of: string }): Promise<PayLaterLine | undefined> {
+export async function payLaterLine(shop: StorefrontContext, { amount, of }: { amount: number; of: string }): Promise<PayLaterLine | undefined> {
   const { currency, country } = shop.place
   const minor = toMinorUnits(amount, currency)
   const plan = shop.config.payLaterMessages ? payLaterPlan(minor, country) : undefined
@@ -30,7 +30,7 @@ export async function payLaterLine(shop: Shop, { amount, of }: { amount: number;
 }
 
 /** How paying later works, with the real amounts of a product or of the cart; without a plan where nobody lends as much, or as little. (DLG-12) */
-export async function loadPayLater(shop: Shop, of: string) {
+export async function loadPayLater(shop: StorefrontContext, of: string) {
   const amount = of === 'cart' ? await cartAmount(shop) : await productAmount(shop, of)
   if (amount === undefined) return null
   const { currency, country } = shop.place
@@ -38,12 +38,12 @@ export async function loadPayLater(shop: Shop, of: string) {
   return { amount, currency, plan: plan && { every: plan.every, parts: plan.parts.map((part) => toWireAmount(part, currency)) } }
 }
 
-async function cartAmount(shop: Shop): Promise<number | undefined> {
+async function cartAmount(shop: StorefrontContext): Promise<number | undefined> {
   const cart = await readCart(shop)
   return cart && cart.items.length > 0 ? cart.totals.remainingToPay : undefined
 }
 
-async function productAmount(shop: Shop, slug: string): Promise<number | undefined> {
+async function productAmount(shop: StorefrontContext, slug: string): Promise<number | undefined> {
   const productId = productIdOf(slug)
   return (productId ? await productOf(shop, productId) : null)?.price.lowCurrent
 }

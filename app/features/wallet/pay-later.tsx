@@ -1,7 +1,7 @@
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { DefinitionTotals } from '~/ui/definition-totals'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
@@ -11,8 +11,8 @@ type Loaded = Awaited<ReturnType<typeof loadPayLater>>
 
 /** How paying later works: each instalment with its day and its amount, then what is to be known of it. (DLG-12) */
 export function PayLater({ loaded }: { loaded: Loaded }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   if (!loaded?.plan) return <EmptyState icon="bag" title={t('payLater.none')} />
   const { amount, currency, plan } = loaded
   const money = (sum: number) => formatMoney(sum, currency as Currency, locale)

@@ -3,9 +3,9 @@ import { ApiError } from '#contracts/errors'
 import { addressOfContact } from '#domain/wallet/address-of-contact'
 import { isIncomplete } from '#domain/wallet/contact-rules'
 import type { WalletContact } from '#domain/wallet/wallet-contact'
-import { awaitedOrder, LookFirst } from '~/features/cart/awaited-order.server'
+import { pendingOrder, OrderResultUnknown } from '~/features/cart/awaited-order.server'
 import type { WalletSheet } from '~/server/session-store'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { afterOrder } from './after-order.server'
 import { checkContacts, keepAddresses } from './keep-contacts.server'
 import { placePaid } from './place-paid.server'
@@ -18,14 +18,14 @@ import type { Paid } from './wallet.form'
  * attached, the bill must go to a country of ours, and the order is placed with what proves a person. Answers where the shopper goes on:
  * without an address to send it to, to the checkout. (WAL-05, WAL-06, WAL-11, WAL-12, RTE-05)
  */
-export async function paySheet(shop: Shop, sheet: WalletSheet, paid: Paid): Promise<string> {
+export async function paySheet(shop: StorefrontContext, sheet: WalletSheet, paid: Paid): Promise<string> {
   const { shipping = {}, billing = shipping } = paid
   if (isKeptBack(shipping, paid)) return toCheckout(shop, sheet, paid)
   if (paid.wallet !== 'PAYPAL_EXPRESS') checkContacts({ billing, shipping })
   return afterOrder(shop, sheet, await awaiting(shop, sheet, () => ordered(shop, sheet, paid)))
 }
 
-async function ordered(shop: Shop, sheet: WalletSheet, paid: Paid): Promise<Order | ApiError> {
+async function ordered(shop: StorefrontContext, sheet: WalletSheet, paid: Paid): Promise<Order | ApiError> {
   const { shipping = {}, billing = shipping } = paid
   const address = addressOfContact(shipping)
   const bill = { ...addressOfContact(billing), email: address.email, phone: address.phone }
@@ -45,10 +45,10 @@ const longestPayment = 90_000
  * From the moment it is paid there may be an order nobody hears of: the line to the shopper breaks, or that to the platform. Until its answer
  * is here the session says so, and nothing else is paid: sent twice, the second one looks for the first. (WAL-07, ORD-07)
  */
-async function awaiting(shop: Shop, sheet: WalletSheet, order: () => Promise<Order | ApiError>): Promise<Order | ApiError> {
+async function awaiting(shop: StorefrontContext, sheet: WalletSheet, order: () => Promise<Order | ApiError>): Promise<Order | ApiError> {
   const { session, siteId, visit } = shop
   const awaited = { ...orderingOf(sheet), backTo: pathOfSheet(shop, sheet) }
-  if (await awaitedOrder(shop)) throw new LookFirst(awaited)
+  if (await pendingOrder(shop)) throw new OrderResultUnknown(awaited)
   await session.rememberAwaited(siteId, { ...awaited, until: visit.now + longestPayment })
   try {
     // It may have been left, or another one opened, before this was known.
@@ -57,8 +57,8 @@ async function awaiting(shop: Shop, sheet: WalletSheet, order: () => Promise<Ord
     if (came instanceof ApiError) await session.rememberAwaited(siteId, null)
     return came
   } catch (error) {
-    await session.rememberAwaited(siteId, error instanceof LookFirst ? awaited : null)
-    throw error instanceof LookFirst ? new LookFirst(awaited) : error
+    await session.rememberAwaited(siteId, error instanceof OrderResultUnknown ? awaited : null)
+    throw error instanceof OrderResultUnknown ? new OrderResultUnknown(awaited) : error
   }
 }
 

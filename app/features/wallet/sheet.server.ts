@@ -8,12 +8,12 @@ import { href } from '#routes'
 import { boughtOnPath } from '~/features/cart/order-paths'
 import { deliveryTimeText } from '~/features/cart/delivery-time-text'
 import type { RememberedOrder, WalletSheet } from '~/server/session-store'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import type { SheetOnPage, Wallet } from './sheet-on-page'
 import { WalletRefused } from './wallet-refusal.server'
 
 /** What a window shows of the cart it pays for. */
-export async function sheetOnPage(shop: Shop, id: string, cart: Cart): Promise<SheetOnPage> {
+export async function sheetOnPage(shop: StorefrontContext, id: string, cart: Cart): Promise<SheetOnPage> {
   const t = await shop.t()
   const { itemTotal, totalDiscount, shipping, tax, total, remainingToPay } = cart.totals
   const isTaxApart = shop.place.region !== 'EMEA' && tax > 0
@@ -38,7 +38,7 @@ export async function sheetOnPage(shop: Shop, id: string, cart: Cart): Promise<S
 }
 
 /** An amount of a cart as payments carry it. (PAY-05) */
-export function textOf(amount: number, { place }: Pick<Shop, 'place'>): string {
+export function textOf(amount: number, { place }: Pick<StorefrontContext, 'place'>): string {
   const currency: Currency = place.currency
   return amountText(toMinorUnits(amount, currency), currency)
 }
@@ -73,7 +73,7 @@ export function addressesFor({ shippingMethods }: Pick<Cart, 'shippingMethods'>,
 }
 
 /** The window that was opened last. Another one took its place: nothing more is heard of it. */
-export async function openSheetNamed(shop: Shop, id: string): Promise<WalletSheet> {
+export async function openSheetNamed(shop: StorefrontContext, id: string): Promise<WalletSheet> {
   const sheet = (await shop.session.read())?.sheet
   if (sheet?.id !== id) throw new WalletRefused('unknown')
   return sheet
@@ -85,7 +85,7 @@ export function orderingOf({ cartId, isOwn, slug = '' }: WalletSheet): Pick<Reme
 }
 
 /** The page the window was opened on. */
-export function pathOfSheet(shop: Shop, { isOwn, slug = '' }: Pick<WalletSheet, 'isOwn' | 'slug'>): string {
+export function pathOfSheet(shop: StorefrontContext, { isOwn, slug = '' }: Pick<WalletSheet, 'isOwn' | 'slug'>): string {
   return isOwn ? href('cart', shop) : boughtOnPath(shop, slug)
 }
 

@@ -3,9 +3,9 @@ import { addressOfContact } from '#domain/wallet/address-of-contact'
 import { href } from '#routes'
 import { addToCart } from '~/features/cart/cart.server'
 import { storeOfItem } from '~/features/cart/collected'
-import { noteTrouble } from '~/server/note-trouble'
+import { logError } from '~/server/note-trouble'
 import type { WalletSheet } from '~/server/session-store'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { leaveSheet } from './leave-sheet.server'
 import { contextOf } from './sheet.server'
 import type { Paid } from './wallet.form'
@@ -14,14 +14,14 @@ import type { Paid } from './wallet.form'
  * The wallet did not say where to send it: the shopper says it in the checkout, where what the wallet did say stands already. What was
  * bought from a product's page goes into the shopper's cart for that. Nothing is charged. (RTE-05, WAL-12)
  */
-export async function toCheckout(shop: Shop, sheet: WalletSheet, { wallet, shipping = {} }: Paid): Promise<string> {
+export async function toCheckout(shop: StorefrontContext, sheet: WalletSheet, { wallet, shipping = {} }: Paid): Promise<string> {
   const api = await shop.personalApi()
   if (sheet.isOwn) {
     await shop.session.rememberSheet(null)
     const addresses = [{ ...addressOfContact(shipping), shippingId: 'me' }]
     const params = { basketId: sheet.cartId }
     const kept = api(endpoints.checkout.setShippingAddress, { params, body: { addresses, context: contextOf(wallet, addresses) } })
-    await kept.catch((error: unknown) => noteTrouble(shop.visit, 'address of the wallet not kept', error))
+    await kept.catch((error: unknown) => logError(shop.visit, 'address of the wallet not kept', error))
   } else {
     const { items } = await api(endpoints.cart.get, { params: { basketId: sheet.cartId }, query: {} })
     for (const item of items.filter(({ bonus }) => !bonus)) {

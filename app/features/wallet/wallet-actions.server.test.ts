@@ -12,7 +12,7 @@ import { aPaymentSession } from '~/server/test/a-payment-session'
 import { anOrder } from '~/server/test/an-order'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
-import { waitsOf } from '~/server/test/waits-of'
+import { recordWaits } from '~/server/test/waits-of'
 import { anError } from '~/server/test/an-upstream.server'
 import type { StorefrontEnv } from '~/server/visit'
 import type { SheetResult } from './sheet-on-page'
@@ -181,7 +181,7 @@ test.each([
   ['another provider', { [calls.session]: aPaymentSession({ provider: 'OTHER' }) }],
   ['nobody answers', { [calls.session]: anError(500, 'GEN500') }],
 ])('a window is not opened when there is %s (WAL-07, WAL-17)', async (_, answers) => {
-  const { said, state } = (await waitsOf(() => asking(fromProduct, { answers }))).answer
+  const { said, state } = (await recordWaits(() => asking(fromProduct, { answers }))).answer
   expect(said).toMatchObject({ ok: false, refusal: { message: expect.any(String) } })
   expect(state.sheet?.id).toBe('sheet-1')
 })
@@ -189,9 +189,9 @@ test.each([
 test('a payment session that cannot be had is asked for once more after three seconds, and no third time (PAY-07)', async () => {
   let tries = 0
   const late = () => (++tries === 1 ? anError(500, 'GEN500') : Response.json(aPaymentSession({ merchantSession: 'bQ==' })))
-  const opened = await waitsOf(() => asking(fromProduct, { answers: { [calls.session]: late } }))
+  const opened = await recordWaits(() => asking(fromProduct, { answers: { [calls.session]: late } }))
   expect([opened.answer.said.ok, opened.waits]).toEqual([true, [3_000]])
-  const never = await waitsOf(() => asking(fromProduct, { answers: { [calls.session]: anError(500, 'GEN500') } }))
+  const never = await recordWaits(() => asking(fromProduct, { answers: { [calls.session]: anError(500, 'GEN500') } }))
   expect([never.answer.said.ok, never.answer.callsTo(calls.session).length]).toEqual([false, 2])
 })
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { isStillHere } from '~/server/require-sign-in.server'
 import type { WalletSheet } from '~/server/session-store'
 import { formDataOf } from '~/server/form-data.server'
-import { type Shop, shopFor } from '~/server/shop.server'
+import { type StorefrontContext, createStorefrontContext } from '~/server/shop.server'
 import { chooseDelivery, seeContact } from './fill-sheet.server'
 import { leaveSheet } from './leave-sheet.server'
 import { openSheet } from './open-sheet.server'
@@ -14,7 +14,7 @@ import type { SheetResult } from './sheet-on-page'
 import { contactForm, deliveryForm, leaveForm, openForm, payForm } from './wallet.form'
 import { refusalOf, SignInFirst, WalletRefused } from './wallet-refusal.server'
 
-type Step = (shop: Shop, formData: FormData) => Promise<unknown>
+type Step = (shop: StorefrontContext, formData: FormData) => Promise<unknown>
 
 /** What a wallet's window asks, by its name. */
 const steps: Record<string, Step> = {
@@ -29,13 +29,13 @@ const steps: Record<string, Step> = {
 }
 
 /** The window that is open, of somebody who was here all the time: their points and their prices are not a stranger's. (G20) */
-async function ownSheet(shop: Shop, id: string): Promise<WalletSheet> {
+async function ownSheet(shop: StorefrontContext, id: string): Promise<WalletSheet> {
   const sheet = await openSheetNamed(shop, id)
   await mustBeHere(shop, sheet)
   return sheet
 }
 
-async function mustBeHere(shop: Shop, sheet: Pick<WalletSheet, 'isOwn' | 'slug'>): Promise<void> {
+async function mustBeHere(shop: StorefrontContext, sheet: Pick<WalletSheet, 'isOwn' | 'slug'>): Promise<void> {
   if ((await shop.consumer()) && !(await isStillHere(shop))) throw new SignInFirst(pathOfSheet(shop, sheet))
 }
 
@@ -46,7 +46,7 @@ async function mustBeHere(shop: Shop, sheet: Pick<WalletSheet, 'isOwn' | 'slug'>
 export async function walletAction(args: ActionFunctionArgs): Promise<Response> {
   const formData = await formDataOf(args.request)
   const intent = String(formData.get('intent') ?? '')
-  const shop = shopFor(args)
+  const shop = createStorefrontContext(args)
   const run = Object.hasOwn(steps, intent) ? steps[intent] : undefined
   if (!run) throw new Response('Unknown intent', { status: 400 })
   const running = answerOf(shop, run(shop, formData))
@@ -55,7 +55,7 @@ export async function walletAction(args: ActionFunctionArgs): Promise<Response> 
   return running
 }
 
-async function answerOf(shop: Shop, running: Promise<unknown>): Promise<Response> {
+async function answerOf(shop: StorefrontContext, running: Promise<unknown>): Promise<Response> {
   const said: SheetResult<unknown> = await running.then(
     (value) => ({ ok: true, value }),
     async (error: unknown) => ({ ok: false, refusal: await refusalOf(shop, error) }),
@@ -63,7 +63,7 @@ async function answerOf(shop: Shop, running: Promise<unknown>): Promise<Response
   return Response.json(said, { status: said.ok ? 200 : 422 })
 }
 
-function step<S extends z.ZodType>(schema: S, run: (shop: Shop, asked: z.output<S>) => Promise<unknown>): Step {
+function step<S extends z.ZodType>(schema: S, run: (shop: StorefrontContext, asked: z.output<S>) => Promise<unknown>): Step {
   return async (shop, formData) => {
     const submission = parseWithZod(formData, { schema })
     if (submission.status !== 'success') throw new WalletRefused('unknown')

@@ -5,7 +5,7 @@ import { aReadyCart } from '~/server/test/a-ready-cart'
 import { aPaymentSession } from '~/server/test/a-payment-session'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
-import { waitsOf } from '~/server/test/waits-of'
+import { recordWaits } from '~/server/test/waits-of'
 import { anError } from '~/server/test/an-upstream.server'
 import { loadPayLater } from './pay-later.server'
 import type { StorefrontEnv } from '~/server/visit'
@@ -109,14 +109,14 @@ test.each<[string, OfferOptions]>([
   ['a session that cannot be had', { answers: { [session]: anError(500, 'GEN500') } }],
   ['a store’s associate', { isInStore: true }],
 ])('pay-on-account is hidden: %s (WAL-13, WAL-14, EMP-08)', async (_, around) => {
-  const { answer } = await waitsOf(() => offer('', around))
+  const { answer } = await recordWaits(() => offer('', around))
   expect(answer.found?.wallets).toEqual(['APPLE_PAY', 'GOOGLE_PAY'])
 })
 
 test('the cart’s payment session is asked for once more after three seconds (PAY-07, WAL-14)', async () => {
   let tries = 0
   const late = () => (++tries === 1 ? anError(500, 'GEN500') : Response.json(aPaymentSession()))
-  const { answer, waits } = await waitsOf(() => offer('', { answers: { [session]: late } }))
+  const { answer, waits } = await recordWaits(() => offer('', { answers: { [session]: late } }))
   expect(answer.found?.wallets).toContain('PAYPAL_EXPRESS')
   expect(waits).toEqual([3_000])
 })

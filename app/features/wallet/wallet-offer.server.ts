@@ -7,9 +7,9 @@ import { productIdOf } from '#routes/recognise'
 import { readCart } from '~/features/cart/cart.server'
 import { inventoryOf, productOf } from '~/features/catalog/catalog.server'
 import { mayUse } from '~/server/consent.server'
-import { noteTrouble } from '~/server/note-trouble'
+import { logError } from '~/server/note-trouble'
 import { isStillHere } from '~/server/require-sign-in.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { paymentSession } from './payment-session.server'
 import { type PayLaterLine, payLaterLine } from './pay-later.server'
 import { textOf } from './sheet.server'
@@ -24,14 +24,14 @@ export type WalletOffer = {
   currency: Currency
   merchant: string
   brands: string[]
-  scripts: Shop['environment']['scripts']
+  scripts: StorefrontContext['environment']['scripts']
   google: { environment: 'TEST' | 'PRODUCTION'; gatewayMerchantId: string; merchantId?: string }
   payLater?: PayLaterLine
   texts: { title: string; or: string; applePay: string; unknown: string; unheard: string; choose: Record<string, string> }
 }
 
 /** What can be paid here at once; null where nothing can. A stranger who looks at a product stays one. (WAL-13, WAL-14, WAL-20, PAY-13) */
-export async function walletOffer(shop: Shop, slug: string): Promise<WalletOffer | null> {
+export async function walletOffer(shop: StorefrontContext, slug: string): Promise<WalletOffer | null> {
   const subject = slug ? await productFor(shop, slug) : await cartFor(shop)
   if (!subject) return null
   const { total, open, provider, isLive } = subject
@@ -54,7 +54,7 @@ export async function walletOffer(shop: Shop, slug: string): Promise<WalletOffer
 type Subject = { total: number; open?: string[]; provider?: string; isLive: boolean }
 
 /** One that can be put into a cart as it stands there: not a gift card, nothing that is sold later, or in stores alone. (PDP-25) */
-async function productFor(shop: Shop, slug: string): Promise<Subject | null> {
+async function productFor(shop: StorefrontContext, slug: string): Promise<Subject | null> {
   const productId = productIdOf(slug)
   const product = productId ? await productOf(shop, productId) : null
   if (!product || product.productType === 'digital') return null
@@ -64,14 +64,14 @@ async function productFor(shop: Shop, slug: string): Promise<Subject | null> {
   return { total: product.price.lowCurrent, isLive: shop.environment.name === 'production' }
 }
 
-async function cartFor(shop: Shop): Promise<Subject | null> {
+async function cartFor(shop: StorefrontContext): Promise<Subject | null> {
   const cart = await readCart(shop)
   if (!cart || cart.items.length === 0 || cart.totals.remainingToPay === 0) return null
   const api = await shop.personalApi()
   const [{ applicablePaymentMethods }, session] = await Promise.all([
     api(endpoints.checkout.paymentMethods, { params: { basketId: cart.id } }),
     paymentSession(shop, { paymentMethodId: 'PAYPAL_EXPRESS', cartId: cart.id }).catch((error: unknown) => {
-      noteTrouble(shop.visit, 'payment session', error)
+      logError(shop.visit, 'payment session', error)
       return undefined
     }),
   ])
@@ -80,13 +80,13 @@ async function cartFor(shop: Shop): Promise<Subject | null> {
 }
 
 /** Another company's script is functional, and needs the shopper's consent where the law asks for it. (CNS-03, PAY-13) */
-function scriptsFor(shop: Shop): WalletOffer['scripts'] {
+function scriptsFor(shop: StorefrontContext): WalletOffer['scripts'] {
   const { payPal, ...others } = shop.environment.scripts
   if (!mayUse(shop, 'C0003')) return {}
   return { ...others, ...(payPal && { payPal: payPalFor(shop, payPal) }) }
 }
 
-function payPalFor({ place, environment }: Shop, script: string): string {
+function payPalFor({ place, environment }: StorefrontContext, script: string): string {
   const url = new URL(script)
   url.searchParams.set('currency', place.currency)
   // Heard by PayPal's own sandbox and ours.
@@ -100,7 +100,7 @@ function walletsWith({ googlePay, payPal }: WalletOffer['scripts']): WalletId[] 
 
 const choices = ['size', 'width', 'length', 'fitType']
 
-async function textsOf(shop: Shop): Promise<WalletOffer['texts']> {
+async function textsOf(shop: StorefrontContext): Promise<WalletOffer['texts']> {
   const t = await shop.t()
   const choose = Object.fromEntries(choices.map((type) => [type, t(`product.choose.${type}`)]))
   const said = { unknown: t('api:wallet.unknown'), unheard: t('api:PAYMENT_PENDING') }

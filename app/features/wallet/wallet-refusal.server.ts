@@ -5,11 +5,11 @@ import { isGiftLineId } from '#domain/cart/gift-line'
 import { href } from '#routes'
 import { type WalletProblem, walletFailureOf } from '#domain/errors/wallet-failure'
 import type { ContactField } from '#domain/wallet/wallet-contact'
-import { LookFirst } from '~/features/cart/awaited-order.server'
+import { OrderResultUnknown } from '~/features/cart/awaited-order.server'
 import { confirmationPath } from '~/features/cart/order-paths'
 import { FieldError } from '~/server/form-action.server'
-import { noteTrouble } from '~/server/note-trouble'
-import type { Shop } from '~/server/shop.server'
+import { logError } from '~/server/note-trouble'
+import type { StorefrontContext } from '~/server/shop.server'
 import { apiMessages } from '~/server/words.server'
 import type { Refusal } from './sheet-on-page'
 
@@ -37,13 +37,13 @@ const notServed = ['CANT_SHIP_THERE', 'SHIPPING_POBOX_UNAVAILABLE', 'TAX_ADDRESS
  * Why a window cannot go on, in the shopper's words: what is wrong with the contact by the name of its field, a thing that cannot be had as
  * the cart says it, a gift that has run out and a refused payment as the checkout does, anything else as unknown. (WAL-16, WAL-17, WAL-18, ERR-27, CART-22)
  */
-export async function refusalOf(shop: Shop, error: unknown): Promise<Refusal> {
+export async function refusalOf(shop: StorefrontContext, error: unknown): Promise<Refusal> {
   if (error instanceof FieldError) return { problem: 'unknown', message: (await shop.t())(error.key, error.values) }
   if (error instanceof WalletRefused) return told(shop, error)
-  if (error instanceof LookFirst) return lookFirst(shop, error)
+  if (error instanceof OrderResultUnknown) return lookFirst(shop, error)
   if (error instanceof SignInFirst) return signInFirst(shop, error)
   if (!(error instanceof ApiError)) {
-    noteTrouble(shop.visit, 'wallet', error)
+    logError(shop.visit, 'wallet', error)
     return told(shop, { problem: 'unknown' })
   }
   if (isGiftLineId(error.details.itemId ?? ''))
@@ -55,13 +55,13 @@ export async function refusalOf(shop: Shop, error: unknown): Promise<Refusal> {
 }
 
 /** What shall not be paid again is told where the order is, or is looked for. (WAL-07, ORD-07) */
-async function lookFirst(shop: Shop, { found }: LookFirst): Promise<Refusal> {
+async function lookFirst(shop: StorefrontContext, { found }: OrderResultUnknown): Promise<Refusal> {
   const t = await shop.t()
   const message = found.orderNumber ? t('checkout.found', { number: found.orderNumber }) : t('api:PAYMENT_PENDING')
   return { problem: 'unknown', message, next: confirmationPath(shop, found) }
 }
 
-async function signInFirst(shop: Shop, { redirectTo }: SignInFirst): Promise<Refusal> {
+async function signInFirst(shop: StorefrontContext, { redirectTo }: SignInFirst): Promise<Refusal> {
   const next = `${href('signIn', shop)}?${new URLSearchParams({ redirectTo })}`
   return { problem: 'unknown', message: (await shop.t())('signIn.again'), next }
 }
@@ -91,7 +91,7 @@ const labels: Record<ContactField | 'email' | 'phone', string> = {
   phone: 'address.phone',
 }
 
-async function told(shop: Shop, { problem, field }: Named): Promise<Refusal> {
+async function told(shop: StorefrontContext, { problem, field }: Named): Promise<Refusal> {
   const label = field && Object.hasOwn(labels, field) ? (await shop.t())(labels[field as ContactField]) : undefined
   const message = userMessage(walletFailureOf(problem, label), apiMessages(shop.locale))
   return { problem, message, ...(field && { field }) }

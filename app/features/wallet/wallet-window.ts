@@ -1,7 +1,7 @@
 import { href } from '#routes'
 import { mustBeCleared, nextWalletState, type WalletEvent, type WalletState } from '#domain/wallet/wallet-steps'
 import type { WalletContact } from '#domain/wallet/wallet-contact'
-import { askShop, leaveSheet, openSheet, Refused } from './ask-shop'
+import { postWalletStep, leaveSheet, openSheet, Refused } from './ask-shop'
 import type { OpenedSheet, Refusal, SheetOnPage, Wallet } from './sheet-on-page'
 import type { WalletOffer } from './wallet-offer.server'
 
@@ -38,13 +38,13 @@ export function walletWindow(wallet: Wallet, { offer, form, tell }: WalletWindow
       return opened
     },
     choosePayment: () => step('choose', () => Promise.resolve(sheet)),
-    contact: (contact: WalletContact) => step('choose', () => seen(askShop('contact', { ...named(), contact: JSON.stringify(contact) }))),
-    delivery: (code: string) => step('choose', () => seen(askShop('delivery', { ...named(), code }))),
+    contact: (contact: WalletContact) => step('choose', () => seen(postWalletStep('contact', { ...named(), contact: JSON.stringify(contact) }))),
+    delivery: (code: string) => step('choose', () => seen(postWalletStep('delivery', { ...named(), code }))),
     /** Where the shopper goes on. */
     async pay({ shipping, billing, ...paid }: Paid): Promise<string | undefined> {
       const answer = await step('pay', async () => {
         const contacts = asTexts({ shipping, billing })
-        return askShop<{ next: string }>('pay', { ...named(), wallet, total: sheet?.total, ...begun, ...paid, ...contacts })
+        return postWalletStep<{ next: string }>('pay', { ...named(), wallet, total: sheet?.total, ...begun, ...paid, ...contacts })
       })
       if (answer) move('paid')
       return answer?.next

@@ -1,10 +1,10 @@
 import { endpoints } from '#contracts'
 import { bcp47Of } from '#config/locales'
 import { asConsumer } from '~/server/require-sign-in.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 /** Whom to welcome, and what a new member is given; while that cannot be read the welcome stands alone. (DLG-24, LOY-08) */
-export async function loadWelcome(shop: Shop) {
+export async function loadWelcome(shop: StorefrontContext) {
   return asConsumer(shop, async (api, { firstName = '', isLoyaltyMember }) => {
     const promo = isLoyaltyMember ? await api(endpoints.consumer.welcomePromo, {}).catch(() => null) : null
     return { firstName, promo: promo && { title: promo.title, code: promo.couponCode, date: dayIn(shop, promo.expiryDate) } }
@@ -13,6 +13,6 @@ export async function loadWelcome(shop: Shop) {
 
 export type WelcomeLoaded = Awaited<ReturnType<typeof loadWelcome>>
 
-function dayIn({ locale }: Shop, date: string): string {
+function dayIn({ locale }: StorefrontContext, date: string): string {
   return new Intl.DateTimeFormat(bcp47Of(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 }

@@ -1,14 +1,14 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import type { WelcomeLoaded } from './load-welcome.server'
 
 /** What an account is good for now, a member's first coupon, and the ways on. (DLG-24, DLG-26, LOY-08) */
 export function Welcome({ loaded: { promo } }: { loaded: WelcomeLoaded }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <>
       <p>{t('welcome.text')}</p>

@@ -5,7 +5,7 @@ import { aFavoriteList, aWishSeen } from '~/server/test/a-wish-seen'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import type { SessionConsumer } from '~/server/session-store'
 import { anError } from '~/server/test/an-upstream.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 import { dropFavoriteAction, heartActions } from './favorite-actions.server'
 
 const action = formAction({ ...heartActions, 'drop-favorite': dropFavoriteAction })
@@ -23,7 +23,7 @@ async function pressing(
   const parts = aShop(answers, { path, form: { intent, ...(productId && { productId }) }, params: { slug } })
   if (isSignedIn) vi.spyOn(parts.shop, 'consumer').mockResolvedValue({ consumerNo: 'C1' } as SessionConsumer)
   if (isOff) parts.shop.config = { ...parts.shop.config, flags: { ...parts.shop.config.flags, favorites: false } }
-  const said = await saidBy(() => action(parts.args as Parameters<typeof action>[0]))
+  const said = await actionResult(() => action(parts.args as Parameters<typeof action>[0]))
   const session = await parts.shop.session.read()
   return { ...parts, said, kept: session?.favorites, lists: session?.lists }
 }

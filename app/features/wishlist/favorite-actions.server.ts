@@ -2,7 +2,7 @@ import { href } from '#routes'
 import { productIdOf } from '#routes/recognise'
 import { type ActionArgs, formHandler, seeOther } from '~/server/form-action.server'
 import { requireSignIn } from '~/server/require-sign-in.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { favoriteForm } from './favorite.form'
 import { addFavorite, removeFavorite } from './favorites.server'
 
@@ -41,7 +41,7 @@ export const dropFavoriteAction = formHandler(favoriteForm.required(), async ({ 
 })
 
 /** Where the feature is off nothing answers. (WISH-08) */
-export function mustBeOffered(shop: Shop) {
+export function mustBeOffered(shop: StorefrontContext) {
   if (!shop.config.flags.favorites) throw new Response('No favorites here', { status: 404 })
 }
 
@@ -52,7 +52,7 @@ function productAt({ slug = '' }: ActionArgs['params']): string {
   return id
 }
 
-function pathOf(shop: Shop): string {
+function pathOf(shop: StorefrontContext): string {
   const { pathname, search } = new URL(shop.request.url)
   return pathname + search
 }

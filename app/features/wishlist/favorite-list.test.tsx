@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inShop, wordsOf } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
 import { aProductCard } from '~/server/test/a-product'
 import { FavoriteHeart } from './favorite-heart'
 import { FavoriteList } from './favorite-list'
@@ -11,35 +11,35 @@ const pressedIn = (html: string) => /aria-pressed="(\w+)"/.exec(html)?.[1]
 
 test('a heart fills as it is pressed and empties as it is pressed again (WISH-03, WISH-04)', () => {
   const heart = (on: boolean, intent?: string) =>
-    pressedIn(inShop(<FavoriteHeart productId="A" on={on} label="" />, intent ? { posting: { intent, productId: 'A' } } : {}))
+    pressedIn(renderInStorefront(<FavoriteHeart productId="A" on={on} label="" />, intent ? { posting: { intent, productId: 'A' } } : {}))
   expect([heart(false), heart(true)]).toEqual(['false', 'true'])
   expect([heart(false, 'add-favorite'), heart(true, 'remove-favorite')]).toEqual(['true', 'false'])
 })
 
 test('a product has a heart, filled or empty, for who keeps favorites (WISH-03, WISH-07)', () => {
-  const heart = (on: boolean | null) => inShop(<ProductHeart product={{ name: 'A' }} on={on} />)
+  const heart = (on: boolean | null) => renderInStorefront(<ProductHeart product={{ name: 'A' }} on={on} />)
   expect(heart(false)).toContain('value="add-favorite"')
   expect(heart(true)).toContain('value="remove-favorite"')
   expect(heart(null)).toBe('')
 })
 
 test('a favorite that is being taken out is gone at once', () => {
-  expect(wordsOf(inShop(<FavoriteList favorites={open} />))).toContain('Skarn 3L Shell')
+  expect(textOfHtml(renderInStorefront(<FavoriteList favorites={open} />))).toContain('Skarn 3L Shell')
   const leaving = { intent: 'drop-favorite', productId: 'HV7K2Q41' }
-  expect(wordsOf(inShop(<FavoriteList favorites={open} />, { posting: leaving }))).not.toContain('Skarn 3L Shell')
+  expect(textOfHtml(renderInStorefront(<FavoriteList favorites={open} />, { posting: leaving }))).not.toContain('Skarn 3L Shell')
 })
 
 test('what cannot be had now has no quick shop, what is not sold any more no link (WISH-12)', () => {
-  const soldOut = inShop(<FavoriteList favorites={{ ...open, wishes: [{ ...wish, available: false }] }} />)
+  const soldOut = renderInStorefront(<FavoriteList favorites={{ ...open, wishes: [{ ...wish, available: false }] }} />)
   expect(soldOut).not.toContain('quick-shop')
-  expect(wordsOf(soldOut)).toContain('Not available just now')
-  const gone = inShop(<FavoriteList favorites={{ ...open, wishes: [{ productId: 'A', available: false, name: 'Old coat' }] }} />)
-  expect(wordsOf(gone)).toContain('Old coat We no longer sell this')
+  expect(textOfHtml(soldOut)).toContain('Not available just now')
+  const gone = renderInStorefront(<FavoriteList favorites={{ ...open, wishes: [{ productId: 'A', available: false, name: 'Old coat' }] }} />)
+  expect(textOfHtml(gone)).toContain('Old coat We no longer sell this')
   expect(gone).not.toContain('href="/en-us/p/')
 })
 
 test('more than twelve are shown page by page (WISH-05)', () => {
-  const html = inShop(<FavoriteList favorites={{ ...open, total: 30, page: 2, pages: 3 }} />)
+  const html = renderInStorefront(<FavoriteList favorites={{ ...open, total: 30, page: 2, pages: 3 }} />)
   expect(html).toContain('href="?page=3"')
   expect(html).toContain('rel="next"')
 })

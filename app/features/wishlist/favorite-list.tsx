@@ -1,26 +1,26 @@
 import { href } from '#routes'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { IconButton } from '~/ui/icon-button'
 import type { LoadedFavorites } from './load-favorites.server'
 import { ShareBox } from './share-box'
-import { TakenOut } from './taken-out'
-import { WishCard } from './wish-card'
-import type { WishOnPage } from './wish-on-page'
-import { WishPages } from './wish-pages'
+import { RemovedItems } from './taken-out'
+import { WishlistCard } from './wish-card'
+import type { WishlistItemView } from './wish-on-page'
+import { WishlistPagination } from './wish-pages'
 
 type OpenFavorites = Extract<LoadedFavorites, { state: 'open' }>
 
 /** Everything a shopper favours, page by page; what is taken out leaves as it is pressed and can be put back. (WISH-04, WISH-05, WISH-09) */
 export function FavoriteList({ favorites: { wishes, total, page, pages, removed, share } }: { favorites: OpenFavorites }) {
-  const t = useWords()
+  const t = useTranslations()
   const isSharing = useIsPosting('share-favorites')
   return (
     <div className="stack">
-      {removed ? <TakenOut key={removed.productId} {...removed} /> : null}
+      {removed ? <RemovedItems key={removed.productId} {...removed} /> : null}
       {share ? <ShareBox {...share} /> : null}
       {total === 0 ? (
         <NoFavorites />
@@ -42,13 +42,13 @@ export function FavoriteList({ favorites: { wishes, total, page, pages, removed,
           </div>
         </>
       )}
-      <WishPages page={page} pages={pages} />
+      <WishlistPagination page={page} pages={pages} />
     </div>
   )
 }
 
-function OwnWish({ wish }: { wish: WishOnPage }) {
-  const t = useWords()
+function OwnWish({ wish }: { wish: WishlistItemView }) {
+  const t = useTranslations()
   const { productId, name } = wish
   const isLeaving = useIsPosting('drop-favorite', { productId })
   if (isLeaving) return null
@@ -66,12 +66,12 @@ function OwnWish({ wish }: { wish: WishOnPage }) {
       />
     </form>
   )
-  return <WishCard wish={wish} heart={heart} />
+  return <WishlistCard wish={wish} heart={heart} />
 }
 
 function NoFavorites() {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <EmptyState
       icon="heart"

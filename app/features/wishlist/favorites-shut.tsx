@@ -1,13 +1,13 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 
 /** The list is not for who shops like this (`closed`), or cannot be read just now. (WISH-07, TRAP-05) */
-export function FavoritesShut({ state }: { state: 'closed' | 'unreachable' }) {
-  const t = useWords()
-  const { locale } = useShop()
+export function FavoritesUnavailable({ state }: { state: 'closed' | 'unreachable' }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const isClosed = state === 'closed'
   return (
     <EmptyState

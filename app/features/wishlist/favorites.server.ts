@@ -1,18 +1,18 @@
 import { endpoints } from '#contracts'
 import type { Favorites, Wish } from '#contracts/entities/wishlist'
 import { ApiError } from '#contracts/errors'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 
 const mostPerCall = 48
 
 /** One page of the shopper's favorites, the newest first. (WISH-05, APIW-03) */
-export async function readFavorites(shop: Shop, page: { start: number; count: number }): Promise<Favorites> {
+export async function readFavorites(shop: StorefrontContext, page: { start: number; count: number }): Promise<Favorites> {
   const api = await shop.personalApi()
   return remembered(shop, await api(endpoints.wishlists.favorites, { query: page }))
 }
 
 /** A product joins the favorites, once however often it is told; a guest's do too. Answers what was added. (WISH-03, WISH-14) */
-export async function addFavorite(shop: Shop, productId: string): Promise<Wish | undefined> {
+export async function addFavorite(shop: StorefrontContext, productId: string): Promise<Wish | undefined> {
   const api = await shop.personalApi()
   const body = { id: productId, qty: 1, itemType: 'product' as const }
   const { items, favoriteId } = await remembered(shop, await api(endpoints.wishlists.addFavorite, { body }))
@@ -23,7 +23,7 @@ export async function addFavorite(shop: Shop, productId: string): Promise<Wish |
 }
 
 /** A product leaves the favorites; one that is there no more is gone, as was wished. (WISH-04) */
-export async function removeFavorite(shop: Shop, productId: string): Promise<void> {
+export async function removeFavorite(shop: StorefrontContext, productId: string): Promise<void> {
   const api = await shop.personalApi()
   const found = await findFavorite(shop, productId)
   if (!found) return
@@ -31,7 +31,7 @@ export async function removeFavorite(shop: Shop, productId: string): Promise<voi
   if (left) await remembered(shop, left)
 }
 
-async function findFavorite(shop: Shop, productId: string): Promise<{ favoriteId: string; itemId: string } | undefined> {
+async function findFavorite(shop: StorefrontContext, productId: string): Promise<{ favoriteId: string; itemId: string } | undefined> {
   for (let start = 0; ; start += mostPerCall) {
     const { favoriteId, items, total } = await readFavorites(shop, { start, count: mostPerCall })
     const wish = items.find((each) => each.productId === productId)
@@ -41,7 +41,7 @@ async function findFavorite(shop: Shop, productId: string): Promise<{ favoriteId
 }
 
 /** Hearts on other pages are filled from the session: no page waits for the list. */
-async function remembered(shop: Shop, favorites: Favorites): Promise<Favorites> {
+async function remembered(shop: StorefrontContext, favorites: Favorites): Promise<Favorites> {
   const known = (await shop.session.read())?.favorites?.[shop.brand.id]
   if (known?.join() !== favorites.productIds.join()) await shop.session.rememberFavorites(shop.brand.id, favorites.productIds)
   return favorites

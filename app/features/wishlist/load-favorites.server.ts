@@ -3,11 +3,11 @@ import { ApiError } from '#contracts/errors'
 import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
 import { href } from '#routes'
 import { cardWithPictures, productOf } from '~/features/catalog/catalog.server'
-import { keepsWishes } from '~/server/keeps-wishes.server'
+import { canUseWishlist } from '~/server/keeps-wishes.server'
 import { requireSignIn } from '~/server/require-sign-in.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { readFavorites } from './favorites.server'
-import { wishesOnPage } from './wish-on-page'
+import { wishlistItemViews } from './wish-on-page'
 
 export type LoadedFavorites = Awaited<ReturnType<typeof loadFavorites>>
 
@@ -15,10 +15,10 @@ export type LoadedFavorites = Awaited<ReturnType<typeof loadFavorites>>
  * One page of the favorites of who is signed in (anybody else is asked to, WISH-14), with what was just taken out and the address of a share just made. `closed`: whoever shops like this
  * keeps none; `unreachable`: the list cannot be read now. (WISH-05, WISH-06, WISH-07)
  */
-export async function loadFavorites(shop: Shop) {
+export async function loadFavorites(shop: StorefrontContext) {
   // In a store there is nobody to sign in: an associate keeps no list.
   if (!(await shop.associate().catch(() => null))) await requireSignIn(shop)
-  if (!(await keepsWishes(shop))) return { state: 'closed' as const }
+  if (!(await canUseWishlist(shop))) return { state: 'closed' as const }
   const query = new URL(shop.request.url).searchParams
   const found = await pageOf(shop, query.get('page')).catch(reasonOf)
   if (found === 'closed' || found === 'unreachable') return { state: found }
@@ -27,7 +27,7 @@ export async function loadFavorites(shop: Shop) {
   const share = query.get('share')
   return {
     state: 'open' as const,
-    wishes: wishesOnPage(favorites.items, cardWithPictures),
+    wishes: wishlistItemViews(favorites.items, cardWithPictures),
     total: favorites.total,
     ...{ page, pages },
     removed: favorites.productIds.includes(removed) ? null : await takenOut(shop, removed),
@@ -35,7 +35,7 @@ export async function loadFavorites(shop: Shop) {
   }
 }
 
-async function pageOf(shop: Shop, asked: string | null) {
+async function pageOf(shop: StorefrontContext, asked: string | null) {
   const count = shop.config.pageSize.favorites
   const read = async (page: number) => {
     const favorites = await readFavorites(shop, { start: startOf(page, count), count })
@@ -49,14 +49,14 @@ async function pageOf(shop: Shop, asked: string | null) {
 const maxPages = 200
 
 /** The name of what was taken out, when there is such a product. */
-async function takenOut(shop: Shop, productId: string): Promise<{ productId: string; name: string } | null> {
+async function takenOut(shop: StorefrontContext, productId: string): Promise<{ productId: string; name: string } | null> {
   if (!/^[A-Za-z0-9]{8,11}$/.test(productId)) return null
   const product = await productOf(shop, productId).catch(() => null)
   return product && { productId, name: product.name }
 }
 
 /** The address of a share and the day it ends; null when there is no such share of this list. (WISH-09) */
-async function shareOf(shop: Shop, favoriteId: string, shareId: string): Promise<{ address: string; expiresAt: string } | null> {
+async function shareOf(shop: StorefrontContext, favoriteId: string, shareId: string): Promise<{ address: string; expiresAt: string } | null> {
   const call = { params: { favoriteId }, query: { shareId, start: 0, count: 1 } }
   const shared = await shop.api(endpoints.wishlists.shared, call).catch(() => null)
   if (!shared) return null

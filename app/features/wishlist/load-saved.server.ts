@@ -5,7 +5,7 @@ import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
 import { maxFavorites } from '#config/constants'
 import type { Translate } from '~/client/words'
 import { pictureRef } from '~/server/picture-ref.server'
-import type { Shop } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/shop.server'
 import { nameInAddress } from './name-in-address'
 
 export type LoadedSaved = Awaited<ReturnType<typeof loadSaved>>
@@ -15,7 +15,7 @@ export type SavedOnPage = ReturnType<typeof savedOnPage>
  * What the shopper saved for later, a page of it; only a word while it cannot be read, null for who keeps no such list. Its texts come along:
  * few carts have it, and no other needs them. (WISH-05, WISH-06, WISH-07)
  */
-export async function loadSaved(shop: Shop) {
+export async function loadSaved(shop: StorefrontContext) {
   const asked = new URL(shop.request.url).searchParams.get('saved')
   const t = await shop.t()
   const count = shop.config.pageSize.savedForLater
@@ -32,7 +32,7 @@ export async function loadSaved(shop: Shop) {
 }
 
 /** One page of what the shopper saved for later, the newest first. (APIW-05) */
-export async function readSaved(shop: Shop, page: { start: number; count: number }): Promise<SavedForLater> {
+export async function readSaved(shop: StorefrontContext, page: { start: number; count: number }): Promise<SavedForLater> {
   const api = await shop.personalApi()
   return api(endpoints.wishlists.savedForLater, { query: page })
 }

@@ -3,14 +3,14 @@ import { ApiError } from '#contracts/errors'
 import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
 import { cardWithPictures } from '~/features/catalog/catalog.server'
 import { favoriteIdsOf } from '~/server/keeps-wishes.server'
-import type { Shop } from '~/server/shop.server'
-import { wishesOnPage } from './wish-on-page'
+import type { StorefrontContext } from '~/server/shop.server'
+import { wishlistItemViews } from './wish-on-page'
 
 /**
  * A list as somebody sees it who was given its address, with what of it they favour themselves; null when it is not shared, or not any more.
  * (WISH-09, WISH-15, APIW-06)
  */
-export async function loadSharedFavorites(shop: Shop, favoriteId: string) {
+export async function loadSharedFavorites(shop: StorefrontContext, favoriteId: string) {
   const query = new URL(shop.request.url).searchParams
   const count = shop.config.pageSize.favorites
   const page = pageFrom(query.get('page'), 200)
@@ -19,7 +19,7 @@ export async function loadSharedFavorites(shop: Shop, favoriteId: string) {
   const [shared, own] = await Promise.all([shop.api(endpoints.wishlists.shared, asked).catch(nullIfUnknown), favoriteIdsOf(shop)])
   if (!shared) return null
   return {
-    wishes: wishesOnPage(shared.items, cardWithPictures).map((wish) => ({ ...wish, isOwn: own.includes(wish.productId) })),
+    wishes: wishlistItemViews(shared.items, cardWithPictures).map((wish) => ({ ...wish, isOwn: own.includes(wish.productId) })),
     total: shared.total,
     expiresAt: shared.expiresAt,
     page,

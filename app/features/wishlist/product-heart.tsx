@@ -1,9 +1,9 @@
 import type { Product } from '#contracts/entities/product'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { FavoriteHeart } from './favorite-heart'
 
 /** The heart beside a product's name; none where it is neither full nor empty. (WISH-03) */
 export function ProductHeart({ product: { name }, on }: { product: Pick<Product, 'name'>; on: boolean | null }) {
-  const t = useWords()
+  const t = useTranslations()
   return on === null ? null : <FavoriteHeart on={on} label={t('product.favorite', { name })} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inShop, wordsOf } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
 import { aShop } from '~/server/test/a-shop.server'
 import { aWishSeen } from '~/server/test/a-wish-seen'
 import { anError } from '~/server/test/an-upstream.server'
@@ -12,10 +12,10 @@ const wish = aWishSeen({ upc: '0123456789012', qty: 2, options, image: '/art/HV7
 const page = (items = [wish], total = items.length) => ({ saveForLaterId: 'list-1', items, total, start: 0, count: 10 })
 const load = (answer: unknown, path = '/en-us/cart') => loadSaved(aShop({ [list]: answer }, { path }).shop)
 const shown = (saved: LoadedSaved, result?: Parameters<typeof SavedForLater>[0]['result']) =>
-  inShop(<SavedForLater saved={saved} result={result} />)
+  renderInStorefront(<SavedForLater saved={saved} result={result} />)
 
 test('what waits shows what was chosen, how many and its price, with the way back into the cart (WISH-01)', async () => {
-  const words = wordsOf(shown(await load(page())))
+  const words = textOfHtml(shown(await load(page())))
   expect(words).toContain('Saved for later (1) Skarn 3L Shell Shell jacket Size: M')
   expect(words).toMatch(/\$220\.00 .*Move to cart Remove/)
 })
@@ -36,10 +36,10 @@ test('what could not be moved says why at its place (WISH-13)', async () => {
 })
 
 test('what cannot be had says so; what is not sold any more can only be removed (WISH-12)', async () => {
-  const soldOut = wordsOf(shown(await load(page([{ ...wish, available: false }]))))
+  const soldOut = textOfHtml(shown(await load(page([{ ...wish, available: false }]))))
   expect(soldOut).toContain('Not available just now')
   const { product: _, ...gone } = { ...wish, available: false, pageUrl: '/p/old-coat-GONE0001' }
-  const words = wordsOf(shown(await load(page([gone]))))
+  const words = textOfHtml(shown(await load(page([gone]))))
   expect(words).toContain('Old coat')
   expect(words).toContain('We no longer sell this')
   expect(words).not.toContain('Move to cart')
@@ -53,6 +53,6 @@ test('ten make a page, and the rest is a link away (WISH-05, WISH-06)', async ()
 
 test('nothing waiting shows nothing; a list that cannot be read says that nothing is lost; who keeps none has none (WISH-07)', async () => {
   expect(shown(await load(page([])))).toBe('')
-  expect(wordsOf(shown(await load(anError(500, 'GEN500'))))).toContain('Nothing is lost')
+  expect(textOfHtml(shown(await load(anError(500, 'GEN500'))))).toContain('Nothing is lost')
   expect(await load(anError(404, 'AUT404'))).toBeNull()
 })

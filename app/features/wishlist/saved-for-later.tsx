@@ -1,18 +1,18 @@
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import type { LoadedSaved } from './load-saved.server'
 import { SavedItem, type SavedResult } from './saved-item'
-import { WishPages } from './wish-pages'
+import { WishlistPagination } from './wish-pages'
 
 type SavedForLaterProps = { saved: LoadedSaved; result?: SavedResult }
 
 /** What waits beside the cart, with the way back into it; nothing where nothing waits. (WISH-01, WISH-05, WISH-13) */
 export function SavedForLater({ saved, result }: SavedForLaterProps) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   if (!saved) return null
   if ('unreachable' in saved)
     return (
@@ -35,7 +35,7 @@ export function SavedForLater({ saved, result }: SavedForLaterProps) {
           <SavedItem key={item.itemId} item={item} result={result?.itemId === item.itemId ? result : undefined} />
         ))}
       </div>
-      <WishPages page={saved.page} pages={saved.pages} param="saved" />
+      <WishlistPagination page={saved.page} pages={saved.pages} param="saved" />
     </section>
   )
 }

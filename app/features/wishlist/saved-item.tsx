@@ -2,9 +2,9 @@ import { defaultMaxQty } from '#config/constants'
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useShop } from '~/client/shop-view'
+import { useStorefront } from '~/client/shop-view'
 import { quantityWords } from '~/client/quantity-words'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { ContentLink } from '~/features/content/content-link'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Button } from '~/ui/button'
@@ -19,7 +19,7 @@ type SavedItemProps = { item: SavedOnPage; result?: SavedResult }
 
 /** One thing that was saved. What could not be moved stays, with the reason beside it. (WISH-12, WISH-13, MSG-12) */
 export function SavedItem({ item, result }: SavedItemProps) {
-  const t = useWords()
+  const t = useTranslations()
   const { itemId, name, type, chosen, note, image, sold } = item
   const isMoving = useIsPosting('move-to-cart', { itemId })
   const isRemoving = useIsPosting('remove-saved', { itemId })
@@ -69,7 +69,7 @@ export function SavedItem({ item, result }: SavedItemProps) {
 }
 
 function SavedQuantity({ item: { itemId, name, qty }, result }: SavedItemProps) {
-  const t = useWords()
+  const t = useTranslations()
   const error = errorOf(result)
   return (
     <QuantityForm
@@ -92,8 +92,8 @@ function errorOf(result?: SavedResult): string | undefined {
 }
 
 function SavedPrice({ price, currency }: Pick<NonNullable<SavedOnPage['sold']>, 'price' | 'currency'>) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   const money = (amount: number) => formatMoney(amount, currency as Currency, locale)
   const isReduced = price.current < price.original
   return (

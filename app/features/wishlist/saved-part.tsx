@@ -1,12 +1,12 @@
 import { Await } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
-import { onlyExport } from '~/client/only-export'
+import { lazyNamedExport } from '~/client/only-export'
 import type { LoadedSaved } from './load-saved.server'
 import { SavedForLater as SavedAtOnce } from './saved-for-later'
 import type { SavedResult } from './saved-item'
 
 // Few carts have it: the edge writes it at once, a browser fetches its code for the carts that do.
-const SavedForLater = import.meta.env.SSR ? SavedAtOnce : lazy(() => onlyExport(import('./saved-for-later')))
+const SavedForLater = import.meta.env.SSR ? SavedAtOnce : lazy(() => lazyNamedExport(import('./saved-for-later')))
 
 /** What was saved for later comes after the cart, and keeps nobody waiting. */
 export function SavedPart({ saved, result }: { saved?: Promise<LoadedSaved>; result?: SavedResult }) {

@@ -1,14 +1,14 @@
 import { formatDay } from '#domain/numbers/format-number'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 import { CopyField } from '~/ui/copy-field'
 import { Panel } from '~/ui/panel'
 
 /** The address of a shared list, to be copied or mailed, and until when it leads somewhere. (WISH-09, WISH-15) */
 export function ShareBox({ address, expiresAt }: { address: string; expiresAt: string }) {
-  const t = useWords()
-  const { locale, brandName } = useShop()
+  const t = useTranslations()
+  const { locale, brandName } = useStorefront()
   const mail = `mailto:?subject=${encodeURIComponent(t('favorites.mailSubject', { brand: brandName }))}&body=${encodeURIComponent(address)}`
   return (
     <Panel id="share" title={t('favorites.shared')} quiet>

@@ -1,20 +1,20 @@
 import { formatDay } from '#domain/numbers/format-number'
 import { href } from '#routes'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { FavoriteHeart } from './favorite-heart'
 import type { loadSharedFavorites } from './load-shared-favorites.server'
-import { WishCard } from './wish-card'
-import { WishPages } from './wish-pages'
+import { WishlistCard } from './wish-card'
+import { WishlistPagination } from './wish-pages'
 
 export type SharedFavorites = NonNullable<Awaited<ReturnType<typeof loadSharedFavorites>>>
 
 /** Somebody's list: to look at, to buy from, and to take into one's own favorites. Nothing tells whose it is. (WISH-09, WISH-15) */
 export function SharedList({ shared }: { shared: SharedFavorites }) {
-  const t = useWords()
-  const { locale, flags } = useShop()
+  const t = useTranslations()
+  const { locale, flags } = useStorefront()
   const { wishes, total, expiresAt, page, pages, shareId } = shared
   if (total === 0) return <Nothing title={t('favorites.sharedEmpty')} text={t('favorites.sharedEmptyText')} />
   return (
@@ -23,7 +23,7 @@ export function SharedList({ shared }: { shared: SharedFavorites }) {
       <h2 className="vh">{t('favorites.list')}</h2>
       <div className="grid four">
         {wishes.map((wish) => (
-          <WishCard
+          <WishlistCard
             key={wish.productId}
             wish={wish}
             heart={
@@ -39,20 +39,20 @@ export function SharedList({ shared }: { shared: SharedFavorites }) {
           />
         ))}
       </div>
-      <WishPages page={page} pages={pages} query={{ shareId }} />
+      <WishlistPagination page={page} pages={pages} query={{ shareId }} />
     </div>
   )
 }
 
 /** A list that is not shared any more, or never was: nobody can tell which. */
 export function SharedGone() {
-  const t = useWords()
+  const t = useTranslations()
   return <Nothing title={t('favorites.sharedGone')} text={t('favorites.sharedGoneText')} />
 }
 
 function Nothing({ title, text }: { title: string; text: string }) {
-  const t = useWords()
-  const { locale } = useShop()
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <EmptyState
       icon="heart"

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 
 /** What just left the list, and the way back. The heart that was pressed left with it: the focus goes on here. */
-export function TakenOut({ productId, name }: { productId: string; name: string }) {
-  const t = useWords()
+export function RemovedItems({ productId, name }: { productId: string; name: string }) {
+  const t = useTranslations()
   const isPosting = useIsPosting('add-favorite', { productId })
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('button')?.focus(), [])

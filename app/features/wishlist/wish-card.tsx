@@ -1,13 +1,13 @@
 import { ProductCard } from '~/features/catalog/product-card'
 import { QuickShopLink } from '~/features/catalog/quick-shop-link'
-import { useWords } from '~/client/words'
+import { useTranslations } from '~/client/words'
 import { Tile } from '~/ui/tile'
 import type { ReactNode } from 'react'
-import type { WishOnPage } from './wish-on-page'
+import type { WishlistItemView } from './wish-on-page'
 
 /** A wish as a card, its heart in the corner. What cannot be had now leads to its page, which says why; what is gone says so. (WISH-12) */
-export function WishCard({ wish: { card, name, available }, heart }: { wish: WishOnPage; heart: ReactNode }) {
-  const t = useWords()
+export function WishlistCard({ wish: { card, name, available }, heart }: { wish: WishlistItemView; heart: ReactNode }) {
+  const t = useTranslations()
   if (!card) {
     return (
       <article className="card">

@@ -1,7 +1,7 @@
 import { pageList } from '#domain/listing/pagination'
 import { formatNumber } from '#domain/numbers/format-number'
-import { useShop } from '~/client/shop-view'
-import { useWords } from '~/client/words'
+import { useStorefront } from '~/client/shop-view'
+import { useTranslations } from '~/client/words'
 import { Pagination } from '~/ui/pagination'
 import pagesStyles from '~/ui/styles/pages.css?url'
 
@@ -15,9 +15,9 @@ type WishPagesProps = {
 }
 
 /** Links to the pages of a list of wishes; none when there is one. (WISH-05) */
-export function WishPages({ page, pages, param = 'page', query = {} }: WishPagesProps) {
-  const t = useWords()
-  const { locale } = useShop()
+export function WishlistPagination({ page, pages, param = 'page', query = {} }: WishPagesProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
   if (pages < 2) return null
   const href = (to: number) => `?${new URLSearchParams({ ...query, [param]: String(to) }).toString()}`
   return (

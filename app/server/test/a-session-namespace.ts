@@ -1,16 +1,16 @@
 import { vi } from 'vitest'
 import { withSearch } from '#domain/search/recent-searches'
-import { beginCall, endCall, type UnansweredCall } from '../unanswered-calls'
+import { beginCall, endCall, type InFlightCall } from '../unanswered-calls'
 import type { AssociateStore, Connection } from '../associate-store'
 import type { SessionState, SessionStore } from '../session-store'
-import { createTurns } from '../turns'
+import { createChangeQueue } from '../turns'
 import type { StorefrontEnv } from '../visit'
 
 /** Sessions in memory, by the name of their object: opened ones are kept, the others are as if they had never been. */
 export function aSessionNamespace(token: () => Promise<string> = () => Promise.resolve('guest-token')) {
   const sessions = new Map<string, SessionState>()
   const asked: string[] = []
-  const turns = createTurns()
+  const turns = createChangeQueue()
   const getByName = (name: string): SessionStore => {
     asked.push(name)
     return { ...aStore(sessions, name, token), ...turnsOf(turns) }
@@ -28,7 +28,7 @@ function aConnection(connections: Map<string, Connection>, name: string): Associ
   }
 }
 
-function turnsOf(turns: ReturnType<typeof createTurns>): Pick<SessionStore, 'takeTurn' | 'endTurn' | 'settled'> {
+function turnsOf(turns: ReturnType<typeof createChangeQueue>): Pick<SessionStore, 'takeTurn' | 'endTurn' | 'settled'> {
   return {
     takeTurn: (turn, wish) => turns.take(turn, wish),
     endTurn: async (turn) => turns.end(turn),
@@ -40,7 +40,7 @@ type StoredSession = Omit<SessionStore, 'takeTurn' | 'endTurn' | 'settled'>
 
 function aStore(sessions: Map<string, SessionState>, name: string, token: () => Promise<string>): StoredSession {
   const acts = new Set<string>()
-  let calls: UnansweredCall[] = []
+  let calls: InFlightCall[] = []
   const held = () => sessions.get(name)
   return {
     read: async () => structuredClone(held() ?? null),

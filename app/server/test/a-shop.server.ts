@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { BrandId } from '#config/brands'
 import type { Flags } from '#config/flags'
-import { shopFor } from '../shop.server'
+import { createStorefrontContext } from '../shop.server'
 import type { StorefrontEnv } from '../visit'
 import { aSessionNamespace } from './a-session-namespace'
 import { aVisit } from './a-visit'
@@ -37,14 +37,14 @@ export function aShop(answers: Answers = {}, around: TestShopOptions = {}) {
   })
   const visit = aVisit({
     brand,
-    taint,
+    markPrivate: taint,
     build: crypto.randomUUID(),
     cookies: new Map(Object.entries(cookies)),
     setCookie: (cookie) => cookiesOut.push(cookie),
-    leaveUntold: () => undefined,
+    deferNotices: () => undefined,
   })
   const args = { request, context: { env, visit }, params: { locale: path.split('/')[1]?.split('?')[0], ...params } }
-  const shop = shopFor(args)
+  const shop = createStorefrontContext(args)
   shop.config = { ...shop.config, flags: { ...shop.config.flags, ...around.flags } }
   return {
     shop,

@@ -1,18 +1,18 @@
-import type { Visit } from '../visit'
+import type { RequestContext } from '../visit'
 
 /** A visit of somebody who brings no cookie and runs scripts. */
-export function aVisit(overrides: Partial<Visit> = {}): Visit {
+export function aVisit(overrides: Partial<RequestContext> = {}): RequestContext {
   return {
     nonce: 'bm9uY2U=',
     correlationId: 'page-1',
     brand: 'halvern',
     build: 'b1',
     cookies: new Map(),
-    wantsComplete: false,
+    isWithoutScripts: false,
     now: Date.now(),
-    taint: () => undefined,
+    markPrivate: () => undefined,
     setCookie: () => undefined,
-    leaveUntold: () => undefined,
+    deferNotices: () => undefined,
     waitUntil: () => undefined,
     ...overrides,
   }

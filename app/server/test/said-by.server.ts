@@ -4,7 +4,7 @@ import type { FormResult } from '../form-action.server'
 export type ActionResult = { status: number; location: string | null; result?: FormResult }
 
 /** Runs an action (or loader) and reads its answer, thrown or returned. */
-export async function saidBy(run: () => Promise<unknown>): Promise<ActionResult> {
+export async function actionResult(run: () => Promise<unknown>): Promise<ActionResult> {
   const answer = await run().catch((thrown: unknown) => {
     if (thrown instanceof Response) return thrown
     throw thrown

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** What this work answers, and the waits it makes on the way, in milliseconds; none of them is really waited for. */
-export async function waitsOf<T>(work: () => Promise<T>): Promise<{ answer: T; waits: number[] }> {
+export async function recordWaits<T>(work: () => Promise<T>): Promise<{ answer: T; waits: number[] }> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const waits: number[] = []
   const wait = vi.spyOn(globalThis, 'setTimeout')

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { failureIn } from '../ask.ts'
-import { askOnce, told } from '../insist.ts'
+import { requestOnce, callOrThrow } from '../insist.ts'
 import type { Random } from '../random.ts'
 import type { Bought, MoneyStory } from './money-story.ts'
 import type { OwnCard } from './spending-shopper.ts'
@@ -13,11 +13,11 @@ export async function deliverOne({ spender, bought, odd }: MoneyStory, random: R
   const open = bought.filter(({ isCancelled, isDelivered }) => !isCancelled && !isDelivered)
   if (open.length === 0) return
   const order = random.pick(open)
-  for (const status of shipped) await told(`${url}/torture/order/${order.orderNumber}/${status}`, { method: 'POST' })
+  for (const status of shipped) await callOrThrow(`${url}/torture/order/${order.orderNumber}/${status}`, { method: 'POST' })
   order.isDelivered = true
   if (order.gifts === 0) return
   for (let tries = 0; tries < 40; tries += 1) {
-    const cards = await told<OwnCard[]>(`${url}/torture/bought-cards/${order.orderNumber}`)
+    const cards = await callOrThrow<OwnCard[]>(`${url}/torture/bought-cards/${order.orderNumber}`)
     const known = cards.reduce((sum, { cents }) => sum + cents, 0)
     if (known === order.gifts) return void spender.cards.push(...cards.map((card) => ({ ...card, isBought: true as const })))
     await sleep(250)
@@ -32,7 +32,7 @@ export async function sendOneBack({ spender, bought, odd }: MoneyStory, random: 
   if (here.length === 0) return
   const order = random.pick(here)
   const path = `${url}/consumers-v3/consumer/return/${order.orderNumber}/returnLabel`
-  const ask = (items: string[]) => askOnce(path, { method: 'POST', token, body: { items } })
+  const ask = (items: string[]) => requestOnce(path, { method: 'POST', token, body: { items } })
   if (order.giftIds.length > 0) {
     const refused = failureIn(await ask([...order.goodsIds, ...order.giftIds])).code
     if (refused !== 'RTN500') odd.push(`${order.orderNumber}: a gift card was sent back: ${refused}`)
@@ -40,7 +40,7 @@ export async function sendOneBack({ spender, bought, odd }: MoneyStory, random: 
   if (order.goodsIds.length === 0) return
   const answer = await ask(order.goodsIds)
   if (answer.status >= 400) return void odd.push(`${order.orderNumber}: not sent back: ${failureIn(answer).code}`)
-  for (const status of ['RETURNED', 'REFUNDED']) await told(`${url}/torture/order/${order.orderNumber}/${status}`, { method: 'POST' })
+  for (const status of ['RETURNED', 'REFUNDED']) await callOrThrow(`${url}/torture/order/${order.orderNumber}/${status}`, { method: 'POST' })
   order.isReturned = true
 }
 

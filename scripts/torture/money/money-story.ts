@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, failureIn } from '../ask.ts'
-import { askOnce, told } from '../insist.ts'
+import { requestOnce, callOrThrow } from '../insist.ts'
 import type { Random } from '../random.ts'
 import { anAddress, paidBy } from '../samples.ts'
-import { many } from '../shopper.ts'
+import { mapConcurrent } from '../shopper.ts'
 import { aStep, type Goods, type MoneyStep, placeStep, prepareStep } from './money-step.ts'
 import type { Spender } from './spending-shopper.ts'
 import { deliverOne, sendOneBack } from './after-order.ts'
@@ -60,14 +60,14 @@ export async function moneyStory(spender: Spender, goods: Goods, random: Random)
 
 async function newCart(story: MoneyStory): Promise<WireCart> {
   const { url, token } = story.spender
-  const { id } = await told<WireCart>(`${url}/cart/v1/cart`, { method: 'POST', token, body: {} })
-  return told<WireCart>(`${url}/cart/v2/cart/${id}/shippingAddress`, { method: 'POST', token, body: [anAddress] })
+  const { id } = await callOrThrow<WireCart>(`${url}/cart/v1/cart`, { method: 'POST', token, body: {} })
+  return callOrThrow<WireCart>(`${url}/cart/v2/cart/${id}/shippingAddress`, { method: 'POST', token, body: [anAddress] })
 }
 
 async function ask(story: MoneyStory, { path, method, body }: MoneyStep): Promise<Answer> {
   const { url, token } = story.spender
   story.steps += 1
-  const answer = await askOnce(url + path, { method, token, body })
+  const answer = await requestOnce(url + path, { method, token, body })
   if (answer.status === 0 || answer.status >= 500) story.odd.push(`${method} ${path} ${answer.status} ${JSON.stringify(answer.body)}`)
   else if (answer.status >= 400) story.refused.push(failureIn(answer).code)
   return answer
@@ -86,7 +86,7 @@ async function place(story: MoneyStory, cart: WireCart, random: Random): Promise
   const prepared = await ask(story, prepareStep(cart))
   if (prepared.status >= 400) return cart
   const agreed = looked(story, prepared.body as WireCart)
-  const answers = await many(times, () => settled(story, agreed, paidBy(card)))
+  const answers = await mapConcurrent(times, () => settled(story, agreed, paidBy(card)))
   const numbers = new Set(answers.flatMap(({ body }) => (body as CartResponse | null)?.orderNumber ?? []))
   if (numbers.size > 1) story.odd.push(`two orders of one cart: ${[...numbers].join(' ')}`)
   for (const orderNumber of numbers)
@@ -95,7 +95,7 @@ async function place(story: MoneyStory, cart: WireCart, random: Random): Promise
   const goesOn = answers.map((answer) => failureIn(answer).info.cartId).find((id) => typeof id === 'string')
   if (goesOn === undefined) return agreed
   const { url, token } = story.spender
-  return looked(story, await told<WireCart>(`${url}/cart/v1/cart/${goesOn}`, { token }))
+  return looked(story, await callOrThrow<WireCart>(`${url}/cart/v1/cart/${goesOn}`, { token }))
 }
 
 /** Asks until the provider has said how it went. */
@@ -104,7 +104,7 @@ async function settled(story: MoneyStory, cart: WireCart, paymentMethod: object)
   let answer = await ask(story, step)
   for (let tries = 1; tries < 60 && failureIn(answer).code === 'PYT300'; tries += 1) {
     await sleep(500)
-    answer = await askOnce(story.spender.url + step.path, { ...step, token: story.spender.token })
+    answer = await requestOnce(story.spender.url + step.path, { ...step, token: story.spender.token })
   }
   if (failureIn(answer).code === 'PYT300') story.odd.push(`never settled: ${cart.id}`)
   return answer

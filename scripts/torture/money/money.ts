@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Finding } from '../finding.ts'
-import { told } from '../insist.ts'
+import { callOrThrow } from '../insist.ts'
 import { randomFrom } from '../random.ts'
-import { balancesOf, many, stock } from '../shopper.ts'
+import { balancesOf, mapConcurrent, stock } from '../shopper.ts'
 import type { Patch } from '../target/bundle-worker.ts'
 import { startTarget } from '../target/start-target.ts'
 import { checkMoney, type Limits, type MoneyLeft } from './check-money.ts'
@@ -31,8 +31,8 @@ export async function money({ sequences }: { sequences: number }, seed: number, 
   try {
     const { url } = target
     const goods = await goodsOf(url)
-    await told(`${url}/torture/coupon/${promotions.FIRST100}/${uses}`, { method: 'POST' })
-    const stories = await many(
+    await callOrThrow(`${url}/torture/coupon/${promotions.FIRST100}/${uses}`, { method: 'POST' })
+    const stories = await mapConcurrent(
       sequences,
       async (i) => {
         const random = randomFrom(seed * 1_000 + i)
@@ -67,19 +67,19 @@ async function moneyLeft({ url, providerUrl }: { url: string; providerUrl: strin
   const members = stories.flatMap(({ spender }) => (spender.kind === 'REGISTERED' ? [spender.consumerNo] : []))
   const tokens = new Map(stories.map(({ spender: { consumerNo, token } }) => [consumerNo, token]))
   const waiting = async (consumerNo: string) => {
-    const { consumerProfile } = await told<Profile>(`${url}/consumers-v3/consumer?includeLoyaltySummary=true`, {
+    const { consumerProfile } = await callOrThrow<Profile>(`${url}/consumers-v3/consumer?includeLoyaltySummary=true`, {
       token: tokens.get(consumerNo) ?? '',
     })
     return (consumerProfile.loyaltySummary?.points.pending ?? []).reduce((sum, { points }) => sum + points, 0)
   }
   const named = async (names: string[], kind: 'gift-card' | 'points', key: string) =>
-    Object.fromEntries(await many(names.length, async (i) => [names[i] ?? '', await of(kind, names[i] ?? '', key)] as const, 16))
-  const { payments } = await told<Pick<MoneyLeft, 'payments'>>(`${providerUrl}/payments/ledger`)
+    Object.fromEntries(await mapConcurrent(names.length, async (i) => [names[i] ?? '', await of(kind, names[i] ?? '', key)] as const, 16))
+  const { payments } = await callOrThrow<Pick<MoneyLeft, 'payments'>>(`${providerUrl}/payments/ledger`)
   return {
     cards: (await named(cards, 'gift-card', 'money')) as MoneyLeft['cards'],
     points: (await named(members, 'points', 'points')) as MoneyLeft['points'],
     credit: (await named(members, 'points', 'athleteCredit')) as MoneyLeft['credit'],
-    pending: Object.fromEntries(await many(members.length, async (i) => [members[i] ?? '', await waiting(members[i] ?? '')] as const, 16)),
+    pending: Object.fromEntries(await mapConcurrent(members.length, async (i) => [members[i] ?? '', await waiting(members[i] ?? '')] as const, 16)),
     uses: {
       FIRST100: await balancesOf(url, 'coupon', promotions.FIRST100),
       ONCEONLY: await balancesOf(url, 'coupon', promotions.ONCEONLY),
@@ -93,11 +93,11 @@ type Profile = { consumerProfile: { loyaltySummary?: { points: { pending?: { poi
 /** Waits until nothing is owed outside because of any order. */
 async function settled(url: string, stories: readonly MoneyStory[]) {
   const numbers = stories.flatMap(({ bought }) => bought.map(({ orderNumber }) => orderNumber))
-  await many(
+  await mapConcurrent(
     numbers.length,
     async (i) => {
       for (let tries = 0; tries < 60; tries += 1) {
-        const state = await told<{ owed: string[] } | null>(`${url}/torture/order/${numbers[i]}`)
+        const state = await callOrThrow<{ owed: string[] } | null>(`${url}/torture/order/${numbers[i]}`)
         if (!state || state.owed.length === 0) return
         await sleep(500)
       }
@@ -108,12 +108,12 @@ async function settled(url: string, stories: readonly MoneyStory[]) {
 
 /** More of everything than anybody asks for. */
 async function goodsOf(url: string): Promise<Goods> {
-  const found = await many(products.length + 1, async (i) => {
+  const found = await mapConcurrent(products.length + 1, async (i) => {
     const productId = [...products, gift][i] ?? ''
-    const { variants } = await told<{ variants: { upc: string }[] }>(`${url}/products/v2/products/${productId}/details`)
+    const { variants } = await callOrThrow<{ variants: { upc: string }[] }>(`${url}/products/v2/products/${productId}/details`)
     for (const { upc } of variants) await stock(url, { productId, upc, qty: 1 }, plenty)
     return variants.slice(0, 2).map(({ upc }) => ({ productId, upc }))
   })
-  const { variants } = await told<{ variants: { upc: string }[] }>(`${url}/products/v2/products/${giftProduct}/details`)
+  const { variants } = await callOrThrow<{ variants: { upc: string }[] }>(`${url}/products/v2/products/${giftProduct}/details`)
   return Object.assign(found.slice(0, products.length).flat(), { gift: variants[0]?.upc ?? '' })
 }

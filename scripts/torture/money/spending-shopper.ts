@@ -1,4 +1,4 @@
-import { told } from '../insist.ts'
+import { callOrThrow } from '../insist.ts'
 import type { Random } from '../random.ts'
 
 /** A gift card of the shopper's own, and what was on it to begin with, in cents; `isBought`: with money, in the course of the story. */
@@ -19,7 +19,7 @@ export async function aSpender(url: string, random: Random, place: number): Prom
   const kind = random.pick(kinds)
   const points = kind === 'REGISTERED' ? random.below(mostPoints) : 0
   const credit = kind === 'REGISTERED' ? random.below(mostCredit) : 0
-  const { token, consumerNo } = await told<{ token: string; consumerNo: string }>(`${url}/torture/shopper`, {
+  const { token, consumerNo } = await callOrThrow<{ token: string; consumerNo: string }>(`${url}/torture/shopper`, {
     method: 'POST',
     body: { kind, points, athlete: yearlyCredit - credit },
   })
@@ -27,6 +27,6 @@ export async function aSpender(url: string, random: Random, place: number): Prom
     number: `60064977${String(place * 2 + which).padStart(8, '0')}`,
     ...{ pin: '4321', cents: 1 + random.below(fullestCents) },
   }))
-  for (const card of cards) await told(`${url}/torture/gift-card`, { method: 'POST', body: card })
+  for (const card of cards) await callOrThrow(`${url}/torture/gift-card`, { method: 'POST', body: card })
   return { url, token, consumerNo, kind, cards, points, credit }
 }

@@ -1,5 +1,5 @@
 import { failureIn } from '../ask.ts'
-import { askOnce, told } from '../insist.ts'
+import { requestOnce, callOrThrow } from '../insist.ts'
 import type { Random } from '../random.ts'
 import { addGift, aStep, type Goods, payBy } from './money-step.ts'
 import type { MoneyStory } from './money-story.ts'
@@ -8,7 +8,7 @@ import type { WireCart } from './wire-cart.ts'
 type Doing = { story: MoneyStory; cart: WireCart; goods: Goods; random: Random }
 
 async function cartNow({ spender: { url, token } }: MoneyStory, cartId: string): Promise<WireCart> {
-  return told<WireCart>(`${url}/cart/v1/cart/${cartId}`, { token })
+  return callOrThrow<WireCart>(`${url}/cart/v1/cart/${cartId}`, { token })
 }
 
 /** Two windows change one cart in the same moment. */
@@ -18,7 +18,7 @@ export async function twoWindows({ story, cart, goods, random }: Doing): Promise
     aStep({ random, goods, spender, cart }),
     random.chance(0.5) ? addGift({ random, cart, goods }) : payBy(cart, random.pick(spender.cards)),
   ]
-  await Promise.all(steps.map(({ path, method, body }) => askOnce(spender.url + path, { method, token: spender.token, body })))
+  await Promise.all(steps.map(({ path, method, body }) => requestOnce(spender.url + path, { method, token: spender.token, body })))
   story.steps += steps.length
   return cartNow(story, cart.id)
 }
@@ -27,18 +27,18 @@ export async function twoWindows({ story, cart, goods, random }: Doing): Promise
 export async function signInBetween({ story, cart, goods, random }: Doing): Promise<WireCart> {
   const { url, consumerNo, kind, cards } = story.spender
   if (kind !== 'REGISTERED') return cart
-  const guest = await told<{ token: string; consumerNo: string }>(`${url}/torture/shopper`, {
+  const guest = await callOrThrow<{ token: string; consumerNo: string }>(`${url}/torture/shopper`, {
     method: 'POST',
     body: { kind: 'GUEST', points: 0 },
   })
   const { token } = guest
-  const theirs = await told<WireCart>(`${url}/cart/v1/cart`, { method: 'POST', token, body: {} })
+  const theirs = await callOrThrow<WireCart>(`${url}/cart/v1/cart`, { method: 'POST', token, body: {} })
   const fill = random.chance(0.5)
     ? addGift({ random, cart: theirs, goods })
     : { path: '/cart/v1/item', method: 'POST', body: { cartId: theirs.id, ...random.pick(goods), qty: 1 } }
-  for (const { path, method, body } of [payBy(theirs, random.pick(cards)), fill]) await askOnce(url + path, { method, token, body })
+  for (const { path, method, body } of [payBy(theirs, random.pick(cards)), fill]) await requestOnce(url + path, { method, token, body })
   const ids = { consumerNo, guest: guest.consumerNo, guestCartId: theirs.id, ownCartId: cart.id }
-  const { cartId } = await told<{ cartId: string }>(`${url}/torture/sign-in`, { method: 'POST', body: ids })
+  const { cartId } = await callOrThrow<{ cartId: string }>(`${url}/torture/sign-in`, { method: 'POST', body: ids })
   story.steps += 4
   return cartNow(story, cartId)
 }
@@ -47,10 +47,10 @@ export async function signInBetween({ story, cart, goods, random }: Doing): Prom
 export async function abroad({ story, goods, random }: Doing): Promise<void> {
   const { url, token, cards } = story.spender
   const call = { token, locale: 'en-ca' as const, method: 'POST' }
-  const cart = await told<WireCart>(`${url}/cart/v1/cartWithItem`, { ...call, body: { ...random.pick(goods), qty: 1 } })
+  const cart = await callOrThrow<WireCart>(`${url}/cart/v1/cartWithItem`, { ...call, body: { ...random.pick(goods), qty: 1 } })
   const card = payBy(cart, random.pick(cards))
-  const answers = [await askOnce(url + card.path, { ...call, body: card.body })]
-  answers.push(await askOnce(url + card.path, { ...call, body: { payment_method_id: 'ATHLETES_PAYMENT' } }))
+  const answers = [await requestOnce(url + card.path, { ...call, body: card.body })]
+  answers.push(await requestOnce(url + card.path, { ...call, body: { payment_method_id: 'ATHLETES_PAYMENT' } }))
   story.steps += 3
   for (const answer of answers) {
     if (answer.status < 400) story.odd.push(`paid in another currency: ${JSON.stringify(answer.body).slice(0, 200)}`)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { told } from '../insist.ts'
+import { callOrThrow } from '../insist.ts'
 import type { Attempted, History } from './history.ts'
 
 export type Balance = { onhand: number; held: number }
@@ -25,9 +25,9 @@ export async function aftermathOf({ url, providerUrl }: { url: string; providerU
     if (open.length === 0 || Date.now() > until) {
       const products = new Set(attempts.flatMap(({ lines }) => lines.map(({ productId }) => productId)))
       const balances = await Promise.all(
-        [...products].map((name) => told<Record<string, Balance>>(`${url}/torture/balances/stock/${name}`)),
+        [...products].map((name) => callOrThrow<Record<string, Balance>>(`${url}/torture/balances/stock/${name}`)),
       )
-      const { payments } = await told<{ payments: Payment[] }>(`${providerUrl}/payments/ledger`)
+      const { payments } = await callOrThrow<{ payments: Payment[] }>(`${providerUrl}/payments/ledger`)
       return {
         placings: [...done, ...left],
         stock: Object.assign({}, ...balances) as Record<string, Balance>,
@@ -40,9 +40,9 @@ export async function aftermathOf({ url, providerUrl }: { url: string; providerU
 }
 
 async function placingOf(url: string, attempt: Attempted): Promise<Placing> {
-  const checkout = await told<Placing['checkout']>(`${url}/torture/checkout/${attempt.cartId}`)
+  const checkout = await callOrThrow<Placing['checkout']>(`${url}/torture/checkout/${attempt.cartId}`)
   const orderNumber = checkout?.orderNumber ?? attempt.told[0]
-  const order = orderNumber === undefined ? null : await told<Placing['order']>(`${url}/torture/order/${orderNumber}`)
+  const order = orderNumber === undefined ? null : await callOrThrow<Placing['order']>(`${url}/torture/order/${orderNumber}`)
   return { attempt, checkout, order }
 }
 

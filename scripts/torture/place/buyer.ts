@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Answer, ask, failureIn, isUnknown } from '../ask.ts'
-import { insist } from '../insist.ts'
+import { type Answer, request, failureIn, isUnknown } from '../ask.ts'
+import { requestUntilAnswered } from '../insist.ts'
 import type { Random } from '../random.ts'
 import { anAddress, bankResult, paidBy } from '../samples.ts'
-import { many } from '../shopper.ts'
+import { mapConcurrent } from '../shopper.ts'
 import type { Attempted, Card, Line } from './history.ts'
 
 type Buying = { url: string; random: Random; goods: readonly Omit<Line, 'qty'>[] }
@@ -48,7 +48,7 @@ export async function buy({ url, random, goods }: Buying): Promise<Attempted> {
   const isKnown = random.chance(0.8)
   // Whoever is asked by the bank and goes away keeps an order waiting for a quarter of an hour.
   const goneAfterMs = random.chance(0.15) && attempt.card !== 'asks' ? 1 + random.below(400) : undefined
-  const { token } = await insist(`${url}/token/v2/auth/token`, { method: 'POST', body: { type: 'Guest' } })
+  const { token } = await requestUntilAnswered(`${url}/token/v2/auth/token`, { method: 'POST', body: { type: 'Guest' } })
   const shopper = { url, token, attempt, isKnown }
   if (!(await fillCart(shopper))) return attempt
   if (!(await prepare(shopper))) return attempt
@@ -73,16 +73,16 @@ function wantedOf(random: Random, goods: Buying['goods']): Line[] {
 async function fillCart({ url, token, attempt }: Shopper): Promise<boolean> {
   for (const line of attempt.lines) {
     const [path, named] = attempt.cartId === '' ? ['cartWithItem', {}] : ['item', { cartId: attempt.cartId }]
-    const added = await insist(`${url}/cart/v1/${path}`, { method: 'POST', token, body: { ...line, ...named } })
+    const added = await requestUntilAnswered(`${url}/cart/v1/${path}`, { method: 'POST', token, body: { ...line, ...named } })
     if (added.status >= 400) return ended(attempt, added, 'none')
     attempt.cartId = (added.body as Cart).id
   }
-  const addressed = await insist(`${url}/cart/v2/cart/${attempt.cartId}/shippingAddress`, { method: 'POST', token, body: [anAddress] })
+  const addressed = await requestUntilAnswered(`${url}/cart/v2/cart/${attempt.cartId}/shippingAddress`, { method: 'POST', token, body: [anAddress] })
   return addressed.status < 400 || ended(attempt, addressed, 'odd')
 }
 
 async function prepare({ url, token, attempt }: Shopper): Promise<boolean> {
-  const prepared = await insist(`${url}/cart/v1/cart/prepareOrder`, { method: 'POST', token, body: { basketId: attempt.cartId } })
+  const prepared = await requestUntilAnswered(`${url}/cart/v1/cart/prepareOrder`, { method: 'POST', token, body: { basketId: attempt.cartId } })
   return prepared.status < 400 || ended(attempt, prepared, 'no-stock')
 }
 
@@ -97,15 +97,15 @@ function ended(attempt: Attempted, answer: Answer, ending: 'none' | 'no-stock' |
 
 function askToPlace({ url, token, attempt }: Shopper, { card = attempt.card, goneAfterMs }: { card?: Card; goneAfterMs?: number } = {}) {
   const body = { cartId: attempt.cartId, billingAddress: anAddress, paymentMethod: paidBy(card) }
-  return ask(`${url}/cart/v2/checkout/order`, { method: 'PUT', token, body, ...(goneAfterMs !== undefined && { goneAfterMs }) })
+  return request(`${url}/cart/v2/checkout/order`, { method: 'PUT', token, body, ...(goneAfterMs !== undefined && { goneAfterMs }) })
 }
 
 async function place(shopper: Shopper, parallel: number) {
   const until = Date.now() + patienceMs
   for (let tries = 0; Date.now() < until; tries += 1) {
-    const first = await many(parallel, () => askToPlace(shopper))
+    const first = await mapConcurrent(parallel, () => askToPlace(shopper))
     const question = first.map(questionIn).find((each) => each !== undefined)
-    const answers = question ? await many(parallel, () => answerBank(shopper, question)) : first
+    const answers = question ? await mapConcurrent(parallel, () => answerBank(shopper, question)) : first
     const settled = answers.map((answer) => heard(shopper.attempt, answer))
     if (settled.some(Boolean)) return
     await sleep(50 + Math.min(tries, 20) * 10)
@@ -126,7 +126,7 @@ function questionIn({ status, body }: Answer): Question | undefined {
 
 function answerBank({ url, token, isKnown }: Shopper, question: Question): Promise<Answer> {
   const body = { paymentMethod: bankResult(question.token, isKnown) }
-  return ask(`${url}/cart/v2/checkout/order/${question.orderNumber}`, { method: 'PATCH', token, body })
+  return request(`${url}/cart/v2/checkout/order/${question.orderNumber}`, { method: 'PATCH', token, body })
 }
 
 /** Notes what was said; true when it is the end of it. */

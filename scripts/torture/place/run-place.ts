@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { told } from '../insist.ts'
+import { callOrThrow } from '../insist.ts'
 import { randomFrom } from '../random.ts'
 import type { Target } from '../target/start-target.ts'
 import { buy } from './buyer.ts'
@@ -80,7 +80,7 @@ export function refusedShare({ attempts }: History): number {
 async function goodsOf(url: string): Promise<Omit<Line, 'qty'>[]> {
   const all = await Promise.all(
     products.map(async (productId) => {
-      const { variants } = await told<{ variants: { upc: string }[] }>(`${url}/products/v2/products/${productId}/details`)
+      const { variants } = await callOrThrow<{ variants: { upc: string }[] }>(`${url}/products/v2/products/${productId}/details`)
       return variants.slice(0, 2).map(({ upc }) => ({ productId, upc }))
     }),
   )
@@ -90,6 +90,6 @@ async function goodsOf(url: string): Promise<Omit<Line, 'qty'>[]> {
 /** The first delivery replaces what the sample catalogue would have put there. */
 async function deliver(url: string, { productId, upc, qty, isFirst = false }: Line & { isFirst?: boolean }, history: History) {
   const key = `${upc}@web`
-  await told(`${url}/torture/stock/${productId}`, { method: 'POST', body: { id: crypto.randomUUID(), pieces: { [key]: qty }, isFirst } })
+  await callOrThrow(`${url}/torture/stock/${productId}`, { method: 'POST', body: { id: crypto.randomUUID(), pieces: { [key]: qty }, isFirst } })
   history.delivered[key] = (history.delivered[key] ?? 0) + qty
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { told } from '../insist.ts'
+import { callOrThrow } from '../insist.ts'
 import type { History } from './history.ts'
 
 const steps = ['IN_FULFILMENT', 'SHIPPED']
@@ -22,5 +22,5 @@ export async function shipEverything(url: string, { attempts }: History) {
 }
 
 async function ship(url: string, orderNumber: string) {
-  for (const step of steps) await told(`${url}/torture/order/${orderNumber}/${step}`, { method: 'POST' })
+  for (const step of steps) await callOrThrow(`${url}/torture/order/${orderNumber}/${step}`, { method: 'POST' })
 }

@@ -1,6 +1,6 @@
 import { newAddress, password, signIn, signUp } from '../account.ts'
 import type { Finding } from '../finding.ts'
-import { heardIn, many } from '../shopper.ts'
+import { answersAsText, mapConcurrent } from '../shopper.ts'
 import { expected } from './expected.ts'
 
 const deviceMark = 'd'.repeat(43)
@@ -15,9 +15,9 @@ export async function wrongPasswords(url: string, { rounds, tries }: { rounds: n
     const isAccount = round % 2 === 0
     if (isAccount) await signUp(url, email)
     if (isAccount) await signIn(url, { email, password, deviceMark })
-    heard.push(heardIn(await many(tries, () => signIn(url, { email, password: `Wrong${round}2026` }))))
-    right.push(heardIn([await signIn(url, { email, password })]))
-    if (isAccount) known.push(heardIn([await signIn(url, { email, password, deviceMark })]))
+    heard.push(answersAsText(await mapConcurrent(tries, () => signIn(url, { email, password: `Wrong${round}2026` }))))
+    right.push(answersAsText([await signIn(url, { email, password })]))
+    if (isAccount) known.push(answersAsText([await signIn(url, { email, password, deviceMark })]))
   }
   return {
     ...{
@@ -38,7 +38,7 @@ export async function signUps(url: string, { rounds, buyers }: { rounds: number;
   const heard: string[] = []
   for (let round = 0; round < rounds; round += 1) {
     const email = newAddress()
-    heard.push(heardIn(await many(buyers, () => signUp(url, email))))
+    heard.push(answersAsText(await mapConcurrent(buyers, () => signUp(url, email))))
   }
   return {
     ...{ name: 'sign-ups', goal: 'G38', trials: `${rounds} rounds of ${buyers} sign-ups with one address` },

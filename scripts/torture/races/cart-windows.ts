@@ -1,9 +1,9 @@
-import { ask, failureIn } from '../ask.ts'
+import { request, failureIn } from '../ask.ts'
 import type { Finding } from '../finding.ts'
-import { askOnce, told } from '../insist.ts'
+import { requestOnce, callOrThrow } from '../insist.ts'
 import { isRightSum, type WireCart } from '../money/wire-cart.ts'
 import { type Random, randomFrom } from '../random.ts'
-import { guestToken, many, stock } from '../shopper.ts'
+import { guestToken, mapConcurrent, stock } from '../shopper.ts'
 import { type CartOperation, type CartThen, type Done, emptyCart, type Heard, oneByOne } from './cart-oracle.ts'
 
 const productId = 'HVSHELL1'
@@ -15,7 +15,7 @@ const plenty = 1_000_000
 /** One cart, several windows, fifty operations: what each window heard is what one shopper alone would have heard, and sums are right throughout. */
 export async function cartWindows(url: string, { carts }: { carts: number }, seed: number): Promise<Finding> {
   const upcs = await variants(url)
-  const runs = await many(carts, (i) => run(url, upcs, randomFrom(seed + i)), 8)
+  const runs = await mapConcurrent(carts, (i) => run(url, upcs, randomFrom(seed + i)), 8)
   const history = runs.flatMap(({ windows }, cart) => windows.map((done, window) => ({ cart, window, done })))
   return {
     ...{ name: 'cart in windows', goal: 'CART', trials: `${carts} carts, ${operationsAsked} operations in ${windowsOpen} windows each` },
@@ -35,7 +35,7 @@ type Run = { windows: Done[][]; left: CartThen; wrongSums: string[] }
 
 async function run(url: string, upcs: readonly string[], random: Random): Promise<Run> {
   const token = await guestToken(url)
-  const { id } = await told<WireCart>(`${url}/cart/v1/cart`, { method: 'POST', token, body: {} })
+  const { id } = await callOrThrow<WireCart>(`${url}/cart/v1/cart`, { method: 'POST', token, body: {} })
   const wrongSums: string[] = []
   const look = (cart: WireCart): CartThen => {
     if (!isRightSum(cart)) wrongSums.push(JSON.stringify(cart.totals))
@@ -47,7 +47,7 @@ async function run(url: string, upcs: readonly string[], random: Random): Promis
     let seen: CartThen = emptyCart
     for (let i = 0; i < share; i += 1) {
       const operation = anOperation(random, upcs, seen)
-      const answer = await askOnce(url + pathOf(operation, id), { token, ...callOf(operation, { cartId: id, seen }) })
+      const answer = await requestOnce(url + pathOf(operation, id), { token, ...callOf(operation, { cartId: id, seen }) })
       const heard: Heard = answer.status < 400 ? { cart: look(answer.body as WireCart) } : { code: failureIn(answer).code }
       if ('cart' in heard) seen = heard.cart
       done.push({ operation, heard })
@@ -56,7 +56,7 @@ async function run(url: string, upcs: readonly string[], random: Random): Promis
   }
   const shares = Array.from({ length: windowsOpen }, (_, i) => Math.floor((operationsAsked + i) / windowsOpen))
   const windows = await Promise.all(shares.map(window))
-  const last = await ask(`${url}/cart/v1/cart/${id}`, { token })
+  const last = await request(`${url}/cart/v1/cart/${id}`, { token })
   return { windows, left: look(last.body as WireCart), wrongSums }
 }
 
@@ -97,7 +97,7 @@ function named(runs: readonly Run[], isBroken: (run: Run) => boolean): string[] 
 
 /** Three variants of the shell, of which there are more than anybody asks for. */
 async function variants(url: string): Promise<string[]> {
-  const found = await told<{ variants: { upc: string }[] }>(`${url}/products/v2/products/${productId}/details`)
+  const found = await callOrThrow<{ variants: { upc: string }[] }>(`${url}/products/v2/products/${productId}/details`)
   const upcs = found.variants.slice(0, 3).map(({ upc }) => upc)
   for (const upc of upcs) await stock(url, { productId, upc, qty: 1 }, plenty)
   return upcs

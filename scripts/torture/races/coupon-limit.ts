@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts'
-import { told } from '../insist.ts'
-import { aShopper, balancesOf, heardIn, many, place, prepare, redeem, theShell } from '../shopper.ts'
+import { callOrThrow } from '../insist.ts'
+import { aShopper, balancesOf, answersAsText, mapConcurrent, place, prepare, redeem, theShell } from '../shopper.ts'
 import { expected } from './expected.ts'
 
 const promotion = 'first-100'
@@ -16,13 +16,13 @@ export async function couponLimit(
   const left: string[] = []
   for (let round = 0; round < rounds; round += 1) {
     const shell = await theShell(url, buyers * 2)
-    await told(`${url}/torture/coupon/${promotion}/${uses}`, { method: 'POST' })
-    const shoppers = await many(buyers, () => aShopper(url, shell))
+    await callOrThrow(`${url}/torture/coupon/${promotion}/${uses}`, { method: 'POST' })
+    const shoppers = await mapConcurrent(buyers, () => aShopper(url, shell))
     await Promise.all(shoppers.map((shopper) => redeem(code, shopper)))
     const answers = await Promise.all(shoppers.map(prepare))
-    prepared.push(heardIn(answers))
+    prepared.push(answersAsText(answers))
     const winners = shoppers.filter((_, i) => answers[i]?.status === 200)
-    placed.push(heardIn(await Promise.all(winners.map((winner, i) => place(winner, i === 0 ? 'refused' : 'pays')))))
+    placed.push(answersAsText(await Promise.all(winners.map((winner, i) => place(winner, i === 0 ? 'refused' : 'pays')))))
     left.push(JSON.stringify((await balancesOf(url, 'coupon', promotion)).all))
   }
   return {

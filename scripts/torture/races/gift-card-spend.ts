@@ -1,7 +1,7 @@
-import { askOnce, told } from '../insist.ts'
+import { requestOnce, callOrThrow } from '../insist.ts'
 import type { Finding } from '../finding.ts'
 
-import { aShopper, captchaToken, guestToken, heardIn, many, place, prepare, theShell } from '../shopper.ts'
+import { aShopper, captchaToken, guestToken, answersAsText, mapConcurrent, place, prepare, theShell } from '../shopper.ts'
 import { expected } from './expected.ts'
 
 /** A demo card of five hundred dollars; what is bought costs a hundred. */
@@ -11,9 +11,9 @@ const orders = 5
 /** Many carts that each want to pay with the whole of one card: it is spent once, to the cent. (G4) */
 export async function giftCardSpend(url: string, { buyers }: { buyers: number }): Promise<Finding> {
   const shell = await theShell(url, buyers * 2)
-  const shoppers = await many(buyers, () => aShopper(url, shell))
+  const shoppers = await mapConcurrent(buyers, () => aShopper(url, shell))
   for (const { token, cartId } of shoppers)
-    await told(`${url}/cart/v1/cart/${cartId}/paymentInstruments`, { method: 'POST', token, body: card })
+    await callOrThrow(`${url}/cart/v1/cart/${cartId}/paymentInstruments`, { method: 'POST', token, body: card })
   const answers = await Promise.all(shoppers.map(prepare))
   const winners = shoppers.filter((_, i) => answers[i]?.status === 200)
   const placed = await Promise.all(winners.map((winner) => place(winner)))
@@ -21,7 +21,7 @@ export async function giftCardSpend(url: string, { buyers }: { buyers: number })
     ...{ name: 'gift card spend', goal: 'G4', trials: `${buyers} carts for a card that pays ${orders}` },
     verdicts: [
       expected('as many carts are prepared as the card can pay', [String(winners.length)], String(orders)),
-      expected('each becomes an order', [heardIn(placed)], `200 ×${orders}`),
+      expected('each becomes an order', [answersAsText(placed)], `200 ×${orders}`),
       expected('the card is empty, to the cent', [await moneyLeft(url)], '0.00'),
     ],
   }
@@ -29,6 +29,6 @@ export async function giftCardSpend(url: string, { buyers }: { buyers: number })
 
 async function moneyLeft(url: string): Promise<string> {
   const body = { cartId: 'c', giftCardNumber: card.giftCardNumber, pin: card.pin, recaptcha_response: captchaToken('giftCardBalance') }
-  const { body: said } = await askOnce(`${url}/cart/v1/giftcard/balance`, { method: 'POST', token: await guestToken(url), body })
+  const { body: said } = await requestOnce(`${url}/cart/v1/giftcard/balance`, { method: 'POST', token: await guestToken(url), body })
   return (said as { balance?: { amount: string } }).balance?.amount ?? JSON.stringify(said)
 }

@@ -1,7 +1,7 @@
 import { failureIn } from '../ask.ts'
-import { askOnce } from '../insist.ts'
+import { requestOnce } from '../insist.ts'
 import type { Finding } from '../finding.ts'
-import { captchaToken, guestToken, heardIn, many } from '../shopper.ts'
+import { captchaToken, guestToken, answersAsText, mapConcurrent } from '../shopper.ts'
 import { expected } from './expected.ts'
 
 const shoppersAtOnce = 16
@@ -13,14 +13,14 @@ const manyWrong = 200
 export async function guesses(url: string, { shoppers, tries }: { shoppers: number; tries: number }): Promise<Finding> {
   const oneShopper = async (i: number) => {
     const token = await guestToken(url)
-    return heardIn(await many(tries, (n) => guess(url, { token, number: numberOf(i * tries + n), pin: '9999' })))
+    return answersAsText(await mapConcurrent(tries, (n) => guess(url, { token, number: numberOf(i * tries + n), pin: '9999' })))
   }
-  const perShopper = await many(shoppers, oneShopper, shoppersAtOnce)
+  const perShopper = await mapConcurrent(shoppers, oneShopper, shoppersAtOnce)
   // Those who asked at the moment it was noticed were on their way.
   const early = Math.ceil(manyWrong / 5)
   const [first, last] = [perShopper.slice(0, early - shoppersAtOnce), perShopper.slice(early + shoppersAtOnce)]
   const live = '6006490000000002'
-  const sweep = await many(tries, async (n) => guess(url, { token: await guestToken(url), number: live, pin: String(2000 + n) }))
+  const sweep = await mapConcurrent(tries, async (n) => guess(url, { token: await guestToken(url), number: live, pin: String(2000 + n) }))
   const right = await guess(url, { token: await guestToken(url), number: live, pin: '1234' })
   return {
     ...{
@@ -31,8 +31,8 @@ export async function guesses(url: string, { shoppers, tries }: { shoppers: numb
     verdicts: [
       expected('a shopper is answered five times', first, `GFC410 ×5, GFC799 ×${tries - 5}`),
       expected('once when many guess', last, `GFC410 ×1, GFC799 ×${tries - 1}`),
-      expected('a number listens to five PINs', [heardIn(sweep)], `GFC410 ×5, GFC800 ×${tries - 5}`),
-      expected('even the right one is not heard then', [heardIn([right])], 'GFC800 ×1'),
+      expected('a number listens to five PINs', [answersAsText(sweep)], `GFC410 ×5, GFC800 ×${tries - 5}`),
+      expected('even the right one is not heard then', [answersAsText([right])], 'GFC800 ×1'),
     ],
   }
 }
@@ -44,7 +44,7 @@ function numberOf(n: number): string {
 /** A captcha service that is late on a busy machine says nothing about the card: the shopper solves another one. */
 async function guess(url: string, { token, number, pin }: { token: string; number: string; pin: string }) {
   const ask = () =>
-    askOnce(`${url}/cart/v1/giftcard/balance`, {
+    requestOnce(`${url}/cart/v1/giftcard/balance`, {
       ...{ method: 'POST', token },
       body: { cartId: 'c', giftCardNumber: number, pin, recaptcha_response: captchaToken('giftCardBalance') },
     })

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Finding } from '../finding.ts'
-import { insist } from '../insist.ts'
-import { aShopper, balancesOf, many, theShell } from '../shopper.ts'
+import { requestUntilAnswered } from '../insist.ts'
+import { aShopper, balancesOf, mapConcurrent, theShell } from '../shopper.ts'
 import type { Patch } from '../target/bundle-worker.ts'
 import { startTarget } from '../target/start-target.ts'
-import { underFire } from '../under-fire.ts'
+import { whileKilling } from '../under-fire.ts'
 import { expected } from './expected.ts'
 
 /** A quarter of an hour is too long to wait for: here a hold lasts three seconds. */
@@ -27,10 +27,10 @@ export async function holds(
     async function keep(): Promise<number> {
       const { token, cartId } = await aShopper(url, shell)
       const asked = { method: 'POST', token, body: { basketId: cartId } }
-      const { body } = await insist(`${url}/cart/v1/cart/prepareOrder`, asked)
+      const { body } = await requestUntilAnswered(`${url}/cart/v1/cart/prepareOrder`, asked)
       return Date.parse((body as { orderReservationExpiry?: string }).orderReservationExpiry ?? '')
     }
-    const { result: ends, killed } = await underFire(target, { seed, kills }, () => many(carts, keep, atOnce))
+    const { result: ends, killed } = await whileKilling(target, { seed, kills }, () => mapConcurrent(carts, keep, atOnce))
     await sleep(Math.max(0, Math.max(...ends) + graceMs - Date.now()))
     const left = (await balancesOf(url, 'stock', shell.productId))[`${shell.upc}@web`]
     return {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeVerifier, newAddress, password, signIn, signUp } from '../account.ts'
-import { type Answer, ask, failureIn } from '../ask.ts'
+import { type Answer, request, failureIn } from '../ask.ts'
 import type { Finding } from '../finding.ts'
-import { insist, told } from '../insist.ts'
-import { many, stock, theShell } from '../shopper.ts'
+import { requestUntilAnswered, callOrThrow } from '../insist.ts'
+import { mapConcurrent, stock, theShell } from '../shopper.ts'
 import type { Target } from '../target/start-target.ts'
-import { underFire } from '../under-fire.ts'
+import { whileKilling } from '../under-fire.ts'
 import { expected } from './expected.ts'
 
 type Piece = { productId: string; upc: string; qty: number }
@@ -27,11 +27,11 @@ export async function merges(target: Target, { shoppers, kills }: { shoppers: nu
   const first = await theShell(url, shoppers * 10)
   const second = { ...first, upc: await otherUpc(url, first) }
   await stock(url, second, shoppers * 10)
-  const guests = await many(shoppers, () => anAccountAndItsGuest(url, first, second), atOnce)
-  const { result: signed, killed } = await underFire(target, { seed, kills }, () =>
-    many(shoppers, (i) => joined(url, guests[i] as Shopper), atOnce),
+  const guests = await mapConcurrent(shoppers, () => anAccountAndItsGuest(url, first, second), atOnce)
+  const { result: signed, killed } = await whileKilling(target, { seed, kills }, () =>
+    mapConcurrent(shoppers, (i) => joined(url, guests[i] as Shopper), atOnce),
   )
-  const seen = await many(shoppers, (i) => afterwards(url, guests[i] as Shopper, signed[i]), atOnce)
+  const seen = await mapConcurrent(shoppers, (i) => afterwards(url, guests[i] as Shopper, signed[i]), atOnce)
   return {
     ...{ name: 'merges', goal: 'G14', trials: `${shoppers} guests with a cart and a favorite sign in twice at once, ${killed} kills` },
     verdicts: [
@@ -56,7 +56,7 @@ export async function merges(target: Target, { shoppers, kills }: { shoppers: nu
 }
 
 async function otherUpc(url: string, { productId, upc }: Piece): Promise<string> {
-  const { variants } = await told<{ variants: { upc: string }[] }>(`${url}/products/v2/products/${productId}/details`)
+  const { variants } = await callOrThrow<{ variants: { upc: string }[] }>(`${url}/products/v2/products/${productId}/details`)
   return variants.find((variant) => variant.upc !== upc)?.upc ?? ''
 }
 
@@ -67,17 +67,17 @@ async function anAccountAndItsGuest(url: string, first: Piece, second: Piece): P
   await joined(url, await aGuest(url, { email, pieces: [first] }))
   const guest = await aGuest(url, { email, pieces: [first, second] })
   const body = { id: first.productId, upc: first.upc }
-  await told(`${url}/wishlists/v2/favorites`, { method: 'POST', token: guest.token, body })
+  await callOrThrow(`${url}/wishlists/v2/favorites`, { method: 'POST', token: guest.token, body })
   return guest
 }
 
 async function aGuest(url: string, { email, pieces }: { email: string; pieces: Piece[] }): Promise<Shopper> {
   const session = crypto.randomUUID()
-  const { token } = await insist(`${url}/token/v2/auth/token`, { method: 'POST', session, body: { type: 'Guest' } })
+  const { token } = await requestUntilAnswered(`${url}/token/v2/auth/token`, { method: 'POST', session, body: { type: 'Guest' } })
   let cartId = ''
   for (const piece of pieces) {
     const [path, named] = cartId === '' ? ['cartWithItem', {}] : ['item', { cartId }]
-    cartId = (await told<Cart>(`${url}/cart/v1/${path}`, { method: 'POST', token, body: { ...piece, ...named } })).id
+    cartId = (await callOrThrow<Cart>(`${url}/cart/v1/${path}`, { method: 'POST', token, body: { ...piece, ...named } })).id
   }
   return { email, session, token, cartId }
 }
@@ -107,13 +107,13 @@ function exchanged(url: string, { session, cartId }: Shopper, { code, transactio
   // The favorites are named only to be asked for: whose they are follows from the session.
   const guestObjects = { basketId: cartId, favoriteId: 'favorites' }
   const body = { type: 'Registered', authorizationCode: code, codeVerifier, guestObjects }
-  return many(2, () => ask(`${url}/token/v2/auth/token`, { method: 'POST', session, transactionId, body }))
+  return mapConcurrent(2, () => request(`${url}/token/v2/auth/token`, { method: 'POST', session, transactionId, body }))
 }
 
 async function afterwards(url: string, guest: Shopper, { token, basketId }: Signed = { token: '', basketId: undefined }) {
-  const cart = (await insist(`${url}/cart/v1/cart/${basketId ?? 'none'}`, { token })).body as Partial<Cart>
-  const favorites = (await insist(`${url}/wishlists/v2/favorites`, { token })).body as { total?: number }
-  const asGuest = await insist(`${url}/cart/v1/cart/${guest.cartId}`, { token: guest.token })
+  const cart = (await requestUntilAnswered(`${url}/cart/v1/cart/${basketId ?? 'none'}`, { token })).body as Partial<Cart>
+  const favorites = (await requestUntilAnswered(`${url}/wishlists/v2/favorites`, { token })).body as { total?: number }
+  const asGuest = await requestUntilAnswered(`${url}/cart/v1/cart/${guest.cartId}`, { token: guest.token })
   return {
     pieces: (cart.items ?? []).map(({ upc, qty }) => `${upc} ×${qty}`).join(', '),
     favorites: String(favorites.total),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask, type Answer, failureIn } from '../ask.ts'
+import { request, type Answer, failureIn } from '../ask.ts'
 import type { Finding } from '../finding.ts'
-import { aShopper, balancesOf, heardIn, many, place, prepare, shelfOf, stock, theShell } from '../shopper.ts'
+import { aShopper, balancesOf, answersAsText, mapConcurrent, place, prepare, shelfOf, stock, theShell } from '../shopper.ts'
 import type { Patch } from '../target/bundle-worker.ts'
 import { startTarget } from '../target/start-target.ts'
 import { expected } from './expected.ts'
@@ -36,10 +36,10 @@ async function crowded(url: string, { crowd, buyers, pieces }: Size): Promise<Fi
   const heard: Answer[] = []
   let isOver = false
   const look = async (i: number) => {
-    while (!isOver) heard.push(await ask(url + (asked[i % asked.length] ?? details)))
+    while (!isOver) heard.push(await request(url + (asked[i % asked.length] ?? details)))
   }
-  const crowding = many(crowd, look)
-  const shoppers = await many(buyers, () => aShopper(url, shell))
+  const crowding = mapConcurrent(crowd, look)
+  const shoppers = await mapConcurrent(buyers, () => aShopper(url, shell))
   await stock(url, shell, pieces)
   const prepared = await Promise.all(shoppers.map((shopper) => insisting(() => prepare(shopper))))
   const winners = shoppers.filter((_, i) => prepared[i]?.status === 200)
@@ -64,10 +64,10 @@ async function crowded(url: string, { crowd, buyers, pieces }: Size): Promise<Fi
         rule: 'the crowd was too many',
         broken: sentAway.length > 0 ? [] : [`${heard.length} answers, all of them pages: this run proves nothing`],
       },
-      expected('as many carts are prepared as there are pieces', [heardIn(prepared)], `200 ×${pieces}, INV406 ×${buyers - pieces}`),
-      expected('each of them becomes an order', [heardIn(placed)], `200 ×${pieces}`),
+      expected('as many carts are prepared as there are pieces', [answersAsText(prepared)], `200 ×${pieces}, INV406 ×${buyers - pieces}`),
+      expected('each of them becomes an order', [answersAsText(placed)], `200 ×${pieces}`),
       expected('nothing is left over or held', [left], '{"onhand":0,"held":0}'),
-      expected('afterwards all is as before', [String((await ask(url + details)).status)], '200'),
+      expected('afterwards all is as before', [String((await request(url + details)).status)], '200'),
     ],
   }
 }

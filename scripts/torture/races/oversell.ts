@@ -1,5 +1,5 @@
 import type { Finding, Verdict } from '../finding.ts'
-import { aShopper, balancesOf, heardIn, many, type Piece, place, prepare, redeem, shelfOf, stock, theGift, theShell } from '../shopper.ts'
+import { aShopper, balancesOf, answersAsText, mapConcurrent, type Piece, place, prepare, redeem, shelfOf, stock, theGift, theShell } from '../shopper.ts'
 import { expected } from './expected.ts'
 
 type Size = { rounds: number; buyers: number; pieces: number }
@@ -39,12 +39,12 @@ async function raced(url: string, { name, lines }: Kind, { rounds, buyers, piece
   await theGift(url, 0)
   for (let round = 0; round < rounds; round += 1) {
     await stock(url, scarce, buyers * wanted.length)
-    const shoppers = await many(buyers, () => aShopper(url, ...wanted))
+    const shoppers = await mapConcurrent(buyers, () => aShopper(url, ...wanted))
     await stock(url, scarce, pieces)
     const answers = await Promise.all(shoppers.map(prepare))
-    prepared.push(heardIn(answers))
+    prepared.push(answersAsText(answers))
     const winners = shoppers.filter((_, i) => answers[i]?.status === 200)
-    placed.push(heardIn(await Promise.all(winners.map((winner) => place(winner, 'pays')))))
+    placed.push(answersAsText(await Promise.all(winners.map((winner) => place(winner, 'pays')))))
     left.push(await leftOf(url, scarce))
   }
   return [
@@ -60,14 +60,14 @@ async function givenAway(url: string, { rounds, buyers, pieces }: Size): Promise
   const [shell, gift] = [await theShell(url, 0), await theGift(url, 0)]
   for (let round = 0; round < rounds; round += 1) {
     for (const piece of [shell, gift]) await stock(url, piece, buyers)
-    const shoppers = await many(buyers, () => aShopper(url, shell))
+    const shoppers = await mapConcurrent(buyers, () => aShopper(url, shell))
     await Promise.all(shoppers.map((shopper) => redeem('GIFTBEANIE', shopper)))
     await stock(url, gift, pieces)
     const answers = await Promise.all(shoppers.map(prepare))
-    prepared.push(heardIn(answers))
-    again.push(heardIn(await Promise.all(shoppers.filter((_, i) => answers[i]?.status !== 200).map(prepare))))
+    prepared.push(answersAsText(answers))
+    again.push(answersAsText(await Promise.all(shoppers.filter((_, i) => answers[i]?.status !== 200).map(prepare))))
     const orders = await Promise.all(shoppers.map((shopper) => place(shopper, 'pays')))
-    placed.push(heardIn(orders))
+    placed.push(answersAsText(orders))
     given.push(String(orders.filter(({ body }) => JSON.stringify(body).includes(`"productId":"${gift.productId}"`)).length))
     left.push(await leftOf(url, gift))
   }

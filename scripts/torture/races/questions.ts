@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { reported } from '../../../worker/platform/test/a-notification.ts'
 import { type Answer, failureIn } from '../ask.ts'
 import type { Finding } from '../finding.ts'
-import { askOnce, told } from '../insist.ts'
+import { requestOnce, callOrThrow } from '../insist.ts'
 import { type Random, randomFrom } from '../random.ts'
 import { anAddress, bankResult, paidBy } from '../samples.ts'
-import { aShopper, balancesOf, guestToken, many, shelfOf, type Shopper, theShell } from '../shopper.ts'
+import { aShopper, balancesOf, guestToken, mapConcurrent, shelfOf, type Shopper, theShell } from '../shopper.ts'
 import type { Patch } from '../target/bundle-worker.ts'
 import { startTarget, type Target } from '../target/start-target.ts'
 
@@ -33,9 +33,9 @@ export async function questions({ orders }: { orders: number }, seed: number, pa
   const target = await startTarget([...shortWaits, ...patches])
   try {
     const shell = await theShell(target.url, orders)
-    const asked = await many(orders, (i) => aQuestion(target, shell, randomFrom(seed * 1_000 + i)), atOnce)
+    const asked = await mapConcurrent(orders, (i) => aQuestion(target, shell, randomFrom(seed * 1_000 + i)), atOnce)
     await sleep(waitsMs + graceMs)
-    const seen = await many(orders, (i) => lookedAt(target, asked[i] as Question), atOnce)
+    const seen = await mapConcurrent(orders, (i) => lookedAt(target, asked[i] as Question), atOnce)
     const left = (await balancesOf(target.url, 'stock', shell.productId))[shelfOf(shell)]
     const standing = seen.filter(stands).length
     return {
@@ -67,7 +67,7 @@ async function aQuestion(target: Target, shell: Parameters<typeof aShopper>[1], 
   const [isLate, isAtOnce] = [chosen.length > 0 && random.chance(0.15), random.chance(0.6)]
   const shopper = await aShopper(target.url, shell)
   const { url, token, cartId } = shopper
-  await told(`${url}/cart/v1/cart/prepareOrder`, { method: 'POST', token, body: { basketId: cartId } })
+  await callOrThrow(`${url}/cart/v1/cart/prepareOrder`, { method: 'POST', token, body: { basketId: cartId } })
   const began = Date.now()
   const order = await placed(shopper)
   const question: Question = { shopper, ...order, acts: chosen, isLate, tookMs: 0, odd: [] }
@@ -84,7 +84,7 @@ type ChallengedOrder = { orderNumber: string; flash: { details: { action?: { aut
 async function placed({ url, token, cartId }: Shopper): Promise<Pick<Question, 'orderNumber' | 'token'>> {
   const body = { cartId, billingAddress: anAddress, paymentMethod: paidBy('asks') }
   for (;;) {
-    const answer = await askOnce(`${url}/cart/v2/checkout/order`, { method: 'PUT', token, body })
+    const answer = await requestOnce(`${url}/cart/v2/checkout/order`, { method: 'PUT', token, body })
     const { orderNumber, flash } = (answer.body ?? {}) as Partial<ChallengedOrder>
     const asked = flash?.[0]?.details.action?.authorisationToken
     if (orderNumber !== undefined && asked !== undefined) return { orderNumber, token: asked }
@@ -95,7 +95,7 @@ async function placed({ url, token, cartId }: Shopper): Promise<Pick<Question, '
 
 async function carriedOut({ url, providerUrl }: Target, { shopper, orderNumber, token }: Question, act: Act): Promise<Answer> {
   const answer = async (paymentMethod: object, who = shopper.token) =>
-    askOnce(`${url}/cart/v2/checkout/order/${orderNumber}`, { method: 'PATCH', token: who, body: { paymentMethod } })
+    requestOnce(`${url}/cart/v2/checkout/order/${orderNumber}`, { method: 'PATCH', token: who, body: { paymentMethod } })
   switch (act) {
     case 'known':
     case 'again':
@@ -107,14 +107,14 @@ async function carriedOut({ url, providerUrl }: Target, { shopper, orderNumber, 
     case 'forged':
       return answer(bankResult(`${token.slice(0, -4)}0000`, true))
     case 'cancel':
-      return askOnce(`${url}/consumers-v3/consumer/CancelOrder`, {
+      return requestOnce(`${url}/consumers-v3/consumer/CancelOrder`, {
         method: 'POST',
         token: shopper.token,
         body: { orderNumber, reason: '' },
       })
     case 'place': {
       const body = { cartId: shopper.cartId, billingAddress: anAddress, paymentMethod: paidBy('pays') }
-      return askOnce(`${url}/cart/v2/checkout/order`, { method: 'PUT', token: shopper.token, body })
+      return requestOnce(`${url}/cart/v2/checkout/order`, { method: 'PUT', token: shopper.token, body })
     }
     case 'report':
       return report(url, providerUrl, orderNumber)
@@ -127,7 +127,7 @@ async function report(url: string, providerUrl: string, orderNumber: string): Pr
     const payment = (await paymentsOf(providerUrl, orderNumber)).find(({ state }) => state === 'authorised')
     if (payment) {
       const item = reported({ merchantReference: orderNumber, pspReference: payment.pspReference, value: payment.amount.value })
-      return askOnce(`${url}/payments/notifications`, { method: 'POST', body: { notificationItems: [{ NotificationRequestItem: item }] } })
+      return requestOnce(`${url}/payments/notifications`, { method: 'POST', body: { notificationItems: [{ NotificationRequestItem: item }] } })
     }
     await sleep(20)
   }
@@ -140,13 +140,13 @@ function noteOdd({ orderNumber, odd }: Question, act: Act, { status, body }: Ans
 }
 
 async function paymentsOf(providerUrl: string, orderNumber: string): Promise<Payment[]> {
-  return (await told<{ payments: Payment[] }>(`${providerUrl}/payments/ledger?reference=${orderNumber}`)).payments
+  return (await callOrThrow<{ payments: Payment[] }>(`${providerUrl}/payments/ledger?reference=${orderNumber}`)).payments
 }
 
 async function lookedAt({ url, providerUrl }: Target, question: Question): Promise<ChallengeOutcome> {
   const { shopper, orderNumber } = question
-  const checkout = await told<{ state: string } | null>(`${url}/torture/checkout/${shopper.cartId}`)
-  const order = await told<{ status: string } | null>(`${url}/torture/order/${orderNumber}`)
+  const checkout = await callOrThrow<{ state: string } | null>(`${url}/torture/checkout/${shopper.cartId}`)
+  const order = await callOrThrow<{ status: string } | null>(`${url}/torture/order/${orderNumber}`)
   const isSettled = checkout?.state === 'placed' || checkout?.state === 'failed'
   return { ...question, status: order?.status ?? '', isSettled, payments: await paymentsOf(providerUrl, orderNumber) }
 }

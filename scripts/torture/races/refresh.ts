@@ -1,7 +1,7 @@
 import type { Answer } from '../ask.ts'
-import { askOnce } from '../insist.ts'
+import { requestOnce } from '../insist.ts'
 import type { Finding } from '../finding.ts'
-import { heardIn, many } from '../shopper.ts'
+import { answersAsText, mapConcurrent } from '../shopper.ts'
 import { expected } from './expected.ts'
 
 const parallel = 8
@@ -9,7 +9,7 @@ const familiesAtOnce = 25
 
 /** Eight refreshes at once sign nobody out; a token older than the one before ends the sign-in for the thief and for its owner. (G11) */
 export async function refresh(url: string, { families }: { families: number }): Promise<Finding> {
-  const heard = await many(families, (i) => oneFamily(`${url}/token/v2/auth/token`, i), familiesAtOnce)
+  const heard = await mapConcurrent(families, (i) => oneFamily(`${url}/token/v2/auth/token`, i), familiesAtOnce)
   return {
     ...{ name: 'refresh', goal: 'G11', trials: `${families} sign-ins, ${parallel} refreshes at once, then a replay two generations old` },
     verdicts: [
@@ -44,16 +44,16 @@ export async function refresh(url: string, { families }: { families: number }): 
 
 async function oneFamily(url: string, number: number) {
   const session = `torture-${number}-${crypto.randomUUID()}`
-  const renew = (refreshToken: string) => askOnce(url, { method: 'POST', session, body: { type: 'Refresh', refreshToken } })
-  const first = tokenIn(await askOnce(url, { method: 'POST', session, body: { type: 'Guest' } }))
-  const answers = await many(parallel, () => renew(first))
+  const renew = (refreshToken: string) => requestOnce(url, { method: 'POST', session, body: { type: 'Refresh', refreshToken } })
+  const first = tokenIn(await requestOnce(url, { method: 'POST', session, body: { type: 'Guest' } }))
+  const answers = await mapConcurrent(parallel, () => renew(first))
   const second = tokenIn(answers[0])
   const lost = await renew(first)
   const third = tokenIn(await renew(second))
   const replayed = await renew(first)
   return {
-    ...{ atOnce: heardIn(answers), successors: new Set(answers.map(tokenIn)).size, lost: heardIn([lost]) },
-    ...{ replayed: heardIn([replayed]), afterwards: heardIn([await renew(third)]) },
+    ...{ atOnce: answersAsText(answers), successors: new Set(answers.map(tokenIn)).size, lost: answersAsText([lost]) },
+    ...{ replayed: answersAsText([replayed]), afterwards: answersAsText([await renew(third)]) },
   }
 }
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newAddress, signIn, signUp } from '../account.ts'
-import { askOnce } from '../insist.ts'
+import { requestOnce } from '../insist.ts'
 import type { Finding } from '../finding.ts'
 import { randomFrom } from '../random.ts'
-import { captchaToken, many } from '../shopper.ts'
+import { captchaToken, mapConcurrent } from '../shopper.ts'
 
 type Form = { name: string; send: (url: string, email: string) => Promise<unknown> }
 
@@ -26,7 +26,7 @@ export async function timing(url: string, { samples }: { samples: number }, seed
     const [known, unknown]: [number[], number[]] = [[], []]
     // All of them first: what was just asked about is still at hand.
     const addresses = Array.from({ length: samples }, newAddress)
-    await many(samples, (i) => signUp(url, addresses[i] ?? ''), 8)
+    await mapConcurrent(samples, (i) => signUp(url, addresses[i] ?? ''), 8)
     for (const email of addresses) {
       const arms = [
         async () => known.push(await msOf(() => send(url, email))),
@@ -51,7 +51,7 @@ export async function timing(url: string, { samples }: { samples: number }, seed
 
 function forget(url: string, email: string) {
   const body = { email, recaptcha_response: captchaToken('forgotPassword') }
-  return askOnce(`${url}/consumers-v3/consumer/resetpassword`, { method: 'POST', session: crypto.randomUUID(), body })
+  return requestOnce(`${url}/consumers-v3/consumer/resetpassword`, { method: 'POST', session: crypto.randomUUID(), body })
 }
 
 async function msOf(act: () => Promise<unknown>): Promise<number> {

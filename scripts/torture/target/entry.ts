@@ -3,10 +3,10 @@ import type { OrderStatus } from '#contracts/entities/order'
 import { platform } from '../../../worker/platform/app'
 import { CouponObject as PlatformCoupon } from '../../../worker/platform/promotions/coupon.object'
 import { signAccessToken } from '../../../worker/platform/auth/access-token'
-import { consumerNamed } from '../../../worker/platform/consumer/consumer-named'
+import { consumerStub } from '../../../worker/platform/consumer/consumer-named'
 import { ConsumerObject as PlatformConsumer } from '../../../worker/platform/consumer/consumer.object'
 import type { PlatformEnv } from '../../../worker/platform/env'
-import { cardIdOf, giftCardNamed, pinHashOf } from '../../../worker/platform/gift-cards/gift-card-named'
+import { cardIdOf, giftCardStub, pinHashOf } from '../../../worker/platform/gift-cards/gift-card-named'
 import { GiftCardObject as PlatformGiftCard } from '../../../worker/platform/gift-cards/gift-card.object'
 import { CheckoutObject as PlatformCheckout } from '../../../worker/platform/orders/checkout.object'
 import { OrderObject as PlatformOrder } from '../../../worker/platform/orders/order.object'
@@ -128,7 +128,7 @@ target.post('/torture/shopper', async (c) => {
       subscriptions: { loyaltyEnrollment: true },
       seed: { points, spent: { athlete } },
     } as const
-    await consumerNamed(env, consumerNo).create({ ...person, ...joined }, now)
+    await consumerStub(env, consumerNo).create({ ...person, ...joined }, now)
   }
   const inStore = kind === 'AGENT' ? { storeId: 'HV-US-01', storeEmployeeId: 'e1' } : {}
   return c.json({ consumerNo, token: await signAccessToken(env, { consumerNo, kind, ...inStore }, now) })
@@ -139,7 +139,7 @@ target.post('/torture/gift-card', async (c) => {
   const { number, pin, cents } = await c.req.json<{ number: string; pin: string; cents: number }>()
   const env = platformEnvOf(c.env)
   const card = { currency: 'USD' as const, state: 'active' as const, balance: cents, pinHash: await pinHashOf(env, { number, pin }) }
-  return c.json({ isNew: await giftCardNamed(env, await cardIdOf(env, number)).issue(card) })
+  return c.json({ isNew: await giftCardStub(env, await cardIdOf(env, number)).issue(card) })
 })
 
 target.post('/torture/coupon/:name/:uses', async (c) => {

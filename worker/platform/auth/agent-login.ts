@@ -4,11 +4,11 @@ import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import { employeesOf, storeById } from '../stores/store.sql.ts'
 import { signAccessToken } from './access-token'
-import { answeredOnce } from './answered-once'
+import { idempotentAnswer } from './answered-once'
 import { secretOf } from './associate-secrets.sql.ts'
 import { markHash } from './device-of'
 import { guestNumber } from './guest-number'
-import { type LoginHandle, loginNamed } from './login-named'
+import { type LoginHandle, loginStub } from './login-named'
 import type { Answer } from './login.sql.ts'
 import { mayTry } from './may-try'
 import { isPassword } from './password'
@@ -24,11 +24,11 @@ type Associate = { storeId: string; storeName: string; storeEmployeeId: string; 
  * network and for the store. (APIA-08, EMP-05, EMP-19, EMP-23, EMP-24)
  */
 export async function agentLogin({ shop, body, now }: LoggingIn, env: PlatformEnv) {
-  const login = await loginNamed(env, `agent:${body.storeId}:${body.username}`)
+  const login = await loginStub(env, `agent:${body.storeId}:${body.username}`)
   const found = await associateOf(env, shop, body)
   const captcha = { token: body.recaptcha_response, action: 'agentLogin' as const }
   const asked = { transactionId: shop.transactionId, payload: `agent-login:${shop.usid ?? ''}` }
-  const answer = await answeredOnce(env, { login, captcha, ...asked }, () => judged(env, { login, found, shop, body, now }))
+  const answer = await idempotentAnswer(env, { login, captcha, ...asked }, () => judged(env, { login, found, shop, body, now }))
   if (!answer.ok) return answer
   if (!found.ok) return found
   const { storeId, storeEmployeeId } = found.value

@@ -2,7 +2,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { decodeJwt } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
-import { objectNamed } from '#config/object-named'
+import { objectStub } from '#config/object-named'
 import { authEndpoints } from '#contracts/auth'
 import type { Cart } from '#contracts/entities/cart'
 import { aDevice, paths } from '../test/a-shopper'
@@ -27,7 +27,7 @@ async function logIn(over: object = {}, { device = aDevice(), ...asked }: Platfo
 
 const heard = async (response: Response) => (response.ok ? 'in' : (await failure(response)).errorId)
 const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } })
-const triesOf = (name: string) => objectNamed(platformEnv.LOGINS, name, platformEnv)
+const triesOf = (name: string) => objectStub(platformEnv.LOGINS, name, platformEnv)
 const forget = (name: string) => runInDurableObject(triesOf(name), (_, { storage }) => storage.kv.delete('tries'))
 
 test('an associate signs in at their store and is told where, for twelve hours (EMP-05, EMP-19, EMP-20)', async () => {

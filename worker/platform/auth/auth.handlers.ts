@@ -5,7 +5,7 @@ import { agentLogin } from './agent-login'
 import { changePassword } from './change-password'
 import { confirmForgotPassword } from './confirm-forgot-password'
 import { enrollDevice } from './enroll-device'
-import { familyNamed } from './family-named'
+import { tokenFamilyStub } from './family-named'
 import { guestToken } from './guest-token'
 import { refreshedToken } from './refreshed-token'
 import { registeredToken } from './registered-token'
@@ -32,7 +32,7 @@ export const authHandlers: Handlers<typeof authEndpoints> = {
   /** The sign-in of this refresh token is over, on this device alone. A token we do not know has nothing to end. (APIA-03, AUTH-11) */
   async signOut({ body }, env) {
     const token = familyIn(await textIn(env, 'refresh-token', body.refreshToken))
-    if (token) await familyNamed(env, token.familyId).end()
+    if (token) await tokenFamilyStub(env, token.familyId).end()
     return ok(undefined)
   },
 }

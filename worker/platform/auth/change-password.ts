@@ -1,9 +1,9 @@
 import { type ErrorId, fail, ok, type Outcome } from '#contracts/errors'
-import { consumerNamed } from '../consumer/consumer-named'
+import { consumerStub } from '../consumer/consumer-named'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import type { Caller } from './access-token'
-import { answeredOnce } from './answered-once'
+import { idempotentAnswer } from './answered-once'
 import { endFamilies } from './end-families'
 import { loginBehind, type LoginHandle } from './login-named'
 import type { Answer } from './login.sql.ts'
@@ -18,11 +18,11 @@ export async function changePassword(call: Changing, env: PlatformEnv): Promise<
   const { shop, caller, body } = call
   const good = mayBePassword(body.newPassword)
   if (!good.ok) return good
-  const ids = await consumerNamed(env, caller.consumerNo).idsOf()
+  const ids = await consumerStub(env, caller.consumerNo).idsOf()
   const login = await loginBehind(env, ids?.email ?? '')
   const captcha = { token: body.recaptcha_response, action: 'changePassword' as const }
   const asked = { transactionId: shop.transactionId, payload: `change-password:${caller.familyId ?? ''}` }
-  const answer = await answeredOnce(env, { login, captcha, ...asked }, () => changed(env, login, call))
+  const answer = await idempotentAnswer(env, { login, captcha, ...asked }, () => changed(env, login, call))
   return answer.ok ? ok(undefined) : answer
 }
 

@@ -1,4 +1,4 @@
-import { objectNamed } from '#config/object-named'
+import { objectStub } from '#config/object-named'
 import type { PlatformEnv } from '../env'
 import { keyedHash } from './keyed-hash'
 import { identitySecretOf } from './secret'
@@ -7,10 +7,10 @@ import { identitySecretOf } from './secret'
  * The one place that knows whose e-mail address or phone number (with plus and dial code) this is. How it is written does not matter:
  * letter case, spaces and brackets do not make another one. It is kept as a hash, which tells nobody’s address.
  */
-export async function claimNamed(env: PlatformEnv, what: 'email' | 'phone', value: string) {
+export async function claimStub(env: PlatformEnv, what: 'email' | 'phone', value: string) {
   const plain = what === 'email' ? value.trim().toLowerCase() : value.replace(/\D/g, '')
   const name = await keyedHash(identitySecretOf(env), `${what}:${plain}`)
-  const object = objectNamed(env.CLAIMS, `claims-${name.slice(0, 1)}`, env)
+  const object = objectStub(env.CLAIMS, `claims-${name.slice(0, 1)}`, env)
   return {
     claim: (consumerNo: string, now: number) => object.claim(name, consumerNo, now),
     settle: (consumerNo: string) => object.settle(name, consumerNo),

@@ -2,7 +2,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { withDevice } from '#domain/identity/known-devices'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
-import { answeredOnce } from './answered-once'
+import { idempotentAnswer } from './answered-once'
 import { deviceOf } from './device-of'
 import { endFamilies } from './end-families'
 import { loginBehind } from './login-named'
@@ -23,7 +23,7 @@ export async function confirmForgotPassword({ shop, body, now }: Confirming, env
   if (resetId === null) return fail('RESET_LINK_EXPIRED')
   const login = await loginBehind(env, body.email)
   const asked = { transactionId: shop.transactionId, payload: `confirm:${resetId}` }
-  const answer = await answeredOnce(env, { login, ...asked }, async () => {
+  const answer = await idempotentAnswer(env, { login, ...asked }, async () => {
     const passwords = await login.passwordsBehind(resetId, now)
     if (!passwords) return fail('RESET_LINK_EXPIRED')
     const next = await newPassword(env, body.newPassword, passwords)

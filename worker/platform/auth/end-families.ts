@@ -1,7 +1,7 @@
 import type { PlatformEnv } from '../env'
-import { familyNamed } from './family-named'
+import { tokenFamilyStub } from './family-named'
 
 /** These sign-ins are over, on whatever device they are. */
 export async function endFamilies(env: PlatformEnv, familyIds: readonly string[]): Promise<void> {
-  await Promise.all(familyIds.map((familyId) => familyNamed(env, familyId).end()))
+  await Promise.all(familyIds.map((familyId) => tokenFamilyStub(env, familyId).end()))
 }

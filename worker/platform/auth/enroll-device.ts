@@ -3,9 +3,9 @@ import { openDemoCode } from '../demo/open-demo-associate'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import { storeById } from '../stores/store.sql.ts'
-import { answeredOnce } from './answered-once'
+import { idempotentAnswer } from './answered-once'
 import { markHash } from './device-of'
-import { loginNamed } from './login-named'
+import { loginStub } from './login-named'
 import { mayTry } from './may-try'
 import { enrollWith } from './store-devices.sql.ts'
 
@@ -17,11 +17,11 @@ type Enrolled = { storeId: string; storeName: string }
 export async function enrollDevice({ shop, body, now }: Enrolling, env: PlatformEnv): Promise<Outcome<Enrolled>> {
   const { storeId, code } = body
   const device = await markHash(env, body.deviceMark)
-  const login = await loginNamed(env, `device:${device}`)
+  const login = await loginStub(env, `device:${device}`)
   const captcha = { token: body.recaptcha_response, action: 'enrollDevice' as const }
   const asked = { transactionId: shop.transactionId, payload: `enroll-device:${storeId}:${shop.usid ?? ''}` }
   const store = await storeById(env.CATALOGUE, storeId)
-  const answer = await answeredOnce(env, { login, captcha, ...asked }, async () => {
+  const answer = await idempotentAnswer(env, { login, captcha, ...asked }, async () => {
     const trying = await mayTry(env, { network: shop.network, now })
     if (!trying) return fail('CAPTCHA_FAILED')
     if (store?.brand !== shop.brand) return fail('INVALID_CREDENTIALS')

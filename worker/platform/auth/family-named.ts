@@ -1,7 +1,7 @@
-import { objectNamed } from '#config/object-named'
+import { objectStub } from '#config/object-named'
 import type { PlatformEnv } from '../env'
 
 /** The sign-in with this id. */
-export function familyNamed(env: PlatformEnv, familyId: string) {
-  return objectNamed(env.TOKEN_FAMILIES, familyId, env)
+export function tokenFamilyStub(env: PlatformEnv, familyId: string) {
+  return objectStub(env.TOKEN_FAMILIES, familyId, env)
 }

@@ -1,6 +1,6 @@
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
-import { familyNamed } from './family-named'
+import { tokenFamilyStub } from './family-named'
 import { guestNumber } from './guest-number'
 import { tokenAnswer } from './token-answer'
 
@@ -8,6 +8,6 @@ import { tokenAnswer } from './token-answer'
 export async function guestToken({ shop, now }: { shop: Shop; now: number }, env: PlatformEnv) {
   const holder = { consumerNo: await guestNumber(env, shop.usid ?? crypto.randomUUID()), kind: 'GUEST' as const }
   const familyId = crypto.randomUUID()
-  await familyNamed(env, familyId).open(holder)
+  await tokenFamilyStub(env, familyId).open(holder)
   return tokenAnswer(env, { holder, familyId, generation: 0, own: { isEmployeeDiscountTCAccepted: false }, now })
 }

@@ -1,6 +1,6 @@
 import type { PlatformEnv } from '../env'
 import { type Caller, callerOf } from './access-token'
-import { familyNamed } from './family-named'
+import { tokenFamilyStub } from './family-named'
 
 /**
  * Who calls; null when nobody we know. The token of an account stops with its sign-in, at once; a guest has nothing to sign out of,
@@ -9,5 +9,5 @@ import { familyNamed } from './family-named'
 export async function knownCaller(env: PlatformEnv, token: string, now: number): Promise<Caller | null> {
   const caller = await callerOf(env, token, now)
   if (!caller?.familyId) return caller
-  return (await familyNamed(env, caller.familyId).isLive()) ? caller : null
+  return (await tokenFamilyStub(env, caller.familyId).isLive()) ? caller : null
 }

@@ -1,4 +1,4 @@
-import { objectNamed } from '#config/object-named'
+import { objectStub } from '#config/object-named'
 import type { PlatformEnv } from '../env'
 import { keyedHash } from './keyed-hash'
 import type { Account, Change, LoginObject, TryOn } from './login.object'
@@ -11,10 +11,10 @@ export type LoginHandle = ReturnType<typeof handleOf>
 
 /** The sign-in behind an e-mail address; an address without an account has one too, which counts and locks like any other. (AUTH-22) */
 export function loginBehind(env: PlatformEnv, email: string): Promise<LoginHandle> {
-  return loginNamed(env, `login:${email.trim().toLowerCase()}`)
+  return loginStub(env, `login:${email.trim().toLowerCase()}`)
 }
 
-export async function loginNamed(env: PlatformEnv, name: string): Promise<LoginHandle> {
+export async function loginStub(env: PlatformEnv, name: string): Promise<LoginHandle> {
   const { object, who } = await loginPlace(env, name)
   return handleOf(object, who)
 }
@@ -22,12 +22,12 @@ export async function loginNamed(env: PlatformEnv, name: string): Promise<LoginH
 /** Where a sign-in is kept. Sixteen objects share all of them, far from what they can bear: what takes long, comparing, is done elsewhere. */
 export async function loginPlace(env: PlatformEnv, name: string) {
   const who = await keyedHash(identitySecretOf(env), name)
-  return { object: objectNamed(env.LOGINS, `logins-${who.slice(0, 1)}`, env), who }
+  return { object: objectStub(env.LOGINS, `logins-${who.slice(0, 1)}`, env), who }
 }
 
 /** Those of everybody behind one network address, counted apart from the sixteen. */
 export function networkLogins(env: PlatformEnv, network: string): DurableObjectStub<LoginObject> {
-  return objectNamed(env.LOGINS, `network ${network}`, env)
+  return objectStub(env.LOGINS, `network ${network}`, env)
 }
 
 function handleOf(object: DurableObjectStub<LoginObject>, who: string) {

@@ -1,11 +1,11 @@
 import { DurableObject } from 'cloudflare:workers'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { type KnownDevice, knownDevice, withDevice } from '#domain/identity/known-devices'
-import { afterNetworkTry, withoutTry } from '#domain/identity/network-tries'
-import { afterWrongPassword, isLocked, noTries } from '#domain/identity/tries'
+import { afterNetworkAttempt, withoutTry } from '#domain/identity/network-tries'
+import { afterWrongPassword, isLocked, noLoginAttempts } from '#domain/identity/tries'
 import { resetIdOf } from '#domain/identity/reset-link'
 import type { PlatformEnv } from '../env'
-import { putMail } from '../mails/put-mail'
+import { enqueueEmail } from '../mails/put-mail'
 import {
   type Answer,
   type PendingLogin,
@@ -59,7 +59,7 @@ export class LoginObject extends DurableObject<PlatformEnv> {
   /** The password of a new account; whoever tried before there was one is forgiven. */
   async begin(who: string, account: Account): Promise<void> {
     const { stranger: _, ...login } = loginOf(this.#sql, who)
-    if (!login.account) await this.#keep(who, { ...login, account, tries: noTries })
+    if (!login.account) await this.#keep(who, { ...login, account, tries: noLoginAttempts })
   }
 
   /** Somebody types a password: whose it would be, nobody's where there is no account. While it is locked nothing is compared. (AUTH-22) */
@@ -76,7 +76,7 @@ export class LoginObject extends DurableObject<PlatformEnv> {
     const before = known?.tries ?? login.tries
     const isIn = isRight && !isLocked(before, now)
     const { tries, errorId } = afterWrongPassword(before, now)
-    const after = isIn ? noTries : tries
+    const after = isIn ? noLoginAttempts : tries
     // What strangers did wrong is not forgiven because a known device did it right.
     const counted = known ? login : { ...login, tries: after }
     const devices = device !== undefined && (known || isIn) ? withDevice(login.devices, device, after) : login.devices
@@ -86,7 +86,7 @@ export class LoginObject extends DurableObject<PlatformEnv> {
 
   /** Somebody signs in from the network, or at the store, under this object's name; false when too many there went wrong lately. (SEC-02) */
   async networkTries(now: number, allowed?: number): Promise<boolean> {
-    const tries = afterNetworkTry(this.#networkTries(), now, allowed)
+    const tries = afterNetworkAttempt(this.#networkTries(), now, allowed)
     if (!tries) return false
     this.ctx.storage.kv.put('tries', tries)
     await this.#forgetLater()
@@ -121,7 +121,7 @@ export class LoginObject extends DurableObject<PlatformEnv> {
     if (account?.password.hash !== was.hash) return fail('WRONG_CURRENT_PASSWORD')
     const previous = [account.password, ...login.previous].slice(0, rememberedPasswords)
     const families = login.families.filter((familyId) => familyId === keep)
-    await this.#keep(who, { ...login, account: { ...account, password }, previous, families, tries: noTries, ...(devices && { devices }) })
+    await this.#keep(who, { ...login, account: { ...account, password }, previous, families, tries: noLoginAttempts, ...(devices && { devices }) })
     return ok(login.families.filter((familyId) => familyId !== keep))
   }
 
@@ -174,7 +174,7 @@ export class LoginObject extends DurableObject<PlatformEnv> {
   async #send(who: string, { account, reset, resetMails = [] }: Login) {
     if (!reset?.letter) return
     const mail = { id: `reset-${reset.id}-${resetMails.at(-1)}`, template: 'reset-password', values: { resetId: reset.id } } as const
-    if (account) await putMail(this.env, { ...reset.letter, ...mail })
+    if (account) await enqueueEmail(this.env, { ...reset.letter, ...mail })
     const login = loginOf(this.#sql, who)
     const { id, expiresAt } = reset
     if (login.reset?.id === id) keepLogin(this.#sql, who, { ...login, reset: { id, expiresAt } })

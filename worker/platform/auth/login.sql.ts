@@ -1,14 +1,14 @@
 import type { Outcome } from '#contracts/errors'
 import type { KnownDevice } from '#domain/identity/known-devices'
-import { noTries, type Tries } from '#domain/identity/tries'
-import type { Mail } from '../mails/put-mail'
+import { noLoginAttempts, type LoginAttempts } from '#domain/identity/tries'
+import type { QueuedEmail } from '../mails/put-mail'
 import type { KeptPassword } from './password'
 
 /** One call, so that it can be known again. `payload` tells a mistaken reuse of the name. */
 export type PendingLogin = { transactionId: string; payload: string }
 /** Null or a text: what the call needs to give the same answer again. Never a token. */
 export type Answer = Outcome<string | null>
-export type Letter = Omit<Mail, 'id' | 'template' | 'values'>
+export type Letter = Omit<QueuedEmail, 'id' | 'template' | 'values'>
 
 /** The sign-in behind one e-mail address. Without a password it is an address somebody tried that has no account. */
 export type Login = {
@@ -17,7 +17,7 @@ export type Login = {
   previous: KeptPassword[]
   families: string[]
   /** Of everybody on a device that is not known. */
-  tries: Tries
+  tries: LoginAttempts
   /** Latest last. */
   devices?: KnownDevice[]
   /** A link to choose a new password, and the letter it still has to go out in. (AUTH-21) */
@@ -37,7 +37,7 @@ export const nobody: NonNullable<Login['account']> = {
   consumerNo: `C${'0'.repeat(40)}`,
   password: { hash: `${'A'.repeat(43)}=`, salt: `${'A'.repeat(22)}==`, cost: { N: 2 ** 14, r: 8, p: 5 } },
 }
-const untried = JSON.stringify({ previous: [], families: [], tries: noTries, answers: [], stranger: nobody } satisfies Login)
+const untried = JSON.stringify({ previous: [], families: [], tries: noLoginAttempts, answers: [], stranger: nobody } satisfies Login)
 
 export function openLogins(sql: SqlStorage) {
   sql.exec(

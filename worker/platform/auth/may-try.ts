@@ -1,4 +1,4 @@
-import { objectNamed } from '#config/object-named'
+import { objectStub } from '#config/object-named'
 import type { PlatformEnv } from '../env'
 import { networkLogins } from './login-named'
 
@@ -14,7 +14,7 @@ type Trying = { storeId?: string; network?: string | undefined; now: number }
 export async function mayTry(env: PlatformEnv, { storeId, network, now }: Trying): Promise<{ wasRight: () => Promise<void> } | null> {
   const counters = [
     ...(network ? [{ counter: networkLogins(env, network), allowed: undefined }] : []),
-    ...(storeId === undefined ? [] : [{ counter: objectNamed(env.LOGINS, `store ${storeId}`, env), allowed: perStore }]),
+    ...(storeId === undefined ? [] : [{ counter: objectStub(env.LOGINS, `store ${storeId}`, env), allowed: perStore }]),
   ]
   const taken: typeof counters = []
   const giveBack = async () => {

@@ -1,12 +1,12 @@
 import { mergedCart } from '../cart/merged-cart'
-import { consumerNamed } from '../consumer/consumer-named'
+import { consumerStub } from '../consumer/consumer-named'
 import type { PlatformEnv } from '../env'
 import { attachOrder } from '../orders/attach-order'
 import type { Shop } from '../shop'
 import { mergeWishlists } from '../wishlists/merge-wishlists'
 import { guestNumber } from './guest-number'
-import { ownThings } from './own-things'
-import type { Holder, OwnThings } from './token-family.object'
+import { ownedObjects } from './own-things'
+import type { Holder, OwnedObjects } from './token-family.object'
 
 export type GuestObjects = { basketId?: string; favoriteId?: string; saveForLaterId?: string }
 /** An order the shopper placed as a guest; its `st` shows that it is theirs. */
@@ -18,12 +18,12 @@ type Merging = { shop: Shop; now: number; holder: Holder; familyId: string; gues
  * Every step can be made again and is made once. (AUTH-05, AUTH-06,
  * AUTH-17, ORD-05, WISH-10)
  */
-export async function mergedThings(
+export async function mergeGuestObjects(
   env: PlatformEnv,
   { shop, now, holder, familyId, guestObjects = {}, order }: Merging,
-): Promise<OwnThings> {
+): Promise<OwnedObjects> {
   const { consumerNo } = holder
-  const own = await ownThings(env, holder, shop)
+  const own = await ownedObjects(env, holder, shop)
   const guest = await guestNumber(env, shop.usid ?? familyId)
   const { basketId: guestCartId, favoriteId, saveForLaterId } = guestObjects
   const basketId = guestCartId
@@ -31,6 +31,6 @@ export async function mergedThings(
     : own.basketId
   if (favoriteId || saveForLaterId) await mergeWishlists(env, { guest, consumer: consumerNo, brand: shop.brand, mergeId: familyId })
   if (order.orderNo && order.st) await attachOrder(env, { orderNumber: order.orderNo, st: order.st, consumerNo, brand: shop.brand })
-  if (basketId !== undefined) await consumerNamed(env, consumerNo).setIds({ basketId })
+  if (basketId !== undefined) await consumerStub(env, consumerNo).setIds({ basketId })
   return { ...own, basketId }
 }

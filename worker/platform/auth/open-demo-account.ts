@@ -1,10 +1,10 @@
-import { consumerNamed } from '../consumer/consumer-named'
+import { consumerStub } from '../consumer/consumer-named'
 import { demoBuyer } from '../demo/demo-buyer'
 import { demoConsumerOf } from '../demo/demo-consumer-of'
-import { furnishDemoAccount } from '../demo/furnish-demo-account'
+import { seedDemoAccount } from '../demo/furnish-demo-account'
 import { openDemoOrders } from '../demo/open-demo-orders'
 import type { PlatformEnv } from '../env'
-import { claimNamed } from './claim-named'
+import { claimStub } from './claim-named'
 import { keyedHash } from './keyed-hash'
 import { identitySecretOf } from './secret'
 import { openAccount } from './sign-up'
@@ -15,11 +15,11 @@ import { openAccount } from './sign-up'
  */
 export async function openDemoAccount(env: PlatformEnv, email: string, now: number): Promise<void> {
   const demo = demoConsumerOf(env, email)
-  if (!demo || (await (await claimNamed(env, 'email', demo.profile.email)).owner()) !== null) return
+  if (!demo || (await (await claimStub(env, 'email', demo.profile.email)).owner()) !== null) return
   const consumerNo = `C${await keyedHash(identitySecretOf(env), `demo:${demo.profile.email}`)}`
-  if (!(await consumerNamed(env, consumerNo).create(demo.profile, now)).ok) return
+  if (!(await consumerStub(env, consumerNo).create(demo.profile, now)).ok) return
   const buyer = demoBuyer(demo.profile, { consumerNo, now })
-  await furnishDemoAccount(env, demo, buyer)
+  await seedDemoAccount(env, demo, buyer)
   await openDemoOrders(env, demo.orders, buyer)
   await openAccount(env, { consumerNo, profile: demo.profile, password: demo.password, now })
 }

@@ -1,14 +1,14 @@
 import type { SiteId } from '#config/locales'
-import { cartNamed } from '../cart/cart-named'
-import { consumerNamed } from '../consumer/consumer-named'
+import { cartStub } from '../cart/cart-named'
+import { consumerStub } from '../consumer/consumer-named'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import { wishlistIdOf } from '../wishlists/wishlist-named'
-import type { Holder, OwnThings } from './token-family.object'
+import type { Holder, OwnedObjects } from './token-family.object'
 
 /** What waits for a shopper behind their account: cart of this site, lists of this brand, standing. A guest has nothing there. (AUTH-04) */
-export async function ownThings(env: PlatformEnv, { consumerNo, kind }: Holder, { brand, siteId }: Shop): Promise<OwnThings> {
-  const ids = kind === 'GUEST' ? null : await consumerNamed(env, consumerNo).idsOf()
+export async function ownedObjects(env: PlatformEnv, { consumerNo, kind }: Holder, { brand, siteId }: Shop): Promise<OwnedObjects> {
+  const ids = kind === 'GUEST' ? null : await consumerStub(env, consumerNo).idsOf()
   if (!ids) return { isEmployeeDiscountTCAccepted: false }
   const [favoriteId, saveForLaterId] = await Promise.all([
     wishlistIdOf(env, { owner: consumerNo, brand, kind: 'favorites' }),
@@ -27,5 +27,5 @@ export async function ownThings(env: PlatformEnv, { consumerNo, kind }: Holder, 
 /** The account's cart; none when it became an order, or belongs to another site. */
 async function cartHere(env: PlatformEnv, owner: string, { siteId, cartId }: { siteId: SiteId; cartId: string | undefined }) {
   if (cartId === undefined) return undefined
-  return (await cartNamed(env, cartId).read({ owner, siteId })).ok ? cartId : undefined
+  return (await cartStub(env, cartId).read({ owner, siteId })).ok ? cartId : undefined
 }

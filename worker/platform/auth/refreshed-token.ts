@@ -1,8 +1,8 @@
 import { fail } from '#contracts/errors'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
-import { familyNamed } from './family-named'
-import { ownThings } from './own-things'
+import { tokenFamilyStub } from './family-named'
+import { ownedObjects } from './own-things'
 import { textIn } from './signed-text'
 import { familyIn, tokenAnswer } from './token-answer'
 
@@ -16,8 +16,8 @@ export async function refreshedToken({ shop, body, now }: Refreshing, env: Platf
   const token = familyIn(await textIn(env, 'refresh-token', body.refreshToken))
   if (!token) return fail('INVALID_REFRESH_TOKEN')
   const { familyId, generation } = token
-  const refreshed = await familyNamed(env, familyId).refresh({ generation, session: shop.usid ?? null, now })
+  const refreshed = await tokenFamilyStub(env, familyId).refresh({ generation, session: shop.usid ?? null, now })
   if (!refreshed.ok) return refreshed
   const { generation: next, ...holder } = refreshed.value
-  return tokenAnswer(env, { holder, familyId, generation: next, own: await ownThings(env, holder, shop), now })
+  return tokenAnswer(env, { holder, familyId, generation: next, own: await ownedObjects(env, holder, shop), now })
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { fail } from '#contracts/errors'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
-import { familyNamed } from './family-named'
-import { type GuestObjects, type GuestOrder, mergedThings } from './merged-things'
+import { tokenFamilyStub } from './family-named'
+import { type GuestObjects, type GuestOrder, mergeGuestObjects } from './merged-things'
 import { textIn } from './signed-text'
 import { tokenAnswer } from './token-answer'
 
@@ -21,7 +21,7 @@ export async function registeredToken(call: Exchanging, env: PlatformEnv) {
   const { shop, body, now } = call
   const familyId = await textIn(env, 'authorization-code', body.authorizationCode)
   if (familyId === null) return fail('INVALID_AUTHORIZATION_CODE')
-  const family = familyNamed(env, familyId)
+  const family = tokenFamilyStub(env, familyId)
   const { transactionId } = shop
   const challenge = challengeOf(body.codeVerifier)
   const presented = await family.present({ transactionId, challenge, session: shop.usid ?? null, now })
@@ -33,7 +33,7 @@ export async function registeredToken(call: Exchanging, env: PlatformEnv) {
       ? verdict.result
       : await family.finish(
           transactionId,
-          await mergedThings(env, { shop, now, holder, familyId, guestObjects: body.guestObjects, order: body }),
+          await mergeGuestObjects(env, { shop, now, holder, familyId, guestObjects: body.guestObjects, order: body }),
         )
   return tokenAnswer(env, { holder, familyId, generation: 0, own, now })
 }

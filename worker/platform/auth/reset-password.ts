@@ -3,7 +3,7 @@ import { firstProblem } from '#domain/validation/rule'
 import { accountEmailRules } from '#domain/validation/text-rules'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
-import { answeredOnce } from './answered-once'
+import { idempotentAnswer } from './answered-once'
 import { loginBehind } from './login-named'
 import { withinNetwork } from './within-network'
 
@@ -19,7 +19,7 @@ export async function resetPassword({ shop, body, now }: Resetting, env: Platfor
   const login = await loginBehind(env, email)
   const captcha = { token: body.recaptcha_response, action: 'forgotPassword' as const }
   const asked = { transactionId: shop.transactionId, payload: 'reset-password' }
-  const answer = await answeredOnce(env, { login, captcha, ...asked }, async () => {
+  const answer = await idempotentAnswer(env, { login, captcha, ...asked }, async () => {
     if (!(await withinNetwork(env, { what: 'resetPassword', shop, now }))) return fail('CAPTCHA_FAILED')
     await login.askReset({ to: email, locale: shop.locale, brand: shop.brand }, now)
     return ok(null)

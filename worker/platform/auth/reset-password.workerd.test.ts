@@ -3,7 +3,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { aDevice, anAccount, aSignUp, paths, signedIn } from '../test/a-shopper'
 import { type PlatformRequest, ask, captchaToken, failure, platformEnv } from '../test/platform'
-import { lettersTo } from '../test/letters'
+import { emailsTo } from '../test/letters'
 import { loginPlace } from './login-named'
 import { keepLogin, loginOf } from './login.sql.ts'
 
@@ -18,7 +18,7 @@ async function linksTo(email: string): Promise<string[]> {
   const { object, who } = await loginPlace(platformEnv, `login:${email}`)
   await runDurableObjectAlarm(object)
   await vi.waitFor(() => runInDurableObject(object, (_, { storage: { sql } }) => expect(loginOf(sql, who).reset?.letter).toBeUndefined()))
-  return (await lettersTo(email)).map(({ text }) => new URL(/https?:\S+/.exec(text)?.[0] ?? '').searchParams.get('token') ?? '')
+  return (await emailsTo(email)).map(({ text }) => new URL(/https?:\S+/.exec(text)?.[0] ?? '').searchParams.get('token') ?? '')
 }
 
 async function aLink() {

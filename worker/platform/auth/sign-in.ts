@@ -1,13 +1,13 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { firstProblem } from '#domain/validation/rule'
 import { accountEmailRules } from '#domain/validation/text-rules'
-import { consumerNamed } from '../consumer/consumer-named'
+import { consumerStub } from '../consumer/consumer-named'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
-import { answeredOnce } from './answered-once'
+import { idempotentAnswer } from './answered-once'
 import { deviceOf } from './device-of'
 import { endFamilies } from './end-families'
-import { familyNamed } from './family-named'
+import { tokenFamilyStub } from './family-named'
 import { loginBehind, type LoginHandle, networkLogins } from './login-named'
 import type { Answer } from './login.sql.ts'
 import { openDemoAccount } from './open-demo-account'
@@ -29,7 +29,7 @@ export async function signIn({ shop, body, now }: SigningIn, env: PlatformEnv): 
   const login = await loginBehind(env, email)
   const captcha = { token: body.recaptcha_response, action: 'login' as const }
   const payload = `sign-in:${shop.usid ?? ''}:${body.codeChallenge}`
-  const answer = await answeredOnce(env, { login, captcha, transactionId: shop.transactionId, payload }, async () => {
+  const answer = await idempotentAnswer(env, { login, captcha, transactionId: shop.transactionId, payload }, async () => {
     const network = shop.network ? networkLogins(env, shop.network) : undefined
     if (network && !(await network.networkTries(now))) return fail('CAPTCHA_FAILED')
     const right = await tryPassword(env, { login, typed: body.password, now, device: await deviceOf(env, body.deviceMark) })
@@ -44,11 +44,11 @@ async function newFamily(
   { login, consumerNo }: { login: LoginHandle; consumerNo: string },
   { shop, body, now }: SigningIn,
 ): Promise<Answer> {
-  const ids = await consumerNamed(env, consumerNo).idsOf()
+  const ids = await consumerStub(env, consumerNo).idsOf()
   if (!ids) return fail('LOGIN_SYSTEM_ERROR')
   const familyId = crypto.randomUUID()
   const code = { challenge: body.codeChallenge, session: shop.usid ?? null, now }
-  await familyNamed(env, familyId).open({ consumerNo, kind: ids.kind }, code)
+  await tokenFamilyStub(env, familyId).open({ consumerNo, kind: ids.kind }, code)
   const ended = await login.addFamily(familyId)
   await endFamilies(env, ended)
   return ok(familyId)

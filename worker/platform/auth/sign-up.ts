@@ -4,10 +4,10 @@ import type { NewProfile } from '#domain/account/account'
 import { dateAt } from '#domain/dates/calendar-date'
 import { checkSignUp, type SignUpForm } from '#domain/identity/check-sign-up'
 import { passesCaptcha } from '../captcha/passes-captcha'
-import { consumerNamed } from '../consumer/consumer-named'
+import { consumerStub } from '../consumer/consumer-named'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
-import { claimNamed } from './claim-named'
+import { claimStub } from './claim-named'
 import { keyedHash } from './keyed-hash'
 import { loginBehind } from './login-named'
 import { keptPassword } from './password'
@@ -29,7 +29,7 @@ export async function signUp({ shop, body, now }: SigningUp, env: PlatformEnv): 
   const { email } = profile.value
   const consumerNo = await consumerNoFor(env, shop, email)
   const made = ok({ consumerId: consumerNo, email })
-  if ((await (await claimNamed(env, 'email', email)).owner()) === consumerNo) return made
+  if ((await (await claimStub(env, 'email', email)).owner()) === consumerNo) return made
   const person = await passesCaptcha(env, { token: body.recaptcha_response, action: 'register' })
   if (!person.ok) return person
   const opening = { consumerNo, profile: { ...profile.value, brand: shop.brand }, password: body.password, now }
@@ -59,14 +59,14 @@ type Opening = { consumerNo: string; profile: NewProfile; password: string; now:
 
 /** Both claims, the account, its password. What somebody else has is told before anything is made. */
 export async function openAccount(env: PlatformEnv, { consumerNo, profile, password, now }: Opening): Promise<Outcome<void>> {
-  const email = await claimNamed(env, 'email', profile.email)
+  const email = await claimStub(env, 'email', profile.email)
   if (!(await email.claim(consumerNo, now))) return fail('LOGIN_IN_USE', { field: 'email' })
-  const phone = profile.phone === undefined ? undefined : await claimNamed(env, 'phone', profile.phone)
+  const phone = profile.phone === undefined ? undefined : await claimStub(env, 'phone', profile.phone)
   if (phone && !(await phone.claim(consumerNo, now))) {
     await email.release(consumerNo)
     return fail('PHONE_NUMBER_ALREADY_IN_USE', { field: 'phone' })
   }
-  const created = await consumerNamed(env, consumerNo).create(profile, now)
+  const created = await consumerStub(env, consumerNo).create(profile, now)
   if (!created.ok) {
     await Promise.all([email.release(consumerNo), phone?.release(consumerNo)])
     return created

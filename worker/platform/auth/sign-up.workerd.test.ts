@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { aDevice, anAccount, aSignUp, paths } from '../test/a-shopper'
 import { captchaToken, failure, platformEnv } from '../test/platform'
 import type { PlatformRequest } from '../test/platform'
-import { claimNamed } from './claim-named'
+import { claimStub } from './claim-named'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -57,7 +57,7 @@ test('an address is the same in capitals, a number the same however it is writte
 
 test('an address whose sign-up broke off is free again after ten minutes (ERR-28)', async () => {
   const form = aSignUp()
-  const claim = await claimNamed(platformEnv, 'email', form.email)
+  const claim = await claimStub(platformEnv, 'email', form.email)
   await claim.claim('C-broken', Date.now() - 9 * minute)
   expect(await failure(await signUp(form))).toMatchObject({ errorId: 'AUT439' })
   await claim.claim('C-broken', Date.now() - 10 * minute)

@@ -4,9 +4,9 @@ import { ok } from '#contracts/errors'
 import type { PlatformEnv } from '../env'
 import { signAccessToken } from './access-token'
 import { signedText } from './signed-text'
-import type { Holder, OwnThings } from './token-family.object'
+import type { Holder, OwnedObjects } from './token-family.object'
 
-type SignIn = { holder: Holder; familyId: string; generation: number; own: OwnThings; now: number }
+type SignIn = { holder: Holder; familyId: string; generation: number; own: OwnedObjects; now: number }
 
 /** Both tokens of a sign-in and what belongs to its holder; the access token goes in the header `x-auth-access`. (AUTH-04, AUTH-19) */
 export async function tokenAnswer(env: PlatformEnv, { holder, familyId, generation, own, now }: SignIn) {

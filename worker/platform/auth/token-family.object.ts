@@ -8,7 +8,7 @@ import type { Caller } from './access-token'
 /** Who signed in. */
 export type Holder = Pick<Caller, 'consumerNo'> & { kind: 'GUEST' | 'REGISTERED' | 'EMPLOYEE' }
 /** What a sign-in answers beside its tokens. (AUTH-04) */
-export type OwnThings = {
+export type OwnedObjects = {
   basketId?: string
   favoriteId?: string
   saveForLaterId?: string
@@ -16,7 +16,7 @@ export type OwnThings = {
   memberId?: string
 }
 
-type Family = { holder: Holder; rotation: Rotation; exchange?: CodeExchange<OwnThings> }
+type Family = { holder: Holder; rotation: Rotation; exchange?: CodeExchange<OwnedObjects> }
 
 const lifeMs = 30 * 24 * 3600 * 1000
 
@@ -24,11 +24,11 @@ const lifeMs = 30 * 24 * 3600 * 1000
 export class TokenFamilyObject extends DurableObject<PlatformEnv> {
   async open(holder: Holder, code?: { challenge: string; session: string | null; now: number }): Promise<void> {
     if (this.#family()) return
-    this.#keep({ holder, rotation: freshRotation, ...(code && { exchange: newExchange<OwnThings>(code) }) })
+    this.#keep({ holder, rotation: freshRotation, ...(code && { exchange: newExchange<OwnedObjects>(code) }) })
   }
 
   /** Somebody brings the authorization code. */
-  async present(presented: Presented): Promise<Outcome<Verdict<OwnThings> & { holder: Holder }>> {
+  async present(presented: Presented): Promise<Outcome<Verdict<OwnedObjects> & { holder: Holder }>> {
     const family = this.#family()
     if (!family?.exchange || family.rotation.isEnded) return fail('INVALID_AUTHORIZATION_CODE')
     const { exchange, outcome } = presentCode(family.exchange, presented)
@@ -38,7 +38,7 @@ export class TokenFamilyObject extends DurableObject<PlatformEnv> {
   }
 
   /** The exchange is done; the first result stays. */
-  async finish(transactionId: string, result: OwnThings): Promise<OwnThings> {
+  async finish(transactionId: string, result: OwnedObjects): Promise<OwnedObjects> {
     const family = this.#family()
     if (!family?.exchange) return result
     const done = family.exchange.done ?? { transactionId, result }

@@ -1,4 +1,4 @@
-import { objectNamed } from '#config/object-named'
+import { objectStub } from '#config/object-named'
 import { type NetworkLimit, networkLimits } from '#config/network-limits'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
@@ -14,7 +14,7 @@ const uncounted: Taken = { giveBack: async () => undefined }
  */
 export async function withinNetwork(env: PlatformEnv, { what, shop: { network }, now }: WithinNetworkOptions): Promise<Taken | null> {
   if (network === undefined) return uncounted
-  const counter = objectNamed(env.LOGINS, `${what} ${network}`, env)
+  const counter = objectStub(env.LOGINS, `${what} ${network}`, env)
   if (!(await counter.networkTries(now, networkLimits[what]))) return null
   return { giveBack: async () => counter.networkWasRight(now) }
 }

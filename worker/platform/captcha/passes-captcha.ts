@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { jsonAnswer } from '#config/bounds/read-json'
 import { type ErrorId, fail, ok, type Outcome } from '#contracts/errors'
 import type { PlatformEnv } from '../env'
-import { askOutside } from '../outside'
+import { fetchExternal } from '../outside'
 
 /**
  * Every form has its own action: a token made for one form opens no other. (APIX-14, APIX-16) Beside it, what a shopper hears while
@@ -53,7 +53,7 @@ async function assess(env: PassesCaptchaSettings, question: { token: string; act
     signal: AbortSignal.timeout(patienceMs),
   }
   try {
-    const response = await askOutside(env, service, init)
+    const response = await fetchExternal(env, service, init)
     // The service is there and makes nothing of what the shopper sent.
     if (response.status === 400) return { valid: false, action: '', score: 0 }
     return assessment.parse(await jsonAnswer(response))

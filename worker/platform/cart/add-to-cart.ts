@@ -2,16 +2,16 @@ import type { Cart } from '#contracts/entities/cart'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { CartLine } from '#domain/cart/cart-state'
 import type { PlatformEnv } from '../env'
-import { wishlistNamed } from '../wishlists/wishlist-named'
-import { cartNamed } from './cart-named'
-import { changed, changeOf } from './changed-cart'
+import { wishlistStub } from '../wishlists/wishlist-named'
+import { cartStub } from './cart-named'
+import { applyCommand, changeIdOf } from './changed-cart'
 import type { Choice } from './line-of'
 import { lineToAdd } from './line-to-add'
 import { savedItem } from './saved-item'
-import type { Looking } from './shown-cart'
+import type { ViewerContext } from './shown-cart'
 
 type SavedWish = { consumerId: string; itemId: string; saveForLaterId: string }
-type Adding = Looking & {
+type Adding = ViewerContext & {
   consumerNo: string
   body: Choice & { cartId: string; productId: string; storeId?: string; saveForLater?: SavedWish }
 }
@@ -20,7 +20,7 @@ export async function addToCart(env: PlatformEnv, call: Adding): Promise<Outcome
   const found = await lineToAdd(env, call, call.body)
   if (!found.ok) return found
   const { line, available } = found.value
-  return changed(env, call, { act: 'add-item', line: newLine(line), available })
+  return applyCommand(env, call, { act: 'add-item', line: newLine(line), available })
 }
 
 /**
@@ -29,13 +29,13 @@ export async function addToCart(env: PlatformEnv, call: Adding): Promise<Outcome
  */
 export async function addSavedItem(env: PlatformEnv, call: Adding, saved: SavedWish): Promise<Outcome<Cart>> {
   if (saved.consumerId !== call.consumerNo) return fail('NOT_FOUND')
-  if (!(await cartNamed(env, call.body.cartId).wasAsked(changeOf(call, { act: 'add-item' })))) {
+  if (!(await cartStub(env, call.body.cartId).wasAsked(changeIdOf(call, { act: 'add-item' })))) {
     const there = await savedItem(env, call, saved)
     if (!there.ok) return there
   }
   const cart = await addToCart(env, call)
   if (!cart.ok) return cart
-  await wishlistNamed(env, saved.saveForLaterId).take(call.consumerNo, saved.itemId, call.shop.transactionId)
+  await wishlistStub(env, saved.saveForLaterId).take(call.consumerNo, saved.itemId, call.shop.transactionId)
   return ok({ ...cart.value, saveForLater: cart.value.saveForLater.filter(({ itemId }) => itemId !== saved.itemId) })
 }
 

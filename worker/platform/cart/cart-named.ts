@@ -1,12 +1,12 @@
-import { objectNamed } from '#config/object-named'
+import { objectStub } from '#config/object-named'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
-import type { Asker } from './cart.object'
+import type { CartOwner } from './cart.object'
 
-export function cartNamed(env: PlatformEnv, cartId: string) {
-  return objectNamed(env.CARTS, cartId, env)
+export function cartStub(env: PlatformEnv, cartId: string) {
+  return objectStub(env.CARTS, cartId, env)
 }
 
-export function askerOf({ shop, consumerNo }: { shop: Shop; consumerNo: string }): Asker {
+export function cartOwnerOf({ shop, consumerNo }: { shop: Shop; consumerNo: string }): CartOwner {
   return { owner: consumerNo, siteId: shop.siteId }
 }

@@ -1,9 +1,9 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import type { CartAct } from '#domain/cart/cart-act'
+import type { CartCommand } from '#domain/cart/cart-act'
 import type { CartState } from '#domain/cart/cart-state'
 import type { PlatformEnv } from '../env'
-import { cartNamed } from './cart-named'
-import type { Asker, Change, Revised } from './cart.object'
+import { cartStub } from './cart-named'
+import type { CartOwner, Change, Revised } from './cart.object'
 
 const remembered = 200
 /** Carts this isolate has read, by id. Whether they are still so is for their objects to say, every time. */
@@ -13,9 +13,9 @@ const seen = new Map<string, Revised>()
  * The cart as it is at this moment. Its object is always asked, also whether this shopper may see it; the cart itself travels only when it
  * was changed since this isolate last read it.
  */
-export async function cartNow(env: PlatformEnv, cartId: string, asker: Asker): Promise<Outcome<CartState>> {
+export async function readCartCached(env: PlatformEnv, cartId: string, asker: CartOwner): Promise<Outcome<CartState>> {
   const before = seen.get(cartId)
-  const read = await cartNamed(env, cartId).readSince(asker, before?.revision)
+  const read = await cartStub(env, cartId).readSince(asker, before?.revision)
   if (!read.ok) return read
   const now = read.value ?? before
   if (!now) return fail('CART_NOT_FOUND')
@@ -24,12 +24,12 @@ export async function cartNow(env: PlatformEnv, cartId: string, asker: Asker): P
 }
 
 /** Does this to the cart once, and remembers what became of it: who changes a cart looks at it next. */
-export async function cartChanged(
+export async function changeCartCached(
   env: PlatformEnv,
   cartId: string,
-  { act, ...change }: Change & { act: CartAct },
+  { act, ...change }: Change & { act: CartCommand },
 ): Promise<Outcome<CartState>> {
-  const changed = await cartNamed(env, cartId).change(change, act)
+  const changed = await cartStub(env, cartId).change(change, act)
   if (!changed.ok) return changed
   remember(cartId, changed.value)
   return ok(changed.value.cart)

@@ -8,8 +8,8 @@ import type { PlatformEnv } from '../env'
 import type { Handlers } from '../mount'
 import type { Shop } from '../shop'
 import { addSavedItem, addToCart, newLine } from './add-to-cart'
-import { askerOf, cartNamed } from './cart-named'
-import { changed, shown } from './changed-cart'
+import { cartOwnerOf, cartStub } from './cart-named'
+import { applyCommand, renderedCart } from './changed-cart'
 import { lineToAdd } from './line-to-add'
 import { openedCart } from './opened-cart'
 import { readCart } from './read-cart'
@@ -22,7 +22,7 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
     const { currency = call.shop.currency } = call.body
     if (currency !== call.shop.currency) return fail('INVALID_REQUEST', { field: 'currency' })
     const cart = await emptyCart(env, call)
-    return shown(env, call, await openedCart(env, call.caller, cart))
+    return renderedCart(env, call, await openedCart(env, call.caller, cart))
   },
 
   async createWithItem(call, env) {
@@ -30,8 +30,8 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
     if (!found.ok) return found
     const cart = addItem(await emptyCart(env, call), newLine(found.value.line), found.value.available)
     if (!cart.ok) return cart
-    const opened = call.query.isTemporary ? cartNamed(env, cart.value.id).open(cart.value) : openedCart(env, call.caller, cart.value)
-    return shown(env, call, await opened)
+    const opened = call.query.isTemporary ? cartStub(env, cart.value.id).open(cart.value) : openedCart(env, call.caller, cart.value)
+    return renderedCart(env, call, await opened)
   },
 
   get: (call, env) => readCart(env, { ...call, cartId: call.params.basketId }),
@@ -54,17 +54,17 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
     if (!found.ok) return found
     const { line, available } = found.value
     const change = { toHome: storeId === 'me', noGift: giftOption === null, asPrinted: customAmount === null }
-    return changed(env, call, { act: 'change-item', line: { ...line, id: itemId }, available, ...change })
+    return applyCommand(env, call, { act: 'change-item', line: { ...line, id: itemId }, available, ...change })
   },
 
-  removeItem: (call, env) => changed(env, call, { act: 'remove-item', itemId: call.body.itemId, upc: call.body.upc }),
+  removeItem: (call, env) => applyCommand(env, call, { act: 'remove-item', itemId: call.body.itemId, upc: call.body.upc }),
 
   ...savedCalls,
 }
 
 /** The store a line is picked up from, whose shelf then decides how many there are. */
 async function pickupStoreOf(env: PlatformEnv, call: Context & { body: { cartId: string; itemId: string } }): Promise<string | undefined> {
-  const cart = await cartNamed(env, call.body.cartId).read(askerOf(call))
+  const cart = await cartStub(env, call.body.cartId).read(cartOwnerOf(call))
   const line = cart.ok ? cart.value.lines.find(({ id }) => id === call.body.itemId) : undefined
   return line?.delivery?.code === 'pickup' ? line.delivery.placeId : undefined
 }
@@ -72,5 +72,5 @@ async function pickupStoreOf(env: PlatformEnv, call: Context & { body: { cartId:
 /** A cart without lines. Its id follows from who asks under which transaction: asking twice makes one cart. */
 async function emptyCart(env: PlatformEnv, { shop, consumerNo }: Context): Promise<CartState> {
   const id = await keyedHash(identitySecretOf(env), `cart:${consumerNo}:${shop.siteId}:${shop.transactionId}`)
-  return { id, ...askerOf({ shop, consumerNo }), country: shop.country, currency: shop.currency, lines: [] }
+  return { id, ...cartOwnerOf({ shop, consumerNo }), country: shop.country, currency: shop.currency, lines: [] }
 }

@@ -1,21 +1,21 @@
 import { DurableObject } from 'cloudflare:workers'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { withoutEndedAdjustments } from '#domain/cart/by-hand-of'
-import { type CartAct, carryOut } from '#domain/cart/cart-act'
+import { type CartCommand, applyCartCommand } from '#domain/cart/cart-act'
 import type { CartState } from '#domain/cart/cart-state'
 import type { CartNote } from '#domain/cart/cart-note'
 import { showingGifts, withoutGift } from '#domain/cart/promised-gifts'
 import { reprice, type Today } from '#domain/cart/reprice'
 import { type Moves, moveLines } from '#domain/delivery/move-lines'
 import { withoutSealed } from '#domain/payment/cart-payment'
-import { consumerNamed } from '../consumer/consumer-named'
+import { consumerStub } from '../consumer/consumer-named'
 import type { PlatformEnv } from '../env'
-import { cartNamed } from './cart-named'
+import { cartStub } from './cart-named'
 
 /** Who asks, on which site. Both must be those of the cart. (SEC-07) */
-export type Asker = Pick<CartState, 'owner' | 'siteId'>
+export type CartOwner = Pick<CartState, 'owner' | 'siteId'>
 /** A change with its name: sent again under the same name it is not made again. `payload` tells a mistaken reuse of a name. */
-export type Change = { asker: Asker; transactionId: string; payload: string }
+export type Change = { asker: CartOwner; transactionId: string; payload: string }
 
 /** What is so now: the catalogue's prices, ways lines must go, and the store whose associate is there. */
 export type Now = { today: Map<string, Today>; moves: Moves; storeId: string | undefined }
@@ -43,12 +43,12 @@ export class CartObject extends DurableObject<PlatformEnv> {
     return ok(fresh)
   }
 
-  async read(asker: Asker): Promise<Outcome<CartState>> {
+  async read(asker: CartOwner): Promise<Outcome<CartState>> {
     return this.#cartOf(asker)
   }
 
   /** The cart and the name of its present state; null for somebody who has seen that state. */
-  async readSince(asker: Asker, revision: string | undefined): Promise<Outcome<Revised | null>> {
+  async readSince(asker: CartOwner, revision: string | undefined): Promise<Outcome<Revised | null>> {
     const cart = this.#cartOf(asker)
     if (!cart.ok) return cart
     const revised = this.#revisedAs(cart.value)
@@ -56,8 +56,8 @@ export class CartObject extends DurableObject<PlatformEnv> {
   }
 
   /** Does this to the cart once, however often the change is sent, and tells the name of the state it is in now. */
-  async change(change: Change, act: CartAct): Promise<Outcome<Revised>> {
-    const changed = this.#change(change, (cart) => carryOut(cart, act))
+  async change(change: Change, act: CartCommand): Promise<Outcome<Revised>> {
+    const changed = this.#change(change, (cart) => applyCartCommand(cart, act))
     return changed.ok ? ok(this.#revisedAs(changed.value)) : changed
   }
 
@@ -67,7 +67,7 @@ export class CartObject extends DurableObject<PlatformEnv> {
   }
 
   /** Brings the cart up to date: with the catalogue, with the ways its lines can go, and with who looks: adjustments end with their associate. */
-  async bringUpToDate(asker: Asker, { today, moves, storeId }: Now): Promise<Outcome<{ cart: CartState; notes: CartNote[] }>> {
+  async bringUpToDate(asker: CartOwner, { today, moves, storeId }: Now): Promise<Outcome<{ cart: CartState; notes: CartNote[] }>> {
     const cart = this.#cartOf(asker)
     if (!cart.ok) return cart
     const priced = reprice(cart.value, today)
@@ -79,13 +79,13 @@ export class CartObject extends DurableObject<PlatformEnv> {
   }
 
   /** The shopper has been shown these gifts: if one of them runs out, they are told. (CART-22) */
-  async showGifts(asker: Asker, promotionIds: readonly string[]): Promise<void> {
+  async showGifts(asker: CartOwner, promotionIds: readonly string[]): Promise<void> {
     const cart = this.#cartOf(asker)
     if (cart.ok) this.#keep(showingGifts(cart.value, promotionIds))
   }
 
   /** There is none of this gift left for this cart. Tells whether the shopper had been shown it, and not yet heard that it is gone. */
-  async giftRanOut(asker: Asker, promotionId: string): Promise<boolean> {
+  async giftRanOut(asker: CartOwner, promotionId: string): Promise<boolean> {
     const cart = this.#cartOf(asker)
     if (!cart.ok) return false
     const { shown = [], gone = [] } = cart.value.gifts ?? {}
@@ -94,7 +94,7 @@ export class CartObject extends DurableObject<PlatformEnv> {
   }
 
   /** Gives a guest's cart to the account that was signed in to; from then on it is the account's, however often this is asked. (AUTH-17) */
-  async handOver({ owner, siteId }: Asker, to: string): Promise<Outcome<CartState>> {
+  async handOver({ owner, siteId }: CartOwner, to: string): Promise<Outcome<CartState>> {
     const own = this.#cartOf({ owner: to, siteId })
     if (own.ok) return own
     const cart = this.#cartOf({ owner, siteId })
@@ -105,7 +105,7 @@ export class CartObject extends DurableObject<PlatformEnv> {
   }
 
   /** Its lines are in another cart now; it is not made again under this name. */
-  async forget(asker: Asker): Promise<void> {
+  async forget(asker: CartOwner): Promise<void> {
     if (this.#cartOf(asker).ok) await this.close()
   }
 
@@ -120,14 +120,14 @@ export class CartObject extends DurableObject<PlatformEnv> {
   async continueAs(cartId: string, { isRefused }: { isRefused: boolean }) {
     const cart = this.#stored()
     if (!cart) return
-    await cartNamed(this.env, cartId).open({
+    await cartStub(this.env, cartId).open({
       ...cart,
       id: cartId,
       payment: withoutSealed(cart.payment),
       refusals: (cart.refusals ?? 0) + (isRefused ? 1 : 0),
     })
     // An account finds it on its other devices; a guest, whose number starts with G, has none. (AUTH-04)
-    if (!cart.owner.startsWith('G')) await consumerNamed(this.env, cart.owner).setIds({ basketId: cartId })
+    if (!cart.owner.startsWith('G')) await consumerStub(this.env, cart.owner).setIds({ basketId: cartId })
     await this.close()
   }
 
@@ -159,7 +159,7 @@ export class CartObject extends DurableObject<PlatformEnv> {
     return outcome
   }
 
-  #cartOf({ owner, siteId }: Asker): Outcome<CartState> {
+  #cartOf({ owner, siteId }: CartOwner): Outcome<CartState> {
     const cart = this.#stored()
     return cart && cart.owner === owner && cart.siteId === siteId ? ok(cart) : fail('CART_NOT_FOUND')
   }

@@ -1,17 +1,17 @@
 import type { CartState } from '#domain/cart/cart-state'
-import type { Conditions } from '#domain/cart/priced-cart'
+import type { PricingContext } from '#domain/cart/priced-cart'
 import { chargesIn } from '#domain/pricing/market-charges'
 import { promotionsFor } from '#domain/promotion/promotions-for'
 import { connectedStore } from '../auth/connected-store'
-import { standingOf } from '../consumer/standing-of'
+import { entitlementsOf } from '../consumer/standing-of'
 import type { PlatformEnv } from '../env'
 import { promotions } from '../promotions/promotions'
 import { giftsToGive } from './gifts-to-give'
-import type { Looking } from './shown-cart'
+import type { ViewerContext } from './shown-cart'
 
 /** What stands around this cart when somebody looks at it: the shopper's standing, the offers made, and the gifts there are to give. */
-export async function conditionsOf(env: PlatformEnv, cart: CartState, { shop, caller, ...looking }: Looking): Promise<Conditions> {
-  const standing = await standingOf(env, caller, { ...shop, cartId: cart.id })
+export async function pricingContextOf(env: PlatformEnv, cart: CartState, { shop, caller, ...looking }: ViewerContext): Promise<PricingContext> {
+  const standing = await entitlementsOf(env, caller, { ...shop, cartId: cart.id })
   const codes = cart.priceChanges?.coupons.map(({ code }) => code) ?? []
   const market = { ...shop, freeShippingFrom: chargesIn(shop.country).freeShippingFrom }
   const offers = promotionsFor(promotions(), { market, standing, now: looking.now, codes })

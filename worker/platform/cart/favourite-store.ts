@@ -1,4 +1,4 @@
-import type { FavouriteStore } from '#domain/cart/delivery-view'
+import type { FavoriteStore } from '#domain/cart/delivery-view'
 import type { CartState } from '#domain/cart/cart-state'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
@@ -7,11 +7,11 @@ import { piecesOf } from '../stock/pieces-of'
 import { ownStore } from './shelf-for'
 
 /** What the shopper's favourite store has of each line of a cart; undefined for a store that is none of this shop's. (CART-16, STO-04) */
-export async function favouriteStore(
+export async function favoriteStore(
   env: PlatformEnv,
   cart: CartState,
   { storeId, shop }: { storeId?: string; shop: Shop },
-): Promise<FavouriteStore | undefined> {
+): Promise<FavoriteStore | undefined> {
   const store = storeId === undefined ? undefined : await ownStore(env, shop, storeId)
   if (!store) return undefined
   const products = await productsById(

@@ -4,7 +4,7 @@ import type { CartNote } from '#domain/cart/cart-note'
 import { wordIn } from '../words'
 
 /** A note about the cart as the shopper hears it. (CART-23, SHIP-21) */
-export function flashOf({ code, type = 'WARNING', name, ...details }: CartNote, language: Language): Flash {
+export function noticeFromNote({ code, type = 'WARNING', name, ...details }: CartNote, language: Language): Flash {
   const key = type === 'ERROR' ? 'flash.undeliverable' : (`flash.${code}` as const)
   return { type, code, message: wordIn(language, key, { name, count: details.maxAllowedQty ?? 0 }), details }
 }

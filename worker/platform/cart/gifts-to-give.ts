@@ -10,7 +10,7 @@ import { productsById } from '../products/product.sql.ts'
 import { variantsOf } from '../products/variants'
 import type { Shop } from '../shop'
 import { piecesOf } from '../stock/pieces-of'
-import { lineOf } from './line-of'
+import { buildLineItem } from './line-of'
 
 type GiftsToGiveOptions = { shop: Shop; now: number; looksAfresh?: boolean }
 type Gift = Omit<CartLine, 'id'>
@@ -61,7 +61,7 @@ async function giftNow(
   const bought = (upc: string) => sum(cart.lines.map((line) => (line.upc === upc && shelfOf(line.delivery) === 'web' ? line.qty : 0)))
   for (const { upc } of variantsOf(product)) {
     const left = (pieces[upc] ?? 0) - bought(upc)
-    const line = left > 0 ? lineOf(product, { upc, qty: 1 }, { locale: shop.locale, today: dateAt(now), isSignedIn: false }) : undefined
+    const line = left > 0 ? buildLineItem(product, { upc, qty: 1 }, { locale: shop.locale, today: dateAt(now), isSignedIn: false }) : undefined
     if (line?.ok) return { gift: line.value, left }
   }
   return undefined

@@ -21,7 +21,7 @@ export type Buying = { locale: Locale; today: string; isSignedIn: boolean }
  * them was never looked at. ITEM_NOT_AVAILABLE when there is no such variant or it cannot be bought now;
  * API400 when an amount is named for what is no gift card. (GIFT-08)
  */
-export function lineOf(product: ProductRecord | undefined, choice: Choice, buying: Buying): Outcome<Omit<CartLine, 'id'>> {
+export function buildLineItem(product: ProductRecord | undefined, choice: Choice, buying: Buying): Outcome<Omit<CartLine, 'id'>> {
   const variant = product && variantsOf(product).find(({ upc }) => upc === choice.upc)
   if (!variant || !canBeBought(product, buying)) return fail('ITEM_NOT_AVAILABLE')
   const { upc, qty, recipeId, precreatedCustomsCode, customAmount, giftOption } = choice

@@ -5,11 +5,11 @@ import { wayOf } from '#domain/delivery/parcels'
 import type { Caller } from '../auth/access-token'
 import { hasAccount } from '../auth/has-account'
 import type { PlatformEnv } from '../env'
-import { productAtHand } from '../products/product-at-hand'
+import { cachedProduct } from '../products/product-at-hand'
 import type { Shop } from '../shop'
 import { piecesAhead } from '../stock/pieces-of'
-import { type Choice, lineOf } from './line-of'
-import { shelfFor } from './shelf-for'
+import { type Choice, buildLineItem } from './line-of'
+import { supplySourceFor } from './shelf-for'
 
 type LineToAddOptions = { shop: Shop; caller: Caller; now: number }
 /** With the cart it is for, what that cart holds already counts as there. */
@@ -23,15 +23,15 @@ export type LineToAdd = { line: Omit<CartLine, 'id'>; available: number }
 export async function lineToAdd(env: PlatformEnv, { shop, caller, now }: LineToAddOptions, wanted: RequestedItem): Promise<Outcome<LineToAdd>> {
   const { productId, cartId: owner, storeId = 'me' } = wanted
   const [product, ahead] = await Promise.all([
-    productAtHand(env, productId, { ...shop, now }),
+    cachedProduct(env, productId, { ...shop, now }),
     storeId === 'me' ? piecesAhead(env, productId, { owner }) : undefined,
   ])
   if (!product) return fail('ITEM_NOT_AVAILABLE')
   if (product.price.current === 0) return fail('GWP_PRODUCT')
-  const line = lineOf(product, wanted, { locale: shop.locale, today: dateAt(now), isSignedIn: hasAccount(caller) })
+  const line = buildLineItem(product, wanted, { locale: shop.locale, today: dateAt(now), isSignedIn: hasAccount(caller) })
   if (!line.ok) return line
   if (storeId !== 'me' && wayOf({ ...line.value, id: '' }).shippingId !== 'me') return fail('INVALID_REQUEST', { field: 'storeId' })
-  const shelf = await shelfFor(env, shop, { product, wanted, ahead })
+  const shelf = await supplySourceFor(env, shop, { product, wanted, ahead })
   if (!shelf.ok) return shelf
   const { available, delivery } = shelf.value
   return ok({ line: { ...line.value, ...(delivery && { delivery }) }, available })

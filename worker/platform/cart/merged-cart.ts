@@ -1,15 +1,15 @@
 import type { GuestCart } from '#domain/cart/merge-carts'
 import type { CartCoupon } from '#domain/cart/price-changes'
 import type { PlatformEnv } from '../env'
-import { checkoutNamed } from '../orders/order-named'
+import { checkoutStub } from '../orders/order-named'
 import { productsById } from '../products/product.sql.ts'
 import { couponFor } from '../promotions/coupon-for'
 import { availableFor } from './available-for'
-import { cartNamed } from './cart-named'
-import type { Looking } from './shown-cart'
+import { cartStub } from './cart-named'
+import type { ViewerContext } from './shown-cart'
 
 /** `caller` is the account that was signed in to. */
-type Merge = Looking & {
+type Merge = ViewerContext & {
   /** The guest of this session and the cart it says it has; a cart of somebody else does not count. */
   guest: string
   guestCartId: string
@@ -22,12 +22,12 @@ type Merge = Looking & {
  */
 export async function mergedCart(env: PlatformEnv, merge: Merge): Promise<string | undefined> {
   const { shop, caller, guest, guestCartId, ownCartId } = merge
-  if (await checkoutNamed(env, guestCartId).isPlacing()) return ownCartId
+  if (await checkoutStub(env, guestCartId).isPlacing()) return ownCartId
   const asker = { owner: caller.consumerNo, siteId: shop.siteId }
-  const given = await cartNamed(env, guestCartId).handOver({ owner: guest, siteId: shop.siteId }, caller.consumerNo)
+  const given = await cartStub(env, guestCartId).handOver({ owner: guest, siteId: shop.siteId }, caller.consumerNo)
   if (!given.ok) return ownCartId
   if (ownCartId === undefined || ownCartId === guestCartId) return guestCartId
-  if (await checkoutNamed(env, ownCartId).isPlacing()) return guestCartId
+  if (await checkoutStub(env, ownCartId).isPlacing()) return guestCartId
 
   const { id, lines, priceChanges: { coupons = [], giftCards = [], adjustments = [] } = {} } = given.value
   const products = await productsById(
@@ -38,13 +38,13 @@ export async function mergedCart(env: PlatformEnv, merge: Merge): Promise<string
   const available = Object.fromEntries(await availableFor(env, { cart: { id: ownCartId, lines }, products }))
   const brought = { id, lines, giftCards, adjustments, coupons: await usableCoupons(env, { ...merge, coupons, cartId: ownCartId }) }
   const change = { asker, transactionId: `merge:${id}`, payload: id }
-  const merged = await cartNamed(env, ownCartId).change(change, { act: 'merge', guest: brought, available })
+  const merged = await cartStub(env, ownCartId).change(change, { act: 'merge', guest: brought, available })
   if (!merged.ok) return guestCartId
-  await cartNamed(env, guestCartId).forget(asker)
+  await cartStub(env, guestCartId).forget(asker)
   return ownCartId
 }
 
-type UsableCouponsOptions = Looking & { coupons: CartCoupon[]; cartId: string }
+type UsableCouponsOptions = ViewerContext & { coupons: CartCoupon[]; cartId: string }
 
 /** A guest's codes that the account may use too. */
 async function usableCoupons(env: PlatformEnv, { coupons, cartId, ...looking }: UsableCouponsOptions): Promise<GuestCart['coupons']> {

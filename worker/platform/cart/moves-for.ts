@@ -13,7 +13,7 @@ import { ownStore } from './shelf-for'
 type MovesForOptions = { cart: CartState; products: ReadonlyMap<string, ProductRecord>; shop: Shop }
 
 /** How the lines of a cart must travel from now on because a store no longer has them, and which of them can travel no way at all. (SHIP-21) */
-export async function movesFor(env: PlatformEnv, known: MovesForOptions): Promise<{ moves: Moves; notes: CartNote[] }> {
+export async function deliveryReassignments(env: PlatformEnv, known: MovesForOptions): Promise<{ moves: Moves; notes: CartNote[] }> {
   const found = await Promise.all(
     known.cart.lines.flatMap((line) => (line.delivery ? [moveOf(env, known, { line, delivery: line.delivery })] : [])),
   )

@@ -2,13 +2,13 @@ import type { Outcome } from '#contracts/errors'
 import type { CartState } from '#domain/cart/cart-state'
 import type { Caller } from '../auth/access-token'
 import { hasAccount } from '../auth/has-account'
-import { consumerNamed } from '../consumer/consumer-named'
+import { consumerStub } from '../consumer/consumer-named'
 import type { PlatformEnv } from '../env'
-import { cartNamed } from './cart-named'
+import { cartStub } from './cart-named'
 
 /** A new cart. An account remembers it, so that the shopper finds it again on another device. (AUTH-04) */
 export async function openedCart(env: PlatformEnv, caller: Caller, fresh: CartState): Promise<Outcome<CartState>> {
-  const opened = await cartNamed(env, fresh.id).open(fresh)
-  if (opened.ok && hasAccount(caller)) await consumerNamed(env, caller.consumerNo).setIds({ basketId: fresh.id })
+  const opened = await cartStub(env, fresh.id).open(fresh)
+  if (opened.ok && hasAccount(caller)) await consumerStub(env, caller.consumerNo).setIds({ basketId: fresh.id })
   return opened
 }

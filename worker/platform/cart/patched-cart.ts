@@ -8,12 +8,12 @@ import { connectedStore } from '../auth/connected-store'
 import { hasAccount } from '../auth/has-account'
 import type { PlatformEnv } from '../env'
 import type { ProductRecord } from '../products/product-record'
-import { askerOf, cartNamed } from './cart-named'
-import { lineOf } from './line-of'
-import { movesFor } from './moves-for'
-import type { Looking } from './shown-cart'
+import { cartOwnerOf, cartStub } from './cart-named'
+import { buildLineItem } from './line-of'
+import { deliveryReassignments } from './moves-for'
+import type { ViewerContext } from './shown-cart'
 
-type Reading = Looking & { cartId: string; consumerNo: string }
+type Reading = ViewerContext & { cartId: string; consumerNo: string }
 type PatchedCartOptions = { cart: CartState; products: ReadonlyMap<string, ProductRecord> }
 
 /**
@@ -28,16 +28,16 @@ export async function patchedCart(
   const buying = { locale: reading.shop.locale, today: dateAt(reading.now), isSignedIn: hasAccount(reading.caller) }
   const today = new Map(
     cart.lines.map((line): [string, Today] => {
-      const found = lineOf(products.get(line.productId), line, buying)
+      const found = buildLineItem(products.get(line.productId), line, buying)
       return [line.id, found.ok ? { unit: found.value.unit, text: found.value.text } : null]
     }),
   )
-  const { moves, notes } = await movesFor(env, { cart, products, shop: reading.shop })
+  const { moves, notes } = await deliveryReassignments(env, { cart, products, shop: reading.shop })
   // Nearly always nothing has changed since, and then nothing is asked of the cart again and nothing written.
   const storeId = connectedStore(reading.caller)
   const isAsSold = Object.keys(moves).length === 0 && cart.lines.every((line) => isAsToday(line, today.get(line.id)))
   if (isAsSold && !withoutEndedAdjustments(cart, storeId)) return ok({ cart, notes })
-  const patched = await cartNamed(env, reading.cartId).bringUpToDate(askerOf(reading), { today, moves, storeId })
+  const patched = await cartStub(env, reading.cartId).bringUpToDate(cartOwnerOf(reading), { today, moves, storeId })
   return patched.ok ? ok({ cart: patched.value.cart, notes: [...patched.value.notes, ...notes] }) : patched
 }
 

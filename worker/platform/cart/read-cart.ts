@@ -6,14 +6,14 @@ import { supplyNotes } from '#domain/cart/reprice'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
 import { availableFor } from './available-for'
-import { askerOf } from './cart-named'
-import { cartNow } from './cart-now'
+import { cartOwnerOf } from './cart-named'
+import { readCartCached } from './cart-now'
 import { patchedCart } from './patched-cart'
 import { savedNames } from './saved-names'
 import { showGifts } from './show-gifts'
-import { type Looking, shownCart } from './shown-cart'
+import { type ViewerContext, renderCart } from './shown-cart'
 
-type Reading = Looking & {
+type Reading = ViewerContext & {
   cartId: string
   query: { favStoreId?: string; isPatchRequired?: boolean; inventorySupplyCheck?: boolean }
   consumerNo: string
@@ -22,11 +22,11 @@ type Reading = Looking & {
 /** A cart as it is; brought up to date with the catalogue, checked against stock, or both when the caller asks for it. (APIC-03) */
 export async function readCart(env: PlatformEnv, reading: Reading): Promise<Outcome<Cart>> {
   const { cartId, query, shop, caller, now, looksAfresh } = reading
-  const [found, saved] = await Promise.all([cartNow(env, cartId, askerOf(reading)), savedNames(env, reading)])
+  const [found, saved] = await Promise.all([readCartCached(env, cartId, cartOwnerOf(reading)), savedNames(env, reading)])
   if (!found.ok) return found
   // An order is made of the cart as it is; only what a shopper looks at promises anything.
-  const toShopper = async (cart: CartState, showing: Parameters<typeof shownCart>[2]) => {
-    const view = await shownCart(env, cart, showing)
+  const toShopper = async (cart: CartState, showing: Parameters<typeof renderCart>[2]) => {
+    const view = await renderCart(env, cart, showing)
     return looksAfresh ? view : showGifts(env, cart, view)
   }
   const looking = { shop, caller, now, favStoreId: query.favStoreId, saved, ...(looksAfresh && { looksAfresh }) }

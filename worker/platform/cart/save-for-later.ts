@@ -4,11 +4,11 @@ import { wayOf } from '#domain/delivery/parcels'
 import type { WishlistItem } from '#domain/wishlist/wishlist'
 import type { PlatformEnv } from '../env'
 import { ownList } from '../wishlists/own-list'
-import { askerOf, cartNamed } from './cart-named'
-import { changed, changeOf, ofPath } from './changed-cart'
-import type { Looking } from './shown-cart'
+import { cartOwnerOf, cartStub } from './cart-named'
+import { applyCommand, changeIdOf, withPathCartId } from './changed-cart'
+import type { ViewerContext } from './shown-cart'
 
-type Saving = Looking & { consumerNo: string; params: { basketId: string }; body: { itemId: string; saveForLaterId?: string } }
+type Saving = ViewerContext & { consumerNo: string; params: { basketId: string }; body: { itemId: string; saveForLaterId?: string } }
 type Saved = { cart: Cart; saveForLaterId: string }
 
 /**
@@ -18,26 +18,26 @@ type Saved = { cart: Cart; saveForLaterId: string }
  */
 export async function saveForLater(env: PlatformEnv, saving: Saving): Promise<Outcome<Saved>> {
   const { consumerNo, body } = saving
-  const call = ofPath(saving)
+  const call = withPathCartId(saving)
   const own = await ownList(env, saving, { kind: 'saved-for-later', named: body.saveForLaterId })
   if (!own.ok) return own
   const remove = { act: 'remove-item', itemId: body.itemId } as const
-  if (!(await cartNamed(env, call.body.cartId).wasAsked(changeOf(call, remove)))) {
+  if (!(await cartStub(env, call.body.cartId).wasAsked(changeIdOf(call, remove)))) {
     const wish = await wishIn(env, call)
     const added = wish.ok ? await own.value.list.save(consumerNo, wish.value) : wish
     if (!added.ok) return added
   }
-  const cart = await changed(env, call, remove)
+  const cart = await applyCommand(env, call, remove)
   return cart.ok ? ok({ cart: cart.value, saveForLaterId: own.value.listId }) : cart
 }
 
 /** The wish a line becomes. It keeps the line's id: the same line saved twice at once is saved once. */
 async function wishIn(
   env: PlatformEnv,
-  call: Looking & { consumerNo: string; body: { cartId: string; itemId: string } },
+  call: ViewerContext & { consumerNo: string; body: { cartId: string; itemId: string } },
 ): Promise<Outcome<WishlistItem>> {
   const { cartId, itemId } = call.body
-  const cart = await cartNamed(env, cartId).read(askerOf(call))
+  const cart = await cartStub(env, cartId).read(cartOwnerOf(call))
   if (!cart.ok) return cart
   const line = cart.value.lines.find(({ id }) => id === itemId)
   if (!line) return fail('ITEM_NOT_AVAILABLE', { itemId })

@@ -8,18 +8,18 @@ import { storeById, type StoreRecord } from '../stores/store.sql.ts'
 
 type ShelfForOptions = { upc: string; qty: number; storeId?: string; cartId?: string }
 /** Where a line goes, and how many pieces of it there are on the shelf it comes from. */
-export type Shelf = { available: number; delivery?: LineDelivery }
+export type SupplySource = { available: number; delivery?: LineDelivery }
 
 /**
  * What is wanted for a store comes from the store's own shelf when there are enough pieces; else from ours, and is sent there when the
  * store takes parcels. `ahead` is what our own shelf was heard to have already. STR404: no such store of this brand in this country;
  * INV702: neither way can be had. (SHIP-03, SHIP-05, STO-06)
  */
-export async function shelfFor(
+export async function supplySourceFor(
   env: PlatformEnv,
   shop: Shop,
   { product, wanted, ahead }: { product: ProductRecord; wanted: ShelfForOptions; ahead?: Record<string, number> },
-): Promise<Outcome<Shelf>> {
+): Promise<Outcome<SupplySource>> {
   const { upc, qty, storeId, cartId: owner } = wanted
   if (storeId === undefined || storeId === 'me')
     return ok({ available: ahead?.[upc] ?? (await piecesOf(env, product, { owner }))[upc] ?? 0 })

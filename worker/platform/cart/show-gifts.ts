@@ -2,11 +2,11 @@ import type { Cart } from '#contracts/entities/cart'
 import type { CartState } from '#domain/cart/cart-state'
 import { newlyShown } from '#domain/cart/promised-gifts'
 import type { PlatformEnv } from '../env'
-import { cartNamed } from './cart-named'
+import { cartStub } from './cart-named'
 
 /** A gift the shopper sees in the cart is promised from then on: the cart remembers it. Once for each gift. (CART-22) */
 export async function showGifts(env: PlatformEnv, kept: CartState, view: Cart): Promise<Cart> {
   const promised = newlyShown(kept, view.items)
-  if (promised.length > 0) await cartNamed(env, kept.id).showGifts({ owner: kept.owner, siteId: kept.siteId }, promised)
+  if (promised.length > 0) await cartStub(env, kept.id).showGifts({ owner: kept.owner, siteId: kept.siteId }, promised)
   return view
 }

@@ -6,22 +6,22 @@ import type { Caller } from '../auth/access-token'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
 import type { Shop } from '../shop'
-import { conditionsOf } from './conditions-of'
-import { favouriteStore } from './favourite-store'
-import { flashOf } from './flash-of'
-import { lineOf } from './line-of'
+import { pricingContextOf } from './conditions-of'
+import { favoriteStore } from './favourite-store'
+import { noticeFromNote } from './flash-of'
+import { buildLineItem } from './line-of'
 import { savedNames } from './saved-names'
 import { shippingWords } from './shipping-words'
 
 /** Who looks, where and when: what a cart costs depends on all three. */
-export type Looking = {
+export type ViewerContext = {
   shop: Shop
   caller: Caller
   now: number
   /** Whoever orders is not content with what was so half a minute ago. */
   looksAfresh?: boolean
 }
-type Showing = Looking & {
+type Showing = ViewerContext & {
   notes?: readonly CartNote[]
   available?: ReadonlyMap<string, number>
   favStoreId?: string
@@ -32,14 +32,14 @@ type Showing = Looking & {
 const shownLast = new WeakMap<CartState, { key: string; view: Cart }>()
 
 /** A cart in the language of the request. Lines written in another language are looked up again. */
-export async function shownCart(env: PlatformEnv, cart: CartState, showing: Showing): Promise<Cart> {
+export async function renderCart(env: PlatformEnv, cart: CartState, showing: Showing): Promise<Cart> {
   const { shop, notes = [], available } = showing
   const { language, locale } = shop
   const [inLanguage, conditions, saveForLater, favourite] = await Promise.all([
     inLanguageOf(env, cart, shop),
-    conditionsOf(env, cart, showing),
+    pricingContextOf(env, cart, showing),
     showing.saved ?? savedNames(env, showing),
-    favouriteStore(env, cart, { storeId: showing.favStoreId, shop }),
+    favoriteStore(env, cart, { storeId: showing.favStoreId, shop }),
   ])
   const extras = {
     locale,
@@ -47,7 +47,7 @@ export async function shownCart(env: PlatformEnv, cart: CartState, showing: Show
     saveForLater,
     favourite,
     words: { shipping: shippingWords(language) },
-    flash: notes.map((note) => flashOf(note, language)),
+    flash: notes.map((note) => noticeFromNote(note, language)),
     available,
   }
   const offers = conditions.offers.map(({ promotionId }) => promotionId)
@@ -80,7 +80,7 @@ async function inLanguageOf(env: PlatformEnv, cart: CartState, shop: Shop): Prom
   )
   const lines = cart.lines.map((line) => {
     const here =
-      line.text.language === shop.language ? null : lineOf(products.get(line.productId), line, { ...anyTime, locale: shop.locale })
+      line.text.language === shop.language ? null : buildLineItem(products.get(line.productId), line, { ...anyTime, locale: shop.locale })
     return here?.ok ? { ...line, text: here.value.text } : line
   })
   return { ...cart, lines }

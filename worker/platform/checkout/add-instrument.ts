@@ -4,15 +4,15 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import type { KeptInstrument } from '#domain/account/account'
 import type { Instrument } from '#domain/payment/cart-payment'
 import { sealedPayment } from '#domain/payment/sealed-payment'
-import { askerOf, cartNamed } from '../cart/cart-named'
-import { changed, ofPath } from '../cart/changed-cart'
-import type { Looking } from '../cart/shown-cart'
-import { consumerNamed } from '../consumer/consumer-named'
+import { cartOwnerOf, cartStub } from '../cart/cart-named'
+import { applyCommand, withPathCartId } from '../cart/changed-cart'
+import type { ViewerContext } from '../cart/shown-cart'
+import { consumerStub } from '../consumer/consumer-named'
 import type { PlatformEnv } from '../env'
 import { applyGiftCard } from '../gift-cards/pay-by-gift-card'
 import { openMethods } from './payment-methods'
 
-type AddInstrumentOptions = Looking & { consumerNo: string; params: { basketId: string }; body: InstrumentBody }
+type AddInstrumentOptions = ViewerContext & { consumerNo: string; params: { basketId: string }; body: InstrumentBody }
 
 /**
  * Attaches a way of paying to a cart; a gift card fails as gift cards do. PYT405: it is not open to this shopper for this cart; PYT404: no such saved card; API400: a part is
@@ -20,9 +20,9 @@ type AddInstrumentOptions = Looking & { consumerNo: string; params: { basketId: 
  */
 export async function addInstrument(env: PlatformEnv, asking: AddInstrumentOptions): Promise<Outcome<Cart>> {
   const { body } = asking
-  const call = ofPath(asking)
+  const call = withPathCartId(asking)
   if (body.payment_method_id === 'GIFT_CARD') return payByGiftCard(env, asking)
-  const cart = await cartNamed(env, call.body.cartId).read(askerOf(call))
+  const cart = await cartStub(env, call.body.cartId).read(cartOwnerOf(call))
   if (!cart.ok) return cart
   const open = (await openMethods(env, asking, cart.value)).find(({ code }) => code === body.payment_method_id)
   if (!open || paidElsewhere.includes(open.code)) return fail('PAYMENT_METHOD_NOT_ALLOWED', { field: 'payment_method_id' })
@@ -37,7 +37,7 @@ export async function addInstrument(env: PlatformEnv, asking: AddInstrumentOptio
     ...(body.c_requestID !== undefined && { requestId: body.c_requestID }),
     ...(open.athlete && { most: open.athlete.payable + open.athlete.remaining }),
   }
-  return changed(env, call, { act: 'add-instrument', instrument })
+  return applyCommand(env, call, { act: 'add-instrument', instrument })
 }
 
 /** Points are put to a cart by the reward call. (LOY-02) */
@@ -65,7 +65,7 @@ async function savedCard(env: PlatformEnv, asking: AddInstrumentOptions): Promis
 }
 
 async function savedInstrument(env: PlatformEnv, { body, consumerNo }: AddInstrumentOptions, id: string): Promise<Outcome<KeptInstrument>> {
-  const seen = await consumerNamed(env, consumerNo).read()
+  const seen = await consumerStub(env, consumerNo).read()
   const kept = seen.ok ? seen.value.account.instruments : []
   const found = kept.find(({ paymentInstrumentId, type }) => paymentInstrumentId === id && type === body.payment_method_id)
   return found ? ok(found) : fail('PAYMENT_INSTRUMENT_NOT_FOUND', { field: 'payment_instrument_id' })

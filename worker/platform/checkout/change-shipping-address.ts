@@ -4,12 +4,12 @@ import type { Cart } from '#contracts/entities/cart'
 import type { Outcome } from '#contracts/errors'
 import type { AddressContext } from '#domain/delivery/set-addresses'
 import { passesCaptcha } from '../captcha/passes-captcha'
-import { cartNamed } from '../cart/cart-named'
-import { changed, changeOf, ofPath } from '../cart/changed-cart'
-import type { Looking } from '../cart/shown-cart'
+import { cartStub } from '../cart/cart-named'
+import { applyCommand, changeIdOf, withPathCartId } from '../cart/changed-cart'
+import type { ViewerContext } from '../cart/shown-cart'
 import type { PlatformEnv } from '../env'
 
-type ChangeShippingAddressOptions = Looking & {
+type ChangeShippingAddressOptions = ViewerContext & {
   consumerNo: string
   params: { basketId: string }
   body: { addresses: Address[]; recaptcha_response?: string; context?: AddressContext }
@@ -20,12 +20,12 @@ export async function changeShippingAddress(env: PlatformEnv, asking: ChangeShip
   const { shop } = asking
   const { addresses, context, recaptcha_response: token } = asking.body
   const { recaptcha_response: _, ...body } = asking.body
-  const call = ofPath({ ...asking, body })
+  const call = withPathCartId({ ...asking, body })
   const act = { act: 'set-addresses' } as const
-  if (token !== undefined && !(await cartNamed(env, call.body.cartId).wasAsked(changeOf(call, act)))) {
+  if (token !== undefined && !(await cartStub(env, call.body.cartId).wasAsked(changeIdOf(call, act)))) {
     const passes = await passesCaptcha(env, { token, action: 'address' })
     if (!passes.ok) return passes
   }
   const { country, collectionPoint, storePickup } = siteConfigOf(shop.brand, shop.locale)
-  return changed(env, call, { ...act, addresses, context, needs: { country, collectionPoint, storePickup } })
+  return applyCommand(env, call, { ...act, addresses, context, needs: { country, collectionPoint, storePickup } })
 }

@@ -1,8 +1,8 @@
 import type { checkoutEndpoints } from '#contracts/checkout'
 import { ok } from '#contracts/errors'
 import { addressReport } from '#domain/address/address-report'
-import { askerOf, cartNamed } from '../cart/cart-named'
-import { changed, ofPath } from '../cart/changed-cart'
+import { cartOwnerOf, cartStub } from '../cart/cart-named'
+import { applyCommand, withPathCartId } from '../cart/changed-cart'
 import { removeGiftCard } from '../gift-cards/pay-by-gift-card'
 import type { Handlers } from '../mount'
 import { addInstrument } from './add-instrument'
@@ -20,16 +20,16 @@ export const checkoutHandlers: Handlers<typeof checkoutEndpoints> = {
 
   setShippingAddress: (call, env) => changeShippingAddress(env, call),
 
-  removeShippingAddress: (call, env) => changed(env, ofPath(call), { act: 'remove-addresses', shippingId: call.body.shippingId }),
+  removeShippingAddress: (call, env) => applyCommand(env, withPathCartId(call), { act: 'remove-addresses', shippingId: call.body.shippingId }),
 
   async validateShippingAddress(call, env) {
-    const cart = await cartNamed(env, call.params.basketId).read(askerOf(call))
+    const cart = await cartStub(env, call.params.basketId).read(cartOwnerOf(call))
     return cart.ok ? ok(addressReport(call.body, { country: cart.value.country, codes: ['standard'] })) : cart
   },
 
-  setBillingAddress: (call, env) => changed(env, ofPath(call), { act: 'set-billing', address: call.body }),
+  setBillingAddress: (call, env) => applyCommand(env, withPathCartId(call), { act: 'set-billing', address: call.body }),
 
-  removeBillingAddress: (call, env) => changed(env, ofPath(call), { act: 'remove-billing' }),
+  removeBillingAddress: (call, env) => applyCommand(env, withPathCartId(call), { act: 'remove-billing' }),
 
   paymentMethods: (call, env) => readPaymentMethods(env, call),
 
@@ -38,14 +38,14 @@ export const checkoutHandlers: Handlers<typeof checkoutEndpoints> = {
   removePaymentInstrument(call, env) {
     const { payment_instrument_id: id, payment_method_id: method } = call.body
     if (method === 'GIFT_CARD') return removeGiftCard(env, { ...call, cartId: call.params.basketId }, id)
-    return changed(env, ofPath(call), { act: 'remove-instrument', id, method })
+    return applyCommand(env, withPathCartId(call), { act: 'remove-instrument', id, method })
   },
 
   paymentSession: (call, env) => openPaymentSession(env, call),
 
   async deviceFingerPrint(call, env) {
     const { cartId: _, ...fingerprint } = call.body
-    const cart = await changed(env, call, { act: 'set-fingerprint', fingerprint })
+    const cart = await applyCommand(env, call, { act: 'set-fingerprint', fingerprint })
     return cart.ok ? ok(undefined) : cart
   },
 

@@ -4,15 +4,15 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import type { CartLine } from '#domain/cart/cart-state'
 import type { Moves } from '#domain/delivery/move-lines'
 import { parcelsOf, wayOf } from '#domain/delivery/parcels'
-import { askerOf, cartNamed } from '../cart/cart-named'
-import { changed, changeOf } from '../cart/changed-cart'
-import { ownStore, shelfFor } from '../cart/shelf-for'
-import type { Looking } from '../cart/shown-cart'
+import { cartOwnerOf, cartStub } from '../cart/cart-named'
+import { applyCommand, changeIdOf } from '../cart/changed-cart'
+import { ownStore, supplySourceFor } from '../cart/shelf-for'
+import type { ViewerContext } from '../cart/shown-cart'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
 import { collectionPointById } from '../stores/collection-point.sql.ts'
 
-type ChooseShippingMethodOptions = Looking & {
+type ChooseShippingMethodOptions = ViewerContext & {
   consumerNo: string
   body: { cartId: string; code: ShippingCode; shippingId: string; shopperAppliedSM: boolean }
 }
@@ -24,14 +24,14 @@ type ChooseShippingMethodOptions = Looking & {
 export async function chooseShippingMethod(env: PlatformEnv, call: ChooseShippingMethodOptions): Promise<Outcome<Cart>> {
   const { cartId, code, shippingId, shopperAppliedSM } = call.body
   const choose = { act: 'choose-method', choice: { code, shippingId, byShopper: shopperAppliedSM } } as const
-  if (code !== 'pudo' && code !== 'pickup' && code !== 'sts') return changed(env, call, choose)
-  const cart = await cartNamed(env, cartId).read(askerOf(call))
+  if (code !== 'pudo' && code !== 'pickup' && code !== 'sts') return applyCommand(env, call, choose)
+  const cart = await cartStub(env, cartId).read(cartOwnerOf(call))
   if (!cart.ok) return cart
   const isParcel = parcelsOf(cart.value).some((parcel) => parcel.shippingId === shippingId)
-  if (isParcel && !(await cartNamed(env, cartId).wasAsked(changeOf(call, { act: 'move-lines' })))) return changed(env, call, choose)
+  if (isParcel && !(await cartStub(env, cartId).wasAsked(changeIdOf(call, { act: 'move-lines' })))) return applyCommand(env, call, choose)
   const home = cart.value.lines.filter((line) => wayOf(line).shippingId === 'me')
   const moves = code === 'pudo' ? await toPoint(env, call, home) : await toStore(env, call, home)
-  return moves.ok ? changed(env, call, { act: 'move-lines', moves: moves.value }) : moves
+  return moves.ok ? applyCommand(env, call, { act: 'move-lines', moves: moves.value }) : moves
 }
 
 async function toPoint(env: PlatformEnv, { shop, body }: ChooseShippingMethodOptions, lines: CartLine[]): Promise<Outcome<Moves>> {
@@ -52,7 +52,7 @@ async function toStore(env: PlatformEnv, { shop, body }: ChooseShippingMethodOpt
     lines.map(async ({ id, productId, upc, qty }) => {
       const product = products.get(productId)
       const wanted = { upc, qty, storeId: body.shippingId, cartId: body.cartId }
-      const shelf = product && (await shelfFor(env, shop, { product, wanted }))
+      const shelf = product && (await supplySourceFor(env, shop, { product, wanted }))
       return shelf?.ok && shelf.value.delivery?.code === body.code ? [[id, shelf.value.delivery] as const] : []
     }),
   )

@@ -6,13 +6,13 @@ import { toMinorUnits } from '#domain/money/minor-units'
 import { cardBrands } from '#domain/payment/card-brands'
 import { keyedHash } from '../auth/keyed-hash'
 import { identitySecretOf } from '../auth/secret'
-import { askerOf, cartNamed } from '../cart/cart-named'
-import { type Looking, shownCart } from '../cart/shown-cart'
+import { cartOwnerOf, cartStub } from '../cart/cart-named'
+import { type ViewerContext, renderCart } from '../cart/shown-cart'
 import type { PlatformEnv } from '../env'
 import { merchantSession } from './merchant-session'
 import { isOwnPage, paymentKey } from './payment-key'
 
-type OpenPaymentSessionOptions = Looking & { consumerNo: string; query: Query }
+type OpenPaymentSessionOptions = ViewerContext & { consumerNo: string; query: Query }
 type Query = { referer?: string; paymentMethodId: PaymentMethodId; cartId?: string; validationUrl?: string }
 
 const lifeMs = 3_600_000
@@ -49,8 +49,8 @@ export async function openPaymentSession(env: PlatformEnv, asking: OpenPaymentSe
 async function toPayOf(env: PlatformEnv, asking: OpenPaymentSessionOptions): Promise<Outcome<number>> {
   const { query, shop } = asking
   if (query.cartId === undefined) return ok(0)
-  const cart = await cartNamed(env, query.cartId).read(askerOf(asking))
+  const cart = await cartStub(env, query.cartId).read(cartOwnerOf(asking))
   if (!cart.ok) return cart
-  const { totals } = await shownCart(env, cart.value, asking)
+  const { totals } = await renderCart(env, cart.value, asking)
   return ok(toMinorUnits(totals.remainingToPay, shop.currency))
 }

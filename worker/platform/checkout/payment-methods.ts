@@ -6,20 +6,20 @@ import { buysStoredValue } from '#domain/money/conservation'
 import { toMinorUnits } from '#domain/money/minor-units'
 import { athletePayment, creditOf } from '#domain/payment/athlete-payment'
 import { methodsFor, type OpenMethod } from '#domain/payment/methods-for'
-import { askerOf, cartNamed } from '../cart/cart-named'
-import { type Looking, shownCart } from '../cart/shown-cart'
-import { standingOf } from '../consumer/standing-of'
+import { cartOwnerOf, cartStub } from '../cart/cart-named'
+import { type ViewerContext, renderCart } from '../cart/shown-cart'
+import { entitlementsOf } from '../consumer/standing-of'
 import type { PlatformEnv } from '../env'
 import { wordIn } from '../words'
 
-type ReadPaymentMethodsOptions = Looking & { consumerNo: string; params: { basketId: string } }
+type ReadPaymentMethodsOptions = ViewerContext & { consumerNo: string; params: { basketId: string } }
 
 /** The ways to pay open to this shopper for this cart, in the shopper's words. Amounts are texts. (APIC-16, PAY-05) */
 export async function readPaymentMethods(
   env: PlatformEnv,
   asking: ReadPaymentMethodsOptions,
 ): Promise<Outcome<{ applicablePaymentMethods: ApplicablePaymentMethod[] }>> {
-  const cart = await cartNamed(env, asking.params.basketId).read(askerOf(asking))
+  const cart = await cartStub(env, asking.params.basketId).read(cartOwnerOf(asking))
   if (!cart.ok) return cart
   const open = await openMethods(env, asking, cart.value)
   const { currency, language } = asking.shop
@@ -36,11 +36,11 @@ export async function readPaymentMethods(
 }
 
 /** Asked as if nothing were attached yet: a way that is taken already stays open, so that the same call may be sent again. */
-export async function openMethods(env: PlatformEnv, looking: Looking, cart: CartState): Promise<OpenMethod[]> {
+export async function openMethods(env: PlatformEnv, looking: ViewerContext, cart: CartState): Promise<OpenMethod[]> {
   const { shop, caller } = looking
   const [standing, { totals }] = await Promise.all([
-    standingOf(env, caller, { ...shop, cartId: cart.id }),
-    shownCart(env, { ...cart, payment: {} }, looking),
+    entitlementsOf(env, caller, { ...shop, cartId: cart.id }),
+    renderCart(env, { ...cart, payment: {} }, looking),
   ])
   const toPay = toMinorUnits(totals.remainingToPay, shop.currency)
   return methodsFor({

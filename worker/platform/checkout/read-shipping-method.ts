@@ -1,21 +1,21 @@
 import type { ShippingMethod } from '#contracts/entities/delivery'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { deliveryView } from '#domain/cart/delivery-view'
-import { pricedCart } from '#domain/cart/priced-cart'
-import { askerOf, cartNamed } from '../cart/cart-named'
-import { conditionsOf } from '../cart/conditions-of'
+import { priceCart } from '#domain/cart/priced-cart'
+import { cartOwnerOf, cartStub } from '../cart/cart-named'
+import { pricingContextOf } from '../cart/conditions-of'
 import { shippingWords } from '../cart/shipping-words'
-import type { Looking } from '../cart/shown-cart'
+import type { ViewerContext } from '../cart/shown-cart'
 import type { PlatformEnv } from '../env'
 
-type ReadShippingMethodOptions = Looking & { params: { basketId: string; shippingId: string }; consumerNo: string }
+type ReadShippingMethodOptions = ViewerContext & { params: { basketId: string; shippingId: string }; consumerNo: string }
 
 /** How one parcel of the cart travels, and how else it could, at what its promotions leave to pay; SHP404 when the cart has no such parcel. (APIC-10) */
 export async function readShippingMethod(env: PlatformEnv, asking: ReadShippingMethodOptions): Promise<Outcome<ShippingMethod>> {
   const { params, shop } = asking
-  const cart = await cartNamed(env, params.basketId).read(askerOf(asking))
+  const cart = await cartStub(env, params.basketId).read(cartOwnerOf(asking))
   if (!cart.ok) return cart
-  const priced = pricedCart(cart.value, await conditionsOf(env, cart.value, asking))
+  const priced = priceCart(cart.value, await pricingContextOf(env, cart.value, asking))
   const { shippingMethods } = deliveryView(priced.cart, shippingWords(shop.language))
   const found = shippingMethods.find(({ shippingId }) => shippingId === params.shippingId)
   return found ? ok(found) : fail('ADDRESS_NOT_FOUND', { field: 'shippingId' })

@@ -1,4 +1,4 @@
-import { objectNamed } from '#config/object-named'
+import { objectStub } from '#config/object-named'
 import { reservationLimits } from '#config/order-limits'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { checkedPerson, type Contact } from '#domain/address/check-person'
@@ -48,7 +48,7 @@ export async function reserveWithItem(env: PlatformEnv, asking: ReserveWithItemO
   if (!(await countReservation(env.RECORDS, { id, pieces: qty, counted, now, expiresAt: now + lifeMs })))
     return fail('STOCK_NOT_RESERVED', { reason: 'too-many' })
   const wants = { [stockKey(upc, store.storeId)]: qty }
-  const held = await objectNamed(env.STOCK, productId, env).hold({ id, owner: id, wants, expiresAt: now + lifeMs })
+  const held = await objectStub(env.STOCK, productId, env).hold({ id, owner: id, wants, expiresAt: now + lifeMs })
   if (held.state !== 'held') {
     await uncountReservation(env.RECORDS, id)
     return held.state === 'short' ? fail('STORE_STOCK_MISSING', { maxAllowedQty: held.free }) : fail('STOCK_NOT_RESERVED')

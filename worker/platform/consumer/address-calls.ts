@@ -2,7 +2,7 @@ import type { consumerEndpoints } from '#contracts/consumer'
 import { fail, ok } from '#contracts/errors'
 import { addressView } from '#domain/account/profile-view'
 import type { Handlers } from '../mount'
-import { consumerNamed } from './consumer-named'
+import { consumerStub } from './consumer-named'
 import { ownId } from './own-id'
 
 /** Addresses of the one who asks: whatever id is named, nobody else's can be meant. (SEC-07) */
@@ -10,20 +10,20 @@ export const addressCalls: Pick<Handlers<typeof consumerEndpoints>, 'addAddress'
   async addAddress(call, env) {
     const id = await ownId(env, call, 'address')
     const change = { act: 'add' as const, address: { ...call.body.address, id } }
-    const seen = await consumerNamed(env, call.consumerNo).change({ of: 'addresses', change })
+    const seen = await consumerStub(env, call.consumerNo).change({ of: 'addresses', change })
     return seen.ok ? ok({ addressId: id }) : seen
   },
 
   async changeAddress({ consumerNo, params: { addressId }, body: { address } }, env) {
     const change = { act: 'change' as const, id: addressId, address }
-    const seen = await consumerNamed(env, consumerNo).change({ of: 'addresses', change })
+    const seen = await consumerStub(env, consumerNo).change({ of: 'addresses', change })
     if (!seen.ok) return seen
     const kept = seen.value.account.addresses.find(({ id }) => id === addressId)
     return kept ? ok({ address: addressView(kept) }) : fail('ADDRESS_NOT_FOUND')
   },
 
   async removeAddress({ consumerNo, params: { addressId } }, env) {
-    const seen = await consumerNamed(env, consumerNo).change({ of: 'addresses', change: { act: 'remove', id: addressId } })
+    const seen = await consumerStub(env, consumerNo).change({ of: 'addresses', change: { act: 'remove', id: addressId } })
     return seen.ok ? ok(undefined) : seen
   },
 }

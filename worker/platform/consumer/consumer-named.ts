@@ -1,7 +1,7 @@
-import { objectNamed } from '#config/object-named'
+import { objectStub } from '#config/object-named'
 import type { PlatformEnv } from '../env'
 
 /** The consumer with this number; an object without a profile when there is none. */
-export function consumerNamed(env: PlatformEnv, consumerNo: string) {
-  return objectNamed(env.CONSUMERS, consumerNo, env)
+export function consumerStub(env: PlatformEnv, consumerNo: string) {
+  return objectStub(env.CONSUMERS, consumerNo, env)
 }

@@ -2,11 +2,11 @@ import type { Currency } from '#config/locales'
 import type { PendingPoints } from '#contracts/entities/consumer'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Account, NewProfile, OwnIds } from '#domain/account/account'
-import { type AccountAct, carryOut } from '#domain/account/account-act'
+import { type AccountCommand, applyAccountCommand } from '#domain/account/account-act'
 import { newAccount } from '#domain/account/new-account'
-import { placeOf } from '#domain/account/place-of'
+import { marketOfCountry } from '#domain/account/place-of'
 import { consentsOf } from '#domain/consumer/consents-of'
-import { firstCredit, type Here, noStanding, type Standing, standingIn } from '#domain/consumer/standing'
+import { firstCredit, type Here, noEntitlements, type Entitlements, entitlementsIn } from '#domain/consumer/standing'
 import { subscriptionOf } from '#domain/consumer/subscription-of'
 import type { Minor } from '#domain/pricing/portion-of'
 import type { PlatformEnv } from '../env'
@@ -52,11 +52,11 @@ export class ConsumerObject extends HolderObject {
   }
 
   /** Does this to the account and answers it as it is then. */
-  async change(act: AccountAct): Promise<Outcome<SeenAccount>> {
+  async change(act: AccountCommand): Promise<Outcome<SeenAccount>> {
     // Read, decide and write without an await between them: no other request can slip in.
     const account = this.#account()
     if (!account) return fail('PROFILE_NOT_FOUND')
-    const outcome = carryOut(account, act)
+    const outcome = applyAccountCommand(account, act)
     if (!outcome.ok) return outcome
     this.#keep(outcome.value)
     return ok(this.#seen(outcome.value))
@@ -79,15 +79,15 @@ export class ConsumerObject extends HolderObject {
   }
 
   /** How this account stands when it buys the named cart: points and credit that cart holds are still its own. */
-  async standing(cartId?: string, here?: Here): Promise<Standing> {
+  async standing(cartId?: string, here?: Here): Promise<Entitlements> {
     const account = this.#account()
     return account
-      ? standingIn(
+      ? entitlementsIn(
           account,
           this.changeHolds((sql, now) => ({ ...spendableIn(sql, cartId), ...allowanceOf(sql, yearOf(now), cartId) })),
           here,
         )
-      : noStanding
+      : noEntitlements
   }
 
   /** Points for one order, counted once however often it is told; only members earn. They wait until they may be spent. (LOY-14, LOY-15) */
@@ -105,7 +105,7 @@ export class ConsumerObject extends HolderObject {
   /** What one order cost, in the account's own currency: counted once, at what was told last. (EMP-13, EMP-14) */
   async countSpending(orderNumber: string, { amount, currency }: Pick<Spending, 'amount'> & { currency: Currency }): Promise<void> {
     const account = this.#account()
-    if (!account || placeOf(account.country).currency !== currency) return
+    if (!account || marketOfCountry(account.country).currency !== currency) return
     this.changeHolds((sql, now) => countSpending(sql, { orderNumber, year: yearOf(now), amount }))
   }
 
@@ -133,7 +133,7 @@ export class ConsumerObject extends HolderObject {
 
   /** Before the account: a sign-up that is sent again after a failure here says the same once more. */
   async #subscribe(profile: NewProfile, now: number): Promise<void> {
-    const when = { ...placeOf(profile.country), now }
+    const when = { ...marketOfCountry(profile.country), now }
     const subscriber = { brand: profile.brand, owner: this.ctx.id.name ?? '' }
     await keepSubscriptions(
       this.env.RECORDS,
@@ -161,7 +161,7 @@ export class ConsumerObject extends HolderObject {
   }
 }
 
-function allowanceOf(sql: SqlStorage, year: number, cartId?: string): Pick<Standing, 'allowance'> {
+function allowanceOf(sql: SqlStorage, year: number, cartId?: string): Pick<Entitlements, 'allowance'> {
   const left = allowanceIn(sql, year, cartId)
   return left === undefined ? {} : { allowance: { year, left } }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { noStanding } from '#domain/consumer/standing'
+import { noEntitlements } from '#domain/consumer/standing'
 import { aConsumer, aProfile, member } from '../test/consumers'
 import { ask, platformEnv } from '../test/platform'
-import { consumerNamed } from './consumer-named'
-import { standingOf } from './standing-of'
+import { consumerStub } from './consumer-named'
+import { entitlementsOf } from './standing-of'
 
-const nobody = () => consumerNamed(platformEnv, `C${crypto.randomUUID()}`)
+const nobody = () => consumerStub(platformEnv, `C${crypto.randomUUID()}`)
 const here = { brand: 'halvern', currency: 'USD' } as const
 const soon = () => Date.now() + 60_000
 const order = (points: number, id = 'O1') => ({ id, owner: 'cart-1', wants: { points }, expiresAt: soon() })
@@ -30,7 +30,7 @@ test('sign-in learns the kind, the membership and what the shopper has begun (AP
 
 test('a number without an account has no ids, no standing and nothing to change', async () => {
   expect(await nobody().idsOf()).toBeNull()
-  expect(await nobody().standing()).toEqual(noStanding)
+  expect(await nobody().standing()).toEqual(noEntitlements)
   expect(await nobody().setIds({ basketId: 'b1' })).toMatchObject({ errorId: 'PROFILE_NOT_FOUND' })
   expect(await nobody().earnPoints({ orderNumber: 'O1', points: 10 })).toMatchObject({ errorId: 'NOT_A_LOYALTY_MEMBER' })
 })
@@ -50,13 +50,13 @@ test('an order is counted once in what a professional spent; another currency is
 test('a member stands with the points that are free, a guest and an associate without any (LOY-01, EMP-03)', async () => {
   const { caller, consumer } = await aConsumer({ ...member, seed: { points: 500 } })
   await consumer.hold(order(200))
-  expect(await standingOf(platformEnv, caller, here)).toEqual({ ...noStanding, loyaltyMember: true, points: 300 })
-  for (const kind of ['GUEST', 'AGENT'] as const) expect(await standingOf(platformEnv, { ...caller, kind }, here)).toEqual(noStanding)
+  expect(await entitlementsOf(platformEnv, caller, here)).toEqual({ ...noEntitlements, loyaltyMember: true, points: 300 })
+  for (const kind of ['GUEST', 'AGENT'] as const) expect(await entitlementsOf(platformEnv, { ...caller, kind }, here)).toEqual(noEntitlements)
 })
 
 test('an employee stands as one once the terms are accepted (EMP-03)', async () => {
   const standing = async (isEmployeeDiscountTCAccepted: boolean) =>
-    standingOf(platformEnv, (await aConsumer({ seed: { isEmployeeDiscountTCAccepted } }, 'EMPLOYEE')).caller, here)
+    entitlementsOf(platformEnv, (await aConsumer({ seed: { isEmployeeDiscountTCAccepted } }, 'EMPLOYEE')).caller, here)
   expect((await standing(false)).employee).toBe(false)
   expect((await standing(true)).employee).toBe(true)
 })

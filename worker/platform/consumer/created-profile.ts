@@ -1,9 +1,9 @@
 import { fail, ok } from '#contracts/errors'
 import { changeProfile } from '#domain/account/change-profile'
 import { newAccount } from '#domain/account/new-account'
-import { claimNamed } from '../auth/claim-named'
+import { claimStub } from '../auth/claim-named'
 import type { PlatformEnv } from '../env'
-import { consumerNamed } from './consumer-named'
+import { consumerStub } from './consumer-named'
 import { profileTermsIn } from './profile-terms-in'
 import { profileChangeOf, type Updating, updatedProfile } from './updated-profile'
 
@@ -17,9 +17,9 @@ export async function createdProfile(call: Updating, env: PlatformEnv) {
   const tried = changeProfile(newAccount(profile, { memberId: terms.memberId, now }), profileChangeOf(body), terms)
   if (!tried.ok) return tried
 
-  const claim = await claimNamed(env, 'email', profile.email)
+  const claim = await claimStub(env, 'email', profile.email)
   if (!(await claim.claim(consumerNo, now))) return fail('LOGIN_IN_USE2', { field: 'email' })
-  const made = await consumerNamed(env, consumerNo).create(profile, now)
+  const made = await consumerStub(env, consumerNo).create(profile, now)
   if (!made.ok) {
     await claim.release(consumerNo)
     return made

@@ -4,13 +4,13 @@ import { maskedPhone } from '#domain/account/masked-phone'
 import { isPartiallyEnrolled } from '#domain/consumer/is-partially-enrolled'
 import { phoneOf } from '#domain/identity/phone-of'
 import { email } from '#domain/validation/text-rules'
-import { claimNamed } from '../auth/claim-named'
+import { claimStub } from '../auth/claim-named'
 import { openDemoAccount } from '../auth/open-demo-account'
 import { withinNetwork } from '../auth/within-network'
 import { passesCaptcha } from '../captcha/passes-captcha'
 import type { Handlers } from '../mount'
 import type { Shop } from '../shop'
-import { consumerNamed } from './consumer-named'
+import { consumerStub } from './consumer-named'
 import { mayLookUp } from './lookup-budget.sql.ts'
 
 /** Nobody has this number: asking it takes as long as asking somebody. */
@@ -26,8 +26,8 @@ export const guestCalls: Pick<Handlers<typeof consumerEndpoints>, 'lookup' | 'pr
     if (!person.ok) return person
     if (!(await withinNetwork(env, { what: 'lookup', shop, now }))) return fail('CAPTCHA_FAILED')
     if (__QA__ && asked.value.what === 'email') await openDemoAccount(env, asked.value.value, now)
-    const owner = await (await claimNamed(env, asked.value.what, asked.value.value)).owner()
-    const seen = await consumerNamed(env, owner ?? nobody).read()
+    const owner = await (await claimStub(env, asked.value.what, asked.value.value)).owner()
+    const seen = await consumerStub(env, owner ?? nobody).read()
     if (!seen.ok) return ok({ exists: false, isLoyaltyMember: false, isPartiallyEnrolled: false })
     const { loyalty, person: told } = seen.value.account
     return ok({ exists: true, isLoyaltyMember: loyalty !== undefined, isPartiallyEnrolled: isPartiallyEnrolled(told) })
@@ -39,8 +39,8 @@ export const guestCalls: Pick<Handlers<typeof consumerEndpoints>, 'lookup' | 'pr
    */
   async prefill({ body, shop, consumerNo, now }, env) {
     const trying = (await mayLookUp(env.RECORDS, consumerNo, now)) && (await withinNetwork(env, { what: 'prefill', shop, now }))
-    const owner = await (await claimNamed(env, 'email', body.email)).owner()
-    const seen = await consumerNamed(env, trying && owner === body.consumerId ? owner : nobody).read()
+    const owner = await (await claimStub(env, 'email', body.email)).owner()
+    const seen = await consumerStub(env, trying && owner === body.consumerId ? owner : nobody).read()
     if (!seen.ok) return seen
     if (trying) await trying.giveBack()
     const { email, firstName, postalCode, phone } = seen.value.account.person

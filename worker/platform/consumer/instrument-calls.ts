@@ -9,7 +9,7 @@ import { dateAt } from '#domain/dates/calendar-date'
 import { passesCaptcha } from '../captcha/passes-captcha'
 import type { Handlers } from '../mount'
 import type { SeenAccount } from './consumer.object'
-import { consumerNamed } from './consumer-named'
+import { consumerStub } from './consumer-named'
 import { keptInstrument } from './kept-instrument'
 import { ownId } from './own-id'
 
@@ -18,7 +18,7 @@ type Calls = Pick<Handlers<typeof consumerEndpoints>, 'instruments' | 'saveInstr
 /** Saved ways to pay of the one who asks: whatever id is named, nobody else's can be meant. (SEC-07) */
 export const instrumentCalls: Calls = {
   async instruments({ consumerNo }, env) {
-    const seen = await consumerNamed(env, consumerNo).read()
+    const seen = await consumerStub(env, consumerNo).read()
     if (!seen.ok) return seen
     const items = seen.value.account.instruments.map(instrumentView)
     return ok({ total: items.length, start: 0, count: items.length, items })
@@ -27,7 +27,7 @@ export const instrumentCalls: Calls = {
   /** A captcha token counts once: a call that is sent again meets what it saved before it is asked for one. (ACC-12, SEC-02) */
   async saveInstrument(call, env) {
     const { consumerNo, body, now, shop } = call
-    const consumer = consumerNamed(env, consumerNo)
+    const consumer = consumerStub(env, consumerNo)
     const id = await ownId(env, call, 'instrument')
     const before = await consumer.read()
     if (!before.ok) return before
@@ -46,11 +46,11 @@ export const instrumentCalls: Calls = {
 
   async changeInstrument({ consumerNo, params: { paymentInstrumentId: id }, body, now }, env) {
     const change: InstrumentChange = { act: 'change', id, to: body, today: dateAt(now) }
-    return cardIn(await consumerNamed(env, consumerNo).change({ of: 'instruments', change }), id)
+    return cardIn(await consumerStub(env, consumerNo).change({ of: 'instruments', change }), id)
   },
 
   async removeInstrument({ consumerNo, params: { paymentInstrumentId: id } }, env) {
-    const seen = await consumerNamed(env, consumerNo).change({ of: 'instruments', change: { act: 'remove', id } })
+    const seen = await consumerStub(env, consumerNo).change({ of: 'instruments', change: { act: 'remove', id } })
     return seen.ok ? ok(undefined) : seen
   },
 }

@@ -6,7 +6,7 @@ import { amountText } from '#domain/money/amount-text'
 import { sealedPayment } from '#domain/payment/sealed-payment'
 import type { PlatformEnv } from '../env'
 import { type PresentCardOptions, presentCard } from '../gift-cards/present-card'
-import { authorise } from '../orders/payment-provider'
+import { authorize } from '../orders/payment-provider'
 import type { Shop } from '../shop'
 
 type Saving = PresentCardOptions & { id: string; body: InstrumentBody; shop: Shop }
@@ -38,7 +38,7 @@ type Sealed = Omit<Saving, 'body'> & { body: Extract<InstrumentBody, { type: 'SE
 async function cardAtProvider(env: PlatformEnv, { id, body, consumerNo, shop }: Sealed): Promise<Outcome<KeptInstrument>> {
   const sealed = sealedPayment({ payment_method_id: 'CREDIT_CARD', additionalDetails: { paymentData: body.paymentData } })
   if (!sealed.ok) return sealed
-  const { word, card } = await authorise(env, {
+  const { word, card } = await authorize(env, {
     orderNumber: `card-${id}`,
     amount: { value: amountText(0, shop.currency), currency: shop.currency },
     paymentMethod: { ...sealed.value, storePaymentMethod: 'true' },

@@ -2,14 +2,14 @@ import { welcomeOffer } from '#config/loyalty'
 import type { consumerEndpoints } from '#contracts/consumer'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Account } from '#domain/account/account'
-import { noStanding } from '#domain/consumer/standing'
+import { noEntitlements } from '#domain/consumer/standing'
 import { dateAt } from '#domain/dates/calendar-date'
 import { vouchersFor } from '#domain/loyalty/vouchers'
 import { toWireAmount } from '#domain/money/minor-units'
 import type { PlatformEnv } from '../env'
 import type { Handlers } from '../mount'
 import { wordIn } from '../words'
-import { consumerNamed } from './consumer-named'
+import { consumerStub } from './consumer-named'
 import { loyaltyTokenSeconds, signLoyaltyToken } from './loyalty-token'
 
 const dayMs = 24 * 3600 * 1000
@@ -17,7 +17,7 @@ const dayMs = 24 * 3600 * 1000
 /** Calls of the loyalty programme; who is no member is 4044. A token is an athlete's too, by the number of their account. (ERR-39, ROL-08) */
 export const loyaltyCalls: Pick<Handlers<typeof consumerEndpoints>, 'loyaltyToken' | 'welcomePromo' | 'vouchers'> = {
   async loyaltyToken({ consumerNo, body, now }, env) {
-    const seen = await consumerNamed(env, consumerNo).read()
+    const seen = await consumerStub(env, consumerNo).read()
     if (!seen.ok) return seen
     const { loyalty, spent } = seen.value.account
     if (!loyalty && spent.athlete === undefined) return fail('LOYALTY_MEMBER_NOT_FOUND')
@@ -41,7 +41,7 @@ export const loyaltyCalls: Pick<Handlers<typeof consumerEndpoints>, 'loyaltyToke
     if (!member.ok) return member
     const { currency } = shop
     const expiryDate = `${new Date(now).getUTCFullYear() + 1}-12-31`
-    const standing = { ...noStanding, loyaltyMember: true, points: member.value.points }
+    const standing = { ...noEntitlements, loyaltyMember: true, points: member.value.points }
     const vouchers = vouchersFor(standing, { total: Number.MAX_SAFE_INTEGER, region: shop.region }).map(
       ({ points, amount, available }) => ({
         ...{ id: String(points), points, amountInCurrency: toWireAmount(amount, currency), currency },
@@ -55,7 +55,7 @@ export const loyaltyCalls: Pick<Handlers<typeof consumerEndpoints>, 'loyaltyToke
 type Member = { loyalty: NonNullable<Account['loyalty']>; points: number }
 
 async function memberOf(env: PlatformEnv, consumerNo: string): Promise<Outcome<Member>> {
-  const seen = await consumerNamed(env, consumerNo).read()
+  const seen = await consumerStub(env, consumerNo).read()
   if (!seen.ok) return seen
   const { loyalty } = seen.value.account
   return loyalty ? ok({ loyalty, points: seen.value.points }) : fail('LOYALTY_MEMBER_NOT_FOUND')

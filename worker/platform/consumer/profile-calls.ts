@@ -1,7 +1,7 @@
 import type { consumerEndpoints } from '#contracts/consumer'
 import { ok } from '#contracts/errors'
 import type { Handlers } from '../mount'
-import { consumerNamed } from './consumer-named'
+import { consumerStub } from './consumer-named'
 import { createdProfile } from './created-profile'
 import { shownProfile } from './shown-profile'
 import { updatedProfile } from './updated-profile'
@@ -11,7 +11,7 @@ type Calls = Pick<Handlers<typeof consumerEndpoints>, 'profile' | 'updateProfile
 export const profileCalls: Calls = {
   /** Points are counted only for who asks for them. (APIU-01) */
   async profile(call, env) {
-    const seen = await consumerNamed(env, call.consumerNo).read()
+    const seen = await consumerStub(env, call.consumerNo).read()
     return seen.ok ? shownProfile(env, call, { ...seen.value, includeLoyaltySummary: call.query.includeLoyaltySummary }) : seen
   },
 
@@ -20,7 +20,7 @@ export const profileCalls: Calls = {
   createProfile: createdProfile,
 
   async setNotifications({ consumerNo, body }, env) {
-    const seen = await consumerNamed(env, consumerNo).change({ of: 'notifications', notifications: body.notifications })
+    const seen = await consumerStub(env, consumerNo).change({ of: 'notifications', notifications: body.notifications })
     return seen.ok ? ok({ notifications: seen.value.account.notifications }) : seen
   },
 }

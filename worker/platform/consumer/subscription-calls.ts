@@ -7,7 +7,7 @@ import { phoneOf } from '#domain/identity/phone-of'
 import { email } from '#domain/validation/text-rules'
 import type { Handlers } from '../mount'
 import type { Shop } from '../shop'
-import { consumerNamed } from './consumer-named'
+import { consumerStub } from './consumer-named'
 import { keepSubscriptions, subscriptionsOf } from './subscriptions.sql.ts'
 
 type Calls = Pick<Handlers<typeof consumerEndpoints>, 'subscriptions' | 'changeSubscriptions' | 'subscribe'>
@@ -22,7 +22,7 @@ export const subscriptionCalls: Calls = {
       const made = await subscriptionsOf(env.RECORDS, subscriber)
       return ok({ subscriptions: made.filter(({ recipient }) => asked === undefined || recipient === asked) })
     }
-    const seen = await consumerNamed(env, consumerNo).read()
+    const seen = await consumerStub(env, consumerNo).read()
     if (!seen.ok) return seen
     const { person } = seen.value.account
     if (asked !== undefined && asked !== person.email) return fail('PROFILE_NOT_FOUND')
@@ -32,7 +32,7 @@ export const subscriptionCalls: Calls = {
   /** A consumer decides about their own address and phone only. (APIU-09, SEC-07) */
   async changeSubscriptions(call, env) {
     const { consumerNo, shop, body } = call
-    const seen = await consumerNamed(env, consumerNo).read()
+    const seen = await consumerStub(env, consumerNo).read()
     if (!seen.ok) return seen
     const { person, loyalty } = seen.value.account
     const asked = allReachable(body.subscriptions, call)

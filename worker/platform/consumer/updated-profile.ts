@@ -3,7 +3,7 @@ import type { ProfileChange } from '#domain/account/change-profile'
 import { keptPhone } from '#domain/account/kept-person'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
-import { consumerNamed } from './consumer-named'
+import { consumerStub } from './consumer-named'
 import { profileTermsIn } from './profile-terms-in'
 import { shownProfile } from './shown-profile'
 import { withPhoneClaimed } from './with-phone-claimed'
@@ -15,7 +15,7 @@ export async function updatedProfile(call: Updating, env: PlatformEnv) {
   const { shop, consumerNo, now, body } = call
   const change = profileChangeOf(body)
   const terms = profileTermsIn(shop, now)
-  const consumer = consumerNamed(env, consumerNo)
+  const consumer = consumerStub(env, consumerNo)
   const known = await consumer.read()
   if (!known.ok) return known
   const { person, country } = known.value.account

@@ -1,5 +1,5 @@
 import { fail, type Outcome } from '#contracts/errors'
-import { claimNamed } from '../auth/claim-named'
+import { claimStub } from '../auth/claim-named'
 import type { PlatformEnv } from '../env'
 import type { SeenAccount } from './consumer.object'
 
@@ -14,7 +14,7 @@ export async function withPhoneClaimed(
   { consumerNo, now, before, wanted }: Changing,
   change: () => Promise<Outcome<SeenAccount>>,
 ): Promise<Outcome<SeenAccount>> {
-  const claim = wanted === undefined ? undefined : await claimNamed(env, 'phone', wanted)
+  const claim = wanted === undefined ? undefined : await claimStub(env, 'phone', wanted)
   if (claim && !(await claim.claim(consumerNo, now))) return fail('PHONE_NUMBER_ALREADY_IN_USE', { field: 'phone' })
   const outcome = await change()
   if (!outcome.ok) {
@@ -23,6 +23,6 @@ export async function withPhoneClaimed(
   }
   await claim?.settle(consumerNo)
   const { phone } = outcome.value.account.person
-  if (before !== undefined && before !== phone) await (await claimNamed(env, 'phone', before)).release(consumerNo)
+  if (before !== undefined && before !== phone) await (await claimStub(env, 'phone', before)).release(consumerNo)
   return outcome
 }

@@ -3,7 +3,7 @@ import type { contactEndpoints } from '#contracts/contact'
 import { fail, ok } from '#contracts/errors'
 import { withinNetwork } from '../auth/within-network'
 import { passesCaptcha } from '../captcha/passes-captcha'
-import { consumerNamed } from '../consumer/consumer-named'
+import { consumerStub } from '../consumer/consumer-named'
 import type { Handlers } from '../mount'
 import { keepPhotos, photosOf } from './keep-photos'
 import { caseIdOf, isCaseOpen, openCase } from './open-case'
@@ -55,7 +55,7 @@ export const contactHandlers: Handlers<typeof contactEndpoints> = {
   /** Only a consumer comes, under the e-mail of the profile. (EVT-03, EVT-14) */
   async eventRegistration({ body, shop, caller, consumerNo, now }, env) {
     if (caller.kind !== 'REGISTERED' && caller.kind !== 'EMPLOYEE') return fail('INVALID_CREDENTIALS')
-    const consumer = await consumerNamed(env, consumerNo).idsOf()
+    const consumer = await consumerStub(env, consumerNo).idsOf()
     if (consumer?.email.toLowerCase() !== body.email.toLowerCase()) return fail('INVALID_REQUEST', { field: 'email' })
     return ok({ registrationId: await registerFor(env, { registration: body, consumerNo, siteId: shop.siteId, now }) })
   },

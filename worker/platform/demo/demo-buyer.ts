@@ -1,9 +1,9 @@
 import { localeIds, locales, siteIdOf } from '#config/locales'
 import type { NewProfile } from '#domain/account/account'
-import type { Looking } from '../cart/shown-cart'
+import type { ViewerContext } from '../cart/shown-cart'
 
 /** A demo consumer who shops at home. */
-export type DemoBuyer = Looking & { consumerNo: string }
+export type DemoBuyer = ViewerContext & { consumerNo: string }
 
 /** In the shop of their brand, in the first locale of their country. */
 export function demoBuyer({ brand, country, seed }: NewProfile, { consumerNo, now }: { consumerNo: string; now: number }): DemoBuyer {

@@ -2,12 +2,12 @@ import { siteConfigOf } from '#config/site-config'
 import type { Address } from '#contracts/entities/address'
 import type { DemoOrder } from '#contracts/entities/demo-order'
 import { ok, type Outcome } from '#contracts/errors'
-import { carryOut } from '#domain/cart/cart-act'
+import { applyCartCommand } from '#domain/cart/cart-act'
 import type { CartState } from '#domain/cart/cart-state'
 import { isPosted } from '#domain/delivery/parcels'
 import { keyedHash } from '../auth/keyed-hash'
 import { identitySecretOf } from '../auth/secret'
-import { askerOf } from '../cart/cart-named'
+import { cartOwnerOf } from '../cart/cart-named'
 import type { PlatformEnv } from '../env'
 import type { DemoBuyer } from './demo-buyer'
 import { demoLines } from './demo-lines'
@@ -25,13 +25,13 @@ export async function demoCart(
   const lines = await demoLines(env, demo, buyer)
   if (!lines.ok) return lines
   const id = await keyedHash(identitySecretOf(env), `demo-cart:${demo.orderNumber}`)
-  let cart: CartState = { id, ...askerOf(buyer), country: shop.country, currency: shop.currency, lines: [] }
+  let cart: CartState = { id, ...cartOwnerOf(buyer), country: shop.country, currency: shop.currency, lines: [] }
   for (const line of lines.value) {
-    const added = carryOut(cart, { act: 'add-item', line, available: line.qty })
+    const added = applyCartCommand(cart, { act: 'add-item', line, available: line.qty })
     if (!added.ok) return added
     cart = added.value
   }
   if (!cart.lines.some(isPosted)) return ok(cart)
   const { country, collectionPoint, storePickup } = siteConfigOf(shop.brand, shop.locale)
-  return carryOut(cart, { act: 'set-addresses', addresses: sendTo ? [sendTo] : [], needs: { country, collectionPoint, storePickup } })
+  return applyCartCommand(cart, { act: 'set-addresses', addresses: sendTo ? [sendTo] : [], needs: { country, collectionPoint, storePickup } })
 }

@@ -4,7 +4,7 @@ import type { CartLine } from '#domain/cart/cart-state'
 import { dateAt } from '#domain/dates/calendar-date'
 import type { LineDelivery } from '#domain/delivery/line-delivery'
 import { newLine } from '../cart/add-to-cart'
-import { lineOf } from '../cart/line-of'
+import { buildLineItem } from '../cart/line-of'
 import { ownStore } from '../cart/shelf-for'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
@@ -29,7 +29,7 @@ export async function demoLines(
     const { qty, giftOption } = item
     const product = products.get(item.productId)
     const upc = (product && variantOf(product, item)?.upc) ?? ''
-    const line = lineOf(
+    const line = buildLineItem(
       product,
       { upc, qty, ...(giftOption && { giftOption }) },
       { locale: shop.locale, today: dateAt(now), isSignedIn: true },

@@ -1,6 +1,6 @@
 import { dateAt } from '#domain/dates/calendar-date'
 import type { WishlistKind } from '#domain/wishlist/wishlist'
-import { consumerNamed } from '../consumer/consumer-named'
+import { consumerStub } from '../consumer/consumer-named'
 import { keptInstrument } from '../consumer/kept-instrument'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
@@ -11,8 +11,8 @@ import type { DemoConsumer } from './demo-consumer-of'
 import { variantOf } from './variant-of'
 
 /** Addresses, saved cards and both lists of a demo consumer, by the rules of the calls that make them. Done again nothing is there twice. */
-export async function furnishDemoAccount(env: PlatformEnv, demo: DemoConsumer, buyer: DemoBuyer): Promise<void> {
-  const consumer = consumerNamed(env, buyer.consumerNo)
+export async function seedDemoAccount(env: PlatformEnv, demo: DemoConsumer, buyer: DemoBuyer): Promise<void> {
+  const consumer = consumerStub(env, buyer.consumerNo)
   for (const [place, address] of demo.addresses.entries())
     await consumer.change({ of: 'addresses', change: { act: 'add', address: { ...address, id: `demo-${place}` } } })
   for (const [place, card] of demo.cards.entries()) {

@@ -2,10 +2,10 @@ import type { DemoOrder } from '#contracts/entities/demo-order'
 import { amountText } from '#domain/money/amount-text'
 import { type Effect, effectsOf } from '#domain/order/effects-of'
 import type { OrderState } from '#domain/order/order-state'
-import { consumerNamed } from '../consumer/consumer-named'
+import { consumerStub } from '../consumer/consumer-named'
 import type { PlatformEnv } from '../env'
-import { orderNamed } from '../orders/order-named'
-import { authorise } from '../orders/payment-provider'
+import { orderStub } from '../orders/order-named'
+import { authorize } from '../orders/payment-provider'
 import { performEffect } from '../orders/perform-effect'
 import type { DemoBuyer } from './demo-buyer'
 import { type Ordering, type PlacedDemo, placedDemoOrder } from './placed-demo-order'
@@ -18,7 +18,7 @@ const lasting: readonly Effect[] = ['index', 'capture', 'gift-card-mail', 'void'
 
 /** Orders with a past, each made of a cart as any other is. One that cannot be made of this catalogue is left out. (ORD-04, HIS-03) */
 export async function openDemoOrders(env: PlatformEnv, orders: readonly DemoOrder[], buyer: DemoBuyer): Promise<void> {
-  const seen = await consumerNamed(env, buyer.consumerNo).read()
+  const seen = await consumerStub(env, buyer.consumerNo).read()
   const known = seen.ok ? seen.value.account.addresses : []
   const first = (type: 'S' | 'B') => known.find(({ approachType, main }) => approachType === type && main)
   const [sendTo, billTo] = [first('S'), first('B') ?? first('S')]
@@ -31,9 +31,9 @@ async function openDemoOrder(env: PlatformEnv, demo: DemoOrder, ordering: Orderi
   if (!placed.ok) return
   const { order } = placed.value
   const paid = await paymentOf(env, placed.value)
-  await orderNamed(env, orderNumber).open({ ...order, payment: { ...order.payment, ...paid } })
+  await orderStub(env, orderNumber).open({ ...order, payment: { ...order.payment, ...paid } })
   // Opened before, it is as it became since.
-  const kept = await orderNamed(env, orderNumber).read()
+  const kept = await orderStub(env, orderNumber).read()
   if (!kept?.owners.includes(ordering.consumerNo)) return
   const owed = new Set(kept.events.flatMap(({ status }) => effectsOf(status, kept)))
   for (const effect of lasting) if (owed.has(effect)) await performEffect(env, kept, effect)
@@ -44,6 +44,6 @@ async function paymentOf(env: PlatformEnv, { order, secrets }: PlacedDemo): Prom
   const { orderNumber, payment, currency, events } = order
   if (!secrets || !events.some(({ status }) => status === 'AUTHORISED')) return {}
   const amount = { value: amountText(payment.toPay, currency), currency }
-  const { pspReference } = await authorise(env, { orderNumber, amount, ...secrets })
+  const { pspReference } = await authorize(env, { orderNumber, amount, ...secrets })
   return pspReference === undefined ? {} : { pspReference }
 }

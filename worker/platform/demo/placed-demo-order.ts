@@ -4,7 +4,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { missingForOrder } from '#domain/order/missing-for-order'
 import type { OrderState } from '#domain/order/order-state'
 import { withPast } from '#domain/order/with-past'
-import { shownCart } from '../cart/shown-cart'
+import { renderCart } from '../cart/shown-cart'
 import type { PlatformEnv } from '../env'
 import { holdIdOf, type PaymentSecrets } from '../orders/attempt'
 import { orderDraft } from '../orders/order-draft'
@@ -33,7 +33,7 @@ export async function placedDemoOrder(
   if (!created) return fail('ORDER_NOT_FOUND')
   const kept = await demoCart(env, demo, { ...buyer, ...(sendTo && { sendTo }) })
   if (!kept.ok) return kept
-  const cart = await shownCart(env, kept.value, buyer)
+  const cart = await renderCart(env, kept.value, buyer)
   const missing = missingForOrder(cart)
   if (missing !== undefined) return fail('CHECKOUT_INCOMPLETE', { field: missing })
   const body = {

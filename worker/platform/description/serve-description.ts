@@ -6,7 +6,7 @@ import { errorCodes } from '#contracts/errors'
 import type { Platform } from '../mount'
 
 /** The platform describes itself to machines and to people, outside production. */
-export function serveDescription(app: Hono<Platform>) {
+export function serveOpenApi(app: Hono<Platform>) {
   app.get('/openapi.json', (c) => c.json(openApiOf(endpoints)))
   app.get('/', (c) => c.html(page()))
 }

@@ -5,7 +5,7 @@ import type { Minor } from '#domain/pricing/portion-of'
 import { keyedHash } from '../auth/keyed-hash'
 import { giftCardSecretOf } from '../auth/secret'
 import type { PlatformEnv } from '../env'
-import { cardIdOf, giftCardNamed, pinHashOf } from './gift-card-named'
+import { cardIdOf, giftCardStub, pinHashOf } from './gift-card-named'
 
 type Bought = Pick<OrderState, 'orderNumber' | 'currency'>
 type Line = Pick<CartItem, 'id' | 'qty'>
@@ -83,5 +83,5 @@ function digitsOf(hex: string, count: number): string {
 }
 
 async function objectOf(env: PlatformEnv, { number }: WrittenCard) {
-  return giftCardNamed(env, await cardIdOf(env, number))
+  return giftCardStub(env, await cardIdOf(env, number))
 }

@@ -1,4 +1,4 @@
-import { objectNamed } from '#config/object-named'
+import { objectStub } from '#config/object-named'
 import { keyedHash } from '../auth/keyed-hash'
 import { giftCardSecretOf } from '../auth/secret'
 import type { PlatformEnv } from '../env'
@@ -17,6 +17,6 @@ export async function pinHashOf(env: PlatformEnv, card: NamedCard): Promise<stri
   return keyedHash(giftCardSecretOf(env), `gift-card-pin:${cardId}:${card.pin}`)
 }
 
-export function giftCardNamed(env: PlatformEnv, cardId: string) {
-  return objectNamed(env.GIFT_CARDS, cardId, env)
+export function giftCardStub(env: PlatformEnv, cardId: string) {
+  return objectStub(env.GIFT_CARDS, cardId, env)
 }

@@ -1,6 +1,6 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { type GiftCard, usableCard } from '#domain/gift-card/gift-card'
-import { afterPin, isClosed, noPinTries, type PinTries } from '#domain/gift-card/guesses'
+import { afterPin, isClosed, noPinAttempts, type PinAttempts } from '#domain/gift-card/guesses'
 import { cardMoney } from '#domain/order/price-holds'
 import type { Minor } from '#domain/pricing/portion-of'
 import { HolderObject } from '../holder/holder.object'
@@ -45,7 +45,7 @@ export class GiftCardObject extends HolderObject {
   /** The card and what is left on it, for somebody who knows its PIN. No such card and a wrong PIN are one answer. (GIFT-10) */
   async present(pinHash: string, now: number): Promise<Outcome<{ card: GiftCard; balance: Minor }>> {
     const { kv } = this.ctx.storage
-    const tries = kv.get<PinTries>('tries') ?? noPinTries
+    const tries = kv.get<PinAttempts>('tries') ?? noPinAttempts
     if (isClosed(tries, now)) return fail('GC_LOCKED')
     const card = kv.get<KeptCard>('card')
     // Both are keyed hashes: how long they take to compare tells nothing about the PIN.

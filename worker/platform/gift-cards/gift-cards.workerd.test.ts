@@ -9,7 +9,7 @@ import type { PlatformEnv } from '../env'
 import { shopOf } from '../shop'
 import { aConsumer } from '../test/consumers'
 import { aCart, ask, captchaToken, choice, failure, guestToken, platformEnv } from '../test/platform'
-import { cardIdOf, giftCardNamed } from './gift-card-named'
+import { cardIdOf, giftCardStub } from './gift-card-named'
 import { applyGiftCard, removeGiftCard } from './pay-by-gift-card'
 
 const card = (last: number) => `60064900000000${String(last).padStart(2, '0')}`
@@ -213,7 +213,7 @@ test('the cart keeps neither number nor PIN (SEC-04)', async () => {
 test('what is held of a card is not there for others, committed or given back exactly once', async () => {
   const number = card(13)
   await balance({ number })
-  const held = giftCardNamed(platformEnv, await cardIdOf(platformEnv, number))
+  const held = giftCardStub(platformEnv, await cardIdOf(platformEnv, number))
   const left = async () => (await (await balance({ number })).json<{ balance: { amount: string } }>()).balance.amount
   const hold = (id: string, amount: number) =>
     held.hold({ id, owner: 'cart-1', wants: { [cardMoney]: amount }, expiresAt: Date.now() + 60_000 })

@@ -2,20 +2,20 @@ import type { Cart } from '#contracts/entities/cart'
 import { giftCardNumber, giftCardPin } from '#contracts/entities/gift-card'
 import { fail, type Outcome } from '#contracts/errors'
 import { canPay, maskedNumber as masked } from '#domain/gift-card/gift-card'
-import { askerOf, cartNamed } from '../cart/cart-named'
-import { changed } from '../cart/changed-cart'
-import type { Looking } from '../cart/shown-cart'
+import { cartOwnerOf, cartStub } from '../cart/cart-named'
+import { applyCommand } from '../cart/changed-cart'
+import type { ViewerContext } from '../cart/shown-cart'
 import type { PlatformEnv } from '../env'
 import type { NamedCard } from './gift-card-named'
 import { presentCard } from './present-card'
 
-type Paying = Looking & { consumerNo: string; cartId: string }
+type Paying = ViewerContext & { consumerNo: string; cartId: string }
 
 /** A gift card pays for a cart: the card is asked for its balance, the cart keeps it without its number. (GIFT-04, ERR-33) */
 export async function applyGiftCard(env: PlatformEnv, call: Paying, card: NamedCard): Promise<Outcome<Cart>> {
   const isNumber = !('number' in card) || giftCardNumber.safeParse(card.number).success
   if (!isNumber || !giftCardPin.safeParse(card.pin).success) return fail('GC_REQUEST_INVALID')
-  const cart = await cartNamed(env, call.cartId).read(askerOf(call))
+  const cart = await cartStub(env, call.cartId).read(cartOwnerOf(call))
   if (!cart.ok) return cart
   const presented = await presentCard(env, card, call)
   if (!presented.ok) return presented
@@ -24,12 +24,12 @@ export async function applyGiftCard(env: PlatformEnv, call: Paying, card: NamedC
   if (!payable.ok) return payable
   const maskedNumber = 'number' in card ? masked(card.number) : card.maskedNumber
   const giftCard = { paymentInstrumentId: crypto.randomUUID(), cardId, maskedNumber, balance }
-  return changed(env, named(call, { cardId }), { act: 'apply-gift-card', giftCard })
+  return applyCommand(env, named(call, { cardId }), { act: 'apply-gift-card', giftCard })
 }
 
 /** The card pays no longer; PYT404 when it never did. (GIFT-04) */
 export function removeGiftCard(env: PlatformEnv, call: Paying, paymentInstrumentId: string): Promise<Outcome<Cart>> {
-  return changed(env, named(call, { paymentInstrumentId }), { act: 'remove-gift-card', paymentInstrumentId })
+  return applyCommand(env, named(call, { paymentInstrumentId }), { act: 'remove-gift-card', paymentInstrumentId })
 }
 
 /** The change as it is remembered: neither number nor PIN is kept. */

@@ -1,4 +1,4 @@
-import { objectNamed } from '#config/object-named'
+import { objectStub } from '#config/object-named'
 import demoCards from '#content/gift-cards/demo-gift-cards.json'
 import { demoGiftCard } from '#contracts/entities/gift-card'
 import { fail, ok, type Outcome } from '#contracts/errors'
@@ -7,7 +7,7 @@ import { answersPerNetwork } from '#domain/gift-card/guesses'
 import type { Minor } from '#domain/pricing/portion-of'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
-import { cardIdOf, giftCardNamed, type NamedCard, pinHashOf } from './gift-card-named'
+import { cardIdOf, giftCardStub, type NamedCard, pinHashOf } from './gift-card-named'
 
 /** Who asks, and from where when that is known. */
 export type PresentCardOptions = { consumerNo: string; now: number; shop?: Pick<Shop, 'network'> }
@@ -21,13 +21,13 @@ export async function presentCard(env: PlatformEnv, named: NamedCard, { consumer
   try {
     const cardId = 'cardId' in named ? named.cardId : await cardIdOf(env, named.number)
     const pinHash = await pinHashOf(env, named)
-    const everybody = objectNamed(env.GIFT_CARD_BUDGETS, 'everybody', env)
+    const everybody = objectStub(env.GIFT_CARD_BUDGETS, 'everybody', env)
     const allowed = await everybody.allowed(now)
-    if (!(await objectNamed(env.GIFT_CARD_BUDGETS, consumerNo, env).spend(now, allowed))) return fail('GC_FAILED')
-    const network = shop?.network && objectNamed(env.GIFT_CARD_BUDGETS, `network ${shop.network}`, env)
+    if (!(await objectStub(env.GIFT_CARD_BUDGETS, consumerNo, env).spend(now, allowed))) return fail('GC_FAILED')
+    const network = shop?.network && objectStub(env.GIFT_CARD_BUDGETS, `network ${shop.network}`, env)
     if (network && !(await network.spend(now, answersPerNetwork(allowed)))) return fail('GC_FAILED')
     if (__QA__ && env.ENVIRONMENT === 'local' && 'number' in named) await issueDemoCard(env, named.number)
-    const presented = await giftCardNamed(env, cardId).present(pinHash, now)
+    const presented = await giftCardStub(env, cardId).present(pinHash, now)
     if (!presented.ok && presented.errorId === 'GC_INVALID2') await everybody.noteWrong(now)
     return presented.ok ? ok({ cardId, ...presented.value }) : presented
   } catch (error) {
@@ -44,5 +44,5 @@ async function issueDemoCard(env: PlatformEnv, number: string) {
   const { pin, currency, state, balance, expiryDate } = demoGiftCard.parse(demo)
   const pinHash = await pinHashOf(env, { number, pin })
   const card = { currency, state, balance, pinHash, ...(expiryDate !== undefined && { expiryDate }) }
-  await giftCardNamed(env, await cardIdOf(env, number)).issue(card)
+  await giftCardStub(env, await cardIdOf(env, number)).issue(card)
 }

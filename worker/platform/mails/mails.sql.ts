@@ -34,7 +34,7 @@ export async function mailsDue(records: Records, { now, tries, count }: { now: D
 }
 
 /** One more try at a letter begins; answers which, counted from one, or null when somebody else has begun it. Nobody tries again before `nextAt`. */
-export async function beginTry(records: Records, id: string, { now, nextAt }: { now: Date; nextAt: Date }): Promise<number | null> {
+export async function beginSendAttempt(records: Records, id: string, { now, nextAt }: { now: Date; nextAt: Date }): Promise<number | null> {
   const begin = `INSERT INTO mail_tries (id, tries, next_at) VALUES (?1, 1, ?3)
     ON CONFLICT (id) DO UPDATE SET tries = tries + 1, next_at = ?3 WHERE next_at <= ?2 RETURNING tries`
   const row = await records.prepare(begin).bind(id, now.toISOString(), nextAt.toISOString()).first<{ tries: number }>()
@@ -42,7 +42,7 @@ export async function beginTry(records: Records, id: string, { now, nextAt }: { 
 }
 
 /** The next try comes later than was thought when this one began. */
-export async function putOff(records: Records, id: string, until: Date): Promise<void> {
+export async function postponeSend(records: Records, id: string, until: Date): Promise<void> {
   await records.prepare('UPDATE mail_tries SET next_at = ? WHERE id = ?').bind(until.toISOString(), id).run()
 }
 

@@ -1,13 +1,13 @@
 import type { BrandId } from '#config/brands'
 import type { Locale } from '#config/locales'
 import type { PlatformEnv } from '../env'
-import type { MailTemplate } from './render-mail'
+import type { EmailTemplate } from './render-mail'
 
-export type Mail = {
+export type QueuedEmail = {
   /** Put twice under one id it is one letter. */
   id: string
   to: string
-  template: MailTemplate
+  template: EmailTemplate
   locale: Locale
   brand: BrandId
   /** What the template names, and what the rest is found by. Never what the letter opens with: that is made anew when it is written. (SEC-04) */
@@ -15,7 +15,7 @@ export type Mail = {
 }
 
 /** Puts a letter into the outbox; from there it is sent, however long the mail service is out. (decision 026) */
-export async function putMail({ RECORDS }: Pick<PlatformEnv, 'RECORDS'>, mail: Mail): Promise<void> {
+export async function enqueueEmail({ RECORDS }: Pick<PlatformEnv, 'RECORDS'>, mail: QueuedEmail): Promise<void> {
   const { id, to, template, locale, brand, values } = mail
   await RECORDS.prepare(
     'INSERT INTO mails (id, recipient, template, locale, brand, content, created_at) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',

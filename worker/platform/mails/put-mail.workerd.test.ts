@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { platformEnv } from '../test/platform'
-import { putMail } from './put-mail'
+import { enqueueEmail } from './put-mail'
 
 test('a letter waits in the outbox, once however often it is put there', async () => {
   const mail = {
@@ -11,8 +11,8 @@ test('a letter waits in the outbox, once however often it is put there', async (
     brand: 'halvern',
     values: { resetId: 'r' },
   } as const
-  await putMail(platformEnv, mail)
-  await putMail(platformEnv, { ...mail, values: { resetId: 'other' } })
+  await enqueueEmail(platformEnv, mail)
+  await enqueueEmail(platformEnv, { ...mail, values: { resetId: 'other' } })
   const { results } = await platformEnv.RECORDS.prepare('SELECT * FROM mails WHERE id = ?').bind('m-1').all()
   expect(results).toEqual([
     {

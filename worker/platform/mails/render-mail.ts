@@ -1,23 +1,23 @@
 import { type BrandId, brands } from '#config/brands'
 import { type Locale, locales } from '#config/locales'
-import { unlinked } from '#domain/validation/unlinked'
+import { withoutLinks } from '#domain/validation/unlinked'
 import { wordIn } from '../words'
 
-export const mailTemplates = ['order-confirmation', 'order-shipped', 'order-ready', 'gift-card', 'reset-password'] as const
-export type MailTemplate = (typeof mailTemplates)[number]
+export const emailTemplates = ['order-confirmation', 'order-shipped', 'order-ready', 'gift-card', 'reset-password'] as const
+export type EmailTemplate = (typeof emailTemplates)[number]
 
-export type WrittenMail = { subject: string; text: string; html: string }
+export type RenderedEmail = { subject: string; text: string; html: string }
 
 /** `link` is the whole address of the page the letter leads to. */
-type Rendered = { template: MailTemplate; locale: Locale; brand: BrandId; values: Readonly<Record<string, string>>; link: string }
+type Rendered = { template: EmailTemplate; locale: Locale; brand: BrandId; values: Readonly<Record<string, string>>; link: string }
 
 /**
  * An email in the shopper's language, as plain text and as HTML. What a buyer typed for somebody else is never markup, and never a link. (SEC-15)
  */
-export function renderMail({ template, locale, brand, values: given, link }: Rendered): WrittenMail {
+export function renderEmail({ template, locale, brand, values: given, link }: Rendered): RenderedEmail {
   // A letter that waits since before it could say so collects nothing anywhere, and tells no way it was paid.
   const { name: to = '', message = '' } = given
-  const typed: Rendered['values'] = template === 'gift-card' ? { name: unlinked(to), message: unlinked(message) } : {}
+  const typed: Rendered['values'] = template === 'gift-card' ? { name: withoutLinks(to), message: withoutLinks(message) } : {}
   const values: Rendered['values'] = { collect: '', paid: '', ...given, ...typed }
   const { language } = locales[locale]
   const { name, themeColor } = brands[brand]

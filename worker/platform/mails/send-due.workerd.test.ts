@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { platformEnv } from '../test/platform'
 import { latestMails } from './mails.sql.ts'
-import { putMail } from './put-mail'
-import { sendDue } from './send-due'
+import { enqueueEmail } from './put-mail'
+import { sendDueEmails } from './send-due'
 
 type Sent = { key: string | null; body: { id: string; to: string; brand: string; subject: string; text: string; html: string } }
 
@@ -32,7 +32,7 @@ function aMailer(answer: (id: string) => Response | Promise<Response> = () => ne
 async function aLetter(over: { brand?: 'halvern' | 'dunnage' | 'dropkerb'; values?: Record<string, string> } = {}): Promise<string> {
   const id = crypto.randomUUID()
   const values = { resetId: id }
-  await putMail(platformEnv, {
+  await enqueueEmail(platformEnv, {
     id,
     to: `${id}@shop.example`,
     template: 'reset-password',
@@ -51,7 +51,7 @@ async function sentAt(id: string): Promise<string | null | undefined> {
 test('a letter goes to the mail service once, written, with links into the shop of its brand, and it is noted when', async () => {
   const [one, other] = [await aLetter(), await aLetter({ brand: 'dunnage' })]
   const { env, heard } = aMailer()
-  for (let i = 0; i < 3; i += 1) await sendDue(env, minutes(i * 90))
+  for (let i = 0; i < 3; i += 1) await sendDueEmails(env, minutes(i * 90))
   expect(heard(one)).toEqual([{ key: one, body: expect.objectContaining({ id: one, to: `${one}@shop.example`, brand: 'halvern' }) }])
   expect(heard(one)[0]?.body.text).toMatch(/^https:\/\/shop\.example\/en-us\/reset-password\?token=\S+$/m)
   expect(heard(one)[0]?.body.html).toContain(`<a href="https://shop.example/en-us/reset-password?token=${one}`)
@@ -66,12 +66,12 @@ test.each<[string, () => Promise<Response>]>([
   const id = await aLetter()
   const down = aMailer(answer)
   // After two minutes, and after four more.
-  for (const at of [0, 1, 2, 3, 4, 6, 7, 8]) await sendDue(down.env, minutes(at))
+  for (const at of [0, 1, 2, 3, 4, 6, 7, 8]) await sendDueEmails(down.env, minutes(at))
   expect(down.heard(id)).toHaveLength(3)
   expect(await sentAt(id)).toBeNull()
   expect(said.filter((line) => line.includes(id))).toHaveLength(3)
   const { env, heard } = aMailer()
-  await sendDue(env, minutes(60))
+  await sendDueEmails(env, minutes(60))
   expect(heard(id)).toMatchObject([{ key: id }])
   expect(await sentAt(id)).toEqual(expect.any(String))
 })
@@ -80,7 +80,7 @@ test('two runs at once hand a letter over once', async () => {
   const id = await aLetter()
   const { env, heard } = aMailer()
   const now = new Date()
-  await Promise.all([sendDue(env, now), sendDue(env, now), sendDue(env, now)])
+  await Promise.all([sendDueEmails(env, now), sendDueEmails(env, now), sendDueEmails(env, now)])
   expect(heard(id)).toHaveLength(1)
 })
 
@@ -89,16 +89,16 @@ test('letters that never get through hold no other up, and are given up in the e
   // Of a brand without a shop in this deployment there is nowhere a letter could lead to.
   const [nowhere, good] = [await aLetter({ brand: 'dropkerb' }), await aLetter()]
   const { env, heard } = aMailer((id) => new Response(null, { status: id === refused ? 400 : 200 }))
-  await sendDue(env, minutes(0))
+  await sendDueEmails(env, minutes(0))
   expect([await sentAt(refused), await sentAt(nowhere), typeof (await sentAt(good))]).toEqual([null, null, 'string'])
   expect(said.find((line) => line.includes(nowhere))).toContain('STOREFRONTS names no shop of dropkerb')
-  for (let hours = 1; hours < 70; hours += 1) await sendDue(env, minutes(hours * 61))
+  for (let hours = 1; hours < 70; hours += 1) await sendDueEmails(env, minutes(hours * 61))
   expect(heard(refused)).toHaveLength(60)
   expect(said.findLast((line) => line.includes(refused))).toContain('"isGivenUp":true')
 })
 
 test('without a mail service letters wait', async () => {
   const id = await aLetter()
-  await sendDue({ ...platformEnv, ...storefronts }, minutes(0))
+  await sendDueEmails({ ...platformEnv, ...storefronts }, minutes(0))
   expect(await sentAt(id)).toBeNull()
 })

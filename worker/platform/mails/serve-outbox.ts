@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { Platform } from '../mount'
 import { latestMails, type MailRow } from './mails.sql.ts'
 import { localStorefrontOf } from './storefront-of'
-import { writtenMail } from './written-mail'
+import { emailContent } from './written-mail'
 
 const shownMails = 50
 const usualShop = 'http://localhost:8787'
@@ -18,7 +18,7 @@ export function serveOutbox(app: Hono<Platform>) {
     const rows = await latestMails(c.env.RECORDS, { to, id }, shownMails)
     const shown = async ({ content, ...row }: MailRow) => {
       const values = JSON.parse(content) as Record<string, string>
-      const written = await writtenMail(c.env, { ...row, values }, localStorefrontOf(row.brand, shop))
+      const written = await emailContent(c.env, { ...row, values }, localStorefrontOf(row.brand, shop))
       const { id, recipient, template, created_at, sent_at } = row
       return { id, to: recipient, template, state: sent_at === null ? 'due' : 'sent', createdAt: created_at, ...written }
     }

@@ -3,16 +3,16 @@ import { href } from '#routes'
 import { signedText } from '../auth/signed-text'
 import type { PlatformEnv } from '../env'
 import { boughtCards } from '../gift-cards/bought-cards'
-import { linkStOf } from '../orders/order-access'
+import { readOnlyOrderTokenOf } from '../orders/order-access'
 import { wordIn } from '../words'
-import type { Mail } from './put-mail'
-import { mailTemplates, type MailTemplate, renderMail, type WrittenMail } from './render-mail'
+import type { QueuedEmail } from './put-mail'
+import { emailTemplates, type EmailTemplate, renderEmail, type RenderedEmail } from './render-mail'
 
-type StoredEmail = Pick<Mail, 'locale' | 'brand' | 'values'> & { template: string }
+type StoredEmail = Pick<QueuedEmail, 'locale' | 'brand' | 'values'> & { template: string }
 /** What was not kept with the letter: where it leads to below the storefront's origin, and what else only its reader may know. */
 type Opening = { path: string; values?: Record<string, string> }
 
-const openings: Record<MailTemplate, (env: PlatformEnv, mail: StoredEmail) => Promise<Opening | null>> = {
+const openings: Record<EmailTemplate, (env: PlatformEnv, mail: StoredEmail) => Promise<Opening | null>> = {
   'order-confirmation': openOrder,
   'order-shipped': openOrder,
   'order-ready': openOrder,
@@ -30,15 +30,15 @@ const openings: Record<MailTemplate, (env: PlatformEnv, mail: StoredEmail) => Pr
  * A letter as it is read or sent, with its links into the storefront at this origin. What it opens with comes out of the deployment's secrets
  * here and is kept nowhere; null when it cannot be written any more: nobody knows the template, or the cards under the present secret. (SEC-04)
  */
-export async function writtenMail(env: PlatformEnv, mail: StoredEmail, origin: string): Promise<WrittenMail | null> {
+export async function emailContent(env: PlatformEnv, mail: StoredEmail, origin: string): Promise<RenderedEmail | null> {
   const { template, locale, brand, values } = mail
   if (!isTemplate(template)) return null
   const opening = await openings[template](env, mail)
-  return opening && renderMail({ template, locale, brand, values: { ...values, ...opening.values }, link: `${origin}${opening.path}` })
+  return opening && renderEmail({ template, locale, brand, values: { ...values, ...opening.values }, link: `${origin}${opening.path}` })
 }
 
 async function openOrder(env: PlatformEnv, { locale, values: { orderNumber = '' } }: StoredEmail): Promise<Opening> {
-  const st = await linkStOf(env, orderNumber)
+  const st = await readOnlyOrderTokenOf(env, orderNumber)
   return { path: `${href('accountOrder', { locale, orderNumber })}?${new URLSearchParams({ st }).toString()}` }
 }
 
@@ -49,6 +49,6 @@ async function writtenCards(env: PlatformEnv, { locale, values }: StoredEmail): 
   return cards && cards.map((card) => wordIn(language, 'mail.gift-card.card', { ...card, amount })).join('\n')
 }
 
-function isTemplate(template: string): template is MailTemplate {
-  return (mailTemplates as readonly string[]).includes(template)
+function isTemplate(template: string): template is EmailTemplate {
+  return (emailTemplates as readonly string[]).includes(template)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
-import { sampleOf } from './sample-of'
+import { sampleFromSchema } from './sample-of'
 
 const calls = Object.entries(endpoints).flatMap(([area, own]) =>
   Object.entries(own as Record<string, Endpoint>).map(([name, endpoint]) => ({ call: `${area}.${name}`, endpoint })),
@@ -10,10 +10,10 @@ const calls = Object.entries(endpoints).flatMap(([area, own]) =>
 test.each(calls.filter(({ endpoint }) => endpoint.status !== 204 && !endpoint.media))(
   '$call has a sample its own contract accepts (QA-01)',
   ({ endpoint }) => {
-    expect(endpoint.response.safeParse(sampleOf(endpoint.response)).error?.issues).toBeUndefined()
+    expect(endpoint.response.safeParse(sampleFromSchema(endpoint.response)).error?.issues).toBeUndefined()
   },
 )
 
 test.each(calls.filter(({ endpoint }) => endpoint.body))('$call has a sample body its own contract accepts (QA-01)', ({ endpoint }) => {
-  expect(endpoint.body?.safeParse(sampleOf(endpoint.body)).error?.issues).toBeUndefined()
+  expect(endpoint.body?.safeParse(sampleFromSchema(endpoint.body)).error?.issues).toBeUndefined()
 })

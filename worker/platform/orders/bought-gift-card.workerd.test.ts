@@ -3,13 +3,13 @@ import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import { giftCardNumber, giftCardPin } from '#contracts/entities/gift-card'
 import type { OrderState } from '#domain/order/order-state'
-import { giftCardNamed, cardIdOf, pinHashOf } from '../gift-cards/gift-card-named'
+import { giftCardStub, cardIdOf, pinHashOf } from '../gift-cards/gift-card-named'
 import { aConsumer, member } from '../test/consumers'
-import { type Letter, lettersTo } from '../test/letters'
+import { type SentEmail, emailsTo } from '../test/letters'
 import { anAddress, anOrder, bringTo, place, prepare } from '../test/orders'
 import { ledgerOf } from '../test/payments'
 import { ask, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
-import { mailGiftCardAgain } from './order-mails'
+import { resendGiftCardEmail } from './order-mails'
 import { performEffect } from './perform-effect'
 
 type Card = { number: string; pin: string }
@@ -20,12 +20,12 @@ const aGift = (to: string) => ({
   ...{ customAmount: 37, qty: 2, giftOption: { to: 'Fay', email: to, message: 'Enjoy the rain' } },
 })
 
-function cardsIn({ text }: Letter): Card[] {
+function cardsIn({ text }: SentEmail): Card[] {
   return [...text.matchAll(/number (\d+), PIN (\d+)/g)].map(([, number = '', pin = '']) => ({ number, pin }))
 }
 
 async function presented({ number, pin }: Card) {
-  const card = giftCardNamed(platformEnv, await cardIdOf(platformEnv, number))
+  const card = giftCardStub(platformEnv, await cardIdOf(platformEnv, number))
   const outcome = await card.present(await pinHashOf(platformEnv, { number, pin }), Date.now())
   return outcome.ok ? outcome.value : outcome.errorId
 }
@@ -34,10 +34,10 @@ async function presented({ number, pin }: Card) {
 async function aSentGift() {
   const to = friend()
   const { order, shopper } = await anOrder({ token: await tokenOf(), items: [aGift(to)] })
-  expect(await lettersTo(to)).toEqual([])
+  expect(await emailsTo(to)).toEqual([])
   await bringTo(order.orderNumber, 'IN_FULFILMENT')
   const [letter] = await vi.waitFor(async () => {
-    const letters = await lettersTo(to)
+    const letters = await emailsTo(to)
     expect(letters).toHaveLength(1)
     return letters
   })
@@ -62,7 +62,7 @@ test('a bought gift card is mailed with its number and PIN once its order is mad
 test('a card is issued once, however often its order is told to (GIFT-07)', async () => {
   const { cards, kept, to } = await aSentGift()
   expect(await performEffect(platformEnv, kept, 'gift-card-mail')).toBe(true)
-  expect(await lettersTo(to)).toHaveLength(1)
+  expect(await emailsTo(to)).toHaveLength(1)
   expect(await presented(cards[0]!)).toMatchObject({ balance: 3_700 })
 })
 
@@ -71,13 +71,13 @@ test('sent again the mail carries the same card, also under a new signing secret
   const other = friend()
   const body = { orderNumber: order.orderNumber, itemId: order.items[0]?.id, email: other }
   expect((await ask('POST', '/consumers-v3/consumer/resendGiftCardEmail', { token: shopper.token, body })).status).toBe(204)
-  expect((await lettersTo(other)).map(cardsIn)).toEqual([cards])
+  expect((await emailsTo(other)).map(cardsIn)).toEqual([cards])
   const asked = { item: kept.cart.items[0]!, to: other }
   const rotated = { ...platformEnv, TOKEN_SECRET: 'another secret' }
-  expect(await mailGiftCardAgain(rotated, kept, { ...asked, again: 'x' })).toBe(true)
-  expect((await lettersTo(other)).map(cardsIn)).toEqual([cards, cards])
+  expect(await resendGiftCardEmail(rotated, kept, { ...asked, again: 'x' })).toBe(true)
+  expect((await emailsTo(other)).map(cardsIn)).toEqual([cards, cards])
   const unknown = { ...platformEnv, GIFT_CARD_SECRET: 'another secret' }
-  expect(await mailGiftCardAgain(unknown, kept, { ...asked, again: 'y' })).toBe(false)
+  expect(await resendGiftCardEmail(unknown, kept, { ...asked, again: 'y' })).toBe(false)
 })
 
 test('number and PIN are in the mail alone (PAY-20)', async () => {
@@ -99,7 +99,7 @@ test('refunded, an unused card is empty and its money goes back (GIFT-03)', asyn
 
 test('what was spent of a refunded card is not given back a second time (GIFT-03)', async () => {
   const { cards, kept } = await aSentGift()
-  const card = giftCardNamed(platformEnv, await cardIdOf(platformEnv, cards[0]!.number))
+  const card = giftCardStub(platformEnv, await cardIdOf(platformEnv, cards[0]!.number))
   const hold = { id: crypto.randomUUID(), owner: 'cart', wants: { money: 1_200 }, expiresAt: Date.now() + 60_000 }
   expect(await card.hold(hold)).toEqual({ state: 'held' })
   await card.commit(hold.id)
@@ -124,14 +124,14 @@ test('of a spent card nothing goes back to what paid for it, be it a gift card, 
   const { consumer, caller } = await aConsumer({ ...member, seed: { points: 0, spent: { athlete: 150_000 } } })
   const { cards, kept } = await aSentGift()
   for (const { number } of cards) {
-    const card = giftCardNamed(platformEnv, await cardIdOf(platformEnv, number))
+    const card = giftCardStub(platformEnv, await cardIdOf(platformEnv, number))
     const hold = { id: crypto.randomUUID(), owner: 'cart', wants: { money: 3_700 }, expiresAt: Date.now() + 60_000 }
     await card.hold(hold)
     await card.commit(hold.id)
   }
   const number = '6006490000000092'
   const pinHash = await pinHashOf(platformEnv, { number, pin: '1234' })
-  await giftCardNamed(platformEnv, await cardIdOf(platformEnv, number)).issue({ currency: 'USD', state: 'active', balance: 100, pinHash })
+  await giftCardStub(platformEnv, await cardIdOf(platformEnv, number)).issue({ currency: 'USD', state: 'active', balance: 100, pinHash })
   const held = { itemIds: {}, onShort: 'PAYMENT_DECLINED' as const }
   const holds: OrderState['holds'] = [
     { kind: 'gift-card', name: await cardIdOf(platformEnv, number), wants: { money: 2_400 }, ...held },
@@ -161,7 +161,7 @@ test('a gift card always costs money, so its buyer has named an e-mail with the 
 
 test('a number that belongs to another card is not given to a second one (GIFT-07)', async () => {
   const [taken] = (await aSentGift()).cards
-  const card = giftCardNamed(platformEnv, await cardIdOf(platformEnv, taken!.number))
+  const card = giftCardStub(platformEnv, await cardIdOf(platformEnv, taken!.number))
   expect(await card.issue({ currency: 'USD', state: 'active', balance: 100, pinHash: 'x', origin: 'another' })).toBe(false)
   expect(await presented(taken!)).toMatchObject({ balance: 3_700 })
 })

@@ -1,7 +1,7 @@
 import { fail, type Outcome } from '#contracts/errors'
 import type { OrderState } from '#domain/order/order-state'
 import type { PlatformEnv } from '../env'
-import { checkoutNamed, orderNamed } from './order-named'
+import { checkoutStub, orderStub } from './order-named'
 
 /** Calls an order off while it has not left: its money and its pieces go back. ORD409 when it is too late. (HIS-04) */
 export async function cancelOrder(
@@ -10,6 +10,6 @@ export async function cancelOrder(
   reason: string,
 ): Promise<Outcome<OrderState>> {
   const isBeingPlaced = status === 'CREATED'
-  if (isBeingPlaced && !(await checkoutNamed(env, cartId).abandon(orderNumber))) return fail('ORDER_NOT_CHANGEABLE')
-  return orderNamed(env, orderNumber).move('CANCELLED', { cancelReason: reason })
+  if (isBeingPlaced && !(await checkoutStub(env, cartId).abandon(orderNumber))) return fail('ORDER_NOT_CHANGEABLE')
+  return orderStub(env, orderNumber).move('CANCELLED', { cancelReason: reason })
 }

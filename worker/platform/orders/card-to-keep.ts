@@ -3,7 +3,7 @@ import type { KeptInstrument } from '#domain/account/account'
 import { dateAt } from '#domain/dates/calendar-date'
 import { keyedHash } from '../auth/keyed-hash'
 import { identitySecretOf } from '../auth/secret'
-import { consumerNamed } from '../consumer/consumer-named'
+import { consumerStub } from '../consumer/consumer-named'
 import type { PlatformEnv } from '../env'
 import type { Attempt } from './attempt'
 
@@ -41,5 +41,5 @@ export async function keepCard(env: PlatformEnv, { orderNumber, draft, card }: A
   if (!card || draft.isGuest || consumerNo === undefined) return
   const paymentInstrumentId = await keyedHash(identitySecretOf(env), `instrument:${consumerNo}:${orderNumber}`)
   const instrument = { ...card, paymentInstrumentId, type: 'CREDIT_CARD' as const, isDefault: false }
-  await consumerNamed(env, consumerNo).change({ of: 'instruments', change: { act: 'save', instrument, today: dateAt(Date.now()) } })
+  await consumerStub(env, consumerNo).change({ of: 'instruments', change: { act: 'save', instrument, today: dateAt(Date.now()) } })
 }

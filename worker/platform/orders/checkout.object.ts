@@ -5,9 +5,9 @@ import type { Minor } from '#domain/pricing/portion-of'
 import { isSettled, nextState, patienceAfter, stuckAfter } from '#domain/order/saga'
 import type { PlatformEnv } from '../env'
 import { type Attempt, holdIdOf, type OrderDraft } from './attempt'
-import { takeInstead } from './holds-of'
-import { orderNamed } from './order-named'
-import { type StepResult, takeStep } from './place-step'
+import { replaceHolds } from './holds-of'
+import { orderStub } from './order-named'
+import { type StepResult, runSagaStep } from './place-step'
 import { listStuck, unlistStuck } from './stuck-orders.sql.ts'
 
 export type Prepared = { total: Minor; expiresAt: number; holdMs?: number }
@@ -44,7 +44,7 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     const id = holdIdOf(draft.cartId, this.#nextNo())
     const kept = kv.get<HeldOrder>('kept')
     const before = kept?.id === id ? kept.holds : []
-    const failure = await takeInstead(this.env, { before, wanted: draft.holds }, { id, owner: draft.cartId, expiresAt })
+    const failure = await replaceHolds(this.env, { before, wanted: draft.holds }, { id, owner: draft.cartId, expiresAt })
     const isGoods = failure?.errorId === 'ITEM_NO_LONGER_AVAILABLE'
     if (failure) return fail(isGoods ? 'SOME_PRODUCTS_NO_INVENTORY' : failure.errorId, failure.details)
     const prepared = { total, expiresAt, ...(told < holdMs && { holdMs: told }) }
@@ -131,7 +131,7 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
       const orderNumber = orderNumberOf(draft.siteId, random)
       const createdAt = Date.now()
       const events = [{ status: 'CREATED' as const, at: createdAt }]
-      if (await orderNamed(this.env, orderNumber).open({ ...draft, orderNumber, holdId, createdAt, status: 'CREATED', events }))
+      if (await orderStub(this.env, orderNumber).open({ ...draft, orderNumber, holdId, createdAt, status: 'CREATED', events }))
         return orderNumber
     }
   }
@@ -162,7 +162,7 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
 
   async #tried(attempt: Attempt): Promise<StepResult | null> {
     try {
-      return await takeStep(this.env, attempt)
+      return await runSagaStep(this.env, attempt)
     } catch (error) {
       // An object or the provider could not be reached. The step is tried again; nothing is known of it.
       console.error(JSON.stringify({ orderNumber: attempt.orderNumber, state: attempt.state, tries: attempt.tries, reason: String(error) }))

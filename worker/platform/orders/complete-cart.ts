@@ -7,16 +7,16 @@ import { mayBeOrdered } from '#domain/order/may-be-ordered'
 import { missingForOrder } from '#domain/order/missing-for-order'
 import { priceHoldsOf } from '#domain/order/price-holds'
 import type { CartPayment, Instrument } from '#domain/payment/cart-payment'
-import { askerOf, cartNamed } from '../cart/cart-named'
-import { conditionsOf } from '../cart/conditions-of'
+import { cartOwnerOf, cartStub } from '../cart/cart-named'
+import { pricingContextOf } from '../cart/conditions-of'
 import { readCart } from '../cart/read-cart'
-import type { Looking } from '../cart/shown-cart'
+import type { ViewerContext } from '../cart/shown-cart'
 import type { PlatformEnv } from '../env'
 import { countUsesFor } from '../promotions/count-uses-for'
-import { pricedLawfully } from './priced-lawfully'
+import { checkedPaymentOf } from './priced-lawfully'
 
 /** `code`: what is to pay the rest; left out, what is attached to the cart. */
-type CompleteCartOptions = Looking & { consumerNo: string; cartId: string; code?: string | undefined }
+type CompleteCartOptions = ViewerContext & { consumerNo: string; cartId: string; code?: string | undefined }
 /**
  * A cart an order can be made of: as the shopper sees it, everything limited it needs (goods, and what pays for them that is limited
  * too), what was attached to pay it, with the device it is paid from, and how often that has failed before.
@@ -40,14 +40,14 @@ export async function completeCart(env: PlatformEnv, asked: CompleteCartOptions)
   if (!cart.ok) return cart
   const missing = missingForOrder(cart.value)
   if (missing !== undefined) return fail('CHECKOUT_INCOMPLETE', { field: missing })
-  const kept = await cartNamed(env, asking.cartId).read(askerOf(asking))
+  const kept = await cartStub(env, asking.cartId).read(cartOwnerOf(asking))
   if (!kept.ok) return kept
   const orderable = mayBeOrdered(kept.value)
   if (!orderable.ok) return orderable
-  const conditions = await conditionsOf(env, kept.value, asking)
+  const conditions = await pricingContextOf(env, kept.value, asking)
   const lost = lostGift(kept.value, conditions)
-  if (lost !== undefined && (await cartNamed(env, asking.cartId).giftRanOut(askerOf(asking), lost))) return giftGone(lost)
-  const priced = pricedLawfully(kept.value, conditions, asked)
+  if (lost !== undefined && (await cartStub(env, asking.cartId).giftRanOut(cartOwnerOf(asking), lost))) return giftGone(lost)
+  const priced = checkedPaymentOf(kept.value, conditions, asked)
   if (!priced.ok) return priced
   const holds = [...holdPlanOf(cart.value), ...priceHoldsOf(priced.value, conditions.offers, conditions.standing.allowance?.year)]
   await countUsesFor(env, asking, { holds, offers: conditions.offers })

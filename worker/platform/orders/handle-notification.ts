@@ -2,7 +2,7 @@ import { amountText } from '#domain/money/amount-text'
 import type { PlatformEnv } from '../env'
 import type { Notification } from './notification'
 import { dueNotifications, markHandled } from './notifications.sql.ts'
-import { checkoutNamed, orderNamed } from './order-named'
+import { checkoutStub, orderStub } from './order-named'
 import { voidPayment } from './payment-provider'
 
 const mostAtOnce = 50
@@ -25,11 +25,11 @@ async function isHandled(
   { eventCode, success, merchantReference, pspReference, amount }: Notification,
 ): Promise<boolean> {
   if (eventCode !== 'AUTHORISATION') return true
-  const order = await orderNamed(env, merchantReference).read()
+  const order = await orderStub(env, merchantReference).read()
   if (!order) return true
   const isEnded = order.status === 'FAILED' || order.status === 'CANCELLED'
   if (isEnded) return success === 'false' || voidPayment(env, merchantReference, pspReference)
   const isWhole = amount.currency === order.currency && amount.value === amountText(order.payment.toPay, order.currency)
-  await checkoutNamed(env, order.cartId).hear(merchantReference, success === 'true' && isWhole ? pspReference : undefined)
+  await checkoutStub(env, order.cartId).hear(merchantReference, success === 'true' && isWhole ? pspReference : undefined)
   return true
 }

@@ -1,4 +1,4 @@
-import { objectNamed } from '#config/object-named'
+import { objectStub } from '#config/object-named'
 import type { HoldPlan } from '#domain/order/hold-plan'
 import type { PlatformEnv } from '../env'
 import type { CommitAnswer, HoldAnswer, HoldAsk, Wants } from '../holder/holds.sql.ts'
@@ -14,16 +14,16 @@ type Holder = {
 
 /** The one list of who keeps which kind of limited thing. */
 const holders: Record<HoldPlan['kind'], (env: PlatformEnv, name: string) => Holder> = {
-  stock: (env, name) => objectNamed(env.STOCK, name, env),
-  coupon: (env, name) => objectNamed(env.COUPONS, name, env),
-  'gift-card': (env, name) => objectNamed(env.GIFT_CARDS, name, env),
-  points: (env, name) => objectNamed(env.CONSUMERS, name, env),
+  stock: (env, name) => objectStub(env.STOCK, name, env),
+  coupon: (env, name) => objectStub(env.COUPONS, name, env),
+  'gift-card': (env, name) => objectStub(env.GIFT_CARDS, name, env),
+  points: (env, name) => objectStub(env.CONSUMERS, name, env),
 }
 
 type Held = { id: string; owner: string; expiresAt: number }
 
 /** Takes everything on the list, one after the other; stops at the first there is not enough of and says so in the shopper's terms. */
-export async function takeAll(env: PlatformEnv, plans: readonly HoldPlan[], held: Held): Promise<Failure | null> {
+export async function holdAll(env: PlatformEnv, plans: readonly HoldPlan[], held: Held): Promise<Failure | null> {
   for (const { kind, name, wants, itemIds, onShort, shortOf } of plans) {
     const answer = await holders[kind](env, name).hold({ ...held, wants })
     if (answer.state === 'held') continue
@@ -38,12 +38,12 @@ export async function takeAll(env: PlatformEnv, plans: readonly HoldPlan[], held
  * Takes all that is wanted now in place of what was kept before under the same hold. When there is not enough of something, everything
  * is as it was before: what a refused cart took is there for others at once. (CHK-13)
  */
-export async function takeInstead(env: PlatformEnv, { before, wanted }: Record<'before' | 'wanted', readonly HoldPlan[]>, held: Held) {
-  const failure = await takeAll(env, wanted, held)
+export async function replaceHolds(env: PlatformEnv, { before, wanted }: Record<'before' | 'wanted', readonly HoldPlan[]>, held: Held) {
+  const failure = await holdAll(env, wanted, held)
   const [kept, other] = failure ? [before, wanted] : [wanted, before]
   const dropped = other.filter(({ kind, name }) => !kept.some((plan) => plan.kind === kind && plan.name === name))
   const nothing = dropped.map((plan) => ({ ...plan, wants: {} }))
-  await takeAll(env, failure ? [...nothing, ...before] : nothing, held)
+  await holdAll(env, failure ? [...nothing, ...before] : nothing, held)
   return failure
 }
 
@@ -58,6 +58,6 @@ export async function releaseAll(env: PlatformEnv, plans: readonly HoldPlan[], i
 }
 
 /** Puts what is on the list back to where it came from, once under this name. */
-export async function putBackAll(env: PlatformEnv, plans: readonly HoldPlan[], id: string): Promise<void> {
+export async function restockAll(env: PlatformEnv, plans: readonly HoldPlan[], id: string): Promise<void> {
   for (const { kind, name, wants } of plans) await holders[kind](env, name).putBack(id, wants)
 }

@@ -7,7 +7,7 @@ import { tell } from '../test/notifications'
 import { anOrder, aShopper, byCard, place, prepare, setPieces } from '../test/orders'
 import { ledgerOf, sealedCard } from '../test/payments'
 import { choice, failure, platformEnv } from '../test/platform'
-import { admission, mostCalls } from '../busy'
+import { admission, maxConcurrentCalls } from '../busy'
 import { isSigned } from './notification'
 import { maxNotificationBytes } from './serve-notifications'
 
@@ -136,7 +136,7 @@ test('fifty reports at once are fewer bytes than are read', () => {
 })
 
 test('with too much under way the provider is told to come again, and what it sent stays unread (reliability: overload)', async () => {
-  const leave = Array.from({ length: mostCalls.mutation }, () => admission.enter('mutation', Date.now()))
+  const leave = Array.from({ length: maxConcurrentCalls.mutation }, () => admission.enter('mutation', Date.now()))
   const before = await inbox()
   const refused = await tell(reported({ merchantReference: 'HA00000001' }))
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '1'])

@@ -1,4 +1,4 @@
-import { objectNamed } from '#config/object-named'
+import { objectStub } from '#config/object-named'
 import { openOrderLimits } from '#config/order-limits'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { HoldPlan } from '#domain/order/hold-plan'
@@ -47,7 +47,7 @@ function piecesIn(holds: readonly HoldPlan[]): number {
 }
 
 function countersOf(env: PlatformEnv, { consumerNo, network }: Whose) {
-  const named = (name: string) => objectNamed(env.OPEN_ORDERS, name, env)
+  const named = (name: string) => objectStub(env.OPEN_ORDERS, name, env)
   return {
     ...(consumerNo !== undefined && { shopper: named(`shopper ${consumerNo}`) }),
     ...(network && { network: named(`network ${network}`) }),

@@ -5,7 +5,7 @@ import type { OrderState } from '#domain/order/order-state'
 import { keyedHash } from '../auth/keyed-hash'
 import { identitySecretOf } from '../auth/secret'
 import type { PlatformEnv } from '../env'
-import { orderNamed } from './order-named'
+import { orderStub } from './order-named'
 
 /** Who asks, at which brand's shop, and with what text that opens the order, if any. */
 export type OrderAsker = { consumerNo: string; brand: BrandId; st?: string | undefined }
@@ -13,12 +13,12 @@ export type OrderAsker = { consumerNo: string; brand: BrandId; st?: string | und
 type OrderForOptions = OrderAsker & { may?: 'look' }
 
 /** The text that opens one order for the session that placed it: 160 bits nobody can guess from the number. (ORD-05) */
-export function stOf(env: PlatformEnv, orderNumber: string): Promise<string> {
+export function orderTokenOf(env: PlatformEnv, orderNumber: string): Promise<string> {
   return keyedHash(identitySecretOf(env), `own order:${orderNumber}`)
 }
 
 /** What the link in an email opens it with: emails are forwarded, and kept for years. It shows the order and does nothing. (ORD-05) */
-export function linkStOf(env: PlatformEnv, orderNumber: string): Promise<string> {
+export function readOnlyOrderTokenOf(env: PlatformEnv, orderNumber: string): Promise<string> {
   return keyedHash(identitySecretOf(env), `order access:${orderNumber}`)
 }
 
@@ -27,20 +27,20 @@ export function linkStOf(env: PlatformEnv, orderNumber: string): Promise<string>
  * email is enough to look at it. (SEC-07, TRAP-47)
  */
 export async function orderFor(env: PlatformEnv, orderNumber: string, { may, ...asker }: OrderForOptions): Promise<Outcome<OrderState>> {
-  const order = await orderNamed(env, orderNumber).read()
+  const order = await orderStub(env, orderNumber).read()
   if (order?.brand !== asker.brand) return fail('ORDER_NOT_FOUND')
   if (await isOwn(env, order, asker)) return ok(order)
-  const isLinked = may === 'look' && asker.st !== undefined && isSame(asker.st, await linkStOf(env, orderNumber))
+  const isLinked = may === 'look' && asker.st !== undefined && isSame(asker.st, await readOnlyOrderTokenOf(env, orderNumber))
   return isLinked ? ok(order) : fail('ORDER_NOT_FOUND')
 }
 
 /** What goes out with an order that is shown: never more than what it was opened with. */
-export async function stFor(env: PlatformEnv, order: OrderState, asker: OrderAsker): Promise<string> {
-  return (await isOwn(env, order, asker)) ? stOf(env, order.orderNumber) : linkStOf(env, order.orderNumber)
+export async function orderTokenFor(env: PlatformEnv, order: OrderState, asker: OrderAsker): Promise<string> {
+  return (await isOwn(env, order, asker)) ? orderTokenOf(env, order.orderNumber) : readOnlyOrderTokenOf(env, order.orderNumber)
 }
 
 async function isOwn(env: PlatformEnv, { orderNumber, owners }: OrderState, { consumerNo, st }: OrderAsker): Promise<boolean> {
-  return owners.includes(consumerNo) || (st !== undefined && isSame(st, await stOf(env, orderNumber)))
+  return owners.includes(consumerNo) || (st !== undefined && isSame(st, await orderTokenOf(env, orderNumber)))
 }
 
 /** Compares in the same time wherever the first difference is. */

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import { aConsumer, member } from '../test/consumers'
-import { lettersTo } from '../test/letters'
+import { emailsTo } from '../test/letters'
 import { anAddress, anOrder, aShopper, bringTo, piecesLeft, place, prepare, setPieces, type Shopper } from '../test/orders'
 import { ledgerOf } from '../test/payments'
 import { ask, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
@@ -189,7 +189,7 @@ test('what is fetched at a collection point is told where, from the order to the
   expect(order.shippingAddress).toBeUndefined()
   await bringTo(order.orderNumber, 'READY_FOR_PICKUP')
   await vi.waitFor(async () => {
-    const letters = (await lettersTo(order.email ?? '')).filter(({ id }) => id.startsWith(order.orderNumber))
+    const letters = (await emailsTo(order.email ?? '')).filter(({ id }) => id.startsWith(order.orderNumber))
     expect(letters.map(({ template }) => template).sort()).toEqual(['order-confirmation', 'order-ready', 'order-shipped'])
     for (const { text } of letters) expect(text).toContain(`To collect at: ${name}, `)
   })
@@ -202,7 +202,7 @@ test('the letter of an order leads to it, whoever opens it; that of a gift card 
   await bringTo(order.orderNumber, 'SHIPPED')
   const linkTo = (to: string) =>
     vi.waitFor(async () => {
-      const { text = '' } = (await lettersTo(to)).find(({ id }) => id.startsWith(order.orderNumber)) ?? {}
+      const { text = '' } = (await emailsTo(to)).find(({ id }) => id.startsWith(order.orderNumber)) ?? {}
       return new URL(/^http.*$/m.exec(text)?.[0] ?? '')
     })
   const link = await linkTo(anAddress.email ?? '')

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contracts/entities/order'
 import { aConsumer } from '../test/consumers'
-import { lettersTo } from '../test/letters'
+import { emailsTo } from '../test/letters'
 import { anAddress, anOrder, bringTo, setPieces } from '../test/orders'
 import { ask, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
 import { attachOrder } from './attach-order'
@@ -17,7 +17,7 @@ async function aMailedOrder(to = friend()) {
   const { order, shopper } = await anOrder({ items: [gift, choice('shell')] })
   await bringTo(order.orderNumber, 'SHIPPED')
   const link = await vi.waitFor(async () => {
-    const { text = '' } = (await lettersTo(anAddress.email ?? '')).find(({ id }) => id.startsWith(order.orderNumber)) ?? {}
+    const { text = '' } = (await emailsTo(anAddress.email ?? '')).find(({ id }) => id.startsWith(order.orderNumber)) ?? {}
     return new URL(/^http.*$/m.exec(text)?.[0] ?? '')
   })
   return { order, shopper, st: link.searchParams.get('st') ?? '', to }
@@ -64,10 +64,10 @@ test('whoever holds a link has a gift card sent again to whom it was for, to nob
   for (const by of [{ st }, { st: order.st }])
     expect(await failure(await resend(await guestToken(), thief, by))).toMatchObject({ errorId: 'GFO405' })
   expect(await failure(await resend(shopper.token, thief, {}))).toMatchObject({ errorId: 'GFO405' })
-  expect(await lettersTo(thief)).toEqual([])
-  const before = (await lettersTo(to)).length
+  expect(await emailsTo(thief)).toEqual([])
+  const before = (await emailsTo(to)).length
   expect((await resend(await guestToken(), to.toUpperCase())).status).toBe(204)
-  expect((await lettersTo(to)).length).toBe(before + 1)
+  expect((await emailsTo(to)).length).toBe(before + 1)
   const token = await tokenOf()
   const own = await anOrder({ token, items: [choice('gift')] })
   await bringTo(own.order.orderNumber, 'SHIPPED')

@@ -7,23 +7,23 @@ import { waysOfPaying } from '#domain/order/order-view'
 import { addressLines } from '#domain/store/address-lines'
 import type { PlatformEnv } from '../env'
 import { boughtCards, issueBoughtCards } from '../gift-cards/bought-cards'
-import { putMail } from '../mails/put-mail'
-import type { MailTemplate } from '../mails/render-mail'
+import { enqueueEmail } from '../mails/put-mail'
+import type { EmailTemplate } from '../mails/render-mail'
 import { labelIn, wordIn } from '../words'
 
 /** Says that the order stands, with everything in it, where it is fetched, and how much each way paid. (ORD-01, HIS-01) */
-export async function mailConfirmation(env: PlatformEnv, order: OrderState): Promise<boolean> {
+export async function emailConfirmation(env: PlatformEnv, order: OrderState): Promise<boolean> {
   const values = { items: itemList(order), collect: collectedAt(order), total: totalOf(order), paid: paidBy(order) }
   return mail(env, order, { template: 'order-confirmation', values })
 }
 
 /** Says that what is fetched is there. (SHIP-03) */
-export async function mailReady(env: PlatformEnv, order: OrderState): Promise<boolean> {
+export async function emailReadyForPickup(env: PlatformEnv, order: OrderState): Promise<boolean> {
   return mail(env, order, { template: 'order-ready', values: { items: goodsOf(order), collect: collectedAt(order) } })
 }
 
 /** Says what is on its way, and by whom; nothing of what came by e-mail. */
-export async function mailShipped(env: PlatformEnv, order: OrderState): Promise<boolean> {
+export async function emailShipped(env: PlatformEnv, order: OrderState): Promise<boolean> {
   if (order.cart.items.every(isBoughtCard)) return true
   const values = {
     items: goodsOf(order),
@@ -35,7 +35,7 @@ export async function mailShipped(env: PlatformEnv, order: OrderState): Promise<
 }
 
 /** Every bought gift card is issued and goes to whom it is for, or to who bought it. (GIFT-07) */
-export async function mailGiftCards(env: PlatformEnv, order: OrderState): Promise<boolean> {
+export async function emailGiftCards(env: PlatformEnv, order: OrderState): Promise<boolean> {
   for (const item of order.cart.items.filter(isBoughtCard)) {
     await issueBoughtCards(env, order, item)
     await mailCards(env, { ...order, email: item.giftOption?.email ?? order.email ?? '' }, { item })
@@ -47,7 +47,7 @@ export async function mailGiftCards(env: PlatformEnv, order: OrderState): Promis
  * The same cards once more, to whom the shopper names; `again` makes it another letter. False when there are none: they come out of
  * the secret, and a new secret knows no old card. (GIFT-07)
  */
-export async function mailGiftCardAgain(
+export async function resendGiftCardEmail(
   env: PlatformEnv,
   order: OrderState,
   { item, to, again }: { item: CartItem; to: string; again: string },
@@ -70,7 +70,7 @@ export function addressOfOrder({ email }: Pick<OrderState, 'email'>, { giftOptio
   return [email, giftOption?.email].find((known) => known?.trim().toLowerCase() === asked.trim().toLowerCase())
 }
 
-type Letter = { template: MailTemplate; values: Record<string, string>; about?: string }
+type Letter = { template: EmailTemplate; values: Record<string, string>; about?: string }
 
 /** A guest who left no address is told on the page alone. */
 async function mail(
@@ -80,7 +80,7 @@ async function mail(
 ): Promise<boolean> {
   if (!email) return true
   const id = `${orderNumber}:${template}:${about}`
-  await putMail(env, { id, to: email, template, locale, brand, values: { orderNumber, ...values } })
+  await enqueueEmail(env, { id, to: email, template, locale, brand, values: { orderNumber, ...values } })
   return true
 }
 

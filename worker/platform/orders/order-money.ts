@@ -5,8 +5,8 @@ import { isBoughtCard, returnedPart } from '#domain/order/returned-part'
 import type { Minor } from '#domain/pricing/portion-of'
 import type { PlatformEnv } from '../env'
 import { takeBackCards } from '../gift-cards/bought-cards'
-import { putBackAll } from './holds-of'
-import { moveMoney } from './payment-provider'
+import { restockAll } from './holds-of'
+import { modifyPayment } from './payment-provider'
 
 /** Takes the money of an order, once. False while the provider has not heard it. */
 export function capture(env: PlatformEnv, order: OrderState): Promise<boolean> {
@@ -21,7 +21,7 @@ export async function refund(env: PlatformEnv, order: OrderState): Promise<boole
     order,
     spent.reduce((total, each) => total + each, 0),
   )
-  await putBackAll(env, back, `${order.holdId}:refund`)
+  await restockAll(env, back, `${order.holdId}:refund`)
   return move(env, order, { kind: 'refunds', amount: toProvider })
 }
 
@@ -30,5 +30,5 @@ type Move = { kind: 'captures' | 'refunds'; amount: Minor }
 async function move(env: PlatformEnv, { orderNumber, payment, currency }: OrderState, { kind, amount }: Move) {
   if (amount === 0 || payment.pspReference === undefined) return true
   const wire = { value: amountText(amount, currency), currency }
-  return moveMoney(env, { kind, orderNumber, pspReference: payment.pspReference, amount: wire })
+  return modifyPayment(env, { kind, orderNumber, pspReference: payment.pspReference, amount: wire })
 }

@@ -1,11 +1,11 @@
-import { objectNamed } from '#config/object-named'
+import { objectStub } from '#config/object-named'
 import type { PlatformEnv } from '../env'
 
-export function orderNamed(env: PlatformEnv, orderNumber: string) {
-  return objectNamed(env.ORDERS, orderNumber, env)
+export function orderStub(env: PlatformEnv, orderNumber: string) {
+  return objectStub(env.ORDERS, orderNumber, env)
 }
 
 /** The placing of this cart: one object, however often it is tried. */
-export function checkoutNamed(env: PlatformEnv, cartId: string) {
-  return objectNamed(env.CHECKOUTS, cartId, env)
+export function checkoutStub(env: PlatformEnv, cartId: string) {
+  return objectStub(env.CHECKOUTS, cartId, env)
 }

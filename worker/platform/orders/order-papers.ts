@@ -4,7 +4,7 @@ import type { Address } from '#contracts/entities/address'
 import { formatMoney } from '#domain/money/format-money'
 import type { OrderState } from '#domain/order/order-state'
 import { wordIn } from '../words'
-import { type PaperLine, pdfOf } from './pdf'
+import { type PdfLine, pdfOf } from './pdf'
 
 /** The bill of an order: who, what, and how the total comes about. (APIU-16, HIS-01) */
 export function invoicePdf(order: OrderState, language: Language): Promise<Uint8Array<ArrayBuffer>> {
@@ -48,7 +48,7 @@ export function returnLabelPdf(
   ])
 }
 
-function addressLines(heading: string, address: Address | undefined): PaperLine[] {
+function addressLines(heading: string, address: Address | undefined): PdfLine[] {
   if (!address) return []
   const { firstName = '', lastName = '', addressLine1 = '', addressLine2 = '', postalCode = '', city = '', countryCode = '' } = address
   const lines = [`${firstName} ${lastName}`, addressLine1, addressLine2, `${postalCode} ${city}`, countryCode].map((line) => line.trim())

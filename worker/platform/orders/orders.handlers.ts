@@ -5,9 +5,9 @@ import { mayReturn } from '#domain/order/return-of'
 import { isBoughtCard } from '#domain/order/returned-part'
 import type { Handlers } from '../mount'
 import { cancelOrder } from './cancel-order'
-import { orderFor, stFor } from './order-access'
-import { addressOfOrder, mailGiftCardAgain } from './order-mails'
-import { checkoutNamed, orderNamed } from './order-named'
+import { orderFor, orderTokenFor } from './order-access'
+import { addressOfOrder, resendGiftCardEmail } from './order-mails'
+import { checkoutStub, orderStub } from './order-named'
 import { invoicePdf, returnLabelPdf } from './order-papers'
 import { outcomeOf, placeOrder } from './place-order'
 import { prepareOrder } from './prepare-order'
@@ -25,14 +25,14 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
     const order = await orderFor(env, orderNumber, { consumerNo: call.consumerNo, brand: call.shop.brand, st: call.query.st })
     if (!order.ok) return order
     const { threeDS2Result } = call.body.paymentMethod.additionalData
-    const progress = await checkoutNamed(env, order.value.cartId).prove(orderNumber, threeDS2Result)
+    const progress = await checkoutStub(env, order.value.cartId).prove(orderNumber, threeDS2Result)
     return progress ? outcomeOf(env, call, progress) : fail('ORDER_NOT_FOUND')
   },
 
   async purchase({ params, query, consumerNo, shop }, env) {
     const asker = { consumerNo, brand: shop.brand, st: query.st }
     const order = await orderFor(env, params.orderId, { ...asker, may: 'look' })
-    return order.ok ? ok(await shownOrder(env, order.value, { ...shop, st: await stFor(env, order.value, asker) })) : order
+    return order.ok ? ok(await shownOrder(env, order.value, { ...shop, st: await orderTokenFor(env, order.value, asker) })) : order
   },
 
   async history({ body, consumerNo, shop: { brand } }, env) {
@@ -62,7 +62,7 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
     const order = await orderFor(env, params.orderId, { consumerNo, brand: shop.brand, st: body.st })
     if (!order.ok) return order
     const allowed = mayReturn(order.value, body.items, now)
-    const requested = allowed.ok ? await orderNamed(env, params.orderId).requestReturn(body.items) : allowed
+    const requested = allowed.ok ? await orderStub(env, params.orderId).requestReturn(body.items) : allowed
     if (!requested.ok) return requested
     const label = await returnLabelPdf(requested.value, body.items, shop.language)
     return ok({ labelUrl: `data:application/pdf;base64,${Buffer.from(label).toString('base64')}`, format: 'PDF' })
@@ -76,7 +76,7 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
     const isOwner = caller.kind !== 'GUEST' && order.value.owners.includes(consumerNo)
     const to = isOwner ? body.email : addressOfOrder(order.value, item, body.email)
     if (!to) return fail('GIFT_CARD_NOT_MAILED', { field: 'email' })
-    const isMailed = await mailGiftCardAgain(env, order.value, { item, to, again: shop.transactionId })
+    const isMailed = await resendGiftCardEmail(env, order.value, { item, to, again: shop.transactionId })
     return isMailed ? ok(undefined) : fail('GIFT_CARD_NOT_MAILED')
   },
 }

@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import { callerOf } from '../auth/access-token'
-import { consumerNamed } from '../consumer/consumer-named'
-import { cardIdOf, giftCardNamed, pinHashOf } from '../gift-cards/gift-card-named'
+import { consumerStub } from '../consumer/consumer-named'
+import { cardIdOf, giftCardStub, pinHashOf } from '../gift-cards/gift-card-named'
 import { aConsumer, member } from '../test/consumers'
-import { lettersTo } from '../test/letters'
+import { emailsTo } from '../test/letters'
 import { aShopper, byCard, place, prepare, setPieces, type Shopper } from '../test/orders'
 import { ledgerOf, sealedCard } from '../test/payments'
 import { aCart, ask, choice, failure, platformEnv, tokenOf } from '../test/platform'
@@ -21,12 +21,12 @@ async function aGiftCard(balance: number): Promise<string> {
     .padStart(10, '0')
     .slice(-9)}`
   const pinHash = await pinHashOf(platformEnv, { number, pin })
-  await giftCardNamed(platformEnv, await cardIdOf(platformEnv, number)).issue({ currency: 'USD', state: 'active', balance, pinHash })
+  await giftCardStub(platformEnv, await cardIdOf(platformEnv, number)).issue({ currency: 'USD', state: 'active', balance, pinHash })
   return number
 }
 
 const moneyOn = async (number: string) => {
-  const card = giftCardNamed(platformEnv, await cardIdOf(platformEnv, number))
+  const card = giftCardStub(platformEnv, await cardIdOf(platformEnv, number))
   const presented = await card.present(await pinHashOf(platformEnv, { number, pin }), Date.now())
   return presented.ok ? presented.value.balance : presented.errorId
 }
@@ -89,7 +89,7 @@ test('a gift card pays its part, a card the rest, and the order and its letter n
   ])
   expect(await moneyOn(number)).toBe(0)
   await vi.waitFor(async () => {
-    const letter = (await lettersTo(order.email ?? '')).find(({ id }) => id.startsWith(order.orderNumber))
+    const letter = (await emailsTo(order.email ?? '')).find(({ id }) => id.startsWith(order.orderNumber))
     expect(letter?.text).toMatch(new RegExp(`Paid: Gift card [^\\n]*${number.slice(-4)}, \\$25\\.00\\nPaid: Card, \\$75\\.00\\n`))
   })
 })
@@ -137,7 +137,7 @@ test('a code that counts once for each shopper is used up by an order, and not b
 test('points that pay are spent with the order and come back with a cancelled one (LOY-01)', async () => {
   const { caller } = await aConsumer({ ...member, seed: { points: 500 } })
   const token = await tokenOf(caller)
-  const points = async () => (await consumerNamed(platformEnv, caller.consumerNo).standing()).points
+  const points = async () => (await consumerStub(platformEnv, caller.consumerNo).standing()).points
   const bare = await aShopper({ token })
   const shopper = await change(bare, ['PUT', `/cart/v1/cart/${bare.cart.id}/reward`, { appliedLoyaltyVoucher: '200' }])
   expect(shopper.cart.totals.remainingToPay).toBe(80)

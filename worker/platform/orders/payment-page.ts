@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { stoppedByShopper } from '#contracts/orders'
-import type { PaymentWord } from '#domain/order/payment-word'
-import { asked, merchantAccount, type PaymentAsk, type ProviderAnswer, riskOf, type PaymentProviderSettings } from './payment-provider'
+import type { PaymentStatus } from '#domain/order/payment-word'
+import { asked, merchantAccount, type PaymentRequest, type ProviderResponse, riskOf, type PaymentProviderSettings } from './payment-provider'
 
 const opened = z.object({ id: z.string().min(1), url: z.url({ protocol: /^https?$/ }) })
 const visited = z.object({
@@ -14,10 +14,10 @@ const visited = z.object({
  * Opens a visit to the provider's own page, where the shopper types the card in: for a browser without scripts, and wherever the
  * provider's fields do not come up; in the shopper's language. Opened again it is the same visit: the key is the order's. (PAY-20)
  */
-export async function openPage(
+export async function openHostedCheckout(
   env: PaymentProviderSettings,
-  { orderNumber, paymentMethod: { storedPaymentMethodId }, shopperReference: _, device, ...payment }: PaymentAsk,
-): Promise<ProviderAnswer> {
+  { orderNumber, paymentMethod: { storedPaymentMethodId }, shopperReference: _, device, ...payment }: PaymentRequest,
+): Promise<ProviderResponse> {
   const body = {
     mode: 'hosted',
     reference: orderNumber,
@@ -41,7 +41,7 @@ type Visit = { orderNumber: string; session: string; /** What the shopper came b
  * payment is then ended, so that it cannot be made later. Null where the provider knows no visit with such a result: that ends nothing, unless
  * the shopper asked for the end. (TRAP-47, G13)
  */
-export async function provePage(env: PaymentProviderSettings, { orderNumber, session, proof }: Visit): Promise<ProviderAnswer | null> {
+export async function verifyHostedCheckout(env: PaymentProviderSettings, { orderNumber, session, proof }: Visit): Promise<ProviderResponse | null> {
   const path = `/sessions/${encodeURIComponent(session)}?sessionResult=${encodeURIComponent(proof)}`
   const { status, body } = await asked(env, { path, key: `${orderNumber}:visit` })
   const said = visited.safeParse(body)
@@ -52,7 +52,7 @@ export async function provePage(env: PaymentProviderSettings, { orderNumber, ses
 }
 
 /** A page one only looked at has refused nobody, and one that closed by itself says so. (PAY-14) */
-const wordsOfVisit: Partial<Record<string, PaymentWord>> = {
+const wordsOfVisit: Partial<Record<string, PaymentStatus>> = {
   completed: 'authorised',
   paymentPending: 'unknown',
   canceled: 'abandoned',
@@ -61,7 +61,7 @@ const wordsOfVisit: Partial<Record<string, PaymentWord>> = {
 }
 
 /** A card that was refused there counts, however the visit ended. (PAY-14, CHK-10) */
-export function wordOf({ reference, status, payments }: z.output<typeof visited>, wanted: string): PaymentWord {
+export function wordOf({ reference, status, payments }: z.output<typeof visited>, wanted: string): PaymentStatus {
   if (reference !== wanted) return 'error'
   const word = wordsOfVisit[status] ?? 'refused'
   const isUnpaid = word === 'abandoned' || word === 'expired'

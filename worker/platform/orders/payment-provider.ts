@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { jsonAnswer, jsonOf } from '#config/bounds/read-json'
-import { type PaymentWord, paymentWordOf } from '#domain/order/payment-word'
+import { type PaymentStatus, paymentStatusOf } from '#domain/order/payment-word'
 import type { CartPayment } from '#domain/payment/cart-payment'
 import type { PlatformEnv } from '../env'
-import { askOutside } from '../outside'
+import { fetchExternal } from '../outside'
 import { type CardToKeep, cardToKeep } from './card-to-keep'
 
 const answer = z.object({
@@ -16,8 +16,8 @@ const answer = z.object({
 })
 
 /** `action`: what the shopper's browser is asked to show, as JSON; ours to hand on, not to read. */
-export type ProviderAnswer = {
-  word: PaymentWord
+export type ProviderResponse = {
+  word: PaymentStatus
   pspReference?: string
   action?: string
   /** A visit to the provider's own page. */ session?: string
@@ -26,7 +26,7 @@ export type ProviderAnswer = {
 /** Text, never a number. (PAY-05) */
 export type ProviderAmount = { value: string; currency: string }
 /** `paymentMethod`: what was sealed for the provider, and beside it what the browser told of itself. */
-export type PaymentAsk = {
+export type PaymentRequest = {
   orderNumber: string
   amount: ProviderAmount
   paymentMethod: Record<string, string>
@@ -38,7 +38,7 @@ export type PaymentAsk = {
   /** What the browser told about itself. (SEC-06) */
   device?: CartPayment['fingerprint']
 }
-export type MoneyMove = { kind: 'captures' | 'refunds'; orderNumber: string; pspReference: string; amount: ProviderAmount }
+export type PaymentModification = { kind: 'captures' | 'refunds'; orderNumber: string; pspReference: string; amount: ProviderAmount }
 
 export type PaymentProviderSettings = Pick<PlatformEnv, 'SANDBOX' | 'PAYMENTS_ADDRESS' | 'PAYMENTS_KEY'>
 /** Without a body it asks, and changes nothing. */
@@ -49,10 +49,10 @@ const patienceMs = 4_000
 export const merchantAccount = 'Vitrine'
 
 /** Asks for the money of an order. Asked again it is the same payment: the key is the order's. */
-export function authorise(
+export function authorize(
   env: PaymentProviderSettings,
-  { orderNumber, paymentMethod, shopperReference, device, ...payment }: PaymentAsk,
-): Promise<ProviderAnswer> {
+  { orderNumber, paymentMethod, shopperReference, device, ...payment }: PaymentRequest,
+): Promise<ProviderResponse> {
   const { origin, browserInfo, lastFour: _, storePaymentMethod, ...sealed } = paymentMethod
   const keeping = storePaymentMethod &&
     shopperReference && { storePaymentMethod: true, shopperReference, recurringProcessingModel: 'CardOnFile' }
@@ -65,13 +65,13 @@ export function authorise(
 }
 
 /** What is known of the device goes where the provider's rules about risk look for a shop's own fields; what nobody could tell is left out. (SEC-06, PAY-12) */
-export function riskOf(device: PaymentAsk['device']): { riskData?: { customFields: Record<string, string> } } {
+export function riskOf(device: PaymentRequest['device']): { riskData?: { customFields: Record<string, string> } } {
   const known = Object.entries(device ?? {}).filter(([, told]) => told !== '')
   return known.length > 0 ? { riskData: { customFields: Object.fromEntries(known) } } : {}
 }
 
 /** Hands on what the shopper's bank said about the shopper; the provider decides. */
-export async function prove(env: PaymentProviderSettings, orderNumber: string, threeDSResult: string): Promise<ProviderAnswer> {
+export async function submitChallengeResult(env: PaymentProviderSettings, orderNumber: string, threeDSResult: string): Promise<ProviderResponse> {
   const body = { details: { threeDSResult } }
   return decided(env, orderNumber, { path: '/payments/details', key: `${orderNumber}:details:${await digestOf(threeDSResult)}`, body })
 }
@@ -86,15 +86,15 @@ export async function voidPayment(env: PaymentProviderSettings, orderNumber: str
 }
 
 /** Takes the money of an order, or gives it back, once. False while the provider has not heard it. */
-export async function moveMoney(env: PaymentProviderSettings, { kind, orderNumber, pspReference, amount }: MoneyMove): Promise<boolean> {
+export async function modifyPayment(env: PaymentProviderSettings, { kind, orderNumber, pspReference, amount }: PaymentModification): Promise<boolean> {
   const path = `/payments/${encodeURIComponent(pspReference)}/${kind}`
   return (await asked(env, { path, key: `${orderNumber}:${kind}`, body: { amount, merchantAccount } })).status === 201
 }
 
-async function decided(env: PaymentProviderSettings, orderNumber: string, question: Question): Promise<ProviderAnswer> {
+async function decided(env: PaymentProviderSettings, orderNumber: string, question: Question): Promise<ProviderResponse> {
   const { status, body } = await asked(env, question)
   const { pspReference, merchantReference, resultCode, refusalReason, action, additionalData } = answer.safeParse(body).data ?? {}
-  const word = paymentWordOf({ status, resultCode, refusalReason, reference: merchantReference, wanted: orderNumber })
+  const word = paymentStatusOf({ status, resultCode, refusalReason, reference: merchantReference, wanted: orderNumber })
   const card = cardToKeep(additionalData)
   return { word, ...(pspReference && { pspReference }), ...(action && { action: JSON.stringify(action) }), ...(card && { card }) }
 }
@@ -108,7 +108,7 @@ export async function asked(env: PaymentProviderSettings, { path, key, body }: Q
     signal: AbortSignal.timeout(patienceMs),
   }
   try {
-    const response = await askOutside(env, { path, address: env.PAYMENTS_ADDRESS }, init)
+    const response = await fetchExternal(env, { path, address: env.PAYMENTS_ADDRESS }, init)
     return { status: response.status, body: await jsonAnswer(response) }
   } catch (error) {
     // Nobody can tell whether the provider heard us. The caller asks again under the same key.

@@ -3,12 +3,12 @@ import type { Order } from '#contracts/entities/order'
 import { aShopper, byCard, place, prepare, setPieces } from '../test/orders'
 import { bankResult, ledgerOf, sealedCard, type testCards } from '../test/payments'
 import { ask, choice, platformEnv } from '../test/platform'
-import { authorise, moveMoney, prove, voidPayment } from './payment-provider'
+import { authorize, modifyPayment, submitChallengeResult, voidPayment } from './payment-provider'
 
 const amount = { value: '128.00', currency: 'USD' }
 const newOrder = () => crypto.randomUUID()
 const pay = (orderNumber: string, card: keyof typeof testCards = 'pays') =>
-  authorise(platformEnv, { orderNumber, amount, paymentMethod: { type: 'scheme', encryptedCardNumber: sealedCard(card) } })
+  authorize(platformEnv, { orderNumber, amount, paymentMethod: { type: 'scheme', encryptedCardNumber: sealedCard(card) } })
 /** The provider, and what was sent to it. */
 function heard() {
   const sent: unknown[] = []
@@ -31,14 +31,14 @@ test('a payment asked for twice is one payment, and its amount travels as text (
 test('a numeric amount is refused by the provider (PAY-05)', async () => {
   const wrong = { ...amount, value: 128 as unknown as string }
   const paymentMethod = { type: 'scheme', encryptedCardNumber: sealedCard('pays') }
-  expect(await authorise(platformEnv, { orderNumber: newOrder(), amount: wrong, paymentMethod })).toEqual({ word: 'refused' })
+  expect(await authorize(platformEnv, { orderNumber: newOrder(), amount: wrong, paymentMethod })).toEqual({ word: 'refused' })
 })
 
 test('what the browser told of itself stands beside the way of paying, and there the provider reads it (PAY-11)', async () => {
   const { sent, SANDBOX } = heard()
   const sealed = { type: 'scheme', encryptedCardNumber: sealedCard('pays'), brand: 'visa' }
   const paymentMethod = { ...sealed, origin: 'http://localhost:8787', browserInfo: JSON.stringify({ userAgent: 'browser' }) }
-  expect(await authorise({ SANDBOX }, { orderNumber: newOrder(), amount, paymentMethod })).toMatchObject({ word: 'authorised' })
+  expect(await authorize({ SANDBOX }, { orderNumber: newOrder(), amount, paymentMethod })).toMatchObject({ word: 'authorised' })
   const browser = { origin: 'http://localhost:8787', browserInfo: { userAgent: 'browser' } }
   expect(sent).toMatchObject([{ paymentMethod: sealed, ...browser, channel: 'Web', shopperInteraction: 'Ecommerce' }])
   expect(Object.keys((sent[0] as { paymentMethod: object }).paymentMethod)).toEqual(Object.keys(sealed))
@@ -49,18 +49,18 @@ test('what the device told of itself goes to the provider’s rules about risk; 
   const device = { sessionId: 's', userAgent: 'browser', language: 'de-DE', timezone: 'Europe/Berlin', screen: '' }
   const shopper = { shopperLocale: 'de-DE', countryCode: 'DE' }
   const paymentMethod = { type: 'scheme', encryptedCardNumber: sealedCard('pays') }
-  await authorise({ SANDBOX }, { orderNumber: newOrder(), amount, paymentMethod, device, ...shopper })
+  await authorize({ SANDBOX }, { orderNumber: newOrder(), amount, paymentMethod, device, ...shopper })
   const { screen: _, ...known } = device
   expect(sent).toMatchObject([{ ...shopper, riskData: { customFields: known } }])
   expect(sent[0]).not.toHaveProperty('device')
   expect(sent[0]).not.toHaveProperty('riskData.customFields.screen')
-  await authorise({ SANDBOX }, { orderNumber: newOrder(), amount, paymentMethod })
+  await authorize({ SANDBOX }, { orderNumber: newOrder(), amount, paymentMethod })
   expect(sent[1]).not.toHaveProperty('riskData')
 })
 
 test('what is no description of a browser is left out (PAY-11)', async () => {
   const paymentMethod = { type: 'scheme', encryptedCardNumber: sealedCard('pays'), browserInfo: 'not JSON' }
-  expect(await authorise(platformEnv, { orderNumber: newOrder(), amount, paymentMethod })).toMatchObject({ word: 'authorised' })
+  expect(await authorize(platformEnv, { orderNumber: newOrder(), amount, paymentMethod })).toMatchObject({ word: 'authorised' })
 })
 
 test.each([{ origin: 'http://localhost:8787' }, { browserInfo: '{}' }])(
@@ -115,24 +115,24 @@ test.each([
   const { word: first, action } = await pay(order, 'challenge')
   expect(first).toBe('challenge')
   const result = bankResult(tokenIn(action), transStatus)
-  expect([(await prove(platformEnv, order, result)).word, (await prove(platformEnv, order, result)).word]).toEqual([word, word])
+  expect([(await submitChallengeResult(platformEnv, order, result)).word, (await submitChallengeResult(platformEnv, order, result)).word]).toEqual([word, word])
 })
 
 test('a result of another order, or none at all, proves nothing', async () => {
   const [mine, other] = [newOrder(), newOrder()]
   await pay(mine, 'challenge')
   const { action } = await pay(other, 'challenge')
-  expect((await prove(platformEnv, mine, bankResult(tokenIn(action), 'Y'))).word).toBe('error')
-  expect((await prove(platformEnv, mine, 'made up')).word).toBe('refused')
+  expect((await submitChallengeResult(platformEnv, mine, bankResult(tokenIn(action), 'Y'))).word).toBe('error')
+  expect((await submitChallengeResult(platformEnv, mine, 'made up')).word).toBe('refused')
 })
 
 test('money is taken once, and never more than was authorised or given back than was taken', async () => {
   const order = newOrder()
   const { pspReference = '' } = await pay(order)
   const take = { kind: 'captures' as const, orderNumber: order, pspReference, amount }
-  expect([await moveMoney(platformEnv, take), await moveMoney(platformEnv, take)]).toEqual([true, true])
-  expect(await moveMoney(platformEnv, { ...take, orderNumber: newOrder() })).toBe(false)
-  expect(await moveMoney(platformEnv, { ...take, kind: 'refunds' })).toBe(true)
+  expect([await modifyPayment(platformEnv, take), await modifyPayment(platformEnv, take)]).toEqual([true, true])
+  expect(await modifyPayment(platformEnv, { ...take, orderNumber: newOrder() })).toBe(false)
+  expect(await modifyPayment(platformEnv, { ...take, kind: 'refunds' })).toBe(true)
   expect((await ledgerOf(order))[0]?.events.map(({ kind }) => kind)).toEqual(['Authorised', 'capture', 'refund'])
 })
 
@@ -154,7 +154,7 @@ test('a provider that is not there has said nothing', async () => {
 test('a shopper without frames meets the bank on a page and comes back with its answer', async () => {
   const order = newOrder()
   const paymentMethod = { type: 'scheme', encryptedCardNumber: sealedCard('challenge') }
-  const { action } = await authorise(platformEnv, {
+  const { action } = await authorize(platformEnv, {
     orderNumber: order,
     amount,
     paymentMethod,
@@ -167,7 +167,7 @@ test('a shopper without frames meets the bank on a page and comes back with its 
   const back = await platformEnv.SANDBOX!.fetch(at, { method: 'POST', body, redirect: 'manual' })
   const to = new URL(back.headers.get('location') ?? '')
   expect([back.status, to.origin, to.searchParams.get('orderNo')]).toEqual([303, 'http://localhost:3000', '1'])
-  expect((await prove(platformEnv, order, to.searchParams.get('redirectResult') ?? '')).word).toBe('authorised')
+  expect((await submitChallengeResult(platformEnv, order, to.searchParams.get('redirectResult') ?? '')).word).toBe('authorised')
   expect((await platformEnv.SANDBOX!.fetch('http://sandbox/acs/redirect?token=none')).status).toBe(404)
 })
 

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { afterFailedPayment, afterPaymentTry, type Payer, type PaymentTry, withoutCart } from '#domain/order/payment-tries'
+import { afterFailedPayment, afterPaymentAttempt, type Payer, type PaymentAttempt, withoutCart } from '#domain/order/payment-tries'
 import type { PlatformEnv } from '../env'
 
 const keptMs = 10 * 60_000
@@ -7,13 +7,13 @@ const keptMs = 10 * 60_000
 /** Which payments of one shopper, or from one network, came to nothing lately. */
 export class PaymentTriesObject extends DurableObject<PlatformEnv> {
   /** Takes one try; false when there were too many. It is taken before the payment, so that any number at once still count exactly. */
-  async begin(next: PaymentTry, payer: Payer): Promise<boolean> {
-    const tries = afterPaymentTry(this.#tries(), next, payer)
+  async begin(next: PaymentAttempt, payer: Payer): Promise<boolean> {
+    const tries = afterPaymentAttempt(this.#tries(), next, payer)
     if (tries) await this.#keep(tries)
     return tries !== null
   }
 
-  async failed(failed: PaymentTry): Promise<void> {
+  async failed(failed: PaymentAttempt): Promise<void> {
     await this.#keep(afterFailedPayment(this.#tries(), failed))
   }
 
@@ -23,12 +23,12 @@ export class PaymentTriesObject extends DurableObject<PlatformEnv> {
     if (others.length < tries.length) this.ctx.storage.kv.put('tries', others)
   }
 
-  #tries(): PaymentTry[] {
-    return this.ctx.storage.kv.get<PaymentTry[]>('tries') ?? []
+  #tries(): PaymentAttempt[] {
+    return this.ctx.storage.kv.get<PaymentAttempt[]>('tries') ?? []
   }
 
   /** Nothing stays ten minutes after the last one. */
-  async #keep(tries: PaymentTry[]) {
+  async #keep(tries: PaymentAttempt[]) {
     this.ctx.storage.kv.put('tries', tries)
     await this.ctx.storage.setAlarm(Date.now() + keptMs)
   }

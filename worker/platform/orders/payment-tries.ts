@@ -1,4 +1,4 @@
-import { objectNamed } from '#config/object-named'
+import { objectStub } from '#config/object-named'
 import type { PlatformEnv } from '../env'
 import type { OrderDraft } from './attempt'
 
@@ -9,7 +9,7 @@ export type Paying = { draft: Pick<OrderDraft, 'cartId' | 'owners' | 'payment'>;
  * Whether this order may be paid without showing that a person orders. A script that tries out stolen cards makes a new guest for every two
  * of them, so shopper and network are both asked. What costs nothing tries no card. (CHK-10, SEC-02)
  */
-export async function mayTryToPay(env: PlatformEnv, paying: Paying): Promise<boolean> {
+export async function mayAttemptPayment(env: PlatformEnv, paying: Paying): Promise<boolean> {
   const { shopper, network } = countersOf(env, paying)
   const next = { cartId: paying.draft.cartId, at: Date.now() }
   if (shopper && !(await shopper.begin(next, 'shopper'))) return false
@@ -25,13 +25,13 @@ export async function noteFailedPayment(env: PlatformEnv, paying: Paying): Promi
 }
 
 /** It was paid, or something else than the payment was in the way. */
-export async function forgivePayment(env: PlatformEnv, paying: Paying): Promise<void> {
+export async function clearFailedAttempts(env: PlatformEnv, paying: Paying): Promise<void> {
   if (paying.isCounted) await Promise.all(Object.values(countersOf(env, paying)).map((counter) => counter.forgive(paying.draft.cartId)))
 }
 
 function countersOf(env: PlatformEnv, { draft, network }: Paying) {
   const [owner] = draft.owners
   if (draft.payment.toPay === 0) return {}
-  const named = (name: string) => objectNamed(env.PAYMENT_TRIES, name, env)
+  const named = (name: string) => objectStub(env.PAYMENT_TRIES, name, env)
   return { ...(owner !== undefined && { shopper: named(`shopper ${owner}`) }), ...(network && { network: named(`network ${network}`) }) }
 }

@@ -1,13 +1,13 @@
 import type { PDFFont, PDFPage } from 'pdf-lib'
 
 /** A line of a paper: what stands left, what stands right, and how much it counts. */
-export type PaperLine = { left: string; right?: string; size?: 'title' | 'text'; gapBefore?: boolean }
+export type PdfLine = { left: string; right?: string; size?: 'title' | 'text'; gapBefore?: boolean }
 
 const page = { width: 595, height: 842, margin: 56 }
 const sizes = { title: 20, text: 10.5 }
 
 /** One A4 paper after the other with these lines, as a PDF. The library is loaded when the first paper is written. (HIS-01) */
-export async function pdfOf(title: string, lines: readonly PaperLine[]): Promise<Uint8Array<ArrayBuffer>> {
+export async function pdfOf(title: string, lines: readonly PdfLine[]): Promise<Uint8Array<ArrayBuffer>> {
   const { PDFDocument, StandardFonts } = await import('pdf-lib')
   const document = await PDFDocument.create()
   document.setTitle(title)

@@ -5,10 +5,10 @@ import type { OrderState } from '#domain/order/order-state'
 import { pointsFreeAt } from '#domain/order/points-free-at'
 import { pointsOf } from '#domain/order/points-of'
 import { isBoughtCard, returnedPart } from '#domain/order/returned-part'
-import { consumerNamed } from '../consumer/consumer-named'
+import { consumerStub } from '../consumer/consumer-named'
 import type { PlatformEnv } from '../env'
-import { putBackAll, releaseAll } from './holds-of'
-import { mailConfirmation, mailGiftCards, mailReady, mailShipped } from './order-mails'
+import { restockAll, releaseAll } from './holds-of'
+import { emailConfirmation, emailGiftCards, emailReadyForPickup, emailShipped } from './order-mails'
 import { indexOrder } from './orders.sql.ts'
 import { capture, refund } from './order-money'
 import { voidPayment } from './payment-provider'
@@ -21,10 +21,10 @@ const performs: Record<Effect, Perform> = {
     await indexOrder(env.RECORDS, order)
     return true
   },
-  'confirmation-mail': mailConfirmation,
-  'shipped-mail': mailShipped,
-  'ready-mail': mailReady,
-  'gift-card-mail': mailGiftCards,
+  'confirmation-mail': emailConfirmation,
+  'shipped-mail': emailShipped,
+  'ready-mail': emailReadyForPickup,
+  'gift-card-mail': emailGiftCards,
   capture,
   refund,
   void: async (env, { orderNumber, payment }) => payment.toPay === 0 || voidPayment(env, orderNumber),
@@ -35,7 +35,7 @@ const performs: Record<Effect, Perform> = {
   /** What came back is sold again. A gift card's letter takes no place on a shelf. */
   async restock(env, order) {
     const items = returnedPart(order).items.filter((item) => !isBoughtCard(item))
-    await putBackAll(env, holdPlanOf({ items }), `${order.holdId}:returned`)
+    await restockAll(env, holdPlanOf({ items }), `${order.holdId}:returned`)
     return true
   },
   /** To the account the order belongs to now; a guest has none to count them. Told again at each step that says when they may be spent. (LOY-14, LOY-15) */
@@ -64,5 +64,5 @@ export function performEffect(env: PlatformEnv, order: OrderState, effect: Effec
 }
 
 function memberOf(env: PlatformEnv, { owners }: OrderState) {
-  return consumerNamed(env, owners.at(-1) ?? '')
+  return consumerStub(env, owners.at(-1) ?? '')
 }

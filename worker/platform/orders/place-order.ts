@@ -9,10 +9,10 @@ import type { PlatformEnv } from '../env'
 import type { Call } from '../mount'
 import type { Placing, Progress } from './checkout.object'
 import { completeCart } from './complete-cart'
-import { stOf } from './order-access'
+import { orderTokenOf } from './order-access'
 import { orderDraft } from './order-draft'
-import { checkoutNamed, orderNamed } from './order-named'
-import { mayTryToPay } from './payment-tries'
+import { checkoutStub, orderStub } from './order-named'
+import { mayAttemptPayment } from './payment-tries'
 import { shownOrder } from './shown-order'
 
 type PlaceCall = Call<typeof orderEndpoints.place>
@@ -23,7 +23,7 @@ type PlaceCall = Call<typeof orderEndpoints.place>
  */
 export async function placeOrder(env: PlatformEnv, call: PlaceCall): Promise<Outcome<Order>> {
   const { body, consumerNo } = call
-  const checkout = checkoutNamed(env, body.cartId)
+  const checkout = checkoutStub(env, body.cartId)
   const known = await checkout.progress()
   if (known) return known.owners.includes(consumerNo) ? outcomeOf(env, call, known) : fail('CART_NOT_FOUND')
 
@@ -43,21 +43,21 @@ async function draftFor(env: PlatformEnv, call: PlaceCall): Promise<Outcome<Plac
   const complete = await completeCart(env, { ...call, cartId: body.cartId, code: body.paymentMethod?.code })
   if (!complete.ok) return complete
   if (body.recaptcha_response === undefined && asksProof(complete.value)) return fail('CAPTCHA_FAILED')
-  const prepared = await checkoutNamed(env, body.cartId).prepared()
+  const prepared = await checkoutStub(env, body.cartId).prepared()
   if (!prepared) return fail('CHECKOUT_INCOMPLETE', { field: 'prepareOrder' })
   const total = toMinorUnits(complete.value.cart.totals.total, shop.currency)
   const isExpected = body.expectedTotal === undefined || body.expectedTotal === amountText(total, shop.currency)
   if (total !== prepared.total || !isExpected) return fail('ORDER_TOTALS_FAILED')
   const drafted = orderDraft(complete.value, call)
   if (!drafted.ok || body.recaptcha_response !== undefined) return drafted
-  return (await mayTryToPay(env, drafted.value)) ? ok({ ...drafted.value, isCounted: true }) : fail('CAPTCHA_FAILED')
+  return (await mayAttemptPayment(env, drafted.value)) ? ok({ ...drafted.value, isCounted: true }) : fail('CAPTCHA_FAILED')
 }
 
 /** What an attempt to place means for its shopper: the order, the bank's question, what went wrong, or that it takes a little longer. */
 export async function outcomeOf(env: PlatformEnv, { shop }: Pick<PlaceCall, 'shop'>, progress: Progress): Promise<Outcome<Order>> {
   const { orderNumber, state, action, failure } = progress
   if (state === 'failed') return failure ? fail(failure.errorId, failure.details) : fail('SERVER_ERROR')
-  const order = state === 'placed' || state === 'challenge' ? await orderNamed(env, orderNumber).read() : null
-  if (!order) return fail('PAYMENT_PENDING', { orderNumber, st: await stOf(env, orderNumber) })
+  const order = state === 'placed' || state === 'challenge' ? await orderStub(env, orderNumber).read() : null
+  if (!order) return fail('PAYMENT_PENDING', { orderNumber, st: await orderTokenOf(env, orderNumber) })
   return ok(await shownOrder(env, order, { language: shop.language, ...(action && { action }) }))
 }

@@ -4,16 +4,16 @@ import type { SagaEvent, SagaState } from '#domain/order/saga'
 import { hostedCard } from '#domain/payment/sealed-payment'
 import { keyedHash } from '../auth/keyed-hash'
 import { identitySecretOf } from '../auth/secret'
-import { cartNamed } from '../cart/cart-named'
+import { cartStub } from '../cart/cart-named'
 import type { PlatformEnv } from '../env'
 import { type Attempt, holdIdOf } from './attempt'
 import { keepCard } from './card-to-keep'
-import { commitAll, releaseAll, takeAll } from './holds-of'
+import { commitAll, releaseAll, holdAll } from './holds-of'
 import { closeOrder, extendOrder } from './open-orders'
-import { orderNamed } from './order-named'
-import { authorise, prove, type ProviderAnswer, voidPayment } from './payment-provider'
-import { openPage, provePage } from './payment-page'
-import { forgivePayment, noteFailedPayment } from './payment-tries'
+import { orderStub } from './order-named'
+import { authorize, submitChallengeResult, type ProviderResponse, voidPayment } from './payment-provider'
+import { openHostedCheckout, verifyHostedCheckout } from './payment-page'
+import { clearFailedAttempts, noteFailedPayment } from './payment-tries'
 
 /** What a step found out, and what is worth remembering of it. */
 export type StepResult = {
@@ -30,7 +30,7 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, Step> = {
   async new(env, attempt) {
     const { draft, no, endsAt } = attempt
     await extendOrder(env, whoseOf(attempt), endsAt)
-    const failure = await takeAll(env, draft.holds, { id: holdIdOf(draft.cartId, no), owner: draft.cartId, expiresAt: endsAt })
+    const failure = await holdAll(env, draft.holds, { id: holdIdOf(draft.cartId, no), owner: draft.cartId, expiresAt: endsAt })
     return failure ? { event: 'short', facts: { failure } } : { event: 'held' }
   },
 
@@ -39,7 +39,7 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, Step> = {
     if (draft.payment.toPay === 0) return { event: 'authorised' }
     if (endsAt <= Date.now()) return failed(attempt, 'expired')
     const amount = { value: amountText(draft.payment.toPay, draft.currency), currency: draft.currency }
-    const ask = secrets?.paymentMethod.page === hostedCard.page ? openPage : authorise
+    const ask = secrets?.paymentMethod.page === hostedCard.page ? openHostedCheckout : authorize
     const [shopperReference] = draft.isGuest ? [] : draft.owners
     const shopper = {
       shopperLocale: `${draft.language}-${draft.country}`,
@@ -55,7 +55,7 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, Step> = {
     if (attempt.endsAt <= Date.now()) return failed(attempt, 'expired')
     if (attempt.proof === undefined) return null
     const { orderNumber, proof, session } = attempt
-    const answer = await (session === undefined ? prove(env, orderNumber, proof) : provePage(env, { orderNumber, session, proof }))
+    const answer = await (session === undefined ? submitChallengeResult(env, orderNumber, proof) : verifyHostedCheckout(env, { orderNumber, session, proof }))
     // What was said is forgotten, and the payment waits as long as it would have.
     return answer ? heard(attempt, answer) : { event: 'challenge' }
   },
@@ -68,9 +68,9 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, Step> = {
   async committed(env, attempt) {
     const { orderNumber, pspReference, draft } = attempt
     await keepCard(env, attempt)
-    await orderNamed(env, orderNumber).confirm(pspReference)
-    await cartNamed(env, draft.cartId).close()
-    await forgivePayment(env, attempt)
+    await orderStub(env, orderNumber).confirm(pspReference)
+    await cartStub(env, draft.cartId).close()
+    await clearFailedAttempts(env, attempt)
     await closeOrder(env, whoseOf(attempt))
     return { event: 'recorded' }
   },
@@ -83,21 +83,21 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, Step> = {
     const { draft, no, orderNumber, failure } = attempt
     await releaseAll(env, draft.holds, holdIdOf(draft.cartId, no))
     await closeOrder(env, whoseOf(attempt))
-    await orderNamed(env, orderNumber).move('FAILED')
+    await orderStub(env, orderNumber).move('FAILED')
     if (!failure || !needsNewCart(failure.errorId)) {
-      await forgivePayment(env, attempt)
+      await clearFailedAttempts(env, attempt)
       return { event: 'released' }
     }
     // Whoever left the provider's page by themselves has tried no card there.
     const hasLeft = failure.details?.reason === 'left'
-    await (hasLeft ? forgivePayment(env, attempt) : noteFailedPayment(env, attempt))
+    await (hasLeft ? clearFailedAttempts(env, attempt) : noteFailedPayment(env, attempt))
     const cartId = await keyedHash(identitySecretOf(env), `cart after:${draft.cartId}`)
-    await cartNamed(env, draft.cartId).continueAs(cartId, { isRefused: !hasLeft })
+    await cartStub(env, draft.cartId).continueAs(cartId, { isRefused: !hasLeft })
     return { event: 'released', facts: { failure: { ...failure, details: { ...failure.details, cartId } } } }
   },
 }
 
-export function takeStep(env: PlatformEnv, attempt: Attempt): Promise<StepResult | null> {
+export function runSagaStep(env: PlatformEnv, attempt: Attempt): Promise<StepResult | null> {
   return attempt.state === 'placed' || attempt.state === 'failed' ? Promise.resolve(null) : steps[attempt.state](env, attempt)
 }
 
@@ -105,12 +105,12 @@ export function takeStep(env: PlatformEnv, attempt: Attempt): Promise<StepResult
 async function waitForShopper(env: PlatformEnv, attempt: Attempt) {
   const { draft, no, orderNumber } = attempt
   const expiresAt = Date.now() + patienceOf(attempt)
-  await takeAll(env, draft.holds, { id: holdIdOf(draft.cartId, no), owner: draft.cartId, expiresAt })
+  await holdAll(env, draft.holds, { id: holdIdOf(draft.cartId, no), owner: draft.cartId, expiresAt })
   await extendOrder(env, whoseOf(attempt), expiresAt)
-  await orderNamed(env, orderNumber).move('AUTHENTICATION_REQUIRED')
+  await orderStub(env, orderNumber).move('AUTHENTICATION_REQUIRED')
 }
 
-function heard(attempt: Attempt, { word, pspReference, action, session, card }: ProviderAnswer): StepResult | null {
+function heard(attempt: Attempt, { word, pspReference, action, session, card }: ProviderResponse): StepResult | null {
   if (word === 'unknown') return null
   if (word === 'authorised') return { event: word, facts: { ...(pspReference && { pspReference }), ...(card && { card }) } }
   if (word === 'challenge')

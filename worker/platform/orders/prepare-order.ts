@@ -3,13 +3,13 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import type { orderEndpoints } from '#contracts/orders'
 import { giftLineId, promotionOfGift } from '#domain/cart/gift-line'
 import { toMinorUnits } from '#domain/money/minor-units'
-import { askerOf, cartNamed } from '../cart/cart-named'
+import { cartOwnerOf, cartStub } from '../cart/cart-named'
 import type { PlatformEnv } from '../env'
 import type { Call } from '../mount'
 import { usualHoldMs } from './checkout.object'
 import { completeCart } from './complete-cart'
 import { closeOrder, openOrder } from './open-orders'
-import { checkoutNamed } from './order-named'
+import { checkoutStub } from './order-named'
 
 type Prepared = Cart & { orderReservationExpiry: string }
 type PrepareCall = Call<typeof orderEndpoints.prepare>
@@ -27,7 +27,7 @@ export async function prepareOrder(env: PlatformEnv, call: PrepareCall): Promise
     const { outcome, gift } = await tried(env, call)
     if (gift === undefined) return outcome
     if (!missed.has(gift)) missed.add(gift)
-    else if (await cartNamed(env, call.body.basketId).giftRanOut(askerOf(call), gift))
+    else if (await cartStub(env, call.body.basketId).giftRanOut(cartOwnerOf(call), gift))
       return fail('SOME_PRODUCTS_NO_INVENTORY', { itemId: giftLineId(gift) })
   }
 }
@@ -41,7 +41,7 @@ async function tried(env: PlatformEnv, call: PrepareCall): Promise<Tried> {
   const opened = await openOrder(env, { ...whose, holds, holdMs: usualHoldMs, now: call.now })
   if (!opened.ok) return { outcome: opened }
   const draft = { cartId: cart.id, holds, holdMs: opened.value.holdMs }
-  const prepared = await checkoutNamed(env, cart.id).prepare(draft, toMinorUnits(cart.totals.total, shop.currency))
+  const prepared = await checkoutStub(env, cart.id).prepare(draft, toMinorUnits(cart.totals.total, shop.currency))
   if (!prepared.ok && !opened.value.wasOpen) await closeOrder(env, whose)
   if (!prepared.ok) return { outcome: prepared, gift: promotionOfGift(prepared.details?.itemId ?? '') }
   return { outcome: ok({ ...cart, orderReservationExpiry: new Date(prepared.value.expiresAt).toISOString() }) }

@@ -1,6 +1,6 @@
 import { ok, type Outcome } from '#contracts/errors'
 import type { CartState } from '#domain/cart/cart-state'
-import { type Conditions, type PricedCart, pricedCart } from '#domain/cart/priced-cart'
+import { type PricingContext, type PricedCart, priceCart } from '#domain/cart/priced-cart'
 import { paymentBreach } from '#domain/money/conservation'
 import type { Caller } from '../auth/access-token'
 
@@ -8,8 +8,8 @@ import type { Caller } from '../auth/access-token'
 type Paying = { code?: string | undefined; caller: Caller }
 
 /** What the cart costs and what pays it, if it may be paid so. (PAY-21, PAY-22) */
-export function pricedLawfully(cart: CartState, conditions: Conditions, { code, caller }: Paying): Outcome<PricedCart> {
-  const priced = pricedCart(cart, conditions)
+export function checkedPaymentOf(cart: CartState, conditions: PricingContext, { code, caller }: Paying): Outcome<PricedCart> {
+  const priced = priceCart(cart, conditions)
   const attached = cart.payment?.instruments?.find(({ method }) => method !== 'ATHLETES_PAYMENT')?.method
   const shopper = { country: cart.country, isInStore: caller.storeId !== undefined, standing: conditions.standing }
   const allowed = paymentBreach(priced, { code: code ?? attached, ...shopper })

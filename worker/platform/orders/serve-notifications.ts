@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { boundedText, jsonOf } from '#config/bounds/read-json'
-import { admission, busyAnswer } from '../busy'
-import { addresseeOf, errorAnswer } from '../error-answer'
+import { admission, overloadedResponse } from '../busy'
+import { errorContextOf, errorResponse } from '../error-answer'
 import type { Platform } from '../mount'
 import { handleNotifications } from './handle-notification'
 import { isSigned, notificationBody } from './notification'
@@ -18,7 +18,7 @@ export const maxNotificationBytes = 64 * 1024
 export function serveNotifications(app: Hono<Platform>) {
   app.post('/payments/notifications', async (c) => {
     const leave = admission.enter('mutation', Date.now())
-    if (!leave) return busyAnswer(addresseeOf(c.req.raw.headers))
+    if (!leave) return overloadedResponse(errorContextOf(c.req.raw.headers))
     try {
       return await answered(c)
     } finally {
@@ -28,13 +28,13 @@ export function serveNotifications(app: Hono<Platform>) {
 }
 
 async function answered(c: Context<Platform>): Promise<Response> {
-  const to = addresseeOf(c.req.raw.headers)
+  const to = errorContextOf(c.req.raw.headers)
   const text = await boundedText(c.req.raw, maxNotificationBytes)
-  if (text === null) return errorAnswer({ errorId: 'BODY_TOO_LARGE' }, to)
+  if (text === null) return errorResponse({ errorId: 'BODY_TOO_LARGE' }, to)
   const body = notificationBody.safeParse(jsonOf(text))
-  if (!body.success) return errorAnswer({ errorId: 'INVALID_REQUEST', details: { field: 'notificationItems' } }, to)
+  if (!body.success) return errorResponse({ errorId: 'INVALID_REQUEST', details: { field: 'notificationItems' } }, to)
   const notifications = body.data.notificationItems.map((each) => each.NotificationRequestItem)
-  if (!notifications.every((each) => isSigned(c.env, each))) return errorAnswer({ errorId: 'CANNOT_AUTHORIZE' }, to)
+  if (!notifications.every((each) => isSigned(c.env, each))) return errorResponse({ errorId: 'CANNOT_AUTHORIZE' }, to)
   await keepNotifications(c.env.RECORDS, notifications, new Date().toISOString())
   c.executionCtx.waitUntil(handleNotifications(c.env))
   return c.body(null, 202)

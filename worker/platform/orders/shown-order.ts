@@ -4,7 +4,7 @@ import type { OrderState } from '#domain/order/order-state'
 import { type OrderAction, orderView } from '#domain/order/order-view'
 import type { PlatformEnv } from '../env'
 import { labelIn, wordIn } from '../words'
-import { stOf } from './order-access'
+import { orderTokenOf } from './order-access'
 
 /** An order for its shopper, with what opens it again. The bank's question is in it while there is one. */
 export async function shownOrder(
@@ -17,7 +17,7 @@ export async function shownOrder(
     notAuthorized: wordIn(language, 'order.PaymentNotAuthorized'),
   }
   return orderView(order, {
-    st: st ?? (await stOf(env, order.orderNumber)),
+    st: st ?? (await orderTokenOf(env, order.orderNumber)),
     words,
     ...(action !== undefined && { action: JSON.parse(action) as OrderAction }),
   })

@@ -5,7 +5,7 @@ import type { OrderState } from '#domain/order/order-state'
 import { withinNetwork } from '../auth/within-network'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
-import { orderNamed } from './order-named'
+import { orderStub } from './order-named'
 
 type TrackOrderOptions = { orderNumber: string; email?: string; postalCode?: string }
 type Tracked = { status: OrderState['status']; parcels: z.infer<typeof parcel>[] }
@@ -20,7 +20,7 @@ export async function trackOrder(env: PlatformEnv, asked: TrackOrderOptions, cal
   if (!email && !postalCode) return fail('ORDER_REQUEST_INVALID', { field: 'email' })
   const trying = await withinNetwork(env, { what: 'trackOrder', ...call })
   if (!trying) return fail('CAPTCHA_FAILED')
-  const order = await orderNamed(env, orderNumber).read()
+  const order = await orderStub(env, orderNumber).read()
   if (!order || !belongs(order, asked)) return fail('ORDER_NOT_FOUND')
   await trying.giveBack()
   const { status, tracking, events } = order

@@ -2,7 +2,7 @@ import type { priceChangeEndpoints } from '#contracts/price-changes'
 import { toMinorUnits } from '#domain/money/minor-units'
 import type { Adjustment } from '#domain/promotion/by-hand'
 import type { Currency } from '#config/locales'
-import { changed } from '../cart/changed-cart'
+import { applyCommand } from '../cart/changed-cart'
 import { askBalance } from '../gift-cards/ask-balance'
 import type { Call, Handlers } from '../mount'
 import { couponFor } from '../promotions/coupon-for'
@@ -15,23 +15,23 @@ export const priceChangesHandlers: Handlers<typeof priceChangeEndpoints> = {
     const offer = await couponFor(env, call)
     if (!offer.ok) return offer
     const coupon = { couponItemId: crypto.randomUUID(), code: call.body.code, exclusive: offer.value.exclusive }
-    return changed(env, call, { act: 'add-coupon', coupon, offer: offer.value })
+    return applyCommand(env, call, { act: 'add-coupon', coupon, offer: offer.value })
   },
 
-  removeCoupon: (call, env) => changed(env, call, { act: 'remove-coupon', ...call.body }),
+  removeCoupon: (call, env) => applyCommand(env, call, { act: 'remove-coupon', ...call.body }),
 
   async applyReward(call, env) {
     const reward = await rewardFor(env, call)
-    return reward.ok ? changed(env, onCart(call), { act: 'apply-reward', ...(reward.value && { reward: reward.value }) }) : reward
+    return reward.ok ? applyCommand(env, onCart(call), { act: 'apply-reward', ...(reward.value && { reward: reward.value }) }) : reward
   },
 
   addPriceAdjustment: (call, env) =>
-    changed(env, onCart(call), { act: 'add-adjustment', adjustment: adjustmentOf(call, crypto.randomUUID()) }),
+    applyCommand(env, onCart(call), { act: 'add-adjustment', adjustment: adjustmentOf(call, crypto.randomUUID()) }),
 
   changePriceAdjustment: (call, env) =>
-    changed(env, onCart(call), { act: 'change-adjustment', adjustment: adjustmentOf(call, call.params.adjustmentId) }),
+    applyCommand(env, onCart(call), { act: 'change-adjustment', adjustment: adjustmentOf(call, call.params.adjustmentId) }),
 
-  removePriceAdjustment: (call, env) => changed(env, onCart(call), { act: 'remove-adjustment', adjustmentId: call.params.adjustmentId }),
+  removePriceAdjustment: (call, env) => applyCommand(env, onCart(call), { act: 'remove-adjustment', adjustmentId: call.params.adjustmentId }),
 
   giftCardBalance: (call, env) => askBalance(env, call),
 }

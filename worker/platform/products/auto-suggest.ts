@@ -2,7 +2,7 @@ import type { Output } from '#contracts/endpoint'
 import type { productEndpoints } from '#contracts/products'
 import { matchingPages } from '#domain/content/matching-pages'
 import { pagesOf } from '../content/pages-of'
-import { folded } from '#domain/search/folded'
+import { normalizeText } from '#domain/search/folded'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import { didYouMean } from './did-you-mean.sql.ts'
@@ -14,7 +14,7 @@ const mostArticles = 3
 
 /** What a search may be about while it is being typed. Without a letter it is about nothing; where no product matches, it is about what was probably meant. (PLP-12, APIP-13) */
 export async function autoSuggest(env: PlatformEnv, text: string, shop: Shop): Promise<Suggested> {
-  if (folded(text) === '') return { suggestedTerms: [], products: [], categories: [], articles: [] }
+  if (normalizeText(text) === '') return { suggestedTerms: [], products: [], categories: [], articles: [] }
   const asked = await suggested(env, text, shop)
   if (asked.products.length > 0) return asked
   const meant = await didYouMean(env.CATALOGUE, text, shop)

@@ -1,7 +1,7 @@
 import { type Candidate, closestWord } from '#domain/search/closest-word'
-import { folded } from '#domain/search/folded'
+import { normalizeText } from '#domain/search/folded'
 import { trigrams } from '#domain/search/trigrams'
-import { wordStems } from '#domain/search/word-stems'
+import { stemsOf } from '#domain/search/word-stems'
 import type { Market } from './product.sql.ts'
 
 /** So many words that look alike are compared letter by letter. */
@@ -16,7 +16,7 @@ export async function didYouMean(
   text: string,
   { brand, language }: Pick<Market, 'brand' | 'language'>,
 ): Promise<string | null> {
-  const words = folded(text).split(' ').filter(Boolean).slice(0, mostWords)
+  const words = normalizeText(text).split(' ').filter(Boolean).slice(0, mostWords)
   if (words.length === 0) return null
   const answers = await db.batch<Candidate>(
     words.flatMap((word) => [
@@ -25,7 +25,7 @@ export async function didYouMean(
           `SELECT s.term, s.word, s.hits FROM json_each(?1) stem CROSS JOIN search_terms s WHERE s.brand = ?2 AND s.language IN (?3, '')
              AND s.term >= stem.value AND s.term < stem.value || ?4 LIMIT 1`,
         )
-        .bind(JSON.stringify(wordStems(word, language)), brand, language, last),
+        .bind(JSON.stringify(stemsOf(word, language)), brand, language, last),
       db
         .prepare(
           `SELECT s.term, s.word, s.hits FROM (SELECT language, term, count(*) AS shared FROM term_trigrams WHERE brand = ?1

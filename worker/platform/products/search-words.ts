@@ -1,6 +1,6 @@
 import type { BrandId } from '#config/brands'
 import type { Language } from '#config/locales'
-import { wordStems } from '#domain/search/word-stems'
+import { stemsOf } from '#domain/search/word-stems'
 
 const maxWords = 8
 const maxWordLength = 40
@@ -15,7 +15,7 @@ export function searchWords(text: string, { brand, language }: SearchMarket, col
   const words = text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []
   if (words.length === 0) return null
   const asked = words.slice(0, maxWords).map((word) => {
-    const begun = wordStems(word.slice(0, maxWordLength), language).map((stem) => `"${stem}" *`)
+    const begun = stemsOf(word.slice(0, maxWordLength), language).map((stem) => `"${stem}" *`)
     return begun.length > 1 ? `(${begun.join(' OR ')})` : begun.join('')
   })
   return `brand : ${brand} AND {${columns}} : (${asked.join(' AND ')})`

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contracts/entities/product'
-import { folded } from '#domain/search/folded'
+import { normalizeText } from '#domain/search/folded'
 import { categoryPath } from '#routes/slug'
-import { beginsWords } from '#domain/search/begins-words'
+import { isPrefixMatch } from '#domain/search/begins-words'
 import type { Market } from './product.sql.ts'
 import { productCard } from './product-card'
 import { productColumns, productRecord, type ProductRow, wordsAndPrice } from './product-record'
@@ -18,7 +18,7 @@ const last = '\u{10ffff}'
 /** What begins with these words: phrases most products are called by, categories, and products, those with the words in their name first. One round trip. (PLP-12, APIP-13) */
 export async function suggestionsFor(db: D1Database, text: string, market: Market): Promise<Suggestions> {
   const { brand, language, currency } = market
-  const begun = folded(text)
+  const begun = normalizeText(text)
   const [phrases, categories, products] = await db.batch([
     db
       .prepare(
@@ -32,7 +32,7 @@ export async function suggestionsFor(db: D1Database, text: string, market: Marke
   return {
     suggestedTerms: ((phrases?.results ?? []) as { phrase: string }[]).map(({ phrase }) => phrase),
     categories: ((categories?.results ?? []) as { id: string; slug: string; label: string }[])
-      .filter(({ label }) => beginsWords(begun, label))
+      .filter(({ label }) => isPrefixMatch(begun, label))
       .slice(0, most.categories)
       .map(({ id, slug, label }) => ({ id, label, url: categoryPath(slug, id) })),
     products: ((products?.results ?? []) as ProductRow[]).map((row) => productCard(productRecord(row), currency)),

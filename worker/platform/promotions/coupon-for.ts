@@ -1,21 +1,21 @@
-import { objectNamed } from '#config/object-named'
+import { objectStub } from '#config/object-named'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { chargesIn } from '#domain/pricing/market-charges'
-import { judgeCoupon, mayUse } from '#domain/promotion/judge-coupon'
+import { validateCoupon, checkUsesLeft } from '#domain/promotion/judge-coupon'
 import type { Offer } from '#domain/promotion/offer'
-import type { Looking } from '../cart/shown-cart'
-import { standingOf } from '../consumer/standing-of'
+import type { ViewerContext } from '../cart/shown-cart'
+import { entitlementsOf } from '../consumer/standing-of'
 import type { PlatformEnv } from '../env'
 import type { CouponLimits } from './coupon.object'
 import { promotions } from './promotions'
 
-type CouponForOptions = Looking & { consumerNo: string; body: { cartId: string; code: string } }
+type CouponForOptions = ViewerContext & { consumerNo: string; body: { cartId: string; code: string } }
 
 /** The offer a code stands for, when this shopper may use it now; else the reason why not. (PROM-08, ERR-32) */
 export async function couponFor(env: PlatformEnv, { shop, caller, now, consumerNo, body }: CouponForOptions): Promise<Outcome<Offer>> {
   const promotion = promotions().find(({ coupon }) => coupon?.code === body.code)
   const market = { ...shop, freeShippingFrom: chargesIn(shop.country).freeShippingFrom }
-  const offer = judgeCoupon(promotion, { market, standing: await standingOf(env, caller, shop), now })
+  const offer = validateCoupon(promotion, { market, standing: await entitlementsOf(env, caller, shop), now })
   if (!offer.ok) return offer
   const allowed = await mayUseNow(env, offer.value, { limits: offer.value.limits ?? {}, consumerNo, cartId: body.cartId })
   return allowed.ok ? offer : allowed
@@ -26,7 +26,7 @@ type Using = { limits: CouponLimits; consumerNo: string; cartId: string }
 async function mayUseNow(env: PlatformEnv, { promotionId }: Offer, { limits, consumerNo, cartId }: Using): Promise<Outcome<void>> {
   if (limits.uses === undefined && limits.usesPerConsumer === undefined) return ok(undefined)
   try {
-    return mayUse(await couponNamed(env, promotionId).left(limits, consumerNo, cartId))
+    return checkUsesLeft(await couponNamed(env, promotionId).left(limits, consumerNo, cartId))
   } catch (error) {
     // An object that is out of reach throws; the shopper can try again in a moment.
     console.error(JSON.stringify({ coupon: promotionId, reason: String(error) }))
@@ -36,5 +36,5 @@ async function mayUseNow(env: PlatformEnv, { promotionId }: Offer, { limits, con
 
 /** Where the uses of a limited code are counted. */
 export function couponNamed(env: PlatformEnv, promotionId: string) {
-  return objectNamed(env.COUPONS, promotionId, env)
+  return objectStub(env.COUPONS, promotionId, env)
 }

@@ -1,12 +1,12 @@
-import { objectNamed } from '#config/object-named'
+import { objectStub } from '#config/object-named'
 import type { PlatformEnv } from '../env'
 import type { ProductRecord } from '../products/product-record'
 import { variantsOf } from '../products/variants'
-import type { Node } from '#domain/stock/stock-key'
+import type { StockLocation } from '#domain/stock/stock-key'
 import type { StockAsk } from './stock.object'
 
 type Where = {
-  node?: Node
+  node?: StockLocation
   /** The cart that asks: what it holds already is there for it. */
   owner?: string | undefined
 }
@@ -36,5 +36,5 @@ export async function piecesAhead(env: PlatformEnv, productId: string, where: Wh
 }
 
 function piecesNow(env: PlatformEnv, productId: string, { node = 'web', ...ask }: Stocked & Where): Promise<Pieces> {
-  return objectNamed(env.STOCK, productId, env).available({ ...ask, node })
+  return objectStub(env.STOCK, productId, env).available({ ...ask, node })
 }

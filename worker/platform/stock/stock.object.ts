@@ -1,13 +1,13 @@
-import { firstStock, type StockWord } from '#domain/stock/first-stock'
-import { firstStoreStock } from '#domain/stock/first-store-stock'
+import { seededStock, type StockLevelName } from '#domain/stock/first-stock'
+import { seededStoreStock } from '#domain/stock/first-store-stock'
 import { HolderObject } from '../holder/holder.object'
 import { freeOf, openBalances } from '../holder/holds.sql.ts'
-import { type Node, stockKey } from '#domain/stock/stock-key'
+import { type StockLocation, stockKey } from '#domain/stock/stock-key'
 
 export type StockAsk = {
   upcs: string[]
-  word: StockWord
-  node: Node
+  word: StockLevelName
+  node: StockLocation
   /** Whose own hold counts as available: what a shopper put aside is not sold out to that shopper. */
   owner?: string | undefined
 }
@@ -25,9 +25,9 @@ export class StockObject extends HolderObject {
   }
 }
 
-function firstPieces(upcs: string[], word: StockWord, node: Node): Record<string, number> {
-  const pieces = firstStock(upcs, word)
+function firstPieces(upcs: string[], word: StockLevelName, node: StockLocation): Record<string, number> {
+  const pieces = seededStock(upcs, word)
   return Object.fromEntries(
-    upcs.map((upc) => [stockKey(upc, node), node === 'web' ? (pieces.get(upc) ?? 0) : firstStoreStock(upc, node, word)]),
+    upcs.map((upc) => [stockKey(upc, node), node === 'web' ? (pieces.get(upc) ?? 0) : seededStoreStock(upc, node, word)]),
   )
 }

@@ -1,5 +1,5 @@
 import type { Country } from '#config/locales'
-import { folded } from '#domain/search/folded'
+import { normalizeText } from '#domain/search/folded'
 import type { Coordinates } from '#domain/store/distance'
 import { postalAreas } from '#domain/store/postal-areas'
 
@@ -8,7 +8,7 @@ type PlaceQuery = { country: Country; city?: string; postalCode?: string }
 /** Where a town is, or the narrowest area we know around a postal code; null when we know neither. */
 export function placeNamed(db: D1Database, { country, city, postalCode = '' }: PlaceQuery): Promise<Coordinates | null> {
   const kind = city === undefined ? 'postal' : 'city'
-  const names = city === undefined ? postalAreas(postalCode, country) : [folded(city)]
+  const names = city === undefined ? postalAreas(postalCode, country) : [normalizeText(city)]
   return db
     .prepare(
       `SELECT lat, lng FROM place_names WHERE country = ? AND kind = ? AND name IN (SELECT value FROM json_each(?))

@@ -2,7 +2,7 @@ import type { BrandId } from '#config/brands'
 import { maxFavorites } from '#config/constants'
 import type { WishlistKind } from '#domain/wishlist/wishlist'
 import type { PlatformEnv } from '../env'
-import { wishlistIdOf, wishlistNamed } from './wishlist-named'
+import { wishlistIdOf, wishlistStub } from './wishlist-named'
 
 type Merge = { guest: string; consumer: string; brand: BrandId; mergeId: string }
 
@@ -17,11 +17,11 @@ export async function mergeWishlists(env: PlatformEnv, merge: Merge): Promise<{ 
 async function mergeOne(env: PlatformEnv, { guest, consumer, brand, mergeId }: Merge, kind: WishlistKind): Promise<string> {
   const [guestId, ownId] = await Promise.all([guest, consumer].map((owner) => wishlistIdOf(env, { owner, brand, kind })))
   if (guestId === undefined || ownId === undefined || guestId === ownId) return ownId ?? ''
-  const guests = await wishlistNamed(env, guestId).read(guest, { start: 0, count: maxFavorites })
+  const guests = await wishlistStub(env, guestId).read(guest, { start: 0, count: maxFavorites })
   if (!guests.ok || guests.value.total === 0) return ownId
-  const merged = await wishlistNamed(env, ownId).mergeFrom(consumer, guests.value.items, mergeId)
+  const merged = await wishlistStub(env, ownId).mergeFrom(consumer, guests.value.items, mergeId)
   // The guest's wishes go only after they have arrived.
   const moved = guests.value.items.map(({ itemId }) => itemId)
-  if (merged.ok) await wishlistNamed(env, guestId).letGo(guest, moved)
+  if (merged.ok) await wishlistStub(env, guestId).letGo(guest, moved)
   return ownId
 }

@@ -1,18 +1,18 @@
 import { flagsIn } from '#config/flags'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { mayKeepWishes } from '#domain/wishlist/may-keep-wishes'
+import { mayKeepWishlist } from '#domain/wishlist/may-keep-wishes'
 import type { WishlistKind } from '#domain/wishlist/wishlist'
 import type { Caller } from '../auth/access-token'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
-import { wishlistIdOf, wishlistNamed } from './wishlist-named'
+import { wishlistIdOf, wishlistStub } from './wishlist-named'
 
 type RefuseListOptions = { caller: Caller; consumerNo: string; shop: Shop }
-export type OwnList = { listId: string; list: ReturnType<typeof wishlistNamed> }
+export type OwnList = { listId: string; list: ReturnType<typeof wishlistStub> }
 
 /** Refuses those who keep no lists with AUT404: an associate in a store, and an employee where the switch says so. (WISH-07, TRAP-05) */
 export function refuseList({ caller, shop }: Pick<RefuseListOptions, 'caller' | 'shop'>): Outcome<true> {
-  return mayKeepWishes(caller, !flagsIn(shop.region).noWishlistsForEmployees) ? ok(true) : fail('CANNOT_AUTHORIZE')
+  return mayKeepWishlist(caller, !flagsIn(shop.region).noWishlistsForEmployees) ? ok(true) : fail('CANNOT_AUTHORIZE')
 }
 
 /** The caller's own list of a kind. Naming any other, real or not, is API404. (SEC-07, TRAP-05) */
@@ -25,5 +25,5 @@ export async function ownList(
   if (!allowed.ok) return allowed
   const listId = await wishlistIdOf(env, { owner: asking.consumerNo, brand: asking.shop.brand, kind })
   if (named !== undefined && named !== listId) return fail('NOT_FOUND')
-  return ok({ listId, list: wishlistNamed(env, listId) })
+  return ok({ listId, list: wishlistStub(env, listId) })
 }

@@ -1,5 +1,5 @@
 import type { BrandId } from '#config/brands'
-import { objectNamed } from '#config/object-named'
+import { objectStub } from '#config/object-named'
 import type { WishlistKind } from '#domain/wishlist/wishlist'
 import { keyedHash } from '../auth/keyed-hash'
 import { identitySecretOf } from '../auth/secret'
@@ -12,6 +12,6 @@ export function wishlistIdOf(env: PlatformEnv, { owner, brand, kind }: Named): P
   return keyedHash(identitySecretOf(env), `wishlist:${kind}:${brand}:${owner}`)
 }
 
-export function wishlistNamed(env: PlatformEnv, listId: string) {
-  return objectNamed(env.WISHLISTS, listId, env)
+export function wishlistStub(env: PlatformEnv, listId: string) {
+  return objectStub(env.WISHLISTS, listId, env)
 }

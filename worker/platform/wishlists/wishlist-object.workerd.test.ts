@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { aWish } from '#domain/wishlist/wishlist.sample'
 import { platformEnv } from '../test/platform'
 import { mergeWishlists } from './merge-wishlists'
-import { wishlistIdOf, wishlistNamed } from './wishlist-named'
+import { wishlistIdOf, wishlistStub } from './wishlist-named'
 
 const everything = { start: 0, count: 200 }
-const aList = () => wishlistNamed(platformEnv, crypto.randomUUID())
+const aList = () => wishlistStub(platformEnv, crypto.randomUUID())
 const idsIn = async (list: ReturnType<typeof aList>, owner: string) => {
   const page = await list.read(owner, everything)
   return page.ok ? page.value.items.map(({ itemId }) => itemId) : page.errorId
@@ -56,7 +56,7 @@ test('what joins another list goes from this one, and nothing that came meanwhil
 test('both lists of a guest join the account’s once, however often sign-in is sent (WISH-10)', async () => {
   const [guest, consumer] = [`G${crypto.randomUUID()}`, `C${crypto.randomUUID()}`]
   const listOf = async (owner: string, kind: 'favorites' | 'saved-for-later') =>
-    wishlistNamed(platformEnv, await wishlistIdOf(platformEnv, { owner, brand: 'halvern', kind }))
+    wishlistStub(platformEnv, await wishlistIdOf(platformEnv, { owner, brand: 'halvern', kind }))
   for (const kind of ['favorites', 'saved-for-later'] as const) await (await listOf(guest, kind)).add(guest, aWish({ itemId: kind }))
   await (await listOf(consumer, 'favorites')).add(consumer, aWish({ itemId: 'own', productId: 'OTHER001' }))
 

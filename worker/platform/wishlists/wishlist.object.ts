@@ -1,12 +1,12 @@
 import { DurableObject } from 'cloudflare:workers'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { addWish } from '#domain/wishlist/add-wish'
-import { changeWish, type WishChange } from '#domain/wishlist/change-wish'
-import { mergeWishes } from '#domain/wishlist/merge-wishes'
-import { removeWish } from '#domain/wishlist/remove-wish'
+import { addWishlistItem } from '#domain/wishlist/add-wish'
+import { changeWishlistItem, type WishlistItemChange } from '#domain/wishlist/change-wish'
+import { mergeWishlists } from '#domain/wishlist/merge-wishes'
+import { removeWishlistItem } from '#domain/wishlist/remove-wish'
 import { saveLine } from '#domain/wishlist/save-line'
-import { openShare, shareWishes } from '#domain/wishlist/share-wishes'
-import { takeWish } from '#domain/wishlist/take-wish'
+import { openSharedWishlist, shareWishlist } from '#domain/wishlist/share-wishes'
+import { takeWishlistItem } from '#domain/wishlist/take-wish'
 import { emptyWishlist, type Wishlist, type WishlistItem, type WishlistShare } from '#domain/wishlist/wishlist'
 import type { PlatformEnv } from '../env'
 
@@ -28,7 +28,7 @@ export class WishlistObject extends DurableObject<PlatformEnv> {
 
   /** Adding the same wish twice, or twice at once, leaves one. */
   async add(owner: string, item: WishlistItem): Promise<Outcome<Wishlist>> {
-    return this.#change(owner, (list) => addWish(list, item))
+    return this.#change(owner, (list) => addWishlistItem(list, item))
   }
 
   /** A line of the cart is saved, once however often it is told. */
@@ -36,24 +36,24 @@ export class WishlistObject extends DurableObject<PlatformEnv> {
     return this.#change(owner, (list) => saveLine(list, line))
   }
 
-  async update(owner: string, itemId: string, change: WishChange): Promise<Outcome<Wishlist>> {
-    return this.#change(owner, (list) => changeWish(list, itemId, change))
+  async update(owner: string, itemId: string, change: WishlistItemChange): Promise<Outcome<Wishlist>> {
+    return this.#change(owner, (list) => changeWishlistItem(list, itemId, change))
   }
 
   async remove(owner: string, itemId: string): Promise<Outcome<Wishlist>> {
-    return this.#change(owner, (list) => removeWish(list, itemId))
+    return this.#change(owner, (list) => removeWishlistItem(list, itemId))
   }
 
   /** Takes these wishes in, once for a merge of this name. */
   async mergeFrom(owner: string, items: readonly WishlistItem[], mergeId: string): Promise<Outcome<Wishlist>> {
-    return this.#change(owner, (list) => ok(mergeWishes(list, items, mergeId)))
+    return this.#change(owner, (list) => ok(mergeWishlists(list, items, mergeId)))
   }
 
   /** Takes an item out and tells what it was, the same again for the same transaction. */
   async take(owner: string, itemId: string, transactionId: string): Promise<Outcome<WishlistItem>> {
     const list = this.#listOf(owner)
     if (!list.ok) return list
-    const taken = takeWish(list.value, { itemId, transactionId })
+    const taken = takeWishlistItem(list.value, { itemId, transactionId })
     if (!taken.ok) return taken
     this.#keep(taken.value.list)
     return ok(taken.value.item)
@@ -62,7 +62,7 @@ export class WishlistObject extends DurableObject<PlatformEnv> {
   async share(owner: string, shareId: string): Promise<Outcome<WishlistShare>> {
     const list = this.#listOf(owner)
     if (!list.ok) return list
-    const shared = shareWishes(list.value, shareId, Date.now())
+    const shared = shareWishlist(list.value, shareId, Date.now())
     this.#keep(shared.list)
     return ok(shared.share)
   }
@@ -71,7 +71,7 @@ export class WishlistObject extends DurableObject<PlatformEnv> {
   async readShared(shareId: string, page: Page): Promise<Outcome<WishlistPage & WishlistShare>> {
     const list = this.ctx.storage.kv.get<Wishlist>('list')
     if (!list) return fail('NOT_FOUND')
-    const share = openShare(list, shareId, Date.now())
+    const share = openSharedWishlist(list, shareId, Date.now())
     return share.ok ? ok({ ...pageOf(list, page), ...share.value }) : share
   }
 

@@ -13,7 +13,7 @@ import { type OwnList, ownList } from './own-list'
 import { savedIn } from './saved-in'
 import { wishFor } from './wish-for'
 import { wishesOf } from './wishes-of'
-import { wishlistNamed } from './wishlist-named'
+import { wishlistStub } from './wishlist-named'
 
 type Call = { caller: Caller; consumerNo: string; shop: Shop; now: number }
 type FavoritesInOptions = { start: number; count?: number }
@@ -56,7 +56,7 @@ export const wishlistsHandlers: Handlers<typeof wishlistEndpoints> = {
 
   async shared({ params, query, shop, now }, env) {
     const asked = { start: query.start, count: query.count ?? siteConfigOf(shop.brand, shop.locale).pageSize.favorites }
-    const page = await wishlistNamed(env, params.favoriteId).readShared(query.shareId, asked)
+    const page = await wishlistStub(env, params.favoriteId).readShared(query.shareId, asked)
     if (!page.ok) return page
     const { items, total, expiresAt } = page.value
     const wishes = await wishesOf(env, items, { shop, now, isSignedIn: false })

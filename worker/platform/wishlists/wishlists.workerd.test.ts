@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wishlistEndpoints } from '#contracts/wishlists'
 import { aWish } from '#domain/wishlist/wishlist.sample'
 import { ask, type PlatformRequest, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
-import { wishlistIdOf, wishlistNamed } from './wishlist-named'
+import { wishlistIdOf, wishlistStub } from './wishlist-named'
 
 const path = '/wishlists/v2/favorites'
 const read = async (token: string, query = '', asked: PlatformRequest = {}) =>
@@ -65,8 +65,8 @@ test('what cannot be had says so, with the fallback size code; what is not sold 
   const token = await tokenOf({ consumerNo })
   const listId = await wishlistIdOf(platformEnv, { owner: consumerNo, brand: 'halvern', kind: 'saved-for-later' })
   const { upc } = choice('soldOut')
-  await wishlistNamed(platformEnv, listId).add(consumerNo, aWish({ itemId: 'gone', productId: 'GONE0001', upc }))
-  await wishlistNamed(platformEnv, listId).add(consumerNo, aWish({ itemId: 'out', productId: 'HVSOLD03', upc, qty: 2 }))
+  await wishlistStub(platformEnv, listId).add(consumerNo, aWish({ itemId: 'gone', productId: 'GONE0001', upc }))
+  await wishlistStub(platformEnv, listId).add(consumerNo, aWish({ itemId: 'out', productId: 'HVSOLD03', upc, qty: 2 }))
   const { saveForLaterId, items } = await saved(token)
   expect(saveForLaterId).toBe(listId)
   expect(items).toMatchObject([
@@ -87,7 +87,7 @@ test('what was saved for later is read by pages, of the configured size when non
   const consumerNo = `C${crypto.randomUUID()}`
   const token = await tokenOf({ consumerNo })
   expect(await saved(token)).toMatchObject({ total: 0, start: 0, count: 10, items: [] })
-  const list = wishlistNamed(platformEnv, await wishlistIdOf(platformEnv, { owner: consumerNo, brand: 'halvern', kind: 'saved-for-later' }))
+  const list = wishlistStub(platformEnv, await wishlistIdOf(platformEnv, { owner: consumerNo, brand: 'halvern', kind: 'saved-for-later' }))
   for (const [itemId, productId] of [
     ['first', 'HVSHELL1'],
     ['second', 'HVLOWST2'],
@@ -154,7 +154,7 @@ test('what the brand does not sell cannot be wished for', async () => {
 
 test('the two hundred and first wish is refused (CONST-21)', async () => {
   const consumerNo = `C${crypto.randomUUID()}`
-  const list = wishlistNamed(platformEnv, await wishlistIdOf(platformEnv, { owner: consumerNo, brand: 'halvern', kind: 'favorites' }))
+  const list = wishlistStub(platformEnv, await wishlistIdOf(platformEnv, { owner: consumerNo, brand: 'halvern', kind: 'favorites' }))
   await list.mergeFrom(
     consumerNo,
     Array.from({ length: 200 }, (_, i) => aWish({ itemId: `${i}`, upc: `${i}` })),

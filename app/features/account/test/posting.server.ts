@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { type FormHandler, formAction } from '~/server/form-action.server'
 import { aShop, type Answers } from '~/server/test/a-shop.server'
-import { saidBy } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/said-by.server'
 
 const known = { isLoyaltyMember: false, isEmployee: false, isAthlete: false, programmes: [] }
 const ada = { consumerNo: 'C1', kind: 'REGISTERED', isEmployeeDiscountTCAccepted: false, ...known } as const
@@ -30,6 +30,6 @@ export async function posting(handler: FormHandler, { form, answers = {}, params
   const made = aShop(answers, { path, form: fields, params, env })
   await made.shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ada })
   const action = formAction({ act: handler })
-  const said = await saidBy(() => action(made.args as unknown as ActionFunctionArgs))
+  const said = await actionResult(() => action(made.args as unknown as ActionFunctionArgs))
   return { ...made, said, flash: (await made.shop.session.read())?.flash ?? [] }
 }
