@@ -1,5 +1,5 @@
 // The house, floor by floor. A file imports from its own floor or below, never from above.
-const floors = [
+const layers = [
   ['routes-config', 'contracts', 'config'],
   ['domain'],
   ['app/ui', 'app/client', 'app/server'],
@@ -42,14 +42,14 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 module.exports = {
   forbidden: [
-    ...floors
+    ...layers
       .slice(0, -1)
       .map((floor, i) =>
         rule(
           `nothing-above-${floor.at(-1)}`,
-          'Lower floors know nothing of upper ones.',
+          'Lower layers know nothing of upper ones.',
           { path: inside(floor), pathNot: tests },
-          { path: inside(floors.slice(i + 1)) },
+          { path: inside(layers.slice(i + 1)) },
         ),
       ),
     ...Object.entries(doors).map(([name, open]) =>

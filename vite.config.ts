@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
-import { manualChunks } from './scripts/chunks/common-chunks.ts'
-import { trimManifest } from './scripts/chunks/lean-manifest.ts'
-import { trimRemix } from './scripts/chunks/lean-remix.ts'
-import { trimRoutes } from './scripts/chunks/lean-routes.ts'
+import { manualChunks } from './scripts/chunks/manual-chunks.ts'
+import { trimManifest } from './scripts/chunks/trim-manifest.ts'
+import { trimRemix } from './scripts/chunks/trim-remix.ts'
+import { trimRoutes } from './scripts/chunks/trim-routes.ts'
 import { pageSheets } from './scripts/styles/page-sheets.ts'
-import { wordFiles } from './scripts/words/word-files.ts'
+import { wordFiles } from './scripts/messages/message-files.ts'
 
 declare module '@remix-run/cloudflare' {
   interface Future {

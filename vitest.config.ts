@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { mutantPlugins } from './scripts/torture/mutant-plugin.ts'
+import { mutantPlugins } from './scripts/stress/mutant-plugin.ts'
 
 const at = (place: string) => path.resolve(import.meta.dirname, place)
 

@@ -3,9 +3,9 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { installFetchFallback } from './client/fetch-fallback'
 import { NonceContext } from './client/nonce'
-import { encodeSingleFetch } from './client/turbo-text'
-import { loadMessages } from './client/words'
-import { namespacesAt } from '#routes/words-of'
+import { encodeSingleFetch } from './client/single-fetch-encoder'
+import { loadMessages } from './client/translations'
+import { namespacesAt } from '#routes/namespaces-of'
 
 const restMs = 6_000
 
@@ -46,7 +46,7 @@ async function hydrate() {
 
 /** What is measured, and what pays at once, comes with the first press, or when the page has long come to rest. */
 function startLater() {
-  const start = (event?: Event) => import('./late-start').then((module) => module.startPostHydration(event), console.warn)
+  const start = (event?: Event) => import('./post-hydration').then((module) => module.startPostHydration(event), console.warn)
   addEventListener('click', (event) => void start(event), { capture: true, once: true })
   setTimeout(() => void start(), restMs)
 }

@@ -2,14 +2,14 @@ import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare'
 import { RemixServer } from '@remix-run/react'
 import { renderToReadableStream, renderToString } from 'react-dom/server.browser'
 import { NonceContext } from './client/nonce'
-import { withHydrationPayload, addHydrationPayload } from './server/handoff.server'
-import { logError } from './server/note-trouble'
-import { hasDeferredData } from './server/page-state.server'
+import { withHydrationPayload, addHydrationPayload } from './server/hydration-payload.server'
+import { logError } from './server/log-error'
+import { hasDeferredData } from './server/serialize-loader-data.server'
 import { withReference } from './server/reference.server'
 
 /** For what stands beside the build. */
-export { overloadPage } from './shell/busy-page.server'
-export { translationsFor } from './server/words.server'
+export { overloadPage } from './shell/overload-page.server'
+export { translationsFor } from './server/translations.server'
 
 /** Longer than any page waits for a late part; after it the named fallback stays. */
 export const streamTimeout = 4_000

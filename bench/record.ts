@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../scripts/serve/places.ts'
+import { root } from '../scripts/serve/paths.ts'
 import { type Table, tableText } from './table.ts'
 
 const document = path.join(root, 'docs/performance.md')

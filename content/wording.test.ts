@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Language, languages } from '#contracts/entities/catalogue-file'
+import { type Language, languages } from '#contracts/entities/catalog-file'
 import { inAmericanEnglish } from '#domain/content/in-american-english'
 
 /** Who is spoken to otherwise than the glossary says: whole words, and requests that a sentence begins with. */

@@ -27,14 +27,14 @@ export type PathParam<P extends string> = P extends `${string}:${infer N}/${infe
     ? N
     : never
 
-type Part<K extends string, V> = [V] extends [never] ? unknown : Record<K, V>
+type EndpointPart<K extends string, V> = [V] extends [never] ? unknown : Record<K, V>
 
-export type Input<E extends Endpoint> = Part<
+export type Input<E extends Endpoint> = EndpointPart<
   'params',
   [PathParam<E['path']>] extends [never] ? never : Record<PathParam<E['path']>, string>
 > &
-  Part<'query', E['query'] extends z.ZodType ? z.input<E['query']> : never> &
-  Part<'body', E['body'] extends z.ZodType ? z.input<E['body']> : never>
+  EndpointPart<'query', E['query'] extends z.ZodType ? z.input<E['query']> : never> &
+  EndpointPart<'body', E['body'] extends z.ZodType ? z.input<E['body']> : never>
 
 export type Output<E extends Endpoint> = z.output<E['response']>
 

@@ -137,7 +137,7 @@ test('a letter that is sent leaves an empty form and word of it in sight; one th
 test('a store made one’s own far down a list is told of where one is (NTF-07)', { tag: '@scripts' }, async ({ page }) => {
   await page.goto(`${at(href('stores', { locale }))}?place=97205&radius=all`)
   await wakeUp(page)
-  const own = page.getByRole('main').locator('button[value=favourite-store]').last()
+  const own = page.getByRole('main').locator('button[value=favorite-store]').last()
   await own.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   await own.click()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import inventory from '../docs/payment-page.json' with { type: 'json' }
 import { href } from '#routes'
 import { builtScripts } from '../scripts/payment-page/built-scripts'
-import { compareScripts, hashOf, type PageSnapshot } from '../scripts/payment-page/differences'
+import { compareScripts, hashOf, type PageSnapshot } from '../scripts/payment-page/compare'
 import { builtFiles } from '../scripts/serve/build-app'
 import {
   buyWithCard,

@@ -46,10 +46,10 @@ test('a shopper finds the store near them, looks at it, and makes it theirs (STO
 const placeOf = (page: Page, title: string, hasScripts: boolean) =>
   hasScripts ? page.getByRole('dialog', { name: t(title) }) : page.getByRole('main')
 
-type Choice = { size: string; town: string; hasScripts: boolean }
+type StoresChoice = { size: string; town: string; hasScripts: boolean }
 
 /** From the product's page to the store in a town. */
-async function pickUp(page: Page, { size, town, hasScripts }: Choice) {
+async function pickUp(page: Page, { size, town, hasScripts }: StoresChoice) {
   const pickup = placeOf(page, 'pickup.title', hasScripts)
   await page.goto(productIn(size))
   if (hasScripts) await page.mouse.move(9, 9, { steps: 2 })

@@ -19,11 +19,11 @@ const at = (path: string) => originOf(brand) + path
 
 test.use({ serviceWorkers: 'block' })
 
-type Step = { from: string; to: string }
+type StylesStep = { from: string; to: string }
 
 /** Every pair of kinds of pages that a link joins, each with the ways there are to go it. What opens over a page, or is a file, leads nowhere. */
-async function stepsBetweenKinds(page: Page): Promise<Map<string, Step[]>> {
-  const steps = new Map<string, Step[]>()
+async function stepsBetweenKinds(page: Page): Promise<Map<string, StylesStep[]>> {
+  const steps = new Map<string, StylesStep[]>()
   for (const { name, path } of everyPath) {
     const answer = await page.request.get(at(path), { maxRedirects: 0 })
     const body = answer.status() === 200 ? await answer.text() : ''
@@ -38,7 +38,7 @@ async function stepsBetweenKinds(page: Page): Promise<Map<string, Step[]>> {
 }
 
 /** Presses the link as a shopper can, without the page being loaded anew; false where it is out of sight, as in a menu that is closed. */
-async function follow(page: Page, { from, to }: Step): Promise<boolean> {
+async function follow(page: Page, { from, to }: StylesStep): Promise<boolean> {
   await page.goto(at(from))
   if (new URL(page.url()).pathname !== from) return false
   await wakeUp(page)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { isLocale } from '../config/locales'
-import { categoryIdOf, productIdOf } from './recognise'
+import { categoryIdOf, productIdOf } from './ids-in-path'
 import { href, type RouteName, routes } from './routes'
 
 const table = Object.entries(routes).map(([id, { path }]) => ({ id, path }))

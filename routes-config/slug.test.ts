@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { categoryIdOf, productIdOf } from './recognise'
+import { categoryIdOf, productIdOf } from './ids-in-path'
 import { categoryPath, productPath, slugify } from './slug'
 
 test.each([

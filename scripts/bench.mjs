@@ -1,3 +1,3 @@
-import { boot } from './boot.mjs'
+import { boot } from './ensure-install.mjs'
 
 await boot('../bench/main.ts')

@@ -4,7 +4,7 @@ import { buildApp, builtFiles } from './serve/build-app.ts'
 import { bundleFolder, bundleWorkers } from './serve/bundle-workers.ts'
 import { expectFree } from './serve/ports.ts'
 import { startShop } from './serve/start-shop.ts'
-import { waitForHttp } from './serve/when-answering.ts'
+import { waitForHttp } from './serve/wait-for-http.ts'
 
 export type Places = {
   port: number

@@ -3,7 +3,7 @@ import { BlockFrame } from './block-frame'
 import { BlockMedia } from './block-media'
 import { BlockText } from './block-text'
 import { gradientOf } from './gradient-of'
-import { hasAuthoredColors, colorStyle } from './paint-of'
+import { hasAuthoredColors, colorStyle } from './color-style'
 import type { BlockOf } from './registry-types'
 
 /** A picture with its words under it. (BLK-01) */

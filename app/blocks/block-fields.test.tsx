@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { textOfHtml } from '~/client/test/in-shop'
+import { textOfHtml } from '~/client/test/render-in-storefront'
 import { content, shownBlock } from './test/shown-blocks.server'
 
 const banners = ['block-below-banner', 'standard-image-banner', 'overlay-banner', 'split-banner', 'espot']

@@ -1,6 +1,6 @@
 import type { BlockFilm as Film } from '#contracts/blocks/fields'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { pictureFiles } from '~/features/content/picture-files'
 import videoStyles from '~/ui/styles/video.css?url'
 import { VideoPlayer } from '~/ui/video-player'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { BlockProps } from '#contracts/blocks'
 import type { Breakpoint } from '#contracts/blocks/fields'
-import { lazyNamedExport } from '~/client/only-export'
+import { lazyNamedExport } from '~/client/lazy-named-export'
 import { ContentPicture } from '~/features/content/content-picture'
 import { BlockFilm as BlockFilmAtOnce } from './block-film'
 
@@ -30,10 +30,10 @@ export function BlockMedia({ media: { caption, ...media }, ...look }: { media: M
 }
 
 const breakpoints = ['sm', 'md', 'lg'] as const satisfies Breakpoint[]
-type Shown = Record<Breakpoint, Medium>
+type BlockMediaOptions = Record<Breakpoint, Medium>
 
 /** Small screens without one of their own have what stands for all, those in between what large ones have. */
-function shownOn({ media, mediaList = {} }: Pick<Media, 'media' | 'mediaList'>): Shown | undefined {
+function shownOn({ media, mediaList = {} }: Pick<Media, 'media' | 'mediaList'>): BlockMediaOptions | undefined {
   const { sm, md, lg } = mediaList
   const wide = lg ?? md ?? media ?? sm
   if (!wide) return undefined
@@ -50,7 +50,7 @@ function isFilm(medium: Medium): medium is Medium & { kind: 'video' } {
 }
 
 /** One element, of which a browser fetches the one picture that its screen shows. */
-function Pictures({ shown: { sm, md, lg }, width = 1600, height = 900, sizes = '100vw', priority }: Look & { shown: Shown }) {
+function Pictures({ shown: { sm, md, lg }, width = 1600, height = 900, sizes = '100vw', priority }: Look & { shown: BlockMediaOptions }) {
   const tall = sm.src === lg.src && md.src === lg.src ? undefined : sm.src
   return (
     <ContentPicture
@@ -62,7 +62,7 @@ function Pictures({ shown: { sm, md, lg }, width = 1600, height = 900, sizes = '
 }
 
 /** Where one of them is a film each stands by itself, hidden on the screens of the others; none is fetched before it is seen. */
-function Mixed({ shown, width = 1600, height = 900, sizes = '100vw' }: Look & { shown: Shown }) {
+function Mixed({ shown, width = 1600, height = 900, sizes = '100vw' }: Look & { shown: BlockMediaOptions }) {
   const different = [...new Map(breakpoints.map((at) => [shown[at].src, shown[at]])).values()]
   return (
     <>

@@ -1,5 +1,5 @@
 import type { BlockProps } from '#contracts/blocks'
-import { useStorefront } from '~/client/shop-view'
+import { useStorefront } from '~/client/storefront-context'
 import { linkTo } from '~/features/content/link-to'
 import { Eyebrow } from './eyebrow'
 import { TargetButton } from './target-button'

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import type { ShownType } from '#contracts/blocks'
 import { itemsOnDemand } from './items-on-demand'
-import { lazyNamedExport } from '~/client/only-export'
+import { lazyNamedExport } from '~/client/lazy-named-export'
 import type { BlockOf } from './registry-types'
 
 /**

@@ -1,4 +1,4 @@
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { ButtonRow } from '~/ui/button-row'
 import { Carousel } from '~/ui/carousel'
 import { BlockFrame } from './block-frame'

@@ -1,4 +1,4 @@
-import { useStorefront } from '~/client/shop-view'
+import { useStorefront } from '~/client/storefront-context'
 import { linkTo } from '~/features/content/link-to'
 import { drawingOf } from '~/features/content/picture-files'
 import { ContentPicture } from '~/features/content/content-picture'

@@ -1,6 +1,6 @@
 import '~/ui/styles/dialog.css'
 import type { ReactNode } from 'react'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { DialogSheet } from '~/ui/dialog-sheet'
 
 type DialogOverProps = { id: string; title: string; open: boolean; onClose: () => void; children: ReactNode }

@@ -6,7 +6,7 @@ import { BlockFrame } from './block-frame'
 import { BlockText } from './block-text'
 import { eventDates } from './event-dates'
 import type { BlockOf } from './registry-types'
-import { useLocale } from '~/client/words'
+import { useLocale } from '~/client/translations'
 
 const DialogOver = lazy(() => import('./dialog-over').then((module) => ({ default: module.DialogOver })))
 

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/dates/calendar-date'
 import type { AuthoredEvent } from '~/features/event/authored-event'
 import type { EventPlace } from '~/features/event/event-path'
 import { authoredPage } from '~/server/content.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { checkedBlocks } from './checked-blocks.server'
 
 const pathShape = /^[a-z0-9-]+(\/[a-z0-9-]+){0,3}$/

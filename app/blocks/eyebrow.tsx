@@ -1,5 +1,5 @@
 import type { BlockProps } from '#contracts/blocks'
-import { useStorefront } from '~/client/shop-view'
+import { useStorefront } from '~/client/storefront-context'
 import { drawingOf, pictureFiles } from '~/features/content/picture-files'
 
 type EyebrowProps = { texts: Pick<BlockProps<'hero'>, 'overline' | 'eyebrowText' | 'eyebrowLogo'> }

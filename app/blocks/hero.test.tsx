@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textOfHtml } from '~/client/test/in-shop'
+import { textOfHtml } from '~/client/test/render-in-storefront'
 import { aBlock } from '~/server/test/a-canvas'
 import { aProductCard } from '~/server/test/a-product'
 import { content, shownBlock, shownBlocks } from './test/shown-blocks.server'

@@ -1,7 +1,7 @@
 import type { BlockOf } from './registry-types'
 import { Eyebrow } from './eyebrow'
 import { gradientOf } from './gradient-of'
-import { colorStyle } from './paint-of'
+import { colorStyle } from './color-style'
 import { Html, BlockTargets, RichText } from './block-text'
 import { BlockFrame } from './block-frame'
 import { BlockMedia } from './block-media'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { z } from 'zod'
 import { blocks, type BlockType, blockTypes, parseBlock, type ShownBlock } from '#contracts/blocks'
-import { renderInStorefront } from '~/client/test/in-shop'
+import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { aBlock } from '~/server/test/a-canvas'
 import { sampleFromSchema } from '../../worker/platform/mock/sample-of'
 import { checkedBlocks } from './checked-blocks.server'

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { lazyNamedExport } from '~/client/only-export'
+import { lazyNamedExport } from '~/client/lazy-named-export'
 import type { BlockOf, ItemType } from './registry-types'
 
 /** Blocks that may stand inside a collection, as a browser gets them. */

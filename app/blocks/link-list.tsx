@@ -1,4 +1,4 @@
-import { useStorefront } from '~/client/shop-view'
+import { useStorefront } from '~/client/storefront-context'
 import { ContentPicture } from '~/features/content/content-picture'
 import { linkTo } from '~/features/content/link-to'
 import { LinkList as LinkListLook } from '~/ui/link-list'

@@ -1,10 +1,10 @@
-import { useStorefront } from '~/client/shop-view'
+import { useStorefront } from '~/client/storefront-context'
 import { linkTo } from '~/features/content/link-to'
 import { LinkedCard as LinkedLook } from '~/ui/linked-card'
 import { BlockFrame } from './block-frame'
 import { BlockMedia } from './block-media'
 import { Eyebrow } from './eyebrow'
-import { colorStyle } from './paint-of'
+import { colorStyle } from './color-style'
 import type { BlockOf } from './registry-types'
 
 /** A card that leads to one place. (BLK-10) */

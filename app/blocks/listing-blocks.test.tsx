@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderInStorefront } from '~/client/test/in-shop'
+import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { aBlock } from '~/server/test/a-canvas'
 import { ListingBlocks } from './listing-blocks'
 import type { LoadedBlocks } from './load-blocks.server'

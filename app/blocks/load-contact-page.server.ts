@@ -1,7 +1,7 @@
 import { href } from '#routes'
 import { loadContact } from '~/features/support/load-contact.server'
 import { authoredPage, canonicalOf } from '~/server/content.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { loadBlocks } from './load-blocks.server'
 import { loadPart } from './load-part.server'
 

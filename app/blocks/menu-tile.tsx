@@ -4,7 +4,7 @@ import { drawingOf } from '~/features/content/picture-files'
 import { Tile } from '~/ui/tile'
 import { BlockFrame } from './block-frame'
 import { BlockMedia } from './block-media'
-import { colorStyle } from './paint-of'
+import { colorStyle } from './color-style'
 import type { BlockOf } from './registry-types'
 
 /** A picture with a title that leads on, as it stands in a menu; a drawing in its own frame, with the title under it. (BLK-07) */

@@ -3,7 +3,7 @@ import { sizesOnScreens } from '#domain/image/sizes-on-screens'
 import { ProductPrice } from '~/features/catalog/product-price'
 import { ContentLink } from '~/features/content/content-link'
 import { ContentPicture } from '~/features/content/content-picture'
-import type { OverlayProduct } from './cards-for.server'
+import type { OverlayProduct } from './load-product-cards.server'
 
 /** A product floating on a hero: its picture, name, colour and price in one link. (IMG-03) */
 export function OverlayCard({ product }: { product: OverlayProduct }) {

@@ -5,7 +5,7 @@ import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { loadBlocks, type LoadedBlocks } from './load-blocks.server'
 
 // What is decided at once is decided at once on a busy machine too.
-vi.mock('~/server/late.server', async (original) => ({ ...(await original<object>()), soonMs: 250 }))
+vi.mock('~/server/defer.server', async (original) => ({ ...(await original<object>()), deferAfterMs: 250 }))
 
 let warned: string[] = []
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { textOfHtml } from '~/client/test/in-shop'
+import { textOfHtml } from '~/client/test/render-in-storefront'
 import { aBlock, aCanvas } from '~/server/test/a-canvas'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'

@@ -1,5 +1,5 @@
 import blockStyles from '~/ui/styles/for-product-blocks.css?url'
-import { BlocksWithStyles } from './dressed-blocks'
+import { BlocksWithStyles } from './blocks-with-styles'
 import type { LoadedBlocks } from './load-blocks.server'
 
 const dressed = /^(collection|icon-text-collection|social-content|spacer)$/

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { textOfHtml } from '~/client/test/in-shop'
+import { textOfHtml } from '~/client/test/render-in-storefront'
 import { aBlock } from '~/server/test/a-canvas'
 import { content, shownBlock, shownBlocks } from './test/shown-blocks.server'
 

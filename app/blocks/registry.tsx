@@ -10,7 +10,7 @@ import type { LoadedBlocks } from './load-blocks.server'
 import type { BlockOf } from './registry-types'
 import { RichText } from './rich-text'
 import { Spacer } from './spacer'
-import { PendingExperiment as UndecidedAtOnce } from './undecided'
+import { PendingExperiment as UndecidedAtOnce } from './pending-experiment'
 import { Video } from './video'
 import { wayfindingRegistry } from './wayfinding-registry'
 
@@ -32,7 +32,7 @@ const components = import.meta.env.SSR ? registry : blocksOnDemand
 /** The edge writes a baseline at once; a browser keeps what was written until the code for the swap has arrived. */
 const Undecided = import.meta.env.SSR
   ? UndecidedAtOnce
-  : lazy(() => import('./undecided').then((module) => ({ default: module.PendingExperiment })))
+  : lazy(() => import('./pending-experiment').then((module) => ({ default: module.PendingExperiment })))
 
 type BlocksProps = {
   loaded: LoadedBlocks

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { useStorefront } from '~/client/shop-view'
+import { useStorefront } from '~/client/storefront-context'
 import { linkTo } from '~/features/content/link-to'
 import navStyles from '~/ui/styles/link-list.css?url'
 import { BlockFrame } from './block-frame'

@@ -3,7 +3,7 @@ import { BlockFrame } from './block-frame'
 import { BlockMedia } from './block-media'
 import { BlockText } from './block-text'
 import { gradientOf } from './gradient-of'
-import { colorStyle } from './paint-of'
+import { colorStyle } from './color-style'
 import type { BlockOf } from './registry-types'
 
 /** A picture with its words on it. (BLK-02) */

@@ -2,7 +2,7 @@ import { ThinBanner as ThinLook } from '~/ui/thin-banner'
 import { BlockFrame } from './block-frame'
 import { BlockTargets, Html } from './block-text'
 import { Eyebrow } from './eyebrow'
-import { hasAuthoredColors, colorStyle } from './paint-of'
+import { hasAuthoredColors, colorStyle } from './color-style'
 import type { BlockOf } from './registry-types'
 
 /** One line of news across the page. (BLK-05) */

@@ -3,7 +3,7 @@ import { popUpClock } from './pop-up-clock'
 
 export type PopUpState = 'page' | 'minimized' | 'expanded'
 type PopUpEvent = 'popup_impression' | 'popup_expand'
-type Options = {
+type UsePopUpOptions = {
   /** Milliseconds until it opens out by itself. */
   delay: number
   onEvent: (event: PopUpEvent) => void
@@ -14,7 +14,7 @@ type Options = {
  * scrolls on reads the page: it folds again, and stays so until it is pressed. While the question about cookies stands at the foot of the
  * screen it waits. (POP-02, POP-03, POP-05, CNS-05)
  */
-export function usePopUp({ delay, onEvent }: Options) {
+export function usePopUp({ delay, onEvent }: UsePopUpOptions) {
   const [state, setState] = useState<PopUpState>('page')
   const tell = useRef(onEvent)
   const isTold = useRef(false)

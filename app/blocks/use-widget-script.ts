@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-type Options = {
+type UseWidgetScriptOptions = {
   script: string | undefined
   /** Milliseconds between coming near and asking. */
   delay: number
@@ -13,7 +13,7 @@ const nearBy = '300px'
  * Asks for a widget's script once its place comes near the view; at once or after a delay. A script that fails is only logged.
  * (BLK-49, BLK-51, BLK-52)
  */
-export function useWidgetScript({ script, delay }: Options) {
+export function useWidgetScript({ script, delay }: UseWidgetScriptOptions) {
   const place = useRef<HTMLDivElement>(null)
   const [isGone, setGone] = useState(false)
 

@@ -1,5 +1,5 @@
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { videoUrl } from '#domain/image/video-url'
 import { pictureFiles } from '~/features/content/picture-files'
 import videoStyles from '~/ui/styles/video.css?url'

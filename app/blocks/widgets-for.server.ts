@@ -5,7 +5,7 @@ import type { PageShown } from '#domain/content/is-shown-on'
 import { href } from '#routes'
 import { productOf } from '~/features/catalog/catalog.server'
 import { mayUse } from '~/server/consent.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** Where the photos of a block come from, and the page that holds all of them, scripts or not. */
 export type Widget = { script: string; all: { path: string; text: string } }

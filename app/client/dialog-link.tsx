@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import type { DialogName, DialogParams } from '#contracts/dialogs'
 import { dialogHref } from './dialog-href'
-import { useStorefront } from './shop-view'
+import { useStorefront } from './storefront-context'
 
 type DialogLinkProps<N extends DialogName> = Omit<ComponentPropsWithoutRef<'a'>, 'href'> & { dialog: N; params: DialogParams<N> }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Notice } from '~/ui/notice'
-import { revealResult } from './answer'
+import { revealResult } from './reveal-result'
 
 export type WrongField = { id: string; text: string }
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { prefetchRouteAssets } from './page-parts'
+import { prefetchRouteAssets } from './prefetch-route-assets'
 import { installFetchFallback } from './fetch-fallback'
 
-vi.mock('./page-parts')
-vi.mock('./words', () => ({ loadWords: () => Promise.resolve() }))
+vi.mock('./prefetch-route-assets')
+vi.mock('./translations', () => ({ loadMessages: () => Promise.resolve() }))
 
 const asked: string[] = []
 const assign = vi.fn()

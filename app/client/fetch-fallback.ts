@@ -1,10 +1,10 @@
-import { namespacesAt } from '#routes/words-of'
+import { namespacesAt } from '#routes/namespaces-of'
 import { isOpenDialog } from './dialog-store'
 import { keepNextPage, shownPageHeader, takeNextPage } from './next-page'
-import { resubmitNatively } from './native-form'
+import { resubmitNatively } from './native-submit'
 import { mayReload } from './reload-guard'
-import { prefetchRouteAssets } from './page-parts'
-import { loadMessages } from './words'
+import { prefetchRouteAssets } from './prefetch-route-assets'
+import { loadMessages } from './translations'
 
 /**
  * When the data of a page cannot be fetched (no connection, a proxy's error page), the router would show an error for a page the browser may

@@ -2,11 +2,11 @@ import { useNavigate, useSubmit } from '@remix-run/react'
 import { useEffect } from 'react'
 import { dialogAddressOf, isDialogButton } from './dialog-button'
 import { openDialog } from './dialog-store'
-import { clearFixedErrors } from './mended'
-import { rememberSubmission, submitNatively } from './native-form'
-import { useOfflinePage } from './offline-page'
-import { prefetchRouteAssets } from './page-parts'
-import { useScrollRestoration } from './reading-place'
+import { clearFixedErrors } from './clear-fixed-errors'
+import { rememberSubmission, submitNatively } from './native-submit'
+import { useOfflinePage } from './use-offline-page'
+import { prefetchRouteAssets } from './prefetch-route-assets'
+import { useScrollRestoration } from './scroll-restoration'
 
 /**
  * Turns the page's own links and forms into navigation without a reload, once the runtime is there. The modules of the next page are

@@ -1,4 +1,4 @@
-import type { Translate } from './words'
+import type { Translate } from './translations'
 
 /** What is read out of a number of pieces and of the ways to change it. */
 export function quantityWords(t: Translate, name: string) {

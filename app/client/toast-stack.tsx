@@ -7,7 +7,7 @@ import { isLocale, type Locale } from '#config/locales'
 import { siteConfigOf } from '#config/site-config'
 import { Toast, ToastRegion } from '~/ui/toast'
 import { afterTick, type ShownToast, type ToastWish, withToast } from '~/ui/toast-list'
-import { loadMessages, useTranslations, TranslationsProvider } from './words'
+import { loadMessages, useTranslations, TranslationsProvider } from './translations'
 
 let toasts: ShownToast[] = []
 let isOpen = false

@@ -3,9 +3,9 @@ import { track } from './track'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-type Page = { path: string; cookie?: string; isPreview?: boolean; before?: unknown[] }
+type TrackPage = { path: string; cookie?: string; isPreview?: boolean; before?: unknown[] }
 
-function tracked({ path, cookie = '', isPreview = false, before }: Page): unknown[] {
+function tracked({ path, cookie = '', isPreview = false, before }: TrackPage): unknown[] {
   const page = { dataLayer: before }
   vi.stubGlobal('window', page)
   vi.stubGlobal('location', { pathname: path })

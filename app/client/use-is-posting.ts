@@ -1,6 +1,6 @@
 import { useNavigation } from '@remix-run/react'
 import { useContext } from 'react'
-import { PendingFormContext } from './form-frame'
+import { PendingFormContext } from './pending-form-context'
 
 /** Whether the form with this intent (and these fields) is on its way. */
 export function useIsPosting(intent: string, fields: Record<string, string> = {}): boolean {

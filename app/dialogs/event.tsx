@@ -5,10 +5,10 @@ import '~/ui/styles/prose.css'
 import { EventPage, type EventPageProps } from '~/blocks/event-page'
 import type { DialogContent } from './dialog-content'
 
-type Loaded = Pick<EventPageProps, 'texts'> & { event: EventPageProps['loaded'] }
+type EventData = Pick<EventPageProps, 'texts'> & { event: EventPageProps['loaded'] }
 
 /** BLK-19, EVT-01 */
-export default function EventDialog({ loaded, result }: DialogContent<Loaded>) {
+export default function EventDialog({ loaded, result }: DialogContent<EventData>) {
   return (
     <div className="sheet-body flow">
       <EventPage texts={loaded.texts} loaded={loaded.event} result={result} />

@@ -5,10 +5,10 @@ import { ProductHeart } from '~/features/wishlist/product-heart'
 import type { DialogContent } from './dialog-content'
 import { useTrackedAdd } from './use-tracked-add'
 
-type Loaded = NonNullable<Awaited<ReturnType<typeof loadQuickShop>>> & { itemId?: string; given?: Record<string, string> }
+type QuickShopData = NonNullable<Awaited<ReturnType<typeof loadQuickShop>>> & { itemId?: string; given?: Record<string, string> }
 
 /** The same choice its page holds; where it stays open after an add, it says so. (DLG-17, QSH-09) */
-export default function QuickShopDialog({ loaded, result }: DialogContent<Loaded>) {
+export default function QuickShopDialog({ loaded, result }: DialogContent<QuickShopData>) {
   const onSubmit = useTrackedAdd(loaded.product.id, result)
   return (
     <div style={{ display: 'contents' }} onSubmit={onSubmit}>

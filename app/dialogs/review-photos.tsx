@@ -1,6 +1,6 @@
 import '~/ui/styles/field.css'
 import { href } from '#routes'
-import { useStorefront } from '~/client/shop-view'
+import { useStorefront } from '~/client/storefront-context'
 import type { SharedPhotos as Shared } from '~/features/photo/photos-of.server'
 import { SharedPhotos } from '~/features/photo/shared-photos'
 import type { PhotoOnPage } from '~/features/review/load-photo.server'

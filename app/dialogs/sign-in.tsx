@@ -3,7 +3,7 @@ import '~/ui/styles/notice.css'
 import { authoredPart } from '~/blocks/authored-part'
 import type { LoadedBlocks } from '~/blocks/load-blocks.server'
 import { DialogLink } from '~/client/dialog-link'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { SignInForm, type SignInFormProps } from '~/features/auth/sign-in-form'
 import type { DialogContent } from './dialog-content'
 

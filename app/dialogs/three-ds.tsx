@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { ThreeDsFrame } from '~/features/payment/bank-question'
+import { ThreeDsFrame } from '~/features/payment/three-ds-frame'
 import type { DialogContent } from './dialog-content'
 
 /** The shopper's bank asks whether it is them who pay. (DLG-23) */

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { requireStorefront } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { AccountFrame } from '~/features/account/account-frame'
 import { mainAddressAction, removeAddressAction } from '~/features/account/address-actions.server'
 import { AddressBook } from '~/features/account/address-book'
 import { FormErrors } from '~/features/account/form-errors'
 import { loadAddresses } from '~/features/account/load-addresses.server'
 import { ownPageMeta } from '~/features/account/own-page-meta.server'
-import { Unreachable } from '~/features/account/unreachable'
+import { Unreachable } from '~/features/account/account-unavailable'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** The addresses of the account. (ACC-04, ACC-06) */

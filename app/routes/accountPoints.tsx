@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { notFound, requireStorefront } from '~/blocks/error-canvas.server'
+import { notFound, requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { AccountFrame } from '~/features/account/account-frame'
 import { loadPoints } from '~/features/account/load-points.server'
 import { ownPageMeta } from '~/features/account/own-page-meta.server'
 import { NoPoints, Points } from '~/features/account/points'
-import { Unreachable } from '~/features/account/unreachable'
+import { Unreachable } from '~/features/account/account-unavailable'
 
 /** A member's points and vouchers; where the programme is switched off there is no such page. (LOY-07, LOY-08) */
 export async function loader(args: LoaderFunctionArgs) {

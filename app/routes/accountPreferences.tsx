@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { requireStorefront } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { AccountFrame } from '~/features/account/account-frame'
 import { FormErrors } from '~/features/account/form-errors'
 import { loadPreferences } from '~/features/account/load-preferences.server'
 import { ownPageMeta } from '~/features/account/own-page-meta.server'
 import { InterestsForm, NewslettersForm } from '~/features/account/preferences'
 import { saveInterestsAction, saveNewslettersAction } from '~/features/account/preferences-actions.server'
-import { Unreachable } from '~/features/account/unreachable'
+import { Unreachable } from '~/features/account/account-unavailable'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** What the shopper likes, and what is sent to them. (ACC-09, ACC-10) */

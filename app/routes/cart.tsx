@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { requireStorefront } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/route-guards.server'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { CartItems } from '~/features/cart/cart-items'
 import { CartNotices } from '~/features/cart/cart-notices'
 import { CartTotals } from '~/features/cart/cart-totals'
 import { loadCart } from '~/features/cart/load-cart.server'
-import { LazySection } from '~/features/cart/parts-on-demand'
+import { LazySection } from '~/features/cart/lazy-sections'
 import { cartPageActions } from '~/features/cart/page-actions.server'
 import { SavedPart } from '~/features/wishlist/saved-part'
 import { fixedPage } from '~/server/content.server'
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = cartPageActions
 
-export { shouldRevalidate } from '~/client/look-again'
+export { shouldRevalidate } from '~/client/revalidate-on-client-error'
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 

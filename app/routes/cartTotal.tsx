@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
+import { orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { loadCartTotal } from '~/features/cart/load-cart-total.server'
 import { TotalExplained } from '~/features/cart/total-explained'
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { notFound, orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
+import { notFound, orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
-import { useTranslations } from '~/client/words'
-import { DeliveryOptions } from '~/features/cart/change-delivery'
+import { useTranslations } from '~/client/translations'
+import { DeliveryOptions } from '~/features/cart/delivery-options'
 import { deliveryActions } from '~/features/cart/delivery-actions.server'
 import { loadDelivery } from '~/features/cart/load-delivery.server'
 import type { FormResult } from '~/server/form-action.server'
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = deliveryActions
 
-export { shouldRevalidate } from '~/client/look-again'
+export { shouldRevalidate } from '~/client/revalidate-on-client-error'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 

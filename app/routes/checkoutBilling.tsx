@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
+import { orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { BillingStep } from '~/features/checkout/billing-step'
 import { CheckoutFrame } from '~/features/checkout/checkout-frame'
-import { payByCreditAction, takeCreditBackAction } from '~/features/checkout/credit.server'
+import { payByCreditAction, takeCreditBackAction } from '~/features/checkout/athlete-credit.server'
 import { loadBilling } from '~/features/checkout/load-billing.server'
 import {
   payByGiftCardAction,
   payByPointsAction,
   payBySavedGiftCardAction,
   takeGiftCardBackAction,
-} from '~/features/checkout/pay-part.server'
+} from '~/features/checkout/split-payment.server'
 import { saveBillingAction } from '~/features/checkout/save-billing.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
+import { orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { CheckoutFrame } from '~/features/checkout/checkout-frame'
 import { loadSummary } from '~/features/checkout/load-summary.server'
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'place-order': placeOrderAction, 'pay-otherwise': payOtherwiseAction })
 
-export { shouldRevalidate } from '~/client/look-again'
+export { shouldRevalidate } from '~/client/revalidate-on-client-error'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 

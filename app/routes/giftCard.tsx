@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { requireStorefront } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { GiftCard } from '~/features/cart/gift-card'
 import { giftCardBalance, payWithGiftCard, payWithSavedGiftCard } from '~/features/cart/gift-card-actions.server'
 import { loadGiftCard } from '~/features/cart/load-gift-card.server'
@@ -22,7 +22,7 @@ export const action = formAction({
   'gift-card-balance': giftCardBalance,
 })
 
-export { shouldRevalidate } from '~/client/look-again'
+export { shouldRevalidate } from '~/client/revalidate-on-client-error'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { notFound, requireStorefront } from '~/blocks/error-canvas.server'
+import { notFound, requireStorefront } from '~/blocks/route-guards.server'
 import { orderPaper } from '~/features/order/order-paper.server'
 
 /** The bill of an order, or the label of what comes back, as a file. (HIS-01) */

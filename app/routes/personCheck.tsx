@@ -3,12 +3,12 @@ import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { safePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'
-import { requireStorefront } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { botCheckOf } from '~/server/bot-check.server'
 import { assess } from '~/server/captcha.server'
 import { formDataOf } from '~/server/form-data.server'
-import { captchaCookie } from '~/server/person-token'
+import { captchaCookie } from '~/server/captcha-cookie'
 
 const tenMinutes = 600
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { notFound, orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
+import { notFound, orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { addPickupAction } from '~/features/cart/pickup-actions.server'
 import { loadPickup } from '~/features/store/load-pickup.server'
 import { PickupChoice } from '~/features/store/pickup-choice'
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'add-pickup': addPickupAction })
 
-export { shouldRevalidate } from '~/client/look-again'
+export { shouldRevalidate } from '~/client/revalidate-on-client-error'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 

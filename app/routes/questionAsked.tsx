@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { requireProduct } from '~/blocks/product-at.server'
+import { requireProduct } from '~/blocks/require-product.server'
 import { pageMeta } from '~/client/page-meta'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { QuestionAsked } from '~/features/review/question-asked'
 
 /** Says that a question about the product has arrived. (DLG-06) */

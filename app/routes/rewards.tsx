@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
+import { orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { loadRewards } from '~/features/cart/load-rewards.server'
-import { applyReward } from '~/features/cart/price-actions.server'
+import { applyReward } from '~/features/cart/discount-actions.server'
 import { Rewards } from '~/features/cart/rewards'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'apply-reward': applyReward })
 
-export { shouldRevalidate } from '~/client/look-again'
+export { shouldRevalidate } from '~/client/revalidate-on-client-error'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 

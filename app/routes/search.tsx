@@ -2,17 +2,17 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
 import { searchText } from '#domain/search/search-text'
-import { fixedBlocks, orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
+import { fixedBlocks, orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { ProductCrumbs } from '~/features/catalog/product-crumbs'
 import { CompareListing } from '~/features/compare/compare-listing'
 import { comparedIds } from '~/features/compare/compared.server'
 import { loadSearch } from '~/features/search/load-search.server'
 import { aboutIt } from '~/features/search/load-articles.server'
 import { PagesAbout } from '~/features/search/pages-about'
-import { SearchNone } from '~/features/search/search-none'
+import { SearchNone } from '~/features/search/no-results'
 
 /** What a shopper typed, as a listing; a product's code leads to the product, no words to where searches begin. (PLP-06) */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { safePath } from '#domain/redirect/safe-path'
-import { requireStorefront } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { SignedIn } from '~/features/auth/signed-in'
 import { requireSignIn } from '~/server/require-sign-in.server'
 

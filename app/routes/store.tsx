@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { notFound, orErrorPage, requireStorefront } from '~/blocks/error-canvas.server'
+import { notFound, orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
-import { chooseFavoriteStore } from '~/features/store/favourite-store.server'
+import { chooseFavoriteStore } from '~/features/store/favorite-store.server'
 import { FormNotices } from '~/features/store/form-notices'
 import { loadStore } from '~/features/store/load-store.server'
 import { StoreDetails } from '~/features/store/store-details'
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...found, meta: { title: `${name} | ${shop.brand.name}`, description, url: found.url } }
 }
 
-export const action = formAction({ 'favourite-store': chooseFavoriteStore })
+export const action = formAction({ 'favorite-store': chooseFavoriteStore })
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   loaded ? [...pageMeta(loaded.meta), { 'script:ld+json': storeJsonLd(loaded.store, loaded.url) }] : []

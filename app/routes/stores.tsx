@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
-import { requireStorefront } from '~/blocks/error-canvas.server'
+import { requireStorefront } from '~/blocks/route-guards.server'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
-import { useTranslations } from '~/client/words'
-import { chooseFavoriteStore } from '~/features/store/favourite-store.server'
+import { useTranslations } from '~/client/translations'
+import { chooseFavoriteStore } from '~/features/store/favorite-store.server'
 import { FormNotices } from '~/features/store/form-notices'
 import { loadLocator } from '~/features/store/load-locator.server'
 import { LocatorForm } from '~/features/store/locator-form'
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...locator, below: await loadBlocks(shop, canvas), meta: { title, description, url } }
 }
 
-export const action = formAction({ 'favourite-store': chooseFavoriteStore })
+export const action = formAction({ 'favorite-store': chooseFavoriteStore })
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 

@@ -3,7 +3,7 @@ import { href } from '#routes'
 import { lookForSheet } from '~/features/wallet/look-for-sheet.server'
 import { walletAction } from '~/features/wallet/wallet-actions.server'
 import { walletOffer } from '~/features/wallet/wallet-offer.server'
-import { createStorefrontContext } from '~/server/shop.server'
+import { createStorefrontContext } from '~/server/storefront-services.server'
 
 /**
  * What a page offers to pay at once, and what the window of a wallet asks. No page: who comes here by hand is led to the cart, and who paid

@@ -40,13 +40,13 @@ export function unavailable(reason: string): ApiError {
   return new ApiError('SERVER_ERROR', 503, { message: reason })
 }
 
-function toldOf({ onFailure }: Upstream, { method, path }: Endpoint, error: Failure): Failure {
+function toldOf({ onFailure }: Upstream, { method, path }: Endpoint, error: ApiFailure): ApiFailure {
   if (error instanceof ApiError && error.errorId === 'SERVER_ERROR') onFailure?.(`${method} ${path}`, error)
   return error
 }
 
-type Failure = ApiError | BotCheckRequired
-type Attempt = { value: unknown } | { error: Failure; again: boolean }
+type ApiFailure = ApiError | BotCheckRequired
+type Attempt = { value: unknown } | { error: ApiFailure; again: boolean }
 
 async function attemptCall(upstream: Upstream, endpoint: Endpoint, call: { input: AnyInput; transactionId: string }): Promise<Attempt> {
   const area = areaOf(endpoint)
@@ -122,7 +122,7 @@ const wireErrors = z.object({ errorDetails: z.tuple([wireError], wireError) })
  * The first of the answer's errors counts; what follows are flashes, by their codes. A failure told in another way, or a redirect, is the platform's own. A 403 with an `appId` asks for a
  * bot check. (ERR-01, ERR-04, ERR-18, ERR-42)
  */
-async function toFailure(response: Response): Promise<Failure> {
+async function toFailure(response: Response): Promise<ApiFailure> {
   const said = await response.json().catch(() => null)
   const guard = guarded.safeParse(said)
   if (response.status === 403 && guard.success) return new BotCheckRequired(guard.data.appId)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canUseWishlist } from './keeps-wishes.server'
+import { canUseWishlist } from './wishlist-eligibility.server'
 import { endpoints } from '#contracts'
 import { anError } from './test/an-upstream.server'
 import { type Answers, aShop } from './test/a-shop.server'

@@ -1,9 +1,9 @@
-import { objectStub } from '#config/object-named'
+import { objectStub } from '#config/object-stub'
 import { isConnected } from '#domain/consumer/is-connected'
 import type { Associate, AssociateStore, Connection } from './associate-store'
-import { newSessionId, sessionIdIn, sha256 } from './opaque-name'
+import { newSessionId, sessionIdIn, sha256 } from './session-id'
 import type { Session } from './session.server'
-import type { StorefrontEnv, RequestContext } from './visit'
+import type { StorefrontEnv, RequestContext } from './request-context'
 
 const cookieName = '__Host-agent'
 const workingDaySeconds = 12 * 3600

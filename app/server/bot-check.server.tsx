@@ -1,7 +1,7 @@
 import { data } from '@remix-run/cloudflare'
 import { renderToString } from 'react-dom/server.browser'
 import { href } from '#routes'
-import type { Translate } from '~/client/words'
+import type { Translate } from '~/client/translations'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { StatePage } from '~/ui/state-page'
@@ -9,7 +9,7 @@ import fieldStyles from '~/ui/styles/field.css?url'
 import stateStyles from '~/ui/styles/state.css?url'
 import { TextInput } from '~/ui/text-input'
 import { type Challenge, challengeFor } from './captcha.server'
-import type { StorefrontContext } from './shop.server'
+import type { StorefrontContext } from './storefront-services.server'
 
 export type BotCheck = { title: string; description: string; check: string }
 

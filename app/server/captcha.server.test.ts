@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { tokenFor } from './captcha.server'
-import { requireCaptchaToken } from './person-sum.server'
+import { requireCaptchaToken } from './captcha-token.server'
 
 const given = { challenge: 'c1', answer: '7' }
 const where = (answering: () => Promise<Response>) => ({ askCaptcha: answering })

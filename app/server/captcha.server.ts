@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { jsonAnswer } from '#config/bounds/read-json'
-import type { StorefrontContext } from './shop.server'
+import type { StorefrontContext } from './storefront-services.server'
 
 /** A sum a person solves at once, for one form. */
 export type Challenge = { id: string; left: number; right: number }

@@ -1,7 +1,7 @@
 import { allows, type ConsentCategory } from '#domain/consent/allows'
 import { consentCookie } from '#domain/consent/consent-choice'
-import { contentRequestOf } from './content-ask.server'
-import type { StorefrontContext } from './shop.server'
+import { contentRequestOf } from './content-request.server'
+import type { StorefrontContext } from './storefront-services.server'
 
 /** Whether this shopper agrees to a kind of cookie or call. Asked on the edge, so that what is declined never reaches a page. (CNS-05, CNS-06) */
 export function mayUse(shop: StorefrontContext, category: ConsentCategory): boolean {

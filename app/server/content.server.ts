@@ -4,10 +4,10 @@ import type { Canvas, Footer, Menu, PageList } from '#contracts/entities/canvas'
 import { ApiError } from '#contracts/errors'
 import { contentPath } from '#domain/content/content-path'
 import { hrefWithLocale } from '#domain/content/href-with-locale'
-import { contentRequestOf, isPreviewOrTest } from './content-ask.server'
+import { contentRequestOf, isPreviewOrTest } from './content-request.server'
 import { cachedData } from './data-cache.server'
 import { withPictureRefs } from './picture-ref.server'
-import type { StorefrontContext } from './shop.server'
+import type { StorefrontContext } from './storefront-services.server'
 import { topCategories } from './top-categories.server'
 
 type MenuItem = Menu['items'][number]

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aVisit } from './test/a-visit'
+import { aVisit } from './test/a-request-context'
 import { anEdgeCache } from './test/an-edge-cache'
 
 const freshMs = 60_000

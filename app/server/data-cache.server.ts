@@ -1,6 +1,6 @@
 import { edgeCache } from './edge-cache.server'
-import { logError } from './note-trouble'
-import type { RequestContext } from './visit'
+import { logError } from './log-error'
+import type { RequestContext } from './request-context'
 
 const memoryLimit = 500
 const staleMs = 300_000

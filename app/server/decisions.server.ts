@@ -2,10 +2,10 @@ import { jsonAnswer } from '#config/bounds/read-json'
 import { decideAnswer } from '#contracts/entities/decision'
 import { type DecideEvent, decisionIp, decisionMs, decisionsFor } from '#domain/segmentation/decisions'
 import { mayUse } from './consent.server'
-import { contentRequestOf } from './content-ask.server'
-import { logError } from './note-trouble'
+import { contentRequestOf } from './content-request.server'
+import { logError } from './log-error'
 import type { Decisions } from './session-store'
-import type { StorefrontContext } from './shop.server'
+import type { StorefrontContext } from './storefront-services.server'
 
 /** What this shopper was shown lately, and whether more may be decided: of somebody with a session, who may be followed, where there is an engine. */
 export async function decisionsOf(shop: StorefrontContext): Promise<{ known: Decisions; mayAsk: boolean }> {

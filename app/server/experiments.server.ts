@@ -5,9 +5,9 @@ import { datafile, type Datafile } from '#contracts/entities/datafile'
 import { batchesOf, queued } from '#domain/experiments/event-queue'
 import { trialFlags, variationFor } from '#domain/experiments/variation-for'
 import { mayUse } from './consent.server'
-import { contentRequestOf } from './content-ask.server'
-import { deferAfterMs } from './late.server'
-import type { StorefrontContext } from './shop.server'
+import { contentRequestOf } from './content-request.server'
+import { deferAfterMs } from './defer.server'
+import type { StorefrontContext } from './storefront-services.server'
 
 type Impression = { visitorId: string; experiment: string; variation: string; revision: string; at: number }
 

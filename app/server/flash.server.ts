@@ -1,5 +1,5 @@
 import type { SessionFlash } from './session-store'
-import type { StorefrontContext } from './shop.server'
+import type { StorefrontContext } from './storefront-services.server'
 
 export type Flash = {
   tone: 'success' | 'info' | 'warning' | 'error'

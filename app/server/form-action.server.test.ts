@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ApiError } from '#contracts/errors'
 import { FieldError, FieldErrors, formAction, formHandler, seeOther } from './form-action.server'
 import { aShop } from './test/a-shop.server'
-import { actionResult } from './test/said-by.server'
+import { actionResult } from './test/action-result.server'
 
 const schema = z.object({
   qty: z.string({ error: 'forms:required' }).regex(/^\d+$/, 'forms:qty.whole').transform(Number),

@@ -3,16 +3,16 @@ import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, data } from '@remix-run/cloudflare'
 import type { z } from 'zod'
 import { ApiError, BotCheckRequired } from '#contracts/errors'
-import type { CheckoutBlocker } from '#domain/cart/obstacles'
-import type { Operation } from '#domain/errors/act'
+import type { CheckoutBlocker } from '#domain/cart/checkout-blockers'
+import type { Operation } from '#domain/errors/operation'
 import { type ErrorPosition, placementOf } from '#domain/errors/placement'
 import { type Recovery, recoveryOf } from '#domain/errors/recovery'
 import { userMessage } from '#domain/errors/user-message'
 import type { Problem } from '#domain/validation/rule'
 import { botCheck } from './bot-check.server'
 import { formDataOf } from './form-data.server'
-import { type StorefrontContext, createStorefrontContext } from './shop.server'
-import { apiMessages } from './words.server'
+import { type StorefrontContext, createStorefrontContext } from './storefront-services.server'
+import { apiMessages } from './translations.server'
 
 export { seeOther } from './see-other'
 
@@ -35,8 +35,8 @@ export type FormResult = {
 }
 
 export type ActionArgs = { shop: StorefrontContext; params: ActionFunctionArgs['params'] }
-type Answer = Response | ReturnType<typeof data<FormResult>>
-export type FormHandler = (formData: FormData, args: ActionArgs) => Promise<Answer>
+type FormActionAnswer = Response | ReturnType<typeof data<FormResult>>
+export type FormHandler = (formData: FormData, args: ActionArgs) => Promise<FormActionAnswer>
 
 /** A failure that belongs to one field: its message key with values, or a text the platform sent. */
 export class FieldError extends Error {
@@ -65,7 +65,7 @@ type Form<S> = S | { schema: S; act: Operation }
  */
 export function formHandler<S extends z.ZodType>(
   form: Form<S>,
-  run: (value: z.output<S>, args: ActionArgs) => Promise<Answer>,
+  run: (value: z.output<S>, args: ActionArgs) => Promise<FormActionAnswer>,
 ): FormHandler {
   const { schema, act } = 'act' in form ? form : { schema: form }
   return async (formData, args) => {

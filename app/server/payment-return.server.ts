@@ -1,5 +1,5 @@
 import { href } from '#routes'
-import type { StorefrontContext } from './shop.server'
+import type { StorefrontContext } from './storefront-services.server'
 
 /**
  * Where a bank, or the payment provider's page, leads the shopper back to: the very origin they left, since only there their session is known.

@@ -1,10 +1,10 @@
 import { ApiError } from '#contracts/errors'
 import { type Api, unavailable } from './api.server'
 import type { associateOf } from './associate.server'
-import { withPresenceCheck } from './guarded-calls.server'
+import { withPresenceCheck } from './with-presence-check.server'
 import type { TokenRequest } from './session-store'
 import type { Session } from './session.server'
-import type { StorefrontContext } from './shop.server'
+import type { StorefrontContext } from './storefront-services.server'
 
 /** Calls that carry this token and this session's name; `onHeaders` sees the headers of every answer. */
 export type CallsAs = (token: string, usid?: string, onHeaders?: (headers: Headers) => void) => Api

@@ -2,7 +2,7 @@ import { countries } from '#config/countries'
 import { bcp47Of, localeIds, locales } from '#config/locales'
 import { endpoints } from '#contracts'
 import { cachedData } from './data-cache.server'
-import type { StorefrontContext } from './shop.server'
+import type { StorefrontContext } from './storefront-services.server'
 
 const freshMs = 3_600_000
 

@@ -1,4 +1,4 @@
-import type { StorefrontContext } from './shop.server'
+import type { StorefrontContext } from './storefront-services.server'
 
 const cookieName = 'promo'
 const days30 = 30 * 24 * 3600

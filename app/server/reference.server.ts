@@ -1,7 +1,7 @@
 import type { EntryContext } from '@remix-run/cloudflare'
 import { isRouteErrorResponse } from '@remix-run/react'
-import type { RequestContext } from './visit'
-import { translationsFor } from './words.server'
+import type { RequestContext } from './request-context'
+import { translationsFor } from './translations.server'
 
 /** What the page of a failure of ours says for a shopper to quote. */
 export type Reference = { reference: string }

@@ -3,7 +3,7 @@ import { endpoints } from '#contracts'
 import { asConsumer, presentConsumer, requirePresence, requireRecent, requireSignIn } from './require-sign-in.server'
 import { aShop, type Answers } from './test/a-shop.server'
 import { anError } from './test/an-upstream.server'
-import { actionResult } from './test/said-by.server'
+import { actionResult } from './test/action-result.server'
 
 const known = { isLoyaltyMember: false, isEmployee: false, isAthlete: false, programmes: [] }
 const ada = { consumerNo: 'C1', kind: 'REGISTERED', isEmployeeDiscountTCAccepted: false, ...known } as const

@@ -4,7 +4,7 @@ import { href } from '#routes'
 import type { Api } from './api.server'
 import { seeOther } from './see-other'
 import type { SessionConsumer } from './session-store'
-import type { StorefrontContext } from './shop.server'
+import type { StorefrontContext } from './storefront-services.server'
 
 /** Who is signed in. Anybody else is sent to sign in first, and then back to where they wanted to go. (RTE-10, ACC-19) */
 export async function requireSignIn(shop: StorefrontContext): Promise<SessionConsumer> {

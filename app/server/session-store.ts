@@ -3,7 +3,7 @@ import type { Flash } from '#contracts/entities/cart'
 import type { ShippingCode } from '#contracts/entities/delivery'
 import type { GiftOption } from '#domain/cart/gift-option'
 import type { KnownConsumer } from '#domain/segmentation/segments'
-import type { QueuedChange } from './turns'
+import type { QueuedChange } from './mutex'
 
 /** A line as the session remembers it, so that a lost cart can be made again. (CART-10) */
 export type RememberedItem = {

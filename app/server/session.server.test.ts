@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { SessionConsumer } from './session-store'
 import { sessionOf } from './session.server'
 import { aSessionNamespace } from './test/a-session-namespace'
-import { aVisit } from './test/a-visit'
+import { aVisit } from './test/a-request-context'
 
 const forged = 'A'.repeat(43)
 const flash = { tone: 'success', key: 'cart.added' } as const

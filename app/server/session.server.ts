@@ -1,8 +1,8 @@
-import { objectStub } from '#config/object-named'
-import { logError } from './note-trouble'
-import { newSessionId, sessionIdIn, sha256 } from './opaque-name'
-import type { StorefrontEnv, RequestContext } from './visit'
-import type { QueuedChange } from './turns'
+import { objectStub } from '#config/object-stub'
+import { logError } from './log-error'
+import { newSessionId, sessionIdIn, sha256 } from './session-id'
+import type { StorefrontEnv, RequestContext } from './request-context'
+import type { QueuedChange } from './mutex'
 import type {
   PendingOrder,
   Decisions,

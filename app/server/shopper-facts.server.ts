@@ -1,5 +1,5 @@
 import { type ShopperFacts, anonymousShopper } from '#domain/segmentation/segments'
-import type { StorefrontContext } from './shop.server'
+import type { StorefrontContext } from './storefront-services.server'
 
 /** What content may know of this shopper: the session knows the cart and who is signed in. One that cannot be read is a stranger's. (SEG-11) */
 export async function shopperFacts(shop: StorefrontContext): Promise<ShopperFacts> {

@@ -1,7 +1,7 @@
 import { endpoints } from '#contracts'
 import type { CategoryNode } from '#contracts/entities/product'
 import { cachedData } from './data-cache.server'
-import type { StorefrontContext } from './shop.server'
+import type { StorefrontContext } from './storefront-services.server'
 
 const freshMs = 300_000
 

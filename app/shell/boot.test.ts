@@ -11,7 +11,7 @@ const handoff = {
 }
 const intents = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'mousemove']
 
-type Act = (event: object) => void
+type BootCommand = (event: object) => void
 type Device = {
   readyState?: DocumentReadyState
   json?: string | null
@@ -23,12 +23,12 @@ type Device = {
 
 /** A page with the script at its end, in a browser made of the few things the script touches. */
 function aPage({ readyState = 'complete', json = JSON.stringify(handoff), broken, memory, connection, hovers = true }: Device = {}) {
-  const listeners = new Map<string, Set<Act>>()
+  const listeners = new Map<string, Set<BootCommand>>()
   const imported: string[] = []
   const links: { rel?: string; href?: string }[] = []
-  const idle: Act[] = []
+  const idle: BootCommand[] = []
   const dataset: Record<string, string> = {}
-  const window: Record<string, unknown> = { requestIdleCallback: (act: Act) => idle.push(act) }
+  const window: Record<string, unknown> = { requestIdleCallback: (act: BootCommand) => idle.push(act) }
   const document = {
     readyState,
     documentElement: { dataset },
@@ -52,8 +52,8 @@ function aPage({ readyState = 'complete', json = JSON.stringify(handoff), broken
     if (file === broken) throw new TypeError(`cannot fetch ${file}`)
     return { file }
   }
-  const addEventListener = (name: string, act: Act) => listeners.set(name, (listeners.get(name) ?? new Set()).add(act))
-  const removeEventListener = (name: string, act: Act) => listeners.get(name)?.delete(act)
+  const addEventListener = (name: string, act: BootCommand) => listeners.set(name, (listeners.get(name) ?? new Set()).add(act))
+  const removeEventListener = (name: string, act: BootCommand) => listeners.get(name)?.delete(act)
   const navigator = { deviceMemory: memory, connection }
   run(
     window,

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { lazyNamedExport } from '~/client/only-export'
+import { lazyNamedExport } from '~/client/lazy-named-export'
 import { mayReload } from '~/client/reload-guard'
 import { ErrorPage as ErrorPageAtOnce } from './error-page'
 

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server.browser'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { TranslationsProvider } from '~/client/words'
+import { TranslationsProvider } from '~/client/translations'
 import { ErrorPage } from './error-page'
-import '~/server/words.server'
+import '~/server/translations.server'
 
 /** The page as it is written when a loader has thrown this. */
 function pageOf(status: number, data: unknown): string {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Footer as FooterContent, Menu } from '#contracts/entities/canvas'
-import { DialogLoader } from '~/dialogs/dialog-gate'
+import { DialogLoader } from '~/dialogs/dialog-loader'
 import { Footer } from './footer'
 import { Header } from './header'
 

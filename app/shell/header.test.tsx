@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { footer as footerContract, menu as menuContract } from '#contracts/entities/canvas'
-import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { Footer } from './footer'
 import { Frame } from './frame'
 import { Header } from './header'

@@ -3,8 +3,8 @@ import { hasStickyHeader } from '#config/brands'
 import { href } from '#routes'
 import { type UIMatch, useMatches } from '@remix-run/react'
 import { useHeaderHiding } from '~/client/use-header-hiding'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { utilityLinks } from '~/features/content/utility-links'
 import { IconButton, IconLink } from '~/ui/icon-button'
 import { Logo } from './logo'
@@ -13,7 +13,7 @@ import { MobileMenu } from './mobile-menu'
 import { PlaceLink } from './place-link'
 import { SearchField } from './search-field'
 
-type Page = UIMatch<{ nothing?: unknown } | null | undefined>
+type HeaderPage = UIMatch<{ nothing?: unknown } | null | undefined>
 type HeaderProps = { menu: Menu | null; count: number }
 
 /**
@@ -24,7 +24,7 @@ export function Header({ menu, count }: HeaderProps) {
   const t = useTranslations()
   const { brand, brandName, locale, flags, isSignedIn } = useStorefront()
   const ref = useHeaderHiding()
-  const page = useMatches().at(-1) as Page | undefined
+  const page = useMatches().at(-1) as HeaderPage | undefined
   const routeName = page?.id ?? ''
   const home = href('home', { locale })
   const cartLabel = t('header.cart', { count })
@@ -95,6 +95,6 @@ export function Header({ menu, count }: HeaderProps) {
 }
 
 /** Past its filters, too, leads a page with a listing; a search that found nothing has none, nor has a page that failed. */
-function showsListing(page: Page | undefined): boolean {
+function showsListing(page: HeaderPage | undefined): boolean {
   return (page?.id === 'category' || page?.id === 'search') && Boolean(page.data && !page.data.nothing)
 }

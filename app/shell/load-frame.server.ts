@@ -8,10 +8,10 @@ import { locationOffer } from '~/features/location/location-offer.server'
 import { footerOf, menuOf } from '~/server/content.server'
 import { flagsFor } from '~/server/experiments.server'
 import { flashOf } from '~/server/flash.server'
-import { canUseWishlist } from '~/server/keeps-wishes.server'
+import { canUseWishlist } from '~/server/wishlist-eligibility.server'
 import { keepPromoCode } from '~/server/promo-code.server'
-import type { StorefrontContext } from '~/server/shop.server'
-import { storefrontViewOf } from '~/server/shop-view.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { storefrontViewOf } from '~/server/storefront-view.server'
 
 /**
  * What every page needs: who sells where, the menu, the footer, what is in the cart, whether somebody is signed in, the one-time

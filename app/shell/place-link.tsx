@@ -1,6 +1,6 @@
 import { locales } from '#config/locales'
 import { DialogLink } from '~/client/dialog-link'
-import { useStorefront } from '~/client/shop-view'
+import { useStorefront } from '~/client/storefront-context'
 import { Icon } from '~/ui/icon'
 
 /** Where one shops and in which money, and the way to choose another place. */

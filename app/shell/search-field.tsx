@@ -1,8 +1,8 @@
 import { useSearchParams } from '@remix-run/react'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { href } from '#routes'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { Icon } from '~/ui/icon'
 
 /** Fetched when a field is first used; should it not come, the field stays a plain one. */

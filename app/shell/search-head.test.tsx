@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PageMeta } from '~/client/page-meta'
-import { useStorefront } from '~/client/shop-view'
-import { renderInStorefront } from '~/client/test/in-shop'
+import { useStorefront } from '~/client/storefront-context'
+import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { SearchHead } from './search-head'
 
 const url = 'https://halvern.example/fr-ca'

@@ -4,7 +4,7 @@ import { bcp47Of, defaultLocaleIn, type Locale, locales, localesIn } from '#conf
 import { href } from '#routes'
 import { JsonLd } from '~/client/json-ld'
 import type { PageMeta } from '~/client/page-meta'
-import type { StorefrontView } from '~/client/shop-view'
+import type { StorefrontView } from '~/client/storefront-context'
 
 const toldInSiteMap = ['page', 'showcase', 'product']
 const brandPicture = { halvern: 'halvern-dawn', dropkerb: 'dropkerb-kerb', dunnage: 'dunnage-bench' } as const

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-type Options = {
+type UseCarouselOptions = {
   count: number
   /** Milliseconds between slides; without them the carousel never moves by itself. (BLK-44) */
   autorotateMs?: number
@@ -11,7 +11,7 @@ type Options = {
  * Follows which slide stands at the start and moves to another. Moving by itself stops for good when the visitor
  * presses pause, waits while it is pointed at or holds the focus, and never begins for those who asked for less motion. (BLK-43, BLK-44)
  */
-export function useCarousel({ count, autorotateMs, loop = false }: Options) {
+export function useCarousel({ count, autorotateMs, loop = false }: UseCarouselOptions) {
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [playing, setPlaying] = useState(false)

@@ -7,9 +7,9 @@ import type { Row, Table } from '../table.ts'
 import type { Bench } from './bench.ts'
 import { withEdge } from './with-edge.ts'
 
-type Act = { page: PageName; name: string; carryOut: (page: Page) => Promise<void>; isDone: (page: Page) => Promise<boolean> }
+type ActionsCommand = { page: PageName; name: string; carryOut: (page: Page) => Promise<void>; isDone: (page: Page) => Promise<boolean> }
 
-const acts: Act[] = [
+const acts: ActionsCommand[] = [
   { page: 'home', name: 'open a category', carryOut: openFirst('/c/'), isDone: isAt('/c/') },
   {
     page: 'home',
@@ -102,10 +102,10 @@ export function actions(bench: Bench): Promise<Table> {
   })
 }
 
-type Shopper = { browser: Browser; cookie?: string }
+type ActionsShopper = { browser: Browser; cookie?: string }
 
 /** Null when the act did what it should, else why not. */
-async function attempt(act: Act, state: ScriptState, { browser, cookie }: Shopper): Promise<string | null> {
+async function attempt(act: ActionsCommand, state: ScriptState, { browser, cookie }: ActionsShopper): Promise<string | null> {
   const context = await visitorIn(state, browser, cookie)
   context.setDefaultTimeout(8_000)
   const page = await context.newPage()

@@ -22,7 +22,7 @@ const profiles = {
 type Scores = Record<'performance' | 'accessibility' | 'bestPractices' | 'seo' | 'lcp' | 'tbt' | 'cls', number>
 type Outcome = { scores: Scores; failing: string[] }
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
-type Visit = { edgePort: number; url: string; cookie?: string; profile: Profile }
+type LighthouseVisit = { edgePort: number; url: string; cookie?: string; profile: Profile }
 
 /** Lighthouse, medians of the runs, on an ordinary and on a cheap phone. */
 export function lighthouseScores(bench: Bench): Promise<Table> {
@@ -67,7 +67,7 @@ function rowsOf(mobile: All, lowend: All) {
   ]
 }
 
-async function medianScores(runs: number, visit: Visit): Promise<Outcome> {
+async function medianScores(runs: number, visit: LighthouseVisit): Promise<Outcome> {
   const all: Outcome[] = []
   for (let run = 0; run < runs; run += 1) all.push(await scoresOf(visit))
   const of = (key: keyof Scores) => median(all.map(({ scores }) => scores[key]))
@@ -84,7 +84,7 @@ async function medianScores(runs: number, visit: Visit): Promise<Outcome> {
 }
 
 /** One run in a browser of its own. */
-async function scoresOf({ edgePort, url, cookie, profile }: Visit): Promise<Outcome> {
+async function scoresOf({ edgePort, url, cookie, profile }: LighthouseVisit): Promise<Outcome> {
   const debuggingPort = await freePort()
   const browser = await launchBrowser({ edgePort, debuggingPort })
   try {

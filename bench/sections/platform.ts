@@ -2,9 +2,9 @@ import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build as bundle } from 'esbuild'
-import { generateCatalogue } from '../../scripts/seed/generate-catalogue.ts'
+import { generateCatalogue } from '../../scripts/seed/generate-catalog.ts'
 import { seedLocal } from '../../scripts/seed/seed-local.ts'
-import { root } from '../../scripts/serve/places.ts'
+import { root } from '../../scripts/serve/paths.ts'
 import { platformGoals } from '../goals.ts'
 import { type Call, platformCaller, unpacked } from '../load/platform-caller.ts'
 import { cpuOf } from '../../scripts/serve/process-cpu.ts'
@@ -99,12 +99,12 @@ async function cartTimes({ build, state }: Bench) {
   return { floor: median(taken.floor), read: median(taken.read), add: median(taken.add) }
 }
 
-type Choice = { productId: string; upc: string }
+type PlatformChoice = { productId: string; upc: string }
 type SearchResult = { hits: { id: string }[]; total: number; refinements: { attributeId: string; values: { value: string }[] }[] }
 type Details = { id: string; variants: { upc: string; productInventoryState: string }[] }
 
 /** A cart with so many different lines, and one more thing that can be added to it. Presales and the like are passed over. */
-async function cartOf(lines: number, call: Call): Promise<{ cartId: string; other: Choice }> {
+async function cartOf(lines: number, call: Call): Promise<{ cartId: string; other: PlatformChoice }> {
   const cart = (await call('POST', '/cart/v1/cart', {})).answer as { id: string }
   let held = 0
   for (let start = 0; ; start += 24) {
@@ -118,7 +118,7 @@ async function cartOf(lines: number, call: Call): Promise<{ cartId: string; othe
 }
 
 /** Adds it and takes it out again. */
-async function canAdd(cartId: string, choice: Choice, call: Call): Promise<boolean> {
+async function canAdd(cartId: string, choice: PlatformChoice, call: Call): Promise<boolean> {
   const added = await call('POST', '/cart/v1/item', { cartId, ...choice, qty: 1 }).catch(() => null)
   if (added) await call('DELETE', '/cart/v1/item', { cartId, itemId: itemIdOf(added.answer, choice.upc), upc: choice.upc })
   return added !== null
@@ -129,7 +129,7 @@ function itemIdOf(cart: unknown, upc: string): string | undefined {
 }
 
 /** The first variant of a product that is there to be bought, if any. */
-async function choicesOf(productId: string, call: Call): Promise<Choice[]> {
+async function choicesOf(productId: string, call: Call): Promise<PlatformChoice[]> {
   const { variants } = (await call('GET', `/products/v2/products/${productId}/details`)).answer as Details
   const variant = variants.find(({ productInventoryState }) => productInventoryState === 'InStock')
   return variant ? [{ productId, upc: variant.upc }] : []
@@ -150,7 +150,7 @@ async function catalogueTimes(bench: Bench) {
 async function catalogueOf(size: number, { build, scratch, say }: Bench) {
   say(`platform: ${size} products`)
   const [state, catalogue] = [path.join(scratch, `platform-${size}`), path.join(scratch, `platform-catalogue-${size}`)]
-  generateCatalogue({ from: path.join(root, 'content/catalogue'), to: catalogue, count: size })
+  generateCatalogue({ from: path.join(root, 'content/catalog'), to: catalogue, count: size })
   await seedLocal({ persistTo: state, catalogue })
   const site = await startPlatform({ build, state })
   const call = await platformCaller(site.url)

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { href } from '../../routes-config/routes.ts'
-import { generateCatalogue } from '../../scripts/seed/generate-catalogue.ts'
+import { generateCatalogue } from '../../scripts/seed/generate-catalog.ts'
 import { seedLocal } from '../../scripts/seed/seed-local.ts'
-import { root } from '../../scripts/serve/places.ts'
+import { root } from '../../scripts/serve/paths.ts'
 import { scaleGoal } from '../goals.ts'
 import { measureLoad } from '../load/measure-load.ts'
 import { cpuOf } from '../../scripts/serve/process-cpu.ts'
@@ -67,7 +67,7 @@ function rowsOf(what: string, costs: readonly number[]): Row[] {
 async function costsAt(size: number, { build, scratch, runs }: Bench): Promise<Costs> {
   const state = path.join(scratch, `state-${size}`)
   const catalogue = path.join(scratch, `catalogue-${size}`)
-  generateCatalogue({ from: path.join(root, 'content/catalogue'), to: catalogue, count: size })
+  generateCatalogue({ from: path.join(root, 'content/catalog'), to: catalogue, count: size })
   await seedLocal({ persistTo: state, catalogue })
   const site = await startSite({ build, state })
   try {

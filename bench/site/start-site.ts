@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { WorkerOptions } from 'miniflare'
-import { logFolder } from '../../scripts/serve/places.ts'
+import { logFolder } from '../../scripts/serve/paths.ts'
 import { bundledWorker, type Site, startWorkers } from '../../scripts/serve/start-workers.ts'
 import type { Build } from './make-build.ts'
 

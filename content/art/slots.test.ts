@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readdirSync, readFileSync } from 'node:fs'
-import { silhouettes } from '#contracts/entities/catalogue-file'
-import { productsOf } from '../../scripts/bake/catalogue-pictures'
+import { silhouettes } from '#contracts/entities/catalog-file'
+import { productsOf } from '../../scripts/assets/catalog-pictures'
 import { brands, filledSlots, silhouetteSlots } from './slots.ts'
 
 test.each(brands)('every colour of %s uses only slots its silhouette has', (brand) => {

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Language, languages } from '#contracts/entities/catalogue-file'
+import { type Language, languages } from '#contracts/entities/catalog-file'
 
-type Words = Record<string, string>
+type LanguagesLabels = Record<string, string>
 
 const namespaces = readdirSync(new URL('./en/', import.meta.url)).map((file) => file.replace('.json', ''))
 const translated = languages.filter((language) => language !== 'en')
 const cases = namespaces.flatMap((namespace) => translated.map((language) => [namespace, language] as const))
 
-function wordsOf(language: Language, namespace: string): Words {
-  return JSON.parse(readFileSync(new URL(`./${language}/${namespace}.json`, import.meta.url), 'utf8')) as Words
+function wordsOf(language: Language, namespace: string): LanguagesLabels {
+  return JSON.parse(readFileSync(new URL(`./${language}/${namespace}.json`, import.meta.url), 'utf8')) as LanguagesLabels
 }
 
 /** English knows one and many things; a language has a word for each of its own plural categories. */
-function keysIn(language: Language, english: Words): string[] {
+function keysIn(language: Language, english: LanguagesLabels): string[] {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
   const between = pluralCategories.filter((category) => category !== 'one' && category !== 'other')
   return Object.keys(english).flatMap((key) => {

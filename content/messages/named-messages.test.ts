@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-type Words = Record<string, string>
-const files = import.meta.glob<Words>('./*/*.json', { eager: true, import: 'default' })
+type NamedMessagesLabels = Record<string, string>
+const files = import.meta.glob<NamedMessagesLabels>('./*/*.json', { eager: true, import: 'default' })
 const languages = ['en', 'fr', 'de', 'it', 'es', 'nl']
 
 /** Messages the documents name and do not word, by the room and key they stand under for good. */

@@ -4,7 +4,7 @@ import { demoConsumersFile } from '#contracts/entities/demo-consumer'
 import { changeAddresses } from '#domain/account/change-addresses'
 import { keptPerson } from '#domain/account/kept-person'
 import { newAccount } from '#domain/account/new-account'
-import { entitlementsIn } from '#domain/consumer/standing'
+import { entitlementsIn } from '#domain/consumer/entitlements'
 import { password } from '#domain/validation/password'
 
 const people = demoConsumersFile.parse(JSON.parse(readFileSync(new URL('demo-consumers.json', import.meta.url), 'utf8')))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { brandIds } from '#config/brands'
-import { categoriesFile, productsFile } from '#contracts/entities/catalogue-file'
+import { categoriesFile, productsFile } from '#contracts/entities/catalog-file'
 import { type Promotion, promotionsFile } from '#contracts/entities/promotion'
 
 const root = new URL('./', import.meta.url)
@@ -75,9 +75,9 @@ test('every gift and every category is in the catalogue', () => {
   for (const brand of brandIds) {
     const names = promotions.flatMap(({ reward }) => (reward.kind === 'gift' ? (reward.products[brand] ?? []) : []))
     expect(names.length, brand).toBeGreaterThan(0)
-    categories.push(...categoriesFile.parse(read(`../catalogue/${brand}/categories.json`)).map(({ id }) => id))
+    categories.push(...categoriesFile.parse(read(`../catalog/${brand}/categories.json`)).map(({ id }) => id))
     for (const file of accessoryFiles[brand])
-      products.push(...productsFile.parse(read(`../catalogue/${brand}/${file}.json`)).map(({ id }) => id))
+      products.push(...productsFile.parse(read(`../catalog/${brand}/${file}.json`)).map(({ id }) => id))
   }
   const gifts = promotions.flatMap(({ reward }) => (reward.kind === 'gift' ? Object.values(reward.products) : []))
   expect(gifts.filter((id) => !products.includes(id))).toEqual([])

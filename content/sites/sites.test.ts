@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { blockTypes, parseBlock } from '#contracts/blocks/index'
 import { fixedPages } from '#contracts/content'
 import { canvas, footer, menu } from '#contracts/entities/canvas'
-import { type CatalogueCategory, type CatalogueProduct, type Language, languages, localized } from '#contracts/entities/catalogue-file'
+import { type CatalogueCategory, type CatalogueProduct, type Language, languages, localized } from '#contracts/entities/catalog-file'
 import { brandIds, brands } from '#config/brands'
 import { type Locale, localeIds, locales, siteIdOf } from '#config/locales'
 import { silhouetteSlots } from '#content/art/slots'
@@ -62,7 +62,7 @@ function served(places: string[], path: string): Document | undefined {
 }
 
 function catalogueOf(site: string) {
-  const folder = new URL(`../catalogue/${brandOf(site).toLowerCase()}/`, root)
+  const folder = new URL(`../catalog/${brandOf(site).toLowerCase()}/`, root)
   const files = readdirSync(folder).filter((file) => /^products-.+\.json$/.test(file))
   return {
     categories: json(new URL('categories.json', folder)) as CatalogueCategory[],
@@ -97,8 +97,8 @@ function blocksOf(content: unknown): unknown[] {
     .flatMap(withInner)
 }
 
-type Part = { targets: unknown[] }
-type Inner = { components?: unknown[]; baselines?: unknown[]; segments?: Part[]; variants?: Part[] }
+type SitesPart = { targets: unknown[] }
+type Inner = { components?: unknown[]; baselines?: unknown[]; segments?: SitesPart[]; variants?: SitesPart[] }
 
 function innerOf({ components = [], baselines = [], segments = [], variants = [] }: Inner): unknown[] {
   return [...components, ...baselines, ...[...segments, ...variants].flatMap(({ targets }) => targets)]

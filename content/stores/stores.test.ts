@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import words from '#content/catalogue/words.json'
+import words from '#content/catalog/words.json'
 import { type StoresFile, storeServices, storesFile } from '#contracts/entities/store-file'
 
 const root = new URL('./', import.meta.url)

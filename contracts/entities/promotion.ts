@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { localized, prices } from './catalogue-file'
+import { localized, prices } from './catalog-file'
 
 /** A callout is `title|detail|legal line`: shown only when it has exactly three parts. (PROM-03, PROM-11) */
 const callout = localized.refine(

@@ -3,7 +3,7 @@ import type { Country } from '#config/locales'
 import type { Programme } from '#config/programmes'
 import type { Address } from '#contracts/entities/address'
 import type { ConsumerDetails, Notification, Preferences, SavedInstrument } from '#contracts/entities/consumer'
-import type { Minor } from '#domain/pricing/portion-of'
+import type { Minor } from '#domain/pricing/proportion'
 
 /** What a person tells about themselves. The phone is kept with plus and dial code. (ACC-02, VAL-20) */
 export type Person = Pick<

@@ -6,7 +6,7 @@ import { type ErrorId, fail, ok, type Outcome } from '#contracts/errors'
 import { addressProblems } from '#domain/validation/address-rules'
 import type { Account } from './account'
 import { type AddressChange, withMainAddresses } from './main-address'
-import { marketOfCountry } from './place-of'
+import { marketOfCountry } from './market-of-country'
 import { withRemoved } from './with-removed'
 
 const refusals: Partial<Record<AddressField, ErrorId>> = {

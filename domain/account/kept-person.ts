@@ -7,7 +7,7 @@ import { addressRule } from '#domain/validation/address-rules'
 import { firstProblem, type Rule } from '#domain/validation/rule'
 import { accountNameRules, email, lengthBetween, matches } from '#domain/validation/text-rules'
 import type { Person } from './account'
-import { marketOfCountry } from './place-of'
+import { marketOfCountry } from './market-of-country'
 
 export type PersonTerms = {
   country: Country

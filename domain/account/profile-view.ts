@@ -3,8 +3,8 @@ import type { Address } from '#contracts/entities/address'
 import type { ConsumerDetails, ConsumerProfile, SavedInstrument, Spend, Subscription, PendingPoints } from '#contracts/entities/consumer'
 import { toWireAmount } from '#domain/money/minor-units'
 import type { Account, KeptAddress, KeptInstrument } from './account'
-import type { Minor } from '#domain/pricing/portion-of'
-import { marketOfCountry } from './place-of'
+import type { Minor } from '#domain/pricing/proportion'
+import { marketOfCountry } from './market-of-country'
 
 type ProfileViewOptions = {
   subscriptions: Subscription[]

@@ -2,7 +2,7 @@ import type { Address } from '#contracts/entities/address'
 import { errorCodes } from '#contracts/errors'
 import { addressProblems } from '#domain/validation/address-rules'
 import { deliveryFailure, type Destination } from './delivery-failure'
-import { countryWithRegion } from './place-in'
+import { countryWithRegion } from './country-with-region'
 import { postalPlaces } from './postal-places'
 import { tidyAddress } from './tidy-address'
 

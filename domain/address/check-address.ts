@@ -4,7 +4,7 @@ import type { Address } from '#contracts/entities/address'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { addressProblems } from '#domain/validation/address-rules'
 import { deliveryFailure, type Destination } from './delivery-failure'
-import { countryWithRegion } from './place-in'
+import { countryWithRegion } from './country-with-region'
 import { tidyAddress } from './tidy-address'
 
 /**

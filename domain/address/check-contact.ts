@@ -6,7 +6,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { phone } from '#domain/validation/phone'
 import { firstProblem, type Problem, type Rule } from '#domain/validation/rule'
 import { email, maxLength, personName, required } from '#domain/validation/text-rules'
-import { countryWithRegion } from './place-in'
+import { countryWithRegion } from './country-with-region'
 import { tidyAddress } from './tidy-address'
 
 export type ContactNeeds = Pick<SiteConfig, 'country' | 'collectionPoint' | 'storePickup'>

@@ -3,7 +3,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { normalizePhone, phone } from '#domain/validation/phone'
 import { firstProblem, type Rule } from '#domain/validation/rule'
 import { email, personName, required } from '#domain/validation/text-rules'
-import { countryWithRegion } from './place-in'
+import { countryWithRegion } from './country-with-region'
 
 export type Contact = { firstName: string; lastName: string; email: string; phone: string }
 

@@ -2,7 +2,7 @@ import type { Country } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import type { ShippingCode } from '#contracts/entities/delivery'
 import type { ErrorId } from '#contracts/errors'
-import { countryWithRegion } from './place-in'
+import { countryWithRegion } from './country-with-region'
 import { isPoBox, refusesPoBox } from './po-box'
 import { stateOf } from './tidy-address'
 

@@ -1,10 +1,10 @@
 import type { AccountLine } from '#contracts/entities/account-line'
 import type { CartItem } from '#contracts/entities/cart'
 
-type Bought = Pick<CartItem, 'masterId' | 'productId' | 'qty' | 'pdpUrl'> & { price: Pick<CartItem['price'], 'rowTotal'> }
+type AccountLinePurchase = Pick<CartItem, 'masterId' | 'productId' | 'qty' | 'pdpUrl'> & { price: Pick<CartItem['price'], 'rowTotal'> }
 
 /** A line of a cart or an order in the few words the account has for it. (CART-07) */
-export function accountLineOf({ masterId, productId, qty, pdpUrl, price: { rowTotal } }: Bought, currency: string): AccountLine {
+export function accountLineOf({ masterId, productId, qty, pdpUrl, price: { rowTotal } }: AccountLinePurchase, currency: string): AccountLine {
   return {
     masterId,
     masterId2: masterId,

@@ -3,15 +3,15 @@ import { mostPieces } from '#config/order-limits'
 import type { Currency, Locale } from '#config/locales'
 import type { Cart, CartItem, CartTotals, Flash } from '#contracts/entities/cart'
 import { toWireAmount } from '#domain/money/minor-units'
-import { type Minor, proportion } from '#domain/pricing/portion-of'
+import { type Minor, proportion } from '#domain/pricing/proportion'
 import type { CartLine, CartState, Merge } from './cart-state'
 import { deliveryView, type FavoriteStore, type ShippingWords } from './delivery-view'
-import { type PricingContext, type LinePrice, noPricingContext, priceCart, type PricedCart } from './priced-cart'
+import { type PricingContext, type LinePrice, noPricingContext, priceCart, type PricedCart } from './price-cart'
 import { promotionView } from './promotion-view'
-import { paymentView } from './tender-view'
+import { paymentView } from './payment-view'
 
 export type CartWords = { shipping: ShippingWords }
-type Extras = {
+type CartViewExtras = {
   words: CartWords
   locale?: Locale
   flash?: Flash[]
@@ -22,7 +22,7 @@ type Extras = {
 }
 
 /** The cart as it travels: every field of the contract, totals computed from its lines. (CART-01, CART-02) */
-export function cartView(asked: CartState, extras: Extras): Cart {
+export function cartView(asked: CartState, extras: CartViewExtras): Cart {
   const { words, locale = 'en-us', flash = [], available, conditions = noPricingContext, saveForLater = [], favourite } = extras
   const priced = priceCart(asked, conditions)
   const { cart, totals } = priced

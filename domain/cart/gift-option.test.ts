@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyCartCommand } from './cart-act'
+import { applyCartCommand } from './cart-command'
 import { aCart, aLine } from './cart.sample'
 import { giftOptionOf } from './gift-option'
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anAdjustment, anOffer } from '#domain/promotion/offer.sample'
 import { aCart, aLine } from './cart.sample'
-import { type CartCommand, applyCartCommand } from './cart-act'
-import { priceCart } from './priced-cart'
+import { type CartCommand, applyCartCommand } from './cart-command'
+import { priceCart } from './price-cart'
 
 const offers = [
   anOffer({ promotionId: 'ten', couponCode: 'TEN' }),

@@ -1,4 +1,4 @@
-import type { Minor } from '#domain/pricing/portion-of'
+import type { Minor } from '#domain/pricing/proportion'
 import type { Adjustment } from '#domain/promotion/by-hand'
 
 export type CartCoupon = { couponItemId: string; code: string; exclusive: boolean }

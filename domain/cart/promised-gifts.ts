@@ -1,7 +1,7 @@
 import type { Offer } from '#domain/promotion/offer'
 import type { CartLine, CartState } from './cart-state'
 import { promotionOfGift } from './gift-line'
-import { giftsEarned } from './priced-cart'
+import { giftsEarned } from './price-cart'
 
 /** Promotions whose gift the shopper has been shown in this cart, and those of which it is known that there is none left for it. */
 export type PromisedGifts = { shown: readonly string[]; gone: readonly string[] }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anAdjustment, anOffer } from '#domain/promotion/offer.sample'
-import { noEntitlements } from '#domain/consumer/standing'
+import { noEntitlements } from '#domain/consumer/entitlements'
 import { aCart, aLine, someWords as words } from './cart.sample'
 import { cartView } from './cart-view'
 import { giftLine } from './gift-line'

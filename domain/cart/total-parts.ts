@@ -1,7 +1,7 @@
 import type { Currency } from '#config/locales'
 import type { Cart } from '#contracts/entities/cart'
 import { toMinorUnits } from '#domain/money/minor-units'
-import type { Minor } from '#domain/pricing/portion-of'
+import type { Minor } from '#domain/pricing/proportion'
 
 export type TotalPart = {
   /** Which offer it is, by the name a shopper knows it by; all others of its kind together have none. (PROM-01) */
@@ -50,27 +50,27 @@ export function totalParts(cart: Priced): TotalPart[] {
   return parts.filter(({ kind, amount }) => amount !== 0 || kind === 'list' || kind === 'delivery')
 }
 
-type Taken = { name: string; amount: Minor }[]
+type TotalPartsOptions = { name: string; amount: Minor }[]
 
 /** A part offer by offer, and what is left of it. */
-function named(part: TotalPart, taken: Taken): TotalPart[] {
+function named(part: TotalPart, taken: TotalPartsOptions): TotalPart[] {
   const rest = taken.reduce((left, { amount }) => left + amount, part.amount)
   return [...taken.map(({ name, amount }) => ({ kind: part.kind, name, amount: -amount })), { ...part, amount: rest }]
 }
 
-function takenByItem({ items, ...cart }: Priced): Taken {
+function takenByItem({ items, ...cart }: Priced): TotalPartsOptions {
   return takenBy(
     cart,
     items.flatMap(({ promotion }) => promotion ?? []),
   )
 }
 
-function takenByOrder({ orderPromotions, ...cart }: Priced): Taken {
+function takenByOrder({ orderPromotions, ...cart }: Priced): TotalPartsOptions {
   return takenBy(cart, orderPromotions)
 }
 
 /** What each promotion takes off in all, in the order the cart names them. */
-function takenBy({ currency, promoSummary }: Pick<Priced, 'currency' | 'promoSummary'>, promotions: Priced['orderPromotions']): Taken {
+function takenBy({ currency, promoSummary }: Pick<Priced, 'currency' | 'promoSummary'>, promotions: Priced['orderPromotions']): TotalPartsOptions {
   return promoSummary.flatMap(({ promotionId, promotionName: name }) => {
     const own = promotions.filter((each) => each.promotionId === promotionId)
     const amount = own.reduce((total, each) => total + toMinorUnits(each.amount, currency as Currency), 0)

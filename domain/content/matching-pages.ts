@@ -1,10 +1,10 @@
-type Page = { page: string; title: string; description: string; tags?: string[]; publishedAt?: string }
+type MatchingPagesPage = { page: string; title: string; description: string; tags?: string[]; publishedAt?: string }
 
 /**
  * Pages in which every word asked for begins a word of title, description or tags, whatever its accents or case; words in the title count
  * most. Without words all of them, the newest first. (APIS-03, APIS-12)
  */
-export function matchingPages<P extends Page>(pages: readonly P[], words: string): P[] {
+export function matchingPages<P extends MatchingPagesPage>(pages: readonly P[], words: string): P[] {
   const wanted = wordsOf(words)
   return pages
     .map((page) => ({ page, score: scoreOf(page, wanted) }))
@@ -14,11 +14,11 @@ export function matchingPages<P extends Page>(pages: readonly P[], words: string
 }
 
 /** Without a date last; on the same day by name, so that pages of a list never overlap. */
-export function newestFirst(a: Page, b: Page): number {
+export function newestFirst(a: MatchingPagesPage, b: MatchingPagesPage): number {
   return (b.publishedAt ?? '').localeCompare(a.publishedAt ?? '') || a.page.localeCompare(b.page)
 }
 
-function scoreOf({ title, description, tags = [] }: Page, wanted: readonly string[]): number | undefined {
+function scoreOf({ title, description, tags = [] }: MatchingPagesPage, wanted: readonly string[]): number | undefined {
   const inTitle = wordsOf(title)
   const elsewhere = wordsOf([description, ...tags].join(' '))
   let score = 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseContentRequest } from './content-ask'
+import { parseContentRequest } from './content-request'
 import { addressToShare, addressWithChoice, addressWithoutPreview } from './preview-address'
 
 const at = '2026-12-24T18:30:00.000Z'

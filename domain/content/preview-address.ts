@@ -1,11 +1,11 @@
 import type { Reason } from '#domain/segmentation/reason'
 import { type TestContext, testContextText } from '#domain/segmentation/test-context'
-import { previewParameters } from './content-ask'
+import { previewParameters } from './content-request'
 
-type Choice = Extract<Reason, { kind: 'segment' | 'variant' }>
+type PreviewAddressChoice = Extract<Reason, { kind: 'segment' | 'variant' }>
 
 /** The page as it is in the preview, with another choice at one place; everything else the address asks for stays. */
-export function addressWithChoice(url: URL, context: TestContext, { kind, of, chosen }: Pick<Choice, 'kind' | 'of' | 'chosen'>): string {
+export function addressWithChoice(url: URL, context: TestContext, { kind, of, chosen }: Pick<PreviewAddressChoice, 'kind' | 'of' | 'chosen'>): string {
   const list = kind === 'segment' ? 'segments' : 'variants'
   const text = testContextText({ ...context, [list]: { ...context[list], [of]: chosen } })
   return addressWith(url, { preview: 'true', p13n_testcontext: text })
@@ -17,8 +17,8 @@ export function addressWithoutPreview(url: URL): string {
 }
 
 /** The same page for whoever may preview it: what was chosen here is named in the address, so that it is the same tomorrow and elsewhere. */
-export function addressToShare(url: URL, { at, choices }: { at: string; choices: readonly Choice[] }): string {
-  const chosen = (kind: Choice['kind']) =>
+export function addressToShare(url: URL, { at, choices }: { at: string; choices: readonly PreviewAddressChoice[] }): string {
+  const chosen = (kind: PreviewAddressChoice['kind']) =>
     Object.fromEntries(choices.flatMap((each) => (each.kind === kind ? [[each.of, each.chosen]] : [])))
   const text = testContextText({ segments: chosen('segment'), variants: chosen('variant') })
   return url.origin + addressWith(url, { preview: 'true', previewDateTime: at, p13n_testcontext: text })

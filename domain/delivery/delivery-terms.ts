@@ -1,7 +1,7 @@
 import type { Country } from '#config/locales'
 import type { ShippingCode } from '#contracts/entities/delivery'
 import { chargesIn } from '#domain/pricing/market-charges'
-import type { Minor } from '#domain/pricing/portion-of'
+import type { Minor } from '#domain/pricing/proportion'
 import { businessDays, sameDay } from './delivery-time'
 
 export type Terms = { price: Minor; deliveryTime: string; /** Costs nothing from the country's threshold on. */ canBeFree: boolean }

@@ -1,4 +1,4 @@
-import type { Operation } from './act'
+import type { Operation } from './operation'
 import { rowOf, type Rows } from './row-of'
 import type { Failure } from './user-message'
 

@@ -1,5 +1,5 @@
 import { addToCartRetryMs, invalidCustomerReloadMs } from '#config/constants'
-import type { Operation } from './act'
+import type { Operation } from './operation'
 import { flashNoticeOf } from './flash-notice'
 import { rowOf, type Rows } from './row-of'
 

@@ -1,5 +1,5 @@
 import { type ErrorDetails, errorCodes, type ErrorId } from '#contracts/errors'
-import type { Operation } from './act'
+import type { Operation } from './operation'
 import { reasonKeyOf, wordingOf } from './wording'
 
 export type Messages = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import type { ErrorDetails, FailureReason } from '#contracts/errors'
-import type { Operation } from './act'
+import type { Operation } from './operation'
 import { rowOf, type Rows } from './row-of'
 
 /** Failures that an act tells in words of its own. (ERR-08, ERR-11, AUTH-09, GIFT-06, MSG-12, MSG-19) */

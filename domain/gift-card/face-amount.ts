@@ -1,4 +1,4 @@
-import type { Minor } from '#domain/pricing/portion-of'
+import type { Minor } from '#domain/pricing/proportion'
 
 /** Every currency we sell in has a hundred parts. */
 const partsOfUnit = 100

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aCart, aLine } from '#domain/cart/cart.sample'
 import { applyGiftCard, removeGiftCard } from './apply-gift-card'
 import { canPay, type GiftCard, maskedNumber, usableCard } from './gift-card'
-import { afterAnswer, afterPin, afterWrongAnswer, answersAllowed, isClosed, noPinAttempts, nobodyGuesses } from './guesses'
+import { afterAnswer, afterPin, afterWrongAnswer, answersAllowed, isClosed, noPinAttempts, nobodyGuesses } from './pin-attempts'
 
 const card: GiftCard = { currency: 'USD', state: 'active', expiryDate: '2026-12-31' }
 const kept = (n = 1) => ({ paymentInstrumentId: `pi-${n}`, cardId: `card-${n}`, maskedNumber: '**** 0001', balance: 2_500 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { knownDevice, withDevice } from './known-devices'
-import { noLoginAttempts } from './tries'
+import { noLoginAttempts } from './login-attempts'
 
 const marks = (count: number) => Array.from({ length: count }, (_, i) => ({ mark: `device-${i}`, tries: noLoginAttempts }))
 

@@ -1,4 +1,4 @@
-import { noLoginAttempts, type LoginAttempts } from './tries'
+import { noLoginAttempts, type LoginAttempts } from './login-attempts'
 
 /** A device somebody has signed in on with the right password, and what went wrong there since. */
 export type KnownDevice = { mark: string; tries: LoginAttempts }

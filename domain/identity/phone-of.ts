@@ -2,14 +2,14 @@ import { countries } from '#config/countries'
 import type { Country, Region } from '#config/locales'
 import { dialCodeOf, isDialCode, isNumberOf } from '#domain/validation/dial-code'
 
-type Typed = { phone: string; phoneCode?: string }
+type PhoneOfInput = { phone: string; phoneCode?: string }
 
 /**
  * A phone number as it is stored, with plus and dial code, and that code; undefined when no country has such a number. The chosen dial
  * code tells the country, the shop's own where there is none; a number that begins with plus tells it itself. (VAL-20, VAL-22, SUP-06,
  * decision 046)
  */
-export function phoneOf({ phone, phoneCode }: Typed, { country }: { country: Country; region: Region }): Required<Typed> | undefined {
+export function phoneOf({ phone, phoneCode }: PhoneOfInput, { country }: { country: Country; region: Region }): Required<PhoneOfInput> | undefined {
   const chosen = phoneCode?.replace(/\D/g, '') || countries[country].phone.dialCode
   const digits = phone.trim().replace(/[\s()./\u2010-\u2013-]/g, '')
   const isWhole = digits.startsWith('+')

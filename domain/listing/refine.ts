@@ -49,10 +49,10 @@ export function withoutAttribute(refinements: readonly Refinement[], attributeId
 }
 
 export type AppliedFilter = { attributeId: string; value: string; label: string }
-type Facet = { attributeId: string; values: readonly { value: string; label: string }[] }
+type RefineFacet = { attributeId: string; values: readonly { value: string; label: string }[] }
 
 /** Every ticked value with the words the facets have for it, to be shown as a removable mark. */
-export function appliedFilters(refinements: readonly Refinement[], facets: readonly Facet[]): AppliedFilter[] {
+export function appliedFilters(refinements: readonly Refinement[], facets: readonly RefineFacet[]): AppliedFilter[] {
   return refinements.flatMap(({ attributeId, values }) => {
     const known = facets.find((facet) => facet.attributeId === attributeId)?.values ?? []
     return values.map((value) => ({ attributeId, value, label: known.find((each) => each.value === value)?.label ?? value }))

@@ -1,7 +1,7 @@
 import type { Currency, Region } from '#config/locales'
 import { loyaltyTerms } from '#config/loyalty'
 import { toMinorUnits } from '#domain/money/minor-units'
-import type { Minor } from '#domain/pricing/portion-of'
+import type { Minor } from '#domain/pricing/proportion'
 
 /** Points an order earns when it ships, for every whole unit of currency of its net amount in minor units. Never less than none. (LOY-14) */
 export function pointsFor(netAmount: Minor, { currency, region }: { currency: Currency; region: Region }): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { noEntitlements } from '#domain/consumer/standing'
+import { noEntitlements } from '#domain/consumer/entitlements'
 import { chosenVoucher, vouchersFor } from './vouchers'
 
 const member = { ...noEntitlements, loyaltyMember: true, points: 250 }

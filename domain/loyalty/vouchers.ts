@@ -1,17 +1,17 @@
 import type { Region } from '#config/locales'
 import { loyaltyTerms } from '#config/loyalty'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import type { Entitlements } from '#domain/consumer/standing'
-import type { Minor } from '#domain/pricing/portion-of'
+import type { Entitlements } from '#domain/consumer/entitlements'
+import type { Minor } from '#domain/pricing/proportion'
 
 /** Points that can be turned into money. `available`: the member has them; `eligible`: the cart costs at least as much. */
 export type Voucher = { points: number; amount: Minor; available: boolean; eligible: boolean }
 
 /** What is bought, in minor units, and where. Points buy no gift card. (PAY-21) */
-type Bought = { total: Minor; region: Region; buysGiftCard?: boolean }
+type VouchersPurchase = { total: Minor; region: Region; buysGiftCard?: boolean }
 
 /** The vouchers a member can choose from for a cart of this total; nobody else has any. (LOY-01, LOY-14) */
-export function vouchersFor({ loyaltyMember, points }: Entitlements, { total, region, buysGiftCard = false }: Bought): Voucher[] {
+export function vouchersFor({ loyaltyMember, points }: Entitlements, { total, region, buysGiftCard = false }: VouchersPurchase): Voucher[] {
   if (!loyaltyMember) return []
   const { voucherSizes, amountPerHundred } = loyaltyTerms[region]
   return voucherSizes.map((size) => {
@@ -24,7 +24,7 @@ export function vouchersFor({ loyaltyMember, points }: Entitlements, { total, re
  * The voucher a shopper asks for by its points. REW401 for those who are no members, REW130 when there is no such voucher,
  * REW140 without enough points, REW135 when the cart costs less than it is worth or a gift card is in it. (LOY-02, ERR-35)
  */
-export function chosenVoucher(asked: string, standing: Entitlements, bought: Bought): Outcome<{ points: number; amount: Minor }> {
+export function chosenVoucher(asked: string, standing: Entitlements, bought: VouchersPurchase): Outcome<{ points: number; amount: Minor }> {
   if (!standing.loyaltyMember) return fail('NOT_A_LOYALTY_MEMBER')
   const voucher = vouchersFor(standing, bought).find(({ points }) => String(points) === asked)
   if (!voucher) return fail('REWARD_INVALID')

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PaymentMethodId } from '#contracts/entities/payment'
 import { aCart, aLine } from '#domain/cart/cart.sample'
-import { type CartCommand, applyCartCommand } from '#domain/cart/cart-act'
+import { type CartCommand, applyCartCommand } from '#domain/cart/cart-command'
 import type { CartState } from '#domain/cart/cart-state'
-import { priceCart } from '#domain/cart/priced-cart'
-import { noEntitlements } from '#domain/consumer/standing'
+import { priceCart } from '#domain/cart/price-cart'
+import { noEntitlements } from '#domain/consumer/entitlements'
 import { buysStoredValue, paymentBreach, type Placing } from './conservation'
 
 const shell = (id: string) => aLine({ id })

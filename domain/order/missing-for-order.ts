@@ -1,7 +1,7 @@
 import { isCountry } from '#config/countries'
 import type { Cart } from '#contracts/entities/cart'
 import type { Address } from '#contracts/entities/address'
-import { countryWithRegion } from '#domain/address/place-in'
+import { countryWithRegion } from '#domain/address/country-with-region'
 import { addressProblems } from '#domain/validation/address-rules'
 
 /** Parcels that go to the shopper's own door. */

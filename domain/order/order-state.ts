@@ -3,7 +3,7 @@ import type { Country, Currency, Language, Locale, SiteId } from '#config/locale
 import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import type { OrderStatus } from '#contracts/entities/order'
-import type { Minor } from '#domain/pricing/portion-of'
+import type { Minor } from '#domain/pricing/proportion'
 import type { HoldPlan } from './hold-plan'
 
 /** What is known of an order's payment. Nothing in it can be used to pay again. */

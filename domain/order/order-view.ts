@@ -2,7 +2,7 @@ import type { CartItem } from '#contracts/entities/cart'
 import type { Order, Shipment } from '#contracts/entities/order'
 import { amountText } from '#domain/money/amount-text'
 import { toMinorUnits } from '#domain/money/minor-units'
-import type { Minor } from '#domain/pricing/portion-of'
+import type { Minor } from '#domain/pricing/proportion'
 import type { OrderState } from './order-state'
 
 export type OrderWords = {
@@ -13,10 +13,10 @@ export type OrderWords = {
 }
 /** What the shopper's browser is asked to show. */
 export type OrderAction = NonNullable<Order['flash'][number]['details']['action']>
-type Extras = { st: string; words: OrderWords; action?: OrderAction }
+type OrderViewExtras = { st: string; words: OrderWords; action?: OrderAction }
 
 /** An order as it travels. While the shopper's bank has a question, its flash carries the question. (ORD-01, CHK-06) */
-export function orderView(order: OrderState, { st, words, action }: Extras): Order {
+export function orderView(order: OrderState, { st, words, action }: OrderViewExtras): Order {
   const { orderNumber, status, cart } = order
   const shipments = shipmentsOf(order)
   // Of a cart that was to come home first, and is collected now, the address is no part of the order.

@@ -1,10 +1,10 @@
 import type { OrderState } from './order-state'
 
-type Line = { id: string; /** Whole units, after every reduction. */ paid: number; tax?: number; code?: string; bonus?: boolean }
-type Paid = { toPay: number; cards?: number[]; credit?: number; points?: number; reward?: number; allowance?: number }
+type OrderLine = { id: string; /** Whole units, after every reduction. */ paid: number; tax?: number; code?: string; bonus?: boolean }
+type OrderPayments = { toPay: number; cards?: number[]; credit?: number; points?: number; reward?: number; allowance?: number }
 
 /** A line of an order in the few fields that money is told by. */
-export function anOrderLine({ id, paid, tax = 0, code = 'standard', bonus = false }: Line) {
+export function anOrderLine({ id, paid, tax = 0, code = 'standard', bonus = false }: OrderLine) {
   return {
     ...{ id, bonus, taxTotal: tax, price: { rowTotal: paid + 5, priceAfterOrderDiscount: paid } },
     shippingOptions: [{ selected: true, shippingMethod: { code } }],
@@ -12,7 +12,7 @@ export function anOrderLine({ id, paid, tax = 0, code = 'standard', bonus = fals
 }
 
 /** An order that was paid so, in minor units; its total is what paid it. */
-export function aPaidOrder(items: ReturnType<typeof anOrderLine>[], paid: Paid, over: Partial<OrderState> = {}): OrderState {
+export function aPaidOrder(items: ReturnType<typeof anOrderLine>[], paid: OrderPayments, over: Partial<OrderState> = {}): OrderState {
   const { toPay, cards = [], credit = 0, points = 0, reward = 0 } = paid
   const total = toPay + cards.reduce((sum, card) => sum + card, 0) + credit + reward
   const tax = items.reduce((sum, { taxTotal }) => sum + taxTotal, 0)

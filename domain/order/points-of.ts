@@ -1,7 +1,7 @@
 import { locales } from '#config/locales'
 import { pointsFor } from '#domain/loyalty/points-for'
 import { toMinorUnits } from '#domain/money/minor-units'
-import type { Minor } from '#domain/pricing/portion-of'
+import type { Minor } from '#domain/pricing/proportion'
 import type { OrderState } from './order-state'
 import { refundOf } from './refund-of'
 import { isBoughtCard, pricesOf, returnedPart } from './returned-part'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aCart, aLine } from '#domain/cart/cart.sample'
-import { type PricingContext, noPricingContext, priceCart } from '#domain/cart/priced-cart'
+import { type PricingContext, noPricingContext, priceCart } from '#domain/cart/price-cart'
 import { noPriceChanges } from '#domain/cart/price-changes'
-import { noEntitlements } from '#domain/consumer/standing'
+import { noEntitlements } from '#domain/consumer/entitlements'
 import { anOffer } from '#domain/promotion/offer.sample'
 import { priceHoldsOf } from './price-holds'
 

@@ -1,4 +1,4 @@
-import type { PricedCart } from '#domain/cart/priced-cart'
+import type { PricedCart } from '#domain/cart/price-cart'
 import type { Offer } from '#domain/promotion/offer'
 import type { HoldPlan } from './hold-plan'
 

@@ -1,5 +1,5 @@
 import { toMinorUnits } from '#domain/money/minor-units'
-import type { Minor } from '#domain/pricing/portion-of'
+import type { Minor } from '#domain/pricing/proportion'
 import type { HoldPlan } from './hold-plan'
 import type { OrderState } from './order-state'
 import { allowanceKey, cardMoney } from './price-holds'

@@ -1,7 +1,7 @@
 import type { CartItem } from '#contracts/entities/cart'
 import { toMinorUnits } from '#domain/money/minor-units'
 import { chargesIn } from '#domain/pricing/market-charges'
-import type { Minor } from '#domain/pricing/portion-of'
+import type { Minor } from '#domain/pricing/proportion'
 import type { OrderState } from './order-state'
 
 /** What comes back of an order: its lines, what was paid for them with and without tax, and whether that is all that can. */

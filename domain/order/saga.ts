@@ -1,4 +1,4 @@
-import type { PaymentStatus } from './payment-word'
+import type { PaymentStatus } from './payment-status'
 
 /** Where the placing of an order stands. `placed` and `failed` are the ends. */
 export const sagaStates = ['new', 'held', 'challenge', 'authorised', 'committed', 'placed', 'voiding', 'releasing', 'failed'] as const

@@ -1,5 +1,5 @@
 import type { CartState } from '#domain/cart/cart-state'
-import type { Minor } from '#domain/pricing/portion-of'
+import type { Minor } from '#domain/pricing/proportion'
 
 export type AthletePayment = {
   /** What this cart takes of the credit. */ payable: Minor

@@ -1,6 +1,6 @@
 import type { Address } from '#contracts/entities/address'
 import type { DeviceFingerprint, PaymentMethodId } from '#contracts/entities/payment'
-import type { Minor } from '#domain/pricing/portion-of'
+import type { Minor } from '#domain/pricing/proportion'
 
 /**
  * A way of paying attached to a cart. `sealed` is what the provider is given, by its own names; we cannot read it. `most` is how much it

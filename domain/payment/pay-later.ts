@@ -1,5 +1,5 @@
 import type { Country } from '#config/locales'
-import type { Minor } from '#domain/pricing/portion-of'
+import type { Minor } from '#domain/pricing/proportion'
 
 /** Between which amounts the pay-later company lends, in how many equal parts, and how far they lie apart. Minor units. */
 export type LoanTerms = { min: Minor; max: Minor; parts: number; every: 'twoWeeks' | 'month' }

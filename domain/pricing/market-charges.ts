@@ -1,5 +1,5 @@
 import type { Country } from '#config/locales'
-import type { Minor } from './portion-of'
+import type { Minor } from './proportion'
 
 /** What delivery and tax cost in a country. Amounts in minor units of its currency, tax in hundredths of a percent. */
 export type MarketCharges = {

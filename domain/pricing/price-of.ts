@@ -2,7 +2,7 @@ import type { Currency } from '#config/locales'
 import type { Price } from '#contracts/entities/product'
 import { toWireAmount } from '#domain/money/minor-units'
 import { discountPercentage } from '#domain/product/discount-percentage'
-import type { Minor } from './portion-of'
+import type { Minor } from './proportion'
 
 export type PriceEntry = { current: Minor; original: Minor | null; historicBest: Minor | null }
 

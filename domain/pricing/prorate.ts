@@ -1,4 +1,4 @@
-import type { Minor } from './portion-of'
+import type { Minor } from './proportion'
 
 /**
  * Spreads an amount over shares in proportion to their weights, to the last minor unit: every share is rounded down, and what is

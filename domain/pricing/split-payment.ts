@@ -1,4 +1,4 @@
-import type { Minor } from './portion-of'
+import type { Minor } from './proportion'
 
 export type Split = {
   reward: Minor

@@ -1,6 +1,6 @@
 import { discountPercentage } from '#domain/product/discount-percentage'
 import type { MarketCharges } from './market-charges'
-import { type Minor, proportion } from './portion-of'
+import { type Minor, proportion } from './proportion'
 
 /** `discount`: what promotions and adjustments take off all its pieces; `taxRate`: where a line's is not that of the delivery. */
 export type PricedLine = { original: Minor; current: Minor; qty: number; discount?: Minor; taxRate?: number }

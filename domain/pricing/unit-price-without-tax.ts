@@ -1,15 +1,15 @@
 import type { Currency } from '#config/locales'
 import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
-import { proportion } from './portion-of'
+import { proportion } from './proportion'
 
-type Line = {
+type UnitPriceWithoutLine = {
   qty: number
   taxTotal: number
   price: { rowTotal: number; priceAfterItemDiscount?: number; priceAfterOrderDiscount?: number }
 }
 
 /** What one piece costs without tax: the lowest of row total and discounts, less tax, over the quantity; half up. (CART-20, CART-21) */
-export function unitPriceWithoutTax({ qty, taxTotal, price }: Line, currency: Currency): number {
+export function unitPriceWithoutTax({ qty, taxTotal, price }: UnitPriceWithoutLine, currency: Currency): number {
   if (qty === 0) return 0
   const paid = [price.rowTotal, price.priceAfterItemDiscount, price.priceAfterOrderDiscount].filter((amount) => amount !== undefined)
   const lowest = toMinorUnits(Math.min(...paid), currency)

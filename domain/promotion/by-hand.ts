@@ -1,4 +1,4 @@
-import { type Minor, proportion } from '#domain/pricing/portion-of'
+import { type Minor, proportion } from '#domain/pricing/proportion'
 
 /** Who made a price adjustment, and where. (CART-28, EMP-07) */
 export type MadeBy = { storeId: string; storeEmployeeId: string }
@@ -21,10 +21,10 @@ export type ByHand = { adjustments: readonly Adjustment[]; ceiling: Ceiling }
 
 export const noByHand: ByHand = { adjustments: [], ceiling: { percent: 0, amount: 0 } }
 
-type Taken = { goods: readonly { row: Minor }[]; before: readonly { shares: readonly Minor[] }[]; ceiling: Ceiling }
+type ByHandOptions = { goods: readonly { row: Minor }[]; before: readonly { shares: readonly Minor[] }[]; ceiling: Ceiling }
 
 /** Of these shares, line by line, what the ceiling leaves after the adjustments before. (CART-28) */
-export function withinCeiling(shares: readonly Minor[], { goods, before, ceiling }: Taken): Minor[] {
+export function withinCeiling(shares: readonly Minor[], { goods, before, ceiling }: ByHandOptions): Minor[] {
   const takenAt = (place: number) => before.reduce((total, each) => total + (each.shares[place] ?? 0), 0)
   let rest = goods.reduce((left, _, place) => left - takenAt(place), ceiling.amount)
   return goods.map(({ row }, place) => {

@@ -1,6 +1,6 @@
 import type { Adjustment } from './by-hand'
 import type { Offer } from './offer'
-import type { PromotionItem } from './reduce-goods'
+import type { PromotionItem } from './apply-promotions'
 
 /** Ten percent off the order. */
 export function anOffer(over: Partial<Offer> = {}): Offer {

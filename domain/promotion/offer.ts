@@ -4,7 +4,7 @@ import type { Promotion } from '#contracts/entities/promotion'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import { formatNumber } from '#domain/numbers/format-number'
-import type { Minor } from '#domain/pricing/portion-of'
+import type { Minor } from '#domain/pricing/proportion'
 
 export type OfferReward =
   | { kind: 'percentage'; percent: number }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { promotion, type Promotion } from '#contracts/entities/promotion'
-import { noEntitlements } from '#domain/consumer/standing'
+import { noEntitlements } from '#domain/consumer/entitlements'
 import type { Market } from './offer'
 import { aPromotion, inAll } from './promotion.sample'
 import { promotionsFor, whenOf } from './promotions-for'

@@ -1,5 +1,5 @@
 import type { Promotion } from '#contracts/entities/promotion'
-import type { Entitlements } from '#domain/consumer/standing'
+import type { Entitlements } from '#domain/consumer/entitlements'
 import { type Market, type Offer, offerFor } from './offer'
 
 type PromotionsForOptions = { market: Market; standing: Entitlements; now: number; codes: readonly string[] }

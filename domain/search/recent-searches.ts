@@ -1,4 +1,4 @@
-import { normalizeText } from './folded'
+import { normalizeText } from './normalize-text'
 
 const most = 6
 const longest = 60

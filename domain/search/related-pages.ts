@@ -1,7 +1,7 @@
-type Page = { page: string }
+type RelatedPagesPage = { page: string }
 
 /** What to read next: of pages on the same subject, then of the newest, each once and never the one just read. (PLP-08, CONST-17) */
-export function relatedPages<P extends Page>(
+export function relatedPages<P extends RelatedPagesPage>(
   current: string,
   { alike, newest, most }: { alike: readonly P[]; newest: readonly P[]; most: number },
 ): P[] {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPrefixMatch } from './begins-words'
-import { closestWord } from './closest-word'
+import { isPrefixMatch } from './prefix-match'
+import { closestWord } from './did-you-mean'
 import { editDistance } from './edit-distance'
-import { normalizeText } from './folded'
+import { normalizeText } from './normalize-text'
 import { trigrams } from './trigrams'
 
 const word = fc.stringMatching(/^[a-d]{0,8}$/)

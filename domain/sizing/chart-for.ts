@@ -1,4 +1,4 @@
-import type { Silhouette } from '#contracts/entities/catalogue-file'
+import type { Silhouette } from '#contracts/entities/catalog-file'
 import type { SizeChartName } from '#contracts/entities/size-chart'
 
 type Sized = {

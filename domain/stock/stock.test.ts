@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allowedQuantity } from './allowed-quantity'
-import { seededStock } from './first-stock'
-import { seededStoreStock } from './first-store-stock'
+import { seededStock } from './seeded-stock'
+import { seededStoreStock } from './seeded-store-stock'
 import { seededNumber } from './seeded-number'
 import { inventoryState, stockStatus } from './stock-words'
 

@@ -1,7 +1,7 @@
 import type { Availability } from '#contracts/entities/availability'
 import { stockStatus } from '#domain/stock/stock-words'
 
-type Supply = {
+type StoreSupply = {
   /** Pieces in the store, and pieces that are sent. */
   inStore: number
   online: number
@@ -10,7 +10,7 @@ type Supply = {
 }
 
 /** How a store can supply a variant: from its own shelf, or sent there from the warehouse. What is digital is never fetched. (SHIP-18, APIP-02) */
-export function storeSupply({ inStore, online, store, digital }: Supply): Availability['stores'][number]['variants'][string] {
+export function storeSupply({ inStore, online, store, digital }: StoreSupply): Availability['stores'][number]['variants'][string] {
   return {
     quantity: inStore,
     stockStatus: stockStatus(inStore),

@@ -1,7 +1,7 @@
 import { addressFieldMaxLength } from '#config/constants'
 import type { Country } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
-import { countryWithRegion } from '#domain/address/place-in'
+import { countryWithRegion } from '#domain/address/country-with-region'
 import { addressProblems } from '#domain/validation/address-rules'
 import type { WalletContact } from './wallet-contact'
 

@@ -1,6 +1,6 @@
 import { defaultMaxQty } from '#config/constants'
 import { ok, type Outcome } from '#contracts/errors'
-import { addWishlistItem } from './add-wish'
+import { addWishlistItem } from './add-wishlist-item'
 import { isSameWishlistItem, rememberedCommands, type Wishlist, type WishlistItem } from './wishlist'
 
 /**

@@ -6,7 +6,7 @@ import { builtFiles } from '../../scripts/serve/build-app'
 import { bundleFolder, bundleWorkers } from '../../scripts/serve/bundle-workers'
 import { freePort } from '../../scripts/serve/ports'
 import { startShop } from '../../scripts/serve/start-shop'
-import { waitForHttp } from '../../scripts/serve/when-answering'
+import { waitForHttp } from '../../scripts/serve/wait-for-http'
 import { startTroubledPlatform, type TroubledPlatform } from './troubled-platform'
 
 export type TroubledShop = TroubledPlatform & { url: string }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brands, isBrandId } from '#config/brands'
 import { localeIds, locales } from '#config/locales'
-import type { CatalogueCategory, CatalogueProduct } from '#contracts/entities/catalogue-file'
+import type { CatalogueCategory, CatalogueProduct } from '#contracts/entities/catalog-file'
 import type { Promotion } from '#contracts/entities/promotion'
 import type { PageShown } from '#domain/content/is-shown-on'
 import { routes } from '#routes'
@@ -25,8 +25,8 @@ export function readContent(folder: string): { files: Authored[]; promotions: Pr
 type Catalogue = { categories: string[]; products: string[] }
 
 function catalogueIn(brand: string, { folder, json }: { folder: string; json: (file: string) => unknown }): Catalogue {
-  const shelves = globSync(`catalogue/${brand}/products-*.json`, { cwd: folder }).flatMap((file) => json(file) as CatalogueProduct[])
-  const categories = json(`catalogue/${brand}/categories.json`) as CatalogueCategory[]
+  const shelves = globSync(`catalog/${brand}/products-*.json`, { cwd: folder }).flatMap((file) => json(file) as CatalogueProduct[])
+  const categories = json(`catalog/${brand}/categories.json`) as CatalogueCategory[]
   return { categories: categories.map(({ id }) => id), products: shelves.map(({ id }) => id) }
 }
 

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { buildApp } from '../serve/build-app.ts'
-import { quietEnvironment, root, toolPath } from '../serve/places.ts'
+import { quietEnvironment, root, toolPath } from '../serve/paths.ts'
 import { isRegion, regions, stepsOf } from './steps.ts'
 
 const { values, positionals } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } }, allowPositionals: true })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../serve/places.ts'
+import { root } from '../serve/paths.ts'
 import { isRegion, regions, stepsOf } from './steps.ts'
 
 test.each(regions)('%s: tables come before the platform, and that before the storefront', (region) => {

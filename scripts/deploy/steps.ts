@@ -1,6 +1,6 @@
 export const regions = ['nora', 'emea'] as const
 export type Region = (typeof regions)[number]
-type Options = { isDryRun: boolean }
+type StepsOptions = { isDryRun: boolean }
 
 const platform = ['-c', 'worker/platform/wrangler.toml']
 
@@ -12,7 +12,7 @@ export function isRegion(text: string | undefined): text is Region {
  * What wrangler is told, one after another, to bring a region up to date: tables before the code that reads them, the platform before the
  * storefront that calls it. A dry run bundles both Workers and sends nothing.
  */
-export function stepsOf(region: Region, { isDryRun }: Options): string[][] {
+export function stepsOf(region: Region, { isDryRun }: StepsOptions): string[][] {
   const to = ['--env', region]
   const migrations = ['catalogue', 'records'].map((name) => [
     ...['d1', 'migrations', 'apply', `vitrine-${name}-${region}`, '--remote'],

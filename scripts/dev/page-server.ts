@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite'
-import { root } from '../serve/places.ts'
+import { root } from '../serve/paths.ts'
 import { answerWith, requestOf } from './node-exchange.ts'
 import { remoteSessions } from './remote-sessions.ts'
 import { sandboxAddresses } from '../serve/sandbox-addresses.ts'

@@ -3,7 +3,7 @@ import { seedLocal } from '../seed/seed-local.ts'
 import type { Places, Served } from '../serve.ts'
 import { expectFree, freePort } from '../serve/ports.ts'
 import { runWrangler } from '../serve/run-wrangler.ts'
-import { waitForHttp } from '../serve/when-answering.ts'
+import { waitForHttp } from '../serve/wait-for-http.ts'
 import { startPageServer } from './page-server.ts'
 import { writeSessionSettings } from './settings.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { unstable_readConfig as readConfig } from 'wrangler'
-import { root } from '../serve/places.ts'
+import { root } from '../serve/paths.ts'
 
 /** The settings of a Worker that holds the storefront's sessions and nothing else, written into the folder. */
 export function writeSessionSettings(folder: string): string {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contracts'
 import { openApiOf } from '#contracts/open-api'
-import { root } from '../serve/places.ts'
+import { root } from '../serve/paths.ts'
 import { documents } from './documents.ts'
 
 test.each(Object.entries(documents()))('%s says what the contracts say; `npm run openapi` writes it', (place, text) => {

@@ -2,16 +2,16 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
-import { root } from '../serve/places.ts'
+import { root } from '../serve/paths.ts'
 
-type Written = { documents: () => Record<string, string> }
+type OpenapiRecord = { documents: () => Record<string, string> }
 
 // Contracts name each other as the bundlers do, without the ending Node asks for.
 const { outputFiles } = await build({
   entryPoints: [path.join(root, 'scripts/openapi/documents.ts')],
   ...{ bundle: true, format: 'esm', platform: 'node', write: false },
 })
-const { documents } = (await import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`)) as Written
+const { documents } = (await import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`)) as OpenapiRecord
 for (const [place, text] of Object.entries(documents())) {
   writeFileSync(path.join(root, place), text)
   console.log(`${place} written`)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../serve/places.ts'
+import { root } from '../serve/paths.ts'
 import { parsersIn } from './parsers.ts'
 import { productFiles } from './product-files.ts'
 

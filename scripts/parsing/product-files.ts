@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
-import { root } from '../serve/places.ts'
+import { root } from '../serve/paths.ts'
 
 const floors = ['app', 'config', 'contracts', 'domain', 'routes-config', 'worker']
 const notProduct = /\.(test|config|d)\.tsx?$|\/test\//

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { hashOf } from './differences.ts'
+import { hashOf } from './compare.ts'
 
 /** The hash of every script of a build, by the path browsers ask for it by. */
 export function builtScripts(folder: string): Map<string, string> {

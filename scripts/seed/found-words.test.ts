@@ -3,18 +3,18 @@ import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, expect, test } from 'vitest'
 import type { BrandId } from '#config/brands'
 import type { Language } from '#config/locales'
-import type { Silhouette } from '../../contracts/entities/catalogue-file.ts'
+import type { Silhouette } from '../../contracts/entities/catalog-file.ts'
 import { searchWords } from '../../worker/platform/products/search-words.ts'
-import { catalogueSql } from './catalogue-sql.ts'
+import { catalogueSql } from './catalog-sql.ts'
 import { migrationStatements } from './migrations.ts'
-import { readCatalogue } from './read-catalogue.ts'
+import { readCatalogue } from './read-catalog.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const database = new DatabaseSync(':memory:')
 
 beforeAll(() => {
   for (const statement of migrationStatements(path.join(root, 'worker/platform/migrations'))) database.exec(statement)
-  for (const statement of catalogueSql(readCatalogue(path.join(root, 'content/catalogue')), [])) database.exec(statement)
+  for (const statement of catalogueSql(readCatalogue(path.join(root, 'content/catalog')), [])) database.exec(statement)
 })
 
 /** Kinds of products a brand finds for these words. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { root, stateFolder } from '../serve/places.ts'
-import { generateCatalogue } from './generate-catalogue.ts'
+import { root, stateFolder } from '../serve/paths.ts'
+import { generateCatalogue } from './generate-catalog.ts'
 import { seedLocal } from './seed-local.ts'
 
 const { values } = parseArgs({ options: { products: { type: 'string' }, 'persist-to': { type: 'string' } } })
@@ -10,7 +10,7 @@ if (!Number.isInteger(count) || count < 1) throw new Error('Say how many: --prod
 
 const folder = path.join(stateFolder, `catalogue-${count}`)
 console.log(`Writing ${count} products to ${path.relative(root, folder)}`)
-generateCatalogue({ from: path.join(root, 'content/catalogue'), to: folder, count })
+generateCatalogue({ from: path.join(root, 'content/catalog'), to: folder, count })
 
 if (values['persist-to']) {
   console.log(`Seeding ${values['persist-to']}`)

@@ -1,4 +1,4 @@
-import type { Row } from './catalogue-rows.ts'
+import type { Row } from './catalog-rows.ts'
 
 /** Numbers the kinds of products as they are met: to the rows of one product it adds its kind, once, and its kind in each of its categories. */
 export function numberKinds(): (rows: readonly Row[]) => Row[] {

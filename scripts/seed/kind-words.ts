@@ -1,7 +1,7 @@
-import words from '../../content/catalogue/words.json' with { type: 'json' }
+import words from '../../content/catalog/words.json' with { type: 'json' }
 import colors from '../../content/search/color-words.json' with { type: 'json' }
 import kinds from '../../content/search/kind-words.json' with { type: 'json' }
-import type { CatalogueProduct, Language } from '../../contracts/entities/catalogue-file.ts'
+import type { CatalogueProduct, Language } from '../../contracts/entities/catalog-file.ts'
 
 const alsoCalled: Partial<Record<string, Partial<Record<Language, string>>>> = colors
 

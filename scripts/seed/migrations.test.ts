@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { root } from '../serve/places'
+import { root } from '../serve/paths'
 import { migrationStatements } from './migrations'
 
-type Row = Record<string, string | number | bigint | null | Uint8Array>
+type MigrationsRow = Record<string, string | number | bigint | null | Uint8Array>
 
 const folders = { catalogue: 'worker/platform/migrations', records: 'worker/platform/record-migrations' }
 
@@ -29,8 +29,8 @@ function writeInto(database: DatabaseSync, table: string) {
     .run(...values)
 }
 
-function rowsOf(database: DatabaseSync, table: string): Row[] {
-  return database.prepare(`SELECT * FROM "${table}"`).all() as Row[]
+function rowsOf(database: DatabaseSync, table: string): MigrationsRow[] {
+  return database.prepare(`SELECT * FROM "${table}"`).all() as MigrationsRow[]
 }
 
 for (const [name, folder] of Object.entries(folders)) {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { rollForwardDates } from './still-to-come.ts'
+import { rollForwardDates } from './roll-forward-dates.ts'
 
 export type StoredDocument = { key: string; value: string }
 type Authored = { page: string; document: { type?: string; meta?: { robots?: string } } }

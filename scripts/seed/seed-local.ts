@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { Miniflare } from 'miniflare'
 import { contentHash } from '../serve/content-hash.ts'
-import { buildOnce } from '../serve/once-for.ts'
-import { root } from '../serve/places.ts'
-import { catalogueSql } from './catalogue-sql.ts'
+import { buildOnce } from '../serve/build-cache.ts'
+import { root } from '../serve/paths.ts'
+import { catalogueSql } from './catalog-sql.ts'
 import { migrationStatements } from './migrations.ts'
 import { readCanvases, type StoredDocument } from './read-canvases.ts'
-import { readCatalogue } from './read-catalogue.ts'
+import { readCatalogue } from './read-catalog.ts'
 import { readStores } from './read-stores.ts'
 
 export type Seeding = {
@@ -21,7 +21,7 @@ const recordMigrations = path.join(root, 'worker/platform/record-migrations')
 const content = path.join(root, 'content')
 const stores = path.join(content, 'stores')
 const madeFrom = [
-  'content/catalogue',
+  'content/catalog',
   'content/fragments',
   'content/sites',
   'content/stores',
@@ -29,7 +29,7 @@ const madeFrom = [
   'worker/platform/record-migrations',
   'scripts/seed',
   'domain/search',
-  'contracts/entities/catalogue-file.ts',
+  'contracts/entities/catalog-file.ts',
   'contracts/entities/store-file.ts',
 ]
 
@@ -38,7 +38,7 @@ const madeFrom = [
  * month: some of it is still to come. Answers whether it had to. Ids are those of `worker/platform/wrangler.toml`; the
  * folders below are where wrangler looks.
  */
-export function seedLocal({ persistTo, catalogue = path.join(content, 'catalogue') }: Seeding): Promise<boolean> {
+export function seedLocal({ persistTo, catalogue = path.join(content, 'catalog') }: Seeding): Promise<boolean> {
   const month = new Date().toISOString().slice(0, 7)
   const value = `${catalogue} ${contentHash(root, madeFrom)} ${month}`
   return buildOnce({ file: path.join(persistTo, 'seed.hash'), value }, () => fill({ persistTo, catalogue }))

@@ -2,10 +2,10 @@ import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { catalogueSql, inserts } from './catalogue-sql.ts'
+import { catalogueSql, inserts } from './catalog-sql.ts'
 import { migrationStatements } from './migrations.ts'
 import { readCanvases } from './read-canvases.ts'
-import { readCatalogue } from './read-catalogue.ts'
+import { readCatalogue } from './read-catalog.ts'
 import { readStores } from './read-stores.ts'
 import { writeSeed } from './write-seed.ts'
 
@@ -14,7 +14,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'seed-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('no statement of the real catalogue is longer than a database takes, and every product is in one', () => {
-  const shelves = readCatalogue(path.join(root, 'content/catalogue'))
+  const shelves = readCatalogue(path.join(root, 'content/catalog'))
   const statements = [...catalogueSql(shelves, readStores(path.join(root, 'content/stores')))]
   expect(Math.max(...statements.map((statement) => Buffer.byteLength(statement)))).toBeLessThan(100_000)
   const products = statements.filter((statement) => statement.startsWith('INSERT INTO products ')).join('')
@@ -82,10 +82,10 @@ test('every store, collection point and town is in the seed; a broken file is re
 })
 
 test('a broken product file is refused with its reason', () => {
-  mkdirSync(path.join(folder, 'catalogue/brand'), { recursive: true })
-  writeFileSync(path.join(folder, 'catalogue/brand/categories.json'), '[]')
-  writeFileSync(path.join(folder, 'catalogue/brand/products-x.json'), '[{ "id": "short" }]')
-  expect(() => [...catalogueSql(readCatalogue(path.join(folder, 'catalogue')), [])]).toThrow(/"id"/)
+  mkdirSync(path.join(folder, 'catalog/brand'), { recursive: true })
+  writeFileSync(path.join(folder, 'catalog/brand/categories.json'), '[]')
+  writeFileSync(path.join(folder, 'catalog/brand/products-x.json'), '[{ "id": "short" }]')
+  expect(() => [...catalogueSql(readCatalogue(path.join(folder, 'catalog')), [])]).toThrow(/"id"/)
 })
 
 test('every statement of every migration may run again', () => {

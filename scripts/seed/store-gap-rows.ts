@@ -1,8 +1,8 @@
-import type { CatalogueProduct } from '../../contracts/entities/catalogue-file.ts'
-import { seededStoreStock } from '../../domain/stock/first-store-stock.ts'
+import type { CatalogueProduct } from '../../contracts/entities/catalog-file.ts'
+import { seededStoreStock } from '../../domain/stock/seeded-store-stock.ts'
 import { variantsOf } from '../../worker/platform/products/variants.ts'
 import { shoeFitOf, sizeKeyOf } from '../../worker/platform/products/shoe-sizes.ts'
-import type { Row } from './catalogue-rows.ts'
+import type { Row } from './catalog-rows.ts'
 
 /** Which of these stores lack a product, size by size. What comes by mail to a screen is in none. (STO-06) */
 export function storeGapRows(product: CatalogueProduct, { no, storeIds }: { no: number; storeIds: readonly string[] }): Row[] {

@@ -1,7 +1,7 @@
-import { type CatalogueCategory, type CatalogueProduct, languages } from '../../contracts/entities/catalogue-file.ts'
-import { normalizeText } from '../../domain/search/folded.ts'
+import { type CatalogueCategory, type CatalogueProduct, languages } from '../../contracts/entities/catalog-file.ts'
+import { normalizeText } from '../../domain/search/normalize-text.ts'
 import { trigrams } from '../../domain/search/trigrams.ts'
-import type { Row } from './catalogue-rows.ts'
+import type { Row } from './catalog-rows.ts'
 import { kindWords } from './kind-words.ts'
 
 /** Language of names: they are the same in all of them. */

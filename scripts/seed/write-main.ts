@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { root, stateFolder } from '../serve/places.ts'
+import { root, stateFolder } from '../serve/paths.ts'
 import { writeSeed } from './write-seed.ts'
 
 const to = path.join(stateFolder, 'seed')

@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { contentHash } from './content-hash.ts'
-import { buildOnce } from './once-for.ts'
-import { root, stateFolder } from './places.ts'
-import { runCommand, tailOf } from './run-tool.ts'
+import { buildOnce } from './build-cache.ts'
+import { root, stateFolder } from './paths.ts'
+import { runCommand, tailOf } from './run-command.ts'
 
 /** What browsers may ask for by name. */
 export const builtFiles = path.join(root, 'build/client')
@@ -22,7 +22,7 @@ const appSources = [
   'public',
 ]
 /** What decides how it is built: the bundler's settings and our own plugins of it. */
-const buildSettings = ['package-lock.json', 'vite.config.ts', 'tsconfig.json', 'scripts/chunks', 'scripts/styles', 'scripts/words']
+const buildSettings = ['package-lock.json', 'vite.config.ts', 'tsconfig.json', 'scripts/chunks', 'scripts/styles', 'scripts/messages']
 
 /** Builds the storefront's pages and scripts into `build/`, unless nothing they are made of has changed. */
 export function buildApp(): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { contentHash } from './content-hash.ts'
-import { buildOnce } from './once-for.ts'
-import { root, stateFolder } from './places.ts'
-import { runCommand, tailOf } from './run-tool.ts'
+import { buildOnce } from './build-cache.ts'
+import { root, stateFolder } from './paths.ts'
+import { runCommand, tailOf } from './run-command.ts'
 
 export type WorkerName = keyof typeof workerConfigs
 

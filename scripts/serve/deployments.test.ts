@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { unstable_readConfig as readConfig } from 'wrangler'
-import { root } from './places.ts'
+import { root } from './paths.ts'
 
 const configs = ['wrangler.toml', 'worker/platform/wrangler.toml']
 const deployed = (config: string, env?: 'nora' | 'emea') =>
@@ -29,7 +29,7 @@ const notTold = ['PASSWORD_COST', 'SANDBOX']
 
 test.each([
   ['worker/platform/env.ts', 'PlatformEnv'],
-  ['app/server/visit.ts', 'StorefrontEnv'],
+  ['app/server/request-context.ts', 'StorefrontEnv'],
 ])('every setting and secret that %s reads is told to who deploys', (file, type) => {
   const text = readFileSync(path.join(root, file), 'utf8')
   const members = text.slice(text.indexOf(`type ${type} =`)).split('\n}')[0] ?? ''

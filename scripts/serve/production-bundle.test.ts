@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildApp } from './build-app.ts'
-import { root } from './places.ts'
-import { runCommand } from './run-tool.ts'
+import { root } from './paths.ts'
+import { runCommand } from './run-command.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-bundle-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -42,7 +42,7 @@ describe('the storefront', { timeout: 600_000 }, () => {
     'app/server/mocks.server.ts': 'x-mock-scenario',
     'worker/fapi/qa-mocks.ts': 'Prepared answers',
     'worker/fapi/validate-response.ts': 'No such contract',
-    'worker/fapi/qa-letters.ts': 'None leaves this machine',
+    'worker/fapi/qa-outbox.ts': 'None leaves this machine',
     'worker/fapi/qa-platform.ts': '/qa/stuck',
     'worker/fapi/app.ts': '/api/validate-response',
   }

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { quietEnvironment, root, toolPath } from './places.ts'
+import { quietEnvironment, root, toolPath } from './paths.ts'
 import { freePort } from './ports.ts'
-import { tailOf } from './run-tool.ts'
+import { tailOf } from './run-command.ts'
 
 export type Running = {
   /** Settles when the Workers have ended, with the reason. */

@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream'
 import { Miniflare, type MiniflareOptions, type WorkerOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as optionsOf } from 'wrangler'
 import { type WorkerName, workerConfigs } from './bundle-workers.ts'
-import { root } from './places.ts'
+import { root } from './paths.ts'
 import { runningWorkerd } from './process-cpu.ts'
-import { tailOf } from './run-tool.ts'
+import { tailOf } from './run-command.ts'
 
 export type Site = {
   url: string

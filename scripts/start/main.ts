@@ -6,7 +6,7 @@ import associates from '../../content/people/demo-associates.json' with { type: 
 import people from '../../content/people/demo-consumers.json' with { type: 'json' }
 import { serveSources } from '../dev/serve-sources.ts'
 import { serve, type Served } from '../serve.ts'
-import { logFolder, root, stateFolder } from '../serve/places.ts'
+import { logFolder, root, stateFolder } from '../serve/paths.ts'
 
 const testersPages = [
   ['Letters', '/fapi/qa/outbox'],

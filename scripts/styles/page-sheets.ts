@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Plugin, Rollup } from 'vite'
-import { versionOf } from '../words/version-of.ts'
+import { versionOf } from '../messages/version-of.ts'
 
 const pageSheet = /^(halvern|dropkerb|dunnage)-\w+\.css$/
 

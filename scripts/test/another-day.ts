@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { stateFolder } from '../serve/places.ts'
+import { stateFolder } from '../serve/paths.ts'
 
 const source = path.join(import.meta.dirname, 'clock-ahead.c')
 

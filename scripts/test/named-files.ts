@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { buildApp } from '../serve/build-app.ts'
-import { quietEnvironment, root, toolPath } from '../serve/places.ts'
+import { quietEnvironment, root, toolPath } from '../serve/paths.ts'
 import { needChromium } from './chromium.ts'
 
 type Run = { tool: 'vitest' | 'playwright'; args: readonly string[] }

@@ -6,7 +6,7 @@ import { seedLocal } from '../seed/seed-local.ts'
 import { sandboxPort } from '../serve/ports.ts'
 import { startShop } from '../serve/start-shop.ts'
 import { testCards } from '../../e2e/shop/test-cards.ts'
-import { leakedCardNumbers } from './card-numbers-left.ts'
+import { leakedCardNumbers } from './pan-leak-scan.ts'
 
 /**
  * The journeys' shop: the built Workers, freshly seeded, on a port of their own. SHOP_URL names a shop that already runs instead. What it kept

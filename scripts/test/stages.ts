@@ -1,11 +1,11 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildApp } from '../serve/build-app.ts'
-import { root, stateFolder } from '../serve/places.ts'
-import { runCommand, tailOf } from '../serve/run-tool.ts'
+import { root, stateFolder } from '../serve/paths.ts'
+import { runCommand, tailOf } from '../serve/run-command.ts'
 import { needChromium } from './chromium.ts'
 import type { Outcome, Stage } from './outcome.ts'
-import { failureSnapshots } from './what-pages-showed.ts'
+import { failureSnapshots } from './failure-snapshots.ts'
 import { countOfPlaywright, countOfRun, countOfVitest } from './reports.ts'
 
 const folders = ['app', 'config', 'contracts', 'content', 'domain', 'routes-config', 'worker', 'e2e', 'bench', 'scripts']
@@ -17,21 +17,21 @@ export const stages: Stage[] = [
   { name: 'lint', run: () => check('lint', 'eslint', ['.']) },
   { name: 'format', run: () => check('format', 'prettier', ['--check', '--log-level', 'warn', '.']) },
   {
-    name: 'floors',
+    name: 'layers',
     run: () =>
-      check('floors', 'depcruise', [
+      check('layers', 'depcruise', [
         '--config',
         '.dependency-cruiser.cjs',
         ...folders.filter((folder) => existsSync(path.join(root, folder))),
       ]),
   },
-  { name: 'trace', run: trace },
+  { name: 'requirements', run: requirements },
   { name: 'content', run: () => check('content', 'node', ['scripts/content-lint/main.ts']) },
   { name: 'unit', run: () => vitest('unit', 'unit') },
   ...(existsSync(platformTests) ? [{ name: 'contract', run: () => vitest('contract', 'platform') }] : []),
-  { name: 'torture', run: torture },
+  { name: 'stress', run: stress },
   { name: 'build', run: build },
-  { name: 'journeys', run: journeys },
+  { name: 'e2e', run: endToEnd },
 ]
 
 /** A tool that answers yes or no counts as one check. */
@@ -41,14 +41,14 @@ async function check(name: string, tool: string, args: string[]): Promise<Outcom
 }
 
 /** Every row of the catalogue has a test that cites it; rows that are cited beside many others alone are told. */
-async function trace(): Promise<Outcome> {
-  const { code, output } = await runCommand('node', ['scripts/trace/main.ts'], { log: 'test-trace' })
+async function requirements(): Promise<Outcome> {
+  const { code, output } = await runCommand('node', ['scripts/requirements/main.ts'], { log: 'test-requirements' })
   const warnings = output.split('\n').filter((line) => line.startsWith('Warning: '))
   if (code !== 0) return { passed: 0, failed: 1, lines: [tailOf(output, 120)] }
   return {
     passed: 1,
     failed: 0,
-    lines: warnings.length > 0 ? [`${warnings.length} rows rest on titles that cite many (npm run trace)`] : [],
+    lines: warnings.length > 0 ? [`${warnings.length} rows rest on titles that cite many (npm run requirements)`] : [],
   }
 }
 
@@ -59,10 +59,10 @@ async function vitest(name: string, project: string): Promise<Outcome> {
   return { ...countOfRun(report, code, countOfVitest), lines: linesOf(output, code, /^\s*(Test Files|Tests)\s+\d/) }
 }
 
-async function journeys(): Promise<Outcome> {
-  const report = freshReport('journeys')
+async function endToEnd(): Promise<Outcome> {
+  const report = freshReport('e2e')
   const env = { CHROMIUM: needChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const { code, output } = await runCommand('playwright', ['test', '--reporter=line,json'], { log: 'test-journeys', env })
+  const { code, output } = await runCommand('playwright', ['test', '--reporter=line,json'], { log: 'test-e2e', env })
   // What is under way is of no interest once it is over.
   const told = output.replace(/^(\[\d+\/\d+\].*|\(node:.*|\(Use `node.*|)\n/gm, '')
   const lines = linesOf(told, code, /^\s+\d+ (passed|failed|flaky|skipped|did not run|files of)/)
@@ -73,8 +73,8 @@ async function journeys(): Promise<Outcome> {
 }
 
 /** The small run: the platform is killed a few times under its buyers. */
-async function torture(): Promise<Outcome> {
-  const { code, output } = await runCommand('node', ['scripts/torture/main.ts', '--small'], { log: 'test-torture' })
+async function stress(): Promise<Outcome> {
+  const { code, output } = await runCommand('node', ['scripts/stress/main.ts', '--small'], { log: 'test-stress' })
   const [, held = '0', broken = '0'] = /(\d+) rules held, (\d+) broken/.exec(output) ?? []
   const failed = code === 0 ? Number(broken) : Math.max(Number(broken), 1)
   return { passed: Number(held), failed, lines: code === 0 ? [] : [tailOf(output, 60)] }

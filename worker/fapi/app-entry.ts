@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono'
 import { jwtVerify } from 'jose'
 import * as z from 'zod'
 import type { SetCookie } from '#config/cookies'
-import { objectStub } from '#config/object-named'
+import { objectStub } from '#config/object-stub'
 import { appCookie } from '#domain/channel/channel'
 import { safePath } from '#domain/redirect/safe-path'
-import type { StorefrontEnv } from '~/server/visit'
+import type { StorefrontEnv } from '~/server/request-context'
 
 type AppEntrySettings = { Bindings: Pick<StorefrontEnv, 'APP_ENTRY_SECRET' | 'SESSIONS' | 'EU_OBJECTS'> }
 

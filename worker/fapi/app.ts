@@ -6,10 +6,10 @@ import { completePages } from './complete-pages'
 import { components } from './components'
 import { pageContents } from './page-contents'
 import { paymentSession } from './payment-session'
-import { qaOutbox } from './qa-letters'
+import { qaOutbox } from './qa-outbox'
 import { qaMocks } from './qa-mocks'
 import { qaPlatform } from './qa-platform'
-import { browserReports } from './told-by-browsers'
+import { browserReports } from './browser-reports'
 import { validateResponse } from './validate-response'
 
 /** The storefront's own small endpoints. */

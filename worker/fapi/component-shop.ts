@@ -1,5 +1,5 @@
-import type { StorefrontContext } from '~/server/shop.server'
-import { createEdgeContext } from '../storefront/edge-shop'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { createEdgeContext } from '../storefront/edge-context'
 
 type ComponentShopOptions = Parameters<typeof createEdgeContext>[0]
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { EdgeSettings } from '../storefront/edge-shop'
-import { catalogueComponents } from './catalogue-components'
+import type { EdgeSettings } from '../storefront/edge-context'
+import { catalogueComponents } from './catalog-components'
 import { frameComponents } from './frame-components'
 import { searchHub } from './search-hub'
 import { sizeComponents } from './size-components'

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { tellEngine } from '~/server/decisions.server'
-import { logError } from '~/server/note-trouble'
-import { createStorefrontContext } from '~/server/shop.server'
+import { logError } from '~/server/log-error'
+import { createStorefrontContext } from '~/server/storefront-services.server'
 import { readEnvironment } from '#config/environment'
 import { brandOfHost } from '#config/brand-of-host'
-import type { EdgeSettings } from '../storefront/edge-shop'
-import { freshNonce, createRequestContext, parseCookies } from '../storefront/make-visit'
+import type { EdgeSettings } from '../storefront/edge-context'
+import { freshNonce, createRequestContext, parseCookies } from '../storefront/create-request-context'
 
 const idShape = /^[\w-]{1,64}$/
 

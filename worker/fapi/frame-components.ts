@@ -5,7 +5,7 @@ import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { href } from '#routes'
 import { utilityLinks } from '~/features/content/utility-links'
 import { footerOf } from '~/server/content.server'
-import type { EdgeSettings } from '../storefront/edge-shop'
+import type { EdgeSettings } from '../storefront/edge-context'
 import { componentShop, noSuchLocale } from './component-shop'
 
 /** What stands around every page, for whoever shows it elsewhere: `?locale=en-us`. The same for everybody, kept for a minute. */

@@ -6,7 +6,7 @@ import { href } from '#routes'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { placesToShop } from '~/features/content/places-to-shop'
 import { authoredPage } from '~/server/content.server'
-import type { EdgeSettings } from '../storefront/edge-shop'
+import type { EdgeSettings } from '../storefront/edge-context'
 import { componentShop, noSuchLocale } from './component-shop'
 
 /** What pages hold, without the frame around them: `?locale=en-us`. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { endpoints } from '#contracts'
 import { ApiError, errorCodes } from '#contracts/errors'
-import { type EdgeSettings, createEdgeContext } from '../storefront/edge-shop'
+import { type EdgeSettings, createEdgeContext } from '../storefront/edge-context'
 
 /**
  * What a page opens the payment provider's part with, for the cart of this session; nothing for whoever has none. The sandbox is named where one plays

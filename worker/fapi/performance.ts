@@ -5,10 +5,10 @@ import * as z from 'zod'
 import { allows } from '#domain/consent/allows'
 import { consentCookie } from '#domain/consent/consent-choice'
 import { networkOf } from '#domain/headers/network-of'
-import { createSharedBudget } from '#domain/load/shares'
-import type { StorefrontEnv } from '~/server/visit'
+import { createSharedBudget } from '#domain/load/shared-budget'
+import type { StorefrontEnv } from '~/server/request-context'
 import { brandOfHost } from '#config/brand-of-host'
-import { parseCookies } from '../storefront/make-visit'
+import { parseCookies } from '../storefront/create-request-context'
 
 /** Times in milliseconds, the layout shift without unit: `ttfb:12.5,cls:0.010`. */
 const batch = z.object({

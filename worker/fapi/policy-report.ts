@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
 import { readJson } from '#config/bounds/read-json'
-import { createOncePerKey } from '#domain/load/told-once'
+import { createOncePerKey } from '#domain/load/once-per-key'
 import { pageTypeOf } from '#routes/page-type'
 import { routeOf } from '#routes/route-of'
 

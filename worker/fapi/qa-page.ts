@@ -1,9 +1,9 @@
 import { html, raw } from 'hono/html'
 
-type Part = ReturnType<typeof html>
+type QaPagePart = ReturnType<typeof html>
 
 /** A page for testers: plain, in the middle of the window, and told to nobody who searches. The nonce lets its style through. */
-export function qaPage({ title, nonce, content }: { title: string; nonce: string; content: Part }): Part {
+export function qaPage({ title, nonce, content }: { title: string; nonce: string; content: QaPagePart }): QaPagePart {
   return html`<!doctype html>
     <html lang="en">
       <meta charset="utf-8" />

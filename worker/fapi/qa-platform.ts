@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { StorefrontEnv } from '~/server/visit'
+import type { StorefrontEnv } from '~/server/request-context'
 
 type QaPlatformEnv = { Bindings: Pick<StorefrontEnv, 'PLATFORM'>; Variables: { nonce?: string } }
 

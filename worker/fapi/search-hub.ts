@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { shortestSuggestion } from '#config/constants'
 import { href } from '#routes'
 import { hubOf } from '~/features/search/hub-of.server'
-import type { EdgeSettings } from '../storefront/edge-shop'
+import type { EdgeSettings } from '../storefront/edge-context'
 import { componentShop, noSuchLocale } from './component-shop'
 
 /**

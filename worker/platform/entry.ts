@@ -1,6 +1,6 @@
 import { platform } from './app'
 import type { PlatformEnv } from './env'
-import { sendDueEmails } from './mails/send-due'
+import { sendDueEmails } from './emails/send-due-emails'
 
 export { ClaimObject } from './auth/claim.object'
 export { LoginObject } from './auth/login.object'

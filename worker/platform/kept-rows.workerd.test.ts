@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import kept from './test/kept/0.1.0.json'
-import { type Belongings, seenBy } from './test/belongings'
+import { type Belongings, seenBy } from './test/owned-objects'
 import { place } from './test/orders'
 import { ask, choice, platformEnv, tokenOf } from './test/platform'
 

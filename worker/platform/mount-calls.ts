@@ -12,7 +12,7 @@ import { productsHandlers } from './products/products.handlers'
 import { storesHandlers } from './stores/stores.handlers'
 import { utilitiesHandlers } from './utilities/utilities.handlers'
 import { wishlistsHandlers } from './wishlists/wishlists.handlers'
-import { mountEndpoints, type Platform } from './mount'
+import { mountEndpoints, type Platform } from './contract-router'
 
 /** Every call of the contracts, area by area. */
 export function mountAllEndpoints(app: Hono<Platform>) {

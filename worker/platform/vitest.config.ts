@@ -3,10 +3,10 @@ import path from 'node:path'
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
 import { buildSync } from 'esbuild'
 import { defineConfig } from 'vitest/config'
-import { catalogueSql } from '../../scripts/seed/catalogue-sql.ts'
+import { catalogueSql } from '../../scripts/seed/catalog-sql.ts'
 import { migrationStatements } from '../../scripts/seed/migrations.ts'
-import { mutantPlugins } from '../../scripts/torture/mutant-plugin.ts'
-import { sampleShelves } from './test/sample-catalogue.ts'
+import { mutantPlugins } from '../../scripts/stress/mutant-plugin.ts'
+import { sampleShelves } from './test/sample-catalog.ts'
 import { sampleStores } from './test/sample-stores.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import words from '#content/catalogue/words.json'
-import { colorFamilies, languages, localized } from '#contracts/entities/catalogue-file'
+import words from '#content/catalog/words.json'
+import { colorFamilies, languages, localized } from '#contracts/entities/catalog-file'
 import { labelIn, wordIn } from './words'
 
 test('every word is there in every language, with the same places to fill', () => {
@@ -14,7 +14,7 @@ test('every word is there in every language, with the same places to fill', () =
 })
 
 test('every word is there once: of two with one key the first would be lost', () => {
-  const file = readFileSync(path.resolve(import.meta.dirname, '../../content/catalogue/words.json'), 'utf8')
+  const file = readFileSync(path.resolve(import.meta.dirname, '../../content/catalog/words.json'), 'utf8')
   const keys = [...file.matchAll(/^ {2}"([^"]+)":/gm)].map(([, key]) => key)
   expect(keys.toSorted()).toEqual(Object.keys(words).toSorted())
 })

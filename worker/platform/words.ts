@@ -1,4 +1,4 @@
-import words from '#content/catalogue/words.json'
+import words from '#content/catalog/words.json'
 import type { Language } from '#config/locales'
 
 export type WordKey = keyof typeof words

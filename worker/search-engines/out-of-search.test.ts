@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dialogs } from '#contracts/dialogs'
-import { previewParameters } from '#domain/content/content-ask'
+import { previewParameters } from '#domain/content/content-request'
 import { routes } from '#routes'
 import { isOutOfSearch } from './out-of-search'
 

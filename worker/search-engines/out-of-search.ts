@@ -1,5 +1,5 @@
 import { dialogs } from '#contracts/dialogs'
-import { previewParameters } from '#domain/content/content-ask'
+import { previewParameters } from '#domain/content/content-request'
 import { type PageType, type RouteEntry, type RouteName, routes } from '#routes'
 import { routeOf } from '#routes/route-of'
 

@@ -6,7 +6,7 @@ import { href, type RouteName } from '#routes'
 import { routeOf } from '#routes/route-of'
 import { storesOf } from '~/features/store/stores.server'
 import { cachedData } from '~/server/data-cache.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { SiteMapPage } from './site-map-xml'
 
 const freshMs = 3_600_000

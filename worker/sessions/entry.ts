@@ -1,5 +1,5 @@
-import { objectStub } from '#config/object-named'
-import type { StorefrontEnv } from '~/server/visit'
+import { objectStub } from '#config/object-stub'
+import type { StorefrontEnv } from '~/server/request-context'
 
 export { AssociateObject } from '../storefront/associate.object'
 export { SessionObject } from '../storefront/session.object'

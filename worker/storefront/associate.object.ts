@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { AssociateStore, Connection } from '~/server/associate-store'
-import type { StorefrontEnv } from '~/server/visit'
+import type { StorefrontEnv } from '~/server/request-context'
 
 const workingDayMs = 12 * 3600 * 1000
 

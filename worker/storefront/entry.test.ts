@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { logError } from '~/server/note-trouble'
-import { createStorefrontContext } from '~/server/shop.server'
+import { logError } from '~/server/log-error'
+import { createStorefrontContext } from '~/server/storefront-services.server'
 import { aSessionNamespace } from '~/server/test/a-session-namespace'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { endpoints } from '#contracts'
 
 vi.mock('cloudflare:workers', () => ({ DurableObject: Object }))
 const renderPage = vi.hoisted(() => vi.fn<(request: Request, context: AppLoadContext) => Promise<Response>>())
-vi.mock('./built-app', async () => ({ version: 'b1', renderPage, busyPage: (await import('~/shell/busy-page.server')).overloadPage }))
+vi.mock('./built-app', async () => ({ version: 'b1', renderPage, overloadPage: (await import('~/shell/overload-page.server')).overloadPage }))
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const page = (html: string, status = 200) => new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })

@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
 import { brandOfHost } from '#config/brand-of-host'
 import { readEnvironment } from '#config/environment'
-import type { StorefrontEnv } from '~/server/visit'
+import type { StorefrontEnv } from '~/server/request-context'
 import { fapi } from '../fapi/app'
 import { searchEngines } from '../search-engines/app'
-import { staticErrorPage, renderFailurePage, isGivenUp } from './bare-page'
-import { busyPage, renderPage, version } from './built-app'
-import { freshNonce, createRequestContext, parseCookies } from './make-visit'
+import { staticErrorPage, renderFailurePage, isGivenUp } from './static-error-page'
+import { overloadPage, renderPage, version } from './built-app'
+import { freshNonce, createRequestContext, parseCookies } from './create-request-context'
 import { cachedPage } from './page-cache'
 import { withNextPage } from './next-page'
 import { sharedPage } from './page-key'
 import { redirectOf } from './redirect'
-import { overloadedResponse, acquireSlot } from './room'
+import { overloadedResponse, acquireSlot } from './concurrency-limit'
 import { refusalOf, trustedRequest } from './same-origin'
 import { withSecurityHeaders } from './security-headers'
 
@@ -65,7 +65,7 @@ app.all('*', async (c) => {
   const { visit, cookiesOut, isTainted } = backstage
   const render = async () => {
     const leave = acquireSlot({ request, cookies }, visit.now)
-    const bare = { brand, nonce, correlationId, busyPage }
+    const bare = { brand, nonce, correlationId, overloadPage }
     if (!leave) return overloadedResponse(request, bare)
     const response = await answerTo(request, backstage)
       .then((answered) => withNextPage(request, answered, answerTo))
@@ -84,7 +84,7 @@ app.all('*', async (c) => {
 app.onError((error, c) => {
   const { nonce, correlationId } = c.var
   const brand = brandOfHost(new URL(c.req.url).hostname, readEnvironment(c.env).defaultBrand)
-  return renderFailurePage(c.req.raw, error, { brand, nonce, correlationId, busyPage })
+  return renderFailurePage(c.req.raw, error, { brand, nonce, correlationId, overloadPage })
 })
 
 export default app

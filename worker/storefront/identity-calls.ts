@@ -3,10 +3,10 @@ import type { Output } from '#contracts/endpoint'
 import { ApiError } from '#contracts/errors'
 import { type Api, createApi, unavailable } from '~/server/api.server'
 import type { SessionConsumer, TokenRequest } from '~/server/session-store'
-import { logError } from '~/server/note-trouble'
-import { requestToken } from '~/server/token-call.server'
+import { logError } from '~/server/log-error'
+import { requestToken } from '~/server/request-token.server'
 import { createBreaker } from '~/server/upstream-policy'
-import type { StorefrontEnv } from '~/server/visit'
+import type { StorefrontEnv } from '~/server/request-context'
 
 type GuestTokenOptions = Pick<StorefrontEnv, 'PLATFORM'>
 type Refreshed = Pick<SessionConsumer, 'kind' | 'isEmployeeDiscountTCAccepted' | 'memberId'> & { accessToken: string; refreshToken: string }

@@ -1,6 +1,6 @@
-import { partialSuffix } from '~/server/begun-at-end'
+import { partialSuffix } from '~/server/partial-suffix'
 import { edgeCache } from '~/server/edge-cache.server'
-import { logError } from '~/server/note-trouble'
+import { logError } from '~/server/log-error'
 
 const freshMs = 60_000
 const staleMs = 600_000

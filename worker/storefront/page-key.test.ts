@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type BrandId, brandIds } from '#config/brands'
 import { type Locale, localeIds } from '#config/locales'
-import { previewParameters } from '#domain/content/content-ask'
+import { previewParameters } from '#domain/content/content-request'
 import { href } from '#routes'
 import { pageKey } from './page-key'
 

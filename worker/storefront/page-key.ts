@@ -3,7 +3,7 @@ import { isLocale, type Region } from '#config/locales'
 import { type RouteEntry, type RouteName, routes } from '#routes'
 import { routeOf } from '#routes/route-of'
 import { groupOf } from './group-of'
-import { isAnonymous, runsNoScripts } from './make-visit'
+import { isAnonymous, runsNoScripts } from './create-request-context'
 
 /** Parameters that change what a page shows; part of its key. */
 const meaningful: Partial<Record<RouteName, RegExp>> = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import lock from '../../package-lock.json' with { type: 'json' }
 import inventory from '../../docs/payment-page.json' with { type: 'json' }
 import { bootScript } from '~/shell/boot'
-import { eagerHydrationScript } from '~/shell/start-at-once'
+import { eagerHydrationScript } from '~/shell/eager-hydration'
 import { withSecurityHeaders } from './security-headers'
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`

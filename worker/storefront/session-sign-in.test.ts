@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionConsumer } from '~/server/session-store'
-import type { StorefrontEnv } from '~/server/visit'
+import type { StorefrontEnv } from '~/server/request-context'
 import { SessionObject } from './session.object'
 
 vi.mock('cloudflare:workers', () => ({
@@ -33,10 +33,10 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 type TokenRequest = { type?: string; refreshToken?: string }
-type Answer = (body: TokenRequest, count: number) => Response
+type SessionSignInAnswer = (body: TokenRequest, count: number) => Response
 
 /** Each refresh token is good for the next one: r1, r2, … */
-const rotating: Answer = (body, count) =>
+const rotating: SessionSignInAnswer = (body, count) =>
   body.type === 'Guest'
     ? Response.json(guest, { status: 201, headers: { 'x-auth-access': `guest-${count}` } })
     : Response.json(
@@ -52,7 +52,7 @@ const rotating: Answer = (body, count) =>
 const refused = (errorId: string, status: number) => Response.json({ errorDetails: [{ errorId, message: '' }] }, { status })
 
 /** Ada's session, ten minutes before her first token has to be renewed. */
-async function adasSession(answer: Answer = rotating) {
+async function adasSession(answer: SessionSignInAnswer = rotating) {
   const kept = new Map<string, unknown>()
   const kv = {
     get: (key: string) => structuredClone(kept.get(key)),

@@ -18,9 +18,9 @@ import type {
   WalletSheet,
   WishListIds,
 } from '~/server/session-store'
-import { createChangeQueue, type QueuedChange } from '~/server/turns'
-import type { StorefrontEnv } from '~/server/visit'
-import { beginCall, endCall } from '~/server/unanswered-calls'
+import { createChangeQueue, type QueuedChange } from '~/server/mutex'
+import type { StorefrontEnv } from '~/server/request-context'
+import { beginCall, endCall } from '~/server/in-flight-calls'
 import { guestToken, refreshedToken, revokeSignIn } from './identity-calls'
 import {
   startNextGuest,

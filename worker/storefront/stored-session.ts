@@ -10,7 +10,7 @@ import type {
   StillGuest,
   WishListIds,
 } from '~/server/session-store'
-import type { InFlightCall } from '~/server/unanswered-calls'
+import type { InFlightCall } from '~/server/in-flight-calls'
 
 /** So long, and so many, decisions about experiences stand. */
 const decisionLife = 30 * 60_000

@@ -1,13 +1,13 @@
 import { parseBlock, type ShownBlock } from '#contracts/blocks'
-import { renderInStorefront } from '~/client/test/in-shop'
+import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { aBlock } from '~/server/test/a-canvas'
 import type { LoadedBlocks } from '../load-blocks.server'
 import { Blocks } from '../registry'
 
-type Extras = Partial<Pick<LoadedBlocks, 'cards' | 'overlays' | 'widgets'>>
+type ShownBlocksExtras = Partial<Pick<LoadedBlocks, 'cards' | 'overlays' | 'widgets'>>
 
 /** Authored blocks, each checked against its contract first, as a page loads them. */
-export function loadedBlocks(raw: unknown[], extras: Extras = {}) {
+export function loadedBlocks(raw: unknown[], extras: ShownBlocksExtras = {}) {
   const blocks = raw.map((each) => {
     const parsed = parseBlock(each)
     if ('problem' in parsed) throw new Error(parsed.problem)
@@ -17,12 +17,12 @@ export function loadedBlocks(raw: unknown[], extras: Extras = {}) {
 }
 
 /** Their HTML, as a page would show them. */
-export function shownBlocks(raw: unknown[], extras: Extras = {}): string {
+export function shownBlocks(raw: unknown[], extras: ShownBlocksExtras = {}): string {
   return renderInStorefront(<Blocks loaded={loadedBlocks(raw, extras)} />)
 }
 
 /** The HTML of one block that stands alone on its page. */
-export function shownBlock(component: string, props: Record<string, unknown> = {}, extras?: Extras): string {
+export function shownBlock(component: string, props: Record<string, unknown> = {}, extras?: ShownBlocksExtras): string {
   return shownBlocks([aBlock(component, props, 'b1')], extras)
 }
 

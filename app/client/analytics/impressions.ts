@@ -2,7 +2,7 @@ import { maxImpressions } from '#config/constants'
 import { reportedImpressions } from '#domain/analytics/reported-impressions'
 import { track } from '../track'
 import { productAt } from './origins'
-import { promotionIn } from './presses'
+import { promotionIn } from './track-clicks'
 
 const watched = '[data-promotion-id], [data-recommendation], [data-bot-check]'
 /** So much of a thing in view is a look at it. */

@@ -1,5 +1,5 @@
 import { type InteractionOrigin, interactionOrigins } from '#config/interaction-origins'
-import { productIdOf } from '#routes/recognise'
+import { productIdOf } from '#routes/ids-in-path'
 import { hasAnalyticsConsent } from '../track'
 
 const store = 'origins'

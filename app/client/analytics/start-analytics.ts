@@ -1,6 +1,6 @@
 import { watchImpressions } from './impressions'
 import { measurePage } from './measurements'
-import { trackClick, trackSubmission, trackSubmitEvent } from './presses'
+import { trackClick, trackSubmission, trackSubmitEvent } from './track-clicks'
 
 let isStarted = false
 

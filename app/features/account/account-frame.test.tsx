@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderInStorefront } from '~/client/test/in-shop'
+import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { AccountFrame } from './account-frame'
 import type { AccountPageName } from './account-pages'
 

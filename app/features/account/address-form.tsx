@@ -1,7 +1,7 @@
 import type { Country } from '#config/locales'
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
-import { type Translate, useTranslations } from '~/client/words'
+import { type Translate, useTranslations } from '~/client/translations'
 import { AddressFields } from '~/features/address/address-fields'
 import { addressLabel } from '~/features/address/address-label'
 import type { FormResult } from '~/server/form-action.server'

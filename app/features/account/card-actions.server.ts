@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoints } from '#contracts'
 import { href } from '#routes'
-import { requireCaptchaToken } from '~/server/person-sum.server'
+import { requireCaptchaToken } from '~/server/captcha-token.server'
 import { giftCardBalanceForm } from '~/features/cart/gift-card.form'
 import { sealedFields } from '~/features/payment/sealed-fields.server'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { asConsumer, requireRecent } from '~/server/require-sign-in.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 const cardForm = z.object({ paymentInstrumentId: z.string().min(1).max(64) })
 

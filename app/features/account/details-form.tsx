@@ -1,6 +1,6 @@
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { PersonFields } from '~/features/sign-up/person-fields'
 import { wrongFields } from '~/features/sign-up/wrong-fields'
 import type { FormResult } from '~/server/form-action.server'

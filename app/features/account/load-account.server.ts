@@ -2,7 +2,7 @@ import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { addressOnPage, linesOf } from '~/features/address/postal-address'
 import { asConsumer } from '~/server/require-sign-in.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 export type AccountOnPage = {
   firstName: string

@@ -4,7 +4,7 @@ import { bcp47Of, type Country, localeIds, locales } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import { addressOnPage, linesOf } from '~/features/address/postal-address'
 import { orNullIfUnavailable, withProfile } from './own-profile.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** The addresses of the account, the main ones first; null while they cannot be read. (ACC-04, ACC-06, ACC-22) */
 export async function loadAddresses(shop: StorefrontContext) {

@@ -2,7 +2,7 @@ import { endpoints } from '#contracts'
 import { dateAt } from '#domain/dates/calendar-date'
 import { challengeFor } from '~/server/captcha.server'
 import { asConsumer, requireRecent } from '~/server/require-sign-in.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { orNullIfUnavailable } from './own-profile.server'
 
 const digitsShown = 4

@@ -3,7 +3,7 @@ import { endpoints } from '#contracts'
 import type { ConsumerProfile } from '#contracts/entities/consumer'
 import type { Api } from '~/server/api.server'
 import { formatMoney } from '#domain/money/format-money'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { asConsumer } from '~/server/require-sign-in.server'
 import { orNullIfUnavailable, profileOf } from './own-profile.server'
 

@@ -1,7 +1,7 @@
 import { bcp47Of } from '#config/locales'
 import type { ConsumerProfile, Subscription } from '#contracts/entities/consumer'
 import { loadInterests } from '~/features/interests/load-interests.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { orNullIfUnavailable, withProfile } from './own-profile.server'
 
 /** The letters there are, and of whom: those for members are offered to members, texts to who has told a number. (ACC-10) */

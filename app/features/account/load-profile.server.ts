@@ -5,7 +5,7 @@ import { personTerms } from '~/features/sign-up/person-terms.server'
 import { challengeFor } from '~/server/captcha.server'
 import { phoneCountries } from '~/server/phone-countries.server'
 import { requireRecent } from '~/server/require-sign-in.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { orNullIfUnavailable, withProfile } from './own-profile.server'
 
 /** What the shopper has told of themselves, the way it is typed here, and the sum a new password asks for. (ACC-02, AUTH-21) */

@@ -1,6 +1,6 @@
 import type { PageMeta } from '~/client/page-meta'
-import type { MessageValues } from '~/client/words'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { MessageValues } from '~/client/translations'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** What a page of an account says of itself: its title, and that nobody looks for it. */
 export async function ownPageMeta(shop: StorefrontContext, key: string, values?: MessageValues): Promise<PageMeta> {

@@ -3,7 +3,7 @@ import type { ConsumerProfile } from '#contracts/entities/consumer'
 import { ApiError } from '#contracts/errors'
 import type { Api } from '~/server/api.server'
 import { asConsumer } from '~/server/require-sign-in.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** The profile of who is signed in; null when there is none. */
 export async function profileOf(api: Api, query: { includeLoyaltySummary?: 'true' } = {}): Promise<ConsumerProfile | null> {

@@ -1,11 +1,11 @@
 import { href } from '#routes'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
 import { DetailsForm } from './details-form'
 import type { ProfileLoaded } from './load-profile.server'
 import { PasswordForm } from './password-form'
-import { Unreachable } from './unreachable'
+import { Unreachable } from './account-unavailable'
 
 /** Who the shopper is, while that can be read, and their password. (ACC-02, AUTH-21) */
 export function ProfileForms({ loaded: { profile, challenge }, result }: { loaded: ProfileLoaded; result?: FormResult }) {

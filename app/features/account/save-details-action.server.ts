@@ -7,7 +7,7 @@ import { checkedDetails } from '~/features/sign-up/checked-details.server'
 import { type PersonForm, personForm } from '~/features/sign-up/sign-up.form'
 import { FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
 import { asConsumer, requireRecent } from '~/server/require-sign-in.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { detailsAsTyped } from './load-profile.server'
 import { profileOf } from './own-profile.server'
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
-import { actionResult } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/action-result.server'
 import { signOutAction } from './sign-out-action.server'
 
 const action = formAction({ 'sign-out': signOutAction })

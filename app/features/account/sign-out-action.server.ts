@@ -3,7 +3,7 @@ import { afterSignOut } from '#domain/identity/after-sign-out'
 import { safePath } from '#domain/redirect/safe-path'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { signOutForm } from './sign-out.form'
-import { logError } from '~/server/note-trouble'
+import { logError } from '~/server/log-error'
 
 /** Ends the sign-in, and forgets the cart and all else; the shopper goes on as a guest with a token of their own. (AUTH-10, RTE-11) */
 export const signOutAction = formHandler(signOutForm, async ({ from }, { shop }) => {

@@ -1,6 +1,6 @@
 import type { Country } from '#config/locales'
 import { states } from '#config/states'
-import type { Translate } from '~/client/words'
+import type { Translate } from '~/client/translations'
 
 /** What a field of an address is called in this country. (VAL-28) */
 export function addressLabel(t: Translate, name: string, country: Country): string {

@@ -1,17 +1,17 @@
 import type { Country } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
-import { countryWithRegion } from '#domain/address/place-in'
+import { countryWithRegion } from '#domain/address/country-with-region'
 import { tidyAddress } from '#domain/address/tidy-address'
 import { addressProblems } from '#domain/validation/address-rules'
 import { tidyPhone } from '#domain/validation/tidy-phone'
 import { type Problem, problem } from '#domain/validation/rule'
 
 const parts = ['firstName', 'lastName', 'addressLine1', 'addressLine2', 'city', 'postalCode', 'province', 'phone', 'email'] as const
-type Typed = Partial<Record<(typeof parts)[number], string>>
+type TypedAddressInput = Partial<Record<(typeof parts)[number], string>>
 type Checked = { address: Address; problems: Record<string, Problem | undefined> }
 
 /** A typed address as we keep it, without what else its form brings, and what is wrong with it, field by field, in this country. (VAL-20, VAL-24, VAL-29) */
-export function typedAddress(typed: Typed, country: Country): Checked {
+export function typedAddress(typed: TypedAddressInput, country: Country): Checked {
   const written = Object.fromEntries(parts.map((part) => [part, typed[part]]))
   const address = tidyAddress({ ...written, phone: tidyPhone(typed.phone ?? '', country), countryCode: country })
   const problems: Checked['problems'] = addressProblems(address, countryWithRegion(country))

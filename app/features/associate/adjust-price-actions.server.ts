@@ -7,7 +7,7 @@ import { href } from '#routes'
 import { checkFields } from '~/features/auth/checked-fields.server'
 import { changeCart } from '~/features/cart/cart.server'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { adjustPriceForm, undoAdjustmentForm } from './adjust-price.form'
 
 /**

@@ -1,6 +1,6 @@
 import { href } from '#routes'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { PasswordInput } from '~/features/auth/password-input'
 import type { FormResult } from '~/server/form-action.server'
 import { TextInput } from '~/ui/text-input'

@@ -1,7 +1,7 @@
 import { consentCookie } from '#domain/consent/consent-choice'
 import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { clearSessionForm } from './associate-login.form'
 
 /** What says nothing of the shopper who was served: the country, what was agreed to, how pages are shown, and whose device it is. */

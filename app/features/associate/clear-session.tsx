@@ -1,7 +1,7 @@
 import { href } from '#routes'
-import { useStorefront } from '~/client/shop-view'
+import { useStorefront } from '~/client/storefront-context'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { Button } from '~/ui/button'
 
 /** EMP-11 */

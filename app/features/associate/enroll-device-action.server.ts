@@ -3,7 +3,7 @@ import { required } from '#domain/validation/text-rules'
 import { href } from '#routes'
 import { checkFields } from '~/features/auth/checked-fields.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { requireCaptchaToken } from '~/server/person-sum.server'
+import { requireCaptchaToken } from '~/server/captcha-token.server'
 import { enrollDeviceForm } from './associate-login.form'
 import { keepStoreDevice, newStoreDevice } from './store-device.server'
 

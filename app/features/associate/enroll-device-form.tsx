@@ -1,16 +1,16 @@
 import { href } from '#routes'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
 import { AssociateForm } from './associate-form'
 import type { AssociateLoginLoaded } from './load-associate-login.server'
 
-type Enrolling = Extract<AssociateLoginLoaded, { state: 'enroll' }>
+type EnrollDeviceFormOptions = Extract<AssociateLoginLoaded, { state: 'enroll' }>
 
 /** Which store's device this is, and the store's code for it. (EMP-24) */
-export function EnrollDeviceForm({ loaded: { challenge, stores }, result }: { loaded: Enrolling; result?: FormResult }) {
+export function EnrollDeviceForm({ loaded: { challenge, stores }, result }: { loaded: EnrollDeviceFormOptions; result?: FormResult }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server.browser'
 import { href } from '#routes'
 import { routeAt } from '#routes/route-at'
-import type { Translate } from '~/client/words'
+import type { Translate } from '~/client/translations'
 import type { Associate } from '~/server/associate-store'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { Icon } from '~/ui/icon'
 import stripStyles from '~/ui/styles/in-store.css?url'
 

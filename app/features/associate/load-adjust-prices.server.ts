@@ -2,7 +2,7 @@ import type { Cart } from '#contracts/entities/cart'
 import { readCart } from '~/features/cart/cart.server'
 import { href } from '#routes'
 import { seeOther } from '~/server/form-action.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** The lines of the cart with what was taken off each, and off the order; anybody but an associate is asked to connect. (CART-19, CART-24) */
 export async function loadAdjustPrices(shop: StorefrontContext) {

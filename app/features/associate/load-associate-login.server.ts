@@ -1,6 +1,6 @@
 import { storesOf } from '~/features/store/stores.server'
 import { challengeFor } from '~/server/captcha.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { storeDeviceOf } from './store-device.server'
 
 /**

@@ -1,13 +1,13 @@
 import { href } from '#routes'
-import { useStorefront } from '~/client/shop-view'
+import { useStorefront } from '~/client/storefront-context'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import type { OpenPrices } from './load-adjust-prices.server'
 
-type Taken = OpenPrices['taken'][number]
-type TakenOffProps = { taken: Taken[]; name: string; money: (amount: number) => string }
+type TakenOffOptions = OpenPrices['taken'][number]
+type TakenOffProps = { taken: TakenOffOptions[]; name: string; money: (amount: number) => string }
 
 /** What was taken off, why, the way to something else and the way back. (CART-19) */
 export function TakenOff({ taken, name, money }: TakenOffProps) {
@@ -23,7 +23,7 @@ export function TakenOff({ taken, name, money }: TakenOffProps) {
   )
 }
 
-function UndoForm({ taken: { adjustmentId, reason }, name, amount }: { taken: Taken; name: string; amount: string }) {
+function UndoForm({ taken: { adjustmentId, reason }, name, amount }: { taken: TakenOffOptions; name: string; amount: string }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const isPosting = useIsPosting('undo-adjustment', { adjustmentId })

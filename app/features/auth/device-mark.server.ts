@@ -1,5 +1,5 @@
-import { newSessionId, sessionIdIn } from '~/server/opaque-name'
-import type { StorefrontContext } from '~/server/shop.server'
+import { newSessionId, sessionIdIn } from '~/server/session-id'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 const cookieName = '__Host-device'
 const halfAYear = 180 * 24 * 3600

@@ -2,9 +2,9 @@ import { endpoints } from '#contracts'
 import { href } from '#routes'
 import { accountEmailRules, required } from '#domain/validation/text-rules'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { signInOriginOf } from './came-from'
+import { signInOriginOf } from './sign-in-origin'
 import { checkFields } from './checked-fields.server'
-import { requireCaptchaToken } from '~/server/person-sum.server'
+import { requireCaptchaToken } from '~/server/captcha-token.server'
 import { forgotPasswordForm } from './sign-in.form'
 
 /** Sends a letter with a link, if the address has an account; nobody is told whether it has. (AUTH-16, AUTH-21) */

@@ -1,14 +1,14 @@
 import { dialogHref } from '~/client/dialog-href'
-import { useStorefront } from '~/client/shop-view'
-import { CaptchaField } from '~/client/sum-field'
+import { useStorefront } from '~/client/storefront-context'
+import { CaptchaField } from '~/client/captcha-field'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import type { Challenge } from '~/server/captcha.server'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { TextInput } from '~/ui/text-input'
-import type { CameFrom } from './came-from'
+import type { CameFrom } from './sign-in-origin'
 import { FormAlert } from './form-alert'
 
 export type ForgotPasswordProps = {

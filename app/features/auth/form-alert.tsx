@@ -1,10 +1,10 @@
 import { href } from '#routes'
 import { DialogLink } from '~/client/dialog-link'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
 import { Notice } from '~/ui/notice'
-import type { CameFrom } from './came-from'
+import type { CameFrom } from './sign-in-origin'
 
 type FormAlertProps = { result: Pick<FormResult, 'errors' | 'recovery'> | undefined; came?: CameFrom }
 

@@ -2,7 +2,7 @@ import { isRecent } from '#domain/identity/presence'
 import { safePath } from '#domain/redirect/safe-path'
 import { challengeFor } from '~/server/captcha.server'
 import { seeOther } from '~/server/form-action.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { SignInLoaded } from './sign-in-form'
 
 /** Where the shopper comes from. Whoever is signed in already goes on, or is told so, unless they are to type their password once more. (RTE-08, G20) */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { Button } from '~/ui/button'
 import { TextInput } from '~/ui/text-input'
 

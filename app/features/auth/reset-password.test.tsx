@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderInStorefront } from '~/client/test/in-shop'
+import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { ResetPassword } from './reset-password'
 
 test('a link that opens nothing any more says so, with the way to a new letter, and asks for no password (AUTH-16, AUTH-21)', async () => {

@@ -4,7 +4,7 @@ import { aCart, aCartItem } from '~/server/test/a-cart'
 import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { actionResult } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/action-result.server'
 import { signInAction } from './sign-in-action.server'
 
 const signIn = 'POST /consumers-v3/auth/signin'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { namespacesOf } from '#routes/words-of'
-import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
+import { namespacesOf } from '#routes/namespaces-of'
+import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { SignInPage } from './sign-in-page'
 
 const loaded = { challenge: { id: 'c1', left: 2, right: 3 }, redirectTo: '/en-us/account/cards', orderNo: '', st: '' }

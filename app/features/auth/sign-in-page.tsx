@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { href } from '#routes'
 import { DialogLink } from '~/client/dialog-link'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { SignInForm, type SignInFormProps } from './sign-in-form'
 
 /** The form, after a word of its authors, and beside it what an account is good for; nobody needs one to buy. */

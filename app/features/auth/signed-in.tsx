@@ -1,7 +1,7 @@
 import { href } from '#routes'
 import { InlineFlash } from '~/client/flash-notice'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { Button, ButtonLink } from '~/ui/button'
 
 export type SignedInProps = { loaded: { firstName: string; goOn?: string }; close?: () => void }

@@ -6,7 +6,7 @@ import { aProduct, aVariant } from '~/server/test/a-product'
 import { type Answers, type PlatformRequest, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { actionResult } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/action-result.server'
 import { addItemAction } from './add-item-action.server'
 
 const path = '/en-us/p/skarn-3l-shell-HV7K2Q41'
@@ -18,9 +18,9 @@ const action = formAction({ 'add-item': addItemAction })
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
 
-type Posting = { form?: Record<string, string>; product?: Product; answers?: Answers; slug?: string }
+type AddItemActionRequest = { form?: Record<string, string>; product?: Product; answers?: Answers; slug?: string }
 
-function posting({ form = {}, product = aProduct(), answers = {}, slug = 'skarn-3l-shell-HV7K2Q41' }: Posting = {}) {
+function posting({ form = {}, product = aProduct(), answers = {}, slug = 'skarn-3l-shell-HV7K2Q41' }: AddItemActionRequest = {}) {
   const all = { [details]: product, [adding]: Response.json(aCart(), { status: 201 }), 'POST /cart/v1/item': aCart(), ...answers }
   const shop = aShop(all, { path, form: { ...chosen, ...form }, params: { slug } })
   const post = () => actionResult(() => action({ ...shop.args, request: shop.args.request.clone() } as Parameters<typeof action>[0]))

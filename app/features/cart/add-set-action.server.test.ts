@@ -5,7 +5,7 @@ import { aProduct, aProductCard } from '~/server/test/a-product'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { actionResult } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/action-result.server'
 import { addSetAction } from './add-set-action.server'
 
 const action = formAction({ 'add-set': addSetAction })

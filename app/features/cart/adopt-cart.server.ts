@@ -1,6 +1,6 @@
 import { endpoints } from '#contracts'
 import type { Cart } from '#contracts/entities/cart'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { remember } from './remembered-cart.server'
 
 /** From now on this is the shopper's cart on this site; null when there is none, or it cannot be read just now. */

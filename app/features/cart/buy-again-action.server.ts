@@ -3,7 +3,7 @@ import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { addToCart } from './cart.server'
 
 type Item = Order['items'][number]

@@ -1,5 +1,5 @@
 import { useIsPosting } from '~/client/use-is-posting'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { Button } from '~/ui/button'
 
 /** The same once more; `act` names the rendered form, so that a double click is one wish. */

@@ -3,7 +3,7 @@ import { formAction } from '~/server/form-action.server'
 import { aCart } from '~/server/test/a-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { actionResult } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/action-result.server'
 import { changeItemAction, putBackAction, removeItemAction } from './cart-actions.server'
 import { removedIn } from './removed-in'
 

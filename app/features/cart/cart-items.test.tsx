@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { CartItem } from '#contracts/entities/cart'
-import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { cartForPage } from './cart-for-page.server'
 import { cartOnPage } from './cart-on-page'
 import { CartItems } from './cart-items'
 
-type Shown = { posting?: Record<string, string>; result?: Parameters<typeof CartItems>[0]['result'] }
+type CartItemsOptions = { posting?: Record<string, string>; result?: Parameters<typeof CartItems>[0]['result'] }
 
-function shown(items: CartItem[], { posting, result }: Shown = {}) {
+function shown(items: CartItem[], { posting, result }: CartItemsOptions = {}) {
   return renderInStorefront(<CartItems cart={aCart({ items })} result={result} />, { posting })
 }
 

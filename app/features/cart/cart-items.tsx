@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
 import type { Currency } from '#config/locales'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { Icon } from '~/ui/icon'
 import { CartLine } from './cart-line'
 import type { CartOnPage, ItemOnPage } from './cart-on-page'
-import { PreHydrationQuantity } from './early-steps'
+import { PreHydrationQuantity } from './pre-hydration-quantity'
 import type { ItemResult } from './item-result'
 
 type CartItemsProps = { cart: Pick<CartOnPage, 'items' | 'currency'> & Partial<Pick<CartOnPage, 'parcels'>>; result?: ItemResult }

@@ -4,16 +4,16 @@ import { ApiError } from '#contracts/errors'
 import type { GiftOption } from '#domain/cart/gift-option'
 import type { Api } from '~/server/api.server'
 import type { RememberedCart, RememberedItem, RemovedItem } from '~/server/session-store'
-import type { StorefrontContext } from '~/server/shop.server'
-import type { QueuedChange } from '~/server/turns'
-import { rebuildAfterInvalidCustomer, restartSession } from './begin-again.server'
-import { withCartLock } from './in-turn.server'
-import { idempotentCall } from './one-transaction.server'
-import { localizeCart } from './readable.server'
-import { rebuildCart } from './recreate.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import type { QueuedChange } from '~/server/mutex'
+import { rebuildAfterInvalidCustomer, restartSession } from './restart-session.server'
+import { withCartLock } from './with-cart-lock.server'
+import { idempotentCall } from './idempotent-call.server'
+import { localizeCart } from './localize-cart.server'
+import { rebuildCart } from './rebuild-cart.server'
 import { remember, rememberedCart } from './remembered-cart.server'
-import { withPendingNotices } from './untold.server'
-import { reconcileLostCart } from './what-became.server'
+import { withPendingNotices } from './pending-notices.server'
+import { reconcileLostCart } from './reconcile-lost-cart.server'
 
 export type NewItem = {
   productId: string
@@ -80,10 +80,10 @@ export function addToCart(shop: StorefrontContext, item: NewItem): Promise<Cart>
 }
 
 /** Sends one change of a cart; `recreated` when the cart had to be made again, and its lines have other ids. */
-type Change = (api: Api, cartId: string, recreated?: Cart) => Promise<Cart>
+type CartChange = (api: Api, cartId: string, recreated?: Cart) => Promise<Cart>
 
 /** A change of the cart there is; one that is lost is made again first. What a newer wish has overtaken is not carried out. (CART-10, ERR-06) */
-export async function changeCart(shop: StorefrontContext, change: Change, wish?: QueuedChange): Promise<Cart | undefined> {
+export async function changeCart(shop: StorefrontContext, change: CartChange, wish?: QueuedChange): Promise<Cart | undefined> {
   // Who has none gets no session by asking.
   await mustHaveCart(shop)
   return withCartLock(
@@ -107,7 +107,7 @@ export type ItemChange = Pick<NewItem, 'productId' | 'upc' | 'qty' | 'storeId'> 
 
 /** `asked`: when it was pressed (ms), where the page tells. */
 export function changeItem(shop: StorefrontContext, change: ItemChange, asked?: number): Promise<Cart | undefined> {
-  const send: Change = (api, cartId, recreated) => {
+  const send: CartChange = (api, cartId, recreated) => {
     const itemId = recreated?.items.find(({ upc }) => upc === change.upc)?.id ?? change.itemId
     return api(endpoints.cart.changeItem, { params: { basketId: cartId }, body: { cartId, ...change, itemId } })
   }
@@ -142,13 +142,13 @@ async function remake(shop: StorefrontContext, api: Api, remembered: RememberedC
   return remember(shop, await api(endpoints.cart.get, { params: { basketId: became.cartId }, query: {} }))
 }
 
-type Bought = { order: { cartId: string }; left: RememberedItem[] }
+type CartPurchase = { order: { cartId: string }; left: RememberedItem[] }
 
 /**
  * A cart in place of the one that was bought, with what was not bought of it. While it is empty, the order is what a shopper looks for in the
  * checkout. (ORD-07)
  */
-async function afterOrder(shop: StorefrontContext, api: Api, { order, left }: Bought): Promise<Cart> {
+async function afterOrder(shop: StorefrontContext, api: Api, { order, left }: CartPurchase): Promise<Cart> {
   const cart = await rebuildCart(shop, api, left)
   if (cart.totalItems > 0) return cart
   await shop.session.rememberCart(shop.siteId, { cartId: cart.id, totalItems: 0, items: [], bought: order.cartId })

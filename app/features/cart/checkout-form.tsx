@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { Button } from '~/ui/button'
 
 /**

@@ -1,9 +1,9 @@
 import type { AttributeType, Product, Variant } from '#contracts/entities/product'
 import { variantOf } from '#domain/product/option-availability'
-import { productIdOf } from '#routes/recognise'
+import { productIdOf } from '#routes/ids-in-path'
 import { productOf } from '~/features/catalog/catalog.server'
 import { FieldError } from '~/server/form-action.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { ChosenOptions } from './add-item.form'
 
 /**

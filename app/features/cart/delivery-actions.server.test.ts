@@ -6,7 +6,7 @@ import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { aStore } from '~/server/test/a-store'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { actionResult } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/action-result.server'
 import { deliveryActions } from './delivery-actions.server'
 import { loadDelivery } from './load-delivery.server'
 

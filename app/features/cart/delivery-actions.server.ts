@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Cart, CartItem } from '#contracts/entities/cart'
 import { ApiError } from '#contracts/errors'
 import { formAction, formHandler, seeOther } from '~/server/form-action.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { canGoElsewhere, lineOfCart, switchToHomeDelivery, switchToPickupPoint, wayBack } from './delivery.server'
 import { switchToStorePickup } from './pickup-actions.server'
 

@@ -1,4 +1,4 @@
-import type { Translate } from '~/client/words'
+import type { Translate } from '~/client/translations'
 
 /** When it comes, in the shopper's words; a text in another form than the platform's own is shown as it came. (SHIP-20) */
 export function deliveryTimeText(deliveryTime: string, t: Translate): string {

@@ -3,7 +3,7 @@ import type { Cart, CartItem } from '#contracts/entities/cart'
 import type { ShippingCode } from '#contracts/entities/delivery'
 import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { changeCart, changeItem, readCart } from './cart.server'
 
 /** A line of the shopper's cart that travels somewhere; undefined when it is there no more, or is a gift. */

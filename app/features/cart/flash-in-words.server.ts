@@ -2,8 +2,8 @@ import type { Cart, Flash } from '#contracts/entities/cart'
 import { flashNoticeOf, isAboutStock } from '#domain/errors/flash-notice'
 import { itemNoteOf } from '#domain/errors/item-note'
 import { userMessage } from '#domain/errors/user-message'
-import type { StorefrontContext } from '~/server/shop.server'
-import { apiMessages } from '~/server/words.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { apiMessages } from '~/server/translations.server'
 
 /**
  * A cart with its flashes in the shopper's words: what is out of stock or limited as our own table has it, and, when that left nothing, that

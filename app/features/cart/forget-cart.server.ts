@@ -1,6 +1,6 @@
 import type { Order } from '#contracts/entities/order'
-import { unorderedItems } from '#domain/cart/not-ordered'
-import type { StorefrontContext } from '~/server/shop.server'
+import { unorderedItems } from '#domain/cart/unordered-items'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { rememberedCart } from './remembered-cart.server'
 
 /**

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
-import { actionResult } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/action-result.server'
 import { payWithGiftCard, payWithSavedGiftCard } from './gift-card-actions.server'
 import { giveItem, takeGiftBack } from './gift-option-action.server'
-import { applyCoupon, applyReward, removeGiftCard } from './price-actions.server'
+import { applyCoupon, applyReward, removeGiftCard } from './discount-actions.server'
 
 const action = formAction({
   'give-item': giveItem,

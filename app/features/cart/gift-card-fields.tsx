@@ -1,8 +1,8 @@
 import type { FormResult } from '~/server/form-action.server'
 import { TextInput } from '~/ui/text-input'
 
-type Words = { label: string; hint?: string }
-type GiftCardFieldsProps = { id: string; number: Words; pin: Words; result?: FormResult }
+type GiftCardFieldsLabels = { label: string; hint?: string }
+type GiftCardFieldsProps = { id: string; number: GiftCardFieldsLabels; pin: GiftCardFieldsLabels; result?: FormResult }
 
 /** What is printed on a gift card. Its PIN is never written into a page. (GIFT-09, GIFT-10) */
 export function GiftCardFields({ id, number, pin, result }: GiftCardFieldsProps) {

@@ -4,7 +4,7 @@ import { firstProblem } from '#domain/validation/rule'
 import { email, maxLength, required } from '#domain/validation/text-rules'
 import { href } from '#routes'
 import { FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { changeItem, readCart } from './cart.server'
 import { giftOptionForm } from './gift-option.form'
 

@@ -1,17 +1,17 @@
 import { href } from '#routes'
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { TextArea } from '~/ui/text-area'
 import { TextInput } from '~/ui/text-input'
 import type { loadGiftOption } from './load-gift-option.server'
 
-type Loaded = NonNullable<Awaited<ReturnType<typeof loadGiftOption>>>
+type GiftOptionData = NonNullable<Awaited<ReturnType<typeof loadGiftOption>>>
 const giftFields = ['to', 'email', 'message'] as const
-export type GiftOptionProps = { loaded: Loaded; result?: FormResult }
+export type GiftOptionProps = { loaded: GiftOptionData; result?: FormResult }
 
 /** For whom a line is, where word of it goes, and what it says. (DLG-04, GIFT-01) */
 export function GiftOption({ loaded: { itemId, name, given }, result }: GiftOptionProps) {

@@ -5,7 +5,7 @@ import { email as isEmail } from '#domain/validation/text-rules'
 import { FieldError } from '~/server/form-action.server'
 import type { AddItem } from './add-item.form'
 
-type Extras = { recipeId?: string; customAmount?: number; giftOption?: GiftOption }
+type ItemExtras = { recipeId?: string; customAmount?: number; giftOption?: GiftOption }
 
 /**
  * What goes into the cart beside the variant: the design a shopper made of a product that can be customized; of a gift card another amount,
@@ -14,7 +14,7 @@ type Extras = { recipeId?: string; customAmount?: number; giftOption?: GiftOptio
 export function extrasOf(
   product: Product,
   { recipe, amount, to, email, message }: Pick<AddItem, 'recipe' | 'amount' | keyof GiftOption>,
-): Extras {
+): ItemExtras {
   if (product.productType !== 'digital') return product.customsExternalUrl && recipe ? { recipeId: recipe } : {}
   const customAmount = amount ? amountOf(amount) : undefined
   const giftOption = giftOf({ to, email, message })

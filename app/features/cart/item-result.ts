@@ -1,4 +1,4 @@
-import type { CheckoutBlocker } from '#domain/cart/obstacles'
+import type { CheckoutBlocker } from '#domain/cart/checkout-blockers'
 import type { Recovery } from '#domain/errors/recovery'
 import type { ErrorPosition } from '#domain/errors/placement'
 

@@ -1,5 +1,5 @@
 import { quantityWords } from '~/client/quantity-words'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { QuantityForm } from '~/ui/quantity-form'
 import type { ItemOnPage } from './cart-on-page'
 import { ItemFields } from './item-fields'

@@ -4,7 +4,7 @@ import { totalParts } from '#domain/cart/total-parts'
 import { calloutParts } from '#domain/content/callout-parts'
 import { unitPriceWithoutTax } from '#domain/pricing/unit-price-without-tax'
 import { toWireAmount } from '#domain/money/minor-units'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { readCart } from './cart.server'
 
 /** How the cart's last sum came about; null of a cart that is empty. Where tax is within the prices, what a piece costs without it. (CART-20) */

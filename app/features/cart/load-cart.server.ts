@@ -1,15 +1,15 @@
 import { spendOf } from '~/features/programme/spend.server'
-import { favoriteStoreOf } from '~/features/store/favourite-store.server'
+import { favoriteStoreOf } from '~/features/store/favorite-store.server'
 import { seeOther } from '~/server/form-action.server'
 import { addressWithoutPromo, keepPromoCode } from '~/server/promo-code.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { readCart } from './cart.server'
 import { rememberedCart } from './remembered-cart.server'
 import { cartForPage } from './cart-for-page.server'
 import { loadSavedPart } from './load-saved-part.server'
 import { removedIn } from './removed-in'
-import { clearPendingNotices } from './untold.server'
-import { applyPendingPromoCode } from './waiting-promo.server'
+import { clearPendingNotices } from './pending-notices.server'
+import { applyPendingPromoCode } from './pending-promo-code.server'
 
 /**
  * The cart as the platform computed it, and what was just taken out of it. When it cannot be read the page says so and loses nothing. A code

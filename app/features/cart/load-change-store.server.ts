@@ -1,12 +1,12 @@
 import { variantOf } from '#domain/product/option-availability'
 import { href } from '#routes'
-import { productIdOf } from '#routes/recognise'
+import { productIdOf } from '#routes/ids-in-path'
 import { productOf } from '~/features/catalog/catalog.server'
 import { chosenFrom, slugOf } from '~/features/catalog/chosen-options'
 import { type StoreNow, storesOf } from '~/features/store/stores.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { readCart } from './cart.server'
-import { collectedElsewhere, storeOfItem } from './collected'
+import { collectedElsewhere, storeOfItem } from './store-pickup'
 
 /** Before things move to another store: to which, and what waits where; null when there is no such product or store. (DLG-08) */
 export async function loadChangeStore(shop: StorefrontContext, slug: string) {

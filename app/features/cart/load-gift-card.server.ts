@@ -1,6 +1,6 @@
 import { endpoints } from '#contracts'
 import { challengeFor } from '~/server/captcha.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { readCart } from './cart.server'
 import { giftCardsToUse, type SavedGiftCard } from './saved-gift-cards'
 

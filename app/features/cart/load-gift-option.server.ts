@@ -1,4 +1,4 @@
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { readCart } from './cart.server'
 
 /** The line that is to be a gift and the words it has; null when it is no longer in the cart, or is a gift of ours. (DLG-04) */

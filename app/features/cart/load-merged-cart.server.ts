@@ -1,8 +1,8 @@
 import type { Cart } from '#contracts/entities/cart'
-import { chosenLines, mergeSummary, type MergeSummaryLine } from '#domain/cart/merge-story'
-import { canUseWishlist } from '~/server/keeps-wishes.server'
+import { chosenLines, mergeSummary, type MergeSummaryLine } from '#domain/cart/merge-summary'
+import { canUseWishlist } from '~/server/wishlist-eligibility.server'
 import type { MergedCart } from '~/server/session-store'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { readCart } from './cart.server'
 import { cartOnPage, type ItemOnPage } from './cart-on-page'
 

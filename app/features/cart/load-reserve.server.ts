@@ -2,7 +2,7 @@ import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { variantOf } from '#domain/product/option-availability'
 import { href } from '#routes'
-import { productIdOf } from '#routes/recognise'
+import { productIdOf } from '#routes/ids-in-path'
 import { productOf } from '~/features/catalog/catalog.server'
 import { chosenFrom, slugOf } from '~/features/catalog/chosen-options'
 import { optionsText } from '~/features/catalog/load-notify-me.server'
@@ -10,7 +10,7 @@ import { askedPlace } from '~/features/store/asked-place'
 import type { FoundNote } from '~/features/store/found-note'
 import { findStores, reach } from '~/features/store/find-stores.server'
 import { challengeFor } from '~/server/captcha.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 const mostStores = 20
 

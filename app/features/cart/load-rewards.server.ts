@@ -1,6 +1,6 @@
 import { hasFreeDeliveryBenefit } from '#domain/loyalty/free-delivery-benefit'
 import { requirePresence } from '~/server/require-sign-in.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { readCart } from './cart.server'
 
 /** A member's points, and what they can pay of this cart; of anybody else nothing. Points are money: who was away signs in again. (LOY-01, LOY-11, G20) */

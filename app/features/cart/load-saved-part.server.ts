@@ -1,7 +1,7 @@
 import type { Cart } from '#contracts/entities/cart'
 import { type LoadedSaved, loadSaved } from '~/features/wishlist/load-saved.server'
-import { deferWithFallback } from '~/server/late.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import { deferWithFallback } from '~/server/defer.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /**
  * What waits beside the cart, for who may have something waiting: a cart names it, and without a cart the shopper's list is asked. Nobody

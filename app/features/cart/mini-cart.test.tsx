@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { cartOnPage } from './cart-on-page'
 import { MiniCart } from './mini-cart'

@@ -1,8 +1,8 @@
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { ContentLink } from '~/features/content/content-link'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Button, ButtonLink } from '~/ui/button'
@@ -10,7 +10,7 @@ import { Notice } from '~/ui/notice'
 import { Tile } from '~/ui/tile'
 import { CartEmpty } from './cart-empty'
 import type { CartOnPage, ItemOnPage } from './cart-on-page'
-import { CartMessages } from './cart-told'
+import { CartMessages } from './cart-messages'
 
 const linesShown = 5
 

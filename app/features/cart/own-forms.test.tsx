@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { renderInStorefront } from '~/client/test/in-shop'
+import { renderInStorefront } from '~/client/test/render-in-storefront'
 import type { FormResult } from '~/server/form-action.server'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { CartItems } from './cart-items'
@@ -8,8 +8,8 @@ import { cartOnPage } from './cart-on-page'
 import { CartTotals } from './cart-totals'
 
 let answered: { key: string; said: FormResult } | undefined
-vi.mock('~/client/use-own-form', () => ({
-  useOwnForm: (key: string) => ({
+vi.mock('~/client/use-fetcher-form', () => ({
+  useFetcherForm: (key: string) => ({
     form: { state: 'idle' },
     onSubmit: () => undefined,
     said: answered?.key === key ? answered.said : undefined,

@@ -1,6 +1,6 @@
 import { formAction } from '~/server/form-action.server'
 import { changeItemAction, putBackAction, removeItemAction } from './cart-actions.server'
-import { applyCoupon, applyReward, removeCoupon, removeGiftCard } from './price-actions.server'
+import { applyCoupon, applyReward, removeCoupon, removeGiftCard } from './discount-actions.server'
 import { savedActions } from './saved-actions.server'
 import { startCheckout } from './start-checkout.server'
 

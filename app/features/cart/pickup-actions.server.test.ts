@@ -7,7 +7,7 @@ import { aStore, aStoreInDenver } from '~/server/test/a-store'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { actionResult } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/action-result.server'
 import { cartForPage } from './cart-for-page.server'
 import { loadChangeStore, loadStoreChanged } from './load-change-store.server'
 import { addPickupAction, keepPickupAction, movePickupAction } from './pickup-actions.server'
@@ -32,9 +32,9 @@ function waitingAt(storeId: string, code: 'pickup' | 'sts' = 'pickup'): CartItem
 const boots = aCartItem({ id: 'boots', productId: 'HV9B1T55', upc: '0123456789043', name: 'Boots', qty: 2 })
 const inSeattle = { ...boots, shippingOptions: waitingAt('HV-US-01') }
 
-type Posting = { form?: Record<string, string>; items?: CartItem[]; answers?: Answers; path?: string }
+type PickupActionsRequest = { form?: Record<string, string>; items?: CartItem[]; answers?: Answers; path?: string }
 
-async function posting({ form = {}, items = [], answers = {}, path = `/en-us/pickup/${slug}` }: Posting = {}) {
+async function posting({ form = {}, items = [], answers = {}, path = `/en-us/pickup/${slug}` }: PickupActionsRequest = {}) {
   const cart = aCart({ id: 'cart-1', items })
   const all = {
     'GET /products/v2/products/HV7K2Q41/details': aProduct(),

@@ -5,7 +5,7 @@ import { aProduct } from '~/server/test/a-product'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { actionResult } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/action-result.server'
 import { givenTo, itemInCart, quickShopAdd, quickShopUpdate } from './quick-shop-actions.server'
 
 const flags = vi.hoisted(() => ({ miniCart: true }))
@@ -27,9 +27,9 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-type Posting = { form: Record<string, string>; path?: string; answers?: Answers }
+type QuickShopActionsRequest = { form: Record<string, string>; path?: string; answers?: Answers }
 
-async function posting({ form, path = page, answers = {} }: Posting) {
+async function posting({ form, path = page, answers = {} }: QuickShopActionsRequest) {
   const cart = aCart({ id: 'old', items: [aCartItem({ qty: 3 }), aCartItem({ id: 'gift', bonus: true })] })
   const all = { [details]: aProduct(), [creating]: Response.json(cart, { status: 201 }), [reading]: cart, [changing]: cart, ...answers }
   const parts = aShop(all, { path, form, params: { slug: 'skarn-3l-shell-HV7K2Q41' } })

@@ -5,14 +5,14 @@ import { closesAfterAdd } from '#domain/cart/quick-shop'
 import { href } from '#routes'
 import { slugOf } from '~/features/catalog/chosen-options'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { AddItem } from './add-item.form'
 import { addingItem, productPage } from './add-item-action.server'
 import { changeItem, type ItemChange, readCart } from './cart.server'
 import { chosenVariant } from './chosen-variant.server'
 import { extrasOf } from './item-extras.server'
 import { updateItemForm } from './update-item.form'
-import { withRetry } from './with-second-try.server'
+import { withRetry } from './with-retry.server'
 
 type ChangeableItem = Pick<CartItem, 'id' | 'qty' | 'upc' | 'customAmount' | 'giftOption'>
 

@@ -1,6 +1,6 @@
 import type { Cart } from '#contracts/entities/cart'
 import type { RememberedCart } from '~/server/session-store'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { rememberedItem } from './remembered-item'
 
 export async function rememberedCart(shop: StorefrontContext): Promise<RememberedCart | undefined> {

@@ -1,6 +1,6 @@
 import type { Cart } from '#contracts/entities/cart'
 import type { RememberedItem } from '~/server/session-store'
-import { storeOfItem } from './collected'
+import { storeOfItem } from './store-pickup'
 
 /** A line as it could be asked for again. */
 export function rememberedItem(item: Cart['items'][number]): RememberedItem {

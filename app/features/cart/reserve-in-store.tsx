@@ -1,9 +1,9 @@
 import { formatNumber } from '#domain/numbers/format-number'
 import { ErrorSummary } from '~/client/error-summary'
-import { CaptchaField } from '~/client/sum-field'
+import { CaptchaField } from '~/client/captcha-field'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { ProductBrief } from '~/features/catalog/product-brief'
 import { FoundNote } from '~/features/store/found-note'
 import { Button } from '~/ui/button'
@@ -14,9 +14,9 @@ import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
 import type { loadReserve } from './load-reserve.server'
 
-type Loaded = NonNullable<Awaited<ReturnType<typeof loadReserve>>>
+type ReserveInStoreData = NonNullable<Awaited<ReturnType<typeof loadReserve>>>
 type Result = { errors: Record<string, string[]>; values: Record<string, string> }
-type ReserveInStoreProps = { loaded: Loaded; result?: Result }
+type ReserveInStoreProps = { loaded: ReserveInStoreData; result?: Result }
 
 /** First which one and near where, then which store and who comes for it: two plain forms, one after the other. (PDP-25) */
 export function ReserveInStore({ loaded, result }: ReserveInStoreProps) {
@@ -56,11 +56,11 @@ export function ReserveInStore({ loaded, result }: ReserveInStoreProps) {
 }
 
 /** Stores have it, and the service that makes sure of a person does not answer. */
-function isUnheard({ stores, challenge }: Loaded): boolean {
+function isUnheard({ stores, challenge }: ReserveInStoreData): boolean {
   return (stores?.length ?? 0) > 0 && !challenge
 }
 
-type KeepFormProps = ReserveInStoreProps & { stores: NonNullable<Loaded['stores']>; challenge: NonNullable<Loaded['challenge']> }
+type KeepFormProps = ReserveInStoreProps & { stores: NonNullable<ReserveInStoreData['stores']>; challenge: NonNullable<ReserveInStoreData['challenge']> }
 
 function KeepForm({ loaded, result, stores, challenge }: KeepFormProps) {
   const t = useTranslations()

@@ -4,16 +4,16 @@ import { href } from '#routes'
 import { dialogHref } from '~/client/dialog-href'
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import type { loadRewards } from './load-rewards.server'
 
-type Loaded = Awaited<ReturnType<typeof loadRewards>>
-type Voucher = Loaded['vouchers'][number]
-export type RewardsProps = { loaded: Loaded; result?: FormResult }
+type RewardsData = Awaited<ReturnType<typeof loadRewards>>
+type Voucher = RewardsData['vouchers'][number]
+export type RewardsProps = { loaded: RewardsData; result?: FormResult }
 
 /** A member's points as vouchers: those there are points for and that the cart is worth can be used, one at a time. (LOY-01, LOY-02) */
 export function Rewards({ loaded: { points, vouchers, used, currency, hasFreeDelivery, isForGiftCard }, result }: RewardsProps) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aCart } from '~/server/test/a-cart'
 import { type Answers, aShop, type PlatformRequest } from '~/server/test/a-shop.server'
-import { aFavoriteList, aWishSeen } from '~/server/test/a-wish-seen'
+import { aFavoriteList, aWishSeen } from '~/server/test/a-wishlist-item'
 import { anError } from '~/server/test/an-upstream.server'
-import { actionResult } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/action-result.server'
 import { cartPageActions } from './page-actions.server'
 
 const [saving, moving] = ['POST /cart/v2/cart/old/saveForLater', 'POST /cart/v1/item']

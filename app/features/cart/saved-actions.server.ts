@@ -1,6 +1,6 @@
 import { href } from '#routes'
 import { type FormHandler, formHandler, seeOther } from '~/server/form-action.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { mustBeOffered } from '~/features/wishlist/favorite-actions.server'
 import { addFavorite } from '~/features/wishlist/favorites.server'
 import { removeAndRemember } from './cart-actions.server'

@@ -2,10 +2,10 @@ import { endpoints } from '#contracts'
 import type { Wish } from '#contracts/entities/wishlist'
 import { ApiError } from '#contracts/errors'
 import { readSaved } from '~/features/wishlist/load-saved.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { changeCart } from './cart.server'
 import { isOfTheStore } from './is-of-the-store'
-import { idempotentCall } from './one-transaction.server'
+import { idempotentCall } from './idempotent-call.server'
 
 const mostPerCall = 48
 

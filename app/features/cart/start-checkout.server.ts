@@ -1,11 +1,11 @@
 import { data } from '@remix-run/cloudflare'
 import { z } from 'zod'
-import { checkoutBlockersOf } from '#domain/cart/obstacles'
+import { checkoutBlockersOf } from '#domain/cart/checkout-blockers'
 import { href } from '#routes'
 import { type FormResult, formHandler, seeOther } from '~/server/form-action.server'
 import { readCart } from './cart.server'
-import { clearPendingNotices } from './untold.server'
-import { applyPendingPromoCode } from './waiting-promo.server'
+import { clearPendingNotices } from './pending-notices.server'
+import { applyPendingPromoCode } from './pending-promo-code.server'
 
 /**
  * On to the checkout, once every change that was asked for is made and the cart can be ordered as it is; else the page again with each reason.

@@ -1,14 +1,14 @@
 import { formatMoney } from '#domain/money/format-money'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { DefinitionTotals, type TotalsRow } from '~/ui/definition-totals'
 import { EmptyState } from '~/ui/empty-state'
 import type { loadCartTotal } from './load-cart-total.server'
 
-type Loaded = Awaited<ReturnType<typeof loadCartTotal>>
+type TotalExplainedData = Awaited<ReturnType<typeof loadCartTotal>>
 
 /** How the sum came about, from list prices to what is left to pay; then what each offer asks for. (CART-02, PROM-03) */
-export function TotalExplained({ loaded }: { loaded: Loaded }) {
+export function TotalExplained({ loaded }: { loaded: TotalExplainedData }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   if (!loaded) return <EmptyState icon="bag" title={t('cartTotal.empty')} />

@@ -1,5 +1,5 @@
 import { appliedFilters, toggleRefinement } from '#domain/listing/refine'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { Icon } from '~/ui/icon'
 import { narrowedTo } from './listing-address'
 import type { LoadedListing } from './load-listing.server'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Inventory, Product } from '#contracts/entities/product'
-import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { aProduct, aVariant } from '~/server/test/a-product'
 import { BuyBox } from './buy-box'
 

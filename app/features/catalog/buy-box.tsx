@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contracts/entities/product'
 import { useToastResult } from '~/client/use-recovery'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { Accordion } from '~/ui/accordion'
 import { BuyForm, type BuyFormProps } from './buy-form'
 import { CardStars } from './product-card'

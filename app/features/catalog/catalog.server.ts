@@ -3,7 +3,7 @@ import type { Inventory, Product, ProductCard, SearchResult } from '#contracts/e
 import { ApiError } from '#contracts/errors'
 import { cachedData } from '~/server/data-cache.server'
 import { pictureRef } from '~/server/picture-ref.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 const detailsFreshMs = 60_000
 const listingFreshMs = 60_000

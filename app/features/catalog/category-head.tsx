@@ -1,7 +1,7 @@
 import type { SearchResult } from '#contracts/entities/product'
 import { hrefWithLocale } from '#domain/content/href-with-locale'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { ProductCrumbs } from './product-crumbs'
 
 /** Where a category lies, what it is, and the narrower ones below it. */

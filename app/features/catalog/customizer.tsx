@@ -1,7 +1,7 @@
 import type { Product } from '#contracts/entities/product'
 import { hrefWithLocale } from '#domain/content/href-with-locale'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react'
 import type { SearchResult } from '#contracts/entities/product'
 import { toggleRefinement } from '#domain/listing/refine'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { narrowedTo, type ListingState } from './listing-address'
 
-type Facet = SearchResult['refinements'][number]
-type FacetValueProps = { facet: Pick<Facet, 'attributeId'>; entry: Facet['values'][number]; state: ListingState; from: string }
+type FacetValueFacet = SearchResult['refinements'][number]
+type FacetValueProps = { facet: Pick<FacetValueFacet, 'attributeId'>; entry: FacetValueFacet['values'][number]; state: ListingState; from: string }
 
 const kinds: Partial<Record<string, string>> = { size: 'size', color: 'dot' }
 

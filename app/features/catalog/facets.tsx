@@ -2,8 +2,8 @@ import type { SearchResult } from '#contracts/entities/product'
 import { facetValueFrom } from '#domain/listing/facet-values'
 import { readPriceRange } from '#domain/listing/price-range'
 import { formatNumber } from '#domain/numbers/format-number'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { FacetValue } from './facet-value'
@@ -12,7 +12,7 @@ import type { LoadedListing } from './load-listing.server'
 import { PriceFields } from './price-fields'
 import { StoreFacet } from './store-facet'
 
-type Facet = SearchResult['refinements'][number]
+type FacetsFacet = SearchResult['refinements'][number]
 
 /**
  * Ways to narrow a listing: a panel the browser opens by itself on small screens, a rail beside the grid on large ones. Each value is a
@@ -56,7 +56,7 @@ export function Facets({ listing }: { listing: LoadedListing }) {
 }
 
 /** What is either true or not has one value and no name of its own. */
-function isMark({ values }: Facet): boolean {
+function isMark({ values }: FacetsFacet): boolean {
   return values[0]?.value === 'true'
 }
 
@@ -75,13 +75,13 @@ function FacetGroup({ label, children }: { label: string; children: React.ReactN
 const layouts: Partial<Record<string, string>> = { size: 'sizes', color: 'dots' }
 
 /** A value further down than this screen shows at once stands behind "show more". A range of the shopper's own stands in its fields. */
-function FacetValues({ facet, listing: { state } }: { facet: Facet; listing: LoadedListing }) {
+function FacetValues({ facet, listing: { state } }: { facet: FacetsFacet; listing: LoadedListing }) {
   const t = useTranslations()
   const layout = layouts[facet.attributeId] ?? 'checks'
   const values = facet.values.filter((entry) => readPriceRange(entry.value) === null)
   const shown = values.filter((_, index) => facetValueFrom(index) !== 'more')
   const more = values.slice(shown.length)
-  const value = (entry: Facet['values'][number], index: number) => (
+  const value = (entry: FacetsFacet['values'][number], index: number) => (
     <FacetValue key={entry.value} {...{ facet, entry, state, from: facetValueFrom(index) }} />
   )
   return (

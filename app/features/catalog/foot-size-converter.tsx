@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { FootSize } from '#contracts/entities/size-chart'
 import { footSizeFor, type FootSystem, footSystems } from '#domain/sizing/foot-size'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { Button } from '~/ui/button'
 import { FieldError } from '~/ui/field'
 import { Select } from '~/ui/select'

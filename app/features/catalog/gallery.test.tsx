@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderInStorefront } from '~/client/test/in-shop'
+import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { aProduct } from '~/server/test/a-product'
 import { Gallery } from './gallery'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { ContentPicture } from '~/features/content/content-picture'
 import { drawingOf } from '~/features/content/picture-files'
 

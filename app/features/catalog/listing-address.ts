@@ -4,11 +4,11 @@ import { encodeRefinements, type Refinement } from '#domain/listing/refine'
 /** `count` products from where `page` begins; a page has the smallest count. */
 export type ListingState = { page: number; count: number; sort: string; refinements: readonly Refinement[]; q?: string }
 /** `stores`: with the stores one may choose from. */
-type Change = Partial<ListingState> & { stores?: 'all' }
+type ListingAddressChange = Partial<ListingState> & { stores?: 'all' }
 
 /** The query of a listing in another state; what is as usual is left out. */
-export function listingQuery(state: ListingState, change: Change): [name: string, value: string][] {
-  const { page, count, sort, refinements, q = '', stores }: ListingState & Change = { ...state, page: 1, count: pageSizes[0], ...change }
+export function listingQuery(state: ListingState, change: ListingAddressChange): [name: string, value: string][] {
+  const { page, count, sort, refinements, q = '', stores }: ListingState & ListingAddressChange = { ...state, page: 1, count: pageSizes[0], ...change }
   const parameters: [string, string][] = [
     ['q', q],
     ...encodeRefinements(refinements),
@@ -21,7 +21,7 @@ export function listingQuery(state: ListingState, change: Change): [name: string
 }
 
 /** The same as an address relative to its path. */
-export function listingAddress(state: ListingState, change: Change): string {
+export function listingAddress(state: ListingState, change: ListingAddressChange): string {
   return `?${new URLSearchParams(listingQuery(state, change)).toString()}`
 }
 
@@ -29,6 +29,6 @@ export function listingAddress(state: ListingState, change: Change): string {
  * What a link to the same listing, narrowed or sorted otherwise, is made of. A browser that loads the page anew leads to its products, not
  * to its top; with scripts the shopper stays where they are, and the address without the place. (PLP-03, PLP-11)
  */
-export function narrowedTo(state: ListingState, change: Change) {
+export function narrowedTo(state: ListingState, change: ListingAddressChange) {
   return { href: `${listingAddress(state, change)}#products`, 'data-stay': '' }
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '#contracts'
 import type { ProductCard } from '#contracts/entities/product'
 import { cachedData } from '~/server/data-cache.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { cardWithPictures } from './catalog.server'
 
 const freshMs = 60_000

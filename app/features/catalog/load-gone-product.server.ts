@@ -1,7 +1,7 @@
 import { endpoints } from '#contracts'
 import type { ProductCard } from '#contracts/entities/product'
-import { productIdOf } from '#routes/recognise'
-import type { StorefrontContext } from '~/server/shop.server'
+import { productIdOf } from '#routes/ids-in-path'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { cardWithPictures, listing } from './catalog.server'
 
 /**

@@ -4,7 +4,7 @@ import { ApiError } from '#contracts/errors'
 import { countFrom, pageCount, pageFrom, startOf } from '#domain/listing/pagination'
 import { priceRangeFrom, writePriceRange } from '#domain/listing/price-range'
 import { decodeRefinements, encodeRefinements, type Refinement, withoutAttribute } from '#domain/listing/refine'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { listing } from './catalog.server'
 import { listingAddress, type ListingState } from './listing-address'
 

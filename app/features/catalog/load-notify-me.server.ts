@@ -1,8 +1,8 @@
 import type { Product, Variant } from '#contracts/entities/product'
 import { isOutOfStock } from '#domain/product/out-of-stock'
 import { href } from '#routes'
-import { productIdOf } from '#routes/recognise'
-import type { StorefrontContext } from '~/server/shop.server'
+import { productIdOf } from '#routes/ids-in-path'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { inventoryOf, productOf } from './catalog.server'
 import { chosenFrom, slugOf } from './chosen-options'
 

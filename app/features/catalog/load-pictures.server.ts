@@ -1,6 +1,6 @@
 import { href } from '#routes'
-import { productIdOf } from '#routes/recognise'
-import type { StorefrontContext } from '~/server/shop.server'
+import { productIdOf } from '#routes/ids-in-path'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { productOf } from './catalog.server'
 import { chosenFrom, slugOf } from './chosen-options'
 

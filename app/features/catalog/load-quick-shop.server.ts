@@ -1,8 +1,8 @@
 import { href } from '#routes'
-import { productIdOf } from '#routes/recognise'
-import { isFavoriteOf } from '~/server/keeps-wishes.server'
-import { deferWithFallback } from '~/server/late.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import { productIdOf } from '#routes/ids-in-path'
+import { isFavoriteOf } from '~/server/wishlist-eligibility.server'
+import { deferWithFallback } from '~/server/defer.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { inventoryOf, productOf } from './catalog.server'
 import { chosenFrom, slugOf } from './chosen-options'
 

@@ -1,4 +1,4 @@
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { footSizes, sizeChartNamed } from '~/server/size-charts.server'
 import type { SizeGuide } from './size-chart'
 

@@ -4,7 +4,7 @@ import { aProduct } from '~/server/test/a-product'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { actionResult } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/action-result.server'
 import { notifyMeAction } from './notify-me-action.server'
 
 const slug = 'skarn-3l-shell-HV7K2Q41'

@@ -1,6 +1,6 @@
 import { endpoints } from '#contracts'
 import { href } from '#routes'
-import { productIdOf } from '#routes/recognise'
+import { productIdOf } from '#routes/ids-in-path'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { productOf } from './catalog.server'
 import { slugOf } from './chosen-options'

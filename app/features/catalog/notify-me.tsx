@@ -1,5 +1,5 @@
 import { useIsPosting } from '~/client/use-is-posting'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Select } from '~/ui/select'

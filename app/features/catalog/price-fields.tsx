@@ -1,6 +1,6 @@
 import { readPriceRange } from '#domain/listing/price-range'
 import { withoutAttribute } from '#domain/listing/refine'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { Button } from '~/ui/button'
 import { listingQuery } from './listing-address'
 import type { LoadedListing } from './load-listing.server'

@@ -1,7 +1,7 @@
 import type { Product, ProductCard } from '#contracts/entities/product'
 import { badgeOf } from '#domain/product/badge'
 import { formatPercentage } from '#domain/product/discount-percentage'
-import { useStorefront } from '~/client/shop-view'
+import { useStorefront } from '~/client/storefront-context'
 import { Badge } from '~/ui/badge'
 
 /** One badge at most: sold out, presale, sale, low stock, new, in this order. */

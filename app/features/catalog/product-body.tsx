@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { DeferredSections } from './late-parts'
+import { DeferredSections } from './deferred-sections'
 import { ProductTop } from './product-top'
 
 type ProductBodyProps = ComponentProps<typeof ProductTop> & ComponentProps<typeof DeferredSections> & { children: ReactNode }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { aProductCard } from '~/server/test/a-product'
 import { ProductCard } from './product-card'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteConfigOf } from '#config/site-config'
-import { renderInStorefront } from '~/client/test/in-shop'
+import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { aProductCard } from '~/server/test/a-product'
 import { ProductCarousel } from './product-carousel'
 

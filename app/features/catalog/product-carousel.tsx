@@ -1,6 +1,6 @@
 import { carouselSlidesFromMedium, maxImpressions } from '#config/constants'
 import type { ProductCard as Card } from '#contracts/entities/product'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { Carousel } from '~/ui/carousel'
 import { ProductCard } from './product-card'
 import { QuickShopLink } from './quick-shop-link'

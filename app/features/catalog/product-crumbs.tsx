@@ -2,8 +2,8 @@ import type { Product } from '#contracts/entities/product'
 import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { href } from '#routes'
 import { JsonLd, listItems } from '~/client/json-ld'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { Breadcrumbs, type Crumb } from '~/ui/breadcrumbs'
 
 /** The way from home through the categories to here. */

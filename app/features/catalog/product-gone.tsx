@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contracts/entities/product'
 import { href } from '#routes'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 import { ProductCarousel } from './product-carousel'
 

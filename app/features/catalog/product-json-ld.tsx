@@ -1,6 +1,6 @@
 import type { Inventory, Product } from '#contracts/entities/product'
 import { productJsonLd } from '#domain/product/product-json-ld'
-import { type StorefrontView, useStorefront } from '~/client/shop-view'
+import { type StorefrontView, useStorefront } from '~/client/storefront-context'
 import { pictureFiles } from '~/features/content/picture-files'
 
 type ProductJsonLdProps = { product: Product; inventory: Inventory | null; now: number; colorId?: string }

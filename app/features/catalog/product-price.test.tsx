@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Price } from '#contracts/entities/product'
 import type { Locale } from '#config/locales'
-import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { ProductPrice } from './product-price'
 
 function priceAt(amounts: { current: number; original: number; historicBestPrice?: number }): Price {

@@ -4,8 +4,8 @@ import { formatMoney } from '#domain/money/format-money'
 import { discountPercentage, formatPercentage } from '#domain/product/discount-percentage'
 import { omnibusNotice } from '#domain/product/omnibus-notice'
 import { priceLabelOf } from '#domain/product/price-label'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { Price } from '~/ui/price'
 
 type ProductPriceProps = { price: ProductPriceData; currency: string; showLabel?: boolean; className?: string }

@@ -3,7 +3,7 @@ import type { ProductCard } from '#contracts/entities/product'
 import { ApiError } from '#contracts/errors'
 import { isOutOfStock } from '#domain/product/out-of-stock'
 import { cachedData } from '~/server/data-cache.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { cardWithPictures, inventoryOf, productOf } from './catalog.server'
 
 const setsFreshMs = 60_000

@@ -1,5 +1,5 @@
 import { DialogLink } from '~/client/dialog-link'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { Icon } from '~/ui/icon'
 
 /** Opens quick shop from a card: a plus where there is little room, words where there is more. (DLG-17) */

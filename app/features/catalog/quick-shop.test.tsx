@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#contracts/entities/product'
-import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { aProduct, aVariant } from '~/server/test/a-product'
 import { QuickShop } from './quick-shop'
 
 const path = '/en-us/quick-shop/skarn-3l-shell-HV7K2Q41?'
 const now = Date.parse('2026-03-01T12:00:00Z')
 
-type Shown = Partial<Parameters<typeof QuickShop>[0]> & { product?: Product }
+type QuickShopOptions = Partial<Parameters<typeof QuickShop>[0]> & { product?: Product }
 
-function shown({ product = aProduct(), ...more }: Shown = {}) {
+function shown({ product = aProduct(), ...more }: QuickShopOptions = {}) {
   return renderInStorefront(<QuickShop {...{ product, inventory: null, chosen: { color: 'slate', size: 's' }, now, act: 'act-1', path, ...more }} />)
 }
 

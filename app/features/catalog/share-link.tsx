@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import type { Product } from '#contracts/entities/product'
 import { href } from '#routes'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { Icon } from '~/ui/icon'
 import { type ChosenOptions, slugOf } from './chosen-options'
 

@@ -1,5 +1,5 @@
 import type { FootSize, SizeChart, SizeChartName } from '#contracts/entities/size-chart'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { FootSizeConverter } from './foot-size-converter'
 import { SizeTable } from './size-table'
 

@@ -1,7 +1,7 @@
 import type { SizeCell, SizeChart } from '#contracts/entities/size-chart'
 import { formatNumber } from '#domain/numbers/format-number'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 
 /** A row for each size; the first column names it. Wide tables scroll by themselves. */
 export function SizeTable({ caption, columns, rows }: SizeChart & { caption: string }) {

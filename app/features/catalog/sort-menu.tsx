@@ -1,4 +1,4 @@
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { DetailsMenu } from '~/ui/details-menu'
 import { narrowedTo } from './listing-address'
 import type { LoadedListing } from './load-listing.server'

@@ -1,5 +1,5 @@
 import { withoutAttribute } from '#domain/listing/refine'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { FacetValue } from './facet-value'
 import { listingAddress, narrowedTo } from './listing-address'
 import type { LoadedListing } from './load-listing.server'

@@ -9,8 +9,8 @@ import { readCart } from '~/features/cart/cart.server'
 import { forgetCart } from '~/features/cart/forget-cart.server'
 import { boughtOnPath, confirmationPath } from '~/features/cart/order-paths'
 import { seeOther } from '~/server/form-action.server'
-import type { StorefrontContext } from '~/server/shop.server'
-import type { Ordering } from './placed.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import type { Ordering } from './redirect-to-confirmation.server'
 import { pathOfStep } from './step-path'
 
 /**

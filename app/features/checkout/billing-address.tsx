@@ -1,6 +1,6 @@
 import { bcp47Of, type Country } from '#config/locales'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { AddressFields, ContactFields } from '~/features/address/address-fields'
 import { PostalAddress } from '~/features/address/postal-address'
 import { Button } from '~/ui/button'

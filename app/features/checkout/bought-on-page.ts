@@ -4,7 +4,7 @@ import { isTaxKnown } from '#domain/checkout/is-tax-known'
 
 export type BoughtOnPage = ReturnType<typeof boughtOnPage>
 
-type Bought = Pick<
+type BoughtOnPagePurchase = Pick<
   Cart,
   'currency' | 'totals' | 'items' | 'payment_instruments' | 'reward' | 'applicableLoyaltyVouchers' | 'shippingAddress' | 'shippingMethods'
 >
@@ -19,7 +19,7 @@ export function boughtOnPage({
   applicableLoyaltyVouchers = [],
   shippingAddress,
   shippingMethods,
-}: Bought) {
+}: BoughtOnPagePurchase) {
   const { totalUnits, itemTotal, totalDiscount, shipping, tax, taxAmount, total, remainingToPay } = totals
   return {
     currency,

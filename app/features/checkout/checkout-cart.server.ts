@@ -5,8 +5,8 @@ import { readCart } from '~/features/cart/cart.server'
 import { rememberedCart } from '~/features/cart/remembered-cart.server'
 import { seeOther } from '~/server/form-action.server'
 import { requirePresence } from '~/server/require-sign-in.server'
-import type { StorefrontContext } from '~/server/shop.server'
-import { lastOrder } from './order-of-cart.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { lastOrder } from './placed-order.server'
 import { pathOfStep } from './step-path'
 
 /**

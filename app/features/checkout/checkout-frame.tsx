@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { type CheckoutStep, checkoutSteps } from '#domain/checkout/open-step'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { Notice } from '~/ui/notice'
 import { Stepper } from '~/ui/stepper'
-import type { LoadedOrderSummary } from './bought-now.server'
+import type { LoadedOrderSummary } from './load-order-summary.server'
 import { FoldedSummary, OrderSummary } from './order-summary'
 import { pathOfStep } from './step-path'
 

@@ -1,4 +1,4 @@
-import type { Translate } from '~/client/words'
+import type { Translate } from '~/client/translations'
 
 /** How long a delivery takes, in the shopper's words; what the platform says in a way we do not know is shown as it is. (SHIP-20) */
 export function deliveryText(deliveryTime: string, t: Translate): string {

@@ -4,10 +4,10 @@ import type { Cart } from '#contracts/entities/cart'
 import { isCollected, openStep, restPaidBy } from '#domain/checkout/open-step'
 import { skipsToSummary } from '#domain/checkout/skips-to-summary'
 import { chooseSavedCard } from '~/features/payment/payment-choice.server'
-import { logError } from '~/server/note-trouble'
-import type { StorefrontContext } from '~/server/shop.server'
+import { logError } from '~/server/log-error'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { homeAddressOf } from './home-address'
-import type { CustomerPrefill } from './known-shopper.server'
+import type { CustomerPrefill } from './customer-prefill.server'
 
 /**
  * Fills in what the account of a known shopper knows, where the cart has nothing yet; true when nothing is left to ask. Whatever goes wrong,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { renderInStorefront } from '~/client/test/in-shop'
+import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { formAction } from '~/server/form-action.server'
 import { aReadyCart } from '~/server/test/a-ready-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { actionResult } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/action-result.server'
 import { BillingStep } from './billing-step'
 import { loadBilling } from './load-billing.server'
-import { payBySavedGiftCardAction } from './pay-part.server'
+import { payBySavedGiftCardAction } from './split-payment.server'
 import { saveBillingAction } from './save-billing.server'
 
 const attaching = 'POST /cart/v1/cart/cart-1/paymentInstruments'
@@ -18,9 +18,9 @@ const items = [
   { paymentInstrumentId: 'saved-2', type: 'GIFT_CARD', isDefault: false, maskedNumber: '**** 0001' },
 ]
 
-type Standing = { cart?: ReturnType<typeof aReadyCart>; form?: Record<string, string>; answers?: Answers }
+type LoadBillingOptions = { cart?: ReturnType<typeof aReadyCart>; form?: Record<string, string>; answers?: Answers }
 
-async function aMember({ cart = aReadyCart(), form, answers: others = {} }: Standing = {}) {
+async function aMember({ cart = aReadyCart(), form, answers: others = {} }: LoadBillingOptions = {}) {
   const answers = {
     'GET /cart/v1/cart/cart-1': cart,
     'GET /cart/v1/cart/cart-1/paymentMethods': { applicablePaymentMethods: [{ code: 'CREDIT_CARD', label: 'Card', brands: ['visa'] }] },

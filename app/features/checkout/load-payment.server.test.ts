@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { anOrder } from '~/server/test/an-order'
 import { aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { actionResult } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/action-result.server'
 import { loadConfirmation } from './load-confirmation.server'
 import { loadPayment } from './load-payment.server'
 

@@ -1,10 +1,10 @@
 import { redirect } from '@remix-run/cloudflare'
 import { endpoints } from '#contracts'
 import { href } from '#routes'
-import { logError } from '~/server/note-trouble'
+import { logError } from '~/server/log-error'
 import type { RememberedOrder } from '~/server/session-store'
-import type { StorefrontContext } from '~/server/shop.server'
-import { lastOrder } from './order-of-cart.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { lastOrder } from './placed-order.server'
 import { stepMeta } from './step-meta.server'
 import { pathOfStep } from './step-path'
 

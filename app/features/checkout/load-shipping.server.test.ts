@@ -6,7 +6,7 @@ import { aCartItem } from '~/server/test/a-cart'
 import { aReadyCart } from '~/server/test/a-ready-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { actionResult } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/action-result.server'
 import { cartToSend } from './checkout-cart.server'
 import { loadShipping } from './load-shipping.server'
 
@@ -25,9 +25,9 @@ function accountOf(addressList: object[], person: object = {}) {
   return { consumerProfile: { consumerDetails, ...empty } }
 }
 
-type Opening = { cart?: Cart; answers?: Answers; isKnown?: boolean; query?: string; flags?: Partial<Flags> }
+type LoadShippingOptions = { cart?: Cart; answers?: Answers; isKnown?: boolean; query?: string; flags?: Partial<Flags> }
 
-async function opening({ cart = bareCart(), answers = {}, isKnown = true, query = '', flags = {} }: Opening = {}) {
+async function opening({ cart = bareCart(), answers = {}, isKnown = true, query = '', flags = {} }: LoadShippingOptions = {}) {
   const all = {
     ...{ 'GET /cart/v1/cart/cart-1': cart, [profile]: accountOf([main]), [cards]: { total: 1, start: 0, count: 1, items: [card] } },
     ...{ [setting]: { ...aReadyCart(), ...bare }, [billing]: { ...aReadyCart(), payment_instruments: [] }, [attaching]: aReadyCart() },

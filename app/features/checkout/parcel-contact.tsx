@@ -1,9 +1,9 @@
 import { nameMaxLength } from '#config/constants'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { Icon } from '~/ui/icon'
 import { Panel } from '~/ui/panel'
 import { TextInput } from '~/ui/text-input'
-import { ChangeDeliveryLink } from './change-ways'
+import { ChangeDeliveryLink } from './change-delivery-link'
 import { deliveryText } from './delivery-text'
 import type { ParcelOnPage } from './parcels-on-page'
 

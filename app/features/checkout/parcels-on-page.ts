@@ -7,12 +7,12 @@ import { soonestFirst } from '#domain/delivery/delivery-time'
 import { isInParcel } from '#domain/delivery/in-parcel'
 
 export type ParcelOnPage = ReturnType<typeof parcelsOnPage>[number]
-type Person = Pick<Address, 'firstName' | 'lastName' | 'email' | 'phone'>
+type ParcelsOnPageContact = Pick<Address, 'firstName' | 'lastName' | 'email' | 'phone'>
 type ParcelsOnPageOptions = {
   needs: ContactNeeds
   placeNames?: Readonly<Record<string, string>>
   /** Who is known to come, while nobody is named. */
-  known?: Person
+  known?: ParcelsOnPageContact
 }
 
 /** What travels together, how it could travel (the soonest first), and what is asked of who collects it. (SHIP-10, SHIP-13, SHIP-14, TRAP-10) */
@@ -45,7 +45,7 @@ export function parcelsOnPage(
   })
 }
 
-function personOf({ firstName, lastName, email, phone }: Person = {}): Person {
+function personOf({ firstName, lastName, email, phone }: ParcelsOnPageContact = {}): ParcelsOnPageContact {
   return { firstName, lastName, email, phone }
 }
 

@@ -4,7 +4,7 @@ import { anOrder } from '~/server/test/an-order'
 import { formAction } from '~/server/form-action.server'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { actionResult } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/action-result.server'
 import { loadConfirmation } from './load-confirmation.server'
 import { submitChallengeAction, payOtherwiseAction, handlePaymentReturn } from './payment-return.server'
 

@@ -3,14 +3,14 @@ import type { BrandId } from '#config/brands'
 import { formAction } from '~/server/form-action.server'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { actionResult } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/action-result.server'
 import { aCart } from '~/server/test/a-cart'
 import { loadConfirmation } from './load-confirmation.server'
 import { loadBilling } from './load-billing.server'
 import { loadShipping } from './load-shipping.server'
 import { loadSummary } from './load-summary.server'
 import { placeOrderAction } from './place-order.server'
-import type { StorefrontEnv } from '~/server/visit'
+import type { StorefrontEnv } from '~/server/request-context'
 import { aReadyCart } from '~/server/test/a-ready-cart'
 import { anOrder } from '~/server/test/an-order'
 
@@ -19,9 +19,9 @@ const preparing = 'POST /cart/v1/cart/prepareOrder'
 const placing = 'PUT /cart/v2/checkout/order'
 const remembered = { cartId: 'cart-1', totalItems: 1, items: [{ productId: 'HV7K2Q41', upc: '0123456789012', qty: 1 }] }
 
-type Placing = { form?: Record<string, string>; answers?: Answers; query?: string; env?: Partial<StorefrontEnv>; brand?: BrandId }
+type PlaceOrderOptions = { form?: Record<string, string>; answers?: Answers; query?: string; env?: Partial<StorefrontEnv>; brand?: BrandId }
 
-async function placingWith({ form = {}, answers = {}, query = '', env = {}, brand }: Placing = {}) {
+async function placingWith({ form = {}, answers = {}, query = '', env = {}, brand }: PlaceOrderOptions = {}) {
   const cart = aReadyCart()
   const all = {
     'GET /cart/v1/cart/cart-1': cart,
@@ -396,7 +396,7 @@ test('a refusal whose answer was lost is told at billing, with the cart the plat
 })
 
 /** The edge was gone as well before it could say that it had heard nothing. */
-async function cutOff(over: Placing = {}) {
+async function cutOff(over: PlaceOrderOptions = {}) {
   const made = await placingWith({ ...over, answers: { [placing]: anError(500, 'GEN500') } })
   await made.post()
   await made.shop.session.rememberAwaited('HALVERN-US', null)

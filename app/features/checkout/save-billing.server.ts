@@ -5,13 +5,13 @@ import type { Cart } from '#contracts/entities/cart'
 import { typedAddress } from '~/features/address/typed-address.server'
 import { choosePayment } from '~/features/payment/payment-choice.server'
 import { FieldError, FieldErrors, seeOther } from '~/server/form-action.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { billingForm } from './billing.form'
 import { cartToSend } from './checkout-cart.server'
-import { checkoutAction } from './checkout-form.server'
+import { checkoutAction } from './checkout-action.server'
 import { homeAddressOf } from './home-address'
 import { pathOfStep } from './step-path'
-import { sendDeviceFingerprint } from './tell-device.server'
+import { sendDeviceFingerprint } from './send-device-fingerprint.server'
 
 /** Keeps where the bill goes and how it is paid. Nothing is charged here. (APIC-14, PAY-03) */
 export const saveBillingAction = checkoutAction(billingForm, async (typed, { shop }) => {

@@ -4,7 +4,7 @@ import { formAction } from '~/server/form-action.server'
 import { aReadyCart } from '~/server/test/a-ready-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { actionResult } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/action-result.server'
 import { keepTypedAction, takeSuggestionAction } from './answer-suggestion.server'
 import { saveShippingAction } from './save-shipping.server'
 
@@ -19,9 +19,9 @@ const typed = {
   ...{ email: 'ada@example.com', phone: '(503) 555-0123', firstName: 'Ada', lastName: 'Byron' },
   ...{ addressLine1: '12 Larch Street', city: 'Portland', province: 'OR', postalCode: '97205' },
 }
-type Posting = { form?: Record<string, string>; answers?: Answers; cart?: Cart; path?: string }
+type SaveShippingRequest = { form?: Record<string, string>; answers?: Answers; cart?: Cart; path?: string }
 
-async function posting({ form = typed, answers = {}, cart = aReadyCart(), path = '/en-us/checkout' }: Posting = {}) {
+async function posting({ form = typed, answers = {}, cart = aReadyCart(), path = '/en-us/checkout' }: SaveShippingRequest = {}) {
   const all = {
     ...{ 'GET /cart/v1/cart/cart-1': cart, [setting]: cart, [choosing]: cart },
     [checking]: { status: 'VALID', suggestions: [], errors: [] },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressFieldMaxLength } from '#config/constants'
-import { renderInStorefront } from '~/client/test/in-shop'
+import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { aReadyCart } from '~/server/test/a-ready-cart'
 import { parcelsOnPage } from './parcels-on-page'
 import { type ShippingLoaded, ShippingStep } from './shipping-step'

@@ -1,5 +1,5 @@
 import type { CheckoutStep } from '#domain/checkout/open-step'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** The head of a step's page; nothing of the checkout is for search engines. */
 export async function stepMeta(shop: StorefrontContext, step: CheckoutStep) {

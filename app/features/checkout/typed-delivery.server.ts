@@ -6,10 +6,10 @@ import { isCollected } from '#domain/checkout/open-step'
 import { tidyPhone } from '#domain/validation/tidy-phone'
 import type { Problem } from '#domain/validation/rule'
 import { typedAddress } from '~/features/address/typed-address.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { ShippingTyped } from './shipping.form'
 
-type Part = { address: Address; problems: Record<string, Problem | undefined> }
+type TypedDeliveryPart = { address: Address; problems: Record<string, Problem | undefined> }
 type TypedDelivery = { addresses: Address[]; problems: Record<string, Problem | undefined> }
 
 /**
@@ -21,7 +21,7 @@ export function typedDelivery(
   { shippingMethods }: Pick<Cart, 'shippingMethods'>,
   shop: Pick<StorefrontContext, 'config'>,
 ): TypedDelivery {
-  const parts: Part[] = shippingMethods.filter(({ code }) => isCollected(code)).map((parcel) => contactFor(parcel, typed, shop))
+  const parts: TypedDeliveryPart[] = shippingMethods.filter(({ code }) => isCollected(code)).map((parcel) => contactFor(parcel, typed, shop))
   if (shippingMethods.some(({ code }) => code !== 'digital' && !isCollected(code))) {
     const { address, problems } = typedAddress(typed, shop.config.country)
     parts.unshift({ address: { ...address, shippingId: 'me' }, problems })

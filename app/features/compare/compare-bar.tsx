@@ -1,7 +1,7 @@
 import { maxCompared } from '#config/constants'
 import { href } from '#routes'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { Button, ButtonLink } from '~/ui/button'
 import { compareForm } from './compare-toggle'
 

@@ -1,7 +1,7 @@
 import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { href } from '#routes'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { CardStars } from '~/features/catalog/product-card'
 import { ProductPrice } from '~/features/catalog/product-price'
 import { ContentLink } from '~/features/content/content-link'
@@ -11,7 +11,7 @@ import compareStyles from '~/ui/styles/for-compare.css?url'
 import { Tile } from '~/ui/tile'
 import type { Comparison } from './load-comparison.server'
 
-type Row = Comparison['rows'][number]
+type CompareTableRow = Comparison['rows'][number]
 
 /** A product a column, a property a row; a row in which they differ says so. The table scrolls by itself, its first column stays. (PLP-07) */
 export function CompareTable({ comparison: { products, rows, onlyDifferences } }: { comparison: Comparison }) {
@@ -75,7 +75,7 @@ function Column({ product: { id, name, url, image }, among }: ColumnProps) {
   )
 }
 
-function Cell({ row: { id }, product, texts }: { row: Row; product: Comparison['products'][number]; texts: string[] }) {
+function Cell({ row: { id }, product, texts }: { row: CompareTableRow; product: Comparison['products'][number]; texts: string[] }) {
   const t = useTranslations()
   if (id === 'price') return <ProductPrice price={product.price} currency={product.currency} />
   if (texts.length === 0) return <span className="muted">{t('compare.none')}</span>

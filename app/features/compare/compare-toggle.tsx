@@ -1,4 +1,4 @@
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 
 /** The one form of a page that the cards' compare buttons belong to. */
 export const compareForm = 'compare'

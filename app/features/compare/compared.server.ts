@@ -6,7 +6,7 @@ import { safePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'
 import { productOf } from '~/features/catalog/catalog.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 const cookieName = 'compare'
 const days30 = 30 * 24 * 3600

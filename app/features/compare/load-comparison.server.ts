@@ -1,7 +1,7 @@
 import type { Product } from '#contracts/entities/product'
 import { readCompared } from '#domain/compare/compared'
 import { comparisonOf } from '#domain/compare/comparison'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { comparedIds, productsOf } from './compared.server'
 
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import { aShop } from '~/server/test/a-shop.server'
-import { actionResult } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/action-result.server'
 import { answerConsent, chooseConsent } from './consent-actions.server'
 
 const action = formAction({ 'answer-consent': answerConsent, 'choose-consent': chooseConsent })

@@ -1,7 +1,7 @@
 import { optionalCategories } from '#domain/consent/consent-choice'
 import { href } from '#routes'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { Button } from '~/ui/button'
 import { OptionCard } from '~/ui/option-card'
 

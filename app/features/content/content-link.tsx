@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { hrefWithLocale } from '#domain/content/href-with-locale'
-import { useStorefront } from '~/client/shop-view'
+import { useStorefront } from '~/client/storefront-context'
 
 type ContentLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'href'> & { url: string }
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useStorefront } from '~/client/shop-view'
+import { useStorefront } from '~/client/storefront-context'
 import { Picture } from '~/ui/picture'
 import { pictureFiles } from './picture-files'
 

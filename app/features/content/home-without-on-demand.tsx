@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { lazyNamedExport } from '~/client/only-export'
+import { lazyNamedExport } from '~/client/lazy-named-export'
 import { HomeWithout as HomeWithoutAtOnce } from './home-without'
 
 /** A front page is seldom without its blocks: what stands there then reaches a browser only then. */

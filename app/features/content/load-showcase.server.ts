@@ -1,6 +1,6 @@
 import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
 import { showcaseOf } from '~/server/content.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 const perPage = 12
 const lastPage = 800

@@ -1,6 +1,6 @@
 import { href } from '#routes'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { LocationList } from '~/ui/location-list'
 import { placesToShop } from './places-to-shop'
 

@@ -1,5 +1,5 @@
 import type { Menu } from '#contracts/entities/canvas'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { classNames } from '~/ui/class-names'
 import { ContentLink } from './content-link'
 import { MenuBanner, MenuLinks, MenuPictures, shopAllOf } from './menu-parts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { PageWithout } from './page-without'
 
 test('a page without a block says what it is about (CMS-14)', () => {

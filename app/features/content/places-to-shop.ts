@@ -1,5 +1,5 @@
 import { type Locale, locales, localesIn, type Region } from '#config/locales'
-import type { Translate } from '~/client/words'
+import type { Translate } from '~/client/translations'
 
 type PlacesToShopOptions = { t: Translate; regions: readonly Region[]; current: Locale }
 

@@ -1,6 +1,6 @@
 import type { Canvas } from '#contracts/entities/canvas'
 import type { PageMeta } from '~/client/page-meta'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { pictureFiles } from './picture-files'
 
 /** How a page shows itself where its address is shared: with its picture, and an article with the day it appeared, as far as its author gave them. */

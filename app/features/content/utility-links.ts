@@ -1,6 +1,6 @@
 import type { Locale } from '#config/locales'
 import { href } from '#routes'
-import type { Translate } from '~/client/words'
+import type { Translate } from '~/client/translations'
 
 /** The line above the logo: where help is found. (CON-03, FAPI-10) */
 export function utilityLinks(t: Translate, locale: Locale): { text: string; url: string }[] {

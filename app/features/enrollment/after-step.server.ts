@@ -1,7 +1,7 @@
 import { nextStep, type StepEnd } from '#domain/consumer/enrollment'
-import { cameFrom } from '~/features/auth/came-from'
+import { cameFrom } from '~/features/auth/sign-in-origin'
 import { seeOther } from '~/server/form-action.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { enrollPath } from './enroll-path'
 
 /** On to the next step, with where the shopper came from. (ENR-15) */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { Enrollment } from './enrollment'
 
 const ended = (isMember: boolean) => renderInStorefront(<Enrollment loaded={{ step: 'success', next: '/en-us/cart', isMember, from: '?from=order' }} />)

@@ -1,6 +1,6 @@
 import { useIsPosting } from '~/client/use-is-posting'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { InterestsFields } from '~/features/interests/interests-fields'
 import type { InterestsLoaded } from '~/features/interests/load-interests.server'
 import type { FormResult } from '~/server/form-action.server'

@@ -4,7 +4,7 @@ import type { PersonFieldName } from '~/features/sign-up/person-fields'
 import type { PersonForm } from '~/features/sign-up/sign-up.form'
 import { FieldErrors } from '~/server/form-action.server'
 import { asConsumer } from '~/server/require-sign-in.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** Keeps what was typed in a step about a person; a member tells what the programme wants. (ENR-07, ENR-08, ENR-14) */
 export async function keepDetails(shop: StorefrontContext, typed: PersonForm, fields: readonly PersonFieldName[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { Checkbox } from '~/ui/checkbox'
 import { FieldError } from '~/ui/field'
 import { Icon } from '~/ui/icon'

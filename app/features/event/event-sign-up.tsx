@@ -1,4 +1,4 @@
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { SignInForm } from '~/features/auth/sign-in-form'
 import { SignUp } from '~/features/sign-up/sign-up'
 import type { FormResult } from '~/server/form-action.server'

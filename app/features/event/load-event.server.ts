@@ -6,7 +6,7 @@ import { loadSignUp } from '~/features/sign-up/load-sign-up.server'
 import { personTerms } from '~/features/sign-up/person-terms.server'
 import { challengeFor } from '~/server/captcha.server'
 import { asConsumer } from '~/server/require-sign-in.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { AuthoredEvent } from './authored-event'
 import { eventPath, type EventPlace } from './event-path'
 

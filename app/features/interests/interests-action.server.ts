@@ -5,7 +5,7 @@ import { formHandler, seeOther } from '~/server/form-action.server'
 import { interestsIn } from '~/server/interests.server'
 import { asConsumer } from '~/server/require-sign-in.server'
 import { footSizes } from '~/server/size-charts.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { interestsForm } from './interests.form'
 
 type Chosen = { interests: string[]; preferredShoeSize: string }

@@ -3,7 +3,7 @@ import { interestsOf } from '#domain/consumer/interests'
 import { interestsIn } from '~/server/interests.server'
 import { asConsumer } from '~/server/require-sign-in.server'
 import { footSizes } from '~/server/size-charts.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** The interests and shoe sizes there are to choose from, and those this consumer chose before. (DLG-11, ACC-24) */
 export async function loadInterests(shop: StorefrontContext) {

@@ -3,7 +3,7 @@ import { loader } from '~/routes/locationConfirmation'
 import { formAction } from '~/server/form-action.server'
 import { chooseLocale } from '~/features/content/choose-locale.server'
 import { aShop } from '~/server/test/a-shop.server'
-import { actionResult } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/action-result.server'
 import { locationOffer } from './location-offer.server'
 
 const inGermany = { 'CF-IPCountry': 'DE' }

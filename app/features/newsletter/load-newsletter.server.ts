@@ -1,7 +1,7 @@
 import { endpoints } from '#contracts'
 import type { Subscription } from '#contracts/entities/consumer'
 import { ApiError } from '#contracts/errors'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** Whether this shopper has the newsletter, and whether a letter still asks them for a second yes. A stranger has not. (SUP-28, ACC-11) */
 export async function loadNewsletter(shop: StorefrontContext) {

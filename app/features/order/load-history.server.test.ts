@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { actionResult } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/action-result.server'
 import { loadHistory } from './load-history.server'
 
 const history = 'POST /consumers-v3/consumer/purchasehistory'

@@ -7,7 +7,7 @@ import { href } from '#routes'
 import { seeOther } from '~/server/form-action.server'
 import { pictureRef } from '~/server/picture-ref.server'
 import { asConsumer } from '~/server/require-sign-in.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 const perPage = 10
 const latest = 3

@@ -4,7 +4,7 @@ import { aCart } from '~/server/test/a-cart'
 import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { actionResult } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/action-result.server'
 import { cancelOrderAction, resendGiftCardAction, returnItemsAction } from './order-actions.server'
 import { orderPaper } from './order-paper.server'
 

@@ -1,5 +1,5 @@
 import { useIsPosting } from '~/client/use-is-posting'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'

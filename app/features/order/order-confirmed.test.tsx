@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import words from '#content/messages/en/order.json'
 import { href } from '#routes'
-import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { OrderConfirmed } from './order-confirmed'
 
 const order = {

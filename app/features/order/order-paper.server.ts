@@ -3,7 +3,7 @@ import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
 import type { Api } from '~/server/api.server'
 import { seeOther } from '~/server/form-action.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { type OrderKey, withOrder } from './with-order.server'
 
 const papers = { invoice: invoiceOf, label: labelOf }

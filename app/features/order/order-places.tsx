@@ -1,7 +1,7 @@
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { Panel } from '~/ui/panel'
 import type { OrderOnPage } from './order-on-page'
 

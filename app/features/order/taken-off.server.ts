@@ -2,7 +2,7 @@ import { adjustmentReasons } from '#config/adjustment-reasons'
 import type { Currency, Locale } from '#config/locales'
 import type { Order } from '#contracts/entities/order'
 import { formatMoney } from '#domain/money/format-money'
-import type { Translate } from '~/client/words'
+import type { Translate } from '~/client/translations'
 
 /** Line by line what was taken off an item by hand, and why; off the whole order when none is named. */
 export type TakenOff = (itemId?: string) => string[]

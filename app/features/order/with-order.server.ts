@@ -1,6 +1,6 @@
 import type { Api } from '~/server/api.server'
 import { asConsumer, isStillHere } from '~/server/require-sign-in.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 export type OrderKey = { orderNumber: string; st?: string }
 

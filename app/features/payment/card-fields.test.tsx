@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderInStorefront } from '~/client/test/in-shop'
+import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { PaymentChoice } from './payment-choice'
 
 const card = { choice: 'CREDIT_CARD', code: 'CREDIT_CARD', label: 'Card', brands: ['visa'], asks: 'card' } as const

@@ -1,4 +1,4 @@
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Skeleton } from '~/ui/skeleton'

@@ -1,4 +1,4 @@
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { OptionCard } from '~/ui/option-card'
 import { CardFields } from './card-fields'
 import { cardName } from './card-names'

@@ -4,15 +4,15 @@ import type { PaymentMethodId } from '#contracts/entities/payment'
 import type { SavedInstrument } from '#contracts/entities/consumer'
 import { ApiError } from '#contracts/errors'
 import { restPaidBy } from '#domain/checkout/open-step'
-import { logError } from '~/server/note-trouble'
-import type { StorefrontContext } from '~/server/shop.server'
+import { logError } from '~/server/log-error'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { cardFace } from './card-names'
 import { type SealedCard, sealedFields } from './sealed-fields.server'
 
 /** Ways of paying that need no script of ours: the shopper is led to the payer's own page and back. (PAY-20) */
 const paidOnOwnPage = ['CREDIT_CARD', 'PAY_LATER'] as const satisfies PaymentMethodId[]
 type OwnPageMethod = (typeof paidOnOwnPage)[number]
-type Paying = Pick<Cart, 'id' | 'payment_instruments'>
+type PaymentChoiceOptions = Pick<Cart, 'id' | 'payment_instruments'>
 
 /** `choice` is what a form sends: the way of paying, the saved card, or the card that is typed in already. */
 export type MethodOnPage = {
@@ -36,7 +36,7 @@ export type MethodsOnPage = { methods: MethodOnPage[]; /** False while the list 
  * The ways to pay that are open to this cart, as far as the page can offer them; a card typed in already and saved cards come first. While nobody
  * tells them a card can still be typed in, on the provider's own page where its fields stay away, too. (APIC-16, PAY-17)
  */
-export async function methodsOnPage(shop: StorefrontContext, cart: Paying, cards: readonly SavedInstrument[] = []): Promise<MethodsOnPage> {
+export async function methodsOnPage(shop: StorefrontContext, cart: PaymentChoiceOptions, cards: readonly SavedInstrument[] = []): Promise<MethodsOnPage> {
   const api = await shop.personalApi()
   const told = await api(endpoints.checkout.paymentMethods, { params: { basketId: cart.id } }).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status < 500) throw error
@@ -49,7 +49,7 @@ export async function methodsOnPage(shop: StorefrontContext, cart: Paying, cards
 
 type OpenMethod = { code: string; label: string; brands?: string[] }
 
-function offered(told: readonly OpenMethod[], cart: Paying, cards: readonly SavedInstrument[]): MethodOnPage[] {
+function offered(told: readonly OpenMethod[], cart: PaymentChoiceOptions, cards: readonly SavedInstrument[]): MethodOnPage[] {
   const open = told.flatMap(({ code, label, brands = [] }) =>
     isPaidOnOwnPage(code)
       ? [{ choice: code as string, code, label, brands, ...(code === 'CREDIT_CARD' && { asks: 'card' as const }) }]
@@ -78,7 +78,7 @@ function savedMethod({ paymentInstrumentId: id, maskedNumber, cardType = '' }: S
 }
 
 /** What is chosen already, as the form would send it. */
-export function chosenPayment(cart: Paying, cards: readonly SavedInstrument[] = []): string | undefined {
+export function chosenPayment(cart: PaymentChoiceOptions, cards: readonly SavedInstrument[] = []): string | undefined {
   if (cardTypedIn(cart)) return typedIn
   const chosen = restPaidBy(cart)
   const isSaved = cards.some(({ paymentInstrumentId }) => paymentInstrumentId === chosen?.payment_instrument_id)
@@ -92,7 +92,7 @@ function cardTypedIn(cart: Pick<Cart, 'payment_instruments'>) {
 }
 
 /** Keeps how the rest of the cart shall be paid; false for a way nobody offered. What is chosen already stays. (PAY-03) */
-export async function choosePayment(shop: StorefrontContext, cart: Paying, { choice, sealed = '' }: PaymentTyped): Promise<boolean> {
+export async function choosePayment(shop: StorefrontContext, cart: PaymentChoiceOptions, { choice, sealed = '' }: PaymentTyped): Promise<boolean> {
   if (choice === typedIn) return cardTypedIn(cart) !== undefined
   const typed = sealedFields(sealed, new URL(shop.request.url).origin)
   if (choice.startsWith(ofCard)) {
@@ -109,7 +109,7 @@ export async function choosePayment(shop: StorefrontContext, cart: Paying, { cho
 type SavedChoice = { id: string; typed?: SealedCard }
 
 /** A card of the account: its code is asked for in the provider's field, or else on its page. (ACC-12) */
-export function chooseSavedCard(shop: StorefrontContext, cart: Paying, { id, typed }: SavedChoice): Promise<Cart> {
+export function chooseSavedCard(shop: StorefrontContext, cart: PaymentChoiceOptions, { id, typed }: SavedChoice): Promise<Cart> {
   return attach(shop, cart, { payment_method_id: 'CREDIT_CARD', payment_instrument_id: id, ...asTyped(typed) })
 }
 
@@ -125,7 +125,7 @@ type Attached = {
   additionalDetails?: { paymentData: Record<string, string> }
 }
 
-async function attach(shop: StorefrontContext, { id }: Paying, body: Attached): Promise<Cart> {
+async function attach(shop: StorefrontContext, { id }: PaymentChoiceOptions, body: Attached): Promise<Cart> {
   const api = await shop.personalApi()
   return api(endpoints.checkout.addPaymentInstrument, { params: { basketId: id }, body })
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { Icon } from '~/ui/icon'
 import { OptionCard, OptionCards } from '~/ui/option-card'
 import { CardOption } from './card-option'

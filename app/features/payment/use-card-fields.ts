@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
-import { useStorefront } from '~/client/shop-view'
-import { mountSecureFields, type SecureFieldsUnavailable } from './bring-fields'
+import { useStorefront } from '~/client/storefront-context'
+import { mountSecureFields, type SecureFieldsUnavailable } from './mount-secure-fields'
 import type { CardWanted, MountedCard } from './mount-card'
 
 /** Where the fields are; while they are away for good the provider's page takes the card. */

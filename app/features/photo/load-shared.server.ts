@@ -1,5 +1,5 @@
 import { socialEndpoints } from '#contracts/social'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { photosOf, type SharedPhotos } from './photos-of.server'
 
 /** What people posted of a product: found by its tag, leafed through by its stream, which has the same name. (APIX-07, APIX-08, BLK-50) */

@@ -1,7 +1,7 @@
 import { socialEndpoints } from '#contracts/social'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { photosOf, type SharedPhotos } from './photos-of.server'
-import { photoPositions, type PhotoPosition } from './places'
+import { photoPositions, type PhotoPosition } from './photo-positions'
 
 export type Wall = { shared: SharedPhotos | null; place?: PhotoPosition }
 

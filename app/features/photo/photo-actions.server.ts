@@ -2,7 +2,7 @@ import { socialEndpoints } from '#contracts/social'
 import { ApiError } from '#contracts/errors'
 import { required, requiredBox } from '#domain/validation/text-rules'
 import { FieldError, FieldErrors, type FormHandler, formHandler, seeOther } from '~/server/form-action.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { reportForm, sendForm, stashForm } from './photo.form'
 import { socialOf } from './photos-of.server'
 

@@ -1,9 +1,9 @@
 import { href } from '#routes'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
 import type { Wall } from './load-wall.server'
-import { photoPositions } from './places'
+import { photoPositions } from './photo-positions'
 import { SharedPhotos } from './shared-photos'
 
 /** All the brand shows of what people posted, everywhere or in one kind of place. */

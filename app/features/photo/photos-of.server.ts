@@ -3,8 +3,8 @@ import { type SocialMedia, socialEndpoints } from '#contracts/social'
 import { productOf } from '~/features/catalog/catalog.server'
 import type { Api } from '~/server/api.server'
 import { mayUse } from '~/server/consent.server'
-import { logError } from '~/server/note-trouble'
-import type { StorefrontContext } from '~/server/shop.server'
+import { logError } from '~/server/log-error'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 export type SharedPhoto = Pick<SocialMedia, 'id' | 'images' | 'caption'> & { username: string }
 export type SharedPhotos = {

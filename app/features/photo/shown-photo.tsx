@@ -1,4 +1,4 @@
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { Tile } from '~/ui/tile'
 import type { SharedPhotos } from './photos-of.server'
 import { reportReasons } from './report-reasons'

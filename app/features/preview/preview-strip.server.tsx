@@ -2,14 +2,14 @@ import { renderToString } from 'react-dom/server.browser'
 import { bcp47Of, localeIds, siteIdOf } from '#config/locales'
 import { addressToShare, addressWithChoice, addressWithoutPreview } from '#domain/content/preview-address'
 import type { Reason } from '#domain/segmentation/reason'
-import type { Translate } from '~/client/words'
-import { contentRequestOf, isPreviewOrTest } from '~/server/content-ask.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { Translate } from '~/client/translations'
+import { contentRequestOf, isPreviewOrTest } from '~/server/content-request.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import previewStyles from '~/ui/styles/preview.css?url'
 
 /** A block of the page and what led to it, outermost choice first. */
 export type Explained = { id: string; name: string; component: string; reasons: Reason[] }
-type Choice = Extract<Reason, { kind: 'segment' | 'variant' }>
+type PreviewStripChoice = Extract<Reason, { kind: 'segment' | 'variant' }>
 
 /**
  * What a tester sees of a preview: the time, segments and variants in force, and why each block is there. It is written on the edge as it
@@ -138,9 +138,9 @@ function timeIn({ locale }: StorefrontContext, iso: string): string {
 }
 
 /** Each choice in force once, in the order of the page. */
-function choicesIn(blocks: readonly Explained[]): Choice[] {
+function choicesIn(blocks: readonly Explained[]): PreviewStripChoice[] {
   const all = blocks.flatMap(({ reasons }) =>
-    reasons.filter((reason): reason is Choice => reason.kind === 'segment' || reason.kind === 'variant'),
+    reasons.filter((reason): reason is PreviewStripChoice => reason.kind === 'segment' || reason.kind === 'variant'),
   )
   return all.filter(({ kind, of }, index) => all.findIndex((each) => each.kind === kind && each.of === of) === index)
 }

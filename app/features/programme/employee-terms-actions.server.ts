@@ -4,7 +4,7 @@ import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { asConsumer, requireSignIn } from '~/server/require-sign-in.server'
 import type { SessionFlash } from '~/server/session-store'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { employeeTermsForm } from './employee-terms.form'
 
 /** The employee agrees: the profile knows it, and so does the session, whose token said otherwise. (DLG-09, EMP-02, EMP-03, TRAP-07) */

@@ -5,7 +5,7 @@ import { safePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'
 import { seeOther } from '~/server/form-action.server'
 import { requireSignIn } from '~/server/require-sign-in.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** The terms in short, for an employee; who is none has nothing to agree to. (DLG-09, EMP-02) */
 export async function loadEmployeeTerms(shop: StorefrontContext) {

@@ -1,5 +1,5 @@
 import { mustSeeTerms } from '#domain/identity/must-see-terms'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { type SpendOnPage, spendOf } from './spend.server'
 
 export type ProgrammeOnPage = { spend: SpendOnPage | null; asksTerms: boolean }

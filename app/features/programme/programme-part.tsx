@@ -1,5 +1,5 @@
 import { DialogLink } from '~/client/dialog-link'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { Notice } from '~/ui/notice'
 import { ProgressNote } from '~/ui/progress-note'
 import noteStyles from '~/ui/styles/note.css?url'

@@ -3,7 +3,7 @@ import type { ConsumerDetails } from '#contracts/entities/consumer'
 import { percentSpent, spendBannerOf } from '#domain/consumer/spend-banner'
 import { formatMoney } from '#domain/money/format-money'
 import type { SessionConsumer } from '~/server/session-store'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** What somebody in a programme has spent of the year's cap, in words and per cent. (EMP-13) */
 export type SpendOnPage = { title: string; text: string; percent: number }

@@ -1,6 +1,6 @@
 import { href } from '#routes'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 
 /** Opens the form that asks about the product: a dialog with scripts, its page without. (DLG-05, DLG-27) */

@@ -3,7 +3,7 @@ import { formAction } from '~/server/form-action.server'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { actionResult } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/action-result.server'
 import { askQuestionAction } from './ask-question-action.server'
 
 const slug = 'skarn-3l-shell-HV7K2Q41'

@@ -1,5 +1,5 @@
-import type { StorefrontContext } from '~/server/shop.server'
-import { reviewsOf } from './opinions.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { reviewsOf } from './reviews-and-questions.server'
 import type { ReviewOnPage } from './review-on-page'
 
 /** As many reviews as one call gives; photos of older ones are not leafed through. */

@@ -1,6 +1,6 @@
 import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
-import type { StorefrontContext } from '~/server/shop.server'
-import { questionsOf } from './opinions.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { questionsOf } from './reviews-and-questions.server'
 
 const perPage = 8
 const lastPage = 1_250

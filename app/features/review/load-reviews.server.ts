@@ -1,6 +1,6 @@
 import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
-import type { StorefrontContext } from '~/server/shop.server'
-import { reviewsOf } from './opinions.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { reviewsOf } from './reviews-and-questions.server'
 import { type ReviewState, reviewStateOf } from './review-address'
 
 const perPage = 8

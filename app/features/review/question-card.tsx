@@ -1,8 +1,8 @@
 import type { Answer, Question } from '#contracts/entities/review'
 import { formatDay } from '#domain/numbers/format-number'
 import { InlineFlash } from '~/client/flash-notice'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import type { OpinionPage } from './vote.form'
 import { VoteForm } from './vote-form'
 

@@ -1,7 +1,7 @@
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { EmptyState } from '~/ui/empty-state'
-import { FeedbackPages } from './opinion-pages'
-import type { Questions } from './opinions.server'
+import { FeedbackPages } from './feedback-pages'
+import type { Questions } from './reviews-and-questions.server'
 import { QuestionCard } from './question-card'
 import { Unreachable } from './reviews-page'
 

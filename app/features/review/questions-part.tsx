@@ -1,11 +1,11 @@
 import { Await } from '@remix-run/react'
 import { Suspense } from 'react'
 import { href } from '#routes'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 import { AskLink } from './ask-link'
-import type { Questions } from './opinions.server'
+import type { Questions } from './reviews-and-questions.server'
 import { QuestionCard } from './question-card'
 
 /** On a product's page: the ways to ask and to all questions, and the newest of them when they come, or why there are none. */

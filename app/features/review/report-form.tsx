@@ -1,4 +1,4 @@
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { reviewQuery, type ReviewState } from './review-address'
 import { reportReasons } from './vote.form'
 

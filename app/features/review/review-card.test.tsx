@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
-import { ReviewsAndQuestions } from './opinions'
+import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
+import { ReviewsAndQuestions } from './reviews-and-questions'
 import { QuestionCard } from './question-card'
 import { ReviewCard } from './review-card'
 import type { ReviewOnPage, ReviewsOnPage } from './review-on-page'

@@ -1,4 +1,4 @@
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { Icon } from '~/ui/icon'
 import { reviewQuery, type ReviewState, sorts } from './review-address'
 

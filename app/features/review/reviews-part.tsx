@@ -1,6 +1,6 @@
 import { href } from '#routes'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 import type { ReviewsOnPage } from './review-on-page'
 import { ReviewCard } from './review-card'

@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { href } from '#routes'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import type { OpinionPage } from './vote.form'
 
 type VoteFormProps = { itemId: string; slug: string; helpful: number; from: OpinionPage; of: 'review' | 'answer'; children?: ReactNode }

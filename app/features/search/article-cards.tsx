@@ -1,4 +1,4 @@
-import { useStorefront } from '~/client/shop-view'
+import { useStorefront } from '~/client/storefront-context'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Tile } from '~/ui/tile'
 import { articleLink } from './article-link'

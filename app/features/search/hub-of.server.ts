@@ -1,8 +1,8 @@
 import { shortestSuggestion } from '#config/constants'
 import { searchText } from '#domain/search/search-text'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { HubGroup, SearchHub } from './search-hub'
-import { searchIdeasFor } from './ideas-for.server'
+import { searchIdeasFor } from './search-ideas-for.server'
 import { suggestionsFor } from './suggestions-for.server'
 
 /** What a shopper may be looking for: while a word is being typed what begins with it, before that what others and they themselves looked for. (PLP-06, PLP-12, FAPI-08) */

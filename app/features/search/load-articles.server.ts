@@ -5,8 +5,8 @@ import { relatedPages } from '#domain/search/related-pages'
 import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
 import { searchText } from '#domain/search/search-text'
 import { searchOf } from '~/server/content.server'
-import { deferWithFallback } from '~/server/late.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import { deferWithFallback } from '~/server/defer.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 export type Teaser = PageList['items'][number]
 type ArticlesOptions = { searchType: 'article' | 'page'; q?: string; tagId?: string; limit: number; offset?: number }

@@ -1,9 +1,9 @@
 import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { productCode } from '#domain/search/product-code'
 import { loadListing } from '~/features/catalog/load-listing.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { HubLink } from './search-hub'
-import { noResultsSuggestions } from './nothing-found.server'
+import { noResultsSuggestions } from './no-results-suggestions.server'
 import { rememberSearch } from './remember-search.server'
 import { searchPath } from './search-path'
 

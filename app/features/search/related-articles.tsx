@@ -1,7 +1,7 @@
 import { Await } from '@remix-run/react'
 import { Suspense } from 'react'
 import { href } from '#routes'
-import { useStorefront } from '~/client/shop-view'
+import { useStorefront } from '~/client/storefront-context'
 import { ArticleCards } from './article-cards'
 import type { Teaser } from './load-articles.server'
 

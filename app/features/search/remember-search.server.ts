@@ -1,6 +1,6 @@
 import { mayUse } from '~/server/consent.server'
-import { logError } from '~/server/note-trouble'
-import type { StorefrontContext } from '~/server/shop.server'
+import { logError } from '~/server/log-error'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /**
  * Keeps a search in the shopper's session. Only one that was made in the shop itself: a link from elsewhere, a crawler or a page fetched ahead

@@ -7,7 +7,7 @@ import { clearSearches } from './clear-searches.server'
 import { hubOf } from './hub-of.server'
 import { aboutIt, loadArticles, relatedTo } from './load-articles.server'
 import { loadSearch } from './load-search.server'
-import { noResultsSuggestions } from './nothing-found.server'
+import { noResultsSuggestions } from './no-results-suggestions.server'
 
 const searching = 'GET /products/v2/search/productSearch'
 const suggesting = 'GET /products/v2/search/autoSuggest'

@@ -1,7 +1,7 @@
 import '~/ui/styles/suggest.css'
 import { useLocation } from '@remix-run/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useStorefront } from '~/client/shop-view'
+import { useStorefront } from '~/client/storefront-context'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Tile } from '~/ui/tile'
 import type { HubGroup, HubLink, SearchHub } from './search-hub'

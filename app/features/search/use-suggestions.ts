@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { shortestSuggestion } from '#config/constants'
-import { fetchSearchHub } from './ask-hub'
+import { fetchSearchHub } from './fetch-search-hub'
 import type { SearchHub } from './search-hub'
 
 const debounceMs = 150

@@ -1,7 +1,7 @@
 import type { Agreement } from '#config/site-config'
 import { href } from '#routes'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { Checkbox } from '~/ui/checkbox'
 
 type AgreementBoxesProps = {

@@ -3,7 +3,7 @@ import type { ConsumerDetails } from '#contracts/entities/consumer'
 import type { Api } from '~/server/api.server'
 import { phoneCountries } from '~/server/phone-countries.server'
 import { asConsumer, requireRecent } from '~/server/require-sign-in.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { PersonFieldName } from './person-fields'
 import { personTerms } from './person-terms.server'
 

@@ -1,4 +1,4 @@
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { loadJoin } from './load-join.server'
 import { loadSignUp } from './load-sign-up.server'
 

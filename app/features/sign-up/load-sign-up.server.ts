@@ -5,9 +5,9 @@ import { safePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'
 import { challengeFor } from '~/server/captcha.server'
 import { phoneCountries } from '~/server/phone-countries.server'
-import type { StorefrontContext } from '~/server/shop.server'
-import { signInOriginOf } from '~/features/auth/came-from'
-import { lastOrderInSession } from '~/features/auth/order-of-session.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { signInOriginOf } from '~/features/auth/sign-in-origin'
+import { lastOrderInSession } from '~/features/auth/last-order-in-session.server'
 import { personTerms } from './person-terms.server'
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type PasswordPart, passwordParts } from '#domain/validation/password'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { Icon } from '~/ui/icon'
 import { TextInput } from '~/ui/text-input'
 

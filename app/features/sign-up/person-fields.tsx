@@ -1,5 +1,5 @@
 import { genders } from '#config/genders'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
 import type { PersonTerms } from './person-terms.server'
@@ -31,7 +31,7 @@ export function PersonFields({ id, terms, show, values, errors }: PersonFieldsPr
     error: errors[name]?.[0],
   })
   async function layOut(input: HTMLInputElement) {
-    const { formatDateWhileTyping: formatDateWhileTyping } = await import('./lay-out')
+    const { formatDateWhileTyping: formatDateWhileTyping } = await import('./format-while-typing')
     formatDateWhileTyping(input)
   }
   return (

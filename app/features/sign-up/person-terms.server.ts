@@ -3,7 +3,7 @@ import { signUpNeeds, type SignUpKind } from '#domain/identity/sign-up-needs'
 import type { SignUpPlace } from '#domain/identity/sign-up-problems'
 import { applyMask, phoneMask } from '#domain/validation/phone-mask'
 import type { PhoneCountry } from '~/server/phone-countries.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** Numbers nobody has, of the usual length. */
 const exampleDigits = { US: '5035550100', CA: '6135550100', GB: '7911123456', FR: '612345678', DE: '1511234567' }

@@ -1,4 +1,4 @@
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
 import type { PersonTerms } from './person-terms.server'
@@ -15,7 +15,7 @@ export function PhoneField({ id, terms: { phoneCountries, phoneExample, needs },
   const t = useTranslations()
 
   async function layOut(input: HTMLInputElement) {
-    const { formatPhoneWhileTyping: formatPhoneWhileTyping } = await import('./lay-out')
+    const { formatPhoneWhileTyping: formatPhoneWhileTyping } = await import('./format-while-typing')
     const chosen = input.form?.elements.namedItem('phoneCode')
     if (chosen instanceof HTMLSelectElement) formatPhoneWhileTyping(input, chosen.value)
   }

@@ -4,9 +4,9 @@ import { ApiError } from '#contracts/errors'
 import { parseDate } from '#domain/dates/calendar-date'
 import { type SignUpPlace, signUpProblems } from '#domain/identity/sign-up-problems'
 import { required } from '#domain/validation/text-rules'
-import { requireCaptchaTokens } from '~/server/person-sum.server'
+import { requireCaptchaTokens } from '~/server/captcha-token.server'
 import { FieldErrors, formHandler } from '~/server/form-action.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { afterSignUp } from './after-sign-up.server'
 import { signUpPlace } from './person-terms.server'
 import { type SignUpForm, signUpForm } from './sign-up.form'
@@ -47,10 +47,10 @@ async function openAccount(shop: StorefrontContext, { typed, place, tokens }: { 
   })
 }
 
-type Body = Omit<Input<typeof endpoints.auth.signUp>['body'], 'recaptcha_response'>
+type SignUpActionBody = Omit<Input<typeof endpoints.auth.signUp>['body'], 'recaptcha_response'>
 
 /** The form as the platform takes it; what was left empty is not sent. (SUP-06, SUP-07, SUP-08, SUP-14) */
-function bodyOf(typed: SignUpForm, { dateFormat }: SignUpPlace): Body {
+function bodyOf(typed: SignUpForm, { dateFormat }: SignUpPlace): SignUpActionBody {
   const { newsletterConsent, loyaltyEnrollment, smsNotificationConsent, optInAccepted, gender, postalCode, storeNum, campaign } = typed
   const phone = typed.phone && { phone: typed.phone, phoneCode: typed.phoneCode }
   return {

@@ -1,7 +1,7 @@
 import { href } from '#routes'
 import { DialogLink } from '~/client/dialog-link'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { Notice } from '~/ui/notice'
 import { SignUp, type SignUpProps } from './sign-up'
 

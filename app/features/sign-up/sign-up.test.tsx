@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderInStorefront } from '~/client/test/in-shop'
+import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { loadSignUp } from './load-sign-up.server'

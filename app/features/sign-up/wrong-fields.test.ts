@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMessage } from '~/client/words'
+import { formatMessage } from '~/client/translations'
 import english from '#content/messages/en/shop.json'
 import french from '#content/messages/fr/shop.json'
 import { wrongFields } from './wrong-fields'

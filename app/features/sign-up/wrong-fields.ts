@@ -1,5 +1,5 @@
 import type { WrongField } from '~/client/error-summary'
-import type { Translate } from '~/client/words'
+import type { Translate } from '~/client/translations'
 
 const labels = ['firstName', 'lastName', 'email', 'password', 'phone', 'birthDate', 'postalCode', 'gender']
 /** Boxes and the sum are named by what stands beside them. */

@@ -1,4 +1,4 @@
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 

@@ -1,6 +1,6 @@
 import { endpoints } from '#contracts'
 import type { DistanceUnit } from '#domain/store/distance'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { AskedPlace } from './asked-place'
 import { type StoreNow, storeNow, storesOf } from './stores.server'
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/numbers/format-number'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { Notice } from '~/ui/notice'
 import type { FoundStores } from './find-stores.server'
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#contracts/errors'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { askedPlace } from './asked-place'
-import { favoriteStoreOf } from './favourite-store.server'
+import { favoriteStoreOf } from './favorite-store.server'
 import { findStores, type FoundStores, reach } from './find-stores.server'
 import { storeMap } from './store-map.server'
 

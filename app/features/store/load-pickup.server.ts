@@ -1,10 +1,10 @@
 import type { Product } from '#contracts/entities/product'
 import { variantOf } from '#domain/product/option-availability'
 import { href } from '#routes'
-import { productIdOf } from '#routes/recognise'
+import { productIdOf } from '#routes/ids-in-path'
 import { productOf } from '~/features/catalog/catalog.server'
 import { type ChosenOptions, chosenFrom, slugOf } from '~/features/catalog/chosen-options'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { loadStoreChoice } from './load-store-choice.server'
 
 /** What a shopper chooses from before a piece waits for them in a store; null when there is no such product. (DLG-16) */

@@ -1,10 +1,10 @@
 import { endpoints } from '#contracts'
 import type { Availability } from '#contracts/entities/availability'
 import { ApiError } from '#contracts/errors'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { askedPlace } from './asked-place'
 import { canSupply } from './can-supply'
-import { favoriteStoreOf } from './favourite-store.server'
+import { favoriteStoreOf } from './favorite-store.server'
 import { findStores, reach } from './find-stores.server'
 import type { StoreNow } from './stores.server'
 

@@ -5,8 +5,8 @@ import { weekOf } from '#domain/store/opening'
 import { timeZoneOf } from '#domain/store/time-zone'
 import { href } from '#routes'
 import { productOf } from '~/features/catalog/catalog.server'
-import type { StorefrontContext } from '~/server/shop.server'
-import { favoriteStoreOf } from './favourite-store.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { favoriteStoreOf } from './favorite-store.server'
 import { storeOf } from './stores.server'
 
 /** A store's page, with what it has of a product when one is asked for; null when this shop has no such store. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderInStorefront, textOfHtml } from '~/client/test/in-shop'
+import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { aProduct } from '~/server/test/a-product'
 import { aStore, aStoreInDenver } from '~/server/test/a-store'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
@@ -29,9 +29,9 @@ const answers = {
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
 
-type Opening = { answers?: Answers; favourite?: string; result?: PickupChoiceProps['result'] }
+type PickupChoiceOptions = { answers?: Answers; favourite?: string; result?: PickupChoiceProps['result'] }
 
-async function opened(query = '?color=slate&size=m', { result, favourite, ...over }: Opening = {}) {
+async function opened(query = '?color=slate&size=m', { result, favourite, ...over }: PickupChoiceOptions = {}) {
   const shop = aShop({ ...answers, ...over.answers }, { path: `/en-us/pickup/${slug}${query}` })
   if (favourite) await shop.shop.session.keepFavouriteStore('HALVERN-US', favourite)
   const loaded = await loadPickup(shop.shop, slug)

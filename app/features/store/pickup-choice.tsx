@@ -1,6 +1,6 @@
 import { useIsPosting } from '~/client/use-is-posting'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { addressWith } from '~/features/catalog/chosen-options'
 import { href } from '#routes'
 import type { FormResult } from '~/server/form-action.server'

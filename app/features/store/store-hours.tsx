@@ -2,8 +2,8 @@ import type { Store } from '#contracts/entities/store'
 import type { StoreDay } from '#domain/store/opening'
 import { formatTime, formatWeekday } from '#domain/dates/format-time'
 import { formatDay } from '#domain/numbers/format-number'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { DefinitionTotals } from '~/ui/definition-totals'
 
 /** The hours of this week, today in bold, and the holidays to come. */

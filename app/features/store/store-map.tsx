@@ -1,4 +1,4 @@
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import type { StoreMapView } from './store-map.server'
 
 type StoreMapProps = {

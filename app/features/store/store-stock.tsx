@@ -1,6 +1,6 @@
 import { hrefWithLocale } from '#domain/content/href-with-locale'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { DefinitionTotals } from '~/ui/definition-totals'
 import { Panel } from '~/ui/panel'
 import type { StockHere } from './load-store.server'

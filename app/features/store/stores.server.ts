@@ -4,7 +4,7 @@ import { localMoment } from '#domain/store/local-day'
 import { type Opening, openingAt } from '#domain/store/opening'
 import { timeZoneOf } from '#domain/store/time-zone'
 import { cachedData } from '~/server/data-cache.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 const storesFreshMs = 300_000
 

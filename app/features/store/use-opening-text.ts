@@ -2,8 +2,8 @@ import type { CalendarDate } from '#domain/dates/calendar-date'
 import { formatTime, formatWeekday } from '#domain/dates/format-time'
 import { dayOf } from '#domain/store/local-day'
 import type { Opening } from '#domain/store/opening'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 
 type Closed = Extract<Opening, { isOpen: false }>
 

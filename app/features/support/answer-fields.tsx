@@ -1,5 +1,5 @@
-import { CaptchaField } from '~/client/sum-field'
-import { useTranslations } from '~/client/words'
+import { CaptchaField } from '~/client/captcha-field'
+import { useTranslations } from '~/client/translations'
 import type { Challenge } from '~/server/captcha.server'
 import { TextInput } from '~/ui/text-input'
 

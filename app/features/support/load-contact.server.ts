@@ -2,7 +2,7 @@ import { endpoints } from '#contracts'
 import type { Output } from '#contracts/endpoint'
 import { challengeFor } from '~/server/captcha.server'
 import { presentConsumer } from '~/server/require-sign-in.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** What one can write about, who writes as far as their account tells, and the sum the form asks. Without the subjects there is no form. (CON-01) */
 export async function loadContact(shop: StorefrontContext) {

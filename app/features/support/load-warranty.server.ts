@@ -1,5 +1,5 @@
 import { challengeFor } from '~/server/captcha.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { personOf } from './load-contact.server'
 
 /** Who reports it as far as their account tells, how dates are written here, and the sum the form asks. (CON-02) */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { actionResult } from '~/server/test/said-by.server'
+import { actionResult } from '~/server/test/action-result.server'
 import { loadTracked, trackOrderAction, wayToOrders } from './track-order.server'
 
 const track = 'POST /consumers-v3/consumer/TrackOrder'

@@ -7,7 +7,7 @@ import { checkFields } from '~/features/auth/checked-fields.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { isStillHere } from '~/server/require-sign-in.server'
 import type { TrackedOrder } from '~/server/session-store'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { trackForm } from './track.form'
 
 /** Looks an order up for whoever knows what goes with its number, and remembers that: an address would show it. (HIS-01, HIS-05) */

@@ -6,15 +6,15 @@ import { tidyDate } from '#domain/dates/tidy-date'
 import { firstProblem, problem } from '#domain/validation/rule'
 import { lengthBetween, maxLength, required } from '#domain/validation/text-rules'
 import { typedAddress } from '~/features/address/typed-address.server'
-import { requireCaptchaToken } from '~/server/person-sum.server'
+import { requireCaptchaToken } from '~/server/captcha-token.server'
 import { FieldError, FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { messageLength } from './contact-lengths'
 import { type WarrantyForm, warrantyForm } from './warranty.form'
 
 const mostPhotos = 5
 const kinds = ['image/jpeg', 'image/png', 'image/webp'] as const
-type Kind = (typeof kinds)[number]
+type WarrantyActionKind = (typeof kinds)[number]
 
 /** Opens a case about something broken, with up to five photos of it. (CON-02, CON-04) */
 export const warrantyAction = formHandler(warrantyForm, async (typed, { shop }) => {
@@ -54,11 +54,11 @@ async function photosIn(files: File[]) {
   if (chosen.reduce((sum, { size }) => sum + size, 0) > maxPhotoBytes) throw new FieldError('photos', 'warranty.tooLarge')
   if (!chosen.every(({ type }) => isKind(type))) throw new FieldError('photos', 'warranty.kind')
   return Promise.all(
-    chosen.map(async (file) => ({ name: file.name.slice(0, 200), type: file.type as Kind, content: await base64Of(file) })),
+    chosen.map(async (file) => ({ name: file.name.slice(0, 200), type: file.type as WarrantyActionKind, content: await base64Of(file) })),
   )
 }
 
-function isKind(type: string): type is Kind {
+function isKind(type: string): type is WarrantyActionKind {
   return (kinds as readonly string[]).includes(type)
 }
 

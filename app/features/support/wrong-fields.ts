@@ -1,6 +1,6 @@
 import type { Country } from '#config/locales'
 import type { WrongField } from '~/client/error-summary'
-import type { Translate } from '~/client/words'
+import type { Translate } from '~/client/translations'
 import { addressFieldOrder, addressLabel } from '~/features/address/address-label'
 
 const labels: Record<string, string> = {

@@ -1,13 +1,13 @@
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
-import { clearPendingOrder } from '~/features/cart/awaited-order.server'
+import { clearPendingOrder } from '~/features/cart/pending-order.server'
 import { rememberedCart } from '~/features/cart/remembered-cart.server'
 import { forgetCart } from '~/features/cart/forget-cart.server'
 import { confirmationPath } from '~/features/cart/order-paths'
 import { forgetPromoCode } from '~/server/promo-code.server'
 import type { RememberedOrder, WalletSheet } from '~/server/session-store'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { orderingOf } from './sheet.server'
 
 /**

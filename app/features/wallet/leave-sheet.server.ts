@@ -1,11 +1,11 @@
 import { endpoints } from '#contracts'
 import type { Cart } from '#contracts/entities/cart'
 import { paymentMethodIds } from '#contracts/entities/payment'
-import { pendingOrder } from '~/features/cart/awaited-order.server'
+import { pendingOrder } from '~/features/cart/pending-order.server'
 import { emptyCart } from '~/features/cart/empty-cart.server'
-import { logError } from '~/server/note-trouble'
+import { logError } from '~/server/log-error'
 import type { WalletSheet } from '~/server/session-store'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { putBack } from './former-cart.server'
 
 const wallets: readonly string[] = ['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS']

@@ -1,6 +1,6 @@
-import { pendingOrder } from '~/features/cart/awaited-order.server'
+import { pendingOrder } from '~/features/cart/pending-order.server'
 import { confirmationPath } from '~/features/cart/order-paths'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { leaveSheet } from './leave-sheet.server'
 import { pathOfSheet } from './sheet.server'
 

@@ -2,11 +2,11 @@ import { amountText } from '#domain/money/amount-text'
 import { formatMoney } from '#domain/money/format-money'
 import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
 import { payLaterPlan } from '#domain/payment/pay-later'
-import { productIdOf } from '#routes/recognise'
+import { productIdOf } from '#routes/ids-in-path'
 import { href } from '#routes'
 import { readCart } from '~/features/cart/cart.server'
 import { productOf } from '~/features/catalog/catalog.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** One line about paying later, with the way to how that works. */
 export type PayLaterLine = { text: string; how: string; path: string; amount: string }

@@ -1,16 +1,16 @@
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { DefinitionTotals } from '~/ui/definition-totals'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import type { loadPayLater } from './pay-later.server'
 
-type Loaded = Awaited<ReturnType<typeof loadPayLater>>
+type PayLaterData = Awaited<ReturnType<typeof loadPayLater>>
 
 /** How paying later works: each instalment with its day and its amount, then what is to be known of it. (DLG-12) */
-export function PayLater({ loaded }: { loaded: Loaded }) {
+export function PayLater({ loaded }: { loaded: PayLaterData }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   if (!loaded?.plan) return <EmptyState icon="bag" title={t('payLater.none')} />

@@ -5,7 +5,7 @@ import type { Input } from '#contracts/endpoint'
 import type { PaymentSession } from '#contracts/entities/payment'
 import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { Opening } from './wallet.form'
 import { WalletRefused } from './wallet-refusal.server'
 

@@ -4,23 +4,23 @@ import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
-import { placeOrderOnce } from '~/features/cart/awaited-order.server'
+import { placeOrderOnce } from '~/features/cart/pending-order.server'
 import { beginPlacing } from '~/features/cart/cart.server'
-import { movedIn } from '~/features/cart/untold.server'
+import { movedIn } from '~/features/cart/pending-notices.server'
 import { tokenFor } from '~/server/captcha.server'
 import { paymentReturnUrl } from '~/server/payment-return.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { textOf } from './sheet.server'
 import type { Paid } from './wallet.form'
 import { WalletRefused } from './wallet-refusal.server'
 
-type Placing = { paid: Paid; bill: Address }
+type PlacePaidOptions = { paid: Paid; bill: Address }
 
 /**
  * Prepares the order at the total the window showed, attaches the wallet, and places it. Another total is not charged, nor goods that have
  * just been moved to another way. (WAL-05, ERR-22)
  */
-export async function placePaid(shop: StorefrontContext, { id }: Cart, { paid, bill }: Placing): Promise<Order> {
+export async function placePaid(shop: StorefrontContext, { id }: Cart, { paid, bill }: PlacePaidOptions): Promise<Order> {
   const { wallet: code, token, total, sessionId: sessionID, payerId: payerID } = paid
   const api = await shop.personalApi()
   const prepared = await api(endpoints.orders.prepare, { body: { basketId: id } })

@@ -8,7 +8,7 @@ import { href } from '#routes'
 import { boughtOnPath } from '~/features/cart/order-paths'
 import { deliveryTimeText } from '~/features/cart/delivery-time-text'
 import type { RememberedOrder, WalletSheet } from '~/server/session-store'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { SheetOnPage, Wallet } from './sheet-on-page'
 import { WalletRefused } from './wallet-refusal.server'
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { isStillHere } from '~/server/require-sign-in.server'
 import type { WalletSheet } from '~/server/session-store'
 import { formDataOf } from '~/server/form-data.server'
-import { type StorefrontContext, createStorefrontContext } from '~/server/shop.server'
+import { type StorefrontContext, createStorefrontContext } from '~/server/storefront-services.server'
 import { chooseDelivery, seeContact } from './fill-sheet.server'
 import { leaveSheet } from './leave-sheet.server'
 import { openSheet } from './open-sheet.server'
@@ -14,10 +14,10 @@ import type { SheetResult } from './sheet-on-page'
 import { contactForm, deliveryForm, leaveForm, openForm, payForm } from './wallet.form'
 import { refusalOf, SignInFirst, WalletRefused } from './wallet-refusal.server'
 
-type Step = (shop: StorefrontContext, formData: FormData) => Promise<unknown>
+type WalletActionsStep = (shop: StorefrontContext, formData: FormData) => Promise<unknown>
 
 /** What a wallet's window asks, by its name. */
-const steps: Record<string, Step> = {
+const steps: Record<string, WalletActionsStep> = {
   open: step(openForm, async (shop, asked) => {
     await mustBeHere(shop, { isOwn: asked.slug === '', slug: asked.slug })
     return openSheet(shop, asked)
@@ -63,7 +63,7 @@ async function answerOf(shop: StorefrontContext, running: Promise<unknown>): Pro
   return Response.json(said, { status: said.ok ? 200 : 422 })
 }
 
-function step<S extends z.ZodType>(schema: S, run: (shop: StorefrontContext, asked: z.output<S>) => Promise<unknown>): Step {
+function step<S extends z.ZodType>(schema: S, run: (shop: StorefrontContext, asked: z.output<S>) => Promise<unknown>): WalletActionsStep {
   return async (shop, formData) => {
     const submission = parseWithZod(formData, { schema })
     if (submission.status !== 'success') throw new WalletRefused('unknown')

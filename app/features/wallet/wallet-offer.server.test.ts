@@ -5,10 +5,10 @@ import { aReadyCart } from '~/server/test/a-ready-cart'
 import { aPaymentSession } from '~/server/test/a-payment-session'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
-import { recordWaits } from '~/server/test/waits-of'
+import { recordWaits } from '~/server/test/record-waits'
 import { anError } from '~/server/test/an-upstream.server'
 import { loadPayLater } from './pay-later.server'
-import type { StorefrontEnv } from '~/server/visit'
+import type { StorefrontEnv } from '~/server/request-context'
 import { walletOffer } from './wallet-offer.server'
 
 beforeEach(() => void anEdgeCache())

@@ -5,12 +5,12 @@ import { isGiftLineId } from '#domain/cart/gift-line'
 import { href } from '#routes'
 import { type WalletProblem, walletFailureOf } from '#domain/errors/wallet-failure'
 import type { ContactField } from '#domain/wallet/wallet-contact'
-import { OrderResultUnknown } from '~/features/cart/awaited-order.server'
+import { OrderResultUnknown } from '~/features/cart/pending-order.server'
 import { confirmationPath } from '~/features/cart/order-paths'
 import { FieldError } from '~/server/form-action.server'
-import { logError } from '~/server/note-trouble'
-import type { StorefrontContext } from '~/server/shop.server'
-import { apiMessages } from '~/server/words.server'
+import { logError } from '~/server/log-error'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { apiMessages } from '~/server/translations.server'
 import type { Refusal } from './sheet-on-page'
 
 /** A problem of a wallet's window that has a name of its own. */
@@ -66,9 +66,9 @@ async function signInFirst(shop: StorefrontContext, { redirectTo }: SignInFirst)
   return { problem: 'unknown', message: (await shop.t())('signIn.again'), next }
 }
 
-type Named = { problem: WalletProblem; field?: string }
+type WalletRefusalKey = { problem: WalletProblem; field?: string }
 
-function problemOf({ errorId, details: { field } }: ApiError): Named | undefined {
+function problemOf({ errorId, details: { field } }: ApiError): WalletRefusalKey | undefined {
   if (errorId === 'CANT_SHIP_THERE' && field === 'countryCode') return { problem: 'other-country' }
   if (notServed.includes(errorId)) return { problem: 'address-not-served' }
   if (errorId === 'BILLING_ADDRESS_INVALID') return { problem: 'billing-contact', field }
@@ -91,7 +91,7 @@ const labels: Record<ContactField | 'email' | 'phone', string> = {
   phone: 'address.phone',
 }
 
-async function told(shop: StorefrontContext, { problem, field }: Named): Promise<Refusal> {
+async function told(shop: StorefrontContext, { problem, field }: WalletRefusalKey): Promise<Refusal> {
   const label = field && Object.hasOwn(labels, field) ? (await shop.t())(labels[field as ContactField]) : undefined
   const message = userMessage(walletFailureOf(problem, label), apiMessages(shop.locale))
   return { problem, message, ...(field && { field }) }

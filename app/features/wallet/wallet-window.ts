@@ -1,14 +1,14 @@
 import { href } from '#routes'
 import { mustBeCleared, nextWalletState, type WalletEvent, type WalletState } from '#domain/wallet/wallet-steps'
 import type { WalletContact } from '#domain/wallet/wallet-contact'
-import { postWalletStep, leaveSheet, openSheet, Refused } from './ask-shop'
+import { postWalletStep, leaveSheet, openSheet, Refused } from './post-wallet-step'
 import type { OpenedSheet, Refusal, SheetOnPage, Wallet } from './sheet-on-page'
 import type { WalletOffer } from './wallet-offer.server'
 
 /** What a surface lends to a window: the offer, the form of the product, and where reasons are told. */
 export type WalletWindowOptions = { offer: WalletOffer; form: HTMLFormElement; tell: (message: string | undefined) => void }
 
-type Paid = { token: string; shipping?: WalletContact; billing?: WalletContact; sessionId?: string; payerId?: string }
+type WalletWindowPayments = { token: string; shipping?: WalletContact; billing?: WalletContact; sessionId?: string; payerId?: string }
 
 /**
  * A wallet's window as the shop sees it: each step is asked of the shop, and what comes too early, twice, or after the end is not heard. The
@@ -41,7 +41,7 @@ export function walletWindow(wallet: Wallet, { offer, form, tell }: WalletWindow
     contact: (contact: WalletContact) => step('choose', () => seen(postWalletStep('contact', { ...named(), contact: JSON.stringify(contact) }))),
     delivery: (code: string) => step('choose', () => seen(postWalletStep('delivery', { ...named(), code }))),
     /** Where the shopper goes on. */
-    async pay({ shipping, billing, ...paid }: Paid): Promise<string | undefined> {
+    async pay({ shipping, billing, ...paid }: WalletWindowPayments): Promise<string | undefined> {
       const answer = await step('pay', async () => {
         const contacts = asTexts({ shipping, billing })
         return postWalletStep<{ next: string }>('pay', { ...named(), wallet, total: sheet?.total, ...begun, ...paid, ...contacts })

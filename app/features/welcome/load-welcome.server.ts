@@ -1,7 +1,7 @@
 import { endpoints } from '#contracts'
 import { bcp47Of } from '#config/locales'
 import { asConsumer } from '~/server/require-sign-in.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** Whom to welcome, and what a new member is given; while that cannot be read the welcome stands alone. (DLG-24, LOY-08) */
 export async function loadWelcome(shop: StorefrontContext) {

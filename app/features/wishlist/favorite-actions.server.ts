@@ -1,8 +1,8 @@
 import { href } from '#routes'
-import { productIdOf } from '#routes/recognise'
+import { productIdOf } from '#routes/ids-in-path'
 import { type ActionArgs, formHandler, seeOther } from '~/server/form-action.server'
 import { requireSignIn } from '~/server/require-sign-in.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { favoriteForm } from './favorite.form'
 import { addFavorite, removeFavorite } from './favorites.server'
 

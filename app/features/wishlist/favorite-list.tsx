@@ -1,16 +1,16 @@
 import { href } from '#routes'
 import { useIsPosting } from '~/client/use-is-posting'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { IconButton } from '~/ui/icon-button'
 import type { LoadedFavorites } from './load-favorites.server'
 import { ShareBox } from './share-box'
-import { RemovedItems } from './taken-out'
-import { WishlistCard } from './wish-card'
-import type { WishlistItemView } from './wish-on-page'
-import { WishlistPagination } from './wish-pages'
+import { RemovedItems } from './removed-items'
+import { WishlistCard } from './wishlist-card'
+import type { WishlistItemView } from './wishlist-item-view'
+import { WishlistPagination } from './wishlist-pagination'
 
 type OpenFavorites = Extract<LoadedFavorites, { state: 'open' }>
 

@@ -1,7 +1,7 @@
 import { endpoints } from '#contracts'
 import type { Favorites, Wish } from '#contracts/entities/wishlist'
 import { ApiError } from '#contracts/errors'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 const mostPerCall = 48
 

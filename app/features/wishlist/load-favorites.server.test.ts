@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aProduct } from '~/server/test/a-product'
 import { type Answers, aShop, type PlatformRequest } from '~/server/test/a-shop.server'
-import { aFavoriteList, aWishSeen } from '~/server/test/a-wish-seen'
+import { aFavoriteList, aWishSeen } from '~/server/test/a-wishlist-item'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import type { SessionConsumer } from '~/server/session-store'
 import { anError } from '~/server/test/an-upstream.server'

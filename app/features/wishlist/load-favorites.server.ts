@@ -3,11 +3,11 @@ import { ApiError } from '#contracts/errors'
 import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
 import { href } from '#routes'
 import { cardWithPictures, productOf } from '~/features/catalog/catalog.server'
-import { canUseWishlist } from '~/server/keeps-wishes.server'
+import { canUseWishlist } from '~/server/wishlist-eligibility.server'
 import { requireSignIn } from '~/server/require-sign-in.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { readFavorites } from './favorites.server'
-import { wishlistItemViews } from './wish-on-page'
+import { wishlistItemViews } from './wishlist-item-view'
 
 export type LoadedFavorites = Awaited<ReturnType<typeof loadFavorites>>
 

@@ -3,9 +3,9 @@ import type { SavedForLater, Wish } from '#contracts/entities/wishlist'
 import { ApiError } from '#contracts/errors'
 import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
 import { maxFavorites } from '#config/constants'
-import type { Translate } from '~/client/words'
+import type { Translate } from '~/client/translations'
 import { pictureRef } from '~/server/picture-ref.server'
-import type { StorefrontContext } from '~/server/shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { nameInAddress } from './name-in-address'
 
 export type LoadedSaved = Awaited<ReturnType<typeof loadSaved>>

@@ -2,9 +2,9 @@ import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
 import { cardWithPictures } from '~/features/catalog/catalog.server'
-import { favoriteIdsOf } from '~/server/keeps-wishes.server'
-import type { StorefrontContext } from '~/server/shop.server'
-import { wishlistItemViews } from './wish-on-page'
+import { favoriteIdsOf } from '~/server/wishlist-eligibility.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { wishlistItemViews } from './wishlist-item-view'
 
 /**
  * A list as somebody sees it who was given its address, with what of it they favour themselves; null when it is not shared, or not any more.

@@ -1,5 +1,5 @@
 import type { Product } from '#contracts/entities/product'
-import { useTranslations } from '~/client/words'
+import { useTranslations } from '~/client/translations'
 import { FavoriteHeart } from './favorite-heart'
 
 /** The heart beside a product's name; none where it is neither full nor empty. (WISH-03) */

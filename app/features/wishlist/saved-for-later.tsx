@@ -1,11 +1,11 @@
 import { href } from '#routes'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import type { LoadedSaved } from './load-saved.server'
 import { SavedItem, type SavedResult } from './saved-item'
-import { WishlistPagination } from './wish-pages'
+import { WishlistPagination } from './wishlist-pagination'
 
 type SavedForLaterProps = { saved: LoadedSaved; result?: SavedResult }
 

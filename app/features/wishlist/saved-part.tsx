@@ -1,6 +1,6 @@
 import { Await } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
-import { lazyNamedExport } from '~/client/only-export'
+import { lazyNamedExport } from '~/client/lazy-named-export'
 import type { LoadedSaved } from './load-saved.server'
 import { SavedForLater as SavedAtOnce } from './saved-for-later'
 import type { SavedResult } from './saved-item'

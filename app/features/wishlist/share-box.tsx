@@ -1,6 +1,6 @@
 import { formatDay } from '#domain/numbers/format-number'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 import { CopyField } from '~/ui/copy-field'
 import { Panel } from '~/ui/panel'

@@ -1,13 +1,13 @@
 import { formatDay } from '#domain/numbers/format-number'
 import { href } from '#routes'
-import { useStorefront } from '~/client/shop-view'
-import { useTranslations } from '~/client/words'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { FavoriteHeart } from './favorite-heart'
 import type { loadSharedFavorites } from './load-shared-favorites.server'
-import { WishlistCard } from './wish-card'
-import { WishlistPagination } from './wish-pages'
+import { WishlistCard } from './wishlist-card'
+import { WishlistPagination } from './wishlist-pagination'
 
 export type SharedFavorites = NonNullable<Awaited<ReturnType<typeof loadSharedFavorites>>>
 

@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 import { withSearch } from '#domain/search/recent-searches'
-import { beginCall, endCall, type InFlightCall } from '../unanswered-calls'
+import { beginCall, endCall, type InFlightCall } from '../in-flight-calls'
 import type { AssociateStore, Connection } from '../associate-store'
 import type { SessionState, SessionStore } from '../session-store'
-import { createChangeQueue } from '../turns'
-import type { StorefrontEnv } from '../visit'
+import { createChangeQueue } from '../mutex'
+import type { StorefrontEnv } from '../request-context'
 
 /** Sessions in memory, by the name of their object: opened ones are kept, the others are as if they had never been. */
 export function aSessionNamespace(token: () => Promise<string> = () => Promise.resolve('guest-token')) {

@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 import type { BrandId } from '#config/brands'
 import type { Flags } from '#config/flags'
-import { createStorefrontContext } from '../shop.server'
-import type { StorefrontEnv } from '../visit'
+import { createStorefrontContext } from '../storefront-services.server'
+import type { StorefrontEnv } from '../request-context'
 import { aSessionNamespace } from './a-session-namespace'
-import { aVisit } from './a-visit'
+import { aVisit } from './a-request-context'
 
 export type PlatformRequest = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers }
 /** What the platform says to one call: `POST /cart/v1/item` → a value, an answer, or a function of what was asked. */

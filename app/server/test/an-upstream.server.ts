@@ -1,10 +1,10 @@
 import { createApi, type Upstream } from '../api.server'
 import { createBreaker } from '../upstream-policy'
 
-type Answer = Response | Error | ((request: Request) => Response | Promise<Response>)
+type AnUpstreamAnswer = Response | Error | ((request: Request) => Response | Promise<Response>)
 
 /** A platform that gives the listed answers one after the other, the last one again and again, and keeps what it was asked. */
-export function anUpstream(answers: Answer[], overrides: Partial<Upstream> = {}) {
+export function anUpstream(answers: AnUpstreamAnswer[], overrides: Partial<Upstream> = {}) {
   const requests: Request[] = []
   const send = async (request: Request): Promise<Response> => {
     requests.push(request)

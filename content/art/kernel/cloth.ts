@@ -1,4 +1,4 @@
-import { tone } from './colour.ts'
+import { tone } from './color.ts'
 import { pattern, type Easel } from './easel.ts'
 import { ink } from './paint.ts'
 import { rounded, seeded } from './geometry.ts'

@@ -1,5 +1,5 @@
 import { sheet } from './geometry.ts'
-import { tone } from './colour.ts'
+import { tone } from './color.ts'
 
 /** One sheet being drawn: what is defined once (gradients, blurs, weaves) and the layers from back to front. */
 export type Easel = { define: (key: string, make: (id: string) => string) => string; add: (...layers: string[]) => void; svg: () => string }

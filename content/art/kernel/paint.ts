@@ -1,4 +1,4 @@
-import { tone } from './colour.ts'
+import { tone } from './color.ts'
 import { blur, clip, type Easel } from './easel.ts'
 import { rounded } from './geometry.ts'
 

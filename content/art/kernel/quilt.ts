@@ -1,4 +1,4 @@
-import { tone } from './colour.ts'
+import { tone } from './color.ts'
 import { clip, type Easel } from './easel.ts'
 import { along, rounded, type Point } from './geometry.ts'
 import { ink } from './paint.ts'

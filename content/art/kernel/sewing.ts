@@ -1,4 +1,4 @@
-import { luminance, tone } from './colour.ts'
+import { luminance, tone } from './color.ts'
 import { blur, linear, type Easel } from './easel.ts'
 import { cast } from './paint.ts'
 import { mark } from './marks.ts'

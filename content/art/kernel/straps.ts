@@ -1,4 +1,4 @@
-import { tone } from './colour.ts'
+import { tone } from './color.ts'
 import { blur, type Easel } from './easel.ts'
 
 /** Woven webbing lying on the piece below it. */

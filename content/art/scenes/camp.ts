@@ -1,9 +1,9 @@
 import { seeded } from '../kernel/geometry.ts'
 import { sceneSvg, verticalGradient, type SceneImage } from './picture.ts'
 
-type Size = { width: number; height: number }
+type CampSize = { width: number; height: number }
 /** `valley` is a picture of the mountains at the blue hour as a data address, 16:9. */
-type Camp = Size & { valley: string; tent: (at: { x: number; y: number; width: number }) => string }
+type Camp = CampSize & { valley: string; tent: (at: { x: number; y: number; width: number }) => string }
 
 /** A lit tent on a grassy knoll, mountains behind it at the blue hour. */
 export function camp({ width, height, valley, tent }: Camp): SceneImage {
@@ -33,17 +33,17 @@ export function camp({ width, height, valley, tent }: Camp): SceneImage {
   return { ...size, svg: sceneSvg(size, layers) }
 }
 
-function knoll({ width, height }: Size, x: number): number {
+function knoll({ width, height }: CampSize, x: number): number {
   return height - 150 - 70 * Math.exp(-(((x - width * 0.66) / (width * 0.34)) ** 2)) + 14 * Math.sin(x / 90) + 6 * Math.sin(x / 31)
 }
 
-function hill(size: Size): string {
+function hill(size: CampSize): string {
   const steps = Array.from({ length: Math.floor(size.width / 20) + 1 }, (_, i) => `L${i * 20} ${knoll(size, i * 20).toFixed(1)}`)
   return `M0 ${size.height}${steps.join('')}L${size.width} ${size.height}Z`
 }
 
 /** Blades on the skyline, and blades down the slope. */
-function grass(size: Size): [far: string[], near: string[]] {
+function grass(size: CampSize): [far: string[], near: string[]] {
   const random = seeded(77)
   const blade = (depth: number, tallest: number) => {
     const x = random() * size.width
@@ -76,7 +76,7 @@ function definitions({ x, y, side }: { x: number; y: number; side: number }): st
   )
 }
 
-function backdrop({ width, height }: Size, valley: string): string {
+function backdrop({ width, height }: CampSize, valley: string): string {
   const wide = Math.max(width, (height * 16) / 9)
   const top = width > 1200 ? 0 : -60
   return `<image href="${valley}" x="${(width - wide) * 0.62}" y="${top}" width="${wide}" height="${(wide * 9) / 16}" preserveAspectRatio="xMidYMid slice"/>`

@@ -18,7 +18,7 @@ export function shoeShadow({ cx, cy, rx, ry }: { cx: number; cy: number; rx: num
   return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="#140a06" opacity=".5" filter="url(#soft)"/>`
 }
 
-type Size = { width: number; height: number }
+type KerbSize = { width: number; height: number }
 
 function definitions({ lit, shaded }: Wall): string {
   const parts = [
@@ -44,7 +44,7 @@ function definitions({ lit, shaded }: Wall): string {
   return `<defs>${parts.join('')}</defs>`
 }
 
-function wallLayers({ width: w, height: h }: Size, top: number, { shadow }: Wall): string {
+function wallLayers({ width: w, height: h }: KerbSize, top: number, { shadow }: Wall): string {
   const isWide = w > h
   const edge = isWide ? `M${w * 0.3} 0L${w * 0.62} ${top}H${w}V0Z` : `M${w} ${top * 0.52}L${w * 0.4} ${top}H${w}Z`
   return (
@@ -55,7 +55,7 @@ function wallLayers({ width: w, height: h }: Size, top: number, { shadow }: Wall
 }
 
 /** The kerb's top and front, worn and pitted, with the wall's shadow on it. */
-function ledge({ width: w, height: h }: Size, top: number): string {
+function ledge({ width: w, height: h }: KerbSize, top: number): string {
   const lip = top + h * 0.155
   const whole = `y="${top}" width="${w}" height="${h * 0.285}"`
   return (
@@ -66,14 +66,14 @@ function ledge({ width: w, height: h }: Size, top: number): string {
   )
 }
 
-function joints({ width: w, height: h }: Size, top: number): string {
+function joints({ width: w, height: h }: KerbSize, top: number): string {
   const lip = top + h * 0.155
   const left = `M${w * 0.18} ${lip}v${h * 0.13}M${w * 0.18} ${lip}l-${w * 0.012} -${h * 0.155}`
   const right = `M${w * 0.83} ${top}l${w * 0.01} ${h * 0.155}v${h * 0.13}`
   return `<path d="${left}${right}" stroke="#3a3835" stroke-width="4" opacity=".55" fill="none"/>`
 }
 
-function road({ width: w, height: h }: Size, top: number): string {
+function road({ width: w, height: h }: KerbSize, top: number): string {
   const from = top + h * 0.285
   return (
     `<rect y="${from}" width="${w}" height="${h - from}" fill="url(#road)"/><rect y="${from}" width="${w}" height="${h - from}" filter="url(#grit)" opacity=".6"/>` +

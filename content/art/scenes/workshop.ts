@@ -1,7 +1,7 @@
 import { grain, sceneSvg, tint, verticalGradient, type SceneImage } from './picture.ts'
 
-type Size = { width: number; height: number }
-type Workshop = Size & { rail: number; pegs: readonly number[]; items: string }
+type WorkshopSize = { width: number; height: number }
+type Workshop = WorkshopSize & { rail: number; pegs: readonly number[]; items: string }
 
 const boards = 9
 const stains = ['#6f4b2c', '#7a5432', '#684527', '#744e2e']
@@ -49,7 +49,7 @@ function definitions(): string {
   return `<defs>${parts.join('')}</defs>`
 }
 
-function wall({ width: w, height: h }: Size): string {
+function wall({ width: w, height: h }: WorkshopSize): string {
   const board = (h * 0.84) / boards
   const rows = Array.from({ length: boards }, (_, i) => {
     const fill = stains[(i * 7) % stains.length]
@@ -61,7 +61,7 @@ function wall({ width: w, height: h }: Size): string {
   return `<rect width="${w}" height="${h}" fill="#5b3c22"/>${rows.join('')}<rect width="${w}" height="${h}" fill="url(#light)"/>`
 }
 
-function floor({ width: w, height: h }: Size): string {
+function floor({ width: w, height: h }: WorkshopSize): string {
   const place = `y="${h * 0.84}" width="${w}" height="${h * 0.16}"`
   return (
     `<rect ${place} fill="url(#floor)"/><rect ${place} filter="url(#grit)" opacity=".5"/>` +

@@ -1,5 +1,5 @@
 import { knitted } from '../kernel/cloth.ts'
-import { tone } from '../kernel/colour.ts'
+import { tone } from '../kernel/color.ts'
 import { blur, clip, dyed, easel, linear, radial, type Easel } from '../kernel/easel.ts'
 import { rounded, symmetric } from '../kernel/geometry.ts'
 import { mark } from '../kernel/marks.ts'

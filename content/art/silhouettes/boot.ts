@@ -1,4 +1,4 @@
-import { tone } from '../kernel/colour.ts'
+import { tone } from '../kernel/color.ts'
 import { dyed, easel, linear, type Easel } from '../kernel/easel.ts'
 import { curve, loop } from '../kernel/geometry.ts'
 import { mark } from '../kernel/marks.ts'

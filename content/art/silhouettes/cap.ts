@@ -1,5 +1,5 @@
 import { twill } from '../kernel/cloth.ts'
-import { tone } from '../kernel/colour.ts'
+import { tone } from '../kernel/color.ts'
 import { dyed, easel, linear, radial, type Easel } from '../kernel/easel.ts'
 import { curve, loop, symmetric } from '../kernel/geometry.ts'
 import { mark } from '../kernel/marks.ts'

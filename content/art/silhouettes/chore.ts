@@ -1,5 +1,5 @@
 import { corduroy, twill } from '../kernel/cloth.ts'
-import { tone } from '../kernel/colour.ts'
+import { tone } from '../kernel/color.ts'
 import { dyed, easel, linear, type Easel } from '../kernel/easel.ts'
 import { curve, loop, symmetric } from '../kernel/geometry.ts'
 import { cast, ink, panel, wallShadow } from '../kernel/paint.ts'

@@ -1,4 +1,4 @@
-import { tone } from '../kernel/colour.ts'
+import { tone } from '../kernel/color.ts'
 import { linear, type Easel } from '../kernel/easel.ts'
 import { mark } from '../kernel/marks.ts'
 import { cast, ink } from '../kernel/paint.ts'

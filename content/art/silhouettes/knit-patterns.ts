@@ -1,4 +1,4 @@
-import { tone } from '../kernel/colour.ts'
+import { tone } from '../kernel/color.ts'
 import { type Easel } from '../kernel/easel.ts'
 import { rounded } from '../kernel/geometry.ts'
 import { ink } from '../kernel/paint.ts'

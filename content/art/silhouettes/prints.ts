@@ -1,4 +1,4 @@
-import { luminance } from '../kernel/colour.ts'
+import { luminance } from '../kernel/color.ts'
 import { mark } from '../kernel/marks.ts'
 import type { Brand, Slots } from '../slots.ts'
 

@@ -1,5 +1,5 @@
 import { stretchMesh } from '../kernel/cloth.ts'
-import { tone } from '../kernel/colour.ts'
+import { tone } from '../kernel/color.ts'
 import { dyed, easel, linear, type Easel } from '../kernel/easel.ts'
 import { curve, loop, mix, rounded } from '../kernel/geometry.ts'
 import { mark } from '../kernel/marks.ts'

@@ -1,4 +1,4 @@
-import { languages } from '#contracts/entities/catalogue-file'
+import { languages } from '#contracts/entities/catalog-file'
 import { calloutParts } from '#domain/content/callout-parts'
 import type { PromotionRule } from '../authored'
 

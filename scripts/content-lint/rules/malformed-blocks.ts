@@ -1,5 +1,5 @@
 import { parseBlock } from '#contracts/blocks/index'
-import { languages } from '#contracts/entities/catalogue-file'
+import { languages } from '#contracts/entities/catalog-file'
 import { resolveText } from '#domain/content/resolve-text'
 import { blocksIn, type Rule } from '../authored'
 

@@ -1,4 +1,4 @@
-import { languages } from '#contracts/entities/catalogue-file'
+import { languages } from '#contracts/entities/catalog-file'
 import { isRecord, type Rule, valuesIn } from '../authored'
 
 /** Fields a shopper reads or hears: never written in one language only. */

@@ -4,18 +4,18 @@ import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import { employeesOf, storeById } from '../stores/store.sql.ts'
 import { signAccessToken } from './access-token'
-import { idempotentAnswer } from './answered-once'
+import { idempotentAnswer } from './idempotent-answer'
 import { secretOf } from './associate-secrets.sql.ts'
 import { markHash } from './device-of'
 import { guestNumber } from './guest-number'
-import { type LoginHandle, loginStub } from './login-named'
+import { type LoginHandle, loginStub } from './login-stub'
 import type { Answer } from './login.sql.ts'
 import { mayTry } from './may-try'
 import { isPassword } from './password'
 import { storeOfDevice } from './store-devices.sql.ts'
 
-type Body = { username: string; password: string; storeId: string; deviceMark: string; recaptcha_response: string }
-type LoggingIn = { shop: Shop; body: Body; now: number }
+type AgentLoginBody = { username: string; password: string; storeId: string; deviceMark: string; recaptcha_response: string }
+type LoggingIn = { shop: Shop; body: AgentLoginBody; now: number }
 type Associate = { storeId: string; storeName: string; storeEmployeeId: string; storeEmployeeName: string }
 
 /**
@@ -56,7 +56,7 @@ async function judged(env: PlatformEnv, { login, found, shop, body, now }: Judgi
   return ended
 }
 
-async function associateOf({ CATALOGUE }: PlatformEnv, shop: Shop, { storeId, username }: Body): Promise<Outcome<Associate>> {
+async function associateOf({ CATALOGUE }: PlatformEnv, shop: Shop, { storeId, username }: AgentLoginBody): Promise<Outcome<Associate>> {
   const [store, employees] = await Promise.all([storeById(CATALOGUE, storeId), employeesOf(CATALOGUE, storeId)])
   const employee = employees.find(({ employeeId }) => employeeId === username)
   if (!employee || store?.brand !== shop.brand) return fail('INVALID_CREDENTIALS')

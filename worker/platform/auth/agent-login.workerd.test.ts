@@ -2,7 +2,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { decodeJwt } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
-import { objectStub } from '#config/object-named'
+import { objectStub } from '#config/object-stub'
 import { authEndpoints } from '#contracts/auth'
 import type { Cart } from '#contracts/entities/cart'
 import { aDevice, paths } from '../test/a-shopper'

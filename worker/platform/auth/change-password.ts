@@ -1,17 +1,17 @@
 import { type ErrorId, fail, ok, type Outcome } from '#contracts/errors'
-import { consumerStub } from '../consumer/consumer-named'
+import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import type { Caller } from './access-token'
-import { idempotentAnswer } from './answered-once'
+import { idempotentAnswer } from './idempotent-answer'
 import { endFamilies } from './end-families'
-import { loginBehind, type LoginHandle } from './login-named'
+import { loginBehind, type LoginHandle } from './login-stub'
 import type { Answer } from './login.sql.ts'
 import { mayBePassword, newPassword } from './new-password'
 import { tryPassword } from './try-password'
 
-type Body = { currentPassword: string; newPassword: string; recaptcha_response: string }
-type Changing = { shop: Shop; caller: Caller; body: Body; now: number }
+type ChangePasswordBody = { currentPassword: string; newPassword: string; recaptcha_response: string }
+type Changing = { shop: Shop; caller: Caller; body: ChangePasswordBody; now: number }
 
 /** Who is signed in says the old password and a new one; every other sign-in of the account ends. Wrong old ones count towards the lock. (APIA-05) */
 export async function changePassword(call: Changing, env: PlatformEnv): Promise<Outcome<undefined>> {

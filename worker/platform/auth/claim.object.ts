@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import { type Claim, claimFor } from '#domain/identity/claim'
 import type { PlatformEnv } from '../env'
 
-type Row = { consumer_no: string; until: number | null }
+type ClaimRow = { consumer_no: string; until: number | null }
 
 /** Which account e-mail addresses and phone numbers belong to. One object keeps many, for the reason sign-ins are kept so. */
 export class ClaimObject extends DurableObject<PlatformEnv> {
@@ -38,7 +38,7 @@ export class ClaimObject extends DurableObject<PlatformEnv> {
   }
 
   #claim(name: string): Claim | undefined {
-    const [row] = this.#sql.exec<Row>('SELECT consumer_no, until FROM claims WHERE name = ?', name)
+    const [row] = this.#sql.exec<ClaimRow>('SELECT consumer_no, until FROM claims WHERE name = ?', name)
     return row && { consumerNo: row.consumer_no, ...(row.until !== null && { until: row.until }) }
   }
 

@@ -1,5 +1,5 @@
 import type { PlatformEnv } from '../env'
-import { tokenFamilyStub } from './family-named'
+import { tokenFamilyStub } from './token-family-stub'
 
 /** These sign-ins are over, on whatever device they are. */
 export async function endFamilies(env: PlatformEnv, familyIds: readonly string[]): Promise<void> {

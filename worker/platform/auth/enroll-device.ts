@@ -3,18 +3,18 @@ import { openDemoCode } from '../demo/open-demo-associate'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import { storeById } from '../stores/store.sql.ts'
-import { idempotentAnswer } from './answered-once'
+import { idempotentAnswer } from './idempotent-answer'
 import { markHash } from './device-of'
-import { loginStub } from './login-named'
+import { loginStub } from './login-stub'
 import { mayTry } from './may-try'
 import { enrollWith } from './store-devices.sql.ts'
 
-type Body = { storeId: string; code: string; deviceMark: string; recaptcha_response: string }
-type Enrolling = { shop: Shop; body: Body; now: number }
+type EnrollDeviceBody = { storeId: string; code: string; deviceMark: string; recaptcha_response: string }
+type EnrollDeviceOptions = { shop: Shop; body: EnrollDeviceBody; now: number }
 type Enrolled = { storeId: string; storeName: string }
 
 /** A device of a store of this brand joins it with one of the store's codes; from then on associates sign in there on it. (EMP-24) */
-export async function enrollDevice({ shop, body, now }: Enrolling, env: PlatformEnv): Promise<Outcome<Enrolled>> {
+export async function enrollDevice({ shop, body, now }: EnrollDeviceOptions, env: PlatformEnv): Promise<Outcome<Enrolled>> {
   const { storeId, code } = body
   const device = await markHash(env, body.deviceMark)
   const login = await loginStub(env, `device:${device}`)

@@ -2,7 +2,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import demo from '#content/people/demo-associates.json'
-import { objectStub } from '#config/object-named'
+import { objectStub } from '#config/object-stub'
 import { authEndpoints } from '#contracts/auth'
 import { aDevice, paths } from '../test/a-shopper'
 import { aMark, aStoreCode, enroll } from '../test/a-store-device'

@@ -11,9 +11,9 @@ async function shapeOf(response: Response) {
   return { status: response.status, headers: [...response.headers.keys()].sort(), text: await response.text() }
 }
 
-type Person = { email: string; password: string }
+type EnumerationContact = { email: string; password: string }
 
-const forms: { name: string; send: (person: Person, i: number) => Promise<Response> }[] = [
+const forms: { name: string; send: (person: EnumerationContact, i: number) => Promise<Response> }[] = [
   {
     name: 'seven wrong passwords in a row',
     send: ({ email }) => aDevice().signIn({ username: email, password: 'Wrong2026' }),
@@ -62,6 +62,6 @@ test('an e-mailed link says the same of an account and of none, whichever half i
   expect(new Set(heard.map((each) => JSON.stringify(each))).size).toBe(1)
 })
 
-function withoutAddress(text: string, { email }: Person): string {
+function withoutAddress(text: string, { email }: EnumerationContact): string {
   return text.replaceAll(email, 'address')
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { authEndpoints } from '#contracts/auth'
 import { aCode, aDevice, anAccount, aVerifier, paths, signedIn } from '../test/a-shopper'
 import { failure, platformEnv } from '../test/platform'
-import { loginBehind } from './login-named'
+import { loginBehind } from './login-stub'
 import { openAccount } from './sign-up'
 
 const read = async (response: Response) => authEndpoints.token.response.parse(await response.json())

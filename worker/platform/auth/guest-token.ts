@@ -1,6 +1,6 @@
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
-import { tokenFamilyStub } from './family-named'
+import { tokenFamilyStub } from './token-family-stub'
 import { guestNumber } from './guest-number'
 import { tokenAnswer } from './token-answer'
 

@@ -1,6 +1,6 @@
 import type { PlatformEnv } from '../env'
 import { type Caller, callerOf } from './access-token'
-import { tokenFamilyStub } from './family-named'
+import { tokenFamilyStub } from './token-family-stub'
 
 /**
  * Who calls; null when nobody we know. The token of an account stops with its sign-in, at once; a guest has nothing to sign out of,

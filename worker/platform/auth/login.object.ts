@@ -1,11 +1,11 @@
 import { DurableObject } from 'cloudflare:workers'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { type KnownDevice, knownDevice, withDevice } from '#domain/identity/known-devices'
-import { afterNetworkAttempt, withoutTry } from '#domain/identity/network-tries'
-import { afterWrongPassword, isLocked, noLoginAttempts } from '#domain/identity/tries'
+import { afterNetworkAttempt, withoutTry } from '#domain/identity/network-attempts'
+import { afterWrongPassword, isLocked, noLoginAttempts } from '#domain/identity/login-attempts'
 import { resetIdOf } from '#domain/identity/reset-link'
 import type { PlatformEnv } from '../env'
-import { enqueueEmail } from '../mails/put-mail'
+import { enqueueEmail } from '../emails/enqueue-email'
 import {
   type Answer,
   type PendingLogin,

@@ -1,7 +1,7 @@
 import type { Outcome } from '#contracts/errors'
 import type { KnownDevice } from '#domain/identity/known-devices'
-import { noLoginAttempts, type LoginAttempts } from '#domain/identity/tries'
-import type { QueuedEmail } from '../mails/put-mail'
+import { noLoginAttempts, type LoginAttempts } from '#domain/identity/login-attempts'
+import type { QueuedEmail } from '../emails/enqueue-email'
 import type { KeptPassword } from './password'
 
 /** One call, so that it can be known again. `payload` tells a mistaken reuse of the name. */

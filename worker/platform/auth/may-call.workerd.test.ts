@@ -4,17 +4,17 @@ import type { Endpoint } from '#contracts/endpoint'
 import { ask, failure, tokenOf } from '../test/platform'
 import type { Caller } from './access-token'
 
-type Kind = Caller['kind']
+type MayCallKind = Caller['kind']
 
-const kinds: Kind[] = ['GUEST', 'REGISTERED', 'EMPLOYEE', 'AGENT']
-const mayNot: Record<NonNullable<Endpoint['access']>, Kind[]> = {
+const kinds: MayCallKind[] = ['GUEST', 'REGISTERED', 'EMPLOYEE', 'AGENT']
+const mayNot: Record<NonNullable<Endpoint['access']>, MayCallKind[]> = {
   guest: [],
   consumer: ['GUEST', 'AGENT'],
   agent: ['GUEST', 'REGISTERED', 'EMPLOYEE'],
 }
 
 /** Associates and employees keep no wishlist: the area's own rule, told in the same words. (TRAP-05) */
-const closedTo = (path: string): Kind[] => (/wishlists|saveForLater/i.test(path) ? ['EMPLOYEE', 'AGENT'] : [])
+const closedTo = (path: string): MayCallKind[] => (/wishlists|saveForLater/i.test(path) ? ['EMPLOYEE', 'AGENT'] : [])
 
 const guarded = Object.values(endpoints)
   .flatMap((area) => Object.values(area) as Endpoint[])

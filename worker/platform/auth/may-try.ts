@@ -1,6 +1,6 @@
-import { objectStub } from '#config/object-named'
+import { objectStub } from '#config/object-stub'
 import type { PlatformEnv } from '../env'
-import { networkLogins } from './login-named'
+import { networkLogins } from './login-stub'
 
 /** From wherever they come, so many wrong ones at one store in ten minutes. */
 const perStore = 20

@@ -1,8 +1,8 @@
 import { fail } from '#contracts/errors'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
-import { tokenFamilyStub } from './family-named'
-import { ownedObjects } from './own-things'
+import { tokenFamilyStub } from './token-family-stub'
+import { ownedObjects } from './owned-objects'
 import { textIn } from './signed-text'
 import { familyIn, tokenAnswer } from './token-answer'
 

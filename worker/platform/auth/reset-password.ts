@@ -3,8 +3,8 @@ import { firstProblem } from '#domain/validation/rule'
 import { accountEmailRules } from '#domain/validation/text-rules'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
-import { idempotentAnswer } from './answered-once'
-import { loginBehind } from './login-named'
+import { idempotentAnswer } from './idempotent-answer'
+import { loginBehind } from './login-stub'
 import { withinNetwork } from './within-network'
 
 type Resetting = { shop: Shop; body: { email: string; recaptcha_response: string }; now: number }

@@ -3,8 +3,8 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { aDevice, anAccount, aSignUp, paths, signedIn } from '../test/a-shopper'
 import { type PlatformRequest, ask, captchaToken, failure, platformEnv } from '../test/platform'
-import { emailsTo } from '../test/letters'
-import { loginPlace } from './login-named'
+import { emailsTo } from '../test/sent-emails'
+import { loginPlace } from './login-stub'
 import { keepLogin, loginOf } from './login.sql.ts'
 
 const reset = (email: string, over: object = {}, asked?: PlatformRequest) =>

@@ -1,21 +1,21 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { firstProblem } from '#domain/validation/rule'
 import { accountEmailRules } from '#domain/validation/text-rules'
-import { consumerStub } from '../consumer/consumer-named'
+import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
-import { idempotentAnswer } from './answered-once'
+import { idempotentAnswer } from './idempotent-answer'
 import { deviceOf } from './device-of'
 import { endFamilies } from './end-families'
-import { tokenFamilyStub } from './family-named'
-import { loginBehind, type LoginHandle, networkLogins } from './login-named'
+import { tokenFamilyStub } from './token-family-stub'
+import { loginBehind, type LoginHandle, networkLogins } from './login-stub'
 import type { Answer } from './login.sql.ts'
 import { openDemoAccount } from './open-demo-account'
 import { signedText } from './signed-text'
 import { tryPassword } from './try-password'
 
-type Body = { username: string; password: string; codeChallenge: string; recaptcha_response: string; deviceMark?: string | undefined }
-type SigningIn = { shop: Shop; body: Body; now: number }
+type SignInBody = { username: string; password: string; codeChallenge: string; recaptcha_response: string; deviceMark?: string | undefined }
+type SigningIn = { shop: Shop; body: SignInBody; now: number }
 
 /**
  * The first of the two calls of a sign-in: an authorization code for the right password, good for a minute in this session. An address

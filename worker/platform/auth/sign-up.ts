@@ -4,12 +4,12 @@ import type { NewProfile } from '#domain/account/account'
 import { dateAt } from '#domain/dates/calendar-date'
 import { checkSignUp, type SignUpForm } from '#domain/identity/check-sign-up'
 import { passesCaptcha } from '../captcha/passes-captcha'
-import { consumerStub } from '../consumer/consumer-named'
+import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
-import { claimStub } from './claim-named'
+import { claimStub } from './claim-stub'
 import { keyedHash } from './keyed-hash'
-import { loginBehind } from './login-named'
+import { loginBehind } from './login-stub'
 import { keptPassword } from './password'
 import { identitySecretOf } from './secret'
 import { withinNetwork } from './within-network'
@@ -41,7 +41,7 @@ export async function signUp({ shop, body, now }: SigningUp, env: PlatformEnv): 
 }
 
 /** What is taken counts as told, what is opened as opened: people behind one address have many more of these. */
-async function openCounted(env: PlatformEnv, shop: Shop, opening: Opening): Promise<Outcome<void>> {
+async function openCounted(env: PlatformEnv, shop: Shop, opening: SignUpOptions): Promise<Outcome<void>> {
   const { now } = opening
   const telling = await withinNetwork(env, { what: 'signUpTaken', shop, now })
   if (!telling) return fail('CAPTCHA_FAILED')
@@ -55,10 +55,10 @@ async function openCounted(env: PlatformEnv, shop: Shop, opening: Opening): Prom
   return opened
 }
 
-type Opening = { consumerNo: string; profile: NewProfile; password: string; now: number }
+type SignUpOptions = { consumerNo: string; profile: NewProfile; password: string; now: number }
 
 /** Both claims, the account, its password. What somebody else has is told before anything is made. */
-export async function openAccount(env: PlatformEnv, { consumerNo, profile, password, now }: Opening): Promise<Outcome<void>> {
+export async function openAccount(env: PlatformEnv, { consumerNo, profile, password, now }: SignUpOptions): Promise<Outcome<void>> {
   const email = await claimStub(env, 'email', profile.email)
   if (!(await email.claim(consumerNo, now))) return fail('LOGIN_IN_USE', { field: 'email' })
   const phone = profile.phone === undefined ? undefined : await claimStub(env, 'phone', profile.phone)

@@ -1,6 +1,6 @@
 import { enrollmentCodeHash } from '#domain/identity/enrollment-code'
 
-type Enrolling = { storeId: string; code: string; device: string; now: number }
+type StoreDevicesOptions = { storeId: string; code: string; device: string; now: number }
 
 /** The store this device was enrolled for; null for any other device. (EMP-24) */
 export async function storeOfDevice(db: D1Database, device: string): Promise<string | null> {
@@ -9,7 +9,7 @@ export async function storeOfDevice(db: D1Database, device: string): Promise<str
 }
 
 /** Uses a code of the store up for this device; false when there is no such code, it has ended, or another device has used it. (EMP-24) */
-export async function enrollWith(db: D1Database, { storeId, code, device, now }: Enrolling): Promise<boolean> {
+export async function enrollWith(db: D1Database, { storeId, code, device, now }: StoreDevicesOptions): Promise<boolean> {
   const hash = await enrollmentCodeHash(storeId, code)
   const [, enrolled] = await db.batch([
     db

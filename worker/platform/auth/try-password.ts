@@ -1,6 +1,6 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { PlatformEnv } from '../env'
-import type { LoginHandle } from './login-named'
+import type { LoginHandle } from './login-stub'
 import type { Account } from './login.object'
 import { isPassword } from './password'
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { jsonAnswer } from '#config/bounds/read-json'
 import { type ErrorId, fail, ok, type Outcome } from '#contracts/errors'
 import type { PlatformEnv } from '../env'
-import { fetchExternal } from '../outside'
+import { fetchExternal } from '../fetch-external'
 
 /**
  * Every form has its own action: a token made for one form opens no other. (APIX-14, APIX-16) Beside it, what a shopper hears while

@@ -2,13 +2,13 @@ import type { Cart } from '#contracts/entities/cart'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { CartLine } from '#domain/cart/cart-state'
 import type { PlatformEnv } from '../env'
-import { wishlistStub } from '../wishlists/wishlist-named'
-import { cartStub } from './cart-named'
-import { applyCommand, changeIdOf } from './changed-cart'
-import type { Choice } from './line-of'
+import { wishlistStub } from '../wishlists/wishlist-stub'
+import { cartStub } from './cart-stub'
+import { applyCommand, changeIdOf } from './apply-cart-command'
+import type { Choice } from './build-line-item'
 import { lineToAdd } from './line-to-add'
 import { savedItem } from './saved-item'
-import type { ViewerContext } from './shown-cart'
+import type { ViewerContext } from './render-cart'
 
 type SavedWish = { consumerId: string; itemId: string; saveForLaterId: string }
 type Adding = ViewerContext & {

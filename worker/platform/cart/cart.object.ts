@@ -1,16 +1,16 @@
 import { DurableObject } from 'cloudflare:workers'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { withoutEndedAdjustments } from '#domain/cart/by-hand-of'
-import { type CartCommand, applyCartCommand } from '#domain/cart/cart-act'
+import { type CartCommand, applyCartCommand } from '#domain/cart/cart-command'
 import type { CartState } from '#domain/cart/cart-state'
 import type { CartNote } from '#domain/cart/cart-note'
 import { showingGifts, withoutGift } from '#domain/cart/promised-gifts'
 import { reprice, type Today } from '#domain/cart/reprice'
 import { type Moves, moveLines } from '#domain/delivery/move-lines'
 import { withoutSealed } from '#domain/payment/cart-payment'
-import { consumerStub } from '../consumer/consumer-named'
+import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
-import { cartStub } from './cart-named'
+import { cartStub } from './cart-stub'
 
 /** Who asks, on which site. Both must be those of the cart. (SEC-07) */
 export type CartOwner = Pick<CartState, 'owner' | 'siteId'>

@@ -1,6 +1,6 @@
 import type { CartLine, CartState } from '#domain/cart/cart-state'
 import { giftLine } from '#domain/cart/gift-line'
-import { giftsEarned } from '#domain/cart/priced-cart'
+import { giftsEarned } from '#domain/cart/price-cart'
 import { isGone } from '#domain/cart/promised-gifts'
 import { dateAt } from '#domain/dates/calendar-date'
 import { shelfOf } from '#domain/delivery/line-delivery'
@@ -10,7 +10,7 @@ import { productsById } from '../products/product.sql.ts'
 import { variantsOf } from '../products/variants'
 import type { Shop } from '../shop'
 import { piecesOf } from '../stock/pieces-of'
-import { buildLineItem } from './line-of'
+import { buildLineItem } from './build-line-item'
 
 type GiftsToGiveOptions = { shop: Shop; now: number; looksAfresh?: boolean }
 type Gift = Omit<CartLine, 'id'>

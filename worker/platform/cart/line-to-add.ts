@@ -5,11 +5,11 @@ import { wayOf } from '#domain/delivery/parcels'
 import type { Caller } from '../auth/access-token'
 import { hasAccount } from '../auth/has-account'
 import type { PlatformEnv } from '../env'
-import { cachedProduct } from '../products/product-at-hand'
+import { cachedProduct } from '../products/cached-product'
 import type { Shop } from '../shop'
 import { piecesAhead } from '../stock/pieces-of'
-import { type Choice, buildLineItem } from './line-of'
-import { supplySourceFor } from './shelf-for'
+import { type Choice, buildLineItem } from './build-line-item'
+import { supplySourceFor } from './store-stock'
 
 type LineToAddOptions = { shop: Shop; caller: Caller; now: number }
 /** With the cart it is for, what that cart holds already counts as there. */

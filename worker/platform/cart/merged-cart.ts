@@ -1,15 +1,15 @@
 import type { GuestCart } from '#domain/cart/merge-carts'
 import type { CartCoupon } from '#domain/cart/price-changes'
 import type { PlatformEnv } from '../env'
-import { checkoutStub } from '../orders/order-named'
+import { checkoutStub } from '../orders/order-stub'
 import { productsById } from '../products/product.sql.ts'
 import { couponFor } from '../promotions/coupon-for'
 import { availableFor } from './available-for'
-import { cartStub } from './cart-named'
-import type { ViewerContext } from './shown-cart'
+import { cartStub } from './cart-stub'
+import type { ViewerContext } from './render-cart'
 
 /** `caller` is the account that was signed in to. */
-type Merge = ViewerContext & {
+type MergedCartOptions = ViewerContext & {
   /** The guest of this session and the cart it says it has; a cart of somebody else does not count. */
   guest: string
   guestCartId: string
@@ -20,7 +20,7 @@ type Merge = ViewerContext & {
  * The account's cart on this site after a sign-in, with everything the guest had in it. Each step can be made again: the guest's cart
  * changes hands first, then what is in it joins, then it goes. A cart that is being placed as an order is left alone. (AUTH-17, AUTH-05, CART-25)
  */
-export async function mergedCart(env: PlatformEnv, merge: Merge): Promise<string | undefined> {
+export async function mergedCart(env: PlatformEnv, merge: MergedCartOptions): Promise<string | undefined> {
   const { shop, caller, guest, guestCartId, ownCartId } = merge
   if (await checkoutStub(env, guestCartId).isPlacing()) return ownCartId
   const asker = { owner: caller.consumerNo, siteId: shop.siteId }

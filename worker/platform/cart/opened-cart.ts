@@ -2,9 +2,9 @@ import type { Outcome } from '#contracts/errors'
 import type { CartState } from '#domain/cart/cart-state'
 import type { Caller } from '../auth/access-token'
 import { hasAccount } from '../auth/has-account'
-import { consumerStub } from '../consumer/consumer-named'
+import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
-import { cartStub } from './cart-named'
+import { cartStub } from './cart-stub'
 
 /** A new cart. An account remembers it, so that the shopper finds it again on another device. (AUTH-04) */
 export async function openedCart(env: PlatformEnv, caller: Caller, fresh: CartState): Promise<Outcome<CartState>> {

@@ -8,12 +8,12 @@ import { connectedStore } from '../auth/connected-store'
 import { hasAccount } from '../auth/has-account'
 import type { PlatformEnv } from '../env'
 import type { ProductRecord } from '../products/product-record'
-import { cartOwnerOf, cartStub } from './cart-named'
-import { buildLineItem } from './line-of'
-import { deliveryReassignments } from './moves-for'
-import type { ViewerContext } from './shown-cart'
+import { cartOwnerOf, cartStub } from './cart-stub'
+import { buildLineItem } from './build-line-item'
+import { deliveryReassignments } from './delivery-reassignments'
+import type { ViewerContext } from './render-cart'
 
-type Reading = ViewerContext & { cartId: string; consumerNo: string }
+type PatchedCartOptionsShape = ViewerContext & { cartId: string; consumerNo: string }
 type PatchedCartOptions = { cart: CartState; products: ReadonlyMap<string, ProductRecord> }
 
 /**
@@ -22,7 +22,7 @@ type PatchedCartOptions = { cart: CartState; products: ReadonlyMap<string, Produ
  */
 export async function patchedCart(
   env: PlatformEnv,
-  reading: Reading,
+  reading: PatchedCartOptionsShape,
   { cart, products }: PatchedCartOptions,
 ): Promise<Outcome<{ cart: CartState; notes: CartNote[] }>> {
   const buying = { locale: reading.shop.locale, today: dateAt(reading.now), isSignedIn: hasAccount(reading.caller) }

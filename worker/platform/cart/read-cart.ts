@@ -6,21 +6,21 @@ import { supplyNotes } from '#domain/cart/reprice'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
 import { availableFor } from './available-for'
-import { cartOwnerOf } from './cart-named'
-import { readCartCached } from './cart-now'
+import { cartOwnerOf } from './cart-stub'
+import { readCartCached } from './read-cart-cached'
 import { patchedCart } from './patched-cart'
 import { savedNames } from './saved-names'
 import { showGifts } from './show-gifts'
-import { type ViewerContext, renderCart } from './shown-cart'
+import { type ViewerContext, renderCart } from './render-cart'
 
-type Reading = ViewerContext & {
+type ReadCartOptions = ViewerContext & {
   cartId: string
   query: { favStoreId?: string; isPatchRequired?: boolean; inventorySupplyCheck?: boolean }
   consumerNo: string
 }
 
 /** A cart as it is; brought up to date with the catalogue, checked against stock, or both when the caller asks for it. (APIC-03) */
-export async function readCart(env: PlatformEnv, reading: Reading): Promise<Outcome<Cart>> {
+export async function readCart(env: PlatformEnv, reading: ReadCartOptions): Promise<Outcome<Cart>> {
   const { cartId, query, shop, caller, now, looksAfresh } = reading
   const [found, saved] = await Promise.all([readCartCached(env, cartId, cartOwnerOf(reading)), savedNames(env, reading)])
   if (!found.ok) return found

@@ -4,9 +4,9 @@ import { wayOf } from '#domain/delivery/parcels'
 import type { WishlistItem } from '#domain/wishlist/wishlist'
 import type { PlatformEnv } from '../env'
 import { ownList } from '../wishlists/own-list'
-import { cartOwnerOf, cartStub } from './cart-named'
-import { applyCommand, changeIdOf, withPathCartId } from './changed-cart'
-import type { ViewerContext } from './shown-cart'
+import { cartOwnerOf, cartStub } from './cart-stub'
+import { applyCommand, changeIdOf, withPathCartId } from './apply-cart-command'
+import type { ViewerContext } from './render-cart'
 
 type Saving = ViewerContext & { consumerNo: string; params: { basketId: string }; body: { itemId: string; saveForLaterId?: string } }
 type Saved = { cart: Cart; saveForLaterId: string }

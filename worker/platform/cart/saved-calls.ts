@@ -1,15 +1,15 @@
 import type { cartEndpoints } from '#contracts/cart'
-import type { Handlers } from '../mount'
+import type { Handlers } from '../contract-router'
 import { ownList } from '../wishlists/own-list'
 import { savedIn } from '../wishlists/saved-in'
 import { wishFor } from '../wishlists/wish-for'
 import { saveForLater } from './save-for-later'
 import { savedItem } from './saved-item'
 
-type Calls = Pick<Handlers<typeof cartEndpoints>, 'saveForLater' | 'changeSaved' | 'removeSaved'>
+type SavedCallsContext = Pick<Handlers<typeof cartEndpoints>, 'saveForLater' | 'changeSaved' | 'removeSaved'>
 
 /** What was saved for later is read among the wishlists and written here. (TRAP-21) */
-export const savedCalls: Calls = {
+export const savedCalls: SavedCallsContext = {
   saveForLater: (call, env) => saveForLater(env, call),
 
   async changeSaved(call, env) {

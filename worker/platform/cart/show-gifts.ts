@@ -2,7 +2,7 @@ import type { Cart } from '#contracts/entities/cart'
 import type { CartState } from '#domain/cart/cart-state'
 import { newlyShown } from '#domain/cart/promised-gifts'
 import type { PlatformEnv } from '../env'
-import { cartStub } from './cart-named'
+import { cartStub } from './cart-stub'
 
 /** A gift the shopper sees in the cart is promised from then on: the cart remembers it. Once for each gift. (CART-22) */
 export async function showGifts(env: PlatformEnv, kept: CartState, view: Cart): Promise<Cart> {

@@ -4,9 +4,9 @@ import type { Cart } from '#contracts/entities/cart'
 import type { Outcome } from '#contracts/errors'
 import type { AddressContext } from '#domain/delivery/set-addresses'
 import { passesCaptcha } from '../captcha/passes-captcha'
-import { cartStub } from '../cart/cart-named'
-import { applyCommand, changeIdOf, withPathCartId } from '../cart/changed-cart'
-import type { ViewerContext } from '../cart/shown-cart'
+import { cartStub } from '../cart/cart-stub'
+import { applyCommand, changeIdOf, withPathCartId } from '../cart/apply-cart-command'
+import type { ViewerContext } from '../cart/render-cart'
 import type { PlatformEnv } from '../env'
 
 type ChangeShippingAddressOptions = ViewerContext & {

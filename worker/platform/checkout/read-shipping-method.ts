@@ -1,11 +1,11 @@
 import type { ShippingMethod } from '#contracts/entities/delivery'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { deliveryView } from '#domain/cart/delivery-view'
-import { priceCart } from '#domain/cart/priced-cart'
-import { cartOwnerOf, cartStub } from '../cart/cart-named'
-import { pricingContextOf } from '../cart/conditions-of'
+import { priceCart } from '#domain/cart/price-cart'
+import { cartOwnerOf, cartStub } from '../cart/cart-stub'
+import { pricingContextOf } from '../cart/pricing-context'
 import { shippingWords } from '../cart/shipping-words'
-import type { ViewerContext } from '../cart/shown-cart'
+import type { ViewerContext } from '../cart/render-cart'
 import type { PlatformEnv } from '../env'
 
 type ReadShippingMethodOptions = ViewerContext & { params: { basketId: string; shippingId: string }; consumerNo: string }

@@ -1,8 +1,8 @@
 import type { consumerEndpoints } from '#contracts/consumer'
 import { fail, ok } from '#contracts/errors'
 import { addressView } from '#domain/account/profile-view'
-import type { Handlers } from '../mount'
-import { consumerStub } from './consumer-named'
+import type { Handlers } from '../contract-router'
+import { consumerStub } from './consumer-stub'
 import { ownId } from './own-id'
 
 /** Addresses of the one who asks: whatever id is named, nobody else's can be meant. (SEC-07) */

@@ -1,5 +1,5 @@
 import type { consumerEndpoints } from '#contracts/consumer'
-import type { Handlers } from '../mount'
+import type { Handlers } from '../contract-router'
 import { addressCalls } from './address-calls'
 import { guestCalls } from './guest-calls'
 import { instrumentCalls } from './instrument-calls'

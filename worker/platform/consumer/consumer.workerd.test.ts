@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { noEntitlements } from '#domain/consumer/standing'
+import { noEntitlements } from '#domain/consumer/entitlements'
 import { aConsumer, aProfile, member } from '../test/consumers'
 import { ask, platformEnv } from '../test/platform'
-import { consumerStub } from './consumer-named'
-import { entitlementsOf } from './standing-of'
+import { consumerStub } from './consumer-stub'
+import { entitlementsOf } from './entitlements-of'
 
 const nobody = () => consumerStub(platformEnv, `C${crypto.randomUUID()}`)
 const here = { brand: 'halvern', currency: 'USD' } as const

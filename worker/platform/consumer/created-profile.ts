@@ -1,9 +1,9 @@
 import { fail, ok } from '#contracts/errors'
 import { changeProfile } from '#domain/account/change-profile'
 import { newAccount } from '#domain/account/new-account'
-import { claimStub } from '../auth/claim-named'
+import { claimStub } from '../auth/claim-stub'
 import type { PlatformEnv } from '../env'
-import { consumerStub } from './consumer-named'
+import { consumerStub } from './consumer-stub'
 import { profileTermsIn } from './profile-terms-in'
 import { profileChangeOf, type Updating, updatedProfile } from './updated-profile'
 

@@ -1,5 +1,5 @@
 import type { PendingPoints } from '#contracts/entities/consumer'
-import { takeOut } from '../holder/holds.sql.ts'
+import { takeOut } from '../hold/holds.sql.ts'
 import { type Spendable, spendableIn } from './spendable.sql.ts'
 
 /** `pending`: earned, and not to be spent before its goods can no longer come back; without a time while that is not known. (LOY-15) */

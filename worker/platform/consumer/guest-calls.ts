@@ -4,13 +4,13 @@ import { maskedPhone } from '#domain/account/masked-phone'
 import { isPartiallyEnrolled } from '#domain/consumer/is-partially-enrolled'
 import { phoneOf } from '#domain/identity/phone-of'
 import { email } from '#domain/validation/text-rules'
-import { claimStub } from '../auth/claim-named'
+import { claimStub } from '../auth/claim-stub'
 import { openDemoAccount } from '../auth/open-demo-account'
 import { withinNetwork } from '../auth/within-network'
 import { passesCaptcha } from '../captcha/passes-captcha'
-import type { Handlers } from '../mount'
+import type { Handlers } from '../contract-router'
 import type { Shop } from '../shop'
-import { consumerStub } from './consumer-named'
+import { consumerStub } from './consumer-stub'
 import { mayLookUp } from './lookup-budget.sql.ts'
 
 /** Nobody has this number: asking it takes as long as asking somebody. */
@@ -48,9 +48,9 @@ export const guestCalls: Pick<Handlers<typeof consumerEndpoints>, 'lookup' | 'pr
   },
 }
 
-type Question = { what: 'email' | 'phone'; value: string }
+type GuestCallsQuestion = { what: 'email' | 'phone'; value: string }
 
-function askedFor(query: { email?: string; phone?: string }, shop: Shop): Outcome<Question> {
+function askedFor(query: { email?: string; phone?: string }, shop: Shop): Outcome<GuestCallsQuestion> {
   if (query.email !== undefined)
     return email(query.email) ? fail('INVALID_EMAIL_FORMAT', { field: 'email' }) : ok({ what: 'email', value: query.email })
   const found = phoneOf({ phone: query.phone ?? '' }, shop)

@@ -7,16 +7,16 @@ import { holdsCardNumber } from '#domain/account/holds-card-number'
 import { instrumentView } from '#domain/account/profile-view'
 import { dateAt } from '#domain/dates/calendar-date'
 import { passesCaptcha } from '../captcha/passes-captcha'
-import type { Handlers } from '../mount'
+import type { Handlers } from '../contract-router'
 import type { SeenAccount } from './consumer.object'
-import { consumerStub } from './consumer-named'
+import { consumerStub } from './consumer-stub'
 import { keptInstrument } from './kept-instrument'
 import { ownId } from './own-id'
 
-type Calls = Pick<Handlers<typeof consumerEndpoints>, 'instruments' | 'saveInstrument' | 'changeInstrument' | 'removeInstrument'>
+type InstrumentCallsContext = Pick<Handlers<typeof consumerEndpoints>, 'instruments' | 'saveInstrument' | 'changeInstrument' | 'removeInstrument'>
 
 /** Saved ways to pay of the one who asks: whatever id is named, nobody else's can be meant. (SEC-07) */
-export const instrumentCalls: Calls = {
+export const instrumentCalls: InstrumentCallsContext = {
   async instruments({ consumerNo }, env) {
     const seen = await consumerStub(env, consumerNo).read()
     if (!seen.ok) return seen

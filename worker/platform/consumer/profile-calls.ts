@@ -1,14 +1,14 @@
 import type { consumerEndpoints } from '#contracts/consumer'
 import { ok } from '#contracts/errors'
-import type { Handlers } from '../mount'
-import { consumerStub } from './consumer-named'
+import type { Handlers } from '../contract-router'
+import { consumerStub } from './consumer-stub'
 import { createdProfile } from './created-profile'
 import { shownProfile } from './shown-profile'
 import { updatedProfile } from './updated-profile'
 
-type Calls = Pick<Handlers<typeof consumerEndpoints>, 'profile' | 'updateProfile' | 'createProfile' | 'setNotifications'>
+type ProfileCallsContext = Pick<Handlers<typeof consumerEndpoints>, 'profile' | 'updateProfile' | 'createProfile' | 'setNotifications'>
 
-export const profileCalls: Calls = {
+export const profileCalls: ProfileCallsContext = {
   /** Points are counted only for who asks for them. (APIU-01) */
   async profile(call, env) {
     const seen = await consumerStub(env, call.consumerNo).read()

@@ -1,7 +1,7 @@
 import { yearlyTerms } from '#config/programmes'
 import { allowanceKey } from '#domain/order/price-holds'
-import type { Minor } from '#domain/pricing/portion-of'
-import { freeOf, openBalances } from '../holder/holds.sql.ts'
+import type { Minor } from '#domain/pricing/proportion'
+import { freeOf, openBalances } from '../hold/holds.sql.ts'
 
 /** What orders hold and spend of an account: its points, and an athlete's yearly credit in minor units. The names are those of the balances. */
 export type Spendable = { points: number; athleteCredit: number }

@@ -5,15 +5,15 @@ import type { Account } from '#domain/account/account'
 import { subscriptionOf } from '#domain/consumer/subscription-of'
 import { phoneOf } from '#domain/identity/phone-of'
 import { email } from '#domain/validation/text-rules'
-import type { Handlers } from '../mount'
+import type { Handlers } from '../contract-router'
 import type { Shop } from '../shop'
-import { consumerStub } from './consumer-named'
+import { consumerStub } from './consumer-stub'
 import { keepSubscriptions, subscriptionsOf } from './subscriptions.sql.ts'
 
-type Calls = Pick<Handlers<typeof consumerEndpoints>, 'subscriptions' | 'changeSubscriptions' | 'subscribe'>
+type SubscriptionCallsContext = Pick<Handlers<typeof consumerEndpoints>, 'subscriptions' | 'changeSubscriptions' | 'subscribe'>
 type AllReachableOptions = { shop: Shop; consumerNo: string; now: number }
 
-export const subscriptionCalls: Calls = {
+export const subscriptionCalls: SubscriptionCallsContext = {
   /** Somebody else's address is PRO404, whether anything is sent there or not. (APIU-08, SEC-07) */
   async subscriptions({ caller, consumerNo, shop, query }, env) {
     const subscriber = { brand: shop.brand, owner: consumerNo }

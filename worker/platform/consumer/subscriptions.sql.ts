@@ -1,7 +1,7 @@
 import type { BrandId } from '#config/brands'
 import type { Subscription } from '#contracts/entities/consumer'
 
-type Row = Pick<Subscription, 'recipient' | 'channel' | 'type' | 'country' | 'region'> & {
+type SubscriptionsRow = Pick<Subscription, 'recipient' | 'channel' | 'type' | 'country' | 'region'> & {
   optin: number
   double_optin: number
   category: string | null
@@ -42,11 +42,11 @@ export async function subscriptionsOf(db: D1Database, { brand, owner }: Subscrib
        ORDER BY channel, type, recipient`,
     )
     .bind(brand, owner, JSON.stringify(recipients))
-    .all<Row>()
+    .all<SubscriptionsRow>()
   return results.map(subscriptionView)
 }
 
-function subscriptionView({ recipient, channel, type, country, region, ...row }: Row): Subscription {
+function subscriptionView({ recipient, channel, type, country, region, ...row }: SubscriptionsRow): Subscription {
   return {
     ...{ channel, type, optin: row.optin === 1, doubleOptin: row.double_optin === 1, recipient, country, region },
     ...(row.category !== null && { category: row.category }),

@@ -1,5 +1,5 @@
 import { fail, type Outcome } from '#contracts/errors'
-import { claimStub } from '../auth/claim-named'
+import { claimStub } from '../auth/claim-stub'
 import type { PlatformEnv } from '../env'
 import type { SeenAccount } from './consumer.object'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contactEndpoints } from '#contracts/contact'
-import { consumerStub } from '../consumer/consumer-named'
+import { consumerStub } from '../consumer/consumer-stub'
 import { ask, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
 
 const captcha = (action: string) => `sandbox.${action}.${crypto.randomUUID()}`

@@ -1,20 +1,20 @@
 import type { CartItem } from '#contracts/entities/cart'
 import { toMinorUnits } from '#domain/money/minor-units'
 import type { OrderState } from '#domain/order/order-state'
-import type { Minor } from '#domain/pricing/portion-of'
+import type { Minor } from '#domain/pricing/proportion'
 import { keyedHash } from '../auth/keyed-hash'
 import { giftCardSecretOf } from '../auth/secret'
 import type { PlatformEnv } from '../env'
-import { cardIdOf, giftCardStub, pinHashOf } from './gift-card-named'
+import { cardIdOf, giftCardStub, pinHashOf } from './gift-card-stub'
 
-type Bought = Pick<OrderState, 'orderNumber' | 'currency'>
-type Line = Pick<CartItem, 'id' | 'qty'>
+type BoughtCardsPurchase = Pick<OrderState, 'orderNumber' | 'currency'>
+type BoughtCardsLine = Pick<CartItem, 'id' | 'qty'>
 export type WrittenCard = { number: string; pin: string }
 
 /**
  * Issues a card for every piece of a bought line, each worth what it was bought for. Done again, they are the same cards. (GIFT-03, GIFT-07)
  */
-export async function issueBoughtCards(env: PlatformEnv, { orderNumber, currency }: Bought, item: CartItem): Promise<void> {
+export async function issueBoughtCards(env: PlatformEnv, { orderNumber, currency }: BoughtCardsPurchase, item: CartItem): Promise<void> {
   const balance = toMinorUnits(item.price.original, currency)
   await Promise.all(
     originsOf(orderNumber, item).map(async (origin) => {
@@ -28,13 +28,13 @@ export async function issueBoughtCards(env: PlatformEnv, { orderNumber, currency
 }
 
 /** The cards that were issued for a line; null when one of them is not there any more under the present secret. (GIFT-07) */
-export async function boughtCards(env: PlatformEnv, orderNumber: string, item: Line): Promise<WrittenCard[] | null> {
+export async function boughtCards(env: PlatformEnv, orderNumber: string, item: BoughtCardsLine): Promise<WrittenCard[] | null> {
   const cards = await Promise.all(originsOf(orderNumber, item).map((origin) => knownCard(env, origin)))
   return cards.every((card) => card !== null) ? cards : null
 }
 
 /** Takes back what is left on the cards of a line that is refunded. Answers what was spent of them meanwhile, in minor units: that is not refunded. */
-export async function takeBackCards(env: PlatformEnv, { orderNumber, currency }: Bought, item: CartItem): Promise<Minor> {
+export async function takeBackCards(env: PlatformEnv, { orderNumber, currency }: BoughtCardsPurchase, item: CartItem): Promise<Minor> {
   const worth = toMinorUnits(item.price.original, currency)
   const spent = originsOf(orderNumber, item).map(async (origin) => {
     const card = await knownCard(env, origin)
@@ -43,7 +43,7 @@ export async function takeBackCards(env: PlatformEnv, { orderNumber, currency }:
   return (await Promise.all(spent)).reduce((total, each) => total + each, 0)
 }
 
-function originsOf(orderNumber: string, { id, qty }: Line): string[] {
+function originsOf(orderNumber: string, { id, qty }: BoughtCardsLine): string[] {
   return Array.from({ length: qty }, (_, piece) => `${orderNumber}:${id}:${piece}`)
 }
 

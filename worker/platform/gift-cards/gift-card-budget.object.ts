@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { afterAnswer, afterWrongAnswer, answersAllowed, type Guessing, nobodyGuesses } from '#domain/gift-card/guesses'
+import { afterAnswer, afterWrongAnswer, answersAllowed, type Guessing, nobodyGuesses } from '#domain/gift-card/pin-attempts'
 import type { PlatformEnv } from '../env'
 
 const keptMs = 10 * 60_000

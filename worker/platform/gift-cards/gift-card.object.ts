@@ -1,10 +1,10 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { type GiftCard, usableCard } from '#domain/gift-card/gift-card'
-import { afterPin, isClosed, noPinAttempts, type PinAttempts } from '#domain/gift-card/guesses'
+import { afterPin, isClosed, noPinAttempts, type PinAttempts } from '#domain/gift-card/pin-attempts'
 import { cardMoney } from '#domain/order/price-holds'
-import type { Minor } from '#domain/pricing/portion-of'
-import { HolderObject } from '../holder/holder.object'
-import { freeOf, openBalances, takeOut } from '../holder/holds.sql.ts'
+import type { Minor } from '#domain/pricing/proportion'
+import { HolderObject } from '../hold/hold.object'
+import { freeOf, openBalances, takeOut } from '../hold/holds.sql.ts'
 
 /** `origin`: the piece of an order a bought card was issued for. */
 export type IssuedCard = GiftCard & { pinHash: string; balance: Minor; origin?: string }

@@ -9,7 +9,7 @@ import type { PlatformEnv } from '../env'
 import { shopOf } from '../shop'
 import { aConsumer } from '../test/consumers'
 import { aCart, ask, captchaToken, choice, failure, guestToken, platformEnv } from '../test/platform'
-import { cardIdOf, giftCardStub } from './gift-card-named'
+import { cardIdOf, giftCardStub } from './gift-card-stub'
 import { applyGiftCard, removeGiftCard } from './pay-by-gift-card'
 
 const card = (last: number) => `60064900000000${String(last).padStart(2, '0')}`

@@ -2,17 +2,17 @@ import type { Cart } from '#contracts/entities/cart'
 import { giftCardNumber, giftCardPin } from '#contracts/entities/gift-card'
 import { fail, type Outcome } from '#contracts/errors'
 import { canPay, maskedNumber as masked } from '#domain/gift-card/gift-card'
-import { cartOwnerOf, cartStub } from '../cart/cart-named'
-import { applyCommand } from '../cart/changed-cart'
-import type { ViewerContext } from '../cart/shown-cart'
+import { cartOwnerOf, cartStub } from '../cart/cart-stub'
+import { applyCommand } from '../cart/apply-cart-command'
+import type { ViewerContext } from '../cart/render-cart'
 import type { PlatformEnv } from '../env'
-import type { NamedCard } from './gift-card-named'
+import type { NamedCard } from './gift-card-stub'
 import { presentCard } from './present-card'
 
-type Paying = ViewerContext & { consumerNo: string; cartId: string }
+type PayByGiftOptions = ViewerContext & { consumerNo: string; cartId: string }
 
 /** A gift card pays for a cart: the card is asked for its balance, the cart keeps it without its number. (GIFT-04, ERR-33) */
-export async function applyGiftCard(env: PlatformEnv, call: Paying, card: NamedCard): Promise<Outcome<Cart>> {
+export async function applyGiftCard(env: PlatformEnv, call: PayByGiftOptions, card: NamedCard): Promise<Outcome<Cart>> {
   const isNumber = !('number' in card) || giftCardNumber.safeParse(card.number).success
   if (!isNumber || !giftCardPin.safeParse(card.pin).success) return fail('GC_REQUEST_INVALID')
   const cart = await cartStub(env, call.cartId).read(cartOwnerOf(call))
@@ -28,11 +28,11 @@ export async function applyGiftCard(env: PlatformEnv, call: Paying, card: NamedC
 }
 
 /** The card pays no longer; PYT404 when it never did. (GIFT-04) */
-export function removeGiftCard(env: PlatformEnv, call: Paying, paymentInstrumentId: string): Promise<Outcome<Cart>> {
+export function removeGiftCard(env: PlatformEnv, call: PayByGiftOptions, paymentInstrumentId: string): Promise<Outcome<Cart>> {
   return applyCommand(env, named(call, { paymentInstrumentId }), { act: 'remove-gift-card', paymentInstrumentId })
 }
 
 /** The change as it is remembered: neither number nor PIN is kept. */
-function named(call: Paying, what: Record<string, string>) {
+function named(call: PayByGiftOptions, what: Record<string, string>) {
   return { ...call, body: { cartId: call.cartId, ...what } }
 }

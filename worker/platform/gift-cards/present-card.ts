@@ -1,13 +1,13 @@
-import { objectStub } from '#config/object-named'
+import { objectStub } from '#config/object-stub'
 import demoCards from '#content/gift-cards/demo-gift-cards.json'
 import { demoGiftCard } from '#contracts/entities/gift-card'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { GiftCard } from '#domain/gift-card/gift-card'
-import { answersPerNetwork } from '#domain/gift-card/guesses'
-import type { Minor } from '#domain/pricing/portion-of'
+import { answersPerNetwork } from '#domain/gift-card/pin-attempts'
+import type { Minor } from '#domain/pricing/proportion'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
-import { cardIdOf, giftCardStub, type NamedCard, pinHashOf } from './gift-card-named'
+import { cardIdOf, giftCardStub, type NamedCard, pinHashOf } from './gift-card-stub'
 
 /** Who asks, and from where when that is known. */
 export type PresentCardOptions = { consumerNo: string; now: number; shop?: Pick<Shop, 'network'> }

@@ -3,7 +3,7 @@ import type { Outcome } from '#contracts/errors'
 import type { OrderState } from '#domain/order/order-state'
 import type { PlatformEnv } from '../env'
 import { orderFor } from './order-access'
-import { orderStub } from './order-named'
+import { orderStub } from './order-stub'
 
 type Attaching = { orderNumber: string; st: string; consumerNo: string; brand: BrandId }
 

@@ -1,7 +1,7 @@
 import { fail, type Outcome } from '#contracts/errors'
 import type { OrderState } from '#domain/order/order-state'
 import type { PlatformEnv } from '../env'
-import { checkoutStub, orderStub } from './order-named'
+import { checkoutStub, orderStub } from './order-stub'
 
 /** Calls an order off while it has not left: its money and its pieces go back. ORD409 when it is too late. (HIS-04) */
 export async function cancelOrder(

@@ -3,7 +3,7 @@ import type { KeptInstrument } from '#domain/account/account'
 import { dateAt } from '#domain/dates/calendar-date'
 import { keyedHash } from '../auth/keyed-hash'
 import { identitySecretOf } from '../auth/secret'
-import { consumerStub } from '../consumer/consumer-named'
+import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import type { Attempt } from './attempt'
 

@@ -53,7 +53,7 @@ async function aChallenge() {
 }
 
 type Challenge = Awaited<ReturnType<typeof aChallenge>>
-type Act = Exclude<{ [K in keyof Challenge]: Challenge[K] extends () => Promise<unknown> ? K : never }[keyof Challenge], never>
+type ChallengeRacesCommand = Exclude<{ [K in keyof Challenge]: Challenge[K] extends () => Promise<unknown> ? K : never }[keyof Challenge], never>
 
 /** Alarms drive on what is not settled yet. */
 async function settled({ checkout }: Challenge) {
@@ -65,7 +65,7 @@ async function settled({ checkout }: Challenge) {
   return 'open'
 }
 
-const races: Act[][] = [
+const races: ChallengeRacesCommand[][] = [
   ['known', 'known', 'known', 'again'],
   ['known', 'unknown'],
   ['unknown', 'known', 'again'],

@@ -1,13 +1,13 @@
 import { DurableObject } from 'cloudflare:workers'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { orderNumberOf } from '#domain/order/order-number'
-import type { Minor } from '#domain/pricing/portion-of'
+import type { Minor } from '#domain/pricing/proportion'
 import { isSettled, nextState, patienceAfter, stuckAfter } from '#domain/order/saga'
 import type { PlatformEnv } from '../env'
 import { type Attempt, holdIdOf, type OrderDraft } from './attempt'
-import { replaceHolds } from './holds-of'
-import { orderStub } from './order-named'
-import { type StepResult, runSagaStep } from './place-step'
+import { replaceHolds } from './order-holds'
+import { orderStub } from './order-stub'
+import { type StepResult, runSagaStep } from './saga-step'
 import { listStuck, unlistStuck } from './stuck-orders.sql.ts'
 
 export type Prepared = { total: Minor; expiresAt: number; holdMs?: number }

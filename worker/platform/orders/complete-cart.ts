@@ -7,13 +7,13 @@ import { mayBeOrdered } from '#domain/order/may-be-ordered'
 import { missingForOrder } from '#domain/order/missing-for-order'
 import { priceHoldsOf } from '#domain/order/price-holds'
 import type { CartPayment, Instrument } from '#domain/payment/cart-payment'
-import { cartOwnerOf, cartStub } from '../cart/cart-named'
-import { pricingContextOf } from '../cart/conditions-of'
+import { cartOwnerOf, cartStub } from '../cart/cart-stub'
+import { pricingContextOf } from '../cart/pricing-context'
 import { readCart } from '../cart/read-cart'
-import type { ViewerContext } from '../cart/shown-cart'
+import type { ViewerContext } from '../cart/render-cart'
 import type { PlatformEnv } from '../env'
 import { countUsesFor } from '../promotions/count-uses-for'
-import { checkedPaymentOf } from './priced-lawfully'
+import { checkedPaymentOf } from './checked-payment'
 
 /** `code`: what is to pay the rest; left out, what is attached to the cart. */
 type CompleteCartOptions = ViewerContext & { consumerNo: string; cartId: string; code?: string | undefined }

@@ -2,7 +2,7 @@ import { amountText } from '#domain/money/amount-text'
 import type { PlatformEnv } from '../env'
 import type { Notification } from './notification'
 import { dueNotifications, markHandled } from './notifications.sql.ts'
-import { checkoutStub, orderStub } from './order-named'
+import { checkoutStub, orderStub } from './order-stub'
 import { voidPayment } from './payment-provider'
 
 const mostAtOnce = 50

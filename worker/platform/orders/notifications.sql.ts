@@ -1,15 +1,15 @@
 import type { Notification } from './notification'
 
-type Records = Pick<D1Database, 'prepare' | 'batch'>
+type NotificationsRecords = Pick<D1Database, 'prepare' | 'batch'>
 
 /** Keeps what was told; told before, it is kept already. */
-export async function keepNotifications(records: Records, notifications: readonly Notification[], at: string): Promise<void> {
+export async function keepNotifications(records: NotificationsRecords, notifications: readonly Notification[], at: string): Promise<void> {
   const insert = 'INSERT INTO payment_notifications (id, content, received_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'
   await records.batch(notifications.map((each) => records.prepare(insert).bind(idOf(each), JSON.stringify(each), at)))
 }
 
 /** What nobody handled yet, oldest first. */
-export async function dueNotifications(records: Records, most: number): Promise<Notification[]> {
+export async function dueNotifications(records: NotificationsRecords, most: number): Promise<Notification[]> {
   const { results } = await records
     .prepare('SELECT content FROM payment_notifications WHERE handled_at IS NULL ORDER BY received_at LIMIT ?')
     .bind(most)
@@ -17,7 +17,7 @@ export async function dueNotifications(records: Records, most: number): Promise<
   return results.map(({ content }) => JSON.parse(content) as Notification)
 }
 
-export async function markHandled(records: Records, notification: Notification, at: string): Promise<void> {
+export async function markHandled(records: NotificationsRecords, notification: Notification, at: string): Promise<void> {
   await records.prepare('UPDATE payment_notifications SET handled_at = ? WHERE id = ?').bind(at, idOf(notification)).run()
 }
 

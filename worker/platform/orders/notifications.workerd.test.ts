@@ -7,7 +7,7 @@ import { tell } from '../test/notifications'
 import { anOrder, aShopper, byCard, place, prepare, setPieces } from '../test/orders'
 import { ledgerOf, sealedCard } from '../test/payments'
 import { choice, failure, platformEnv } from '../test/platform'
-import { admission, maxConcurrentCalls } from '../busy'
+import { admission, maxConcurrentCalls } from '../load-shedding'
 import { isSigned } from './notification'
 import { maxNotificationBytes } from './serve-notifications'
 

@@ -1,4 +1,4 @@
-import { objectStub } from '#config/object-named'
+import { objectStub } from '#config/object-stub'
 import { openOrderLimits } from '#config/order-limits'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { HoldPlan } from '#domain/order/hold-plan'

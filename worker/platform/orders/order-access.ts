@@ -5,7 +5,7 @@ import type { OrderState } from '#domain/order/order-state'
 import { keyedHash } from '../auth/keyed-hash'
 import { identitySecretOf } from '../auth/secret'
 import type { PlatformEnv } from '../env'
-import { orderStub } from './order-named'
+import { orderStub } from './order-stub'
 
 /** Who asks, at which brand's shop, and with what text that opens the order, if any. */
 export type OrderAsker = { consumerNo: string; brand: BrandId; st?: string | undefined }

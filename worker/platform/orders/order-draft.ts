@@ -9,8 +9,8 @@ import type { Shop } from '../shop'
 import type { OrderDraft, PaymentSecrets } from './attempt'
 import type { CompleteCart } from './complete-cart'
 
-type Body = z.output<typeof orderEndpoints.place.body>
-type OrderDraftOptions = { body: Body; shop: Shop; caller: Caller }
+type OrderDraftBody = z.output<typeof orderEndpoints.place.body>
+type OrderDraftOptions = { body: OrderDraftBody; shop: Shop; caller: Caller }
 type Draft = { draft: OrderDraft; secrets?: PaymentSecrets; network?: string }
 
 /**
@@ -69,7 +69,7 @@ export function orderDraft({ cart, holds, instruments, device }: CompleteCart, {
 }
 
 /** A sale in a store is the associate's whose token it is; nobody names another one. (EMP-07, ORD-02) */
-function inStoreOf({ inStoreSalesInfo }: Body, { storeId, storeEmployeeId }: Caller): Outcome<OrderDraft['inStore']> {
+function inStoreOf({ inStoreSalesInfo }: OrderDraftBody, { storeId, storeEmployeeId }: Caller): Outcome<OrderDraft['inStore']> {
   const own = storeId !== undefined && storeEmployeeId !== undefined ? { storeId, storeEmployeeId } : undefined
   if (!inStoreSalesInfo) return ok(own)
   const isOwn = inStoreSalesInfo.storeId === storeId && inStoreSalesInfo.storeEmployeeId === storeEmployeeId

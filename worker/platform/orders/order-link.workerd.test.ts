@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contracts/entities/order'
 import { aConsumer } from '../test/consumers'
-import { emailsTo } from '../test/letters'
+import { emailsTo } from '../test/sent-emails'
 import { anAddress, anOrder, bringTo, setPieces } from '../test/orders'
 import { ask, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
 import { attachOrder } from './attach-order'

@@ -2,10 +2,10 @@ import { amountText } from '#domain/money/amount-text'
 import type { OrderState } from '#domain/order/order-state'
 import { refundOf } from '#domain/order/refund-of'
 import { isBoughtCard, returnedPart } from '#domain/order/returned-part'
-import type { Minor } from '#domain/pricing/portion-of'
+import type { Minor } from '#domain/pricing/proportion'
 import type { PlatformEnv } from '../env'
 import { takeBackCards } from '../gift-cards/bought-cards'
-import { restockAll } from './holds-of'
+import { restockAll } from './order-holds'
 import { modifyPayment } from './payment-provider'
 
 /** Takes the money of an order, once. False while the provider has not heard it. */

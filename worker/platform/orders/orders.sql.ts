@@ -3,10 +3,10 @@ import type { OrderSummary } from '#contracts/entities/order'
 import { orderLettersOf } from '#domain/order/order-number'
 import type { OrderState } from '#domain/order/order-state'
 
-type Records = Pick<D1Database, 'prepare' | 'batch'>
+type OrdersRecords = Pick<D1Database, 'prepare' | 'batch'>
 
 /** Brings the lists up to date with an order. Done again nothing changes. */
-export async function indexOrder(records: Records, { orderNumber, status, createdAt, owners, cart, currency }: OrderState) {
+export async function indexOrder(records: OrdersRecords, { orderNumber, status, createdAt, owners, cart, currency }: OrderState) {
   const at = new Date(createdAt).toISOString()
   const summary: OrderSummary = {
     ...{ orderNumber, status, createdAt: at, total: cart.totals.total, currency, totalUnits: cart.totals.totalUnits },
@@ -24,7 +24,7 @@ export async function indexOrder(records: Records, { orderNumber, status, create
 export type HistoryAsk = { consumerNo: string; brand: BrandId; start: number; count: number; from?: string }
 
 /** A consumer's orders at this brand, latest first, from this day on. (HIS-03, HIS-07) */
-export async function ordersOf(records: Records, { consumerNo, brand, start, count, from = '' }: HistoryAsk) {
+export async function ordersOf(records: OrdersRecords, { consumerNo, brand, start, count, from = '' }: HistoryAsk) {
   const where = "WHERE consumer_no = ?1 AND o.created_at >= ?2 AND order_number LIKE ?3 || '%'"
   const join = 'FROM order_owners o JOIN orders USING (order_number)'
   const [total, page] = await records.batch([

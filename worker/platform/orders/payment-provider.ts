@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { jsonAnswer, jsonOf } from '#config/bounds/read-json'
-import { type PaymentStatus, paymentStatusOf } from '#domain/order/payment-word'
+import { type PaymentStatus, paymentStatusOf } from '#domain/order/payment-status'
 import type { CartPayment } from '#domain/payment/cart-payment'
 import type { PlatformEnv } from '../env'
-import { fetchExternal } from '../outside'
+import { fetchExternal } from '../fetch-external'
 import { type CardToKeep, cardToKeep } from './card-to-keep'
 
 const answer = z.object({
@@ -42,7 +42,7 @@ export type PaymentModification = { kind: 'captures' | 'refunds'; orderNumber: s
 
 export type PaymentProviderSettings = Pick<PlatformEnv, 'SANDBOX' | 'PAYMENTS_ADDRESS' | 'PAYMENTS_KEY'>
 /** Without a body it asks, and changes nothing. */
-type Question = { path: string; key: string; body?: unknown }
+type PaymentProviderQuestion = { path: string; key: string; body?: unknown }
 
 /** Longer than a bank needs, shorter than a shopper waits. */
 const patienceMs = 4_000
@@ -91,7 +91,7 @@ export async function modifyPayment(env: PaymentProviderSettings, { kind, orderN
   return (await asked(env, { path, key: `${orderNumber}:${kind}`, body: { amount, merchantAccount } })).status === 201
 }
 
-async function decided(env: PaymentProviderSettings, orderNumber: string, question: Question): Promise<ProviderResponse> {
+async function decided(env: PaymentProviderSettings, orderNumber: string, question: PaymentProviderQuestion): Promise<ProviderResponse> {
   const { status, body } = await asked(env, question)
   const { pspReference, merchantReference, resultCode, refusalReason, action, additionalData } = answer.safeParse(body).data ?? {}
   const word = paymentStatusOf({ status, resultCode, refusalReason, reference: merchantReference, wanted: orderNumber })
@@ -100,7 +100,7 @@ async function decided(env: PaymentProviderSettings, orderNumber: string, questi
 }
 
 /** A provider that does not answer in time, or not in JSON, has said nothing: status 503. */
-export async function asked(env: PaymentProviderSettings, { path, key, body }: Question): Promise<{ status: number; body?: unknown }> {
+export async function asked(env: PaymentProviderSettings, { path, key, body }: PaymentProviderQuestion): Promise<{ status: number; body?: unknown }> {
   const init = {
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key, ...(env.PAYMENTS_KEY && { 'x-api-key': env.PAYMENTS_KEY }) },

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { afterFailedPayment, afterPaymentAttempt, type Payer, type PaymentAttempt, withoutCart } from '#domain/order/payment-tries'
+import { afterFailedPayment, afterPaymentAttempt, type Payer, type PaymentAttempt, withoutCart } from '#domain/order/payment-attempts'
 import type { PlatformEnv } from '../env'
 
 const keptMs = 10 * 60_000

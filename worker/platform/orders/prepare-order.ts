@@ -3,13 +3,13 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import type { orderEndpoints } from '#contracts/orders'
 import { giftLineId, promotionOfGift } from '#domain/cart/gift-line'
 import { toMinorUnits } from '#domain/money/minor-units'
-import { cartOwnerOf, cartStub } from '../cart/cart-named'
+import { cartOwnerOf, cartStub } from '../cart/cart-stub'
 import type { PlatformEnv } from '../env'
-import type { Call } from '../mount'
+import type { Call } from '../contract-router'
 import { usualHoldMs } from './checkout.object'
 import { completeCart } from './complete-cart'
 import { closeOrder, openOrder } from './open-orders'
-import { checkoutStub } from './order-named'
+import { checkoutStub } from './order-stub'
 
 type Prepared = Cart & { orderReservationExpiry: string }
 type PrepareCall = Call<typeof orderEndpoints.prepare>

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Platform } from '../mount'
+import type { Platform } from '../contract-router'
 import { stuckOrders } from './stuck-orders.sql.ts'
 
 /** For testers on a developer's machine: orders whose placing does not go on. */

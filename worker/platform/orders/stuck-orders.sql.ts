@@ -1,20 +1,20 @@
 export type StuckOrder = { orderNumber: string; state: string; tries: number; since: string }
 
-type Records = Pick<D1Database, 'prepare'>
+type StuckOrdersRecords = Pick<D1Database, 'prepare'>
 
 /** Puts an order on the list of those that do not go on; told again, only state and tries change. */
-export async function listStuck(records: Records, { orderNumber, state, tries, since }: StuckOrder): Promise<void> {
+export async function listStuck(records: StuckOrdersRecords, { orderNumber, state, tries, since }: StuckOrder): Promise<void> {
   const upsert = `INSERT INTO stuck_orders (order_number, state, tries, since) VALUES (?1, ?2, ?3, ?4)
     ON CONFLICT (order_number) DO UPDATE SET state = ?2, tries = ?3`
   await records.prepare(upsert).bind(orderNumber, state, tries, since).run()
 }
 
-export async function unlistStuck(records: Records, orderNumber: string): Promise<void> {
+export async function unlistStuck(records: StuckOrdersRecords, orderNumber: string): Promise<void> {
   await records.prepare('DELETE FROM stuck_orders WHERE order_number = ?').bind(orderNumber).run()
 }
 
 /** The orders that do not go on, the longest waiting first. */
-export async function stuckOrders(records: Records): Promise<StuckOrder[]> {
+export async function stuckOrders(records: StuckOrdersRecords): Promise<StuckOrder[]> {
   const { results } = await records
     .prepare('SELECT order_number AS orderNumber, state, tries, since FROM stuck_orders ORDER BY since LIMIT 100')
     .all<StuckOrder>()

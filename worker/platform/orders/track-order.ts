@@ -5,7 +5,7 @@ import type { OrderState } from '#domain/order/order-state'
 import { withinNetwork } from '../auth/within-network'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
-import { orderStub } from './order-named'
+import { orderStub } from './order-stub'
 
 type TrackOrderOptions = { orderNumber: string; email?: string; postalCode?: string }
 type Tracked = { status: OrderState['status']; parcels: z.infer<typeof parcel>[] }

@@ -1,11 +1,11 @@
 import { ok, type Outcome } from '#contracts/errors'
 import type { PriceChanges } from '#domain/cart/price-changes'
-import { priceCart } from '#domain/cart/priced-cart'
+import { priceCart } from '#domain/cart/price-cart'
 import { buysStoredValue } from '#domain/money/conservation'
 import { chosenVoucher } from '#domain/loyalty/vouchers'
-import { cartOwnerOf, cartStub } from '../cart/cart-named'
-import { pricingContextOf } from '../cart/conditions-of'
-import type { ViewerContext } from '../cart/shown-cart'
+import { cartOwnerOf, cartStub } from '../cart/cart-stub'
+import { pricingContextOf } from '../cart/pricing-context'
+import type { ViewerContext } from '../cart/render-cart'
 import type { PlatformEnv } from '../env'
 
 type RewardForOptions = ViewerContext & { consumerNo: string; params: { basketId: string }; body: { appliedLoyaltyVoucher: string } }

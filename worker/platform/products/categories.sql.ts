@@ -4,7 +4,7 @@ import { spelledFor } from '#domain/content/in-american-english'
 import type { CategoryNode, SearchResult } from '#contracts/entities/product'
 import { categoryPath } from '#routes/slug'
 
-type Row = { id: string; parent: string | null; slug: string; label: string; intro: string }
+type CategoriesRow = { id: string; parent: string | null; slug: string; label: string; intro: string }
 type CatalogMarket = { brand: BrandId; language: Language }
 
 /** The brand's categories as a tree, two levels deep, the empty ones with a count of 0. (APIP-10) */
@@ -15,7 +15,7 @@ export async function categoryTree(db: D1Database, { brand, language }: CatalogM
        ON n.brand = c.brand AND n.category = c.id AND n.attribute = 'total' AND n.value = '' WHERE c.brand = ? ORDER BY c.position`,
     )
     .bind(language, brand)
-    .all<Row & { count: number }>()
+    .all<CategoriesRow & { count: number }>()
   const nodesUnder = (parent: string | null): CategoryNode[] =>
     results
       .filter((row) => row.parent === parent)
@@ -35,13 +35,13 @@ export function categoryStatement(db: D1Database, id: string, { brand, language 
 
 /** The category a listing is of; null when the brand has none under this id. */
 export function listedCategory(
-  rows: readonly Row[],
+  rows: readonly CategoriesRow[],
   id: string,
   place: Pick<LocaleEntry, 'language' | 'currency'>,
 ): SearchResult['category'] | null {
   const own = rows.find((row) => row.id === id)
   if (!own) return null
-  const link = ({ id, slug, label }: Row) => ({ id, label, url: categoryPath(slug, id) })
+  const link = ({ id, slug, label }: CategoriesRow) => ({ id, label, url: categoryPath(slug, id) })
   const trail = rows.filter((row) => row.id === own.parent)
   return {
     ...link(own),
@@ -51,4 +51,4 @@ export function listedCategory(
   }
 }
 
-export type CategoryRow = Row
+export type CategoryRow = CategoriesRow

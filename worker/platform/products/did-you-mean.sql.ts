@@ -1,7 +1,7 @@
-import { type Candidate, closestWord } from '#domain/search/closest-word'
-import { normalizeText } from '#domain/search/folded'
+import { type Candidate, closestWord } from '#domain/search/did-you-mean'
+import { normalizeText } from '#domain/search/normalize-text'
 import { trigrams } from '#domain/search/trigrams'
-import { stemsOf } from '#domain/search/word-stems'
+import { stemsOf } from '#domain/search/stemmer'
 import type { Market } from './product.sql.ts'
 
 /** So many words that look alike are compared letter by letter. */

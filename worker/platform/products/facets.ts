@@ -1,6 +1,6 @@
 import { giftCardAmounts } from '#config/constants'
 import { type Language, type Locale, locales } from '#config/locales'
-import { colorFamilies } from '#contracts/entities/catalogue-file'
+import { colorFamilies } from '#contracts/entities/catalog-file'
 import type { SearchResult } from '#contracts/entities/product'
 import { type ProductMark, productMarks } from '#contracts/entities/product-marks'
 import { spelledFor } from '#domain/content/in-american-english'
@@ -14,19 +14,19 @@ import { shoeKeyLabel } from './shoe-words'
 
 export type Count = { value: string; hits: number }
 export type Counts = Record<'colors' | 'sizes' | 'prices' | 'marks', readonly Count[]>
-type Facet = SearchResult['refinements'][number]
+type FacetsFacet = SearchResult['refinements'][number]
 
 /**
  * Colour, size and price, then what is true or not of a product: a facet with the one value `true`. Values without hits are left out unless
  * they are ticked. Where only gift cards are listed the sizes are sums of money. (PLP-10, GIFT-08)
  */
-export function facetsOf(question: ListingQuestion, counts: Counts, locale: Locale): Facet[] {
+export function facetsOf(question: ListingQuestion, counts: Counts, locale: Locale): FacetsFacet[] {
   const { language } = question
   const spelled = spelledFor(locales[locale])
   const sizes = [...new Set([...counts.sizes.map(({ value }) => value), ...question.sizes])].sort(bySize)
   // A 25 by itself is a waist.
   const areAmounts = sizes.every((size) => giftCardAmounts.printed.includes(size)) && sizes.some((size) => size !== '25')
-  const facet = (attributeId: 'color' | 'size' | 'price', values: Facet['values']): Facet => ({
+  const facet = (attributeId: 'color' | 'size' | 'price', values: FacetsFacet['values']): FacetsFacet => ({
     attributeId,
     label: spelled(wordIn(language, attributeId === 'size' && areAmounts ? 'attribute.amount' : `attribute.${attributeId}`)),
     values: values.filter(({ hitCount, selected }) => hitCount > 0 || selected),
@@ -72,7 +72,7 @@ export function facetsOf(question: ListingQuestion, counts: Counts, locale: Loca
 }
 
 /** The store a listing is of: every hit is there. */
-export function storeFacet(store: { id: string; name: string }, total: number, language: Language): Facet {
+export function storeFacet(store: { id: string; name: string }, total: number, language: Language): FacetsFacet {
   return {
     attributeId: 'store',
     label: wordIn(language, 'attribute.store'),

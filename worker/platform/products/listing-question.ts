@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { colorFamilies } from '#contracts/entities/catalogue-file'
+import { colorFamilies } from '#contracts/entities/catalog-file'
 import { productMarks, type ProductMark } from '#contracts/entities/product-marks'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { productEndpoints } from '#contracts/products'

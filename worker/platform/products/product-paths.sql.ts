@@ -1,7 +1,7 @@
 import { productPath } from '#routes/slug'
 import type { Market } from './product.sql.ts'
 
-type Row = { id: string; name: string }
+type ProductPathsRow = { id: string; name: string }
 type Paths = { total: number; paths: string[] }
 
 /** A stretch of the brand's products by their paths, in an order that stays, and how many there are in all. */
@@ -15,5 +15,5 @@ export async function productPaths(
     db.prepare('SELECT id, name FROM products WHERE brand = ? ORDER BY no LIMIT ? OFFSET ?').bind(brand, count, start),
   ])
   const [{ total } = { total: 0 }] = (counted?.results ?? []) as { total: number }[]
-  return { total, paths: ((found?.results ?? []) as Row[]).map(({ id, name }) => productPath(name, id)) }
+  return { total, paths: ((found?.results ?? []) as ProductPathsRow[]).map(({ id, name }) => productPath(name, id)) }
 }

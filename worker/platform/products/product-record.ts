@@ -1,5 +1,5 @@
 import type { Currency } from '#config/locales'
-import type { CatalogueProduct, Language } from '#contracts/entities/catalogue-file'
+import type { CatalogueProduct, Language } from '#contracts/entities/catalog-file'
 import { spelledFor } from '#domain/content/in-american-english'
 import type { ShoeFit } from '#domain/sizing/shoe-size'
 

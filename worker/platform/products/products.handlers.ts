@@ -1,7 +1,7 @@
 import { fail, ok } from '#contracts/errors'
 import type { productEndpoints } from '#contracts/products'
 import { stockStatus } from '#domain/stock/stock-words'
-import type { Handlers } from '../mount'
+import type { Handlers } from '../contract-router'
 import { piecesOf } from '../stock/pieces-of'
 import { autoSuggest } from './auto-suggest'
 import { categoryTree } from './categories.sql.ts'

@@ -3,7 +3,7 @@ import { type AttributeType, inventory, product } from '#contracts/entities/prod
 import { productEndpoints } from '#contracts/products'
 import { setPieces } from '../test/orders'
 import { ask, type PlatformRequest, choice, failure } from '../test/platform'
-import { sampleProducts } from '../test/sample-catalogue'
+import { sampleProducts } from '../test/sample-catalog'
 
 const details = async (id: string, asked?: PlatformRequest) =>
   product.parse(await (await ask('GET', `/products/v2/products/${id}/details`, asked)).json())

@@ -3,11 +3,11 @@ import type { Language } from '#config/locales'
 import type { Answer, Question } from '#contracts/entities/review'
 import type { PlatformEnv } from '../env'
 
-type Product = { id: string; brand: BrandId }
+type QuestionsProduct = { id: string; brand: BrandId }
 type WrittenAnswer = Omit<Answer, 'helpful' | 'notHelpful'>
 export type WrittenQuestion = Omit<Question, 'answers'> & { answers: WrittenAnswer[] }
 
-type Row = Record<'id' | 'text' | 'author' | 'created_at' | 'locale', string>
+type QuestionsRow = Record<'id' | 'text' | 'author' | 'created_at' | 'locale', string>
 /** More than anybody reads of what other shoppers have just asked. */
 const mostAsked = 200
 
@@ -17,7 +17,7 @@ const mostAsked = 200
  */
 export async function questionsAbout(
   env: PlatformEnv,
-  { id, brand, language }: Product & { language: Language },
+  { id, brand, language }: QuestionsProduct & { language: Language },
   askedIn: string | null,
 ): Promise<WrittenQuestion[] | null> {
   const [[product, seeded], asked] = await Promise.all([
@@ -30,10 +30,10 @@ export async function questionsAbout(
        AND (state = 'shown' OR (state = 'waiting' AND asked_in = ?)) ORDER BY created_at DESC LIMIT ?`,
     )
       .bind(id, askedIn, mostAsked)
-      .all<Row & { state: string }>(),
+      .all<QuestionsRow & { state: string }>(),
   ])
   if (!product?.results.length) return null
-  const ofCatalogue = ((seeded?.results ?? []) as (Row & { answers: string })[]).map((row) => ({
+  const ofCatalogue = ((seeded?.results ?? []) as (QuestionsRow & { answers: string })[]).map((row) => ({
     ...worded(row),
     answers: JSON.parse(row.answers) as WrittenAnswer[],
   }))
@@ -44,7 +44,7 @@ export async function questionsAbout(
   )
 }
 
-function worded({ id, text, author, created_at, locale }: Row): Omit<WrittenQuestion, 'answers'> {
+function worded({ id, text, author, created_at, locale }: QuestionsRow): Omit<WrittenQuestion, 'answers'> {
   return { id, text, author, createdAt: created_at, locale }
 }
 
@@ -63,12 +63,12 @@ export async function keepQuestion(
 
 /** A question by its id, however far it has come; null when it was never asked. */
 export async function askedQuestion(db: D1Database, id: string): Promise<WrittenQuestion | null> {
-  const row = await db.prepare('SELECT id, text, author, created_at, locale FROM questions WHERE id = ?').bind(id).first<Row>()
+  const row = await db.prepare('SELECT id, text, author, created_at, locale FROM questions WHERE id = ?').bind(id).first<QuestionsRow>()
   return row && { ...worded(row), pending: true, answers: [] }
 }
 
 /** Whether an answer is to a question about this product. */
-export async function hasAnswer(db: D1Database, { id, brand }: Product, answerId: string): Promise<boolean> {
+export async function hasAnswer(db: D1Database, { id, brand }: QuestionsProduct, answerId: string): Promise<boolean> {
   const found = await db
     .prepare(
       `SELECT 1 FROM products p JOIN product_questions q ON q.product_id = p.id, json_each(q.answers) a

@@ -1,28 +1,28 @@
 import type { BrandId } from '#config/brands'
 
-type Named = { reviewId: string; brand: BrandId; productId?: string }
-type Written = { title: string; text: string; locale: string }
+type ReviewTextKey = { reviewId: string; brand: BrandId; productId?: string }
+type ReviewTextRecord = { title: string; text: string; locale: string }
 
 /** A review by its id, of this product when one is named; null when the brand has no such review. */
-export function reviewById(db: D1Database, { reviewId, brand, productId }: Named): Promise<Written | null> {
+export function reviewById(db: D1Database, { reviewId, brand, productId }: ReviewTextKey): Promise<ReviewTextRecord | null> {
   return db
     .prepare(
       `SELECT r.title, r.text, r.locale FROM products p JOIN reviews r ON r.product_no = p.no AND r.id = ?1
        WHERE p.id = coalesce(?2, substr(?1, 1, 8)) AND p.brand = ?3`,
     )
     .bind(reviewId, productId ?? null, brand)
-    .first<Written>()
+    .first<ReviewTextRecord>()
 }
 
 /** A review in another language, as it was translated for the catalogue; its own words in its own language; null when nobody has translated it. (APIP-07) */
-export async function reviewIn(db: D1Database, language: string, named: Named): Promise<Pick<Written, 'title' | 'text'> | null> {
+export async function reviewIn(db: D1Database, language: string, named: ReviewTextKey): Promise<Pick<ReviewTextRecord, 'title' | 'text'> | null> {
   const written = await reviewById(db, named)
   if (!written) return null
   if (written.locale.startsWith(`${language}-`)) return { title: written.title, text: written.text }
   return db
     .prepare('SELECT title, text FROM review_translations WHERE review_id = ? AND language = ?')
     .bind(named.reviewId, language)
-    .first<Pick<Written, 'title' | 'text'>>()
+    .first<Pick<ReviewTextRecord, 'title' | 'text'>>()
 }
 
 /** Keeps why somebody thinks a review should go: once for a shopper, the latest reason. (APIP-05) */

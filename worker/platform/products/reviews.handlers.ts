@@ -1,7 +1,7 @@
 import { isLocale, locales } from '#config/locales'
 import { fail, ok } from '#contracts/errors'
 import type { reviewEndpoints } from '#contracts/reviews'
-import type { Handlers } from '../mount'
+import type { Handlers } from '../contract-router'
 import { askQuestion, sessionKey } from './ask-question'
 import { hasAnswer, questionsAbout } from './questions.sql.ts'
 import { flagReview, reviewById, reviewIn } from './review-text.sql.ts'

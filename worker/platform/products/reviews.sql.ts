@@ -7,7 +7,7 @@ import type { Language } from '#config/locales'
 import { ratingSpread } from '#domain/product/rating-spread'
 
 type Reviews = Output<(typeof reviewEndpoints)['reviews']>
-type Product = { id: string; brand: BrandId; language: Language }
+type ReviewsProduct = { id: string; brand: BrandId; language: Language }
 type Query = z.output<(typeof reviewEndpoints)['reviews']['query']>
 type ReviewRow = Omit<Review, 'verified' | 'createdAt' | 'helpful' | 'notHelpful' | 'photos' | 'translatedTo' | 'response'> & {
   verified: number
@@ -33,7 +33,7 @@ const orders: Record<Query['sort'], string> = {
 }
 
 /** Reviews of a product, their votes not counted yet: a page of them, those in the reader's language first, how many there are, and how the stars of all who rated spread; null when there is no such product. (APIP-04) */
-export async function reviewsOf(db: D1Database, product: Product, query: Query): Promise<Reviews | null> {
+export async function reviewsOf(db: D1Database, product: ReviewsProduct, query: Query): Promise<Reviews | null> {
   const own = 'product_no = (SELECT no FROM products WHERE id = ? AND brand = ?)'
   const named = [product.id, product.brand]
   const wanted = query.rating === undefined ? '' : ' AND rating = ?'

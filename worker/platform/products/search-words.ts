@@ -1,6 +1,6 @@
 import type { BrandId } from '#config/brands'
 import type { Language } from '#config/locales'
-import { stemsOf } from '#domain/search/word-stems'
+import { stemsOf } from '#domain/search/stemmer'
 
 const maxWords = 8
 const maxWordLength = 40

@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '../../../contracts/entities/catalogue-file.ts'
+import type { CatalogueProduct } from '../../../contracts/entities/catalog-file.ts'
 import charts from '../../../content/sizes/charts.json' with { type: 'json' }
 import feet from '../../../content/sizes/foot-sizes.json' with { type: 'json' }
 import { chartFor } from '../../../domain/sizing/chart-for.ts'

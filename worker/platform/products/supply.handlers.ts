@@ -1,6 +1,6 @@
 import { fail, ok } from '#contracts/errors'
 import type { productEndpoints } from '#contracts/products'
-import type { Handlers } from '../mount'
+import type { Handlers } from '../contract-router'
 import { availabilityOf } from './availability-of'
 import { rememberToTell } from './notify-me.sql.ts'
 import { productsById } from './product.sql.ts'
@@ -8,10 +8,10 @@ import { productPaths } from './product-paths.sql.ts'
 import { allSets, setById, setsWith } from './product-sets.sql.ts'
 import { variantsOf } from './variants'
 
-type Supply = 'availability' | 'productSets' | 'productSet' | 'collections' | 'paths' | 'notify'
+type SupplySupply = 'availability' | 'productSets' | 'productSet' | 'collections' | 'paths' | 'notify'
 
 /** Where a product can be had, what goes with it, and whom to tell when it is back. */
-export const supplyHandlers: Pick<Handlers<typeof productEndpoints>, Supply> = {
+export const supplyHandlers: Pick<Handlers<typeof productEndpoints>, SupplySupply> = {
   async availability({ params: { productId }, body, shop }, env) {
     const product = (await productsById(env.CATALOGUE, [productId], shop)).get(productId)
     return product ? availabilityOf(env, product, { ...body, shop }) : fail('NOT_FOUND')

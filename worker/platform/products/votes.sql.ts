@@ -16,17 +16,17 @@ export async function castVote(db: D1Database, { itemId, voter, vote, transactio
   ])
   const [kept] = (own?.results ?? []) as { transaction_id: string }[]
   if (kept?.transaction_id !== transactionId) return fail('VOTE_REPEATED')
-  return ok(talliesIn((counts?.results ?? []) as Row[]).get(itemId) ?? none)
+  return ok(talliesIn((counts?.results ?? []) as VotesRow[]).get(itemId) ?? none)
 }
 
 /** How many found each of these helpful, and how many did not. */
 export async function tallies(db: D1Database, itemIds: readonly string[]): Promise<(itemId: string) => Tally> {
   if (itemIds.length === 0) return () => none
-  const counted = talliesIn((await talliesStatement(db, itemIds).all<Row>()).results)
+  const counted = talliesIn((await talliesStatement(db, itemIds).all<VotesRow>()).results)
   return (itemId) => counted.get(itemId) ?? none
 }
 
-type Row = { item_id: string; helpful: number; total: number }
+type VotesRow = { item_id: string; helpful: number; total: number }
 
 function talliesStatement(db: D1Database, itemIds: readonly string[]): D1PreparedStatement {
   return db
@@ -37,6 +37,6 @@ function talliesStatement(db: D1Database, itemIds: readonly string[]): D1Prepare
     .bind(JSON.stringify(itemIds))
 }
 
-function talliesIn(rows: readonly Row[]): Map<string, Tally> {
+function talliesIn(rows: readonly VotesRow[]): Map<string, Tally> {
   return new Map(rows.map(({ item_id, helpful, total }) => [item_id, { helpful, notHelpful: total - helpful }]))
 }

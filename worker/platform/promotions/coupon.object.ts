@@ -1,7 +1,7 @@
 import { ownUses } from '#domain/order/price-holds'
 import type { Offer } from '#domain/promotion/offer'
-import { HolderObject } from '../holder/holder.object'
-import { freeOf, openBalances } from '../holder/holds.sql.ts'
+import { HolderObject } from '../hold/hold.object'
+import { freeOf, openBalances } from '../hold/holds.sql.ts'
 
 export type CouponLimits = NonNullable<Offer['limits']>
 

@@ -1,4 +1,4 @@
-import { objectStub } from '#config/object-named'
+import { objectStub } from '#config/object-stub'
 import type { PlatformEnv } from '../env'
 import type { ProductRecord } from '../products/product-record'
 import { variantsOf } from '../products/variants'

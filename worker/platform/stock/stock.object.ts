@@ -1,7 +1,7 @@
-import { seededStock, type StockLevelName } from '#domain/stock/first-stock'
-import { seededStoreStock } from '#domain/stock/first-store-stock'
-import { HolderObject } from '../holder/holder.object'
-import { freeOf, openBalances } from '../holder/holds.sql.ts'
+import { seededStock, type StockLevelName } from '#domain/stock/seeded-stock'
+import { seededStoreStock } from '#domain/stock/seeded-store-stock'
+import { HolderObject } from '../hold/hold.object'
+import { freeOf, openBalances } from '../hold/holds.sql.ts'
 import { type StockLocation, stockKey } from '#domain/stock/stock-key'
 
 export type StockAsk = {

@@ -3,12 +3,12 @@ import type { CollectionPoint } from '#contracts/entities/store'
 import { boundingBox } from '#domain/store/bounding-box'
 import type { Coordinates } from '#domain/store/distance'
 
-type Row = Record<'id' | 'name' | 'carrier' | 'address' | 'hours', string> & { lat: number; lng: number }
+type CollectionPointRow = Record<'id' | 'name' | 'carrier' | 'address' | 'hours', string> & { lat: number; lng: number }
 export type PointRecord = Omit<CollectionPoint, 'distance'>
 
 /** A collection point by its id; null when there is none. */
 export async function collectionPointById(db: D1Database, id: string): Promise<PointRecord | null> {
-  const row = await db.prepare('SELECT * FROM collection_points WHERE id = ?').bind(id).first<Row>()
+  const row = await db.prepare('SELECT * FROM collection_points WHERE id = ?').bind(id).first<CollectionPointRow>()
   return row && pointRecord(row)
 }
 
@@ -22,11 +22,11 @@ export async function pointsAround(
   const { results } = await db
     .prepare('SELECT * FROM collection_points WHERE country = ? AND lat BETWEEN ? AND ? AND lng BETWEEN ? AND ? ORDER BY id')
     .bind(country, south, north, west, east)
-    .all<Row>()
+    .all<CollectionPointRow>()
   return results.map(pointRecord)
 }
 
-function pointRecord({ id, name, carrier, address, lat, lng, hours }: Row): PointRecord {
+function pointRecord({ id, name, carrier, address, lat, lng, hours }: CollectionPointRow): PointRecord {
   return {
     id,
     name,

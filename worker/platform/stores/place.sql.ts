@@ -1,5 +1,5 @@
 import type { Country } from '#config/locales'
-import { normalizeText } from '#domain/search/folded'
+import { normalizeText } from '#domain/search/normalize-text'
 import type { Coordinates } from '#domain/store/distance'
 import { postalAreas } from '#domain/store/postal-areas'
 

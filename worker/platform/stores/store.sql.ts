@@ -11,7 +11,7 @@ export type StoreRecord = Omit<Store, 'services' | 'specialDays' | 'distance'> &
   services: (typeof storeServices)[number][]
 }
 
-type Row = Record<'id' | 'brand' | 'name' | 'address' | 'phone' | 'hours' | 'services', string> &
+type StoreRow = Record<'id' | 'brand' | 'name' | 'address' | 'phone' | 'hours' | 'services', string> &
   Record<'lat' | 'lng' | 'pickup' | 'sts', number>
 type StoresAroundOptions = { brand: BrandId; country: Country; near?: { center: Coordinates; radiusKm: number } }
 
@@ -19,7 +19,7 @@ const everywhere: BoundingBox = { south: -90, north: 90, west: -180, east: 180 }
 
 /** A store by its id, of whatever brand; null when there is none. (STO-06) */
 export async function storeById(db: D1Database, id: string): Promise<StoreRecord | null> {
-  const row = await db.prepare('SELECT * FROM stores WHERE id = ?').bind(id).first<Row>()
+  const row = await db.prepare('SELECT * FROM stores WHERE id = ?').bind(id).first<StoreRow>()
   return row && storeRecord(row)
 }
 
@@ -29,7 +29,7 @@ export async function storesById(db: D1Database, ids: readonly string[], brand: 
   const { results } = await db
     .prepare('SELECT * FROM stores WHERE id IN (SELECT value FROM json_each(?)) AND brand = ?')
     .bind(JSON.stringify(ids), brand)
-    .all<Row>()
+    .all<StoreRow>()
   return results.map(storeRecord).sort((a, b) => ids.indexOf(a.storeId) - ids.indexOf(b.storeId))
 }
 
@@ -39,7 +39,7 @@ export async function storesAround(db: D1Database, { brand, country, near }: Sto
   const { results } = await db
     .prepare('SELECT * FROM stores WHERE brand = ? AND country = ? AND lat BETWEEN ? AND ? AND lng BETWEEN ? AND ? ORDER BY id')
     .bind(brand, country, south, north, west, east)
-    .all<Row>()
+    .all<StoreRow>()
   return results.map(storeRecord)
 }
 
@@ -51,7 +51,7 @@ export async function employeesOf(db: D1Database, storeId: string): Promise<Stor
   return results
 }
 
-function storeRecord({ id, brand, address, hours, services, pickup, sts, name, phone, lat, lng }: Row): StoreRecord {
+function storeRecord({ id, brand, address, hours, services, pickup, sts, name, phone, lat, lng }: StoreRow): StoreRecord {
   return {
     storeId: id,
     brand: brand as BrandId,

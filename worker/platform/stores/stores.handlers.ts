@@ -1,7 +1,7 @@
 import { fail, ok } from '#contracts/errors'
 import type { storeEndpoints } from '#contracts/stores'
 import { nearest } from '#domain/store/nearest'
-import type { Handlers } from '../mount'
+import type { Handlers } from '../contract-router'
 import { pointsAround } from './collection-point.sql.ts'
 import { placeSearch } from './place-search'
 import { employeesOf, storeById, storesAround } from './store.sql.ts'

@@ -18,9 +18,9 @@ export function aMark(): string {
   return randomBytes(32).toString('base64url')
 }
 
-type Enrolling = { storeId: string; code: string; deviceMark: string } & PlatformRequest
+type StoreDeviceOptions = { storeId: string; code: string; deviceMark: string } & PlatformRequest
 
-export function enroll({ storeId, code, deviceMark, ...asked }: Enrolling): Promise<Response> {
+export function enroll({ storeId, code, deviceMark, ...asked }: StoreDeviceOptions): Promise<Response> {
   return aDevice().post(paths.enrollDevice, { storeId, code, deviceMark, recaptcha_response: captchaToken('enrollDevice') }, asked)
 }
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contracts/endpoint'
 import type { CaptchaAction } from '../captcha/passes-captcha'
 import { sampleFromSchema } from '../mock/sample-of'
-import type { Belongings } from './belongings'
+import type { Belongings } from './owned-objects'
 import { anAddress, byCard } from './orders'
 import { bankResult } from './payments'
 import { captchaToken, choice } from './platform'

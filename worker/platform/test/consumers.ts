@@ -1,6 +1,6 @@
 import type { Account, NewProfile } from '#domain/account/account'
 import type { Caller } from '../auth/access-token'
-import { consumerStub } from '../consumer/consumer-named'
+import { consumerStub } from '../consumer/consumer-stub'
 import { platformEnv, tokenOf } from './platform'
 
 export function aProfile(over: Partial<NewProfile> = {}): NewProfile {

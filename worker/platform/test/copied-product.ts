@@ -1,6 +1,6 @@
 import { variantsOf } from '../products/variants'
 import { platformEnv } from './platform'
-import { sampleProducts } from './sample-catalogue'
+import { sampleProducts } from './sample-catalog'
 
 type Copied = { id: string; category: string }
 

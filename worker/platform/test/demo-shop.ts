@@ -1,12 +1,12 @@
 import orders from '#content/people/demo-orders.json'
-import { productsFile } from '#contracts/entities/catalogue-file'
+import { productsFile } from '#contracts/entities/catalog-file'
 import type { Order, OrderStatus } from '#contracts/entities/order'
 import { storesFile } from '#contracts/entities/store-file'
-import { catalogueSql } from '../../../scripts/seed/catalogue-sql'
+import { catalogueSql } from '../../../scripts/seed/catalog-sql'
 import { aDevice, signedIn } from './a-shopper'
 import { ask, platformEnv } from './platform'
 
-const files = import.meta.glob('../../../content/catalogue/*/products-*.json', { eager: true, import: 'default' })
+const files = import.meta.glob('../../../content/catalog/*/products-*.json', { eager: true, import: 'default' })
 const countries = import.meta.glob('../../../content/stores/*.json', { eager: true, import: 'default' })
 /** In a list are orders that stood: those still being placed, and those that came to nothing, never come into one. */
 const neverListed: OrderStatus[] = ['CREATED', 'AUTHENTICATION_REQUIRED', 'AUTHORISED', 'FAILED']

@@ -36,7 +36,7 @@ export async function afterLook(paymentData: unknown): Promise<PaymentResponse> 
   return (await platformEnv.SANDBOX!.fetch('http://sandbox/checkoutshopper/v1/submitThreeDS2Fingerprint', { method: 'POST', body })).json()
 }
 
-type Payment = {
+type PaymentsPayment = {
   pspReference: string
   state: string
   amount: { value: string; currency: string }
@@ -44,7 +44,7 @@ type Payment = {
 }
 
 /** What the provider remembers of one order. */
-export async function ledgerOf(orderNumber: string): Promise<Payment[]> {
+export async function ledgerOf(orderNumber: string): Promise<PaymentsPayment[]> {
   const response = await platformEnv.SANDBOX!.fetch(`http://sandbox/payments/ledger?reference=${orderNumber}`)
-  return (await response.json<{ payments: Payment[] }>()).payments
+  return (await response.json<{ payments: PaymentsPayment[] }>()).payments
 }

@@ -7,7 +7,7 @@ import { type Caller, signAccessToken } from '../auth/access-token'
 import type { CaptchaAction } from '../captcha/passes-captcha'
 import type { PlatformEnv } from '../env'
 import { variantsOf } from '../products/variants'
-import { sampleProducts } from './sample-catalogue'
+import { sampleProducts } from './sample-catalog'
 
 export const platformEnv = env as unknown as PlatformEnv & { MIGRATIONS: string[]; RECORD_MIGRATIONS: string[]; SEED: string[] }
 

@@ -4,7 +4,7 @@ import type { Locale } from '#config/locales'
 import { states } from '#config/states'
 import { fail, ok } from '#contracts/errors'
 import type { utilityEndpoints } from '#contracts/utilities'
-import type { Handlers } from '../mount'
+import type { Handlers } from '../contract-router'
 
 type CountryCode = keyof typeof dialCodes
 const countryCodes = Object.keys(dialCodes) as CountryCode[]

@@ -2,19 +2,19 @@ import type { BrandId } from '#config/brands'
 import { maxFavorites } from '#config/constants'
 import type { WishlistKind } from '#domain/wishlist/wishlist'
 import type { PlatformEnv } from '../env'
-import { wishlistIdOf, wishlistStub } from './wishlist-named'
+import { wishlistIdOf, wishlistStub } from './wishlist-stub'
 
-type Merge = { guest: string; consumer: string; brand: BrandId; mergeId: string }
+type MergeWishlistsOptions = { guest: string; consumer: string; brand: BrandId; mergeId: string }
 
 const kinds: readonly WishlistKind[] = ['favorites', 'saved-for-later']
 
 /** Both lists of a guest join those of the account just signed in to, once for a merge of this name. Answers the ids of the account's lists. (WISH-10) */
-export async function mergeWishlists(env: PlatformEnv, merge: Merge): Promise<{ favoriteId: string; saveForLaterId: string }> {
+export async function mergeWishlists(env: PlatformEnv, merge: MergeWishlistsOptions): Promise<{ favoriteId: string; saveForLaterId: string }> {
   const [favoriteId = '', saveForLaterId = ''] = await Promise.all(kinds.map((kind) => mergeOne(env, merge, kind)))
   return { favoriteId, saveForLaterId }
 }
 
-async function mergeOne(env: PlatformEnv, { guest, consumer, brand, mergeId }: Merge, kind: WishlistKind): Promise<string> {
+async function mergeOne(env: PlatformEnv, { guest, consumer, brand, mergeId }: MergeWishlistsOptions, kind: WishlistKind): Promise<string> {
   const [guestId, ownId] = await Promise.all([guest, consumer].map((owner) => wishlistIdOf(env, { owner, brand, kind })))
   if (guestId === undefined || ownId === undefined || guestId === ownId) return ownId ?? ''
   const guests = await wishlistStub(env, guestId).read(guest, { start: 0, count: maxFavorites })

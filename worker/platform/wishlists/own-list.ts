@@ -1,11 +1,11 @@
 import { flagsIn } from '#config/flags'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { mayKeepWishlist } from '#domain/wishlist/may-keep-wishes'
+import { mayKeepWishlist } from '#domain/wishlist/may-keep-wishlist'
 import type { WishlistKind } from '#domain/wishlist/wishlist'
 import type { Caller } from '../auth/access-token'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
-import { wishlistIdOf, wishlistStub } from './wishlist-named'
+import { wishlistIdOf, wishlistStub } from './wishlist-stub'
 
 type RefuseListOptions = { caller: Caller; consumerNo: string; shop: Shop }
 export type OwnList = { listId: string; list: ReturnType<typeof wishlistStub> }

@@ -8,11 +8,11 @@ import type { Shop } from '../shop'
 import type { OwnList } from './own-list'
 import { wishesOf } from './wishes-of'
 
-type Call = { caller: Caller; consumerNo: string; shop: Shop; now: number }
+type SavedInRequest = { caller: Caller; consumerNo: string; shop: Shop; now: number }
 type Own = OwnList & { asked?: { start: number; count?: number } }
 
 /** One page of what was saved for later, the first one unless another is asked for. (WISH-01, WISH-05, WISH-06) */
-export async function savedIn(env: PlatformEnv, call: Call, { list, listId, asked }: Own): Promise<Outcome<SavedForLater>> {
+export async function savedIn(env: PlatformEnv, call: SavedInRequest, { list, listId, asked }: Own): Promise<Outcome<SavedForLater>> {
   const { shop, now, caller, consumerNo } = call
   const { savedForLater: usual } = siteConfigOf(shop.brand, shop.locale).pageSize
   const wanted = { start: asked?.start ?? 0, count: asked?.count ?? usual }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aWish } from '#domain/wishlist/wishlist.sample'
 import { platformEnv } from '../test/platform'
 import { mergeWishlists } from './merge-wishlists'
-import { wishlistIdOf, wishlistStub } from './wishlist-named'
+import { wishlistIdOf, wishlistStub } from './wishlist-stub'
 
 const everything = { start: 0, count: 200 }
 const aList = () => wishlistStub(platformEnv, crypto.randomUUID())

@@ -7,15 +7,15 @@ import { keyedHash } from '../auth/keyed-hash'
 import { identitySecretOf } from '../auth/secret'
 import { hasAccount } from '../auth/has-account'
 import type { PlatformEnv } from '../env'
-import type { Handlers } from '../mount'
+import type { Handlers } from '../contract-router'
 import type { Shop } from '../shop'
 import { type OwnList, ownList } from './own-list'
 import { savedIn } from './saved-in'
 import { wishFor } from './wish-for'
 import { wishesOf } from './wishes-of'
-import { wishlistStub } from './wishlist-named'
+import { wishlistStub } from './wishlist-stub'
 
-type Call = { caller: Caller; consumerNo: string; shop: Shop; now: number }
+type WishlistsRequest = { caller: Caller; consumerNo: string; shop: Shop; now: number }
 type FavoritesInOptions = { start: number; count?: number }
 
 export const wishlistsHandlers: Handlers<typeof wishlistEndpoints> = {
@@ -73,7 +73,7 @@ export const wishlistsHandlers: Handlers<typeof wishlistEndpoints> = {
 /** One page of the favorites, the first one after a change. */
 async function favoritesIn(
   env: PlatformEnv,
-  call: Call,
+  call: WishlistsRequest,
   { list, listId, asked }: OwnList & { asked?: FavoritesInOptions },
 ): Promise<Outcome<Favorites>> {
   const { favorites: usual } = siteConfigOf(call.shop.brand, call.shop.locale).pageSize
@@ -84,6 +84,6 @@ async function favoritesIn(
   return ok({ favoriteId: listId, productIds, ...wanted, total, items: await wishesOf(env, items, seenBy(call)) })
 }
 
-function seenBy({ shop, now, caller }: Call) {
+function seenBy({ shop, now, caller }: WishlistsRequest) {
   return { shop, now, isSignedIn: hasAccount(caller) }
 }

@@ -16,8 +16,8 @@ const question = z.object({
   events: z.array(event).min(1).max(20),
   monetateId: z.string().max(128),
 })
-type Question = z.infer<typeof question>
-type StoredDecision = Question['events'][number] & { brand: string }
+type DecisionsQuestion = z.infer<typeof question>
+type StoredDecision = DecisionsQuestion['events'][number] & { brand: string }
 
 /** What was told lately, newest last. This stand-in may forget it when it is started anew. */
 const told: StoredDecision[] = []

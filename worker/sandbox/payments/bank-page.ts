@@ -25,14 +25,14 @@ bankPage.post('/redirect', async (c) => {
   return c.redirect(to.href, 303)
 })
 
-type Question = {
+type BankPageQuestion = {
   token: string
   /** Where the answer goes, when that is not where the question stands. */ action?: string
   locale?: string
 }
 
 /** What the bank asks, in the shopper's language. */
-export function bankQuestion({ token, action = '', locale }: Question) {
+export function bankQuestion({ token, action = '', locale }: BankPageQuestion) {
   const t = pageWords(locale)
   return sandboxPage(
     'Sandbox bank',

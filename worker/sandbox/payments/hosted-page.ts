@@ -43,17 +43,17 @@ hostedPage.post('/:id', async (c) => {
   return backToShop(c, visit)
 })
 
-type Words = ReturnType<typeof pageWords>
-type Visit = { id: string; isSaved: boolean; returnUrl: string; amount: { value: string; currency: string } }
+type HostedPageLabels = ReturnType<typeof pageWords>
+type HostedPageVisit = { id: string; isSaved: boolean; returnUrl: string; amount: { value: string; currency: string } }
 
-function backToShop(c: Context<PaymentsEnv>, { id, returnUrl }: Visit): Response {
+function backToShop(c: Context<PaymentsEnv>, { id, returnUrl }: HostedPageVisit): Response {
   const to = new URL(returnUrl)
   to.searchParams.set('sessionId', id)
   to.searchParams.set('sessionResult', sealed(id))
   return c.redirect(to.href, 303)
 }
 
-function cardPage({ amount, isSaved }: Visit, t: Words) {
+function cardPage({ amount, isSaved }: HostedPageVisit, t: HostedPageLabels) {
   return sandboxPage(
     'Sandbox payments',
     html`<p>${t.pays.replace('{amount}', amountIn(t.locale, amount))}</p>
@@ -70,7 +70,7 @@ function cardPage({ amount, isSaved }: Visit, t: Words) {
   )
 }
 
-function newCard({ number, date }: Words) {
+function newCard({ number, date }: HostedPageLabels) {
   return html`<p>
       <label for="number">${number}</label>
       <input id="number" name="number" inputmode="numeric" autocomplete="cc-number" required />

@@ -58,9 +58,9 @@ export function ledgerOf({ LEDGER }: PaymentsEnv['Bindings']) {
   return LEDGER.getByName('ledger')
 }
 
-type Act<T> = (ledger: ReturnType<typeof ledgerOf>, keyed: Keyed, body: T) => Promise<Reply>
+type PaymentsCommand<T> = (ledger: ReturnType<typeof ledgerOf>, keyed: Keyed, body: T) => Promise<Reply>
 
-async function answered<S extends z.ZodType>(c: Context<PaymentsEnv>, schema: S, act: Act<z.output<S>>): Promise<Response> {
+async function answered<S extends z.ZodType>(c: Context<PaymentsEnv>, schema: S, act: PaymentsCommand<z.output<S>>): Promise<Response> {
   const text = (await boundedText(c.req.raw, maxBodyBytes)) ?? ''
   const body = schema.safeParse(jsonOf(text))
   const key = c.req.header('idempotency-key')

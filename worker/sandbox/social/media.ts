@@ -8,7 +8,7 @@ export type Media = {
   products: string[]
   createdAt: string
 }
-type Reading = { origin: string; language: string }
+type MediaOptions = { origin: string; language: string }
 
 /** Whose photos are collected, and which of their products are on those they chose. */
 export const customers: Record<string, { name: string; tags: string[] } | undefined> = {
@@ -32,12 +32,12 @@ export function photosFor(tag: string | undefined): Photo[] {
 }
 
 /** What was posted of a product, newest first. */
-export function mediaOfTag(tag: string, reading: Reading): Media[] {
+export function mediaOfTag(tag: string, reading: MediaOptions): Media[] {
   return photosFor(tag).map((photo) => mediaOf(photo, tag, reading))
 }
 
 /** What a customer chose, of all its products or of one kind of place. */
-export function mediaOfCustomer(customer: string, reading: Reading & { category?: string }): Media[] {
+export function mediaOfCustomer(customer: string, reading: MediaOptions & { category?: string }): Media[] {
   const { tags = [] } = known(customers, customer) ?? {}
   const places = reading.category === undefined ? undefined : (known(categories, reading.category) ?? [])
   const all = tags.flatMap((tag) => photosFor(tag).map((photo) => ({ photo, tag })))
@@ -50,7 +50,7 @@ export function tagOf(mediaId: string): string | undefined {
   return photosFor(tag).some((photo) => photo.name === name) ? tag : undefined
 }
 
-function mediaOf({ name, by, said }: Photo, tag: string, { origin, language }: Reading): Media {
+function mediaOf({ name, by, said }: Photo, tag: string, { origin, language }: MediaOptions): Media {
   const at = (size: number) => `${origin}/social/photos/${name}.svg?size=${size}`
   return {
     id: `${tag}.${name}`,

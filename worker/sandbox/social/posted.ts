@@ -21,10 +21,10 @@ export function userNamed(username: string): string {
 
 export const usernameOf = (id: string) => users.get(id)
 
-type Posting = { username: string; image: string; caption: string; products: string[]; origin: string; now: number }
+type PostedRequest = { username: string; image: string; caption: string; products: string[]; origin: string; now: number }
 
 /** Keeps a photo; undefined when it is none. */
-export function post({ username, image, caption, products, origin, now }: Posting): Media | undefined {
+export function post({ username, image, caption, products, origin, now }: PostedRequest): Media | undefined {
   const [, type, text] = /^data:(image\/(?:jpeg|png|webp));base64,([A-Za-z0-9+/]+={0,2})$/.exec(image) ?? []
   if (!type || !text) return undefined
   const id = newId('media')

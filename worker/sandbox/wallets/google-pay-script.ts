@@ -1,8 +1,8 @@
 import type { WalletTools } from './wallet-tools'
 
-type Change = { newTransactionInfo?: { totalPrice?: string }; error?: { message: string } }
+type GooglePayScriptChange = { newTransactionInfo?: { totalPrice?: string }; error?: { message: string } }
 type Callbacks = {
-  onPaymentDataChanged?: (seen: object) => Promise<Change>
+  onPaymentDataChanged?: (seen: object) => Promise<GooglePayScriptChange>
   onPaymentAuthorized?: (paid: object) => Promise<{ transactionState: string; error?: { message: string } }>
 }
 type LoadPaymentDataOptions = { transactionInfo: { totalPrice: string; currencyCode: string; countryCode: string } }

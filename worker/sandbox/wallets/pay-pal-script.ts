@@ -1,6 +1,6 @@
 import type { WalletTools } from './wallet-tools'
 
-type Options = {
+type PayPalScriptOptions = {
   createOrder: () => Promise<string>
   onApprove: (data: { orderID: string; payerID: string }, actions: { order: { get: () => Promise<object> } }) => Promise<void>
   onCancel?: () => void
@@ -24,7 +24,7 @@ export function payPalScript({ personIn, openWindow, drawnButton }: WalletTools)
     }
   }
 
-  async function pay({ createOrder, onApprove, onCancel, onError }: Options) {
+  async function pay({ createOrder, onApprove, onCancel, onError }: PayPalScriptOptions) {
     const orderID = await createOrder()
     const isWhole = Object.assign(document.createElement('input'), { type: 'checkbox', checked: true })
     const extra = Object.assign(document.createElement('label'), { textContent: '12 Larch Street is known ' })
@@ -42,7 +42,7 @@ export function payPalScript({ personIn, openWindow, drawnButton }: WalletTools)
     }
   }
 
-  function Buttons(options: Options) {
+  function Buttons(options: PayPalScriptOptions) {
     const onclick = () => void pay(options).catch(options.onError)
     return {
       isEligible: () => true,

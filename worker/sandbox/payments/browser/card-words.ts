@@ -1,4 +1,4 @@
-type Words = [
+type CardWordsLabels = [
   number: string,
   date: string,
   code: string,
@@ -31,7 +31,7 @@ const keep: Readonly<Record<string, string>> = {
   nl: 'Bewaren voor mijn volgende betaling',
 }
 
-const words: Record<string, Words> = {
+const words: Record<string, CardWordsLabels> = {
   de: [
     ...(['Kartennummer', 'Gültig bis', 'Prüfnummer', 'Name auf der Karte', 'Geben Sie die Kartennummer ein'] as const),
     ...(['Die Kartennummer ist nicht vollständig', 'Diese Kartennummer stimmt nicht', 'Diese Kartenart nehmen wir nicht'] as const),

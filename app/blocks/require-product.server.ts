@@ -1,0 +1,26 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
+import type { Product } from '#contracts/entities/product'
+import { href, type routes } from '#routes'
+import { productIdOf } from '#routes/ids-in-path'
+import { productOf } from '~/features/catalog/catalog.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { notFound, orErrorPage, requireStorefront } from './route-guards.server'
+
+/** Pages about a product: those with its slug alone in their path. */
+type ProductPage = {
+  [R in keyof typeof routes]: (typeof routes)[R]['path'] extends `/:locale/p/:slug${string}` ? R : never
+}[keyof typeof routes]
+
+export type ProductPageContext = { shop: StorefrontContext; product: Product; slug: string }
+
+/** The product a page is about. Another slug leads to the right one, an unknown product is not found. (RTE-28, RTE-32) */
+export async function requireProduct(args: LoaderFunctionArgs, page: ProductPage): Promise<ProductPageContext> {
+  const shop = await requireStorefront(args)
+  const asked = args.params.slug ?? ''
+  const productId = productIdOf(asked)
+  const product = productId ? await orErrorPage(shop, productOf(shop, productId)) : null
+  if (!product) throw await notFound(shop)
+  const slug = product.url.split('/').at(-1) ?? asked
+  if (slug !== asked) throw redirect(href(page, { locale: shop.locale, slug }) + new URL(args.request.url).search, 301)
+  return { shop, product, slug }
+}

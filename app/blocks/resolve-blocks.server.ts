@@ -1,0 +1,129 @@
+import type { Locale } from '#config/locales'
+import type { Block, BlockProps, ShownBlock } from '#contracts/blocks'
+import { carriedUrl } from '#domain/content/carried-url'
+import type { ContentRequest } from '#domain/content/content-request'
+import { isShownOn, type PageShown } from '#domain/content/is-shown-on'
+import { baseline, chosenSegment } from '#domain/segmentation/chosen-segment'
+import type { ShopperFacts } from '#domain/segmentation/segments'
+import { forcedIn } from '#domain/segmentation/test-context'
+import type { Decisions } from '~/server/session-store'
+import { checkedBlocks } from './checked-blocks.server'
+import type { Reason } from '#domain/segmentation/reason'
+import type { PlacedBlock } from './registry-types'
+import { addClickTracking } from './add-click-tracking.server'
+
+/** Who looks, at which page, and what is decided for them already. */
+export type ResolveContext = {
+  canvas: string
+  locale: Locale
+  page: PageShown
+  ask: ContentRequest
+  /** Asked for where a segment is, and only there: a page without one stays everybody's. */
+  facts: () => Promise<ShopperFacts>
+  /** Likewise; and whether an experience nothing is decided of may be asked about. */
+  decided: () => Promise<{ known: Decisions; mayAsk: boolean }>
+  dismissed: readonly string[]
+}
+
+/** A block that is shown, and the choices that led to it, outermost first. */
+export type ResolvedBlock = { block: PlacedBlock; reasons: Reason[]; undecided?: PendingDecision }
+
+/** An experience nothing is decided of yet, and what it shows once it is. */
+export type PendingDecision = { experienceId: string; once: (decisions: Decisions) => Promise<ResolvedBlock[]> }
+
+/** Wrappers give way to the blocks they let through, so that a browser never hears of them. (BLK-21, BLK-22, BLK-23) */
+export async function resolveBlocks(raw: readonly unknown[], chooser: ResolveContext, reasons: Reason[] = []): Promise<ResolvedBlock[]> {
+  const chosen = await Promise.all(checkedBlocks(raw, chooser).map((block) => letThrough(block, chooser, reasons)))
+  return chosen.flat().filter(({ block }) => !chooser.dismissed.includes(block.id))
+}
+
+function letThrough(block: Block, chooser: ResolveContext, reasons: Reason[]): Promise<ResolvedBlock[]> {
+  switch (block.component) {
+    case 'filter-by':
+      return throughFilter(block, chooser, reasons)
+    case 'segmentation':
+      return throughSegment(block, chooser, reasons)
+    case 'experience':
+      return throughExperience(block, chooser, reasons)
+    default:
+      return Promise.resolve([{ block: carrying(block, chooser.ask), reasons: [...reasons, ...timesOf(block)] }])
+  }
+}
+
+async function throughFilter(block: Block<'filter-by'>, chooser: ResolveContext, reasons: Reason[]) {
+  if (!isShownOn(block.props, chooser.page)) return []
+  return resolveBlocks(block.props.components, chooser, [...reasons, { kind: 'filter', condition: block.props.condition }])
+}
+
+/** The first segment that holds, otherwise the baselines. (BLK-23, SEG-01, SEG-02) */
+async function throughSegment({ id, props }: Block<'segmentation'>, chooser: ResolveContext, reasons: Reason[]) {
+  const ids = props.segments.map((segment) => segment.id)
+  const forced = forcedIn(chooser.ask.testContext.segments, id)
+  const chosen = chosenSegment(ids, await chooser.facts(), forced)
+  const targets = props.segments.find((segment) => segment.id === chosen.id)?.targets ?? props.baselines
+  const reason: Reason = {
+    kind: 'segment',
+    of: id,
+    chosen: chosen.id,
+    isForced: chosen.isForced,
+    choices: [...new Set([...ids, baseline])],
+  }
+  return resolveBlocks(targets, chooser, [...reasons, reason])
+}
+
+/** The variant a tester names or the engine decided; the baselines until then. (BLK-21, SEG-14, SEG-15) */
+async function throughExperience(block: Block<'experience'>, chooser: ResolveContext, reasons: Reason[]): Promise<ResolvedBlock[]> {
+  const { experienceId, variants, baselines } = block.props
+  const choices = [...variants.map(({ variantId }) => variantId), baseline]
+  const forced = forcedIn(chooser.ask.testContext.variants, experienceId)
+  const isForced = forced !== undefined && choices.includes(forced)
+  const { known, mayAsk } = isForced ? { known: { [experienceId]: forced }, mayAsk: false } : await chooser.decided()
+  const variant = variants.find(({ variantId }) => variantId === known[experienceId])
+  const reason: Reason = { kind: 'variant', of: experienceId, chosen: variant?.variantId ?? baseline, isForced, choices }
+  const shown = await resolveBlocks(variant?.targets ?? baselines, { ...chooser, decided: nothingDecided }, [...reasons, reason])
+  const tracked = shown.map((each) => ({
+    ...each,
+    block: trackedBy(each.block, { ...block.props, variantId: reason.chosen, locale: chooser.locale }),
+  }))
+  if (!mayAsk || Object.hasOwn(known, experienceId)) return tracked
+  const once = (decisions: Decisions) =>
+    throughExperience(block, { ...chooser, decided: () => Promise.resolve({ known: decisions, mayAsk: false }) }, reasons)
+  const props = { baselines: tracked.map((each) => each.block as ShownBlock) }
+  return [
+    {
+      block: { component: 'undecided', id: block.id, name: block.name, props },
+      reasons: [...reasons, reason],
+      undecided: { experienceId, once },
+    },
+  ]
+}
+
+/** Inside an experience another one shows its baselines: one swap at a place is enough. */
+function nothingDecided() {
+  return Promise.resolve({ known: {}, mayAsk: false })
+}
+
+type ResolveBlocksOptions = Pick<BlockProps<'experience'>, 'experienceId' | 'trackingEvent'> & { variantId: string; locale: Locale }
+
+function trackedBy(block: PlacedBlock, { experienceId, variantId, trackingEvent, locale }: ResolveBlocksOptions): PlacedBlock {
+  return trackingEvent ? addClickTracking(block, { experienceId, variantId, trackingEvent, locale }) : block
+}
+
+/** Authored links take along what brought the shopper here. (CMS-06, CMS-07) */
+function carrying(block: ShownBlock, { leadSource, recipe }: ContentRequest): ShownBlock {
+  return leadSource === undefined && recipe === undefined ? block : (carriedIn(block, { leadSource, recipe }) as ShownBlock)
+}
+
+function carriedIn(node: unknown, brought: { leadSource?: string; recipe?: string }): unknown {
+  if (Array.isArray(node)) return node.map((each) => carriedIn(each, brought))
+  if (typeof node !== 'object' || node === null) return node
+  const entries = Object.entries(node).map(([field, value]) => [
+    field,
+    field === 'url' && typeof value === 'string' ? carriedUrl(value, brought) : carriedIn(value, brought),
+  ])
+  return Object.fromEntries(entries)
+}
+
+function timesOf({ props: { activeFrom: from, activeTo: to } }: ShownBlock): Reason[] {
+  return from || to ? [{ kind: 'time', ...(from && { from }), ...(to && { to }) }] : []
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { brandIds } from '#config/brands'
+
+vi.mock('./style-sheets', () => ({ styleSheetOf: (...names: string[]) => `/${names.join('-')}.css` }))
+
+type Link = { rel?: string; href: string; onload: () => void; onerror: () => void; remove: () => void }
+let links: Link[]
+
+/** A browser on a page of this brand, with the module of each page where it can be had. */
+beforeEach(() => {
+  vi.resetModules()
+  links = []
+  vi.stubGlobal('document', {
+    documentElement: { dataset: { brand: brandIds[0] } },
+    createElement: () => ({ remove: () => links.pop() }),
+    querySelector: (selector: string) => links.find(({ href }) => selector.includes(`"${href}"`)) ?? null,
+    head: { appendChild: (link: Link) => links.push(link) },
+  })
+  const page = (id: string, path: string) => ({ id, path, children: undefined })
+  vi.stubGlobal('window', {
+    __remixRouter: { routes: [{ id: 'root', path: '', children: [page('cart', '/:locale/cart'), page('checkout', '/:locale/checkout')] }] },
+    __remixManifest: {
+      routes: {
+        root: { module: 'data:text/javascript,1' },
+        cart: { module: 'data:text/javascript,2' },
+        checkout: { module: 'data:text/javascript,3' },
+      },
+    },
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const partsOf = async (path: string) => (await import('./prefetch-route-assets')).prefetchRouteAssets(path)
+const sheetOf = (name: string) => `/${brandIds[0]}-${name}.css`
+const settled = async (promise: Promise<unknown>) => {
+  let isSettled = false
+  void promise.finally(() => (isSettled = true))
+  await new Promise((resolve) => setTimeout(resolve))
+  return isSettled
+}
+
+test('the parts of a page are there when its style sheet is, not sooner, for everyone who asks (SITE-19)', async () => {
+  const [first, second] = [partsOf('/en-us/checkout'), partsOf('/en-us/checkout')]
+  await vi.waitFor(() => expect(links.map(({ href }) => href)).toEqual([sheetOf('checkout')]))
+  expect([await settled(first), await settled(second)]).toEqual([false, false])
+  links[0]?.onload()
+  expect(await Promise.all([first, second])).toEqual([true, true])
+  expect(await partsOf('/en-us/checkout')).toBe(true)
+  expect(links).toHaveLength(1)
+})
+
+test('a sheet the document came with is not fetched again, and one that cannot be had is asked for again', async () => {
+  links.push({ href: sheetOf('cart') } as Link)
+  expect(await partsOf('/en-us/cart')).toBe(true)
+  expect(links).toHaveLength(1)
+  for (const turn of ['first', 'second']) {
+    const parts = partsOf('/en-us/checkout')
+    await vi.waitFor(() => expect(links, turn).toHaveLength(2))
+    links.at(-1)?.onerror()
+    expect(await parts).toBe(false)
+  }
+})
+
+test('a page nobody knows has no parts', async () => {
+  expect(await partsOf('/nowhere/at/all')).toBe(false)
+})

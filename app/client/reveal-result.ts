@@ -1,0 +1,32 @@
+import { restoreFieldErrors } from './clear-fixed-errors'
+import { lastSubmittedForm } from './native-submit'
+
+/** A notice that answers a form, or a field that is wrong. */
+const answers = '[data-answer], [aria-invalid=true]'
+
+/**
+ * Brings what answers the form that was sent last into view, with the keyboard at it: the answer nearest to the form, so that another part
+ * of the page is not taken for it. False where the page itself is the answer. (decision 044)
+ */
+export function revealResult(): boolean {
+  restoreFieldErrors()
+  const form = lastSubmittedForm()
+  for (let around = form?.isConnected ? form : document.body; around; around = around.parentElement as HTMLElement) {
+    const answer = around.querySelector<HTMLElement>(answers)
+    if (answer) return scrollIntoViewAndFocus(answer)
+  }
+  return false
+}
+
+/** Puts the keyboard there, and scrolls only when it is out of sight: to the middle, so that what is said about it is seen, too. */
+export function scrollIntoViewAndFocus(place: HTMLElement): true {
+  const { top, bottom, height } = place.getBoundingClientRect()
+  // Who was quicker than we, and went on from there, stays where they are.
+  if (!place.contains(document.activeElement)) place.focus({ preventScroll: true })
+  if (top < headerHeight || bottom > innerHeight)
+    place.scrollIntoView({ block: height > innerHeight / 2 ? 'start' : 'center', behavior: 'instant' })
+  return true
+}
+
+/** In CSS pixels, at most: what is behind the header is not in sight. */
+const headerHeight = 120

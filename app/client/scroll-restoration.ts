@@ -1,0 +1,95 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { scrollIntoViewAndFocus, revealResult } from './reveal-result'
+
+type Router = {
+  enableScrollRestoration: (places: Record<string, number>, place: () => number) => () => void
+  state: {
+    location: { key: string; state: { _isRedirect?: boolean } | null }
+    restoreScrollPosition: number | false | null
+    /** What the form's own page was told, when it came back. */
+    actionData: object | null
+  }
+}
+
+type Pressed = { href: string; top: number }
+
+/**
+ * Where a shopper reads, from page to page: a new page begins at its top, with the keyboard at its heading, or at what it says of a form; a
+ * link to a place leads to it and puts the keyboard there, the same page with other filters stays where it is. A form that leads back to its page shows
+ * its answer. Back leads to where they were, with the link they had pressed at hand again. (decision 044)
+ */
+export function useScrollRestoration() {
+  const { key, hash, pathname, search } = useLocation()
+  const before = useRef({ key, pathname, search })
+  const pressed = useRef<Record<string, Pressed | undefined>>({})
+  useEffect(() => {
+    const router = routerOf()
+    const leave = router?.enableScrollRestoration({}, () => {
+      pressed.current[router.state.location.key] = pressedNow()
+      return window.scrollY
+    })
+    // A page opened by the browser itself is put back by it.
+    const toBrowser = () => void (history.scrollRestoration = 'auto')
+    history.scrollRestoration = 'manual'
+    addEventListener('pagehide', toBrowser)
+    return () => {
+      leave?.()
+      removeEventListener('pagehide', toBrowser)
+    }
+  }, [])
+  useEffect(() => {
+    const router = routerOf()
+    const from = before.current
+    before.current = { key, pathname, search }
+    if (!router || from.key === key) return
+    const { restoreScrollPosition: place, actionData, location: at } = router.state
+    const isCarriedOut = at.state?._isRedirect === true
+    const isNew = from.pathname !== pathname || (isCarriedOut && from.search !== search)
+    const target = document.getElementById(hash.slice(1))
+    if (typeof place === 'number') {
+      scrollNow(place)
+      standAgain(pressed.current[key])
+    } else if (actionData) revealResult()
+    else if (target) {
+      if (!isCarriedOut) target.scrollIntoView({ behavior: 'instant' })
+      scrollIntoViewAndFocus(target.querySelector<HTMLElement>('[data-answer]') ?? target)
+    } else if (isNew) beginAtTop()
+    else if (isCarriedOut) revealResult()
+  }, [key, hash, pathname, search])
+}
+
+function beginAtTop() {
+  scrollNow(0)
+  const heading = document.querySelector<HTMLElement>('main [data-answer], h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  scrollIntoViewAndFocus(heading)
+}
+
+/** What stood above may have another height by now: the link stands where it stood, and has the keyboard. */
+function standAgain(pressed: Pressed | undefined) {
+  const link = pressed && document.querySelector<HTMLElement>(`a[href="${CSS.escape(pressed.href)}"]`)
+  link?.focus({ preventScroll: true })
+  if (link && pressed.top >= 0 && pressed.top < innerHeight) keepAt(link, { top: pressed.top, frames: 4 })
+}
+
+/** Rows near the window are laid out only now, which takes the browser some frames. */
+function keepAt(link: HTMLElement, { top, frames }: { top: number; frames: number }) {
+  scrollNow(window.scrollY + link.getBoundingClientRect().top - top)
+  if (frames > 0) requestAnimationFrame(() => keepAt(link, { top, frames: frames - 1 }))
+}
+
+/** The link that has the keyboard, and how far from the top of the window it stands. */
+function pressedNow(): Pressed | undefined {
+  const href = document.activeElement?.getAttribute('href')
+  return href ? { href, top: document.activeElement?.getBoundingClientRect().top ?? 0 } : undefined
+}
+
+function scrollNow(top: number) {
+  window.scrollTo({ top, behavior: 'instant' })
+}
+
+function routerOf(): Router | undefined {
+  return (window as typeof window & { __remixRouter?: Router }).__remixRouter
+}

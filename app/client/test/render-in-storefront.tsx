@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
+import { type BrandId, brands } from '#config/brands'
+import { type Flags, flagsIn } from '#config/flags'
+import { type Locale, localeIds, locales, siteIdOf } from '#config/locales'
+import { StorefrontViewContext, type StorefrontView } from '~/client/storefront-context'
+import { addMessages, type Messages, TranslationsProvider } from '~/client/translations'
+
+type RenderInStorefrontOptions = {
+  brand?: BrandId
+  locale?: Locale
+  flags?: Partial<Flags>
+  isSignedIn?: boolean
+  /** Which words are there; without them, all. */
+  rooms?: string[]
+  /** The name of the page's route. */
+  route?: string
+  /** What the page's loader answered. */
+  loaded?: Record<string, unknown>
+  /** Fields of a form that is on its way. */
+  posting?: Record<string, string>
+}
+
+const files = import.meta.glob<Messages>('../../../content/messages/en/*.json', { eager: true, import: 'default' })
+for (const [file, words] of Object.entries(files))
+  for (const locale of localeIds) addMessages(locale, file.replace(/.*\/|\.json$/g, ''), words)
+
+/** What a visitor's browser is sent for this part of a page, in English words. */
+export function renderInStorefront(part: ReactNode, { route = 'home', loaded, posting, rooms, ...standing }: RenderInStorefrontOptions = {}): string {
+  const shop = shopView(standing)
+  const id = route
+  const element = (
+    <TranslationsProvider locale={shop.locale} rooms={rooms}>
+      <StorefrontViewContext.Provider value={shop}>{part}</StorefrontViewContext.Provider>
+    </TranslationsProvider>
+  )
+  const context = {
+    basename: '',
+    location: { pathname: `/${shop.locale}`, search: '', hash: '', state: null, key: 'default' },
+    matches: [{ params: {}, pathname: '/', pathnameBase: '/', route: { id } }],
+    loaderData: loaded ? { [id]: loaded } : {},
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+    activeDeferreds: null,
+  }
+  const router = createStaticRouter([{ id, path: '*', element }], context)
+  const state = posting ? { ...router.state, navigation: submitting(posting) } : router.state
+  return renderToStaticMarkup(<StaticRouterProvider router={{ ...router, state }} context={context} hydrate={false} />)
+}
+
+/** The words of a piece of HTML, as they are read one after another. */
+export function textOfHtml(html: string): string {
+  return html
+    .replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function shopView({ brand = 'halvern', locale = 'en-us', flags, isSignedIn = false }: RenderInStorefrontOptions): StorefrontView {
+  const { region, currency } = locales[locale]
+  return {
+    brand,
+    brandName: brands[brand].name,
+    locale,
+    siteId: siteIdOf(brand, locale),
+    currency,
+    region,
+    flags: { ...flagsIn(region), ...flags },
+    isSignedIn,
+    imageCdn: '',
+    regions: ['NORA', 'EMEA'],
+    origin: 'https://halvern.example',
+  }
+}
+
+function submitting(fields: Record<string, string>) {
+  const formData = new FormData()
+  for (const [name, value] of Object.entries(fields)) formData.set(name, value)
+  return {
+    state: 'submitting' as const,
+    location: { pathname: '/', search: '', hash: '', state: null, key: 'next' },
+    formMethod: 'POST' as const,
+    formAction: '/',
+    formEncType: 'application/x-www-form-urlencoded' as const,
+    formData,
+    json: undefined,
+    text: undefined,
+  }
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { type Locale, localeIds } from '#config/locales'
+import { namespacesOf } from '#routes/namespaces-of'
+import { remixI18next, translatorFor } from '~/server/translations.server'
+import { formatMessage, type Messages, messagesIn, type MessageValues } from './translations'
+
+// The edge puts all it has where pages read their words.
+const wordsOf = (locale: Locale): Messages => messagesIn(locale)
+const counts = [0, 1, 2, 5, 11, 1_000_000]
+const nasty = '<b>$& {{name}} "x" & 5 %</b>'
+
+/** One text for every place a word has, whatever it is called. */
+function samplesFor(text: string, count: number | undefined): MessageValues {
+  const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => [name, `sample ${name}`])
+  return { ...Object.fromEntries(names), ...(count !== undefined && { count }) }
+}
+
+test.each(localeIds)('in %s a page and the edge say the same, word by word and count by count', async (locale: Locale) => {
+  const [words, t] = [wordsOf(locale), await translatorFor(locale)]
+  const keys = [...new Set(Object.keys(words).flatMap((key) => [key, key.replace(/_(zero|one|two|few|many|other)$/, '')]))]
+  const differing = keys.flatMap((key) => {
+    const text = words[key] ?? words[`${key}_other`] ?? ''
+    return [undefined, ...counts].flatMap((count) => {
+      if (count === undefined && !(key in words)) return []
+      const values = samplesFor(text, count)
+      const [page, edge] = [formatMessage({ words, locale }, key, values), t(key, values)]
+      return page === edge ? [] : [{ key, count, page, edge }]
+    })
+  })
+  expect(keys.length).toBeGreaterThan(100)
+  expect(differing).toEqual([])
+})
+
+test.each([
+  ['en-us', 0, 'Your cart (0 items)'],
+  ['en-us', 1, 'Your cart (1 item)'],
+  ['en-us', 2, 'Your cart (2 items)'],
+] as const)('in %s a cart of %d is called %s', (locale, count, said) => {
+  expect(formatMessage({ words: wordsOf('en-us'), locale }, 'cart.titleCount', { count })).toBe(said)
+})
+
+test('French counts nothing as one, Spanish has a form of its own for a million', () => {
+  const words = { x_one: 'one', x_many: 'many', x_other: 'other' }
+  const said = (locale: Locale) => counts.map((count) => formatMessage({ words, locale }, 'x', { count }))
+  expect(said('fr-fr')).toEqual(['one', 'one', 'other', 'other', 'other', 'many'])
+  expect(said('es-es')).toEqual(['other', 'one', 'other', 'other', 'other', 'many'])
+  expect(said('de-de')).toEqual(['other', 'one', 'other', 'other', 'other', 'other'])
+})
+
+test('a count without a form of its own takes the general one', () => {
+  expect(formatMessage({ words: { x_one: 'one', x_other: 'other' }, locale: 'fr-fr' }, 'x', { count: 1_000_000 })).toBe('other')
+})
+
+test('a page has the words of every page and those of its own rooms', () => {
+  const words = messagesIn('en-us', namespacesOf(['root', 'cart']))
+  expect(words['header.skip']).toBe('Skip to content')
+  expect(words['totals.total']).toBeDefined()
+  expect(words['listing.sortBy']).toBeUndefined()
+})
+
+test('what is put into a word is put in as it is, once', async () => {
+  const values = { brand: nasty }
+  const said = formatMessage({ words: wordsOf('en-us'), locale: 'en-us' }, 'header.home', values)
+  expect(said).toBe(`${nasty}, home`)
+  expect((await translatorFor('en'))('header.home', { brand: 'A & B' })).toBe('A & B, home')
+})
+
+test('a word nobody wrote is its own key, a value nobody gave stays visible', () => {
+  expect(formatMessage({ words: {}, locale: 'en-us' }, 'no.such', {})).toBe('no.such')
+  expect(formatMessage({ words: { a: 'Hello {{name}}' }, locale: 'en-us' }, 'a')).toBe('Hello {{name}}')
+})
+
+test.each(localeIds)('the edge finds the words of /%s', async (locale) => {
+  expect(await remixI18next.getLocale(new Request(`https://shop.example/${locale}/cart`))).toBe(locale)
+})

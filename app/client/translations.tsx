@@ -1,0 +1,81 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+
+export type Messages = Readonly<Record<string, string>>
+export type MessageValues = Readonly<Record<string, string | number>>
+
+/**
+ * The shopper's words, in rooms: `shop` for what is on every page, and a room for each part of the shop that has words of its own. The same
+ * JSON that remix-i18next serves on the edge is read here by a formatter of a few lines, because i18next itself would cost the browser more
+ * than a page's own code; `words.test.ts` holds both to the same answers.
+ */
+const catalogues = new Map<string, Map<string, Messages>>()
+const merged = new Map<string, Messages>()
+export function addMessages(locale: string, room: string, words: Messages) {
+  catalogues.set(locale, (catalogues.get(locale) ?? new Map<string, Messages>()).set(room, words))
+  merged.clear()
+}
+
+/** The words of these rooms; of all that are here, when none are named. */
+export function messagesIn(locale: string, rooms?: readonly string[]): Messages {
+  const key = [locale, ...(rooms ?? [])].join()
+  const known = merged.get(key)
+  if (known) return known
+  const here = catalogues.get(locale)
+  const words = Object.assign({}, ...(rooms ?? [...(here?.keys() ?? [])]).map((room) => here?.get(room))) as Messages
+  merged.set(key, words)
+  return words
+}
+
+/** Fetches rooms of the document's locale into the browser; what is there already is not fetched again. */
+export async function loadMessages(rooms: readonly string[]) {
+  const locale = document.documentElement.lang.toLowerCase()
+  const missing = rooms.filter((room) => !catalogues.get(locale)?.has(room))
+  await Promise.all(
+    missing.map(async (room) => {
+      const answer = await fetch(`${__WORDS__}/${locale}/${room}.json`)
+      if (!answer.ok) throw new Error(`No words of ${room}`)
+      addMessages(locale, room, (await answer.json()) as Messages)
+    }),
+  )
+}
+
+/** `{{name}}` takes a value; `key_one`, `key_other`, `key_many` follow the language's plural rule for `count`. */
+export function formatMessage({ words, locale }: { words: Messages; locale: string }, key: string, values: MessageValues = {}): string {
+  const text = words[pluralKey(words, key, { locale, count: values.count })] ?? key
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
+function pluralKey(words: Messages, key: string, { locale, count }: { locale: string; count: string | number | undefined }): string {
+  if (typeof count !== 'number') return key
+  const exact = `${key}_${pluralRulesOf(locale).select(count)}`
+  if (exact in words) return exact
+  return `${key}_other` in words ? `${key}_other` : key
+}
+
+const pluralRules = new Map<string, Intl.PluralRules>()
+
+function pluralRulesOf(locale: string): Intl.PluralRules {
+  const rules = pluralRules.get(locale) ?? new Intl.PluralRules(locale)
+  pluralRules.set(locale, rules)
+  return rules
+}
+
+type TranslationsOptions = { locale: string; rooms?: readonly string[] }
+const WordsContext = createContext<TranslationsOptions>({ locale: 'en-us' })
+
+/** `rooms`: on the edge a page has the words its browser will have, so that a word from another room shows as its key at once. */
+export function TranslationsProvider({ locale, rooms, children }: TranslationsOptions & { children: ReactNode }) {
+  return <WordsContext.Provider value={useMemo(() => ({ locale, rooms }), [locale, rooms])}>{children}</WordsContext.Provider>
+}
+
+export function useLocale(): string {
+  return useContext(WordsContext).locale
+}
+
+export type Translate = (key: string, values?: MessageValues) => string
+
+/** `const t = useWords(); t('cart.title', { count })` */
+export function useTranslations(): Translate {
+  const { locale, rooms } = useContext(WordsContext)
+  return (key, values) => formatMessage({ words: messagesIn(locale, rooms), locale }, key, values)
+}

@@ -1,0 +1,34 @@
+import { useFetcher } from '@remix-run/react'
+import { type FormEvent, useEffect } from 'react'
+import type { FormResult } from '~/server/form-action.server'
+import { revealResult } from './reveal-result'
+import { rememberSubmission, lastSubmittedForm } from './native-submit'
+import { isToast, useRecovery } from './use-recovery'
+
+/**
+ * Sends the forms of one part of a page by themselves, while the page stays: several parts can be on their way at once, and of one part the
+ * last press counts. Each says when it was pressed, so that a slow one that arrives late does not undo a newer one.
+ */
+export function useFetcherForm(key: string) {
+  const form = useFetcher<FormResult>({ key })
+  function onSubmit(event: FormEvent) {
+    const element = event.target as HTMLFormElement
+    if (event.defaultPrevented || element.dataset.native !== undefined) return
+    event.preventDefault()
+    const submitter = (event.nativeEvent as SubmitEvent).submitter
+    const fields = new FormData(element, submitter)
+    rememberSubmission({ form: element, submitter, fields: new FormData(element) })
+    fields.set('frame', 'own')
+    fields.set('asked', String(Date.now()))
+    // At once: what is pressed next sees that this is on its way.
+    form.submit(fields, { method: 'post', flushSync: true })
+  }
+  useRecovery(form.data)
+  useEffect(() => {
+    const { activeElement: held } = document
+    // Who has gone on to something else meanwhile is left there. (decision 029)
+    const isWaiting = held === document.body || lastSubmittedForm()?.contains(held)
+    if (form.data && Object.keys(form.data.errors).length > 0 && isWaiting) revealResult()
+  }, [form.data])
+  return { form, onSubmit, said: form.data && !isToast(form.data) ? form.data : undefined }
+}

@@ -1,0 +1,37 @@
+import { useLocation, useNavigationType } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { openDialog, useOpenDialog } from '~/client/dialog-store'
+import { useStorefront } from '~/client/storefront-context'
+import { cartAfterAdd } from './cart-after-add'
+import type { DialogOutlet } from './dialog-outlet'
+import { useTimeoutRedirect } from './use-timeout-redirect'
+
+/**
+ * Where dialogs come up. All that shows them loads when the first one is opened; where it cannot, or not in time, the page
+ * itself is opened.
+ */
+export function DialogLoader() {
+  const opened = useOpenDialog()
+  const [host, setHost] = useState<{ Host: typeof DialogOutlet }>()
+  useCartAfterAdd()
+  useTimeoutRedirect(host ? undefined : opened?.href)
+  useEffect(() => {
+    if (!opened || host) return
+    import('./dialog-outlet').then(
+      ({ DialogOutlet: Host }) => setHost({ Host }),
+      () => location.assign(opened.href),
+    )
+  }, [opened, host])
+  return host ? <host.Host opened={opened} /> : null
+}
+
+function useCartAfterAdd() {
+  const { flags, locale } = useStorefront()
+  const { key, hash } = useLocation()
+  const isNew = useNavigationType() !== 'POP'
+  useEffect(() => {
+    const cart = cartAfterAdd({ flags, locale, hash, isNew })
+    if (cart) openDialog(cart)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- each arrival counts once
+  }, [key])
+}

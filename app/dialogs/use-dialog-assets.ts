@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import type { DialogName } from '#contracts/dialogs'
+import { namespacesAt } from '#routes/namespaces-of'
+import { prefetchRouteAssets } from '~/client/prefetch-route-assets'
+import { loadMessages } from '~/client/translations'
+import type { DialogContent } from './dialog-content'
+import type { DialogLoadState } from './dialog-data'
+import { dialogRegistry } from './registry'
+import { useTimeoutRedirect } from './use-timeout-redirect'
+
+type Content = ComponentType<DialogContent>
+
+/**
+ * What a dialog shows, once all of it is there: its component, the words and the style sheet of its page, and what that page loads, which
+ * `DialogLoad` tells. What cannot be had, or is not heard of in ten seconds, sends the shopper to the page itself. Another address of the
+ * same page keeps what is shown until the new answer arrives.
+ */
+export function useDialogAssets(name: DialogName, href: string) {
+  const [found, setFound] = useState<{ Content: Content }>()
+  const [answer, setAnswer] = useState<DialogLoadState>({ loaded: undefined, isLoading: false })
+  const { needsNothing } = dialogRegistry[name]
+
+  useEffect(() => {
+    const fallBack = () => location.assign(href)
+    const { pathname } = new URL(href, location.href)
+    const { load: loadContent, words = [] } = dialogRegistry[name]
+    const parts = [loadContent(), prefetchRouteAssets(pathname), loadMessages([...namespacesAt(pathname), ...words])] as const
+    Promise.all(parts).then(([module, isThere]) => (isThere ? setFound({ Content: module.default as Content }) : fallBack()), fallBack)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the parts of one page are those of its every address
+  }, [name])
+
+  const isLoaded = needsNothing === true || answer.loaded !== undefined
+  const Content = isLoaded ? found?.Content : undefined
+  useTimeoutRedirect(Content ? undefined : href)
+  return { Content, ...answer, setAnswer }
+}

@@ -1,0 +1,58 @@
+import { useFetcher } from '@remix-run/react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { revealResult } from '~/client/reveal-result'
+import { isDialogButton } from '~/client/dialog-button'
+import { dialogAt } from '~/client/dialog-href'
+import { closeDialog, openDialog } from '~/client/dialog-store'
+import { rememberSubmission } from '~/client/native-submit'
+import type { FormResult } from '~/server/form-action.server'
+
+/**
+ * Sends a dialog's forms where its page would send them, without leaving; a question to its own page is answered in it. What follows is what the page would have gone on to: its own
+ * page again stays open, another dialog's page opens in its place, anything else closes it. (DLG-27)
+ */
+export function useDialogForm(href: string) {
+  const form = useFetcher<FormResult>()
+  const [sentFrom, setSentFrom] = useState(href)
+  // What is said of one choice is not said of the next.
+  const result = sentFrom === href ? form.data : undefined
+  useEffect(() => {
+    if (result?.next !== undefined) goOn(result.next, href)
+    else if (result) revealResult()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- one answer is followed once
+  }, [result])
+
+  function onSubmit(event: FormEvent) {
+    const element = event.target as HTMLFormElement
+    if (event.defaultPrevented || element.dataset.native !== undefined) return
+    const submitter = (event.nativeEvent as SubmitEvent).submitter
+    // Another dialog, which opens in the place of this one.
+    if (isDialogButton(submitter)) return
+    const action = element.getAttribute('action') ?? href
+    if (element.method === 'get' && pathOf(action) === pathOf(href)) {
+      event.preventDefault()
+      openDialog(
+        `${pathOf(action)}?${new URLSearchParams(new FormData(element, submitter) as unknown as Record<string, string>).toString()}`,
+      )
+    }
+    if (element.method !== 'post') return
+    event.preventDefault()
+    setSentFrom(href)
+    rememberSubmission({ form: element, submitter, action })
+    const fields = new FormData(element, submitter)
+    fields.set('frame', 'dialog')
+    form.submit(fields, { method: 'post', action })
+  }
+  return { form, result, onSubmit }
+}
+
+function goOn(next: string, href: string) {
+  const [to, here] = [pathOf(next), pathOf(href)]
+  if (to === here) return
+  if (to !== location.pathname && dialogAt(to)) openDialog(next)
+  else closeDialog()
+}
+
+function pathOf(address: string): string {
+  return new URL(address, location.href).pathname
+}

@@ -1,0 +1,18 @@
+import { useLocation } from '@remix-run/react'
+import { useTranslations } from '~/client/translations'
+import { Notice } from '~/ui/notice'
+
+/** In place of what cannot be read now. */
+export function Unreachable() {
+  const t = useTranslations()
+  const { pathname } = useLocation()
+  return (
+    <Notice tone="warn" title={t('account.notNow')}>
+      <p>
+        <a className="link" href={pathname}>
+          {t('account.again')}
+        </a>
+      </p>
+    </Notice>
+  )
+}

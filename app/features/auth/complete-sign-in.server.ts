@@ -1,0 +1,27 @@
+import { adoptCart } from '~/features/cart/adopt-cart.server'
+import { flashMergeNotice } from '~/features/cart/merge-notice.server'
+import type { SessionConsumer, SessionFlash } from '~/server/session-store'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { signIn } from './sign-in.server'
+
+/** `at`: where word of the cart is shown. */
+type Arriving = Parameters<typeof signIn>[1] & { at?: string; isGreeted?: boolean }
+
+/**
+ * Signs in, and from then on the cart is that of the account, with word of what a guest's brought to it. Whoever was signed in already brings nothing: it is their own. (AUTH-02, CART-12, CART-13)
+ */
+export async function completeSignIn(shop: StorefrontContext, { at, isGreeted, ...credentials }: Arriving): Promise<SessionConsumer> {
+  const before = await shop.session.read()
+  const { consumer, basketId } = await signIn(shop, credentials)
+  const cart = await adoptCart(shop, basketId)
+  if (isGreeted) await shop.session.addFlash(welcomeOf(consumer))
+  const isGuest = !before?.consumer
+  if (cart && isGuest) await flashMergeNotice(shop, { former: before?.carts[shop.siteId], cart, ...(at && { at }) })
+  return consumer
+}
+
+function welcomeOf({ firstName }: SessionConsumer): SessionFlash {
+  return firstName
+    ? { tone: 'success', key: 'signIn.welcome', values: { name: firstName } }
+    : { tone: 'success', key: 'signIn.welcomeBack' }
+}

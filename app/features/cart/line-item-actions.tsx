@@ -1,0 +1,94 @@
+import { DialogLink } from '~/client/dialog-link'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
+import type { ItemOnPage } from './cart-on-page'
+import { ItemFields } from './item-fields'
+import type { ItemResult } from './item-result'
+import { LineQuantity } from './line-quantity'
+
+type LineActsProps = { item: ItemOnPage; qty: number; result?: ItemResult }
+
+/** What can be done with a line: how many, and beside that everything that is one press. */
+export function LineItemActions({ item, qty, result }: LineActsProps) {
+  return (
+    <div className="acts">
+      <LineQuantity item={item} qty={qty} result={result} />
+      <div className="row-c">
+        <RemoveForm item={item} />
+        <EditLink item={item} />
+        <DeliveryLink item={item} />
+        <GiftLink item={item} />
+      </div>
+    </div>
+  )
+}
+
+/** How else it could reach the shopper, where it could: above all from their own store. (DLG-07, STO-04) */
+function DeliveryLink({ item: { id: itemId, name, isFixed, near } }: { item: ItemOnPage }) {
+  const t = useTranslations()
+  if (isFixed) return null
+  return (
+    <>
+      {near ? (
+        <DialogLink dialog="change-shipping-method" params={{ itemId, way: 'store' }} aria-label={near.fetchItem}>
+          {near.fetch}
+        </DialogLink>
+      ) : null}
+      <DialogLink dialog="change-shipping-method" params={{ itemId }} aria-label={t('cart.deliveryItem', { name })}>
+        {t('cart.delivery')}
+      </DialogLink>
+    </>
+  )
+}
+
+/** For whom it is, and what is written with it; what comes by mail brings its own words. (DLG-04) */
+function GiftLink({ item }: { item: ItemOnPage }) {
+  const t = useTranslations()
+  const words = item.giftFor ? (['cart.giftChangeItem', 'cart.giftChange'] as const) : (['cart.giftItem', 'cart.gift'] as const)
+  if (item.isDigital) return null
+  return (
+    <DialogLink dialog="gift-option" params={{ itemId: item.id }} aria-label={t(words[0], { name: item.name })}>
+      {t(words[1])}
+    </DialogLink>
+  )
+}
+
+/** Another colour or size for the line. (QSH-06) */
+function EditLink({ item }: { item: ItemOnPage }) {
+  const t = useTranslations()
+  return (
+    <DialogLink
+      dialog="quick-shop"
+      params={{ slug: item.pdpUrl.split('/').at(-1) ?? '', item: item.id }}
+      aria-label={t('cart.editItem', { name: item.name })}
+    >
+      {t('cart.edit')}
+    </DialogLink>
+  )
+}
+
+/** Out of the cart: for good, for later, or to where one keeps what one likes. */
+function RemoveForm({ item }: { item: ItemOnPage }) {
+  const t = useTranslations()
+  const { flags } = useStorefront()
+  return (
+    <form method="post" className="row-c">
+      <ItemFields item={item} />
+      <button type="submit" name="intent" value="remove-item" aria-label={t('cart.removeItem', { name: item.name })}>
+        {t('cart.remove')}
+      </button>
+      {item.cannotWait || item.isFixed ? null : (
+        <>
+          <button type="submit" name="intent" value="save-for-later" aria-label={t('cart.saveItem', { name: item.name })}>
+            {t('cart.save')}
+          </button>
+          {flags.favorites ? (
+            <button type="submit" name="intent" value="move-to-favorites" aria-label={t('cart.favorItem', { name: item.name })}>
+              {t('cart.favor')}
+            </button>
+          ) : null}
+        </>
+      )}
+    </form>
+  )
+}

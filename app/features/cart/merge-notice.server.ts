@@ -1,0 +1,36 @@
+import type { Cart } from '#contracts/entities/cart'
+import { chosenLines, mergeSummary } from '#domain/cart/merge-summary'
+import { href } from '#routes'
+import type { RememberedCart, SessionFlash } from '~/server/session-store'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+
+type MergeNoticeOptions = {
+  /** What the guest had. */
+  former: RememberedCart | undefined
+  /** What the account has now. */
+  cart: Cart
+  at?: string
+}
+
+/**
+ * Says what a sign-in has done to the cart, when it holds more than before, how many of the things chosen just now it could not take, and that
+ * a gift card among them may not be paid with what was to pay.
+ * Until it is settled, what came from where, and why, can be seen. (CART-12, CART-13, PAY-21)
+ */
+export async function flashMergeNotice(shop: StorefrontContext, { former, cart, at }: MergeNoticeOptions): Promise<void> {
+  const { locale, siteId, session } = shop
+  const say = (flash: Pick<SessionFlash, 'tone' | 'key' | 'values' | 'link'>) => session.addFlash({ ...flash, ...(at && { at }) })
+  const merge = former && cart.merge?.cartId === former.cartId ? cart.merge : undefined
+  const { here, before, missing } = mergeSummary(chosenLines(cart), merge)
+  const hasGrown = cart.totalItems > (former?.totalItems ?? 0)
+  const toMerge = { key: 'signIn.seeMerge', path: href('mergedCart', { locale }) }
+  if (merge?.paymentRemoved) await say({ tone: 'warning', key: 'signIn.paymentRemoved' })
+  if (former && merge && (hasGrown || missing > 0)) {
+    await session.rememberMerge({ siteId, cartId: former.cartId, items: former.items })
+    if (hasGrown) await say({ tone: 'info', key: 'signIn.merged', values: { here, before }, link: toMerge })
+    if (missing > 0) await say({ tone: 'warning', key: 'signIn.fewer', values: { count: missing }, link: toMerge })
+  } else if (hasGrown) {
+    const toCart = { key: 'signIn.seeCart', path: href('cart', { locale }) }
+    await say({ tone: 'info', key: 'signIn.cartBack', values: { count: before }, link: toCart })
+  }
+}

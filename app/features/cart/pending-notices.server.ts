@@ -1,0 +1,42 @@
+import type { Cart, Flash } from '#contracts/entities/cart'
+import { flashNoticeOf } from '#domain/errors/flash-notice'
+import type { RememberedCart } from '~/server/session-store'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+
+/**
+ * A cart that was read, with what nobody was told of it yet. The platform says once that a price is another or a line has gone, to whoever
+ * happens to ask; not every page that asks shows it, so it is kept until one does. (CART-23, ERR-18)
+ */
+export async function withPendingNotices(shop: StorefrontContext, cart: Cart): Promise<Cart> {
+  const remembered = await rememberedHere(shop)
+  if (!remembered) return cart
+  const before = remembered.untold ?? []
+  const flash = [...before.filter((old) => !cart.flash.some((each) => nameOf(each) === nameOf(old))), ...cart.flash]
+  const untold = flash.filter(isSaidOnce)
+  if (cart.flash.some(isSaidOnce)) await shop.session.rememberCart(shop.siteId, { ...remembered, untold })
+  return before.length > 0 ? { ...cart, flash } : cart
+}
+
+/** What this cart has to say is on its way to the shopper. */
+export async function clearPendingNotices(shop: StorefrontContext): Promise<void> {
+  const { untold, ...remembered } = (await rememberedHere(shop)) ?? {}
+  if (untold) await shop.session.rememberCart(shop.siteId, remembered as RememberedCart)
+}
+
+/** Stock, addresses and ways that cannot be gone are spoken of in every answer, as long as they are in the way. */
+export function isSaidOnce({ type, code }: Flash): boolean {
+  return type !== 'ERROR' && !['InvalidShippingAddress', 'ITEM_OOS', 'ADDED_MAX_QUANTITY'].includes(code)
+}
+
+/** Word that goods have just been moved to another way than the shopper saw. (ERR-22) */
+export function movedIn({ flash }: Pick<Cart, 'flash'>): Flash | undefined {
+  return flash.find((each) => isSaidOnce(each) && flashNoticeOf(each.code).recovery.step === 'shipping')
+}
+
+function nameOf({ code, details }: Flash): string {
+  return code + (details.itemId ?? '')
+}
+
+async function rememberedHere(shop: StorefrontContext): Promise<RememberedCart | undefined> {
+  return (await shop.session.read())?.carts[shop.siteId]
+}

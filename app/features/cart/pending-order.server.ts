@@ -1,0 +1,105 @@
+import { endpoints } from '#contracts'
+import type { Input } from '#contracts/endpoint'
+import type { Order } from '#contracts/entities/order'
+import { ApiError, errorIdOf } from '#contracts/errors'
+import { logError } from '~/server/log-error'
+import type { PendingOrder, RememberedOrder } from '~/server/session-store'
+import type { Api } from '~/server/api.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { emptyCart } from './empty-cart.server'
+
+/** An order was sent, and whether it stands is not known, or it does already: the shopper looks before anything is paid again. (ORD-07, WAL-07) */
+export class OrderResultUnknown extends Error {
+  constructor(readonly found: Partial<Pick<RememberedOrder, 'orderNumber' | 'slug'>>) {
+    super('look before you pay again')
+  }
+}
+
+/** What is known: which order was made, why none was, that none was ever begun, or nothing as yet. */
+type Word = RememberedOrder | ApiError | 'nothing' | 'unknown'
+export type PendingOrderResult = { awaited: PendingOrder; word: Word }
+
+export async function pendingOrder(shop: StorefrontContext): Promise<PendingOrder | undefined> {
+  return (await shop.session.read())?.awaited?.[shop.siteId]
+}
+
+export async function clearPendingOrder(shop: StorefrontContext, cartId: string): Promise<void> {
+  if ((await pendingOrder(shop))?.cartId === cartId) await shop.session.rememberAwaited(shop.siteId, null)
+}
+
+/**
+ * Sends an order, once: whoever hears nothing looks for it, since asking for it again could be a second one. What is refused is told by its
+ * own name. (ORD-07, TRAP-14)
+ */
+export async function placeOrderOnce(api: Api, body: Input<typeof endpoints.orders.place>['body']): Promise<Order> {
+  return api(endpoints.orders.place, { body }).catch((error: unknown) => {
+    throw isResultUnknown(error) ? new OrderResultUnknown({}) : error
+  })
+}
+
+/** No answer, or a fault, says nothing of an order that was sent; a refusal does. */
+export function isResultUnknown(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.status < 500) return false
+  return (errorIdOf(error.errorId) ?? 'SERVER_ERROR') === 'SERVER_ERROR'
+}
+
+/**
+ * What became of the order that is waited for; undefined when none is. Once that is known it is waited for no more, and the session knows the
+ * order. Nothing is placed by asking. Of a product that was bought at once nothing is left to be ordered later. (ORD-07, WAL-07)
+ */
+export async function resolvePendingOrder(shop: StorefrontContext): Promise<PendingOrderResult | undefined> {
+  const awaited = await pendingOrder(shop)
+  if (!awaited) return undefined
+  const word = await ask(shop, awaited).catch((error: unknown): Word => {
+    if (isResultUnknown(error)) return 'unknown'
+    throw error
+  })
+  if (word === 'unknown') return { awaited, word }
+  if (typeof word === 'object')
+    await (word instanceof ApiError ? goOnWith(shop, awaited, word) : shop.session.rememberOrder(shop.siteId, word))
+  await clearPendingOrder(shop, awaited.cartId)
+  return { awaited, word }
+}
+
+/** After a payment that failed the same goods are in a cart of another name. (CHK-07) */
+async function goOnWith(shop: StorefrontContext, { slug }: PendingOrder, { details: { cartId } }: ApiError): Promise<void> {
+  const known = (await shop.session.read())?.carts[shop.siteId]
+  if (cartId && slug === undefined && known) await shop.session.rememberCart(shop.siteId, { ...known, cartId })
+}
+
+/** A total nothing costs: an order that was placed answers to any, one that was not is refused for it. */
+const noTotal = '0.00'
+
+async function ask(shop: StorefrontContext, awaited: PendingOrder): Promise<Word> {
+  const { cartId, slug } = awaited
+  const made = { cartId, ...(slug !== undefined && { slug }) }
+  const api = await shop.personalApi()
+  try {
+    const { orderNumber, st, flash } = await api(endpoints.orders.place, { body: { cartId, expectedTotal: noTotal } })
+    const payAt = flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details.action?.url
+    return { ...made, orderNumber, st, ...(payAt && { payAt }) }
+  } catch (error) {
+    if (!(error instanceof ApiError) || isResultUnknown(error)) throw error
+    const { orderNumber, st } = error.details
+    if (error.errorId === 'PAYMENT_PENDING' && orderNumber && st) return { ...made, orderNumber, st }
+    return wasNeverPlaced(error) ? neverPlaced(shop, awaited) : error
+  }
+}
+
+/** What the platform says of a cart it was never asked to place. */
+function wasNeverPlaced({ errorId, details }: ApiError): boolean {
+  return !details.cartId && ['CART_NOT_FOUND', 'CHECKOUT_INCOMPLETE', 'CAPTCHA_FAILED', 'ORDER_TOTALS_FAILED'].includes(errorId)
+}
+
+async function neverPlaced(shop: StorefrontContext, { cartId, slug, until = 0 }: PendingOrder): Promise<Word> {
+  if (shop.visit.now < until) return 'unknown'
+  if (slug === undefined) return 'nothing'
+  return emptyCart(await shop.personalApi(), cartId).then(
+    () => 'nothing',
+    (error: unknown) => {
+      // It may have been placed this very moment: then that is known the next time.
+      logError(shop.visit, 'cart not emptied', error)
+      return 'unknown'
+    },
+  )
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { keepPromoCode, waitingPromoCode } from '~/server/promo-code.server'
+import { aCart } from '~/server/test/a-cart'
+import { type Answers, aShop } from '~/server/test/a-shop.server'
+import { anError } from '~/server/test/an-upstream.server'
+import { applyPendingPromoCode } from './pending-promo-code.server'
+
+const applying = 'PUT /cart/v1/coupon'
+
+async function aVisitor(cookie: string | undefined, answer: Answers[string] = aCart({ id: 'old' }), totalItems = 1) {
+  const parts = aShop({ [applying]: answer }, { path: '/en-us/cart', cookies: cookie === undefined ? {} : { promo: cookie } })
+  if (totalItems > 0) await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems, items: [] })
+  return parts
+}
+const forgotten = (cookiesOut: string[]) => cookiesOut.some((cookie) => /^promo=; .*Max-Age=0$/.test(cookie))
+
+test('a code in the address of any page is kept for thirty days (PROM-13)', () => {
+  const { shop, cookiesOut } = aShop({}, { path: '/en-us/c/men-1000?promo=WELCOME10' })
+  keepPromoCode(shop)
+  expect(cookiesOut).toEqual(['promo=WELCOME10; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=2592000'])
+})
+
+test.each(['', '%20', 'a;b', '<script>', 'x'.repeat(41)])('what can be no code, as “%s”, is not kept (PROM-13)', (promo) => {
+  const { shop, cookiesOut } = aShop({}, { path: `/en-us?promo=${promo}` })
+  keepPromoCode(shop)
+  expect(cookiesOut).toEqual([])
+})
+
+test('a kept code is applied once there is something in the cart, and is then forgotten (PROM-13)', async () => {
+  const { shop, callsTo, cookiesOut } = await aVisitor('WELCOME10')
+  expect(await applyPendingPromoCode(shop)).toBeUndefined()
+  expect(callsTo(applying).map(({ body }) => body)).toEqual([{ cartId: 'old', code: 'WELCOME10' }])
+  expect(forgotten(cookiesOut)).toBe(true)
+})
+
+test('with an empty cart it waits (PROM-13)', async () => {
+  const { shop, asked, cookiesOut } = await aVisitor('WELCOME10', undefined, 0)
+  expect([await applyPendingPromoCode(shop), asked, forgotten(cookiesOut)]).toEqual([undefined, [], false])
+})
+
+test('a refused code is told with its reason, and forgotten (PROM-13, ERR-32)', async () => {
+  const { shop, cookiesOut } = await aVisitor('OLD', anError(422, 'PRM155'))
+  expect(await applyPendingPromoCode(shop)).toEqual({ code: 'OLD', reason: 'This code has expired. Try another.' })
+  expect(forgotten(cookiesOut)).toBe(true)
+})
+
+test('one that is applied already needs no word (PROM-13)', async () => {
+  const { shop, cookiesOut } = await aVisitor('WELCOME10', anError(422, 'PRM175'))
+  expect([await applyPendingPromoCode(shop), forgotten(cookiesOut)]).toEqual([undefined, true])
+})
+
+test('while the platform does not answer it goes on waiting (PROM-13)', async () => {
+  const { shop, cookiesOut } = await aVisitor('WELCOME10', anError(500, 'GEN500'))
+  expect([await applyPendingPromoCode(shop), forgotten(cookiesOut)]).toEqual([undefined, false])
+})
+
+test('a cookie that is no code is none (PROM-13)', async () => {
+  const { shop } = await aVisitor('%E0%A4%A')
+  expect([waitingPromoCode(shop), await applyPendingPromoCode(shop)]).toEqual([undefined, undefined])
+})

@@ -1,0 +1,69 @@
+import { endpoints } from '#contracts'
+import type { Order } from '#contracts/entities/order'
+import { ApiError, errorIdOf } from '#contracts/errors'
+import { unorderedItems } from '#domain/cart/unordered-items'
+import { href } from '#routes'
+import type { Api } from '~/server/api.server'
+import type { RememberedCart, RememberedItem, RememberedOrder } from '~/server/session-store'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { clearPendingOrder } from './pending-order.server'
+
+/** What became of a cart that is gone: an order, another cart that goes on with its things, or nothing anybody knows of. */
+type Became = { order: RememberedOrder; left: RememberedItem[] } | { cartId: string; reason: string } | null
+
+/**
+ * Whether an order was made of a cart that is gone: then its things are bought, and making it again would offer them a second time. So it is
+ * with a shopper who paid elsewhere and never came back to the shop, and with an order whose answer was lost: that is asked for once more at
+ * the total that was agreed to, and while nobody can say the cart is not made again. A payment that failed meanwhile is told. (CHK-05, CHK-07, CART-10, ORD-07)
+ */
+export async function reconcileLostCart(shop: StorefrontContext, api: Api, { cartId, placing, items }: RememberedCart): Promise<Became> {
+  const known = (await shop.session.read())?.orders?.[shop.siteId]
+  const standing = known?.cartId === cartId && (await standingOrder(api, known))
+  if (standing) return { order: known, left: unorderedItems(items, standing.items) }
+  if (!placing) return null
+  const became = await askedAgain(api, { cartId, placing, items })
+  if (became && 'order' in became) await tell(shop, became.order)
+  if (became && 'reason' in became) await shop.session.addFlash({ tone: 'error', key: `api:${became.reason}` })
+  return became
+}
+
+/** The shopper hears of it on whichever page they are. */
+async function tell(shop: StorefrontContext, order: RememberedOrder): Promise<void> {
+  const { session, siteId, locale } = shop
+  await clearPendingOrder(shop, order.cartId)
+  await session.rememberOrder(siteId, order)
+  if (order.payAt) return
+  const link = { key: 'checkout.seeOrder', path: href('orderConfirmation', { locale }) }
+  await session.addFlash({ tone: 'success', key: 'checkout.found', values: { number: order.orderNumber }, link })
+}
+
+async function standingOrder(api: Api, { orderNumber, st }: RememberedOrder): Promise<Order | null> {
+  const found = await api(endpoints.orders.purchase, { params: { orderId: orderNumber }, query: { st } }).catch(nullWhenRefused)
+  return found?.status === 'FAILED' ? null : found
+}
+
+type AskedAgainOptions = { cartId: string; placing: string; items: RememberedItem[] }
+
+/** A cart is placed once: asked again, the platform says how it went. */
+async function askedAgain(api: Api, { cartId, placing, items: had }: AskedAgainOptions): Promise<Became> {
+  try {
+    const { orderNumber, st, flash, items } = await api(endpoints.orders.place, { body: { cartId, expectedTotal: placing } })
+    const payAt = flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details.action?.url
+    return { order: { cartId, orderNumber, st, ...(payAt && { payAt }) }, left: unorderedItems(had, items) }
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    const { orderNumber, st, cartId: next } = error.details
+    if (error.errorId === 'PAYMENT_PENDING' && orderNumber && st) return { order: { cartId, orderNumber, st }, left: [] }
+    return next ? { cartId: next, reason: errorIdOf(error.errorId) ?? 'SERVER_ERROR' } : null
+  }
+}
+
+function nullWhenRefused(error: unknown): null {
+  if (isRefusal(error)) return null
+  throw error
+}
+
+/** Only a refusal says that there is no order; a fault or silence says nothing. */
+function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status < 500
+}

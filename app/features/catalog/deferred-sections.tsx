@@ -1,0 +1,28 @@
+import { Await } from '@remix-run/react'
+import { Suspense } from 'react'
+import type { ProductCard } from '#contracts/entities/product'
+import { useTranslations } from '~/client/translations'
+import { CompleteTheLook } from './complete-the-look'
+import { ProductCarousel } from './product-carousel'
+import type { Look } from './product-sets.server'
+
+type LatePartsProps = { look: Promise<Look | null>; recommendations: Promise<ProductCard[]> }
+
+/** What a product page can do without: it comes when it comes, and stays away when it does not. */
+export function DeferredSections({ look, recommendations }: LatePartsProps) {
+  const t = useTranslations()
+  return (
+    <>
+      <Suspense fallback={null}>
+        <Await resolve={look} errorElement={null}>
+          {(found) => <CompleteTheLook look={found} />}
+        </Await>
+      </Suspense>
+      <Suspense fallback={null}>
+        <Await resolve={recommendations} errorElement={null}>
+          {(cards) => <ProductCarousel id="recommendations" title={t('product.recommendations')} cards={cards} />}
+        </Await>
+      </Suspense>
+    </>
+  )
+}

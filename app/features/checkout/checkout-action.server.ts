@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import { ApiError } from '#contracts/errors'
+import type { Operation } from '#domain/errors/operation'
+import { recoveryOf } from '#domain/errors/recovery'
+import { rebuildAfterInvalidCustomer } from '~/features/cart/restart-session.server'
+import { rememberedCart } from '~/features/cart/remembered-cart.server'
+import { withCartLock } from '~/features/cart/with-cart-lock.server'
+import { type ActionArgs, formHandler, type FormHandler, seeOther } from '~/server/form-action.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { pathOfStep } from './step-path'
+
+type CheckoutActionAnswer = Awaited<ReturnType<FormHandler>>
+
+/** One form of the checkout: whoever turns out to be nobody any more begins again, with a new cart of the same things. (ERR-07) */
+export function checkoutAction<S extends z.ZodType>(
+  form: S | { schema: S; act: Operation },
+  run: (value: z.output<S>, args: ActionArgs) => Promise<CheckoutActionAnswer>,
+): FormHandler {
+  return formHandler(form, (value, args) => run(value, args).catch((error: unknown) => fromTheStart(args.shop, error)))
+}
+
+/** What was said for the lost cart went with it, so it is asked for from the first step; while there is no new cart the failure is told where it stands. */
+async function fromTheStart(shop: StorefrontContext, error: unknown): Promise<Response> {
+  if (!(error instanceof ApiError) || error.errorId !== 'INVALID_CUSTOMER') throw error
+  const lost = await rememberedCart(shop)
+  await withCartLock(shop, () => rebuildAfterInvalidCustomer(shop, error, lost?.items ?? []))
+  if ((await rememberedCart(shop))?.cartId === lost?.cartId) throw error
+  const { reloadPageAfterMs } = recoveryOf(error.errorId)
+  await shop.session.addFlash({ tone: 'error', key: 'api:flash.begunAgain', toast: 'leaves', reloadPageAfterMs })
+  return seeOther(pathOfStep('shipping', shop.locale))
+}

@@ -1,0 +1,41 @@
+import { DialogLink } from '~/client/dialog-link'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
+import { PaymentChoice } from '~/features/payment/payment-choice'
+import { Notice } from '~/ui/notice'
+import { Panel } from '~/ui/panel'
+import type { BillingLoaded } from './billing-step'
+import type { StepResult } from './shipping-step'
+import { pathOfStep } from './step-path'
+
+/** How the rest is paid. While the list of ways cannot be read, what is left is offered, and a way to look again. (PAY-01) */
+export function PaymentMethods({ loaded: { methods, areAll, maySave, chosen }, answer }: { loaded: BillingLoaded; answer?: StepResult }) {
+  const t = useTranslations()
+  return (
+    <Panel id="pay" title={t('checkout.payWith')}>
+      {areAll ? null : <NotAllWays />}
+      {methods.length > 0 ? (
+        <PaymentChoice methods={methods} maySave={maySave} chosen={answer?.values.payment ?? chosen} error={answer?.errors.payment?.[0]} />
+      ) : (
+        <Notice tone="warn" title={t('checkout.noWayToPay')} />
+      )}
+      {methods.some(({ code }) => code === 'PAY_LATER') ? (
+        <DialogLink dialog="pay-later" params={{ of: 'cart' }} className="link small">
+          {t('payment.howLater')}
+        </DialogLink>
+      ) : null}
+    </Panel>
+  )
+}
+
+function NotAllWays() {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  return (
+    <Notice tone="warn" title={t('checkout.notAllWays')}>
+      <a className="link" href={pathOfStep('billing', locale)}>
+        {t('payment.again')}
+      </a>
+    </Notice>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Order } from '#contracts/entities/order'
+import { href } from '#routes'
+import { clearPendingOrder } from '~/features/cart/pending-order.server'
+import { forgetCart } from '~/features/cart/forget-cart.server'
+import { confirmationPath } from '~/features/cart/order-paths'
+import { seeOther } from '~/server/form-action.server'
+import type { RememberedOrder } from '~/server/session-store'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+
+/** The cart an order is made of, what of it pays, and the product's page it was bought on, where that is a cart of its own. (WAL-01) */
+export type Ordering = Pick<RememberedOrder, 'cartId' | 'slug' | 'paid'>
+
+/**
+ * An order stands: the cart is done with, and the shopper sees the confirmation. One that still has to be paid elsewhere, or about which the shopper's bank
+ * has a question, is remembered with that; it is no failure, and there is no second order. (CHK-05, CHK-06, TRAP-46)
+ */
+export async function redirectToConfirmation(
+  shop: StorefrontContext,
+  { cartId, slug, paid }: Ordering,
+  { orderNumber, st, flash, items, paymentMethod }: Order,
+): Promise<Response> {
+  const { locale, siteId, session } = shop
+  const { action } = flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details ?? {}
+  const payAt = action?.url
+  const question = action?.type === 'threeDS2' ? JSON.stringify(action) : undefined
+  const cardType = paymentMethod[0]?.additionalData.cardType
+  await session.rememberOrder(siteId, {
+    ...{ cartId, orderNumber, st },
+    ...(payAt && { payAt }),
+    ...(question && { question }),
+    ...(cardType && { cardType }),
+    ...(paid && { paid }),
+    ...(slug !== undefined && { slug }),
+  })
+  await clearPendingOrder(shop, cartId)
+  if (payAt) return seeOther(href('checkoutPay', { locale }))
+  await forgetCart(shop, cartId, items)
+  return seeOther(confirmationPath(shop, { slug }))
+}

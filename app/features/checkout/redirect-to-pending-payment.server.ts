@@ -1,0 +1,18 @@
+import { href } from '#routes'
+import { boughtOnPath } from '~/features/cart/order-paths'
+import { seeOther } from '~/server/form-action.server'
+import type { RememberedOrder } from '~/server/session-store'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { pathOfStep } from './step-path'
+
+/**
+ * Where an order that is still to be paid is told of, with the way to go on: the summary of its cart, or the product's page it was bought on
+ * at once. (CHK-06, WAL-01)
+ */
+export async function redirectToPendingPayment(shop: StorefrontContext, { slug }: RememberedOrder): Promise<Response> {
+  const { locale } = shop
+  if (slug === undefined) return seeOther(pathOfStep('summary', locale))
+  const link = { key: 'checkout.goOnPaying', path: href('checkoutPay', { locale }) }
+  await shop.session.addFlash({ tone: 'warning', key: 'checkout.unfinishedText', link })
+  return seeOther(boughtOnPath(shop, slug))
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense } from 'react'
+import { lazyNamedExport } from '~/client/lazy-named-export'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useTranslations } from '~/client/translations'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
+import { TextInput } from '~/ui/text-input'
+import type { BillingLoaded } from './billing-step'
+import type { BoughtOnPage } from './bought-on-page'
+import { StoredValuePayments as OwnTendersAtOnce } from './stored-value-payments'
+import type { StepResult } from './shipping-step'
+
+export type SplitPaymentProps = {
+  bought: BoughtOnPage
+  /** Of an athlete: what the credit would pay, and what would be left of it. */
+  credit: BillingLoaded['credit']
+  /** Gift cards of the account. */
+  saved: BillingLoaded['giftCards']
+  result?: StepResult
+}
+
+// Most shoppers have nothing of the kind: the edge writes it at once, a browser fetches its code for those who do.
+const OwnTenders = import.meta.env.SSR ? OwnTendersAtOnce : lazy(() => lazyNamedExport(import('./stored-value-payments')))
+
+/** Forms that say themselves what went wrong. */
+const withOwnErrors = ['pay-by-gift-card', 'pay-by-saved-gift-card', 'save-billing']
+
+/** Gift cards, points and an athlete's credit pay a part, or all of it; each can be taken back. (GIFT-04, LOY-02, PAY-04) */
+export function SplitPayment({ bought, credit, saved, result }: SplitPaymentProps) {
+  const t = useTranslations()
+  const isPaying = useIsPosting('pay-by-gift-card')
+  const answer = result?.intent === 'pay-by-gift-card' ? result : undefined
+  const errorOf = (name: string) => answer?.errors[name]?.[0]
+  const other = result && !withOwnErrors.includes(result.intent) ? result.errors['']?.[0] : undefined
+  const isUsed = Boolean(credit ?? bought.credit) || bought.giftCards.length + saved.length > 0 || bought.reward > 0
+  const hasOwn = isUsed || bought.vouchers.length > 0
+  return (
+    <details className="panel" open={isUsed || Boolean(answer ?? other)}>
+      <summary className="rowb">
+        <h2>{t('checkout.payPart')}</h2>
+        <Icon name="plus" />
+      </summary>
+      {other ? <Notice tone="error" title={other} /> : null}
+      <div className="stack">
+        {hasOwn ? (
+          <Suspense fallback={null}>
+            <OwnTenders bought={bought} credit={credit} saved={saved} result={result} />
+          </Suspense>
+        ) : null}
+        <form method="post" className="form" noValidate>
+          <input type="hidden" name="intent" value="pay-by-gift-card" />
+          {errorOf('') ? <Notice tone="error" title={errorOf('')} /> : null}
+          <TextInput
+            id="gift-card-number"
+            name="giftCardNumber"
+            span="two-thirds"
+            label={t('checkout.giftCardNumber')}
+            defaultValue={answer?.values.giftCardNumber}
+            error={errorOf('giftCardNumber')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={30}
+          />
+          <TextInput
+            id="gift-card-pin"
+            name="pin"
+            span="third"
+            label={t('checkout.giftCardPin')}
+            error={errorOf('pin')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+          />
+          <Button type="submit" look="ghost" busy={isPaying}>
+            {t('checkout.useGiftCard')}
+          </Button>
+        </form>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,28 @@
+import { paymentPatienceMs } from '#config/constants'
+import type { Locale } from '#config/locales'
+import { withTimeout } from '~/client/with-timeout'
+import { type CardWanted, mountCard, type MountedCard } from './mount-card'
+import { openSession } from './payment-session'
+
+/** `unopened`: we could not open a session; `failed`: the provider's fields did not come up. */
+export type SecureFieldsUnavailable = 'unopened' | 'failed'
+
+type Where = { node: HTMLElement; locale: Locale }
+
+/**
+ * The provider's fields, in the page; or what kept them away. Session and fields have one deadline together, whichever of them is slow: nobody stands
+ * longer before a page that does not go on. (PAY-17)
+ */
+export async function mountSecureFields({ node, locale }: Where, wanted: CardWanted): Promise<MountedCard | SecureFieldsUnavailable> {
+  let away: SecureFieldsUnavailable = 'unopened'
+  try {
+    return await withTimeout(paymentPatienceMs, async (signal) => {
+      const session = await openSession(locale, signal)
+      away = 'failed'
+      return mountCard(node, session, { wanted, signal })
+    })
+  } catch {
+    // Whatever went wrong, the provider's own page takes the card.
+    return away
+  }
+}

@@ -1,0 +1,31 @@
+import { paymentPatienceMs } from '#config/constants'
+import type { Locale } from '#config/locales'
+import { withTimeout } from '~/client/with-timeout'
+import { openSession } from './payment-session'
+import { coreSettings } from './provider-core'
+
+type ThreeDsChallengeQuestion = {
+  locale: Locale
+  /** The provider's action, as it came. */
+  question: string
+  answer: (said: { result: string; sessionID: string }) => void
+}
+
+/** Shows a bank's question in this place; fails when the provider's library cannot show it. An answer that never comes is one, too: the library gives up after ten minutes. */
+export async function showThreeDsChallenge(place: HTMLElement, { locale, question, answer }: ThreeDsChallengeQuestion): Promise<void> {
+  const [session, { AdyenCheckout }] = await withTimeout(paymentPatienceMs, (signal) =>
+    Promise.all([openSession(locale, signal), import('~/client/payment-library')]),
+  )
+  return new Promise((_, reject) => {
+    const asking = AdyenCheckout({
+      ...coreSettings(session),
+      onAdditionalDetails: ({ data }) =>
+        answer({ result: (data.details as { threeDSResult: string }).threeDSResult, sessionID: session.sessionId }),
+      onError: reject,
+    })
+    asking.then((core) => {
+      const action = JSON.parse(question) as Parameters<typeof core.createFromAction>[0]
+      core.createFromAction(action, { challengeWindowSize: '05' }).mount(place)
+    }, reject)
+  })
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { dialogHref } from '~/client/dialog-href'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
+import { showThreeDsChallenge } from './three-ds-challenge'
+
+type BankQuestionProps = { payAt: string; question?: string }
+
+/**
+ * The bank's question in its own frame. Its answer is sealed and goes to our server, which asks the provider what it is worth. Where the frame does not
+ * come up, the bank's page asks. (DLG-23, CHK-06, PAY-10)
+ */
+export function ThreeDsFrame({ payAt, question }: BankQuestionProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const place = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    let isLive = true
+    const answer = ({ result, sessionID }: { result: string; sessionID: string }) => {
+      if (!isLive || !form.current) return
+      for (const [name, value] of Object.entries({ result, sessionID }))
+        (form.current.elements.namedItem(name) as HTMLInputElement).value = value
+      form.current.submit()
+    }
+    const asked =
+      place.current && question ? showThreeDsChallenge(place.current, { locale, question, answer }) : Promise.reject(new Error('no question'))
+    asked.catch(() => isLive && location.assign(payAt))
+    return () => {
+      isLive = false
+    }
+  }, [locale, question, payAt])
+  return (
+    <>
+      <div className="bank" ref={place} aria-busy="true" />
+      <p className="small muted">{t('payment.bankText')}</p>
+      <form ref={form} method="post" action={dialogHref('three-ds', {}, locale)} data-native="">
+        <input type="hidden" name="intent" value="answer-bank" />
+        <input type="hidden" name="result" />
+        <input type="hidden" name="sessionID" />
+      </form>
+    </>
+  )
+}

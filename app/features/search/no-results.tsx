@@ -1,0 +1,45 @@
+import type { ProductCard as Card } from '#contracts/entities/product'
+import { useTranslations } from '~/client/translations'
+import { ProductCard } from '~/features/catalog/product-card'
+import { QuickShopLink } from '~/features/catalog/quick-shop-link'
+import type { HubGroup, HubLink } from './search-hub'
+import { SearchIdeas } from './search-ideas'
+
+type SearchNoneProps = { meant?: HubLink; ideas: readonly HubGroup[]; instead?: { title: string; cards: Card[] } }
+
+/** A search without a hit: what was probably meant, what others look for, and something to look at. (PLP-12) */
+export function SearchNone({ meant, ideas, instead }: SearchNoneProps) {
+  const t = useTranslations()
+  const cards = instead && instead.cards.length > 0 ? <Instead {...instead} /> : null
+  return (
+    <>
+      {meant ? (
+        <p className="lead">
+          {t('search.didYouMean')}{' '}
+          <a className="link" href={meant.url}>
+            {meant.text}
+          </a>
+        </p>
+      ) : null}
+      <p className="muted">{t('search.noneText')}</p>
+      {meant ? cards : null}
+      <SearchIdeas groups={ideas} />
+      {meant ? null : cards}
+    </>
+  )
+}
+
+function Instead({ title, cards }: { title: string; cards: Card[] }) {
+  return (
+    <section className="section-s" aria-labelledby="instead">
+      <div className="head">
+        <h2 id="instead">{title}</h2>
+      </div>
+      <div className="grid" data-origin="search">
+        {cards.map((card) => (
+          <ProductCard key={card.id} card={card} quick={<QuickShopLink url={card.url} name={card.title} />} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { fixedPage } from '~/server/content.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { topCategories } from '~/server/top-categories.server'
+import type { HubGroup } from './search-hub'
+import { popularIn } from './popular-in.server'
+import { searchPath } from './search-path'
+
+/** Ways into the shop for somebody who has not typed anything: their last searches, those of others, and what there is. (PLP-06) */
+export async function searchIdeasFor(shop: StorefrontContext): Promise<HubGroup[]> {
+  const { locale } = shop
+  const [t, canvas, categories, recent] = await Promise.all([
+    shop.t(),
+    fixedPage(shop, 'search'),
+    topCategories(shop),
+    recentSearches(shop),
+  ])
+  return [
+    { id: 'recent', title: t('search.recent'), links: recent.map((text) => ({ text, url: searchPath(locale, text) })) },
+    { id: 'popular', title: t('search.popular'), links: popularIn(canvas, locale) },
+    {
+      id: 'categories',
+      title: t('search.categories'),
+      links: categories.map(({ name, url }) => ({ text: name, url: hrefWithLocale(url, locale) ?? '' })),
+    },
+  ]
+}
+
+/** A session that cannot be read costs the shopper this list, never the page. */
+async function recentSearches({ session, locale }: StorefrontContext): Promise<string[]> {
+  const state = await session.read().catch(() => null)
+  return state?.searches?.[locale] ?? []
+}

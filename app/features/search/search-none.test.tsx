@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { renderInStorefront } from '~/client/test/in-shop'
-import { aProductCard } from '~/server/test/a-product'
-import { SearchNone } from './search-none'
-
-test('a product shown where nothing was found is one reached by a search (ANA-07, PLP-09)', () => {
-  const html = renderInStorefront(<SearchNone ideas={[]} instead={{ title: 'Fresh in', cards: [aProductCard()] }} />, { route: 'search' })
-  expect(html).toMatch(/<div class="grid" data-origin="search"><[^>]*class="card/)
-})

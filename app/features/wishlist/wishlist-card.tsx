@@ -1,0 +1,30 @@
+import { ProductCard } from '~/features/catalog/product-card'
+import { QuickShopLink } from '~/features/catalog/quick-shop-link'
+import { useTranslations } from '~/client/translations'
+import { Tile } from '~/ui/tile'
+import type { ReactNode } from 'react'
+import type { WishlistItemView } from './wishlist-item-view'
+
+/** A wish as a card, its heart in the corner. What cannot be had now leads to its page, which says why; what is gone says so. (WISH-12) */
+export function WishlistCard({ wish: { card, name, available }, heart }: { wish: WishlistItemView; heart: ReactNode }) {
+  const t = useTranslations()
+  if (!card) {
+    return (
+      <article className="card">
+        <Tile fit="inset">{null}</Tile>
+        {heart}
+        <div className="body">
+          <h3>{name}</h3>
+          <p className="type">{t('favorites.gone')}</p>
+        </div>
+      </article>
+    )
+  }
+  const quick = (
+    <>
+      {heart}
+      {available ? <QuickShopLink url={card.url} name={name} /> : null}
+    </>
+  )
+  return <ProductCard card={card} quick={quick} action={available ? null : <p className="small">{t('favorites.notNow')}</p>} />
+}

@@ -1,0 +1,70 @@
+import { brands } from '#config/brands'
+import type { Environment } from '#config/environment'
+import { type Locale, locales, type SiteId } from '#config/locales'
+import { appCookie, channelOf } from '#domain/channel/channel'
+import { networkOf } from '#domain/headers/network-of'
+import { upstreamHeaders } from '#domain/headers/upstream-headers'
+import { createApi } from './api.server'
+import { externalServices } from './external-services.server'
+import { captchaTokenIn } from './captcha-cookie'
+import { mockHeaders, mocksIn } from './mocks.server'
+import { logError } from './log-error'
+import type { CallsAs } from './personal-api.server'
+import { createBreaker } from './upstream-policy'
+import type { StorefrontEnv, RequestContext } from './request-context'
+
+type CallsOfOptions = { locale: Locale; siteId: SiteId; visit: RequestContext; environment: Environment; env: StorefrontEnv }
+
+const breaker = createBreaker()
+
+export type ApiClients = ReturnType<typeof externalServices>
+
+/** How calls of this request are made, as whoever holds a token, and what each says of where it comes from. (SITE-09, CMS-06) */
+export function createApiClients(request: Request, { environment, env, ...around }: CallsOfOptions) {
+  const { commerceOrigin } = environment
+  // Over the open network the edge would write our own address in its place.
+  const address = commerceOrigin ? undefined : networkAddressOf(request)
+  const facts = { ...factsOf(request, around), address }
+  const callsAs: CallsAs = (authAccess, usid, onHeaders) =>
+    createApi({
+      origin: commerceOrigin ?? 'http://platform',
+      send: commerceOrigin ? (call) => fetch(call) : (call) => env.PLATFORM.fetch(call),
+      headers: (transactionId) => upstreamHeaders({ ...facts, transactionId, authAccess, usid }),
+      onFailure: (call, error) => logError(around.visit, call, error),
+      ...(onHeaders && { onHeaders }),
+      ...(__QA__ ? mockedCalls(around.visit) : { breaker }),
+    })
+  return {
+    callsAs,
+    outside: externalServices(environment, env),
+    origin: commerceOrigin ?? '',
+    headersOf: (usid?: string) => upstreamHeaders({ ...facts, transactionId: crypto.randomUUID(), authAccess: 'anonymous', usid }),
+  }
+}
+
+/** The edge writes it; what a visitor claims elsewhere is not heard. */
+function networkAddressOf({ headers }: Request): string | undefined {
+  const address = headers.get('CF-Connecting-IP')
+  return address && networkOf(address) ? address : undefined
+}
+
+/** Where a call comes from, and what brought the shopper. */
+function factsOf(request: Request, { locale, siteId, visit }: Pick<CallsOfOptions, 'locale' | 'siteId' | 'visit'>) {
+  return {
+    locale,
+    siteId,
+    brand: brands[visit.brand].wireId,
+    brandId: visit.brand,
+    region: locales[locale].region,
+    channel: channelOf({ isWebview: visit.cookies.get(appCookie.name) === appCookie.value }),
+    correlationId: visit.correlationId,
+    personToken: captchaTokenIn(visit.cookies),
+    leadSource: new URL(request.url).searchParams.get('leadSource') ?? undefined,
+  }
+}
+
+/** As a tester wants them. Failures asked for on purpose close no circuit for others. (QA-06) */
+function mockedCalls({ cookies }: RequestContext) {
+  const mock = cookies.get('mock')
+  return mock === undefined ? { breaker } : { breaker: createBreaker(), mocks: mockHeaders(mocksIn(mock)) }
+}

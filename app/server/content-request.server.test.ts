@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { contentRequestOf } from './content-request.server'
+import { aShop } from './test/a-shop.server'
+
+test.each([
+  [true, true],
+  [false, false],
+])('with previews switched %s, unpublished content is shown to who asks for it: %s (CFG-10)', (preview, isShown) => {
+  const { shop, taint } = aShop({}, { path: '/en-us?preview=true', flags: { preview } })
+  expect(contentRequestOf(shop).isPreview).toBe(isShown)
+  expect(taint).toHaveBeenCalledTimes(isShown ? 1 : 0)
+})

@@ -1,0 +1,24 @@
+import { type ContentRequest, parseContentRequest } from '#domain/content/content-request'
+import type { StorefrontContext } from './storefront-services.server'
+
+const asks = new WeakMap<StorefrontContext, ContentRequest>()
+
+/** What this request's address says about content. A page shown otherwise than to everybody is kept for nobody. (CMS-02…08, CMS-11) */
+export function contentRequestOf(shop: StorefrontContext): ContentRequest {
+  const known = asks.get(shop)
+  if (known) return known
+  const { environment, brand, config, request, visit } = shop
+  const ask = parseContentRequest(new URL(request.url).searchParams, {
+    brand: brand.id,
+    isProduction: environment.name === 'production',
+    previewAllowed: environment.previewAllowed && config.flags.preview,
+  })
+  if (isPreviewOrTest(ask) || ask.siteId || ask.localePath) visit.markPrivate()
+  asks.set(shop, ask)
+  return ask
+}
+
+/** Unpublished, or chosen by a tester: shown to whoever asked alone, and never remembered. */
+export function isPreviewOrTest({ isPreview, mode, testContext: { variants, segments } }: ContentRequest): boolean {
+  return isPreview || mode === 'stage' || Object.keys({ ...variants, ...segments }).length > 0
+}

@@ -1,0 +1,28 @@
+import type { RequestContext } from './request-context'
+
+const patienceMs = 1_500
+/** What is there this soon (it was kept at the edge) is not late: the page is written with it. */
+export const deferAfterMs = 8
+
+/**
+ * Parts of a page that may come late, or not at all: after a second and a half each place is filled with its fallback. A visitor without
+ * scripts would never see them arrive, so for them the page waits. (house: decision 7)
+ */
+export async function deferWithFallback<P extends Record<string, { part: Promise<unknown>; fallback: unknown }>>(
+  visit: RequestContext,
+  parts: P,
+): Promise<LateParts<P>> {
+  const bounded = Object.entries(parts).map(([name, { part, fallback }]) => {
+    const answer = Promise.race([part, after(patienceMs, fallback)]).catch(() => fallback)
+    return [name, answer] as const
+  })
+  const all = Promise.all(bounded.map(async ([name, answer]) => [name, await answer] as const))
+  const settled = visit.isWithoutScripts ? await all : await Promise.race([all, after(deferAfterMs, bounded)])
+  return Object.fromEntries<unknown>(settled) as LateParts<P>
+}
+
+type LateParts<P> = { [K in keyof P]: P[K] extends { part: Promise<infer T>; fallback: infer F } ? Promise<T | F> : never }
+
+function after<T>(ms: number, value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(() => resolve(value), ms))
+}

@@ -1,0 +1,131 @@
+import type { EntryContext } from '@remix-run/cloudflare'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { withHydrationPayload } from './hydration-payload.server'
+
+const page = '<html><body><main>Straße 🏔 fjäll</main></body></html>'
+
+function aContext(state: unknown = { url: '/' }, loaderData: Record<string, unknown> = {}): EntryContext {
+  const route = (id: string, imports: string[]) => ({ id, module: `/assets/${id}.js`, imports })
+  const routes = {
+    root: route('root', ['/assets/ui.js']),
+    product: route('product', ['/assets/ui.js', '/assets/buy.js']),
+    cart: route('cart', []),
+  }
+  return {
+    serverHandoffString: JSON.stringify(state),
+    manifest: { url: '/assets/manifest-1.js', entry: { module: '/assets/entry.js', imports: ['/assets/react.js'] }, routes },
+    staticHandlerContext: {
+      matches: [{ route: { id: 'root' } }, { route: { id: 'product' } }],
+      loaderData,
+      actionData: null,
+      errors: null,
+    },
+  } as unknown as EntryContext
+}
+
+function streamOf(chunks: Uint8Array[]): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk)
+      controller.close()
+    },
+  })
+}
+
+function cut(text: string, size: number): Uint8Array[] {
+  const bytes = new TextEncoder().encode(text)
+  return Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) => bytes.slice(i * size, (i + 1) * size))
+}
+
+type Source = { html?: string; size?: number; context?: EntryContext }
+
+function served({ html = page, size = 1_000, context = aContext() }: Source): Promise<string> {
+  return new Response(streamOf(cut(html, size)).pipeThrough(withHydrationPayload(context))).text()
+}
+
+type Handoff = { context: unknown; state: unknown; manifest: string; entry: string; modules: object; preload: string[] }
+
+/** What the browser's parser would take for the JSON: up to the first end of a script. */
+function handoffIn(html: string): Handoff {
+  const [, json = ''] = /<script type="application\/json" id="handoff">([\s\S]*?)<\/script/i.exec(html) ?? []
+  return JSON.parse(json) as Handoff
+}
+
+test('the page keeps its every character and gets its data just before its end tags', async () => {
+  const html = await served({})
+  expect(html).toMatch(
+    /^<html><body><main>Straße 🏔 fjäll<\/main><script type="application\/json" id="handoff">.*<\/script><\/body><\/html>$/,
+  )
+})
+
+test.each(Array.from({ length: 24 }, (_, i) => i + 1))('chunks of %d bytes make the same page', async (size) => {
+  expect(await served({ size })).toBe(await served({}))
+})
+
+test('a document without end tags gets its data at the end', async () => {
+  expect(await served({ html: '<p>fog</bo' })).toMatch(/^<p>fog<\/bo<script .*<\/script>$/)
+})
+
+test('end tags in the middle stay where they are', async () => {
+  const html = await served({ html: '<body>a</body></html><div hidden>late</div>', size: 4 })
+  expect(html).toMatch(/^<body>a<\/body><\/html><div hidden>late<\/div><script .*<\/script>$/)
+})
+
+test('a late part is sent on whole as soon as it is there', async () => {
+  const { writable, readable } = withHydrationPayload(aContext())
+  const reader = readable.getReader()
+  const writer = writable.getWriter()
+  const part = '<div hidden id="S:0">Reviews</div><script>$RC("B:0","S:0")</script>'
+  void writer.write(new TextEncoder().encode(part))
+  const { value } = await reader.read()
+  expect(new TextDecoder().decode(value)).toBe(part)
+})
+
+test('the browser learns the entry, the modules of the matched routes, their data and what to fetch with them', async () => {
+  const handoff = handoffIn(await served({ context: aContext({ url: '/en-us' }, { root: { count: 2 } }) }))
+  expect(handoff).toEqual({
+    context: { url: '/en-us' },
+    state: { loaderData: { root: { count: 2 } }, actionData: null, errors: null },
+    manifest: '/assets/manifest-1.js',
+    entry: '/assets/entry.js',
+    modules: { root: '/assets/root.js', product: '/assets/product.js' },
+    preload: ['/assets/react.js', '/assets/ui.js', '/assets/buy.js'],
+  })
+})
+
+test('late parts are handed over as what they became', async () => {
+  const late = Promise.withResolvers<string[]>()
+  const serving = served({ context: aContext({}, { product: { name: 'Skarn', reviews: late.promise }, plain: null }) })
+  late.resolve(['a', 'b'])
+  const handoff = handoffIn(await serving)
+  expect(handoff.state).toMatchObject({ loaderData: { product: { name: 'Skarn', reviews: ['a', 'b'] }, plain: null } })
+})
+
+test('of an error only what a shopper may know leaves the edge', async () => {
+  const context = aContext()
+  context.staticHandlerContext.errors = { root: new Error('password of the database') }
+  const html = await served({ context })
+  expect(html).not.toContain('password')
+  expect(handoffIn(html).state).toMatchObject({ errors: { root: { message: 'Unexpected Server Error', __type: 'Error' } } })
+})
+
+const hostile = ['</script><script>alert(1)</script>', '<!--<script>', '<', '\u2028\u2029', '"}</SCRIPT >', ']]>', '\\u003c/script>']
+
+test.each(hostile)('data that reads %j does not break out of its place', async (text) => {
+  const html = await served({ context: aContext({ text }, { product: { text } }) })
+  expect(handoffIn(html)).toMatchObject({ context: { text }, state: { loaderData: { product: { text } } } })
+  expect(html.match(/<\/?script/gi)).toHaveLength(2)
+  expect(html).not.toContain('<!--')
+})
+
+test('whatever the data is, it comes out as it went in and opens no tag', async () => {
+  const nasty = fc.string({ unit: fc.constantFrom('<', '/', 'script', '>', '!--', '"', '\\', '\u2028', '&', '🏔', 'a') })
+  await fc.assert(
+    fc.asyncProperty(nasty, fc.integer({ min: 1, max: 40 }), async (text, size) => {
+      const html = await served({ context: aContext({ text }, { product: { text } }), size })
+      expect(handoffIn(html)).toMatchObject({ context: { text }, state: { loaderData: { product: { text } } } })
+      expect(html.match(/<\/?script/gi)).toHaveLength(2)
+    }),
+  )
+})

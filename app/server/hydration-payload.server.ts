@@ -1,0 +1,52 @@
+import type { EntryContext } from '@remix-run/cloudflare'
+import { partialSuffix } from './partial-suffix'
+import { serializeLoaderData } from './serialize-loader-data.server'
+
+const documentEnd = '</body></html>'
+
+/**
+ * Puts what hydration needs at the end of the document as inert JSON, so that no script runs, or is even fetched, before the
+ * shopper's first intent. The data is the page's own loader data, the files are the modules of the matched routes.
+ */
+export function withHydrationPayload(context: EntryContext): TransformStream<Uint8Array, Uint8Array> {
+  const decoder = new TextDecoder()
+  const encoder = new TextEncoder()
+  let tail = ''
+  return new TransformStream({
+    transform(chunk, controller) {
+      const text = tail + decoder.decode(chunk, { stream: true })
+      // Only what may be the end is held back: a late part is shown by the script that closes its chunk.
+      const safe = text.length - partialSuffix(text, documentEnd)
+      tail = text.slice(safe)
+      if (safe > 0) controller.enqueue(encoder.encode(text.slice(0, safe)))
+    },
+    async flush(controller) {
+      const script = await handoffScript(context)
+      controller.enqueue(encoder.encode(tail === documentEnd ? script + documentEnd : tail + script))
+    },
+  })
+}
+
+/** The same for a page that is written at once. */
+export async function addHydrationPayload(context: EntryContext, html: string): Promise<string> {
+  const script = await handoffScript(context)
+  return html.endsWith(documentEnd) ? html.slice(0, -documentEnd.length) + script + documentEnd : html + script
+}
+
+async function handoffScript(context: EntryContext): Promise<string> {
+  return `<script type="application/json" id="handoff">${await handoffJson(context)}</script>`
+}
+
+async function handoffJson(context: EntryContext): Promise<string> {
+  const { manifest, staticHandlerContext } = context
+  const matched = staticHandlerContext.matches.map(({ route }) => route.id)
+  const handoff = {
+    context: JSON.parse(context.serverHandoffString ?? '{}') as object,
+    state: await serializeLoaderData(staticHandlerContext),
+    manifest: manifest.url,
+    entry: manifest.entry.module,
+    modules: Object.fromEntries(matched.map((id) => [id, manifest.routes[id]?.module])),
+    preload: [...new Set([...manifest.entry.imports, ...matched.flatMap((id) => manifest.routes[id]?.imports ?? [])])],
+  }
+  return JSON.stringify(handoff).replace(/</g, '\\u003c')
+}

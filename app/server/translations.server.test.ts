@@ -1,0 +1,112 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { languages } from '#contracts/entities/catalog-file'
+import { errorCodes } from '#contracts/errors'
+import api from '#content/messages/en/api.json'
+import forms from '#content/messages/en/forms.json'
+import { messagesIn } from '~/client/translations'
+import { apiMessages, translatorFor } from './translations.server'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
+const known = { shop: Object.keys(messagesIn('en')).map(stem), api: Object.keys(api).map(stem), forms: Object.keys(forms).map(stem) }
+type Namespace = keyof typeof known
+
+/** A key as code writes it: in full, or with a part that is only known when the code runs. */
+type Mention = { namespace: Namespace; pattern: RegExp; written: string; file: string }
+
+function mentionOf(node: ts.Expression, file: string): Mention[] {
+  if (ts.isConditionalExpression(node)) return [...mentionOf(node.whenTrue, file), ...mentionOf(node.whenFalse, file)]
+  if (ts.isParenthesizedExpression(node)) return mentionOf(node.expression, file)
+  const parts = ts.isStringLiteralLike(node)
+    ? [node.text]
+    : ts.isTemplateExpression(node)
+      ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)]
+      : []
+  if (!/^[A-Za-z][\w.:]*$/.test(parts[0] ?? '') || !parts.every((part) => /^[\w.:]*$/.test(part))) return []
+  const [, namespace = 'shop', first = ''] = /^(?:(shop|api|forms):)?(.*)$/.exec(parts[0] ?? '') ?? []
+  const pattern = new RegExp(`^${[first, ...parts.slice(1)].map((part) => part.replaceAll('.', '\\.')).join('[^.]+')}$`)
+  return [{ namespace: namespace as Namespace, pattern, written: parts.join('…'), file }]
+}
+
+/** Where a key is asked for: `t(key)`, `(await shop.t())(key)`, `new FieldError(field, key)`, `key:` or `…Key:` of an object, `forms:…` of a schema. */
+function keysAskedIn(node: ts.Node): ts.Expression[] {
+  if (ts.isCallExpression(node) && /(^|\.)t$|\.t\(\)\)$/.test(node.expression.getText())) return node.arguments.slice(0, 1)
+  if (ts.isNewExpression(node) && node.expression.getText() === 'FieldError') return node.arguments?.slice(1, 2) ?? []
+  if (ts.isPropertyAssignment(node) && /^(key|\w+Key)$/.test(node.name.getText())) return [node.initializer]
+  if (ts.isStringLiteralLike(node) && /^(api|forms):\w/.test(node.text)) return [node]
+  return []
+}
+
+const asked: Mention[] = []
+const written: Mention[] = []
+for (const file of globSync('{app,config,worker/storefront,worker/fapi}/**/*.{ts,tsx}', { cwd: root })) {
+  if (/\.test\.|\/test\/|app\/ui\/gallery/.test(file)) continue
+  const visit = (node: ts.Node): void => {
+    asked.push(...keysAskedIn(node).flatMap((key) => mentionOf(key, file)))
+    if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) written.push(...mentionOf(node, file))
+    ts.forEachChild(node, visit)
+  }
+  visit(
+    ts.createSourceFile(
+      file,
+      readFileSync(root + file, 'utf8'),
+      ts.ScriptTarget.Latest,
+      true,
+      file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+    ),
+  )
+}
+
+const unused = (namespace: Namespace, keys: string[], isUsedElsewhere: (key: string) => boolean = () => false) =>
+  keys.filter((key) => !isUsedElsewhere(key) && !written.some((mention) => mention.namespace === namespace && mention.pattern.test(key)))
+
+function textOf(files: string): string {
+  const sources = globSync(files, { cwd: root }).filter((file) => !file.includes('.test.'))
+  return sources.map((file) => readFileSync(root + file, 'utf8')).join('\n')
+}
+
+test('every key that code asks for has a word', () => {
+  const missing = asked.filter(({ namespace, pattern }) => !known[namespace].some((key) => pattern.test(key)))
+  expect(asked.length).toBeGreaterThan(80)
+  expect(missing.map(({ written: key, file }) => `${key} in ${file}`)).toEqual([])
+})
+
+test('every word a page may say is said somewhere', () => {
+  expect(unused('shop', known.shop)).toEqual([])
+})
+
+test('every word about a failure belongs to a failure of the contract or is said somewhere (ERR-02)', () => {
+  const rules = textOf('domain/errors/*.ts')
+  const isKnown = (key: string) => Object.hasOwn(errorCodes, key) || rules.includes(`'${key}'`) || unused('shop', [key]).length === 0
+  expect(unused('api', known.api, (key) => isKnown(key.replace(/\.generic$/, '')))).toEqual([])
+})
+
+test('every failure of the contract has a word (ERR-02)', () => {
+  expect(Object.keys(errorCodes).filter((id) => !Object.hasOwn(api, id))).toEqual([])
+})
+
+test('every word about a field belongs to a rule or is said somewhere', () => {
+  const rules = textOf('domain/validation/*.ts')
+  const isRule = (key: string) => rules.includes(`'${key}'`)
+  expect(unused('forms', known.forms, isRule)).toEqual([])
+})
+
+test.each(languages)('no word of %s is empty', async (language) => {
+  const t = await translatorFor(language)
+  const words = Object.entries(known).flatMap(([namespace, keys]) => keys.map((key) => `${namespace}:${key}`))
+  expect(words.filter((key) => t(key, { count: 2 }).trim() === '')).toEqual([])
+})
+
+test.each(languages)('failures are told in %s, each of them', (language) => {
+  const messages = apiMessages(language)
+  expect(Object.keys(messages).sort()).toEqual(Object.keys(api).sort())
+  if (language !== 'en') expect(Object.entries(messages).filter(([key, text]) => text === (api as Record<string, string>)[key])).toEqual([])
+})
+
+test('a language nobody wrote words for speaks English', async () => {
+  expect((await translatorFor('xx'))('cart.title')).toBe('Your cart')
+  expect(apiMessages('xx')).toEqual(api)
+})

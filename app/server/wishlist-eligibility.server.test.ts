@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { favoriteIdsOf, isFavoriteOf } from './wishlist-eligibility.server'
+import type { SessionConsumer } from './session-store'
+import { type Answers, aShop } from './test/a-shop.server'
+import { aFavoriteList } from './test/a-wishlist-item'
+import { anError } from './test/an-upstream.server'
+
+const list = 'GET /wishlists/v2/favorites'
+
+async function signedIn(answers: Answers, kind: SessionConsumer['kind'] = 'REGISTERED') {
+  const parts = aShop(answers)
+  const consumer = { consumerNo: 'C1', kind, isEmployeeDiscountTCAccepted: true } as SessionConsumer
+  await parts.shop.session.open()
+  parts.sessions.forEach((session) => (session.consumer = consumer))
+  await parts.shop.session.rememberLists({})
+  return parts
+}
+
+test('after a sign-in the favorites are asked for once, and fill hearts from then on (ROL-06)', async () => {
+  const { shop, callsTo } = await signedIn({ [list]: aFavoriteList() })
+  expect([await isFavoriteOf(shop, 'HV7K2Q41'), await isFavoriteOf(shop, 'HV7K2Q41'), await isFavoriteOf(shop, 'OTHER001')]).toEqual([true, true, false])
+  expect(callsTo(list)).toHaveLength(1)
+})
+
+test('a list that does not come keeps no page waiting: the heart is empty for now', async () => {
+  const { shop } = await signedIn({ [list]: () => new Promise(() => undefined) })
+  const begun = performance.now()
+  expect(await favoriteIdsOf(shop)).toEqual([])
+  expect(performance.now() - begun).toBeLessThan(1_000)
+  expect(await favoriteIdsOf((await signedIn({ [list]: anError(500, 'GEN500') })).shop)).toEqual([])
+})
+
+test('a stranger’s and a guest’s hearts are empty, and nobody is asked (WISH-14)', async () => {
+  const { shop, asked } = aShop()
+  expect(await isFavoriteOf(shop, 'HV7K2Q41')).toBe(false)
+  await shop.session.open()
+  expect(await isFavoriteOf(shop, 'HV7K2Q41')).toBe(false)
+  expect(asked).toEqual([])
+})
+
+test('an employee has no hearts, unless the switch lets them (WISH-07, TRAP-05)', async () => {
+  const { shop } = await signedIn({ [list]: aFavoriteList() }, 'EMPLOYEE')
+  expect(await isFavoriteOf(shop, 'HV7K2Q41')).toBeNull()
+  shop.config = { ...shop.config, flags: { ...shop.config.flags, noWishlistsForEmployees: false } }
+  expect(await isFavoriteOf(shop, 'HV7K2Q41')).toBe(true)
+})
+
+test('where favorites are switched off nothing has a heart (WISH-08, CFG-06)', async () => {
+  const { shop } = aShop()
+  shop.config = { ...shop.config, flags: { ...shop.config.flags, favorites: false } }
+  expect(await isFavoriteOf(shop, 'HV7K2Q41')).toBeNull()
+})

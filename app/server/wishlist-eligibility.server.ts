@@ -1,0 +1,36 @@
+import { endpoints } from '#contracts'
+import { mayKeepWishlist } from '#domain/wishlist/may-keep-wishlist'
+import type { StorefrontContext } from './storefront-services.server'
+
+const patienceMs = 300
+
+/** Whether this shopper keeps favorites and saves things for later. (WISH-07, WISH-14, TRAP-05) */
+export async function canUseWishlist(shop: StorefrontContext): Promise<boolean> {
+  const [consumer, associate] = await Promise.all([shop.consumer().catch(() => null), shop.associate().catch(() => null)])
+  return mayKeepWishlist({ kind: consumer?.kind ?? 'GUEST', ...associate }, !shop.config.flags.noWishlistsForEmployees)
+}
+
+/** Whether a product's heart is filled; null where there are no favorites, and for who keeps none. (WISH-07, WISH-08, ROL-06) */
+export async function isFavoriteOf(shop: StorefrontContext, productId: string): Promise<boolean | null> {
+  return shop.config.flags.favorites && (await canUseWishlist(shop)) ? (await favoriteIdsOf(shop)).includes(productId) : null
+}
+
+/**
+ * The products among the shopper's favorites, as the session knows them. Just after a sign-in it does not: then the list is asked for, and no
+ * page waits long for it.
+ */
+export async function favoriteIdsOf(shop: StorefrontContext): Promise<readonly string[]> {
+  const session = await shop.session.read().catch(() => null)
+  const known = session?.favorites?.[shop.brand.id]
+  if (known || !session?.consumer) return known ?? []
+  const asked = askedFor(shop).catch(() => [])
+  shop.visit.waitUntil(asked)
+  return Promise.race([asked, new Promise<string[]>((resolve) => setTimeout(() => resolve([]), patienceMs))])
+}
+
+async function askedFor(shop: StorefrontContext): Promise<string[]> {
+  const api = await shop.personalApi()
+  const { productIds } = await api(endpoints.wishlists.favorites, { query: { start: 0, count: 1 } })
+  await shop.session.rememberFavorites(shop.brand.id, productIds)
+  return productIds
+}

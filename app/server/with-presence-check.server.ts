@@ -1,0 +1,55 @@
+import { endpoints } from '#contracts'
+import type { Endpoint } from '#contracts/endpoint'
+import type { ProfileBody } from '#contracts/entities/consumer-bodies'
+import type { InstrumentBody } from '#contracts/entities/payment'
+import type { Api } from './api.server'
+import { requirePresence, requireRecent } from './require-sign-in.server'
+import type { StorefrontContext } from './storefront-services.server'
+
+/** Calls a guest makes, too, that show or spend what is an account's when somebody is signed in. */
+const spending: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  endpoints.orders.prepare,
+  endpoints.orders.cancel,
+  endpoints.orders.invoice,
+  endpoints.orders.returnLabel,
+  endpoints.orders.resendGiftCardEmail,
+  endpoints.priceChanges.applyReward,
+])
+
+type Guard = 'presence' | 'recent'
+
+/**
+ * The half hour and the recent password are asked for where a call is made, so that no page can forget them: who was away types the password
+ * before anything of the account is read, changed or spent, and details are changed by whoever typed it lately. A guest passes. (G20, decision 028)
+ */
+export function withPresenceCheck(shop: StorefrontContext, open: () => Promise<Api>): () => Promise<Api> {
+  return async () => {
+    const api = await open()
+    return async (endpoint, input, transactionId) => {
+      if (guardOf(endpoint, input) && (await shop.consumer())) await pass(shop, guardOf(endpoint, input))
+      return api(endpoint, input, transactionId)
+    }
+  }
+}
+
+async function pass(shop: StorefrontContext, guard: Guard | undefined): Promise<void> {
+  await (guard === 'recent' ? requireRecent(shop, 'save') : requirePresence(shop))
+}
+
+function guardOf(endpoint: Endpoint, input: unknown): Guard | undefined {
+  const { body } = input as { body?: unknown }
+  if (endpoint === endpoints.consumer.updateProfile || endpoint === endpoints.consumer.createProfile)
+    return tellsOfPerson(body as ProfileBody) ? 'recent' : 'presence'
+  if (endpoint === endpoints.checkout.addPaymentInstrument) return isTypedCard(body as InstrumentBody) ? undefined : 'presence'
+  return endpoint.access === 'consumer' || spending.has(endpoint) ? 'presence' : undefined
+}
+
+/** What a thief would change first; what one likes, and that one accepts terms, is not among it. */
+function tellsOfPerson({ consumerProfile: { consumerDetails = {} } }: ProfileBody): boolean {
+  return Object.keys(consumerDetails).some((field) => field !== 'isEmployeeDiscountTCAccepted')
+}
+
+/** A gift card whose number and PIN are typed is whose it is typed by. */
+function isTypedCard({ payment_method_id: method, payment_instrument_id: kept }: InstrumentBody): boolean {
+  return method === 'GIFT_CARD' && !kept
+}

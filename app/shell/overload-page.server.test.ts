@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { brandIds } from '#config/brands'
+import { locales, type Locale } from '#config/locales'
+import { translatorFor } from '~/server/translations.server'
+import { overloadPage } from './overload-page.server'
+
+const own = (n: number) => ({ nonce: `nonce-${n}`, correlationId: `page-${n}` })
+
+test.each(brandIds)('who finds %s full is told so in their language, with a way to try again and one nonce of their own', async (brand) => {
+  const place = { brand, locale: 'de-de', trouble: 'busy' } as const
+  const [german, again] = [await overloadPage(place, own(1)), await overloadPage(place, own(2))]
+  expect(german).toMatch(/^<!DOCTYPE html><html lang="de-DE"/)
+  expect(german).toContain('Gerade ist alles voll')
+  expect(german).toContain('nonce="nonce-1"')
+  expect(german).not.toContain('<script')
+  expect(german.match(/<h1>/g)).toHaveLength(1)
+  expect(again).toBe(german.replaceAll('nonce-1', 'nonce-2').replaceAll('page-1', 'page-2'))
+  expect(await overloadPage({ ...place, locale: 'en-us' }, own(1))).toContain('The shop is full just now')
+})
+
+test.each(['en-gb', 'fr-fr', 'de-de', 'it-it', 'es-es', 'nl-nl'] satisfies Locale[])(
+  'in %s a page that could not be written, or has no room, tells the number to quote',
+  async (locale) => {
+    const t = await translatorFor(locales[locale].language)
+    for (const [trouble, title] of [
+      ['busy', t('busy.title')],
+      ['failed', t('error.failed.title')],
+    ] as const) {
+      const html = await overloadPage({ brand: 'halvern', locale, trouble }, own(7))
+      expect(html).toContain(`<h1>${title}</h1>`)
+      expect(html).toContain(t('busy.reference', { reference: 'page-7' }))
+      expect(html).not.toMatch(/number-of-this-visit|nonce-of-this-visitor/)
+    }
+  },
+)

@@ -1,0 +1,179 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import {
+  type CatalogueCategory,
+  type CatalogueProduct,
+  type CatalogueSet,
+  categoriesFile,
+  productsFile,
+  type CatalogueQuestion,
+  questionsFile,
+  type ReviewTranslations,
+  translationsFile,
+  setsFile,
+} from '#contracts/entities/catalog-file'
+
+const currencies = ['USD', 'CAD', 'GBP', 'EUR'] as const
+const root = new URL('./', import.meta.url)
+
+type Shelf = {
+  brand: string
+  categories: CatalogueCategory[]
+  sets: CatalogueSet[]
+  questions: CatalogueQuestion[]
+  translations: ReviewTranslations
+  products: CatalogueProduct[]
+}
+
+function read<T>(schema: z.ZodType<T>, path: string): T {
+  const parsed = schema.safeParse(JSON.parse(readFileSync(new URL(path, root), 'utf8')))
+  if (!parsed.success) throw new Error(`${path} breaks the schema:\n${z.prettifyError(parsed.error)}`)
+  return parsed.data
+}
+
+function shelf(brand: string): Shelf {
+  const files = readdirSync(new URL(brand, root)).filter((file) => /^products-.+\.json$/.test(file))
+  return {
+    brand,
+    categories: read(categoriesFile, `${brand}/categories.json`),
+    sets: read(setsFile, `${brand}/sets.json`),
+    questions: read(questionsFile, `${brand}/questions.json`),
+    translations: read(translationsFile, `${brand}/translations.json`),
+    products: files.flatMap((file) => read(productsFile, `${brand}/${file}`)),
+  }
+}
+
+const brands = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+const shelves = brands.map(shelf)
+const products = shelves.flatMap((each) => each.products)
+
+function repeated(keys: string[]): string[] {
+  return keys.filter((key, index) => keys.indexOf(key) !== index)
+}
+
+/** What a colourway looks like in the drawing, whatever order its panels were written in. */
+function drawing(product: CatalogueProduct, slots: Record<string, string>): string {
+  const panels = Object.entries(slots).sort(([left], [right]) => left.localeCompare(right))
+  return `${product.silhouette} ${JSON.stringify(panels)}`
+}
+
+/** The Omnibus notice is due when current and original price are both above the historic best. */
+function noticeIsDue({ price, original, historicBest }: CatalogueProduct): boolean {
+  return !!original && !!historicBest && price.EUR > historicBest.EUR && original.EUR > historicBest.EUR
+}
+
+test('there are at least 180 products over all brands', () => {
+  expect(products.length).toBeGreaterThanOrEqual(180)
+})
+
+test('style ids are eight upper-case letters and digits, unique over all brands (RTE-26)', () => {
+  expect(products.filter(({ id }) => !/^[A-Z0-9]{8}$/.test(id))).toEqual([])
+  expect(repeated(products.map(({ id }) => id))).toEqual([])
+})
+
+test.each(shelves)('$brand: category ids are unique and every parent exists at the top level', ({ categories }) => {
+  const tops = categories.filter(({ parent }) => !parent).map(({ id }) => id)
+  expect(repeated(categories.map(({ id }) => id))).toEqual([])
+  expect(repeated(categories.map(({ slug }) => slug))).toEqual([])
+  expect(categories.filter(({ parent }) => parent && !tops.includes(parent))).toEqual([])
+})
+
+test.each(shelves)('$brand: every product sits in categories the brand has, and in their parents', ({ categories, products }) => {
+  const parents = new Map(categories.map(({ id, parent }) => [id, parent]))
+  const astray = products.filter((product) =>
+    product.categories.some((id) => {
+      const parent = parents.get(id)
+      return !parents.has(id) || (parent !== undefined && !product.categories.includes(parent))
+    }),
+  )
+  expect(astray.map(({ id }) => id)).toEqual([])
+})
+
+test.each(shelves)('$brand: no product names a category, colour or size twice', ({ products }) => {
+  for (const product of products) {
+    expect(repeated(product.categories), product.id).toEqual([])
+    expect(repeated(product.colors.map(({ id }) => id)), product.id).toEqual([])
+    expect(repeated(product.sizes), product.id).toEqual([])
+  }
+})
+
+test.each(shelves)('$brand: no two colourways share silhouette and slots', ({ products }) => {
+  expect(repeated(products.flatMap((product) => product.colors.map(({ slots }) => drawing(product, slots))))).toEqual([])
+})
+
+test.each(shelves)('$brand: at least three sets of the brand’s own products, none twice in a set (APIP-09)', ({ sets, products }) => {
+  const ids = products.map(({ id }) => id)
+  expect(sets.length).toBeGreaterThanOrEqual(3)
+  expect(repeated(sets.map(({ id }) => id))).toEqual([])
+  for (const set of sets) {
+    expect(
+      set.products.filter((id) => !ids.includes(id)),
+      set.id,
+    ).toEqual([])
+    expect(repeated(set.products), set.id).toEqual([])
+  }
+})
+
+test.each(shelves)('$brand: questions are about its own products, and staff has answered each (REV-02)', ({ questions, products }) => {
+  const ids = products.map(({ id }) => id)
+  expect(questions.filter(({ productId }) => !ids.includes(productId))).toEqual([])
+  expect(questions.filter(({ answers }) => !answers.some(({ isStaff }) => isStaff))).toEqual([])
+})
+
+test.each(shelves)(
+  '$brand: a translation is of a review there is, into every language but its own (APIP-07)',
+  ({ translations, products }) => {
+    for (const [reviewId, byLanguage] of Object.entries(translations)) {
+      const [productId, number] = reviewId.split('-')
+      const review = products.find(({ id }) => id === productId)?.reviews[Number(number) - 1]
+      const own = review?.locale.slice(0, 2)
+      expect(Object.keys(byLanguage).sort(), reviewId).toEqual(['de', 'en', 'es', 'fr', 'it', 'nl'].filter((language) => language !== own))
+    }
+  },
+)
+
+test('a marked-down product was dearer before in every currency, and only such a product has a historic best', () => {
+  for (const { id, price, original, historicBest } of products) {
+    if (!original) expect(historicBest, id).toBeUndefined()
+    for (const currency of currencies) {
+      if (original) expect(original[currency], `${id} ${currency}`).toBeGreaterThan(price[currency])
+      if (original && historicBest) expect(original[currency], `${id} ${currency}`).toBeGreaterThanOrEqual(historicBest[currency])
+    }
+  }
+})
+
+test('a presale product says until when, and no other does', () => {
+  for (const { id, badge, presaleUntil } of products) expect(badge === 'PRESALE', id).toBe(presaleUntil !== undefined)
+})
+
+test('nobody has written more reviews than were counted', () => {
+  expect(products.filter(({ rating, reviews }) => reviews.length > rating.count).map(({ id }) => id)).toEqual([])
+})
+
+const states: [string, (product: CatalogueProduct) => boolean][] = [
+  ['presale', ({ badge }) => badge === 'PRESALE'],
+  ['scheduled for later', ({ targetPublishDate }) => targetPublishDate !== undefined],
+  ['sold out', ({ stock }) => stock === 'sold-out'],
+  ['low in stock', ({ stock }) => stock === 'low'],
+  ['short of some sizes', ({ stock }) => stock === 'mixed'],
+  ['discounted with the lowest-price notice due', noticeIsDue],
+  ['discounted with no notice due', (product) => !!product.original && !noticeIsDue(product)],
+  ['customizable', ({ customizable }) => customizable === true],
+  ['for reserving in store only', ({ reserveInStoreOnly }) => reserveInStoreOnly === true],
+  ['in one colourway', ({ colors }) => colors.length === 1],
+  ['in five colourways', ({ colors }) => colors.length === 5],
+  ['offered in widths', ({ widths }) => !!widths],
+  ['offered in lengths', ({ lengths }) => !!lengths],
+  [
+    'telling shoppers when a missing size is back',
+    ({ stock, notifyMe }) => notifyMe === true && (stock === 'sold-out' || stock === 'mixed'),
+  ],
+  ['a digital gift card', ({ silhouette, productType }) => silhouette === 'giftcard' && productType === 'digital'],
+]
+
+test.each(states)('at least one product is %s', (_state, holds) => {
+  expect(products.filter(holds)).not.toEqual([])
+})

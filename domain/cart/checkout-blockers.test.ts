@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { aCart, aLine, someWords as words } from './cart.sample'
+import { cartView } from './cart-view'
+import { remainingBlockers, checkoutBlockersOf } from './checkout-blockers'
+
+const flash = (code: string, details: { itemId?: string; maxAllowedQty?: number } = {}) => ({
+  type: 'WARNING',
+  code,
+  message: `${code} told`,
+  details,
+})
+const cart = cartView(aCart({ lines: [aLine({ id: 'a', qty: 3 }), aLine({ id: 'b', upc: '2' })] }), { words })
+
+test('every reason is one of its own, and names its line while that is in the cart', () => {
+  const told = [
+    flash('ITEM_OOS', { itemId: 'b' }),
+    flash('ADDED_MAX_QUANTITY', { itemId: 'a', maxAllowedQty: 2 }),
+    flash('ITEM_NOT_AVAILABLE', { itemId: 'gone' }),
+  ]
+  expect(checkoutBlockersOf({ ...cart, flash: told })).toEqual([
+    { code: 'ITEM_OOS', text: 'ITEM_OOS told', itemId: 'b' },
+    { code: 'ADDED_MAX_QUANTITY', text: 'ADDED_MAX_QUANTITY told', itemId: 'a', most: 2 },
+    { code: 'ITEM_NOT_AVAILABLE', text: 'ITEM_NOT_AVAILABLE told' },
+  ])
+})
+
+test('an address is asked for on the way, and keeps nobody in the cart', () => {
+  expect(checkoutBlockersOf({ ...cart, flash: [flash('InvalidShippingAddress')] })).toEqual([])
+})
+
+test('a reason is gone when its line is, or when there are few enough of it', () => {
+  const obstacles = [
+    { code: 'ITEM_OOS', text: 'b', itemId: 'b' },
+    { code: 'ADDED_MAX_QUANTITY', text: 'a', itemId: 'a', most: 2 },
+  ]
+  const left = (...lines: { id: string; qty: number }[]) => remainingBlockers(obstacles, lines).map(({ text }) => text)
+  expect(left({ id: 'a', qty: 3 }, { id: 'b', qty: 1 })).toEqual(['b', 'a'])
+  expect(left({ id: 'a', qty: 2 }, { id: 'b', qty: 1 })).toEqual(['b'])
+  expect(left({ id: 'a', qty: 3 })).toEqual(['a'])
+  expect(left()).toEqual([])
+})

@@ -1,0 +1,57 @@
+import type { Cart, CartMerge } from '#contracts/entities/cart'
+
+type MergeSummaryLineShape = { id: string; qty: number }
+type Became = CartMerge['lines'][number]
+
+export type MergeSummaryLine = MergeSummaryLineShape & {
+  /** How many of its pieces were chosen just now and how many were there before. */
+  here: number
+  before: number
+  /** How many of them stay when only what was chosen just now stays. */
+  stays: number
+  /** What became of the guest's line. */
+  became?: Became
+}
+
+export type MergeSummary = {
+  lines: MergeSummaryLine[]
+  /** Lines of the guest's for which the cart had no room. */
+  left: Became[]
+  /** Pieces in all. */
+  here: number
+  before: number
+  /** Pieces chosen just now that the cart does not hold. */
+  missing: number
+}
+
+/**
+ * What came from where when the cart of a guest joined that of the account, as the cart is now: lines changed since are told by what they hold
+ * today. Without a merge all of it is from before. (CART-12, CART-13)
+ */
+export function mergeSummary(items: readonly MergeSummaryLineShape[], { lines: joined }: Pick<CartMerge, 'lines'> = { lines: [] }): MergeSummary {
+  const lines = items.map(({ id, qty }) =>
+    storyOf(
+      { id, qty },
+      joined.find(({ itemId }) => itemId === id),
+    ),
+  )
+  const sum = (of: (line: MergeSummaryLine) => number) => lines.reduce((total, line) => total + of(line), 0)
+  return {
+    lines,
+    left: joined.filter(({ itemId }) => itemId === undefined),
+    here: sum(({ here }) => here),
+    before: sum(({ before }) => before),
+    missing: joined.reduce((total, { chosen, qty }) => total + Math.max(0, chosen - qty), 0),
+  }
+}
+
+/** The lines of a cart that somebody chose: gifts come and go with what they are given for. */
+export function chosenLines(cart: Cart): Cart['items'] {
+  return cart.items.filter(({ bonus }) => !bonus)
+}
+
+function storyOf(line: MergeSummaryLineShape, became?: Became): MergeSummaryLine {
+  if (!became) return { ...line, here: 0, before: line.qty, stays: 0 }
+  const here = Math.min(line.qty, became.qty - became.before)
+  return { ...line, here, before: line.qty - here, stays: Math.min(line.qty, became.chosen), became }
+}

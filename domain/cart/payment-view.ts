@@ -1,0 +1,40 @@
+import type { Cart } from '#contracts/entities/cart'
+import { marketOfCountry } from '#domain/account/market-of-country'
+import type { Entitlements } from '#domain/consumer/entitlements'
+import { vouchersFor } from '#domain/loyalty/vouchers'
+import { buysStoredValue } from '#domain/money/conservation'
+import { toWireAmount } from '#domain/money/minor-units'
+import { instrumentsView } from './instruments-view'
+import type { PricedCart } from './price-cart'
+
+type TenderPart = 'payment_instruments' | 'reward' | 'currentLoyaltyPoints' | 'applicableLoyaltyVouchers'
+
+/** What pays for a cart: gift cards and rewards, those applied and those that could be, then credit and cards. (GIFT-04, LOY-01, PAY-02) */
+export function paymentView({ cart, changes, split, credit, totals }: PricedCart, standing: Entitlements): Pick<Cart, TenderPart> {
+  const wire = (amount: number) => toWireAmount(amount, cart.currency)
+  return {
+    payment_instruments: [
+      ...changes.giftCards.map(({ paymentInstrumentId, maskedNumber }, place) => ({
+        payment_method_id: 'GIFT_CARD',
+        payment_instrument_id: paymentInstrumentId,
+        amount: wire(split.giftCards[place] ?? 0),
+        maskedGiftCard: maskedNumber,
+      })),
+      ...instrumentsView(cart.payment, { credit: wire(credit), rest: wire(split.remaining) }),
+    ],
+    ...(changes.reward && { reward: { points: changes.reward.points, amountInCurrency: wire(changes.reward.amount) } }),
+    ...(standing.loyaltyMember && {
+      currentLoyaltyPoints: standing.points,
+      applicableLoyaltyVouchers: vouchersFor(standing, {
+        total: totals.total,
+        region: marketOfCountry(cart.country).region,
+        buysGiftCard: buysStoredValue(cart),
+      }).map(({ points, amount, available, eligible }) => ({
+        points,
+        amountInCurrency: wire(amount),
+        available,
+        eligible,
+      })),
+    }),
+  }
+}

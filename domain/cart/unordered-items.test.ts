@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { unorderedItems } from './unordered-items'
+
+const of = (upc: string, qty: number) => ({ upc, qty })
+
+test.each([
+  ['all of it was ordered', [of('a', 1), of('b', 2)], [of('a', 1), of('b', 2)], []],
+  ['another thing came in', [of('a', 1), of('b', 1)], [of('a', 1)], [of('b', 1)]],
+  ['more of the same came in', [of('a', 3)], [of('a', 1)], [of('a', 2)]],
+  ['it lies in two lines', [of('a', 1), of('a', 2)], [of('a', 2)], [of('a', 1)]],
+  ['a gift came with the order', [of('a', 1)], [of('a', 1), of('gift', 1)], []],
+  ['less was there than was remembered', [of('a', 1)], [of('a', 2)], []],
+])('of a cart is left what nobody ordered: %s (ORD-07)', (...[, items, ordered, left]) => {
+  expect(unorderedItems(items, ordered)).toEqual(left)
+})

@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { carriedUrl } from './carried-url'
+import { parseContentRequest } from './content-request'
+import { contentPath } from './content-path'
+
+const qa = { brand: 'halvern', isProduction: false, previewAllowed: true } as const
+const production = { brand: 'halvern', isProduction: true, previewAllowed: false } as const
+const ask = (query: string, surroundings: Parameters<typeof parseContentRequest>[1] = qa) => parseContentRequest(new URLSearchParams(query), surroundings)
+const plain = { isPreview: false, mode: 'live', testContext: { variants: {}, segments: {} } }
+
+test('an address without content parameters asks for what is published', () => {
+  expect(ask('')).toEqual(plain)
+  expect(ask('color=slate&page=2')).toEqual(plain)
+})
+
+test('a preview is asked for with true and nothing else (CMS-02)', () => {
+  expect(ask('preview=true').isPreview).toBe(true)
+  for (const value of ['false', '', 'TRUE', '1', 'true ', 'yes'])
+    expect(ask(`preview=${encodeURIComponent(value)}`).isPreview, value).toBe(false)
+  expect(ask('preview=false&preview=true').isPreview).toBe(false)
+})
+
+test.each([
+  ['2026-12-24', '2026-12-24T00:00:00.000Z'],
+  ['2026-12-24T18:30', '2026-12-24T18:30:00.000Z'],
+  ['2026-12-24T18:30:05Z', '2026-12-24T18:30:05.000Z'],
+  ['2026-12-24T18:30:05.123+02:00', '2026-12-24T16:30:05.123Z'],
+])('a preview may be of the time %s (CMS-03)', (time, iso) => {
+  expect(ask(`preview=true&previewDateTime=${encodeURIComponent(time)}`).previewDateTime).toBe(iso)
+  expect(ask(`previewDateTime=${encodeURIComponent(time)}`).previewDateTime).toBeUndefined()
+})
+
+test.each([
+  'tomorrow',
+  '',
+  '2026-02-31',
+  '2026-13-01',
+  '2026-12-24T25:00',
+  '24.12.2026',
+  '1766534400000',
+  '2026-12-24T18:30Z; DROP',
+  '+275760-09-13',
+])('the time %j is none (CMS-03)', (time) => {
+  expect(ask(`preview=true&previewDateTime=${encodeURIComponent(time)}`).previewDateTime).toBeUndefined()
+})
+
+test('content of another site of the brand, or in another language, may be tried (CMS-04, CMS-05)', () => {
+  expect(ask('siteId=HALVERN-CA&localePath=fr-ca')).toMatchObject({ siteId: 'HALVERN-CA', localePath: 'fr-ca' })
+  for (const siteId of ['DUNNAGE-CA', 'HALVERN', 'HALVERN-XX', 'halvern-ca', '../HALVERN-CA', 'constructor'])
+    expect(ask(`siteId=${encodeURIComponent(siteId)}`).siteId, siteId).toBeUndefined()
+  for (const locale of ['fr', 'FR-CA', 'xx-yy', 'constructor', '../fr-ca'])
+    expect(ask(`localePath=${locale}`).localePath, locale).toBeUndefined()
+})
+
+test('what brought a shopper and the recipe they made are plain words (CMS-06, CMS-07)', () => {
+  expect(ask('leadSource=spring-mail&recipe=R_12.b', production)).toEqual({ ...plain, leadSource: 'spring-mail', recipe: 'R_12.b' })
+  for (const value of ['<script>', 'a b', 'x'.repeat(41), 'a\r\nSet-Cookie: b', ''])
+    expect(ask(`leadSource=${encodeURIComponent(value)}&recipe=${encodeURIComponent(value)}`), value).toEqual(plain)
+})
+
+test('drafts without a preview are a word for testers, and none in production (CMS-11, SEC-05)', () => {
+  expect(ask('cms=stage').mode).toBe('stage')
+  expect(ask('cms=live').mode).toBe('live')
+  expect(ask('cms=draft').mode).toBe('live')
+  expect(ask('cms=stage', production).mode).toBe('live')
+  expect(ask('cms=stage&preview=true', { ...production, previewAllowed: true }).mode).toBe('live')
+})
+
+const tried = 'preview=true&previewDateTime=2026-12-24&siteId=HALVERN-CA&localePath=fr-ca&cms=stage&p13n_testcontext={"variants":{"a":"b"}}'
+
+test('in production none of it is heard, unless previews are switched on there and one is asked for (TRAP-26, SEG-21)', () => {
+  expect(ask(tried, production)).toEqual(plain)
+  const opened = { ...production, previewAllowed: true }
+  expect(ask(tried, opened)).toMatchObject({
+    isPreview: true,
+    siteId: 'HALVERN-CA',
+    localePath: 'fr-ca',
+    testContext: { variants: { a: 'b' } },
+  })
+  expect(ask(tried.replace('preview=true', 'preview=false'), opened)).toEqual(plain)
+})
+
+test('whatever stands in an address, what is asked for is known or plain (CMS-02, CMS-04, CMS-06)', () => {
+  const name = fc.constantFrom('preview', 'previewDateTime', 'siteId', 'localePath', 'leadSource', 'recipe', 'p13n_testcontext', 'cms')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, fc.string())), (pairs) => {
+      const {
+        siteId = 'HALVERN-US',
+        localePath = 'en-us',
+        leadSource = 'x',
+        recipe = 'x',
+        previewDateTime = '2026-01-01T00:00:00.000Z',
+      } = parseContentRequest(new URLSearchParams(pairs), qa)
+      expect(siteId).toMatch(/^HALVERN-[A-Z]{2}$/)
+      expect(localePath).toMatch(/^[a-z]{2}-[a-z]{2}$/)
+      expect(leadSource + recipe).toMatch(/^[\w.-]+$/)
+      expect(new Date(previewDateTime).toISOString()).toBe(previewDateTime)
+    }),
+  )
+})
+
+test.each([
+  [true, true, '/pre/live/caas'],
+  [true, false, '/live/caas'],
+  [false, true, '/live/caas'],
+  [false, false, '/live/caas'],
+])('with previews allowed %s and one asked for %s content is at %s (CMS-10, TRAP-26)', (previewAllowed, isAsked, path) => {
+  const { isPreview } = ask(`preview=${isAsked}`, { ...qa, previewAllowed })
+  expect(contentPath('/live/caas', isPreview)).toBe(path)
+})
+
+test('a link to a product takes the recipe along, one to a page that opens accounts the lead source, others neither (CMS-06, CMS-07)', () => {
+  const brought = { leadSource: 'spring-mail', recipe: 'R12' }
+  expect(carriedUrl('/p/skarn-HV7K2Q41', brought)).toBe('/p/skarn-HV7K2Q41?recipe=R12')
+  expect(carriedUrl('/p/skarn-HV7K2Q41?color=loch#fit', brought)).toBe('/p/skarn-HV7K2Q41?color=loch&recipe=R12#fit')
+  expect(carriedUrl('/sign-up', brought)).toBe('/sign-up?leadSource=spring-mail')
+  expect(carriedUrl('/loyalty-sign-up', brought)).toBe('/loyalty-sign-up?leadSource=spring-mail')
+  for (const url of ['/sign-up-terms', '/sign-up/x', '/c/men-1000', '#top', 'https://example.org/p/x'])
+    expect(carriedUrl(url, brought)).toBe(url)
+  expect(carriedUrl('/p/skarn-HV7K2Q41', {})).toBe('/p/skarn-HV7K2Q41')
+})

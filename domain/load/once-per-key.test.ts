@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { createOncePerKey } from './once-per-key'
+
+test('one thing is told once in so long, and takes nothing of the others (SEC-10)', () => {
+  const once = createOncePerKey({ most: 2, inMs: 1_000 })
+  const asked = ['a', 'a', 'a', 'b', 'c'].map((thing, now) => once.ask(thing, now).isTold)
+  expect(asked).toEqual([true, false, false, true, false])
+  expect(once.ask('a', 1_000)).toEqual({ isTold: true, leftOut: 1 })
+})
+
+test('how many were left out is said once, when the next time begins (SEC-10)', () => {
+  const once = createOncePerKey({ most: 1, inMs: 1_000 })
+  const asked = ['a', 'b', 'c'].map((thing) => once.ask(thing, 0).leftOut)
+  expect(asked).toEqual([0, 0, 0])
+  expect([1_500, 1_501, 2_500].map((now) => once.ask('a', now).leftOut)).toEqual([2, 0, 0])
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { paymentStatusOf } from './payment-status'
+
+const said = { status: 200, reference: 'HA1', wanted: 'HA1' }
+
+test.each([
+  ['authorised', { resultCode: 'Authorised' }],
+  ['challenge', { resultCode: 'ChallengeShopper' }],
+  ['challenge', { resultCode: 'IdentifyShopper' }],
+  ['challenge', { resultCode: 'RedirectShopper' }],
+  ['refused', { resultCode: 'Refused', refusalReason: 'Refused' }],
+  ['fraud', { resultCode: 'Refused', refusalReason: 'FRAUD' }],
+  ['refused', { resultCode: 'Cancelled' }],
+  ['error', { resultCode: 'Error' }],
+  ['unknown', { resultCode: 'Pending' }],
+  ['unknown', {}],
+  ['unknown', { status: 500, resultCode: 'Refused' }],
+  ['unknown', { status: 429 }],
+  ['refused', { status: 422 }],
+  ['error', { resultCode: 'Authorised', reference: 'HA2' }],
+] as const)('%s is what %j means', (word, over) => {
+  expect(paymentStatusOf({ ...said, ...over })).toBe(word)
+})

@@ -1,0 +1,76 @@
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { byHandOf } from '#domain/cart/by-hand-of'
+import type { CartState } from '#domain/cart/cart-state'
+import { noPriceChanges, type PriceChanges } from '#domain/cart/price-changes'
+import { toPromotionItem } from '#domain/cart/price-cart'
+import { buysStoredValue } from '#domain/money/conservation'
+import type { Adjustment, ByHand, Ceiling } from '#domain/promotion/by-hand'
+import { type PromotionItem, applyPromotions } from '#domain/promotion/apply-promotions'
+
+/** The most hand-made changes one cart takes. */
+const maxAdjustments = 20
+const noCeiling: Ceiling = { percent: 100, amount: Number.MAX_SAFE_INTEGER }
+
+/** A hand-made change joins the cart; INV409 when it is for a line that is not there. (CART-19, CART-24) */
+export function addAdjustment(cart: CartState, adjustment: Adjustment): Outcome<CartState> {
+  const known = adjustmentsOf(cart)
+  if (known.length >= maxAdjustments) return fail('INVALID_REQUEST', { field: 'price_adjustments' })
+  return withAdjustments(cart, [...known, adjustment], adjustment)
+}
+
+/** Another value for a hand-made change, in its place. (APIC-31) */
+export function changeAdjustment(cart: CartState, adjustment: Adjustment): Outcome<CartState> {
+  const known = adjustmentsOf(cart)
+  if (!known.some(({ adjustmentId }) => adjustmentId === adjustment.adjustmentId)) return fail('NOT_FOUND')
+  const changed = known.map((other) => (other.adjustmentId === adjustment.adjustmentId ? adjustment : other))
+  return withAdjustments(cart, changed, adjustment)
+}
+
+/** Takes a hand-made change back. (APIC-32) */
+export function removeAdjustment(cart: CartState, adjustmentId: string): Outcome<CartState> {
+  const known = adjustmentsOf(cart)
+  const left = known.filter((other) => other.adjustmentId !== adjustmentId)
+  return left.length < known.length ? ok(adjustedBy(cart, left)) : fail('NOT_FOUND')
+}
+
+/** Points pay for a part of the cart, REW135 for none with a gift card in it; nothing takes them back. (LOY-02, PAY-21) */
+export function applyReward(cart: CartState, reward: PriceChanges['reward']): Outcome<CartState> {
+  if (reward && buysStoredValue(cart)) return fail('REWARD_NOT_ELIGIBLE')
+  const { reward: _, ...others } = changesOf(cart)
+  return ok({ ...cart, priceChanges: { ...others, ...(reward && { reward }) } })
+}
+
+/** API400 with its reason: gift cards cost what they are worth, and all adjustments together have a ceiling. (CART-28) */
+function withAdjustments(cart: CartState, adjustments: Adjustment[], { itemId, storeId }: Adjustment): Outcome<CartState> {
+  const goods = cart.lines.map(toPromotionItem)
+  if (itemId !== undefined && !goods.some(({ id }) => id === itemId)) return fail('ITEM_NOT_AVAILABLE', { itemId })
+  if (!goods.some(({ id, discountable }) => discountable && (itemId === undefined || id === itemId)))
+    return fail('INVALID_REQUEST', { field: 'itemId', reason: 'gift-card' })
+  const adjusted = adjustedBy(cart, adjustments)
+  return isAboveCeiling(goods, byHandOf(adjusted, storeId))
+    ? fail('INVALID_REQUEST', { field: 'value', reason: 'above-ceiling' })
+    : ok(adjusted)
+}
+
+/** A share of a line is rounded, so the ceiling may cut a minor unit off each. */
+function isAboveCeiling(goods: readonly PromotionItem[], byHand: ByHand): boolean {
+  return takenOff(goods, { ...byHand, ceiling: noCeiling }) - takenOff(goods, byHand) > goods.length
+}
+
+function takenOff(goods: readonly PromotionItem[], byHand: ByHand): number {
+  return applyPromotions(goods, [], byHand)
+    .reductions.flatMap(({ shares }) => shares)
+    .reduce((total, share) => total + share, 0)
+}
+
+function adjustedBy(cart: CartState, adjustments: Adjustment[]): CartState {
+  return { ...cart, priceChanges: { ...changesOf(cart), adjustments } }
+}
+
+function changesOf(cart: CartState): PriceChanges {
+  return cart.priceChanges ?? noPriceChanges
+}
+
+function adjustmentsOf(cart: CartState): readonly Adjustment[] {
+  return changesOf(cart).adjustments
+}

@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Adjustment, Ceiling } from './by-hand'
+import type { Offer } from './offer'
+import { aGood, anAdjustment, anOffer } from './offer.sample'
+import { type PromotionItem, leftOf, applyPromotions } from './apply-promotions'
+
+const percent = (promotionId: string, of: number, over: Partial<Offer> = {}) =>
+  anOffer({ promotionId, reward: { kind: 'percentage', percent: of }, ...over })
+const amount = (promotionId: string, off: number, over: Partial<Offer> = {}) =>
+  anOffer({ promotionId, reward: { kind: 'amount', amount: off }, ...over })
+const adjustment = (over: Partial<Adjustment>) => anAdjustment({ type: 'AMOUNT', value: 500, ...over })
+const everything: Ceiling = { percent: 100, amount: 10_000_000 }
+const left = (goods: PromotionItem[], offers: Offer[], adjustments: Adjustment[] = []) => leftUnder(everything)(goods, offers, adjustments)
+const leftUnder = (ceiling: Ceiling) => (goods: PromotionItem[], offers: Offer[], adjustments: Adjustment[]) =>
+  leftOf({ goods, reductions: applyPromotions(goods, offers, { adjustments, ceiling }).reductions })
+
+test('a product promotion takes its part off the lines it is for, and no other (PROM-02)', () => {
+  const goods = [aGood({ category: '1210' }), aGood({ id: 'b', category: '1010' }), aGood({ id: 'c' })]
+  expect(left(goods, [percent('packs', 10, { level: 'PRODUCT', categories: ['1210'] })])).toEqual([9_000, 10_000, 10_000])
+})
+
+test('a line takes only the best of its product promotions', () => {
+  const product = { level: 'PRODUCT' } as const
+  expect(left([aGood({ qty: 2 })], [percent('a', 10, product), percent('b', 15, product), amount('c', 700, product)])).toEqual([8_500])
+  expect(left([aGood({ qty: 3 })], [percent('b', 15, product), amount('c', 700, product)])).toEqual([7_900])
+})
+
+test('percentages of the order come before amounts, each on what is left (PROM-02)', () => {
+  expect(left([aGood()], [amount('a', 2_000), percent('b', 10), percent('c', 10)])).toEqual([10_000 - 1_000 - 900 - 2_000])
+})
+
+test('an order discount is spread over the lines to the last cent', () => {
+  expect(left([aGood({ row: 3_333 }), aGood({ id: 'b', row: 3_333 }), aGood({ id: 'c', row: 3_334 })], [amount('a', 1_000)])).toEqual([
+    3_000, 3_000, 3_000,
+  ])
+})
+
+test('an exclusive promotion stands alone, and only where that is better for the shopper', () => {
+  const goods = [aGood()]
+  const alone = percent('alone', 15, { exclusive: true })
+  expect(applyPromotions(goods, [alone, percent('b', 10)])).toMatchObject({ reductions: [{ source: 'alone', shares: [1_500] }] })
+  const two = applyPromotions(goods, [alone, percent('b', 10), amount('c', 2_000)])
+  expect(two.reductions.map(({ source }) => source)).toEqual(['b', 'c'])
+  expect([...two.earned].sort()).toEqual(['b', 'c'])
+})
+
+test('free delivery stands beside an exclusive promotion', () => {
+  const delivery = anOffer({ promotionId: 'free', level: 'SHIPPING', reward: { kind: 'free-delivery' } })
+  expect(applyPromotions([aGood()], [percent('alone', 15, { exclusive: true }), delivery]).freeDelivery).toBe(true)
+})
+
+test('a minimum counts goods at today’s prices, of its categories, without gift cards', () => {
+  const offer = amount('a', 1_000, { minimum: 10_000 })
+  expect(left([aGood({ row: 9_999 })], [offer])).toEqual([9_999])
+  expect(left([aGood({ row: 10_000 })], [offer])).toEqual([9_000])
+  expect(left([aGood({ row: 9_999 }), aGood({ id: 'card', row: 5_000, discountable: false })], [offer])).toEqual([9_999, 5_000])
+})
+
+test('free delivery counts only what is sent', () => {
+  const offer = anOffer({ level: 'SHIPPING', minimum: 8_000, reward: { kind: 'free-delivery' } })
+  expect(applyPromotions([aGood({ posted: false })], [offer]).freeDelivery).toBe(false)
+  expect(applyPromotions([aGood()], [offer]).freeDelivery).toBe(true)
+})
+
+test('a gift is earned once, by its promotion (CART-22)', () => {
+  const offer = anOffer({ promotionId: 'beanie', minimum: 10_000, reward: { kind: 'gift', productId: 'HV1P7R33' } })
+  expect(applyPromotions([aGood({ row: 30_000 })], [offer]).gifts).toEqual([{ promotionId: 'beanie', productId: 'HV1P7R33' }])
+  expect(applyPromotions([aGood({ row: 9_000 })], [offer]).gifts).toEqual([])
+})
+
+test('an associate takes an amount or a part off a line or the order, never below nothing (CART-24)', () => {
+  const goods = [aGood(), aGood({ id: 'b', row: 500 })]
+  expect(left(goods, [], [adjustment({ itemId: 'b', value: 900 })])).toEqual([10_000, 0])
+  expect(left(goods, [], [adjustment({ itemId: 'line-1', type: 'PERCENTAGE', value: 1_250 })])).toEqual([8_750, 500])
+  expect(left(goods, [], [adjustment({ type: 'PERCENTAGE', value: 10_000 })])).toEqual([0, 0])
+  expect(left(goods, [], [adjustment({ itemId: 'gone' })])).toEqual([10_000, 500])
+})
+
+test('an adjustment of the order leaves gift cards alone, and one of a gift card takes nothing (CART-28)', () => {
+  const goods = [aGood(), aGood({ id: 'card', row: 50_000, discountable: false })]
+  expect(left(goods, [], [adjustment({ type: 'PERCENTAGE', value: 5_000 })])).toEqual([5_000, 50_000])
+  expect(left(goods, [], [adjustment({ itemId: 'card' }), adjustment({ itemId: 'card', type: 'PERCENTAGE', value: 10_000 })])).toEqual([
+    10_000, 50_000,
+  ])
+})
+
+test('all adjustments together stay below their ceiling on each line and on the order, whatever promotions took before (CART-28)', () => {
+  const ceiling = { percent: 40, amount: 5_000 }
+  const goods = [aGood(), aGood({ id: 'b', row: 2_000 })]
+  const all = adjustment({ type: 'PERCENTAGE', value: 10_000 })
+  expect(leftUnder(ceiling)(goods, [], [all])).toEqual([6_000, 1_200])
+  expect(leftUnder(ceiling)(goods, [percent('p', 10)], [all])).toEqual([5_000, 1_000])
+  expect(leftUnder(ceiling)(goods, [], [adjustment({ itemId: 'b', value: 700 }), all])).toEqual([6_000, 1_200])
+  expect(leftUnder(ceiling)([aGood({ row: 100_000 })], [], [adjustment({ value: 4_000 }), all, all])).toEqual([95_000])
+})
+
+const someGoods = fc.array(
+  fc.record({
+    row: fc.nat(5_000_000),
+    qty: fc.integer({ min: 1, max: 40 }),
+    category: fc.constantFrom('1210', '1010'),
+    discountable: fc.boolean(),
+    posted: fc.boolean(),
+  }),
+  { maxLength: 20 },
+)
+const someOffers = fc.uniqueArray(
+  fc.record({
+    promotionId: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+    level: fc.constantFrom('PRODUCT' as const, 'ORDER' as const),
+    exclusive: fc.boolean(),
+    categories: fc.constantFrom(undefined, ['1210']),
+    minimum: fc.constantFrom(0, 5_000, 50_000),
+    reward: fc.oneof(
+      fc.record({ kind: fc.constant('percentage' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+      fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 1_000_000 }) }),
+    ),
+  }),
+  { selector: ({ promotionId }) => promotionId },
+)
+
+test('whatever associates ask for, no line gives more than its part and no order more than its amount (CART-28)', () => {
+  const asked = fc.record({ item: fc.nat(20), type: fc.constantFrom('AMOUNT' as const, 'PERCENTAGE' as const), value: fc.nat(10_000) })
+  const limits = fc.record({ percent: fc.nat(100), amount: fc.nat(100_000) })
+  fc.assert(
+    fc.property(someGoods, fc.array(asked, { maxLength: 6 }), limits, (rows, wishes, ceiling) => {
+      const goods = rows.map((row, i) => aGood({ ...row, id: `${i}` }))
+      const adjustments = wishes.map(({ item, ...wish }, i) =>
+        adjustment({ ...wish, adjustmentId: `${i}`, ...(item < 15 && { itemId: `${item}` }) }),
+      )
+      const rest = leftUnder(ceiling)(goods, [], adjustments)
+      const taken = goods.map(({ row }, place) => row - (rest[place] ?? 0))
+      expect(taken.reduce((total, each) => total + each, 0)).toBeLessThanOrEqual(ceiling.amount)
+      goods.forEach(({ row, discountable }, place) => {
+        expect(taken[place]).toBeGreaterThanOrEqual(0)
+        expect(taken[place]).toBeLessThanOrEqual(discountable ? (row * ceiling.percent) / 100 + 0.5 : 0)
+      })
+    }),
+  )
+})
+
+test('nothing costs less than nothing, gift cards keep their price, and the order of asking changes nothing (PROM-02)', () => {
+  fc.assert(
+    fc.property(someGoods, someOffers, (rows, records) => {
+      const goods = rows.map((row, i) => aGood({ ...row, id: `${i}` }))
+      const offers = records.map(({ categories, ...record }) => anOffer({ ...record, ...(categories && { categories }) }))
+      const result = applyPromotions(goods, offers)
+      expect(applyPromotions(goods, [...offers].reverse())).toEqual(result)
+      leftOf({ goods, reductions: result.reductions }).forEach((rest, i) => {
+        expect(rest).toBeGreaterThanOrEqual(0)
+        if (!goods[i]!.discountable) expect(rest).toBe(goods[i]!.row)
+      })
+      const backwards = applyPromotions([...goods].reverse(), offers)
+      const takenIn = ({ reductions }: typeof result) =>
+        reductions.map(({ source, shares }) => [source, shares.reduce((total, share) => total + share, 0)])
+      expect(takenIn(backwards)).toEqual(takenIn(result))
+    }),
+  )
+})
+
+test('within an allowance a percentage covers as many goods as it reaches; the rest is paid in full (EMP-21)', () => {
+  const staff = (allowance: number) => applyPromotions([aGood({ qty: 2, row: 20_000 })], [percent('staff', 40, { allowance })]).reductions
+  expect(staff(50_000)).toEqual([{ source: 'staff', level: 'ORDER', shares: [8_000], spends: 12_000 }])
+  expect(staff(6_000)).toEqual([{ source: 'staff', level: 'ORDER', shares: [4_000], spends: 6_000 }])
+  expect(staff(0)).toEqual([])
+})
+
+test('never more than the allowance is paid at its price, to the cent (EMP-21)', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 6 }), fc.nat(200_000), (rows, allowance) => {
+      const goods = rows.map((row, i) => aGood({ id: `g${i}`, row }))
+      const [reduction] = applyPromotions(goods, [percent('staff', 40, { allowance })]).reductions
+      const taken = reduction?.shares.reduce((sum, share) => sum + share, 0) ?? 0
+      const covered = (reduction?.spends ?? 0) + taken
+      expect([(reduction?.spends ?? 0) <= allowance, covered <= rows.reduce((sum, row) => sum + row, 0)]).toEqual([true, true])
+      expect(Math.abs(taken - covered * 0.4)).toBeLessThanOrEqual(0.5)
+    }),
+  )
+})

@@ -1,0 +1,160 @@
+import { type Minor, proportion } from '#domain/pricing/proportion'
+import { prorate } from '#domain/pricing/prorate'
+import { type Adjustment, type ByHand, type Ceiling, noByHand, withinCeiling } from './by-hand'
+import type { Offer } from './offer'
+
+/** Goods of one line as promotions see them. `row` is what all its pieces cost today; gift cards take no promotion. */
+export type PromotionItem = {
+  id: string
+  row: Minor
+  qty: number
+  category?: string
+  discountable: boolean
+  /** We send it: it counts towards free delivery. */
+  posted: boolean
+}
+
+/** What one promotion or adjustment takes off each line, in the order of the goods. */
+export type Reduction = {
+  source: string
+  level: 'PRODUCT' | 'ORDER'
+  shares: Minor[]
+  byHand?: true
+  /** What the goods it covers cost after it, where there is an allowance for that. (EMP-21) */
+  spends?: Minor
+}
+
+export type Reductions = {
+  reductions: Reduction[]
+  gifts: { promotionId: string; productId: string }[]
+  /** Promotions whose conditions are met and which take part. */
+  earned: ReadonlySet<string>
+  freeDelivery: boolean
+}
+
+type Working = { goods: readonly PromotionItem[]; reductions: Reduction[] }
+type ApplyPromotionsStep = (working: Working, offers: readonly Offer[], byHand: ByHand) => Reduction[]
+
+/** The order of application, whatever the order in which things were asked for. Each step sees what those before it left. (PROM-02) */
+const steps: readonly ApplyPromotionsStep[] = [
+  (working, offers) => productReductions(working, offers),
+  (working, _, byHand) => adjusted(working, ofLines(byHand), byHand.ceiling),
+  (working, offers) => orderReductions(working, kindOf(offers, 'percentage')),
+  (working, offers) => orderReductions(working, kindOf(offers, 'amount')),
+  (working, _, byHand) => adjusted(working, ofOrder(byHand), byHand.ceiling),
+]
+
+/**
+ * What promotions and adjustments take off the goods. All promotions whose conditions are met apply together, or an exclusive
+ * one alone: whichever leaves the shopper with less to pay. (PROM-02, CART-24)
+ */
+export function applyPromotions(goods: readonly PromotionItem[], offers: readonly Offer[], byHand: ByHand = noByHand): Reductions {
+  const met = offers.filter((offer) => isMet(goods, offer)).sort((a, b) => (a.promotionId < b.promotionId ? -1 : 1))
+  const together = met.filter(({ exclusive }) => !exclusive)
+  const delivery = together.filter(({ level }) => level === 'SHIPPING')
+  const choices = [together, ...met.filter(({ exclusive }) => exclusive).map((alone) => [alone, ...delivery])]
+  const results = choices.map((chosen) => ({ chosen, reductions: reductionsOf(goods, chosen, byHand) }))
+  const best = results.reduce((kept, other) => (saved(other.reductions) > saved(kept.reductions) ? other : kept))
+  return {
+    reductions: best.reductions,
+    gifts: best.chosen.flatMap(({ promotionId, reward }) => (reward.kind === 'gift' ? [{ promotionId, productId: reward.productId }] : [])),
+    earned: new Set(best.chosen.map(({ promotionId }) => promotionId)),
+    freeDelivery: best.chosen.some(({ reward }) => reward.kind === 'free-delivery'),
+  }
+}
+
+/** Goods an offer counts, worth what they cost before any promotion. (PROM-04) */
+export function worthFor(goods: readonly PromotionItem[], offer: Offer): Minor {
+  return sum(goods.map((good) => (isMeant(good, offer) ? good.row : 0)))
+}
+
+export function isMet(goods: readonly PromotionItem[], offer: Offer): boolean {
+  return goods.some((good) => isMeant(good, offer)) && worthFor(goods, offer) >= offer.minimum
+}
+
+/** What is left to pay of each line. */
+export function leftOf({ goods, reductions }: Working): Minor[] {
+  return goods.map(({ row }, place) => row - sum(reductions.map(({ shares }) => shares[place] ?? 0)))
+}
+
+function reductionsOf(goods: readonly PromotionItem[], offers: readonly Offer[], byHand: ByHand): Reduction[] {
+  return steps.reduce<Reduction[]>((reductions, step) => [...reductions, ...step({ goods, reductions }, offers, byHand)], [])
+}
+
+/** Each line takes the one product promotion that takes most off it; of equals the first by name. */
+function productReductions(working: Working, offers: readonly Offer[]): Reduction[] {
+  const product = offers.filter(({ level }) => level === 'PRODUCT')
+  const takings = product.map((offer) => working.goods.map((good) => (isMeant(good, offer) ? takenOff(good, offer) : 0)))
+  return product.flatMap(({ promotionId }, mine) => {
+    const shares = working.goods.map((_, place) => (bestAt(takings, place) === mine ? (takings[mine]?.[place] ?? 0) : 0))
+    return sum(shares) > 0 ? [{ source: promotionId, level: 'PRODUCT' as const, shares }] : []
+  })
+}
+
+function bestAt(takings: readonly Minor[][], place: number): number {
+  const here = takings.map((taking) => taking[place] ?? 0)
+  return here.indexOf(Math.max(...here))
+}
+
+/** An amount is taken off each piece, a percentage off the line. */
+function takenOff({ row, qty }: PromotionItem, { reward }: Offer): Minor {
+  if (reward.kind === 'percentage') return proportion(row, reward.percent, 100)
+  return reward.kind === 'amount' ? Math.min(row, reward.amount * qty) : 0
+}
+
+function orderReductions({ goods, reductions }: Working, offers: readonly Offer[]): Reduction[] {
+  return offers.reduce<Reduction[]>((own, offer) => {
+    const { promotionId, reward } = offer
+    const left = leftOf({ goods, reductions: [...reductions, ...own] })
+    const weights = goods.map((good, place) => (isMeant(good, offer) ? (left[place] ?? 0) : 0))
+    const covered = coveredBy(offer, sum(weights))
+    const amount = reward.kind === 'percentage' ? proportion(covered, reward.percent, 100) : amountOf(reward, covered)
+    const spends = offer.allowance === undefined ? {} : { spends: covered - amount }
+    return amount > 0 ? [...own, { source: promotionId, level: 'ORDER', shares: prorate(amount, weights), ...spends }] : own
+  }, [])
+}
+
+/** Of goods that cost so much, how much a percentage is taken off: what is left to pay of it is within the allowance. (EMP-21) */
+function coveredBy({ allowance, reward }: Offer, whole: Minor): Minor {
+  if (allowance === undefined || reward.kind !== 'percentage' || reward.percent >= 100) return whole
+  return Math.min(whole, Math.floor((allowance * 100) / (100 - reward.percent)))
+}
+
+function amountOf(reward: Offer['reward'], atMost: Minor): Minor {
+  return reward.kind === 'amount' ? Math.min(reward.amount, atMost) : 0
+}
+
+/** Adjustments take nothing off gift cards, no more than there is, and no more in all than their ceiling. (CART-24, CART-28) */
+function adjusted({ goods, reductions }: Working, adjustments: readonly Adjustment[], ceiling: Ceiling): Reduction[] {
+  return adjustments.reduce<Reduction[]>((own, { adjustmentId, itemId, type, value }) => {
+    const before = [...reductions, ...own]
+    const left = leftOf({ goods, reductions: before })
+    const weights = goods.map(({ id, discountable }, place) =>
+      discountable && (itemId === undefined || itemId === id) ? (left[place] ?? 0) : 0,
+    )
+    const whole = sum(weights)
+    const amount = type === 'PERCENTAGE' ? proportion(whole, value, 10_000) : Math.min(value, whole)
+    const shares = withinCeiling(prorate(amount, weights), { goods, before: before.filter(({ byHand }) => byHand), ceiling })
+    return [...own, { source: adjustmentId, level: itemId === undefined ? 'ORDER' : 'PRODUCT', shares, byHand: true }]
+  }, [])
+}
+
+const ofLines = ({ adjustments }: ByHand) => adjustments.filter(({ itemId }) => itemId !== undefined)
+const ofOrder = ({ adjustments }: ByHand) => adjustments.filter(({ itemId }) => itemId === undefined)
+
+function kindOf(offers: readonly Offer[], kind: Offer['reward']['kind']): Offer[] {
+  return offers.filter(({ level, reward }) => level === 'ORDER' && reward.kind === kind)
+}
+
+function isMeant({ discountable, posted, category }: PromotionItem, { level, categories }: Offer): boolean {
+  if (!discountable || (level === 'SHIPPING' && !posted)) return false
+  return categories === undefined || (category !== undefined && categories.includes(category))
+}
+
+function saved(reductions: readonly Reduction[]): Minor {
+  return sum(reductions.flatMap(({ shares }) => shares))
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

@@ -1,0 +1,26 @@
+import type { Promotion } from '#contracts/entities/promotion'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { Entitlements } from '#domain/consumer/entitlements'
+import { type Market, type Offer, offerFor } from './offer'
+import { whenOf } from './promotions-for'
+
+type JudgeCouponOptions = { market: Market; standing: Entitlements; now: number }
+
+/**
+ * What a code stands for in this shop now. PRM130 when nobody knows it, PRM155 when its time is over, PRM135 when it is still to
+ * come, made in another region, or meant for others. (PROM-08, ERR-32)
+ */
+export function validateCoupon(promotion: Promotion | undefined, { market, standing, now }: JudgeCouponOptions): Outcome<Offer> {
+  if (!promotion) return fail('COUPON_INVALID')
+  const when = whenOf(promotion, now)
+  if (when === 'over') return fail('COUPON_EXPIRED')
+  const offer = offerFor(promotion, market)
+  const isMeant = promotion.audience !== 'employee' || standing.employee
+  return offer && isMeant && when === 'now' ? ok(offer) : fail('COUPON_UNAVAILABLE')
+}
+
+/** Whether a limited code may be used once more: PRM140 when all uses are gone, PRM150 when the shopper’s own are. (ERR-32) */
+export function checkUsesLeft(left: { all?: number | undefined; own?: number | undefined }): Outcome<void> {
+  if (left.own !== undefined && left.own <= 0) return fail('COUPON_ALREADY_REDEEMED')
+  return left.all !== undefined && left.all <= 0 ? fail('COUPON_LIMIT_EXCEEDED') : ok(undefined)
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Language } from '#config/locales'
+import { normalizeText } from './normalize-text'
+import { stemsOf } from './stemmer'
+
+test.each<[Language, string, string]>([
+  ['en', 'jackets', 'jacket'],
+  ['en', 'Shoes', 'shoe'],
+  ['en', 'dresses', 'dress'],
+  ['en', 'bodies', 'body'],
+  ['fr', 'chaussures', 'chaussure'],
+  ['fr', 'manteaux', 'manteau'],
+  ['fr', 'noires', 'noir'],
+  ['fr', 'blanches', 'blanc'],
+  ['de', 'Schuhe', 'Schuh'],
+  ['de', 'Jacken', 'Jacke'],
+  ['de', 'Mäntel', 'Mantel'],
+  ['de', 'schwarzes', 'Schwarz'],
+  ['de', 'blaue', 'Blau'],
+  ['it', 'scarpe', 'scarpa'],
+  ['it', 'giacche', 'giacca'],
+  ['it', 'zaini', 'zaino'],
+  ['it', 'rossa', 'Rosso'],
+  ['es', 'zapatillas', 'zapatilla'],
+  ['es', 'pantalones', 'pantalón'],
+  ['es', 'guantes', 'guante'],
+  ['es', 'rojas', 'rojo'],
+  ['nl', 'schoenen', 'schoen'],
+  ['nl', 'jassen', 'jas'],
+  ['nl', 'laarzen', 'laars'],
+  ['nl', 'mutsen', 'muts'],
+  ['nl', 'rode', 'Rood'],
+  ['nl', 'grijze', 'Grijs'],
+])('in %s “%s” finds what is called “%s” (PLP-06)', (language, asked, called) => {
+  expect(stemsOf(asked, language).some((stem) => normalizeText(called).startsWith(stem))).toBe(true)
+})
+
+test.each<[Language, string]>([
+  ['en', 'dress'],
+  ['en', 'bus'],
+  ['en', 'tee'],
+  ['de', 'See'],
+  ['nl', 'pet'],
+])('in %s “%s” is looked for as it stands', (language, word) => {
+  expect(stemsOf(word, language)).toEqual([normalizeText(word)])
+})
+
+test('a stem is never so short that it finds everything', () => {
+  for (const language of ['en', 'fr', 'de', 'it', 'es', 'nl'] as const)
+    for (const word of ['a', 'as', 'los', 'ede', 'ees', 'xes', 'zen'])
+      for (const stem of stemsOf(word, language)) expect(stem.length).toBeGreaterThanOrEqual(Math.min(3, word.length))
+})

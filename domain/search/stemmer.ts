@@ -1,0 +1,53 @@
+import type { Language } from '#config/locales'
+import { normalizeText } from './normalize-text'
+
+type Rule = [ending: RegExp, stem: string]
+
+/** A stem shorter than this begins half of the dictionary. */
+const shortest = 3
+
+/**
+ * What comes off a word before it is looked for as the beginning of others: endings of plurals and of adjectives. Each rule gives one
+ * reading; where two are possible ("rode" is of "rood") both are looked for.
+ */
+const rules: Record<Language, readonly Rule[]> = {
+  en: [
+    [/ies$/, 'y'],
+    [/(?<=s|x|z|ch|sh)es$/, ''],
+    [/(?<=[^su])s$/, ''],
+  ],
+  fr: [
+    [/(?<=[^s])s$|x$/, ''],
+    [/ches?$/, 'c'],
+    [/es?$/, ''],
+  ],
+  de: [[/(?<=..)(en|er|es|em|ern|e|n|s)$/, '']],
+  it: [
+    [/(?<=[cg])h[ei]$/, ''],
+    [/[aeio]$/, ''],
+  ],
+  es: [
+    [/([oa]s?|es)$/, ''],
+    [/e$/, ''],
+  ],
+  nl: [
+    [/(?<=[aeiou])([bdfgklmnprst])\1en?$/, '$1'],
+    [/(?<=[aeiou])zen?$/, 's'],
+    [/(?<=[aeiou][a-z])zen?$/, 's'],
+    [/(?<=[aeiou])ven?$/, 'f'],
+    [/(en|e|s)$/, ''],
+    [/(?<=^|[^aeiou])([aeou])([bdfgklmnprst])en?$/, '$1$1$2'],
+  ],
+}
+
+/** The beginnings by which a word is looked for: itself, and what is left of it without an ending; without accents. (PLP-06) */
+export function stemsOf(word: string, language: Language): string[] {
+  const plain = normalizeText(word).replaceAll(' ', '')
+  const stems = rules[language].flatMap(([ending, stem]) => {
+    const found = plain.replace(ending, stem)
+    return found !== plain && found.length >= shortest ? [found] : []
+  })
+  const all = [...new Set([plain, ...stems])]
+  // What begins with "schuhe" begins with "schuh".
+  return all.filter((each) => !all.some((other) => other !== each && each.startsWith(other)))
+}

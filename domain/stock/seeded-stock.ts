@@ -1,0 +1,27 @@
+import type { CatalogueProduct } from '#contracts/entities/catalog-file'
+import { seededNumber } from './seeded-number'
+
+export type StockLevelName = CatalogueProduct['stock']
+
+/**
+ * Pieces of each upc when a product is first stocked. plenty: 40 to 120; mixed: about a third is gone, at least one of each
+ * kind; low: 1 to 3; sold-out: none. The same upc always starts with the same number.
+ */
+export function seededStock(upcs: readonly string[], word: StockLevelName): Map<string, number> {
+  const pieces = new Map(upcs.map((upc) => [upc, piecesOf(upc, word)]))
+  const [first, last] = [upcs[0], upcs.at(-1)]
+  if (word === 'mixed' && first !== undefined && last !== undefined && first !== last) {
+    const counts = [...pieces.values()]
+    if (!counts.includes(0)) pieces.set(last, 0)
+    if (counts.every((count) => count === 0)) pieces.set(first, 12)
+  }
+  return pieces
+}
+
+function piecesOf(upc: string, word: StockLevelName): number {
+  const chance = seededNumber(upc)
+  if (word === 'sold-out') return 0
+  if (word === 'low') return 1 + (chance % 3)
+  if (word === 'mixed' && chance % 10 < 3) return 0
+  return 40 + (chance % 81)
+}

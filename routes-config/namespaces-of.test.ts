@@ -1,0 +1,22 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { href, routes } from './routes'
+import { namespacesAt, namespacesOf } from './namespaces-of'
+
+const rooms = readdirSync(new URL('../content/messages/en/', import.meta.url)).map((file) => file.replace('.json', ''))
+
+test('every room a page names has its words', () => {
+  const named = Object.keys(routes).flatMap((name) => namespacesOf([name]))
+  expect(named.filter((room) => !rooms.includes(room))).toEqual([])
+})
+
+test.each([
+  [href('home', { locale: 'en-us' }), ['shop', 'home']],
+  [href('category', { locale: 'de-de', slug: 'men-1000' }), ['shop', 'listing']],
+  [href('cart', { locale: 'fr-fr' }), ['shop', 'cart']],
+  ['/fr-fr/cart/', ['shop', 'cart']],
+  [href('page', { locale: 'en-us', '*': 'help/delivery' }), ['shop']],
+  ['/', ['shop']],
+])('the page at %s is said in the words of %j', (path, expected) => {
+  expect(namespacesAt(path)).toEqual(expected)
+})

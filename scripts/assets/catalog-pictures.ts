@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { draw, viewsOf } from '../../content/art/draw.ts'
+import { brands, type Brand, type Silhouette } from '../../content/art/slots.ts'
+import { sourceOf } from './recipe.ts'
+
+type CatalogPicturesProduct = { id: string; silhouette: Silhouette; colors: readonly { id: string; slots: Record<string, string> }[] }
+
+/** One picture the shop needs: its id is `{productId}-{colorId}-{view}`; the first view of a colour is the one in grids. */
+export type CataloguePicture = { artId: string; brand: Brand; isFirst: boolean; drawing: string; source: string }
+
+/** Every picture of the catalogue, drawn. `only` narrows it to one brand. */
+export function* cataloguePictures(only?: Brand): Generator<CataloguePicture> {
+  for (const brand of only ? [only] : brands) {
+    for (const product of productsOf(brand)) yield* picturesOf(product, brand)
+  }
+}
+
+export function productsOf(brand: Brand): CatalogPicturesProduct[] {
+  const folder = new URL(`../../content/catalog/${brand}/`, import.meta.url)
+  const files = readdirSync(folder).filter((name) => /^products.*\.json$/.test(name))
+  return files.sort().flatMap((name): CatalogPicturesProduct[] => JSON.parse(readFileSync(new URL(name, folder), 'utf8')))
+}
+
+function* picturesOf({ id, silhouette, colors }: CatalogPicturesProduct, brand: Brand): Generator<CataloguePicture> {
+  for (const color of colors) {
+    for (const [i, view] of viewsOf(silhouette).entries()) {
+      const drawing = draw({ silhouette, view, brand, slots: color.slots })
+      yield { artId: `${id}-${color.id}-${view}`, brand, isFirst: i === 0, drawing, source: sourceOf(drawing, brand) }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { pictureOf, pictureViewsOf } from '../../content/art/picture-url'
+import { cataloguePictures, productsOf } from './catalog-pictures'
+import { artFolder, filesOf, namesOf, readManifest } from './pictures'
+import { budgets } from './recipe'
+
+const manifest = readManifest()
+const bytesOf = (name: string) => readFileSync(artFolder + name)
+
+test('every picture of the catalogue is baked from its present drawing', () => {
+  const wanted = [...cataloguePictures()].map(({ artId, source }) => `${artId} ${source}`)
+  const baked = Object.entries(manifest).map(([artId, { source }]) => `${artId} ${source}`)
+  expect(baked.sort()).toEqual(wanted.sort())
+})
+
+test('every picture carries the hash of its bytes, and no other file lies beside them', () => {
+  const wrong = Object.entries(manifest).filter(([artId, baked]) => {
+    const family = filesOf(artId, baked).map(bytesOf)
+    return !createHash('sha256').update(Buffer.concat(family)).digest('hex').startsWith(baked.hash)
+  })
+  expect(wrong).toEqual([])
+  expect(readdirSync(artFolder).sort()).toEqual([...namesOf(manifest), 'manifest.json'].sort())
+})
+
+test('cards and masters keep to their byte budgets', () => {
+  const names = namesOf(manifest)
+  const sizes = (end: string) => names.filter((name) => name.endsWith(end)).map((name) => bytesOf(name).length)
+  const cards = sizes('-360.avif').sort((a, b) => a - b)
+  expect(cards.at(-1)).toBeLessThanOrEqual(budgets.avif360)
+  expect(cards[cards.length >> 1]).toBeLessThanOrEqual(budgets.avif360Median)
+  expect(Math.max(...sizes('-540.avif'))).toBeLessThanOrEqual(budgets.avif540)
+  const masters = names.filter((name) => name.endsWith('.svg'))
+  expect(Math.max(...masters.map((name) => brotliCompressSync(bytesOf(name)).length))).toBeLessThanOrEqual(budgets.svg)
+}, 120_000)
+
+test('the short list the app reads gives the addresses of the files that were baked', () => {
+  const addresses = Object.entries(manifest).flatMap(([artId]) => {
+    const [, product = '', color = '', view = ''] = /^(.{8})-(.+)-([a-z]+)$/.exec(artId) ?? []
+    const { src: _, ...files } = pictureOf(product, color, view) ?? { src: '' }
+    return Object.values(files)
+  })
+  expect(addresses.sort()).toEqual(
+    namesOf(manifest)
+      .map((name) => `/art/${name}`)
+      .sort(),
+  )
+})
+
+test('the view in grids comes first and is the only one with a small card', () => {
+  const tee = productsOf('halvern').find(({ silhouette }) => silhouette === 'tee')
+  const [id, color] = [tee?.id ?? '', tee?.colors[0]?.id ?? '']
+  expect(pictureViewsOf(id, color)).toEqual(['front', 'back'])
+  expect(pictureOf(id, color, 'front')?.avif360).toContain(`/art/${id}-${color}-front.`)
+  expect(pictureOf(id, color, 'back')?.avif360).toBeUndefined()
+})
+
+test('a picture nobody baked has no address', () => {
+  expect(pictureOf('XX000000', 'none', 'front')).toBeUndefined()
+  expect(pictureViewsOf('XX000000', 'none')).toEqual([])
+})

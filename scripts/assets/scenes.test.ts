@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { composed, valleys } from '../../content/art/scenes/scenes'
+import { bakedSources, sceneSource } from './scene-sources'
+import { readScenes, sceneFolder, sceneNames } from './scenes'
+import { shortHash } from './recipe'
+
+const scenes = Object.entries(readScenes())
+const filesOf = (src: string) =>
+  readdirSync(sceneFolder)
+    .filter((name) => `/scenes/${name}`.startsWith(`${src}-`))
+    .sort()
+
+test('every scene is published in every frame it has', () => {
+  const valleyFrames = Object.entries(valleys).flatMap(([name, { frames }]) =>
+    frames.map((frame) => (frame === 'tall' ? `${name}-tall` : name)),
+  )
+  const composedFrames = Object.keys(composed).flatMap((name) => [name, `${name}-tall`])
+  expect(scenes.map(([name]) => name).sort()).toEqual([...valleyFrames, ...composedFrames].sort())
+})
+
+test.each(scenes)('%s carries the hash of its bytes and has every width in both formats', (name, src) => {
+  const widths = name.endsWith('-tall') ? [480, 780] : [640, 1080, 1600]
+  const files = filesOf(src)
+  const wanted = widths.flatMap((width) => [`${src}-${width}.avif`, `${src}-${width}.webp`]).sort()
+  expect(files.map((file) => `/scenes/${file}`)).toEqual(wanted)
+  expect(src).toBe(`/scenes/${name}.${shortHash(Buffer.concat(files.map((file) => readFileSync(sceneFolder + file))))}`)
+})
+
+test.each(sceneNames)('%s is shown as it is drawn now: after a change of its drawing it is baked again', (name) => {
+  expect(bakedSources()[name], `npm run generate:assets -- scenes ${name}`).toBe(sceneSource(name))
+})
+
+test('a hero keeps to its budget: 20 KB on a phone, 45 KB on a desktop, 64 KB for the clear day', () => {
+  const size = (src: string, end: string) => readFileSync(`${sceneFolder}${src.replace('/scenes/', '')}${end}`).length / 1024
+  for (const [name, src] of scenes) {
+    if (name.endsWith('-tall')) expect(size(src, '-780.avif'), name).toBeLessThanOrEqual(20)
+    else expect(size(src, '-1600.avif'), name).toBeLessThanOrEqual(name === 'halvern-clear' ? 64 : 45)
+  }
+})
+
+test('no file of a former scene is left behind', () => {
+  expect(readdirSync(sceneFolder).sort()).toEqual(scenes.flatMap(([, src]) => filesOf(src)).sort())
+})

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { enrollmentCodeHash } from '../../domain/identity/enrollment-code.ts'
+import { isPassword, type KeptPassword } from '../../worker/platform/auth/password.ts'
+import { newCode, newSecret } from './enrollment-codes.ts'
+
+const tables = readFileSync(new URL('../../worker/platform/record-migrations/0011-associates.sql', import.meta.url), 'utf8')
+
+function records() {
+  const database = new DatabaseSync(':memory:')
+  database.exec(tables)
+  return database
+}
+
+test('a code is kept by its hash alone, for a week (EMP-24)', async () => {
+  const database = records()
+  const { text, sql } = await newCode('HV-US-01', 1_000)
+  database.exec(sql)
+  const code_hash = await enrollmentCodeHash('HV-US-01', text.toLowerCase())
+  expect(database.prepare('SELECT * FROM enrollment_codes').all()).toEqual([
+    expect.objectContaining({ code_hash, store_id: 'HV-US-01', expires_at: 1_000 + 7 * 86_400_000, device: null }),
+  ])
+  expect(sql).not.toContain(text)
+})
+
+test('an associate’s password is kept hashed under the deployment’s secret; a new one takes its place (EMP-23)', async () => {
+  const database = records()
+  const who = { storeId: 'HV-US-01', employeeId: 'E476535' }
+  const [first, second] = [await newSecret(who, 'pepper'), await newSecret(who, 'pepper')]
+  for (const { sql } of [first, second]) database.exec(sql)
+  const [row, ...more] = database.prepare('SELECT secret FROM associate_secrets').all() as { secret: string }[]
+  const kept = JSON.parse(row?.secret ?? '') as KeptPassword
+  const opens = (text: string, secret: string) => isPassword({ ENVIRONMENT: 'production', IDENTITY_SECRET: secret }, text, kept)
+  expect([more, await opens(second.text, 'pepper'), await opens(first.text, 'pepper'), await opens(second.text, 'salt')]).toEqual([
+    ...[[], true, false, false],
+  ])
+})

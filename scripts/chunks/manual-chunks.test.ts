@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { manualChunks } from './manual-chunks'
+
+const at = (file: string) => `/shop/${file}`
+const imports: Record<string, string[]> = {
+  'app/root.tsx': ['app/shell/header.tsx', 'app/blocks/picture.tsx', 'node_modules/react/index.js', 'app/ui/logo-shapes.ts'],
+  'app/entry.client.tsx': ['node_modules/react/index.js'],
+  'app/routes/home.tsx': ['app/blocks/hero.tsx', 'app/ui/picture.tsx'],
+  'app/routes/category.tsx': ['app/ui/picture.tsx', 'app/ui/select.tsx'],
+  'app/routes/product.tsx': ['app/ui/picture.tsx', 'app/ui/select.tsx'],
+  'app/routes/cart.tsx': ['app/ui/frame.tsx'],
+  'app/ui/frame.tsx': ['app/ui/picture.tsx'],
+}
+const onDemand = ['app/blocks/picture.tsx']
+const known = [...new Set([...Object.keys(imports), ...Object.values(imports).flat()])]
+const graph = {
+  getModuleIds: () => known.map(at).values(),
+  getModuleInfo: (id: string) => {
+    const file = id.slice('/shop/'.length)
+    return { importedIds: (imports[file] ?? []).map(at), dynamicImporters: onDemand.includes(file) ? ['app/blocks/registry.tsx'] : [] }
+  },
+} as unknown as Parameters<ReturnType<typeof manualChunks>>[1]
+const chunkOf = (file: string) => manualChunks()(at(file), graph)
+
+test.each([
+  ['app/shell/header.tsx', 'shop'],
+  ['app/entry.client.tsx', undefined],
+  ['node_modules/react/index.js', 'framework'],
+  ['app/ui/picture.tsx', 'shop'],
+  ['app/ui/select.tsx', undefined],
+  ['app/blocks/hero.tsx', 'front'],
+  ['app/ui/frame.tsx', undefined],
+  ['app/ui/logo-shapes.ts', undefined],
+  ['app/blocks/picture.tsx', undefined],
+])('%s goes to %s', (file, chunk) => {
+  expect(chunkOf(file)).toBe(chunk)
+})

@@ -1,0 +1,71 @@
+import type { Rollup } from 'vite'
+
+/** The pages most visits begin on. What all of them need is one file, which compresses better than many. */
+const mainPages = ['home', 'category', 'product', 'cart']
+
+/** What several kinds of page show together comes together, too: blocks between the parts of a page, products, amounts, a
+ * row of things, what comes to a sum, how a product is bought, what people say of it, a front page. */
+const companions: [chunk: string, files: RegExp][] = [
+  ['shop', /\/(domain\/(money\/(format-money|minor-units)|numbers\/format-number)|app\/ui\/tile)\.tsx?/],
+  ['strips', /\/app\/blocks\/(icon-text-collection|rich-text|spacer)\.tsx/],
+  ['parts', /\/app\/(ui\/(field|details-menu|accordion)|features\/catalog\/product-crumbs|client\/use-is-posting)\.tsx?/],
+  ['cards', /\/app\/features\/catalog\/(product-card|quick-shop-link)\.tsx/],
+  ['sums', /\/app\/(ui\/(definition-totals|panel|progress-note|text-input|quantity-stepper)|client\/(show-toast|use-recovery))\.tsx?/],
+  ['rows', /\/app\/ui\/carousel\.tsx/],
+  ['buying', /\/app\/features\/(catalog\/buy-form|wishlist\/product-heart)\.tsx/],
+  ['reviews-and-questions', /\/app\/features\/review\/(reviews-and-questions|questions-part)\.tsx/],
+  ['collection', /\/app\/blocks\/collection\.tsx/],
+  ['front', /\/app\/blocks\/(benefit-bar|hero|category-card|linked-card|split-banner|espot)\.tsx/],
+]
+
+/** Drawn on the server only; in the browser the gallery of components alone asks for them, which the graph of imports does not tell. */
+const servedOnly = /\/app\/ui\/(logo-|font-faces)/
+
+/** Starts the page when it is read: alone in its file, it is read when all else is there, not with what others need of it. */
+const start = /\/app\/entry\.client\.tsx/
+
+type Graph = Pick<Rollup.PluginContext, 'getModuleInfo' | 'getModuleIds'>
+
+/**
+ * Where a module of the browser's build goes: libraries that every page needs into `framework`, our own part of that into `shop`, and
+ * everything else wherever the bundler finds best.
+ */
+export function manualChunks() {
+  let chunks: ReadonlyMap<string, string> | undefined
+  return (id: string, graph: Graph): string | undefined => (chunks ??= chunksOf(graph)).get(id)
+}
+
+function chunksOf(graph: Graph): ReadonlyMap<string, string> {
+  const common = [...commonModules(graph)].map((id) => [id, /\/node_modules\/|^\0/.test(id) ? 'framework' : 'shop'] as const)
+  const chunks = new Map<string, string>(common)
+  const ids = [...graph.getModuleIds()]
+  for (const [chunk, files] of companions)
+    for (const id of reachedFrom(
+      ids.filter((each) => files.test(each)),
+      graph,
+    ))
+      if (!chunks.has(id) && !servedOnly.test(id)) chunks.set(id, chunk)
+  return chunks
+}
+
+/** Modules that come with the root of every page, and those that all main pages share. */
+export function commonModules(graph: Graph): ReadonlySet<string> {
+  const ids = [...graph.getModuleIds()]
+  const reached = (test: (id: string) => boolean) => reachedFrom(ids.filter(test), graph)
+  const always = reached((id) => /\/app\/(root|entry\.client)\.tsx/.test(id))
+  const [first, ...others] = mainPages.map((page) => reached((id) => id.includes(`/app/routes/${page}.tsx`)))
+  const shared = [...(first ?? [])].filter((id) => others.every((each) => each.has(id)))
+  return new Set([...always, ...shared].filter((id) => !servedOnly.test(id) && !start.test(id)))
+}
+
+function reachedFrom(entries: string[], { getModuleInfo }: Graph): ReadonlySet<string> {
+  const reached = new Set(entries)
+  for (const id of reached)
+    for (const imported of getModuleInfo(id)?.importedIds ?? []) if (!isOnDemand(imported, getModuleInfo)) reached.add(imported)
+  return reached
+}
+
+/** What is fetched on demand somewhere is written on the edge elsewhere: its plain import is not in the browser's code. */
+function isOnDemand(id: string, getModuleInfo: Graph['getModuleInfo']): boolean {
+  return (getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+}

@@ -1,0 +1,70 @@
+import type { Plugin } from 'vite'
+
+type Cut = { from: string | RegExp; to: string; why: string }
+
+const neverAsked = 'no page loads or acts in the browser alone'
+const linkOfItsOwn = 'the shop has its own links and forms, and a name given to this one keeps it, and all it needs, in the bundle'
+const ownErrorPage = 'the root has an error page and is drawn on the edge'
+
+/** By the file of @remix-run/react it is in: what the shop never uses and a bundler cannot know it does not, and one line that came too early. */
+export const cuts: Record<string, Cut[]> = {
+  'components.js': ['NavLink', 'Link', 'Form'].map((name) => ({ from: `${name}.displayName = "${name}";`, to: '', why: linkOfItsOwn })),
+  'browser.js': [
+    { from: /\bwindow\.__remixContext\.isSpaMode\b/, to: 'false', why: 'pages are drawn on the edge' },
+    { from: /\bwindow\.__remixContext\.future\.v3_singleFetch\b/, to: 'true', why: 'vite.config.ts says so' },
+    { from: /\brouter\.createRoutesForHMR = \w+;/, to: '', why: 'the built shop does not reload by parts' },
+    { from: /\buseFogOFWarDiscovery\([^)]*\);/, to: '', why: 'the list of pages is whole' },
+    { from: /\bgetPatchRoutesOnNavigationFunction\([^)]*\)/, to: 'undefined', why: 'the list of pages is whole' },
+    {
+      from: 'setLocation(newState.location)',
+      to: 'React.startTransition(() => setLocation(newState.location))',
+      why: 'at once, it has React throw away every block that still waits for its code, and the focus in it (its error 421)',
+    },
+  ],
+  'routes.js': [
+    { from: /\bif \(isSpaMode\)/, to: 'if (false)', why: 'pages are drawn on the edge' },
+    { from: /\b(routeModule|mod)\.(clientLoader|clientAction)\b/, to: 'undefined', why: neverAsked },
+    { from: /\broute\.(hasClientLoader|hasClientAction)\b/, to: 'false', why: neverAsked },
+    { from: /\bawait fetchServerHandler\(request, route\)/, to: 'undefined', why: 'data comes by single fetch' },
+    { from: 'unwrap ? unwrapServerResponse(result) : result', to: 'result', why: 'data comes by single fetch' },
+    { from: 'route.id === "root" ? RemixRootDefaultHydrateFallback : undefined', to: 'undefined', why: ownErrorPage },
+    {
+      from: /route\.id === "root" \? \(\) => \/\*#__PURE__\*\/React\.createElement\(RemixRootDefaultErrorBoundary, \{\s*error: useRouteError\(\)\s*\}\) : undefined/,
+      to: 'undefined',
+      why: ownErrorPage,
+    },
+    { from: /\bprefetchStyleLinks\(\w+, \w+\)/, to: 'undefined', why: 'styles come with the page, in page-sheets.ts' },
+  ],
+  'single-fetch.js': [{ from: /\bmanifest\.routes\[m\.route\.id\]\.hasClientLoader\b/, to: 'false', why: neverAsked }],
+  'errorBoundaries.js': [
+    {
+      from: /renderScripts \? \/\*#__PURE__\*\/React\.createElement\(Scripts, null\) : null/,
+      to: 'null',
+      why: 'only the fallback that is cut would have it',
+    },
+  ],
+}
+
+const ofRemix = /\/@remix-run\/react\/dist\/esm\/([\w-]+\.js)$/
+
+/** Cuts out of the browser's build what of Remix's runtime the shop never runs, and has the rest leave the page whole. */
+export function trimRemix(): Plugin {
+  return {
+    name: 'trim-remix',
+    enforce: 'pre',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    transform: (code, id) => {
+      const file = ofRemix.exec(id)?.[1] ?? ''
+      return cuts[file] ? { code: trimmedCode(file, code), map: null } : undefined
+    },
+  }
+}
+
+/** The file without what is cut. Throws where Remix no longer looks as it did. */
+export function trimmedCode(file: string, code: string): string {
+  return (cuts[file] ?? []).reduce((text, { from, to, why }) => {
+    const lean = text.replaceAll(typeof from === 'string' ? from : new RegExp(from, 'g'), to)
+    if (lean === text) throw new Error(`Remix's ${file} has no ${String(from)} any more, which was changed: ${why}; see trim-remix.ts.`)
+    return lean
+  }, code)
+}

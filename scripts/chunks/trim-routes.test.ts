@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { expect, test, vi } from 'vitest'
+import { routes, type RouteEntry } from '#routes'
+import { leanTable } from './trim-routes'
+
+test('a browser knows where each page is, which words and what header it has, and no more', async () => {
+  const table = readFileSync(new URL('../../routes-config/routes.ts', import.meta.url), 'utf8')
+  const code = stripTypeScriptTypes(leanTable(table), { mode: 'transform' })
+  vi.stubGlobal('window', { __remixManifest: { routes } })
+  const lean = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { routes: Record<string, RouteEntry> }
+  const built = Object.entries<RouteEntry>(routes).filter(([, { forDevelopers }]) => !forDevelopers)
+  const kept = built.map(([name, { path, words, header }]) => [name, { path, words, header: header ?? '' }])
+  const read = Object.entries(lean.routes).map(([name, entry]) => [
+    name,
+    { ...entry, header: entry.header ?? '', words: entry.words || undefined },
+  ])
+  vi.unstubAllGlobals()
+  expect(Object.fromEntries(read)).toEqual(Object.fromEntries(kept))
+})
+
+test('a table in a form not known is not guessed at', () => {
+  expect(() => leanTable('export const routes = {}')).toThrow('route table')
+})

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { endpoints } from '../../contracts/index.ts'
+import { root } from '../serve/paths.ts'
+
+/** Where the storefront lives: what a shopper's request runs through. */
+const storefront = '{app,worker/storefront,worker/fapi,worker/search-engines}'
+
+/** Every call of the contract by its name (`cart.addItem`), and the files of the storefront that make it; one that only compares with it makes none. */
+export function callersOf(sources: readonly { path: string; source: string }[]): Map<string, string[]> {
+  const calls = Object.entries(endpoints).flatMap(([area, own]) => Object.keys(own).map((name) => ({ area, name })))
+  return new Map(
+    calls.map(({ area, name }) => {
+      const made = new RegExp(`(?<!=== )\\bendpoints\\.${area}\\.${name}\\b|\\{[^{}]*\\b${name}\\b[^{}]*\\} = endpoints\\.${area}\\b`)
+      return [`${area}.${name}`, sources.filter(({ source }) => made.test(source)).map((file) => file.path)]
+    }),
+  )
+}
+
+export function readStorefront(): { path: string; source: string }[] {
+  const files = globSync(`${storefront}/**/*.{ts,tsx}`, { cwd: root }).sort()
+  return files
+    .filter((file) => !/\.test\.tsx?$|\/test\//.test(file))
+    .map((file) => ({ path: file, source: readFileSync(path.join(root, file), 'utf8') }))
+}
+
+/** Calls nobody makes, each with why that is right for now. */
+export function readUncalled(): Record<string, string> {
+  return JSON.parse(readFileSync(path.join(root, 'docs/uncalled.json'), 'utf8')) as Record<string, string>
+}

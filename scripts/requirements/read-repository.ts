@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../serve/paths.ts'
+import type { TestFile } from './coverage.ts'
+import { type Area, requirementAreas } from './requirement-rows.ts'
+
+const places = '{app,bench,config,content,contracts,domain,e2e,routes-config,scripts,worker}'
+
+export function readAreas(): Area[] {
+  return requirementAreas(readFileSync(path.join(root, 'docs/requirements.md'), 'utf8'))
+}
+
+/** Every test of the repository but those of this tool, whose titles speak about rows without proving any. */
+export function readTests(): TestFile[] {
+  const files = globSync([`${places}/**/*.test.{ts,tsx}`, 'e2e/**/*.spec.ts'], { cwd: root }).sort()
+  return files
+    .filter((file) => !file.startsWith('scripts/requirements/'))
+    .map((file) => ({ path: file, source: readFileSync(path.join(root, file), 'utf8') }))
+}

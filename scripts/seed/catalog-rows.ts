@@ -1,0 +1,176 @@
+import { type CatalogueCategory, type CatalogueProduct, type CatalogueSet, languages } from '../../contracts/entities/catalog-file.ts'
+import { productMarks, type ProductMark } from '../../contracts/entities/product-marks.ts'
+import { seededNumber } from '../../domain/stock/seeded-number.ts'
+import { shoeFitOf, sizeKeyOf } from '../../worker/platform/products/shoe-sizes.ts'
+import { kindWords } from './kind-words.ts'
+import { reviewRows } from './translated-rows.ts'
+import { storeGapRows } from './store-gap-rows.ts'
+
+/** Columns of each table, in the order of a row's values. */
+export const columns = {
+  categories: ['brand', 'id', 'parent', 'slug', 'position', 'label', 'intro'],
+  products: [
+    'no',
+    'id',
+    'brand',
+    'silhouette',
+    'name',
+    'main_category',
+    'badge',
+    'stock',
+    'product_type',
+    'presale_until',
+    'publish_date',
+    'customizable',
+    'reserve_only',
+    'notify_me',
+    'colors',
+    'sizes',
+    'widths',
+    'lengths',
+    'featured',
+    'newness',
+    'rating',
+    'rating_count',
+  ],
+  product_text: ['product_no', 'language', 'type', 'summary', 'details', 'model_measurements'],
+  prices: ['product_no', 'currency', 'current', 'original', 'historic_best'],
+  shoe_fits: ['product_no', 'fit'],
+  product_facet: ['product_no', 'attribute', 'value'],
+  store_gaps: ['product_no', 'size', 'stores'],
+  kinds: ['no', 'colors', 'sizes', 'marks'],
+  listing_kinds: ['brand', 'category', 'kind', 'product_no'],
+  listing: ['brand', 'category', 'product_no', 'featured', 'newness', 'rating', 'usd', 'cad', 'gbp', 'eur'],
+  reviews: ['product_no', 'id', 'rating', 'title', 'text', 'author', 'created_at', 'locale', 'verified'],
+  review_photos: ['review_id', 'position', 'photo'],
+  review_responses: ['review_id', 'text', 'author', 'created_at'],
+  product_questions: ['id', 'product_id', 'text', 'author', 'created_at', 'locale', 'answers'],
+  review_translations: ['review_id', 'language', 'title', 'text'],
+  suggest_phrases: ['brand', 'language', 'folded', 'phrase', 'hits'],
+  search_terms: ['brand', 'language', 'term', 'word', 'hits'],
+  term_trigrams: ['brand', 'trigram', 'language', 'term'],
+  product_sets: ['brand', 'id', 'position', 'name'],
+  product_set_products: ['set_id', 'product_id', 'position'],
+  product_search: ['rowid', 'brand', 'name', ...languages],
+  stores: ['id', 'brand', 'country', 'name', 'address', 'phone', 'lat', 'lng', 'hours', 'services', 'pickup', 'sts'],
+  store_employees: ['store_id', 'id', 'name'],
+  collection_points: ['id', 'country', 'name', 'carrier', 'address', 'lat', 'lng', 'hours'],
+  place_names: ['country', 'kind', 'name', 'lat', 'lng'],
+} as const
+
+export type Table = keyof typeof columns
+/** A value that is an array or object is stored as JSON. */
+export type Row = { table: Table; values: unknown[] }
+
+const currencies = ['USD', 'CAD', 'GBP', 'EUR'] as const
+
+export function categoryRows(brand: string, categories: readonly CatalogueCategory[]): Row[] {
+  return categories.map(({ id, parent, slug, label, intro }, position) => ({
+    table: 'categories',
+    values: [brand, id, parent ?? null, slug, position, label, intro],
+  }))
+}
+
+export function setRows(brand: string, sets: readonly CatalogueSet[]): Row[] {
+  return sets.flatMap(({ id, name, products }, position): Row[] => [
+    { table: 'product_sets', values: [brand, id, position, name] },
+    ...products.map((product, place): Row => ({ table: 'product_set_products', values: [id, product, place] })),
+  ])
+}
+
+export type Numbered = { no: number; brand: string; categories: readonly CatalogueCategory[]; storeIds: readonly string[] }
+
+/** Everything the database keeps of one product. */
+export function productRows(product: CatalogueProduct, { no, brand, categories, storeIds }: Numbered): Row[] {
+  const order = { featured: featuredOf(product), newness: newnessOf(product) }
+  const { price, original, historicBest, rating } = product
+  const fit = shoeFitOf(product)
+  return [
+    { table: 'products', values: productValues(product, { no, brand, ...order }) },
+    ...languages.map((language): Row => {
+      const { type, summary, details } = product.text[language]
+      return { table: 'product_text', values: [no, language, type, summary, details, product.modelMeasurements?.[language] ?? null] }
+    }),
+    ...currencies.map((each): Row => ({
+      table: 'prices',
+      values: [no, each, price[each], original?.[each] ?? null, historicBest?.[each] ?? null],
+    })),
+    ...[...new Set(product.colors.map(({ family }) => family))].map((family): Row => ({
+      table: 'product_facet',
+      values: [no, 'color', family],
+    })),
+    ...(fit ? [{ table: 'shoe_fits' as const, values: [no, fit] }] : []),
+    ...product.sizes.map((size): Row => ({ table: 'product_facet', values: [no, 'size', sizeKeyOf(fit, size)] })),
+    ...productMarks.filter((mark) => hasMark[mark](product)).map((mark): Row => ({ table: 'product_facet', values: [no, 'mark', mark] })),
+    ...storeGapRows(product, { no, storeIds }),
+    ...product.categories.map((category): Row => ({
+      table: 'listing',
+      values: [brand, category, no, order.featured, order.newness, rating.score, ...currencies.map((each) => price[each])],
+    })),
+    ...reviewRows(product, no),
+    {
+      table: 'product_search',
+      values: [no, brand, `${product.name} ${product.id}`, ...languages.map((language) => searchText(product, { language, categories }))],
+    },
+  ]
+}
+
+const hasMark: Record<ProductMark, (product: CatalogueProduct) => boolean> = {
+  sale: ({ original }) => original !== undefined,
+  new: ({ badge }) => badge === 'NEW',
+  bestseller: ({ badge }) => badge === 'BEST SELLER',
+  exclusive: ({ badge }) => badge === 'EXCLUSIVE',
+}
+
+type Placed = { no: number; brand: string; featured: number; newness: number }
+
+function productValues(product: CatalogueProduct, { no, brand, featured, newness }: Placed): unknown[] {
+  const { id, silhouette, name, categories, badge, stock, productType, presaleUntil, targetPublishDate, widths, lengths, rating } = product
+  const flags = [product.customizable, product.reserveInStoreOnly, product.notifyMe].map((flag) => Number(flag ?? false))
+  const colors = product.colors.map(({ id, label, swatch, family }) => ({ id, label, swatch, family }))
+  return [
+    no,
+    id,
+    brand,
+    silhouette,
+    name,
+    categories[0],
+    badge ?? null,
+    stock,
+    productType,
+    presaleUntil ?? null,
+    targetPublishDate ?? null,
+    ...flags,
+    colors,
+    product.sizes,
+    widths ?? null,
+    lengths ?? null,
+    featured,
+    newness,
+    rating.score,
+    rating.count,
+  ]
+}
+
+/** Best sellers first, then what is new, sold-out last; inside each group mixed, so that a page is not one kind of thing. */
+function featuredOf({ id, badge, stock }: CatalogueProduct): number {
+  const group = stock === 'sold-out' ? 3 : badge === 'BEST SELLER' ? 0 : badge ? 1 : 2
+  return group * 1_000_000 + (seededNumber(id) % 1_000_000)
+}
+
+/** What is still to come is the newest, then what carries NEW, then the rest; larger is newer. */
+function newnessOf({ id, badge, targetPublishDate }: CatalogueProduct): number {
+  const group = targetPublishDate || badge === 'PRESALE' ? 2 : badge === 'NEW' ? 1 : 0
+  return group * 1_000_000 + (seededNumber(`new ${id}`) % 1_000_000)
+}
+
+type Spoken = { language: (typeof languages)[number]; categories: readonly CatalogueCategory[] }
+
+function searchText(product: CatalogueProduct, { language, categories }: Spoken): string {
+  const { type, summary, details } = product.text[language]
+  const names = categories.filter(({ id }) => product.categories.includes(id)).map(({ label }) => label[language])
+  const colors = product.colors.map(({ label }) => label[language])
+  const text = [type, ...colors, ...names, ...kindWords(product, language), summary, ...details].join(' ')
+  // As it is looked for: the index takes off accents by itself, but knows nothing of this letter.
+  return text.replaceAll('ß', 'ss')
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { CatalogueProduct } from '../../contracts/entities/catalog-file.ts'
+import { seededNumber } from '../../domain/stock/seeded-number.ts'
+import { readCatalogue, type Shelf } from './read-catalog.ts'
+
+type Generation = { from: string; to: string; count: number }
+
+const perFile = 500
+const syllables = ['bra', 'cor', 'den', 'fell', 'gar', 'hol', 'ken', 'lin', 'mor', 'nes', 'pel', 'ros', 'sten', 'tarn', 'ula', 'wen']
+
+/** A catalogue of so many products, made by varying the authored ones. The same count always gives the same catalogue. */
+export function generateCatalogue({ from, to, count }: Generation): void {
+  rmSync(to, { recursive: true, force: true })
+  const shelves = readCatalogue(from)
+  shelves.forEach((shelf, i) => {
+    const own = Math.floor(count / shelves.length) + (i < count % shelves.length ? 1 : 0)
+    writeShelf(path.join(to, shelf.brand), shelf, own)
+  })
+}
+
+function writeShelf(folder: string, { brand, categories, products }: Shelf, count: number): void {
+  const models = [...products()]
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'categories.json'), JSON.stringify(categories))
+  for (let first = 0; first < count; first += perFile) {
+    const batch = Array.from({ length: Math.min(perFile, count - first) }, (_, i) => variation(models, brand, first + i))
+    writeFileSync(path.join(folder, `products-${String(first / perFile + 1).padStart(4, '0')}.json`), JSON.stringify(batch))
+  }
+}
+
+/** The n-th product of a brand: one of the authored ones under another name, at another price, in some of its colours. */
+function variation(models: readonly CatalogueProduct[], brand: string, n: number): CatalogueProduct {
+  const model = models[n % models.length]
+  if (!model) throw new Error(`${brand} has no products to vary`)
+  const chance = (about: string) => seededNumber(`${brand} ${n} ${about}`)
+  const word = ['a', 'b', 'c'].map((part) => syllables[chance(part) % syllables.length]).join('')
+  const factor = 60 + (chance('price') % 81)
+  const scaled = (prices: CatalogueProduct['price']) => ({
+    USD: scale(prices.USD, factor),
+    CAD: scale(prices.CAD, factor),
+    GBP: scale(prices.GBP, factor),
+    EUR: scale(prices.EUR, factor),
+  })
+  return {
+    ...model,
+    id: `${brand.slice(0, 2).toUpperCase()}${n.toString(36).toUpperCase().padStart(6, '0')}`,
+    name: `${word.charAt(0).toUpperCase()}${word.slice(1)} ${model.name}`.slice(0, 40).trim(),
+    price: scaled(model.price),
+    ...(model.original && { original: scaled(model.original) }),
+    ...(model.historicBest && { historicBest: scaled(model.historicBest) }),
+    colors: model.colors.slice(chance('colors') % model.colors.length),
+    rating: { score: 1 + (chance('score') % 41) / 10, count: chance('count') % 2_000 },
+    reviews: [],
+  }
+}
+
+/** Whole minor units, so many percent of the authored price. */
+function scale(amount: number, percent: number): number {
+  return Math.round((amount * percent) / 100)
+}

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  type CatalogueCategory,
+  categoriesFile,
+  type CatalogueProduct,
+  type CatalogueQuestion,
+  type CatalogueSet,
+  productsFile,
+  questionsFile,
+  type ReviewTranslations,
+  setsFile,
+  translationsFile,
+} from '../../contracts/entities/catalog-file.ts'
+import { rollForwardDates } from './roll-forward-dates.ts'
+
+export type Shelf = {
+  brand: string
+  categories: CatalogueCategory[]
+  sets: CatalogueSet[]
+  questions: CatalogueQuestion[]
+  translations: ReviewTranslations
+  products: () => Iterable<CatalogueProduct>
+}
+
+/** The catalogue in a folder, brand by brand: `<brand>/categories.json`, `<brand>/products-*.json` and, where there are any, sets, questions and translations, checked against the contract. What is not sold yet is not sold yet `now`. */
+export function readCatalogue(folder: string, now = Date.now()): Shelf[] {
+  const brands = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, 'categories.json')))
+    .map((entry) => entry.name)
+    .sort()
+  return brands.map((brand) => ({
+    brand,
+    categories: categoriesFile.parse(readJson(path.join(folder, brand, 'categories.json'))),
+    sets: setsFile.parse(readJsonIfThere(path.join(folder, brand, 'sets.json')) ?? []),
+    questions: questionsFile.parse(readJsonIfThere(path.join(folder, brand, 'questions.json')) ?? []),
+    translations: translationsFile.parse(readJsonIfThere(path.join(folder, brand, 'translations.json')) ?? {}),
+    products: () => readProducts(path.join(folder, brand), now),
+  }))
+}
+
+/** File by file, so that a very large catalogue is never in memory at once. */
+function* readProducts(folder: string, now: number): Iterable<CatalogueProduct> {
+  const files = readdirSync(folder).filter((file) => /^products-.+\.json$/.test(file))
+  for (const file of files.sort())
+    for (const product of productsFile.parse(readJson(path.join(folder, file))))
+      yield rollForwardDates(product, ['presaleUntil', 'targetPublishDate'], now)
+}
+
+function readJsonIfThere(file: string): unknown {
+  return existsSync(file) ? readJson(file) : undefined
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}

@@ -1,0 +1,45 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readCanvases } from './read-canvases.ts'
+import { readCatalogue } from './read-catalog.ts'
+import { rollForwardDates } from './roll-forward-dates.ts'
+
+const content = path.resolve(import.meta.dirname, '../../content')
+const at = (date: string) => Date.parse(date)
+
+test('a date that lies well ahead stays; one that is near or past comes a year later, as often as it takes', () => {
+  const on = (today: string) => rollForwardDates({ id: 'x', until: '2027-02-01' }, ['until'], at(today))
+  expect(on('2026-11-22')).toEqual({ id: 'x', until: '2027-02-01' })
+  expect(on('2027-01-20')).toEqual({ id: 'x', until: '2028-02-01' })
+  expect(on('2030-06-01')).toEqual({ id: 'x', until: '2031-02-01' })
+})
+
+test('dates of one thing move together, by the last of them; a thing without any stays', () => {
+  const fields = ['from', 'until']
+  expect(rollForwardDates({ from: '2026-12-30', until: '2027-01-02T00:00:00Z' }, fields, at('2027-01-01'))).toEqual({
+    ...{ from: '2027-12-30', until: '2028-01-02T00:00:00Z' },
+  })
+  expect(rollForwardDates({ id: 'x' }, fields, at('2030-01-01'))).toEqual({ id: 'x' })
+})
+
+test.each(['2026-11-22', '2027-02-02', '2027-03-16', '2031-07-01'])(
+  'a shop seeded on %s has presales, things not yet sold and events to come',
+  (today) => {
+    const now = at(today)
+    const products = readCatalogue(path.join(content, 'catalog'), now).flatMap(({ products: own }) => [...own()])
+    const dates = products.flatMap(({ presaleUntil, targetPublishDate }) =>
+      [presaleUntil, targetPublishDate].filter((date) => date !== undefined),
+    )
+    expect(dates).not.toHaveLength(0)
+    expect(dates.filter((date) => at(date) <= now)).toEqual([])
+    const pages = readCanvases(content, now).map(({ value }) => value)
+    const events = pages.flatMap((page) => [...page.matchAll(/"startDate":"([^"]+)"(?:,"endDate":"[^"]+")?,"activeTo":"([^"]+)"/g)])
+    expect(events).toHaveLength(3)
+    expect(events.filter(([, first = '', over = '']) => at(first) <= now || at(over) <= now)).toEqual([])
+  },
+)
+
+test('what is no date at all is left for the contract to refuse', () => {
+  const thing = { presaleUntil: 'soon' }
+  expect(rollForwardDates(thing, ['presaleUntil'], Date.parse('2026-11-22'))).toBe(thing)
+})

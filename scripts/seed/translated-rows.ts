@@ -1,0 +1,35 @@
+import type { CatalogueProduct, CatalogueQuestion, ReviewTranslations } from '../../contracts/entities/catalog-file.ts'
+import type { Row } from './catalog-rows.ts'
+
+/** Questions are numbered within their product, answers within their question: `HV7K2Q41-Q1-A2`. */
+export function questionRows(questions: readonly CatalogueQuestion[]): Row[] {
+  const asked = new Map<string, number>()
+  return questions.map(({ productId, text, author, createdAt, locale, answers }) => {
+    const number = (asked.get(productId) ?? 0) + 1
+    asked.set(productId, number)
+    const id = `${productId}-Q${number}`
+    const numbered = answers.map((answer, i) => ({ id: `${id}-A${i + 1}`, ...answer }))
+    return { table: 'product_questions', values: [id, productId, text, author, createdAt, locale, numbered] }
+  })
+}
+
+export function translationRows(translations: ReviewTranslations): Row[] {
+  return Object.entries(translations).flatMap(([reviewId, byLanguage]) =>
+    Object.entries(byLanguage).map(([language, { title, text }]): Row => ({
+      table: 'review_translations',
+      values: [reviewId, language, title, text],
+    })),
+  )
+}
+
+/** Reviews are numbered within their product: `HV7K2Q41-3`. */
+export function reviewRows({ id: productId, reviews }: CatalogueProduct, no: number): Row[] {
+  return reviews.flatMap(({ rating, title, text, author, createdAt, locale, verified, photos = [], response }, i): Row[] => {
+    const id = `${productId}-${i + 1}`
+    return [
+      { table: 'reviews', values: [no, id, rating, title, text, author, createdAt, locale, Number(verified)] },
+      ...photos.map((photo, position): Row => ({ table: 'review_photos', values: [id, position, photo] })),
+      ...(response ? [{ table: 'review_responses' as const, values: [id, response.text, response.author, response.createdAt] }] : []),
+    ]
+  })
+}

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { logFolder, quietEnvironment, root, toolPath } from './paths.ts'
+
+export type ToolResult = { code: number; output: string }
+
+/** Runs one of the project's tools to its end. What it printed is answered and kept in `.state/logs/<log>.log`. */
+export function runCommand(name: string, args: string[], { log, env = {} }: { log: string; env?: NodeJS.ProcessEnv }): Promise<ToolResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(toolPath(name), args, { cwd: root, env: { ...quietEnvironment, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const parts: Buffer[] = []
+    child.stdout.on('data', (part: Buffer) => parts.push(part))
+    child.stderr.on('data', (part: Buffer) => parts.push(part))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      const output = Buffer.concat(parts).toString('utf8')
+      mkdirSync(logFolder, { recursive: true })
+      writeFileSync(path.join(logFolder, `${log}.log`), output)
+      resolve({ code: code ?? 1, output })
+    })
+  })
+}
+
+/** The last lines of a long text: where tools say what went wrong. */
+export function tailOf(text: string, lines: number): string {
+  return text.trimEnd().split('\n').slice(-lines).join('\n')
+}

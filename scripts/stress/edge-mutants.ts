@@ -1,0 +1,62 @@
+import type { SourceMutant } from './run-source-mutants.ts'
+
+const pageCache = 'worker/storefront/page-cache.ts'
+const pageKey = 'worker/storefront/page-key.ts'
+const sameOrigin = 'worker/storefront/same-origin.ts'
+const visits = 'worker/storefront/create-request-context.ts'
+const dataCache = 'app/server/data-cache.server.ts'
+const admission = 'domain/load/admission-control.ts'
+
+/** Promises of the edge broken; the unit tests beside each file must notice. (G39) */
+export const edgeMutants: SourceMutant[] = [
+  {
+    name: 'a page that read something personal is kept',
+    file: pageCache,
+    from: 'if (isTainted() || html.length > pageLimit) return',
+    to: 'if (html.length > pageLimit) return',
+  },
+  {
+    name: 'a page that sets a cookie is kept',
+    file: pageCache,
+    from: "!response.headers.has('Set-Cookie') && ",
+    to: '',
+  },
+  {
+    name: 'whoever has a session is a stranger',
+    file: visits,
+    from: '(cookies.size === 1 && cookies.has(consentCookie))',
+    to: 'cookies.size >= 1',
+  },
+  {
+    name: 'a page of one origin is shown at another',
+    file: pageKey,
+    from: '${encodeURIComponent(url.origin)}',
+    to: 'here',
+  },
+  {
+    name: 'an unknown question shares the page without it',
+    file: pageKey,
+    from: 'if (!allowed?.test(key) || kept.has(key)) return null',
+    to: 'if (!allowed?.test(key)) continue',
+  },
+  { name: 'a new version serves the data of the old one', file: dataCache, from: '${build}/data', to: 'data' },
+  {
+    name: 'a neighbour’s form is our own',
+    file: sameOrigin,
+    from: "return site === 'same-origin'",
+    to: "return site !== 'cross-site'",
+  },
+  {
+    name: 'a form that says no origin is our own',
+    file: sameOrigin,
+    from: "return !headers.has('Cookie')",
+    to: 'return true',
+  },
+  {
+    name: 'another host may be claimed',
+    file: sameOrigin,
+    from: 'for (const name of untrustedHeaders) headers.delete(name)',
+    to: '',
+  },
+  { name: 'whoever was cut off keeps a place', file: admission, from: 'underWay.delete(visitor)\n      }', to: '}' },
+]

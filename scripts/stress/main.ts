@@ -1,0 +1,77 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { stateFolder } from '../serve/paths.ts'
+import { accessMutants } from './access-mutants.ts'
+import { edgeMutants } from './edge-mutants.ts'
+import { brokenIn, type Finding, findingText } from './finding.ts'
+import { moneyMutants } from './money-mutants.ts'
+import { runMutants } from './mutants.ts'
+import { runSourceMutants } from './run-source-mutants.ts'
+import type { Size } from './scenario.ts'
+import { largeOnly, scenarios } from './scenarios.ts'
+import { startTarget } from './target/start-target.ts'
+
+const { values } = parseArgs({
+  options: {
+    ...{ seed: { type: 'string' }, kills: { type: 'string' }, orders: { type: 'string' }, only: { type: 'string' } },
+    small: { type: 'boolean', default: false },
+    mutants: { type: 'boolean', default: false },
+  },
+})
+const chosen = values.only?.split(',') ?? Object.keys(scenarios).filter((name) => !values.small || !largeOnly.includes(name))
+const kills = Number(values.kills ?? (values.small ? 3 : 500))
+const orders = Number(values.orders ?? (values.small ? 0 : 2_000))
+const seed = Number(values.seed ?? Date.now() % 1_000_000)
+if (!chosen.every((name) => name in scenarios) || ![kills, orders, seed].every(Number.isInteger)) {
+  console.error(
+    `Usage: npm run stress -- [--seed 1] [--kills 500] [--orders 2000] [--small] [--mutants] [--only ${Object.keys(scenarios).join(',')}]`,
+  )
+  process.exit(2)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+
+/** A small run that takes this long hangs. */
+const hangsMs = 10 * 60_000
+if (values.small)
+  setTimeout(() => {
+    console.error('The run does not end.')
+    process.exit(1)
+  }, hangsMs).unref()
+
+const size: Size = { isSmall: values.small, kills, orders }
+console.log(`seed ${seed}`)
+if (values.mutants) {
+  const ofSources = [
+    ...(await runSourceMutants('the edge', edgeMutants)),
+    ...(await runSourceMutants('access', accessMutants)),
+    ...(await runSourceMutants('money', moneyMutants)),
+  ]
+  process.exit([...ofSources, ...(await runMutants(seed))].length === 0 ? 0 : 1)
+}
+
+const findings: Finding[] = []
+const target = await startTarget()
+try {
+  for (const [name, run] of Object.entries(scenarios).filter(([each]) => chosen.includes(each))) {
+    const started = Date.now()
+    const finding = await run(target, size, seed)
+    findings.push(finding)
+    for (const line of findingText(finding)) console.log(line)
+    console.log(`    ${((Date.now() - started) / 1000).toFixed(0)} s`)
+    if (brokenIn(finding).length > 0) console.log(`    history: ${kept(name, finding)}`)
+  }
+} finally {
+  await target.stop()
+}
+const broken = findings.flatMap(brokenIn).length
+console.log(`${findings.flatMap(({ verdicts }) => verdicts).length - broken} rules held, ${broken} broken (seed ${seed})`)
+process.exit(broken === 0 ? 0 : 1)
+
+/** The seed fixes what is asked, not who is faster: what happened is kept as well. */
+function kept(name: string, { history = [] }: Finding): string {
+  const file = path.join(stateFolder, 'stress', `${name}-${seed}.jsonl`)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, history.map((each) => `${JSON.stringify(each)}\n`).join(''))
+  return file
+}

@@ -1,0 +1,28 @@
+import type { SourceMutant } from './run-source-mutants.ts'
+
+const law = 'domain/money/conservation.ts'
+const refund = 'domain/order/refund-of.ts'
+const points = 'domain/order/points-of.ts'
+const reduce = 'domain/promotion/apply-promotions.ts'
+const standing = 'domain/consumer/entitlements.ts'
+
+/** The rules of money broken; the unit tests beside each file must notice. (PAY-21, PAY-22, PAY-23, G39) */
+export const moneyMutants: SourceMutant[] = [
+  {
+    name: 'what pays stays when a gift card comes in',
+    ...{ file: law, from: 'if (!buysStoredValue(cart)) return cart', to: 'return cart' },
+  },
+  { name: 'a gift card pays for a gift card', ...{ file: law, from: 'buysGiftCard && changes.giftCards.length > 0', to: 'false' } },
+  { name: 'points pay for a gift card', ...{ file: law, from: 'buysGiftCard && changes.reward', to: 'false' } },
+  { name: 'a loan has no limits', ...{ file: law, from: 'method.code === code', to: "method.code !== 'NONE'" } },
+  { name: 'parts need not sum', ...{ file: law, from: 'if (!isWhole(priced))', to: 'if (priced.credit < 0)' } },
+  { name: 'what was spent of a gift card is paid back', ...{ file: refund, from: 'paid - spent', to: 'paid' } },
+  { name: 'points come back with nothing left to give', ...{ file: refund, from: 'isWhole && left >= reward', to: 'isWhole' } },
+  { name: 'a bought gift card earns points', ...{ file: points, from: '!isBoughtCard(item)', to: 'item !== undefined' } },
+  { name: 'points earn points', ...{ file: points, from: '* Math.min(money, total)) / total', to: '* total) / total' } },
+  {
+    name: 'an allowance binds nobody',
+    ...{ file: reduce, from: 'const covered = coveredBy(offer, sum(weights))', to: 'const covered = sum(weights)' },
+  },
+  { name: 'credit is spent in any currency', ...{ file: standing, from: ' || !isOwnCurrency', to: '' } },
+]

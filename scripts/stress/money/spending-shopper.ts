@@ -1,0 +1,32 @@
+import { callOrThrow } from '../request-until-answered.ts'
+import type { Random } from '../random.ts'
+
+/** A gift card of the shopper's own, and what was on it to begin with, in cents; `isBought`: with money, in the course of the story. */
+export type OwnCard = { number: string; pin: string; cents: number; isBought?: true }
+export type Kind = 'GUEST' | 'REGISTERED' | 'AGENT'
+/** Somebody with two gift cards; a member has points and an athlete's credit in cents as well. */
+export type Spender = { url: string; token: string; consumerNo: string; kind: Kind; cards: OwnCard[]; points: number; credit: number }
+
+const kinds: readonly Kind[] = ['GUEST', 'REGISTERED', 'REGISTERED', 'AGENT']
+const mostPoints = 2_000
+const mostCredit = 20_000
+/** An athlete's, in cents. */
+const yearlyCredit = 150_000
+const fullestCents = 15_000
+
+/** Somebody new; `place` is in how many cards' numbers come before theirs. */
+export async function aSpender(url: string, random: Random, place: number): Promise<Spender> {
+  const kind = random.pick(kinds)
+  const points = kind === 'REGISTERED' ? random.below(mostPoints) : 0
+  const credit = kind === 'REGISTERED' ? random.below(mostCredit) : 0
+  const { token, consumerNo } = await callOrThrow<{ token: string; consumerNo: string }>(`${url}/stress/shopper`, {
+    method: 'POST',
+    body: { kind, points, athlete: yearlyCredit - credit },
+  })
+  const cards = [0, 1].map((which) => ({
+    number: `60064977${String(place * 2 + which).padStart(8, '0')}`,
+    ...{ pin: '4321', cents: 1 + random.below(fullestCents) },
+  }))
+  for (const card of cards) await callOrThrow(`${url}/stress/gift-card`, { method: 'POST', body: card })
+  return { url, token, consumerNo, kind, cards, points, credit }
+}

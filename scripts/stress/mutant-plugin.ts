@@ -1,0 +1,17 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { root } from '../serve/paths.ts'
+import type { Patch } from './target/bundle-worker.ts'
+
+/** Where MUTANT names a place to be written differently: tests must notice. (run-source-mutants.ts) */
+export function mutantPlugins(): Plugin[] {
+  if (!process.env.MUTANT) return []
+  const { file, from, to } = JSON.parse(process.env.MUTANT) as Patch
+  return [
+    {
+      name: 'mutant',
+      enforce: 'pre',
+      transform: (source, id) => (id.split('?')[0] === path.join(root, file) ? source.replace(from, () => to) : undefined),
+    },
+  ]
+}

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { callOrThrow } from '../request-until-answered.ts'
+import type { Attempted, History } from './history.ts'
+
+export type Balance = { onhand: number; held: number }
+export type Payment = { reference: string; amount: { value: string }; state: string; events: { kind: string; value: string }[] }
+export type Placing = { attempt: Attempted; checkout: { orderNumber: string; state: string } | null; order: OrderSeen | null }
+type OrderSeen = { status: string; total: number; owed: string[] }
+
+/** Everything that is left behind, as it is written down on both sides. */
+export type Aftermath = { placings: Placing[]; stock: Record<string, Balance>; payments: Payment[]; unfinished: number }
+
+const patienceMs = 60_000
+
+/** Looks until nothing is under way any more, or for a minute: with nobody calling, the alarms alone must finish what was begun. */
+export async function aftermathOf({ url, providerUrl }: { url: string; providerUrl: string }, { attempts }: History): Promise<Aftermath> {
+  const until = Date.now() + patienceMs
+  const done: Placing[] = []
+  let open = attempts.filter(({ cartId }) => cartId !== '')
+  for (;;) {
+    const seen = await inTurn(open, (attempt) => placingOf(url, attempt))
+    done.push(...seen.filter(isFinished))
+    const left = seen.filter((placing) => !isFinished(placing))
+    open = left.map(({ attempt }) => attempt)
+    if (open.length === 0 || Date.now() > until) {
+      const products = new Set(attempts.flatMap(({ lines }) => lines.map(({ productId }) => productId)))
+      const balances = await Promise.all(
+        [...products].map((name) => callOrThrow<Record<string, Balance>>(`${url}/stress/balances/stock/${name}`)),
+      )
+      const { payments } = await callOrThrow<{ payments: Payment[] }>(`${providerUrl}/payments/ledger`)
+      return {
+        placings: [...done, ...left],
+        stock: Object.assign({}, ...balances) as Record<string, Balance>,
+        payments,
+        unfinished: open.length,
+      }
+    }
+    await sleep(500)
+  }
+}
+
+async function placingOf(url: string, attempt: Attempted): Promise<Placing> {
+  const checkout = await callOrThrow<Placing['checkout']>(`${url}/stress/checkout/${attempt.cartId}`)
+  const orderNumber = checkout?.orderNumber ?? attempt.told[0]
+  const order = orderNumber === undefined ? null : await callOrThrow<Placing['order']>(`${url}/stress/order/${orderNumber}`)
+  return { attempt, checkout, order }
+}
+
+function isFinished({ checkout, order }: Placing): boolean {
+  const isSettled = !checkout || checkout.state === 'placed' || checkout.state === 'failed'
+  return isSettled && (order?.owed ?? []).length === 0
+}
+
+/** A few at a time: thousands of objects at once would only wait for each other. */
+async function inTurn<T, R>(all: readonly T[], act: (each: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (let at = 0; at < all.length; at += 16) results.push(...(await Promise.all(all.slice(at, at + 16).map(act))))
+  return results
+}

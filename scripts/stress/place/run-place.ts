@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { callOrThrow } from '../request-until-answered.ts'
+import { randomFrom } from '../random.ts'
+import type { Target } from '../target/start-target.ts'
+import { buy } from './buyer.ts'
+import type { History, Line } from './history.ts'
+import { shipEverything, warehouse } from './warehouse.ts'
+
+export type PlaceSize = {
+  kills: number
+  /** The least number of orders: few kills meet an order when there are few. */
+  orders: number
+  buyers: number
+  /** The least number of carts, however fast the kills come. */
+  carts: number
+  /** Fewer carts than this come to their end between two kills: counted in carts, so that a slow machine gets as far as a quick one. */
+  lifeCarts: number
+}
+
+const products = ['HVSHELL1', 'HVLOWST2', 'HVSALE09', 'HVMIXED4']
+const firstPieces = 2
+const delivery = 3
+/** When all buyers wait, nothing more comes to its end by waiting longer. */
+const longestLifeMs = 10_000
+/** Pieces come when so many buyers went away without: there is always something, and never enough. */
+const scarcity = 0.4
+/** Without buyers that miss out a run proves nothing. */
+export const leastShare = 0.3
+
+/**
+ * Buyers compete for few pieces while the platform is killed again and again and the warehouse ships what was ordered. Ends when every
+ * buyer knows how it went, and nobody calls any more.
+ */
+export async function runPlace(target: Target, { kills, orders, buyers, carts, lifeCarts }: PlaceSize, seed: number): Promise<History> {
+  const history: History = { attempts: [], delivered: {}, kills: 0 }
+  const goods = await goodsOf(target.url)
+  for (const each of goods) await deliver(target.url, { ...each, qty: firstPieces, isFirst: true }, history)
+  const random = randomFrom(seed)
+  const isTortured = () => history.kills >= kills && history.attempts.filter(({ ending }) => ending === 'ordered').length >= orders
+  let isOver = false
+  const isEnough = () => isOver && history.attempts.length >= carts && refusedShare(history) >= leastShare
+
+  async function buyer(number: number) {
+    const own = randomFrom(seed * 1_000 + number)
+    while (!isEnough()) history.attempts.push(await buy({ url: target.url, random: own, goods }))
+  }
+  async function supplier() {
+    while (!isEnough()) {
+      await sleep(20 + random.below(100))
+      if (refusedShare(history) >= scarcity) await deliver(target.url, { ...random.pick(goods), qty: 1 + random.below(delivery) }, history)
+    }
+  }
+  async function life() {
+    const [until, carts] = [Date.now() + longestLifeMs, history.attempts.length + random.below(lifeCarts)]
+    while (history.attempts.length < carts && Date.now() < until) await sleep(10)
+    await sleep(random.below(400))
+  }
+  async function nemesis() {
+    while (!isTortured()) {
+      await target.healthy()
+      await life()
+      if (target.kill()) history.kills += 1
+      await sleep(30)
+    }
+    await target.healthy()
+    isOver = true
+  }
+  const shipping = warehouse(target.url, history, isEnough)
+  await Promise.all([...Array.from({ length: buyers }, (_, i) => buyer(i + 1)), supplier(), nemesis(), shipping])
+  await shipEverything(target.url, history)
+  return history
+}
+
+/** Of those who know how it went: how many went away because there were no pieces. */
+export function refusedShare({ attempts }: History): number {
+  const refused = attempts.filter(({ ending }) => ending === 'none' || ending === 'no-stock').length
+  return refused / Math.max(attempts.length, 1)
+}
+
+async function goodsOf(url: string): Promise<Omit<Line, 'qty'>[]> {
+  const all = await Promise.all(
+    products.map(async (productId) => {
+      const { variants } = await callOrThrow<{ variants: { upc: string }[] }>(`${url}/products/v2/products/${productId}/details`)
+      return variants.slice(0, 2).map(({ upc }) => ({ productId, upc }))
+    }),
+  )
+  return all.flat()
+}
+
+/** The first delivery replaces what the sample catalogue would have put there. */
+async function deliver(url: string, { productId, upc, qty, isFirst = false }: Line & { isFirst?: boolean }, history: History) {
+  const key = `${upc}@web`
+  await callOrThrow(`${url}/stress/stock/${productId}`, { method: 'POST', body: { id: crypto.randomUUID(), pieces: { [key]: qty }, isFirst } })
+  history.delivered[key] = (history.delivered[key] ?? 0) + qty
+}

@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { callOrThrow } from '../request-until-answered.ts'
+import type { History } from './history.ts'
+
+const steps = ['IN_FULFILMENT', 'SHIPPED']
+
+/** Ships what buyers were told they had ordered, while the shop goes on, so that taking the money is under fire as well. */
+export async function warehouse(url: string, history: History, isOver: () => boolean) {
+  for (let next = 0; !isOver();) {
+    const attempt = history.attempts[next]
+    if (!attempt) await sleep(50)
+    else {
+      next += 1
+      for (const orderNumber of attempt.told) await ship(url, orderNumber)
+    }
+  }
+}
+
+/** What is left when nobody buys any more. Shipped twice is shipped once. */
+export async function shipEverything(url: string, { attempts }: History) {
+  for (const { told: orderNumbers } of attempts) for (const orderNumber of orderNumbers) await ship(url, orderNumber)
+}
+
+async function ship(url: string, orderNumber: string) {
+  for (const step of steps) await callOrThrow(`${url}/stress/order/${orderNumber}/${step}`, { method: 'POST' })
+}

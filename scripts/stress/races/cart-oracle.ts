@@ -1,0 +1,84 @@
+/** What a shopper does to a cart in one window; a line is known by its id, which another window may have made void. */
+export type CartOperation =
+  | { kind: 'add'; upc: string; qty: number }
+  | { kind: 'change'; line: string; qty: number }
+  | { kind: 'remove'; line: string }
+  | { kind: 'coupon'; code: string }
+  | { kind: 'no-coupon'; code: string }
+
+type CartOracleLine = { id: string; upc: string; qty: number }
+/** Lines in the order they came, and codes. */
+export type CartThen = { lines: readonly CartOracleLine[]; codes: readonly string[] }
+export const emptyCart: CartThen = { lines: [], codes: [] }
+
+/** What was heard: the cart as it was then, or the failure's code. */
+export type Heard = { cart: CartThen } | { code: string }
+export type Done = { operation: CartOperation; heard: Heard }
+
+/**
+ * What an operation makes of a cart when nobody else is there: the platform's rules, said once more and as simply as can be. `newId` is what
+ * a new line was called.
+ */
+export function afterwards(cart: CartThen, operation: CartOperation, newId: string): Heard {
+  const { lines, codes } = cart
+  switch (operation.kind) {
+    case 'coupon': {
+      if (codes.includes(operation.code)) return { code: 'PRM175' }
+      // A code must be of use for something.
+      return lines.length > 0 ? { cart: { lines, codes: [...codes, operation.code] } } : { code: 'PRM135' }
+    }
+    case 'no-coupon': {
+      const left = codes.filter((code) => code !== operation.code)
+      return left.length < codes.length ? { cart: { lines, codes: left } } : { code: 'PRM130' }
+    }
+    case 'add': {
+      const { upc, qty } = operation
+      const isThere = lines.some((line) => line.upc === upc)
+      const raised = lines.map((line) => (line.upc === upc ? { ...line, qty: line.qty + qty } : line))
+      return withinLimits({ lines: isThere ? raised : [...lines, { id: newId, upc, qty }], codes })
+    }
+    case 'change':
+      if (!lines.some(({ id }) => id === operation.line)) return { code: 'INV409' }
+      return withinLimits({ lines: lines.map((line) => (line.id === operation.line ? { ...line, qty: operation.qty } : line)), codes })
+    case 'remove':
+      if (!lines.some(({ id }) => id === operation.line)) return { code: 'INV409' }
+      return { cart: { lines: lines.filter(({ id }) => id !== operation.line), codes } }
+  }
+}
+
+/** An order takes ten pieces of a variant and sixty in all: one piece more is refused, and the cart stays as it was. (SEC-09) */
+function withinLimits(cart: CartThen): Heard {
+  const isOver = cart.lines.some(({ qty }) => qty > 10) || cart.lines.reduce((sum, { qty }) => sum + qty, 0) > 60
+  return isOver ? { code: 'INV408' } : { cart }
+}
+
+/**
+ * Whether there is an order, in keeping with each window's own, in which one shopper alone would have heard all of this. There can be several
+ * that end in different carts (two windows each set a quantity, and either may have been last): `left` says which cart it must end in.
+ */
+export function oneByOne(windows: readonly (readonly Done[])[], left?: CartThen): boolean {
+  const tried = new Set<string>()
+
+  function from(cart: CartThen, places: readonly number[]): boolean {
+    if (places.every((place, i) => place === windows[i]?.length)) return !left || JSON.stringify(cart) === JSON.stringify(left)
+    const key = JSON.stringify([cart, places])
+    if (tried.has(key)) return false
+    tried.add(key)
+    for (const [i, place] of places.entries()) {
+      const next = windows[i]?.[place]
+      if (!next) continue
+      const then = afterwards(cart, next.operation, newestIn(next.heard))
+      if (JSON.stringify(then) !== JSON.stringify(next.heard)) continue
+      if (from('cart' in then ? then.cart : cart, places.with(i, place + 1))) return true
+    }
+    return false
+  }
+  return from(
+    emptyCart,
+    windows.map(() => 0),
+  )
+}
+
+function newestIn(heard: Heard): string {
+  return ('cart' in heard && heard.cart.lines.at(-1)?.id) || ''
+}

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newAddress, signIn, signUp } from '../account.ts'
+import { requestOnce } from '../request-until-answered.ts'
+import type { Finding } from '../finding.ts'
+import { randomFrom } from '../random.ts'
+import { captchaToken, mapConcurrent } from '../shopper.ts'
+
+type Form = { name: string; send: (url: string, email: string) => Promise<unknown> }
+
+const forms: Form[] = [
+  { name: 'a wrong password', send: (url, email) => signIn(url, { email, password: 'Wrong2026' }) },
+  { name: 'a forgotten password', send: forget },
+]
+const pauseMs = 30
+/** One half: how long it takes says nothing. */
+const [least, most] = [0.45, 0.55]
+
+/**
+ * How long an answer takes does not tell whether there is an account: of an address with one and one without, each takes longer as often as
+ * the other. Says something on a quiet machine and with hundreds of each only. (G19)
+ */
+export async function timing(url: string, { samples }: { samples: number }, seed: number): Promise<Finding> {
+  const random = randomFrom(seed)
+  const shares: { name: string; share: number }[] = []
+  for (const { name, send } of forms) {
+    const [known, unknown]: [number[], number[]] = [[], []]
+    // All of them first: what was just asked about is still at hand.
+    const addresses = Array.from({ length: samples }, newAddress)
+    await mapConcurrent(samples, (i) => signUp(url, addresses[i] ?? ''), 8)
+    for (const email of addresses) {
+      const arms = [
+        async () => known.push(await msOf(() => send(url, email))),
+        async () => unknown.push(await msOf(() => send(url, newAddress()))),
+      ]
+      for (const arm of random.chance(0.5) ? arms : arms.reverse()) {
+        await arm()
+        // A letter is written after the answer: whoever asks next does not wait for it.
+        await sleep(pauseMs)
+      }
+    }
+    shares.push({ name, share: shareOfLonger(known, unknown) })
+  }
+  return {
+    ...{ name: 'timing', goal: 'G19', trials: `${samples} addresses with an account and without, for ${forms.length} forms` },
+    verdicts: shares.map(({ name, share }) => ({
+      rule: `${name} takes as long with an account as without`,
+      broken: share >= least && share <= most ? [] : [`longer with an account in ${(share * 100).toFixed(1)} % of all pairs`],
+    })),
+  }
+}
+
+function forget(url: string, email: string) {
+  const body = { email, recaptcha_response: captchaToken('forgotPassword') }
+  return requestOnce(`${url}/consumers-v3/consumer/resetpassword`, { method: 'POST', session: crypto.randomUUID(), body })
+}
+
+async function msOf(act: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  await act()
+  return performance.now() - begun
+}
+
+/** In how many of all pairs the first is the longer one; the measure of Mann and Whitney. */
+export function shareOfLonger(first: readonly number[], second: readonly number[]): number {
+  const longer = first.reduce(
+    (sum, one) => sum + second.reduce((count, other) => count + (one > other ? 1 : one === other ? 0.5 : 0), 0),
+    0,
+  )
+  return longer / (first.length * second.length)
+}

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { request, type Answer, type PlatformRequest, isUnknown } from './request.ts'
+
+const mostTries = 400
+
+/** Asks until somebody answers, under one transaction id, as a storefront does whose call was cut off. */
+export async function requestUntilAnswered(url: string, asked: PlatformRequest = {}): Promise<Answer> {
+  const named = { transactionId: crypto.randomUUID(), ...asked }
+  let answer = await request(url, named)
+  for (let tries = 1; tries < mostTries && isUnknown(answer); tries += 1) {
+    await sleep(50 + Math.min(tries, 10) * 20)
+    answer = await request(url, named)
+  }
+  if (isUnknown(answer)) throw new Error(`${named.method ?? 'GET'} ${url} fails ${mostTries} times, at last with ${lastWords(answer)}`)
+  return answer
+}
+
+function lastWords({ status, body }: Answer): string {
+  return status === 0 ? String(body) : `${status} ${JSON.stringify(body)}`
+}
+
+/** Where nobody is killed: a connection a busy machine did not make is tried again, every answer is final. */
+export async function requestOnce(url: string, asked: PlatformRequest = {}): Promise<Answer> {
+  const named = { transactionId: crypto.randomUUID(), ...asked }
+  let answer = await request(url, named)
+  for (let tries = 1; tries < 5 && answer.status === 0; tries += 1) answer = await request(url, named)
+  return answer
+}
+
+/** What a successful call says; anything else ends the run. */
+export async function callOrThrow<T>(url: string, asked: PlatformRequest = {}): Promise<T> {
+  const answer = await requestUntilAnswered(url, asked)
+  if (answer.status >= 400) throw new Error(`${asked.method ?? 'GET'} ${url} answers ${answer.status}: ${JSON.stringify(answer.body)}`)
+  return answer.body as T
+}

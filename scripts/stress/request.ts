@@ -1,0 +1,58 @@
+/** `goneAfterMs`: the caller breaks the call off by then, whatever has become of it. */
+export type PlatformRequest = {
+  method?: string
+  body?: unknown
+  token?: string
+  session?: string
+  transactionId?: string
+  address?: string
+  goneAfterMs?: number
+  /** Another shop of the brand than that of the United States. */
+  locale?: 'en-ca'
+}
+/** Status 0: nobody answered; the body says why. */
+export type Answer = { status: number; body: unknown; token: string; retryAfter?: string | null }
+
+const headers = {
+  ...{ locale: 'en-us', siteid: 'HALVERN-US', channel: 'ECOMM', brand: 'HALVERN', region: 'NORA', source: 'ECOMM' },
+  ...{ 'x-client-app': 'halvern-storefront-web', 'x-correlation-id': 'stress', 'content-type': 'application/json' },
+}
+const patienceMs = 30_000
+
+/** One call as a storefront makes it. */
+export async function request(url: string, asked: PlatformRequest = {}): Promise<Answer> {
+  const { method = 'GET', body, token = 'anonymous', session, transactionId = crypto.randomUUID(), address, goneAfterMs, locale } = asked
+  const sent = {
+    ...{ ...headers, 'x-auth-access': token, 'x-transaction-id': transactionId },
+    ...(session !== undefined && { 'x-usid': session }),
+    ...(locale && { locale, siteid: 'HALVERN-CA' }),
+    ...(address !== undefined && { 'cf-connecting-ip': address }),
+  }
+  const init = {
+    method,
+    headers: sent,
+    signal: AbortSignal.timeout(goneAfterMs ?? patienceMs),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }
+  try {
+    const response = await fetch(url, init)
+    const text = await response.text()
+    const { status, headers: told } = response
+    const answered: unknown = text === '' ? null : JSON.parse(text)
+    return { status, body: answered, token: told.get('x-auth-access') ?? '', retryAfter: told.get('retry-after') }
+  } catch (failure) {
+    // The platform was killed under the call: nobody knows whether it was heard.
+    const { message, cause } = failure as Error
+    return { status: 0, body: [message, cause].join(': '), token: '' }
+  }
+}
+
+export function isUnknown({ status }: Answer): boolean {
+  return status === 0 || status >= 500
+}
+
+/** The wire code of a failure, and what else is said of it; '' for a success. */
+export function failureIn({ body }: Answer): { code: string; info: Record<string, unknown> } {
+  const [first] = (body as { errorDetails?: { errorId: string; additionalInfo?: Record<string, unknown> }[] } | null)?.errorDetails ?? []
+  return { code: first?.errorId ?? '', info: first?.additionalInfo ?? {} }
+}

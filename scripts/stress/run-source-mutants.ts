@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../serve/paths.ts'
+import { runCommand } from '../serve/run-command.ts'
+import { type Patch, patched } from './target/bundle-worker.ts'
+
+/** One promise broken in its source. `tests`: the platform's own that must notice; else it is the unit tests beside the file. */
+export type SourceMutant = Patch & { name: string; tests?: string }
+
+/** Runs the tests of each broken file as if it read so; answers the names of those that no test noticed. (G39) */
+export async function runSourceMutants(of: string, mutants: readonly SourceMutant[]): Promise<string[]> {
+  const missed: string[] = []
+  for (const { name, tests, ...patch } of mutants) {
+    patched(readFileSync(path.join(root, patch.file), 'utf8'), patch)
+    const args = ['run', '--project', tests ? 'platform' : 'unit', tests ?? patch.file.replace(/\.tsx?$/, '')]
+    const { code, output } = await runCommand('vitest', args, { log: 'torture-mutant', env: { MUTANT: JSON.stringify(patch) } })
+    const isCaught = code !== 0 && /Tests .*failed/.test(output)
+    console.log(`${isCaught ? '✓ caught' : '✗ missed'}  ${name}`)
+    if (!isCaught) missed.push(name)
+  }
+  console.log(`${mutants.length - missed.length} of ${mutants.length} mutants of ${of} caught`)
+  return missed
+}

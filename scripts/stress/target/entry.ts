@@ -1,0 +1,163 @@
+import { Hono } from 'hono'
+import type { OrderStatus } from '#contracts/entities/order'
+import { platform } from '../../../worker/platform/app'
+import { CouponObject as PlatformCoupon } from '../../../worker/platform/promotions/coupon.object'
+import { signAccessToken } from '../../../worker/platform/auth/access-token'
+import { consumerStub } from '../../../worker/platform/consumer/consumer-stub'
+import { ConsumerObject as PlatformConsumer } from '../../../worker/platform/consumer/consumer.object'
+import type { PlatformEnv } from '../../../worker/platform/env'
+import { cardIdOf, giftCardStub, pinHashOf } from '../../../worker/platform/gift-cards/gift-card-stub'
+import { GiftCardObject as PlatformGiftCard } from '../../../worker/platform/gift-cards/gift-card.object'
+import { CheckoutObject as PlatformCheckout } from '../../../worker/platform/orders/checkout.object'
+import { OrderObject as PlatformOrder } from '../../../worker/platform/orders/order.object'
+import type { Attempt } from '../../../worker/platform/orders/attempt'
+import { StockObject as PlatformStock } from '../../../worker/platform/stock/stock.object'
+import { type Balances, balancesIn } from './balances-in'
+import { moneyDoors } from './money-routes'
+
+export { ClaimObject } from '../../../worker/platform/auth/claim.object'
+export { LoginObject } from '../../../worker/platform/auth/login.object'
+export { TokenFamilyObject } from '../../../worker/platform/auth/token-family.object'
+export { CartObject } from '../../../worker/platform/cart/cart.object'
+export { GiftCardBudgetObject } from '../../../worker/platform/gift-cards/gift-card-budget.object'
+export { OpenOrdersObject } from '../../../worker/platform/orders/open-orders.object'
+export { PaymentTriesObject } from '../../../worker/platform/orders/payment-tries.object'
+export { WishlistObject } from '../../../worker/platform/wishlists/wishlist.object'
+
+/** `isFirst`: in place of what there was. */
+type Delivery = { id: string; pieces: Record<string, number>; isFirst: boolean }
+
+/** The platform's stock, and a door for deliveries. A delivery told twice arrives once. */
+export class StockObject extends PlatformStock {
+  async deliver({ id, pieces, isFirst }: Delivery): Promise<void> {
+    const { kv, sql } = this.ctx.storage
+    this.ctx.storage.transactionSync(() => {
+      if (kv.get(`delivery ${id}`)) return
+      kv.put(`delivery ${id}`, true)
+      if (isFirst) for (const key of Object.keys(pieces)) sql.exec('UPDATE balance SET onhand = 0 WHERE key = ?', key)
+      for (const [key, count] of Object.entries(pieces))
+        sql.exec('INSERT INTO balance (key, onhand) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET onhand = onhand + ?2', key, count)
+    })
+  }
+
+  async balances(): Promise<Balances> {
+    return balancesIn(this.ctx.storage.sql)
+  }
+}
+
+export class CouponObject extends PlatformCoupon {
+  /** So many uses in all, from now on. */
+  async limit(uses: number): Promise<void> {
+    this.ctx.storage.sql.exec(`INSERT INTO balance (key, onhand) VALUES ('all', ?1) ON CONFLICT (key) DO UPDATE SET onhand = ?1`, uses)
+  }
+
+  async balances(): Promise<Balances> {
+    return balancesIn(this.ctx.storage.sql)
+  }
+}
+
+export class GiftCardObject extends PlatformGiftCard {
+  async balances(): Promise<Balances> {
+    return balancesIn(this.ctx.storage.sql)
+  }
+}
+
+export class ConsumerObject extends PlatformConsumer {
+  async balances(): Promise<Balances> {
+    return balancesIn(this.ctx.storage.sql)
+  }
+}
+
+export class CheckoutObject extends PlatformCheckout {
+  async state(): Promise<{ orderNumber: string; state: string } | null> {
+    const attempt = this.ctx.storage.kv.get<Attempt>('attempt')
+    return attempt ? { orderNumber: attempt.orderNumber, state: attempt.state } : null
+  }
+}
+
+export class OrderObject extends PlatformOrder {
+  async state(): Promise<{ status: string; total: number; owed: string[] } | null> {
+    const order = await this.read()
+    const owed = this.ctx.storage.kv.get<{ effect: string }[]>('owed') ?? []
+    return order && { status: order.status, total: order.payment.toPay, owed: owed.map(({ effect }) => effect) }
+  }
+}
+
+type Env = {
+  STOCK: DurableObjectNamespace<StockObject>
+  COUPONS: DurableObjectNamespace<CouponObject>
+  GIFT_CARDS: DurableObjectNamespace<GiftCardObject>
+  CONSUMERS: DurableObjectNamespace<ConsumerObject>
+  CHECKOUTS: DurableObjectNamespace<CheckoutObject>
+  ORDERS: DurableObjectNamespace<OrderObject>
+}
+
+/** The same objects as the platform knows them. */
+function platformEnvOf(env: Env): PlatformEnv {
+  return env as unknown as PlatformEnv
+}
+
+/** The platform as it is deployed; behind `/torture` what a check must see and no shopper may. */
+const target = new Hono<{ Bindings: Env }>()
+
+target.get('/stress/health', async (c) => c.json(await c.env.CHECKOUTS.getByName('health').state()))
+
+target.post('/stress/stock/:name', async (c) => {
+  await c.env.STOCK.getByName(c.req.param('name')).deliver(await c.req.json<Delivery>())
+  return c.json({})
+})
+
+target.get('/stress/balances/:kind/:name', async (c) => {
+  const { kind, name } = c.req.param()
+  const { STOCK, COUPONS, CONSUMERS, GIFT_CARDS } = c.env
+  if (kind === 'gift-card') return c.json(await GIFT_CARDS.getByName(await cardIdOf(platformEnvOf(c.env), name)).balances())
+  return c.json(await (kind === 'stock' ? STOCK : kind === 'points' ? CONSUMERS : COUPONS).getByName(name).balances())
+})
+
+target.route('/', moneyDoors)
+
+/** Somebody new, as a sign-in would leave them; a member has these points, and has spent so much of an athlete's credit. */
+target.post('/stress/shopper', async (c) => {
+  const { kind, points, athlete = 0 } = await c.req.json<{ kind: 'GUEST' | 'REGISTERED' | 'AGENT'; points: number; athlete?: number }>()
+  const [env, consumerNo, now] = [platformEnvOf(c.env), `C${crypto.randomUUID()}`, Date.now()]
+  if (kind === 'REGISTERED') {
+    const person = { email: `${consumerNo}@example.com`, firstName: 'Ana', lastName: 'Example' }
+    const joined = {
+      country: 'US',
+      brand: 'halvern',
+      subscriptions: { loyaltyEnrollment: true },
+      seed: { points, spent: { athlete } },
+    } as const
+    await consumerStub(env, consumerNo).create({ ...person, ...joined }, now)
+  }
+  const inStore = kind === 'AGENT' ? { storeId: 'HV-US-01', storeEmployeeId: 'e1' } : {}
+  return c.json({ consumerNo, token: await signAccessToken(env, { consumerNo, kind, ...inStore }, now) })
+})
+
+/** A gift card in dollars with so many cents on it. */
+target.post('/stress/gift-card', async (c) => {
+  const { number, pin, cents } = await c.req.json<{ number: string; pin: string; cents: number }>()
+  const env = platformEnvOf(c.env)
+  const card = { currency: 'USD' as const, state: 'active' as const, balance: cents, pinHash: await pinHashOf(env, { number, pin }) }
+  return c.json({ isNew: await giftCardStub(env, await cardIdOf(env, number)).issue(card) })
+})
+
+target.post('/stress/coupon/:name/:uses', async (c) => {
+  await c.env.COUPONS.getByName(c.req.param('name')).limit(Number(c.req.param('uses')))
+  return c.json({})
+})
+
+target.get('/stress/checkout/:cartId', async (c) => c.json(await c.env.CHECKOUTS.getByName(c.req.param('cartId')).state()))
+
+target.get('/stress/order/:orderNumber', async (c) => c.json(await c.env.ORDERS.getByName(c.req.param('orderNumber')).state()))
+
+/** What a warehouse says. */
+target.post('/stress/order/:orderNumber/:status', async (c) => {
+  const { orderNumber, status } = c.req.param()
+  return c.json({ ok: (await c.env.ORDERS.getByName(orderNumber).move(status as OrderStatus)).ok })
+})
+
+target.mount('/', (request, env, ctx) => platform.fetch(request, env, ctx))
+
+// eslint-disable-next-line no-restricted-syntax -- a Worker is its default export
+export default target

@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { isBoughtCard } from '#domain/order/returned-part'
+import { mergedCart } from '../../../worker/platform/cart/merged-cart'
+import type { PlatformEnv } from '../../../worker/platform/env'
+import { boughtCards } from '../../../worker/platform/gift-cards/bought-cards'
+import { orderStub } from '../../../worker/platform/orders/order-stub'
+import { shopOf } from '../../../worker/platform/shop'
+
+/** What a shopper's e-mails and sign-in would bring about, for the random shoppers of *money*. */
+export const moneyDoors = new Hono<{ Bindings: PlatformEnv }>()
+
+/** What a sign-in does with the cart of the guest before it. */
+moneyDoors.post('/stress/sign-in', async (c) => {
+  const { consumerNo, ...guests } = await c.req.json<{ consumerNo: string; guest: string; guestCartId: string; ownCartId: string }>()
+  const shop = shopOf(c.req.raw.headers)
+  if (!shop.ok) return c.json(shop, 400)
+  const caller = { consumerNo, kind: 'REGISTERED' as const }
+  return c.json({ cartId: await mergedCart(c.env, { shop: shop.value, caller, now: Date.now(), ...guests }) })
+})
+
+/** The gift cards an order brought: numbers and PINs, as their e-mail says them. */
+moneyDoors.get('/stress/bought-cards/:orderNumber', async (c) => {
+  const env = c.env
+  const order = await orderStub(env, c.req.param('orderNumber')).read()
+  const items = order?.cart.items.filter(isBoughtCard) ?? []
+  const cards = await Promise.all(
+    items.map(async (item) => {
+      const written = (await boughtCards(env, order?.orderNumber ?? '', item)) ?? []
+      return written.map((card) => ({ ...card, cents: Math.round(item.price.original * 100) }))
+    }),
+  )
+  return c.json(cards.flat())
+})

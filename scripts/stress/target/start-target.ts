@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Miniflare, type WorkerOptions } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions as optionsOf } from 'wrangler'
+import { runningWorkerd } from '../../serve/process-cpu.ts'
+import { catalogueSql } from '../../seed/catalog-sql.ts'
+import { migrationStatements } from '../../seed/migrations.ts'
+import { freePort } from '../../serve/ports.ts'
+import { root } from '../../serve/paths.ts'
+import { sampleProducts, sampleShelves } from '../../../worker/platform/test/sample-catalog.ts'
+import { sampleStores } from '../../../worker/platform/test/sample-stores.ts'
+import { giftProduct } from '../shopper.ts'
+import { bundleWorker, type Patch } from './bundle-worker.ts'
+
+export type Target = {
+  url: string
+  /** The payment provider: a process of its own that nobody kills. */
+  providerUrl: string
+  /** Ends the platform's process as a power cut would. False when there is none at the moment. */
+  kill: () => boolean
+  /** Waits until the platform answers again. A process is killed only once it has: one killed while it starts may not be started again. */
+  healthy: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+const patienceMs = 60_000
+
+/** The platform in workerd on a folder of its own, with its sample catalogue, and the outside services beside it in another process. */
+export async function startTarget(patches: readonly Patch[] = []): Promise<Target> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-stress-'))
+  const forget = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', forget)
+  const [platformScript, sandboxScript] = await Promise.all([
+    bundleWorker('scripts/stress/target/entry.ts', patches),
+    bundleWorker('worker/sandbox/entry.ts'),
+  ])
+  const provider = await started({ ...workerFrom('worker/sandbox/wrangler.toml', sandboxScript), ...storageIn(folder, 'provider') })
+  const options = workerFrom('worker/platform/wrangler.toml', platformScript)
+  const others = runningWorkerd()
+  const platform = await started({
+    ...{ ...options, ...storageIn(folder, 'platform') },
+    bindings: { ENVIRONMENT: 'local', PREVIEW: 'on', EU_OBJECTS: 'off', PASSWORD_COST: 'low' },
+    serviceBindings: { SANDBOX: { external: { address: new URL(provider.url).host, http: {} } } },
+  }).catch(async (error: unknown) => {
+    await provider.miniflare.dispose()
+    throw error
+  })
+  const { url, miniflare } = platform
+  await fill(miniflare)
+
+  function kill(): boolean {
+    const child = runningWorkerd().find((pid) => !others.includes(pid))
+    return child !== undefined && process.kill(child, 'SIGKILL')
+  }
+  async function stop() {
+    await Promise.all([miniflare.dispose(), provider.miniflare.dispose()])
+    process.off('exit', forget)
+    forget()
+  }
+  return { url, providerUrl: provider.url, kill, healthy: () => answering(url), stop }
+}
+
+function storageIn(folder: string, name: string) {
+  const at = (kind: string) => path.join(folder, name, kind)
+  return { durableObjectsPersist: at('do'), d1Persist: at('d1'), kvPersist: at('kv'), r2Persist: at('r2') }
+}
+
+function workerFrom(config: string, script: string) {
+  const { assets: _, ...options } = optionsOf(path.join(root, config)).workerOptions
+  return { ...options, modules: true as const, script }
+}
+
+async function started(options: WorkerOptions) {
+  const port = await freePort()
+  const miniflare = new Miniflare({ ...options, host: '127.0.0.1', port, handleRuntimeStdio: drained } as never)
+  const url = (await miniflare.ready).origin
+  return { miniflare, url }
+}
+
+/** A killed process leaves broken sentences; what went wrong is told by the checks. */
+function drained(...streams: NodeJS.ReadableStream[]) {
+  for (const stream of streams) stream.resume()
+}
+
+async function fill(platform: Miniflare) {
+  const inFolder = (name: string) => migrationStatements(path.join(root, 'worker/platform', name))
+  const catalogue = await platform.getD1Database('CATALOGUE')
+  const records = await platform.getD1Database('RECORDS')
+  const rows = [...inFolder('migrations'), ...catalogueSql(sampleShelves.map(withGift), sampleStores)]
+  await catalogue.batch(rows.map((statement) => catalogue.prepare(statement)))
+  await records.batch(inFolder('record-migrations').map((statement) => records.prepare(statement)))
+}
+
+/** What the promotion of a code gives away is among the products, with the shell's variants; none is there until a race wants some. */
+function withGift(shelf: (typeof sampleShelves)[number]) {
+  const gift = { ...sampleProducts.shell, id: giftProduct, stock: 'sold-out' as const }
+  return shelf.brand === 'halvern' ? { ...shelf, products: () => [...shelf.products(), gift] } : shelf
+}
+
+async function answering(url: string) {
+  const until = Date.now() + patienceMs
+  while (Date.now() < until) {
+    const answer = await fetch(`${url}/stress/health`, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
+    await answer?.body?.cancel()
+    if (answer?.ok) return
+    await sleep(15)
+  }
+  throw new Error('The platform did not come back')
+}

@@ -1,3 +1,0 @@
-import { boot } from './boot.mjs'
-
-await boot('torture/main.ts')

@@ -1,3 +1,0 @@
-import { boot } from './boot.mjs'
-
-await boot('trace/main.ts')

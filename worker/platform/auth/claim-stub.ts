@@ -1,0 +1,20 @@
+import { objectStub } from '#config/object-stub'
+import type { PlatformEnv } from '../env'
+import { keyedHash } from './keyed-hash'
+import { identitySecretOf } from './secret'
+
+/**
+ * The one place that knows whose e-mail address or phone number (with plus and dial code) this is. How it is written does not matter:
+ * letter case, spaces and brackets do not make another one. It is kept as a hash, which tells nobody’s address.
+ */
+export async function claimStub(env: PlatformEnv, what: 'email' | 'phone', value: string) {
+  const plain = what === 'email' ? value.trim().toLowerCase() : value.replace(/\D/g, '')
+  const name = await keyedHash(identitySecretOf(env), `${what}:${plain}`)
+  const object = objectStub(env.CLAIMS, `claims-${name.slice(0, 1)}`, env)
+  return {
+    claim: (consumerNo: string, now: number) => object.claim(name, consumerNo, now),
+    settle: (consumerNo: string) => object.settle(name, consumerNo),
+    release: (consumerNo: string) => object.release(name, consumerNo),
+    owner: () => object.owner(name),
+  }
+}

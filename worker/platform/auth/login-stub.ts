@@ -1,0 +1,46 @@
+import { objectStub } from '#config/object-stub'
+import type { PlatformEnv } from '../env'
+import { keyedHash } from './keyed-hash'
+import type { Account, Change, LoginObject, TryOn } from './login.object'
+import type { Answer, PendingLogin, Letter } from './login.sql.ts'
+import type { KeptPassword } from './password'
+import { identitySecretOf } from './secret'
+
+/** What can be asked of one sign-in. */
+export type LoginHandle = ReturnType<typeof handleOf>
+
+/** The sign-in behind an e-mail address; an address without an account has one too, which counts and locks like any other. (AUTH-22) */
+export function loginBehind(env: PlatformEnv, email: string): Promise<LoginHandle> {
+  return loginStub(env, `login:${email.trim().toLowerCase()}`)
+}
+
+export async function loginStub(env: PlatformEnv, name: string): Promise<LoginHandle> {
+  const { object, who } = await loginPlace(env, name)
+  return handleOf(object, who)
+}
+
+/** Where a sign-in is kept. Sixteen objects share all of them, far from what they can bear: what takes long, comparing, is done elsewhere. */
+export async function loginPlace(env: PlatformEnv, name: string) {
+  const who = await keyedHash(identitySecretOf(env), name)
+  return { object: objectStub(env.LOGINS, `logins-${who.slice(0, 1)}`, env), who }
+}
+
+/** Those of everybody behind one network address, counted apart from the sixteen. */
+export function networkLogins(env: PlatformEnv, network: string): DurableObjectStub<LoginObject> {
+  return objectStub(env.LOGINS, `network ${network}`, env)
+}
+
+function handleOf(object: DurableObjectStub<LoginObject>, who: string) {
+  return {
+    begin: (account: Account) => object.begin(who, account),
+    tryBegins: (tried: TryOn) => object.tryBegins(who, tried),
+    tryEnds: (tried: TryOn & { isRight: boolean }) => object.tryEnds(who, tried),
+    addFamily: (familyId: string) => object.addFamily(who, familyId),
+    previousPasswords: () => object.previousPasswords(who),
+    changePassword: (password: KeptPassword, change: Change) => object.changePassword(who, password, change),
+    askReset: (letter: Letter, now: number) => object.askReset(who, letter, now),
+    passwordsBehind: (resetId: string, now: number) => object.passwordsBehind(who, resetId, now),
+    answerTo: (asked: PendingLogin) => object.answerTo(who, asked),
+    remember: (asked: PendingLogin, answer: Answer) => object.remember(who, asked, answer),
+  }
+}

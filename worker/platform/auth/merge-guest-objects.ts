@@ -1,0 +1,36 @@
+import { mergedCart } from '../cart/merged-cart'
+import { consumerStub } from '../consumer/consumer-stub'
+import type { PlatformEnv } from '../env'
+import { attachOrder } from '../orders/attach-order'
+import type { Shop } from '../shop'
+import { mergeWishlists } from '../wishlists/merge-wishlists'
+import { guestNumber } from './guest-number'
+import { ownedObjects } from './owned-objects'
+import type { Holder, OwnedObjects } from './token-family.object'
+
+export type GuestObjects = { basketId?: string; favoriteId?: string; saveForLaterId?: string }
+/** An order the shopper placed as a guest; its `st` shows that it is theirs. */
+export type GuestOrder = { orderNo?: string; st?: string }
+type Merging = { shop: Shop; now: number; holder: Holder; familyId: string; guestObjects?: GuestObjects; order: GuestOrder }
+
+/**
+ * What the account has after a sign-in: its own, joined by what the guest of this session had. Ids of somebody else are as good as none.
+ * Every step can be made again and is made once. (AUTH-05, AUTH-06,
+ * AUTH-17, ORD-05, WISH-10)
+ */
+export async function mergeGuestObjects(
+  env: PlatformEnv,
+  { shop, now, holder, familyId, guestObjects = {}, order }: Merging,
+): Promise<OwnedObjects> {
+  const { consumerNo } = holder
+  const own = await ownedObjects(env, holder, shop)
+  const guest = await guestNumber(env, shop.usid ?? familyId)
+  const { basketId: guestCartId, favoriteId, saveForLaterId } = guestObjects
+  const basketId = guestCartId
+    ? await mergedCart(env, { shop, now, caller: holder, guest, guestCartId, ownCartId: own.basketId })
+    : own.basketId
+  if (favoriteId || saveForLaterId) await mergeWishlists(env, { guest, consumer: consumerNo, brand: shop.brand, mergeId: familyId })
+  if (order.orderNo && order.st) await attachOrder(env, { orderNumber: order.orderNo, st: order.st, consumerNo, brand: shop.brand })
+  if (basketId !== undefined) await consumerStub(env, consumerNo).setIds({ basketId })
+  return { ...own, basketId }
+}

@@ -1,0 +1,91 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { endpoints } from '#contracts'
+import type { Endpoint } from '#contracts/endpoint'
+import type { Caller } from './auth/access-token'
+import { type Belongings, belongingsOf, secrets, seenBy } from './test/owned-objects'
+import { callOf, type Sent } from './test/call-of'
+import { aConsumer } from './test/consumers'
+import { ask, guestToken, tokenOf } from './test/platform'
+
+type AuthorizationKind = Caller['kind']
+type AuthorizationKey = { call: string; endpoint: Endpoint }
+
+/** What takes something away comes last, so that it is there for all the others. */
+const isLast = ({ endpoint: { method }, call }: AuthorizationKey) =>
+  Number(method === 'DELETE' || call === 'cart.saveForLater') + 2 * Number(call === 'orders.place')
+const calls = Object.entries(endpoints)
+  .flatMap(([area, own]) =>
+    Object.entries(own as Record<string, Endpoint>).map(([name, endpoint]) => ({ call: `${area}.${name}`, endpoint })),
+  )
+  .sort((one, other) => isLast(one) - isLast(other))
+/** Whose things are reached for: every kind of shopper that may make the call at all. */
+const owners: Record<NonNullable<Endpoint['access']>, AuthorizationKind[]> = {
+  guest: ['GUEST', 'REGISTERED'],
+  consumer: ['REGISTERED'],
+  agent: ['AGENT'],
+}
+/** Where an id is a note for people. */
+const onlyNoted = ['contact.contactUs', 'contact.warranty', 'priceChanges.giftCardBalance']
+/** Where an owner, too, must know more than the id. */
+const wantsMore = ['orders.track', 'consumer.prefill']
+/** There is no such thing, or it is not for you: all that somebody else may hear. */
+const denials = ['BSK404', 'ORD404', 'GFO404', 'SHP404', 'CCN404', 'PRO404', 'API404', 'AUT404', 'API403', 'AUT432', 'PYT404']
+
+let strangers: Record<string, string | undefined>
+/** Things of each kind of shopper: those that are reached for, and others that their owner uses up. */
+const things = new Map<AuthorizationKind, { safe: Belongings; own: Belongings }>()
+
+beforeAll(async () => {
+  for (const kind of ['GUEST', 'REGISTERED', 'AGENT'] as const)
+    things.set(kind, { safe: await belongingsOf(kind), own: await belongingsOf(kind) })
+  strangers = {
+    nobody: undefined,
+    'another guest': await guestToken(crypto.randomUUID()),
+    'another consumer': (await aConsumer()).token,
+    'an employee': (await aConsumer({}, 'EMPLOYEE')).token,
+    'an associate': await tokenOf({ kind: 'AGENT', storeId: 'HV-US-02', storeEmployeeId: 'e9' }),
+  }
+})
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+
+async function send({ method, path, body }: Sent, token: string | undefined) {
+  const response = await ask(method, path, { ...(token !== undefined && { token }), ...(body !== undefined && { body }) })
+  const text = await response.text()
+  const code = response.ok ? 'ok' : (JSON.parse(text) as { errorDetails: { errorId: string }[] }).errorDetails[0]?.errorId
+  return { text, code: code ?? '' }
+}
+
+const guarded = calls.flatMap(({ call, endpoint }) =>
+  endpoint.access ? owners[endpoint.access].map((kind) => ({ call, endpoint, kind })) : [],
+)
+
+test.each(guarded)('$call: what is a $kind’s is nobody else’s, to read or to change (SEC-07)', async ({ call, endpoint, kind }) => {
+  const { safe, own } = things.get(kind)!
+  // Who only reads changes nothing.
+  const look = endpoint.method === 'GET' ? () => Promise.resolve([]) : () => seenBy(safe)
+  const before = await look()
+  const isNaming = callOf(endpoint, safe).named.length > 0 && !onlyNoted.includes(call)
+  for (const [who, token] of Object.entries(strangers)) {
+    const { text, code } = await send(callOf(endpoint, safe), token)
+    if (isNaming) expect(denials, `${who} hears ${code}`).toContain(code)
+    for (const secret of secrets) expect(text, `${who} reads ${secret}`).not.toContain(secret)
+  }
+  expect(await look()).toEqual(before)
+  // The same call opens for its owner: it is the stranger who is turned away, not the call.
+  if (isNaming && !wantsMore.includes(call)) expect(denials).not.toContain((await send(callOf(endpoint, own), own.token)).code)
+})
+
+const open = calls.filter(({ endpoint }) => !endpoint.access)
+
+test.each(open)('$call, which asks for no token, tells nothing of a shopper (SEC-07)', async ({ endpoint }) => {
+  const { text } = await send(callOf(endpoint, things.get('REGISTERED')!.safe), undefined)
+  for (const secret of secrets) expect(text).not.toContain(secret)
+})
+
+test('the things that are reached for are all there (SEC-07)', async () => {
+  const names = (kind: AuthorizationKind) => Object.entries(things.get(kind)!.safe.ids).flatMap(([name, id]) => (id === '' ? [] : [name]))
+  const guests = ['cart', 'line', 'payment', 'order', 'orderLine', 'favorites', 'favorite', 'saved', 'savedItem']
+  expect(names('GUEST')).toEqual(guests)
+  expect(names('REGISTERED')).toEqual([...guests, 'address', 'instrument'])
+  expect(names('AGENT')).toEqual(expect.arrayContaining(['cart', 'line', 'adjustment', 'payment', 'order', 'orderLine']))
+})

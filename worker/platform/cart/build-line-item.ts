@@ -1,0 +1,75 @@
+import type { Locale } from '#config/locales'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { canBeBought } from '#domain/cart/can-be-bought'
+import type { CartLine, LineText } from '#domain/cart/cart-state'
+import { faceAmount } from '#domain/gift-card/face-amount'
+import type { Minor } from '#domain/pricing/proportion'
+import { productPath } from '#routes/slug'
+import { attributeLabel, optionLabel } from '../products/attributes'
+import { isGiftCard } from '../products/is-gift-card'
+import { marksOf } from '../products/marks'
+import { picturesOf } from '../products/pictures'
+import type { ProductRecord } from '../products/product-record'
+import { type VariantKey, variantsOf } from '../products/variants'
+
+export type Choice = Pick<CartLine, 'upc' | 'qty' | 'recipeId' | 'precreatedCustomsCode' | 'customAmount' | 'giftOption'>
+/** Where, on which day, and whether by somebody with an account: a presale is for them. (ROL-03, ROL-04) */
+export type Buying = { locale: Locale; today: string; isSignedIn: boolean }
+
+/**
+ * The line a choice becomes. Name, picture, address, options and price come from our catalogue; whatever the caller sent for
+ * them was never looked at. ITEM_NOT_AVAILABLE when there is no such variant or it cannot be bought now;
+ * API400 when an amount is named for what is no gift card. (GIFT-08)
+ */
+export function buildLineItem(product: ProductRecord | undefined, choice: Choice, buying: Buying): Outcome<Omit<CartLine, 'id'>> {
+  const variant = product && variantsOf(product).find(({ upc }) => upc === choice.upc)
+  if (!variant || !canBeBought(product, buying)) return fail('ITEM_NOT_AVAILABLE')
+  const { upc, qty, recipeId, precreatedCustomsCode, customAmount, giftOption } = choice
+  if (customAmount !== undefined && !isGiftCard(product)) return fail('INVALID_REQUEST', { field: 'customAmount' })
+  return ok({
+    productId: product.id,
+    masterId: product.id,
+    upc,
+    qty,
+    ...(recipeId !== undefined && { recipeId }),
+    ...(precreatedCustomsCode !== undefined && { precreatedCustomsCode }),
+    ...(customAmount !== undefined && { customAmount }),
+    ...(giftOption && { giftOption }),
+    unit: unitPrice(product, variant, customAmount),
+    category: product.mainCategory,
+    digital: product.productType === 'digital',
+    text: lineText(product, variant, { locale: buying.locale, customAmount }),
+  })
+}
+
+/** A gift card is worth what it costs; anything else costs what the price list says. */
+function unitPrice(product: ProductRecord, { attributes }: VariantKey, customAmount?: number): { original: Minor; current: Minor } {
+  const { current, original } = product.price
+  if (!isGiftCard(product)) return { current, original: original ?? current }
+  const worth = faceAmount({ customAmount, printed: attributes.size ?? '' })
+  return { current: worth, original: worth }
+}
+
+/** What a line, or a wish for a variant, shows of it in the product's language. */
+export function lineText(
+  product: ProductRecord,
+  { attributes }: VariantKey,
+  { locale, customAmount }: { locale: Locale; customAmount?: number | undefined },
+): LineText {
+  const chosen = (['color', 'size', 'width', 'length'] as const).flatMap((type) => {
+    const value = attributes[type]
+    if (value === undefined) return []
+    const valueLabel = optionLabel(product, { type, value, customAmount }, locale)
+    return [{ type, label: attributeLabel(product, type, locale), value, valueLabel }]
+  })
+  return {
+    language: product.language,
+    name: product.name,
+    type: product.type,
+    options: chosen,
+    image: picturesOf(product, attributes.color)[0] ?? '',
+    pdpUrl: productPath(product.name, product.id),
+    rating: { score: product.rating, reviewsCount: product.ratingCount },
+    ...marksOf(product, product.language),
+  }
+}

@@ -1,0 +1,20 @@
+import type { CartState } from '#domain/cart/cart-state'
+import type { PricingContext } from '#domain/cart/price-cart'
+import { chargesIn } from '#domain/pricing/market-charges'
+import { promotionsFor } from '#domain/promotion/promotions-for'
+import { connectedStore } from '../auth/connected-store'
+import { entitlementsOf } from '../consumer/entitlements-of'
+import type { PlatformEnv } from '../env'
+import { promotions } from '../promotions/promotions'
+import { giftsToGive } from './gifts-to-give'
+import type { ViewerContext } from './render-cart'
+
+/** What stands around this cart when somebody looks at it: the shopper's standing, the offers made, and the gifts there are to give. */
+export async function pricingContextOf(env: PlatformEnv, cart: CartState, { shop, caller, ...looking }: ViewerContext): Promise<PricingContext> {
+  const standing = await entitlementsOf(env, caller, { ...shop, cartId: cart.id })
+  const codes = cart.priceChanges?.coupons.map(({ code }) => code) ?? []
+  const market = { ...shop, freeShippingFrom: chargesIn(shop.country).freeShippingFrom }
+  const offers = promotionsFor(promotions(), { market, standing, now: looking.now, codes })
+  const storeId = connectedStore(caller)
+  return { standing, offers, storeId, gifts: await giftsToGive(env, { cart, offers, storeId }, { shop, ...looking }) }
+}

@@ -1,0 +1,42 @@
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { CartCommand } from '#domain/cart/cart-command'
+import type { CartState } from '#domain/cart/cart-state'
+import type { PlatformEnv } from '../env'
+import { cartStub } from './cart-stub'
+import type { CartOwner, Change, Revised } from './cart.object'
+
+const remembered = 200
+/** Carts this isolate has read, by id. Whether they are still so is for their objects to say, every time. */
+const seen = new Map<string, Revised>()
+
+/**
+ * The cart as it is at this moment. Its object is always asked, also whether this shopper may see it; the cart itself travels only when it
+ * was changed since this isolate last read it.
+ */
+export async function readCartCached(env: PlatformEnv, cartId: string, asker: CartOwner): Promise<Outcome<CartState>> {
+  const before = seen.get(cartId)
+  const read = await cartStub(env, cartId).readSince(asker, before?.revision)
+  if (!read.ok) return read
+  const now = read.value ?? before
+  if (!now) return fail('CART_NOT_FOUND')
+  if (now !== before) remember(cartId, now)
+  return ok(now.cart)
+}
+
+/** Does this to the cart once, and remembers what became of it: who changes a cart looks at it next. */
+export async function changeCartCached(
+  env: PlatformEnv,
+  cartId: string,
+  { act, ...change }: Change & { act: CartCommand },
+): Promise<Outcome<CartState>> {
+  const changed = await cartStub(env, cartId).change(change, act)
+  if (!changed.ok) return changed
+  remember(cartId, changed.value)
+  return ok(changed.value.cart)
+}
+
+function remember(cartId: string, revised: Revised) {
+  const [oldest] = seen.keys()
+  if (seen.size >= remembered && oldest !== undefined) seen.delete(oldest)
+  seen.set(cartId, revised)
+}

@@ -1,0 +1,90 @@
+import type { Cart } from '#contracts/entities/cart'
+import type { CartNote } from '#domain/cart/cart-note'
+import type { CartState } from '#domain/cart/cart-state'
+import { cartView } from '#domain/cart/cart-view'
+import type { Caller } from '../auth/access-token'
+import type { PlatformEnv } from '../env'
+import { productsById } from '../products/product.sql.ts'
+import type { Shop } from '../shop'
+import { pricingContextOf } from './pricing-context'
+import { favoriteStore } from './favorite-store'
+import { noticeFromNote } from './notice-from-note'
+import { buildLineItem } from './build-line-item'
+import { savedNames } from './saved-names'
+import { shippingWords } from './shipping-words'
+
+/** Who looks, where and when: what a cart costs depends on all three. */
+export type ViewerContext = {
+  shop: Shop
+  caller: Caller
+  now: number
+  /** Whoever orders is not content with what was so half a minute ago. */
+  looksAfresh?: boolean
+}
+type Showing = ViewerContext & {
+  notes?: readonly CartNote[]
+  available?: ReadonlyMap<string, number>
+  favStoreId?: string
+  saved?: Cart['saveForLater']
+}
+
+/** What a state of a cart was shown as, and with what around it. */
+const shownLast = new WeakMap<CartState, { key: string; view: Cart }>()
+
+/** A cart in the language of the request. Lines written in another language are looked up again. */
+export async function renderCart(env: PlatformEnv, cart: CartState, showing: Showing): Promise<Cart> {
+  const { shop, notes = [], available } = showing
+  const { language, locale } = shop
+  const [inLanguage, conditions, saveForLater, favourite] = await Promise.all([
+    inLanguageOf(env, cart, shop),
+    pricingContextOf(env, cart, showing),
+    showing.saved ?? savedNames(env, showing),
+    favoriteStore(env, cart, { storeId: showing.favStoreId, shop }),
+  ])
+  const extras = {
+    locale,
+    conditions,
+    saveForLater,
+    favourite,
+    words: { shipping: shippingWords(language) },
+    flash: notes.map((note) => noticeFromNote(note, language)),
+    available,
+  }
+  const offers = conditions.offers.map(({ promotionId }) => promotionId)
+  const around = [
+    locale,
+    offers,
+    conditions.standing,
+    conditions.storeId,
+    [...conditions.gifts],
+    saveForLater,
+    favourite,
+    extras.flash,
+    available && [...available],
+  ]
+  const key = JSON.stringify(around)
+  const before = shownLast.get(inLanguage)
+  if (before?.key === key) return before.view
+  const view = cartView(inLanguage, extras)
+  shownLast.set(inLanguage, { key, view })
+  return view
+}
+
+async function inLanguageOf(env: PlatformEnv, cart: CartState, shop: Shop): Promise<CartState> {
+  const foreign = cart.lines.filter((line) => line.text.language !== shop.language)
+  if (foreign.length === 0) return cart
+  const products = await productsById(
+    env.CATALOGUE,
+    foreign.map((line) => line.productId),
+    shop,
+  )
+  const lines = cart.lines.map((line) => {
+    const here =
+      line.text.language === shop.language ? null : buildLineItem(products.get(line.productId), line, { ...anyTime, locale: shop.locale })
+    return here?.ok ? { ...line, text: here.value.text } : line
+  })
+  return { ...cart, lines }
+}
+
+/** Whether a line may still be bought is not asked here, only how it is called: any date after all others will do. */
+const anyTime = { today: '9999-12-31', isSignedIn: true }

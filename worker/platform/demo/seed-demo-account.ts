@@ -1,0 +1,44 @@
+import { dateAt } from '#domain/dates/calendar-date'
+import type { WishlistKind } from '#domain/wishlist/wishlist'
+import { consumerStub } from '../consumer/consumer-stub'
+import { keptInstrument } from '../consumer/kept-instrument'
+import type { PlatformEnv } from '../env'
+import { productsById } from '../products/product.sql.ts'
+import { ownList } from '../wishlists/own-list'
+import { wishFor } from '../wishlists/wish-for'
+import type { DemoBuyer } from './demo-buyer'
+import type { DemoConsumer } from './demo-consumer-of'
+import { variantOf } from './variant-of'
+
+/** Addresses, saved cards and both lists of a demo consumer, by the rules of the calls that make them. Done again nothing is there twice. */
+export async function seedDemoAccount(env: PlatformEnv, demo: DemoConsumer, buyer: DemoBuyer): Promise<void> {
+  const consumer = consumerStub(env, buyer.consumerNo)
+  for (const [place, address] of demo.addresses.entries())
+    await consumer.change({ of: 'addresses', change: { act: 'add', address: { ...address, id: `demo-${place}` } } })
+  for (const [place, card] of demo.cards.entries()) {
+    const body = { ...card, recaptcha_response: 'none' }
+    const kept = await keptInstrument(env, { id: `demo-${place}`, body, consumerNo: buyer.consumerNo, now: buyer.now, shop: buyer.shop })
+    if (kept.ok) await consumer.change({ of: 'instruments', change: { act: 'save', instrument: kept.value, today: dateAt(buyer.now) } })
+  }
+  for (const { productId } of demo.favorites) await wish(env, buyer, { kind: 'favorites', productId, qty: 1 })
+  const products = await productsById(
+    env.CATALOGUE,
+    demo.savedForLater.map(({ productId }) => productId),
+    buyer.shop,
+  )
+  for (const piece of demo.savedForLater) {
+    const product = products.get(piece.productId)
+    const upc = product && variantOf(product, piece)?.upc
+    if (upc !== undefined) await wish(env, buyer, { kind: 'saved-for-later', productId: piece.productId, upc, qty: piece.qty })
+  }
+}
+
+/** What the catalogue does not have is left out. */
+async function wish(
+  env: PlatformEnv,
+  buyer: DemoBuyer,
+  { kind, ...wanted }: { kind: WishlistKind; productId: string; upc?: string; qty: number },
+) {
+  const [own, item] = [await ownList(env, buyer, { kind }), await wishFor(env, wanted, buyer.shop)]
+  if (own.ok && item.ok) await own.value.list.add(buyer.consumerNo, item.value)
+}

@@ -1,0 +1,54 @@
+import { type Language, locales } from '#config/locales'
+import { href } from '#routes'
+import { signedText } from '../auth/signed-text'
+import type { PlatformEnv } from '../env'
+import { boughtCards } from '../gift-cards/bought-cards'
+import { readOnlyOrderTokenOf } from '../orders/order-access'
+import { wordIn } from '../words'
+import type { QueuedEmail } from './enqueue-email'
+import { emailTemplates, type EmailTemplate, renderEmail, type RenderedEmail } from './render-email'
+
+type StoredEmail = Pick<QueuedEmail, 'locale' | 'brand' | 'values'> & { template: string }
+/** What was not kept with the letter: where it leads to below the storefront's origin, and what else only its reader may know. */
+type EmailContentOptions = { path: string; values?: Record<string, string> }
+
+const openings: Record<EmailTemplate, (env: PlatformEnv, mail: StoredEmail) => Promise<EmailContentOptions | null>> = {
+  'order-confirmation': openOrder,
+  'order-shipped': openOrder,
+  'order-ready': openOrder,
+  async 'gift-card'(env, mail) {
+    const cards = await writtenCards(env, mail)
+    return cards === null ? null : { path: href('home', { locale: mail.locale }), values: { cards } }
+  },
+  async 'reset-password'(env, { locale, values }) {
+    const token = await signedText(env, 'reset-link', values.resetId ?? '')
+    return { path: `${href('resetPassword', { locale })}?${new URLSearchParams({ token }).toString()}` }
+  },
+}
+
+/**
+ * A letter as it is read or sent, with its links into the storefront at this origin. What it opens with comes out of the deployment's secrets
+ * here and is kept nowhere; null when it cannot be written any more: nobody knows the template, or the cards under the present secret. (SEC-04)
+ */
+export async function emailContent(env: PlatformEnv, mail: StoredEmail, origin: string): Promise<RenderedEmail | null> {
+  const { template, locale, brand, values } = mail
+  if (!isTemplate(template)) return null
+  const opening = await openings[template](env, mail)
+  return opening && renderEmail({ template, locale, brand, values: { ...values, ...opening.values }, link: `${origin}${opening.path}` })
+}
+
+async function openOrder(env: PlatformEnv, { locale, values: { orderNumber = '' } }: StoredEmail): Promise<EmailContentOptions> {
+  const st = await readOnlyOrderTokenOf(env, orderNumber)
+  return { path: `${href('accountOrder', { locale, orderNumber })}?${new URLSearchParams({ st }).toString()}` }
+}
+
+async function writtenCards(env: PlatformEnv, { locale, values }: StoredEmail): Promise<string | null> {
+  const { orderNumber = '', itemId = '', pieces = '0', amount = '' } = values
+  const { language }: { language: Language } = locales[locale]
+  const cards = await boughtCards(env, orderNumber, { id: itemId, qty: Number(pieces) })
+  return cards && cards.map((card) => wordIn(language, 'mail.gift-card.card', { ...card, amount })).join('\n')
+}
+
+function isTemplate(template: string): template is EmailTemplate {
+  return (emailTemplates as readonly string[]).includes(template)
+}

@@ -1,0 +1,25 @@
+import type { BrandId } from '#config/brands'
+import type { Locale } from '#config/locales'
+import type { PlatformEnv } from '../env'
+import type { EmailTemplate } from './render-email'
+
+export type QueuedEmail = {
+  /** Put twice under one id it is one letter. */
+  id: string
+  to: string
+  template: EmailTemplate
+  locale: Locale
+  brand: BrandId
+  /** What the template names, and what the rest is found by. Never what the letter opens with: that is made anew when it is written. (SEC-04) */
+  values: Record<string, string>
+}
+
+/** Puts a letter into the outbox; from there it is sent, however long the mail service is out. (decision 026) */
+export async function enqueueEmail({ RECORDS }: Pick<PlatformEnv, 'RECORDS'>, mail: QueuedEmail): Promise<void> {
+  const { id, to, template, locale, brand, values } = mail
+  await RECORDS.prepare(
+    'INSERT INTO mails (id, recipient, template, locale, brand, content, created_at) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  )
+    .bind(id, to, template, locale, brand, JSON.stringify(values), new Date().toISOString())
+    .run()
+}

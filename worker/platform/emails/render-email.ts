@@ -1,0 +1,59 @@
+import { type BrandId, brands } from '#config/brands'
+import { type Locale, locales } from '#config/locales'
+import { withoutLinks } from '#domain/validation/without-links'
+import { wordIn } from '../words'
+
+export const emailTemplates = ['order-confirmation', 'order-shipped', 'order-ready', 'gift-card', 'reset-password'] as const
+export type EmailTemplate = (typeof emailTemplates)[number]
+
+export type RenderedEmail = { subject: string; text: string; html: string }
+
+/** `link` is the whole address of the page the letter leads to. */
+type Rendered = { template: EmailTemplate; locale: Locale; brand: BrandId; values: Readonly<Record<string, string>>; link: string }
+
+/**
+ * An email in the shopper's language, as plain text and as HTML. What a buyer typed for somebody else is never markup, and never a link. (SEC-15)
+ */
+export function renderEmail({ template, locale, brand, values: given, link }: Rendered): RenderedEmail {
+  // A letter that waits since before it could say so collects nothing anywhere, and tells no way it was paid.
+  const { name: to = '', message = '' } = given
+  const typed: Rendered['values'] = template === 'gift-card' ? { name: withoutLinks(to), message: withoutLinks(message) } : {}
+  const values: Rendered['values'] = { collect: '', paid: '', ...given, ...typed }
+  const { language } = locales[locale]
+  const { name, themeColor } = brands[brand]
+  const subject = wordIn(language, `mail.${template}.subject`, values)
+  const isUnnamed = template === 'gift-card' && !values.name
+  const lines = wordIn(language, isUnnamed ? 'mail.gift-card.unnamed' : `mail.${template}.text`, values)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  const leads = wordIn(language, `mail.${template}.link`)
+  return {
+    subject,
+    text: `${lines.join('\n')}\n\n${leads}\n${link}\n\n${name}\n`,
+    html: pageOf({ language, subject, name, themeColor, lines, leads, link }),
+  }
+}
+
+type RenderEmailPage = { language: string; subject: string; name: string; themeColor: string; lines: string[]; leads: string; link: string }
+
+/** Styles stand in the attributes: mail programs read nothing else. */
+function pageOf({ language, subject, name, themeColor, lines, leads, link }: RenderEmailPage): string {
+  const button = `display: inline-block; margin-top: 12px; padding: 14px 22px; background: ${themeColor}; color: #fff; font-weight: bold`
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<title>${escaped(subject)}</title></head>`,
+    '<body style="margin: 0; background: #f3f3f0; color: #1b1c1e; font: 16px/1.5 sans-serif">',
+    '<div style="max-width: 36em; margin: 0 auto; background: #fff">',
+    `<p style="margin: 0; padding: 20px 24px; background: ${themeColor}; color: #fff; font-size: 20px; font-weight: bold">${escaped(name)}</p>`,
+    '<div style="padding: 24px 24px 36px">',
+    `<h1 style="margin: 0 0 16px; font-size: 22px; line-height: 1.25">${escaped(subject)}</h1>`,
+    ...lines.map((line) => `<p style="margin: 0 0 8px; overflow-wrap: anywhere">${escaped(line)}</p>`),
+    `<p style="margin: 0"><a href="${escaped(link)}" style="${button}">${escaped(leads)}</a></p>`,
+    '</div></div></body></html>',
+  ].join('\n')
+}
+
+function escaped(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}

@@ -1,0 +1,27 @@
+import type { Hono } from 'hono'
+import type { Platform } from '../contract-router'
+import { latestMails, type MailRow } from './emails.sql.ts'
+import { localStorefrontOf } from './storefront-of'
+import { emailContent } from './email-content'
+
+const shownMails = 50
+const usualShop = 'http://localhost:8787'
+
+/**
+ * For testers on a developer's machine, where no letter leaves: the latest letters, of one recipient or one alone when asked with `?to=` or `?id=`,
+ * with links into the shop at `?shop=`.
+ */
+export function serveOutbox(app: Hono<Platform>) {
+  app.get('/qa/outbox', async (c) => {
+    if (c.env.ENVIRONMENT !== 'local') return c.notFound()
+    const { to, id, shop = usualShop } = c.req.query()
+    const rows = await latestMails(c.env.RECORDS, { to, id }, shownMails)
+    const shown = async ({ content, ...row }: MailRow) => {
+      const values = JSON.parse(content) as Record<string, string>
+      const written = await emailContent(c.env, { ...row, values }, localStorefrontOf(row.brand, shop))
+      const { id, recipient, template, created_at, sent_at } = row
+      return { id, to: recipient, template, state: sent_at === null ? 'due' : 'sent', createdAt: created_at, ...written }
+    }
+    return c.json({ mails: await Promise.all(rows.map(shown)) })
+  })
+}

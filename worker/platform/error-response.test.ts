@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { errorCodes, type ErrorId } from '#contracts/errors'
+import { languages } from '#contracts/entities/catalog-file'
+import { errorContextOf, errorResponse } from './error-response'
+
+const ids = Object.keys(errorCodes) as ErrorId[]
+const to = (locale: string) => errorContextOf(new Headers({ locale, 'x-correlation-id': 'c-1' }))
+const english = to('en-us')
+
+test.each(ids)('%s travels by its code, with words, and is never taken for a bot check (ERR-01, ERR-41, TRAP-13)', async (errorId) => {
+  for (const language of languages) {
+    const body = await errorResponse({ errorId }, { correlationId: 'c-1', language }).json<Record<string, unknown>>()
+    expect(body).toEqual({
+      errorDetails: [{ errorId: errorCodes[errorId], message: expect.stringMatching(/^[^{}]{8,}$/) }],
+      correlationId: 'c-1',
+    })
+  }
+})
+
+test('what is known of a failure fills its text and goes with it (ERR-01, ERR-09)', async () => {
+  const answer = errorResponse({ errorId: 'ADDED_MAX_QUANTITY', details: { maxAllowedQty: 3, itemId: 'i-1' } }, english)
+  expect(answer.status).toBe(408)
+  expect(answer.headers.get('x-correlation-id')).toBe('c-1')
+  expect(await answer.json()).toMatchObject({
+    errorDetails: [{ errorId: 'INV408', message: 'You can have 3 of these at most.', additionalInfo: { maxAllowedQty: 3, itemId: 'i-1' } }],
+  })
+})
+
+test('whoever wrote the call is told which field to look at, beside the words, which are the shopper’s own in every language (ERR-01)', async () => {
+  for (const language of languages) {
+    const asked = { correlationId: 'c-1', language }
+    const [plain, named] = await Promise.all(
+      [undefined, { field: 'qty' }].map(async (details) => {
+        const body = await errorResponse({ errorId: 'INVALID_REQUEST', details }, asked).json<{ errorDetails: { message: string }[] }>()
+        return body.errorDetails[0]
+      }),
+    )
+    expect(named).toEqual({ ...plain, additionalInfo: { field: 'qty' } })
+  }
+})
+
+test.each([
+  ['nl-nl', 'nl'],
+  ['fr-ca', 'fr'],
+  ['en-gb', 'en'],
+  ['pl-pl', 'en'],
+  ['constructor', 'en'],
+  ['', 'en'],
+])('to a caller with the locale “%s” we speak %s (ERR-41)', (locale, language) => {
+  expect(to(locale)).toEqual({ correlationId: 'c-1', language })
+})

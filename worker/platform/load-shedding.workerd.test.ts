@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { overloadedResponse, isOverloaded, maxConcurrentCalls } from './load-shedding'
+import { ask, failure, guestToken } from './test/platform'
+
+const many = (count: number, act: () => Promise<Response>) => Promise.all(Array.from({ length: count }, act))
+
+test('with too much at once those who look are told to come again, while what shoppers do goes on; then all is as before (ERR-41)', async () => {
+  const token = await guestToken()
+  const looking = many(maxConcurrentCalls['critical-read'] + 50, () => ask('GET', '/products/v2/products/HVSHELL1/details'))
+  const putting = ask('POST', '/cart/v1/cart', { token, body: {} })
+  const answers = await looking
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused).toHaveLength(50)
+  for (const answer of refused) {
+    expect(answer.headers.get('Retry-After')).toBe('1')
+    expect(await failure(answer)).toEqual({ status: 503, errorId: 'GEN500', info: undefined, correlationId: 'correlation-1' })
+  }
+  expect((await putting).status).toBe(201)
+  expect((await ask('GET', '/products/v2/products/HVSHELL1/details')).status).toBe(200)
+})
+
+test('also acts end somewhere: what is too much is sent away unread', async () => {
+  const token = await guestToken()
+  const answers = await many(maxConcurrentCalls.mutation + 20, () => ask('POST', '/cart/v1/item', { token, body: 'no item' }))
+  expect(Map.groupBy(answers, ({ status }) => status).get(503)).toHaveLength(20)
+})
+
+test('an object that is asked too much makes the answer that of a busy platform', () => {
+  expect(isOverloaded(Object.assign(new Error('Durable Object is overloaded'), { overloaded: true }))).toBe(true)
+  for (const other of [new Error('overloaded'), null, undefined, 'overloaded']) expect(isOverloaded(other)).toBe(false)
+  expect(overloadedResponse({ correlationId: 'c', language: 'en' }).status).toBe(503)
+})

@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { stoppedByShopper } from '#contracts/orders'
+import type { PaymentStatus } from '#domain/order/payment-status'
+import { asked, merchantAccount, type PaymentRequest, type ProviderResponse, riskOf, type PaymentProviderSettings } from './payment-provider'
+
+const opened = z.object({ id: z.string().min(1), url: z.url({ protocol: /^https?$/ }) })
+const visited = z.object({
+  reference: z.string(),
+  status: z.string(),
+  payments: z.array(z.object({ pspReference: z.string(), resultCode: z.string() })).default([]),
+})
+
+/**
+ * Opens a visit to the provider's own page, where the shopper types the card in: for a browser without scripts, and wherever the
+ * provider's fields do not come up; in the shopper's language. Opened again it is the same visit: the key is the order's. (PAY-20)
+ */
+export async function openHostedCheckout(
+  env: PaymentProviderSettings,
+  { orderNumber, paymentMethod: { storedPaymentMethodId }, shopperReference: _, device, ...payment }: PaymentRequest,
+): Promise<ProviderResponse> {
+  const body = {
+    mode: 'hosted',
+    reference: orderNumber,
+    merchantAccount,
+    ...payment,
+    ...riskOf(device),
+    ...(storedPaymentMethodId && { storedPaymentMethodId }),
+  }
+  const { status, body: said } = await asked(env, { path: '/sessions', key: `${orderNumber}:page`, body })
+  const visit = opened.safeParse(said)
+  if (isSilence(status)) return { word: 'unknown' }
+  if (!visit.success) return { word: 'error' }
+  const { id, url } = visit.data
+  return { word: 'challenge', session: id, action: JSON.stringify({ type: 'redirect', method: 'GET', url }) }
+}
+
+type HostedCheckoutVisit = { orderNumber: string; session: string; /** What the shopper came back with. */ proof: string }
+
+/**
+ * What came of the visit, from the provider and never from the shopper. Somebody who came back without having paid has not paid: the
+ * payment is then ended, so that it cannot be made later. Null where the provider knows no visit with such a result: that ends nothing, unless
+ * the shopper asked for the end. (TRAP-47, G13)
+ */
+export async function verifyHostedCheckout(env: PaymentProviderSettings, { orderNumber, session, proof }: HostedCheckoutVisit): Promise<ProviderResponse | null> {
+  const path = `/sessions/${encodeURIComponent(session)}?sessionResult=${encodeURIComponent(proof)}`
+  const { status, body } = await asked(env, { path, key: `${orderNumber}:visit` })
+  const said = visited.safeParse(body)
+  if (isSilence(status)) return { word: 'unknown' }
+  if (!said.success) return proof === stoppedByShopper ? { word: 'refused' } : null
+  const paid = said.data.payments.find(({ resultCode }) => resultCode === 'Authorised')
+  return { word: wordOf(said.data, orderNumber), ...(paid && { pspReference: paid.pspReference }) }
+}
+
+/** A page one only looked at has refused nobody, and one that closed by itself says so. (PAY-14) */
+const wordsOfVisit: Partial<Record<string, PaymentStatus>> = {
+  completed: 'authorised',
+  paymentPending: 'unknown',
+  canceled: 'abandoned',
+  expired: 'expired',
+  active: 'abandoned',
+}
+
+/** A card that was refused there counts, however the visit ended. (PAY-14, CHK-10) */
+export function wordOf({ reference, status, payments }: z.output<typeof visited>, wanted: string): PaymentStatus {
+  if (reference !== wanted) return 'error'
+  const word = wordsOfVisit[status] ?? 'refused'
+  const isUnpaid = word === 'abandoned' || word === 'expired'
+  return isUnpaid && payments.some(({ resultCode }) => resultCode === 'Refused') ? 'refused' : word
+}
+
+/** A provider that fails says nothing about the payment. */
+function isSilence(status: number): boolean {
+  return status >= 500 || status === 429
+}

@@ -1,0 +1,209 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { beforeEach, expect, test } from 'vitest'
+import type { Order } from '#contracts/entities/order'
+import { stoppedByShopper } from '#contracts/orders'
+import { aShopper, piecesLeft, place, prepare, setPieces, type Shopper } from '../test/orders'
+import { ledgerOf, sealedCard, testCards } from '../test/payments'
+import { ask, choice, failure, platformEnv } from '../test/platform'
+import type { Attempt } from './attempt'
+import { wordOf } from './hosted-checkout'
+
+const item = choice('shell')
+const returnUrl = 'https://shop.example/en-us/checkout/return'
+beforeEach(() => setPieces(item, 20))
+
+/** An order whose shopper is at the provider's own page. */
+async function aVisit() {
+  return visitWith(await aShopper({ items: [item] }))
+}
+
+async function visitWith(shopper: Shopper) {
+  const body = { payment_method_id: 'CREDIT_CARD', additionalDetails: { paymentData: { page: 'hosted' } } }
+  const attached = await ask('POST', `/cart/v1/cart/${shopper.cart.id}/paymentInstruments`, { token: shopper.token, body })
+  expect(await attached.json()).toMatchObject({ payment_instruments: [{ payment_method_id: 'CREDIT_CARD' }] })
+  await prepare(shopper)
+  const placing = { body: { paymentMethod: { code: 'CREDIT_CARD', additionalData: { returnUrl } } } }
+  const order = await (await place(shopper, placing)).json<Order>()
+  const url = order.flash[0]?.details.action?.url ?? ''
+  return { shopper, order, url, placing }
+}
+
+type HostedCheckoutVisit = Awaited<ReturnType<typeof aVisit>>
+
+async function onPage({ url }: HostedCheckoutVisit, form: Record<string, string>): Promise<Response> {
+  const init = { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' as const }
+  return platformEnv.SANDBOX!.fetch(url.replace('http://localhost:8080', 'http://sandbox'), init)
+}
+
+/** What the shopper comes back to the shop with. */
+async function resultAfter(visit: HostedCheckoutVisit, form: Record<string, string>): Promise<string> {
+  const back = new URL((await onPage(visit, form)).headers.get('location') ?? '')
+  expect(back.href).toContain(returnUrl)
+  return back.searchParams.get('sessionResult') ?? ''
+}
+
+function answer({ shopper, order }: HostedCheckoutVisit, threeDS2Result: string) {
+  const body = { paymentMethod: { code: 'CREDIT_CARD', additionalData: { threeDS2Result } } }
+  return ask('PATCH', `/cart/v2/checkout/order/${order.orderNumber}`, { token: shopper.token, body })
+}
+
+test('a result the provider knows nothing of ends no payment and counts against nobody: it can still be paid (G13, TRAP-47)', async () => {
+  const visit = await aVisit()
+  for (const invented of ['x', sealedCard('pays'), 'another']) {
+    const waiting = await answer(visit, invented)
+    expect(waiting.status).toBe(200)
+    expect(await waiting.json()).toMatchObject({
+      status: 'AUTHENTICATION_REQUIRED',
+      flash: [{ details: { action: { type: 'redirect' } } }],
+    })
+  }
+  const result = await resultAfter(visit, { number: testCards.pays })
+  expect(await (await answer(visit, result)).json()).toMatchObject({ status: 'CONFIRMED', orderNumber: visit.order.orderNumber })
+  // The next order of the same shopper needs no proof of a person: nothing was counted.
+  for (const _ of [1, 2]) {
+    const next = await visitWith({ ...visit.shopper, ...(await aShopper({ items: [item] })) })
+    await answer(next, 'x')
+    expect(next.order).toMatchObject({ status: 'AUTHENTICATION_REQUIRED' })
+  }
+})
+
+test('a card is typed in on the provider’s page, and the shopper who paid there has an order, once (PAY-20, CHK-06, TRAP-46)', async () => {
+  const visit = await aVisit()
+  expect(visit.order).toMatchObject({ status: 'AUTHENTICATION_REQUIRED', flash: [{ details: { action: { type: 'redirect' } } }] })
+  expect(await (await place(visit.shopper, visit.placing)).json()).toEqual(visit.order)
+  const result = await resultAfter(visit, { number: testCards.pays })
+  const answers = await Promise.all([answer(visit, result), answer(visit, result)])
+  const orders = await Promise.all(answers.map((response) => response.json<Order>()))
+  expect(orders[0]).toMatchObject({ status: 'CONFIRMED', orderNumber: visit.order.orderNumber, flash: [] })
+  expect(orders[1]).toEqual(orders[0])
+  expect(await ledgerOf(visit.order.orderNumber)).toMatchObject([{ state: 'authorised' }])
+  expect(await resultAfter(visit, { number: testCards.pays })).toBe(result)
+  expect(await ledgerOf(visit.order.orderNumber)).toHaveLength(1)
+})
+
+test('it is opened in the language of the shop the card pays in, and so is the bank’s question there (PAY-20)', async () => {
+  const visit = await aVisit()
+  expect(new URL(visit.url).searchParams.get('locale')).toBe('en-US')
+  const german = { ...visit, url: visit.url.replace('en-US', 'de-DE') }
+  const page = await (await platformEnv.SANDBOX!.fetch(german.url)).text()
+  expect(page).toMatch(/lang="de-DE"[^]*Kartennummer/)
+  expect(page).toContain(`${visit.shopper.cart.totals.total.toFixed(2).replace('.', ',')}\u00a0$`)
+  expect(await (await onPage(german, { number: testCards.challenge })).text()).toContain('Ja, zahlen')
+  const nobodys = await platformEnv.SANDBOX!.fetch(visit.url.replace('en-US', '"><script>'))
+  expect(await nobodys.text()).toMatch(/lang="en-US"[^]*Card number/)
+})
+
+test('a bank that asks is answered on the provider’s page (CHK-06)', async () => {
+  const visit = await aVisit()
+  const question = await (await onPage(visit, { number: testCards.challenge })).text()
+  const token = /name="token" value="([^"]+)"/.exec(question)?.[1] ?? ''
+  const result = await resultAfter(visit, { token, answer: 'Y' })
+  expect(await (await answer(visit, result)).json()).toMatchObject({ status: 'CONFIRMED' })
+})
+
+test('one that knows the browser asks nothing there (CHK-06, PAY-19)', async () => {
+  const visit = await aVisit()
+  expect(await (await answer(visit, await resultAfter(visit, { number: testCards.frictionless }))).json()).toMatchObject({
+    status: 'CONFIRMED',
+  })
+})
+
+test.each([
+  ['the card is refused', { number: testCards.refused }, { errorId: 'PYT402' }],
+  ['the shopper turns back', { answer: 'stop' }, { errorId: 'PYT400', reason: 'left' }],
+])(
+  'when %s nothing is ordered or kept, it is told as what it was, and there is a new cart (CHK-07, PAY-14)',
+  async (_what, form, { errorId, reason }: { errorId: string; reason?: string }) => {
+    const visit = await aVisit()
+    const failed = await failure(await answer(visit, await resultAfter(visit, form)))
+    expect(failed).toMatchObject({ errorId, info: { cartId: expect.any(String) } })
+    expect(failed.info?.reason).toBe(reason)
+    expect(await piecesLeft(item)).toEqual({ free: 20, onhand: 20 })
+  },
+)
+
+test('whoever turns back, however often, has tried no card and may go on to pay (SEC-02, CHK-10)', async () => {
+  const visit = await aVisit()
+  let { cart } = visit.shopper
+  const { token } = visit.shopper
+  for (let turn = 0; turn < 4; turn += 1) {
+    const next = turn === 0 ? visit : await visitWith({ token, cart })
+    const failed = await failure(await answer(next, await resultAfter(next, { answer: 'stop' })))
+    cart = { ...cart, id: String(failed.info?.cartId) }
+  }
+  const last = await visitWith({ token, cart })
+  expect(await (await answer(last, await resultAfter(last, { number: testCards.pays }))).json()).toMatchObject({ status: 'CONFIRMED' })
+})
+
+test('a visit that waited too long is told as that, and counts as one that paid nothing (PAY-14, CHK-10)', async () => {
+  const visit = await aVisit()
+  const checkout = platformEnv.CHECKOUTS.getByName(visit.shopper.cart.id)
+  await runInDurableObject(checkout, (_, { storage }) => {
+    storage.kv.put('attempt', { ...storage.kv.get<Attempt>('attempt'), endsAt: Date.now() - 1 })
+  })
+  expect(await runDurableObjectAlarm(checkout)).toBe(true)
+  const late = await failure(await answer(visit, 'late'))
+  expect(late).toMatchObject({ errorId: 'PYT400', info: { cartId: expect.any(String), reason: 'expired' } })
+  const next = platformEnv.CARTS.getByName(String(late.info?.cartId))
+  expect(await runInDurableObject(next, (_, { storage }) => JSON.stringify([...storage.kv.list()]))).toContain('"refusals":1')
+})
+
+test.each([
+  ['canceled', [], 'abandoned'],
+  ['expired', [], 'expired'],
+  ['active', [], 'abandoned'],
+  ['canceled', ['Refused'], 'refused'],
+  ['expired', ['Refused'], 'refused'],
+  ['active', ['Refused'], 'refused'],
+  ['completed', ['Refused', 'Authorised'], 'authorised'],
+  ['paymentPending', ['Refused'], 'unknown'],
+  ['refused', ['Refused'], 'refused'],
+])('a visit that ended %s after %j is %s: a card that was refused counts (PAY-14, CHK-10)', (status, codes, word) => {
+  const payments = codes.map((resultCode) => ({ pspReference: 'p', resultCode }))
+  expect(wordOf({ reference: 'HA1', status, payments }, 'HA1')).toBe(word)
+  expect(wordOf({ reference: 'HA2', status, payments }, 'HA1')).toBe('error')
+})
+
+test('who comes back with another visit’s result has not paid; whoever asks for the end cannot pay later (TRAP-47)', async () => {
+  const visit = await aVisit()
+  const other = await aVisit()
+  const paid = await resultAfter(other, { number: testCards.pays })
+  expect(await (await answer(visit, paid)).json()).toMatchObject({ status: 'AUTHENTICATION_REQUIRED' })
+  expect(await failure(await answer(visit, stoppedByShopper))).toMatchObject({ errorId: 'PYT402' })
+  await resultAfter(visit, { number: testCards.pays })
+  expect(await ledgerOf(visit.order.orderNumber)).toMatchObject([{ state: 'refused' }])
+})
+
+test('of a saved card the page asks for the code alone (ACC-12, PAY-20)', async () => {
+  const request = { mode: 'hosted', reference: crypto.randomUUID(), amount: { value: '12.00', currency: 'USD' }, returnUrl }
+  const body = JSON.stringify({ ...request, storedPaymentMethodId: sealedCard('pays') })
+  const headers = { 'idempotency-key': request.reference, 'content-type': 'application/json' }
+  const opened = await (
+    await platformEnv.SANDBOX!.fetch('http://sandbox/sessions', { method: 'POST', headers, body })
+  ).json<{ url: string }>()
+  const url = opened.url.replace('http://localhost:8080', 'http://sandbox')
+  expect(await (await platformEnv.SANDBOX!.fetch(url)).text()).not.toContain('Card number')
+  const paid = await platformEnv.SANDBOX!.fetch(url, { method: 'POST', body: new URLSearchParams({}), redirect: 'manual' })
+  expect(paid.status).toBe(303)
+  expect(await ledgerOf(request.reference)).toMatchObject([{ state: 'authorised' }])
+})
+
+test.each([
+  ['gives it', 'Y', { status: 'CONFIRMED' }],
+  ['gives none', 'N', { status: 400, errorId: 'PAY400', info: { cartId: expect.any(String) as string } }],
+])('a shopper who asks for a loan of a lender that %s (PAY-09, PAY-15, CHK-07)', async (_what, answered, expected) => {
+  const shopper = await aShopper({ items: [item] })
+  const attached = { token: shopper.token, body: { payment_method_id: 'PAY_LATER' } }
+  expect((await ask('POST', `/cart/v1/cart/${shopper.cart.id}/paymentInstruments`, attached)).status).toBe(200)
+  await prepare(shopper)
+  const paymentMethod = { code: 'PAY_LATER', additionalData: { returnUrl } }
+  const order = await (await place(shopper, { body: { paymentMethod } })).json<Order>()
+  const url = order.flash[0]?.details.action?.url ?? ''
+  const token = new URL(url).searchParams.get('token') ?? ''
+  const back = await onPage({ url } as HostedCheckoutVisit, { token, answer: answered })
+  const result = new URL(back.headers.get('location') ?? '').searchParams.get('redirectResult') ?? ''
+  const body = { paymentMethod: { code: 'PAY_LATER', additionalData: { threeDS2Result: result } } }
+  const heard = await ask('PATCH', `/cart/v2/checkout/order/${order.orderNumber}`, { token: shopper.token, body })
+  expect(heard.ok ? await heard.json() : await failure(heard)).toMatchObject(expected)
+  expect((await piecesLeft(item)).free).toBe(answered === 'Y' ? 19 : 20)
+})

@@ -1,0 +1,121 @@
+import type { CartItem } from '#contracts/entities/cart'
+import { formatMoney } from '#domain/money/format-money'
+import { toWireAmount } from '#domain/money/minor-units'
+import type { OrderState } from '#domain/order/order-state'
+import { isBoughtCard } from '#domain/order/returned-part'
+import { waysOfPaying } from '#domain/order/order-view'
+import { addressLines } from '#domain/store/address-lines'
+import type { PlatformEnv } from '../env'
+import { boughtCards, issueBoughtCards } from '../gift-cards/bought-cards'
+import { enqueueEmail } from '../emails/enqueue-email'
+import type { EmailTemplate } from '../emails/render-email'
+import { labelIn, wordIn } from '../words'
+
+/** Says that the order stands, with everything in it, where it is fetched, and how much each way paid. (ORD-01, HIS-01) */
+export async function emailConfirmation(env: PlatformEnv, order: OrderState): Promise<boolean> {
+  const values = { items: itemList(order), collect: collectedAt(order), total: totalOf(order), paid: paidBy(order) }
+  return mail(env, order, { template: 'order-confirmation', values })
+}
+
+/** Says that what is fetched is there. (SHIP-03) */
+export async function emailReadyForPickup(env: PlatformEnv, order: OrderState): Promise<boolean> {
+  return mail(env, order, { template: 'order-ready', values: { items: goodsOf(order), collect: collectedAt(order) } })
+}
+
+/** Says what is on its way, and by whom; nothing of what came by e-mail. */
+export async function emailShipped(env: PlatformEnv, order: OrderState): Promise<boolean> {
+  if (order.cart.items.every(isBoughtCard)) return true
+  const values = {
+    items: goodsOf(order),
+    collect: collectedAt(order),
+    carrier: order.tracking?.carrier ?? '',
+    trackingNumber: order.tracking?.trackingNumber ?? '',
+  }
+  return mail(env, order, { template: 'order-shipped', values })
+}
+
+/** Every bought gift card is issued and goes to whom it is for, or to who bought it. (GIFT-07) */
+export async function emailGiftCards(env: PlatformEnv, order: OrderState): Promise<boolean> {
+  for (const item of order.cart.items.filter(isBoughtCard)) {
+    await issueBoughtCards(env, order, item)
+    await mailCards(env, { ...order, email: item.giftOption?.email ?? order.email ?? '' }, { item })
+  }
+  return true
+}
+
+/**
+ * The same cards once more, to whom the shopper names; `again` makes it another letter. False when there are none: they come out of
+ * the secret, and a new secret knows no old card. (GIFT-07)
+ */
+export async function resendGiftCardEmail(
+  env: PlatformEnv,
+  order: OrderState,
+  { item, to, again }: { item: CartItem; to: string; again: string },
+): Promise<boolean> {
+  const cards = await boughtCards(env, order.orderNumber, item)
+  return cards !== null && mailCards(env, { ...order, email: to }, { item, again })
+}
+
+/** What the cards are found by goes with the letter; their numbers and PINs are in it when it is written. (PAY-20) */
+function mailCards(env: PlatformEnv, order: OrderState, { item, again = '' }: { item: CartItem; again?: string }) {
+  const values = {
+    ...{ item: item.name, name: item.giftOption?.to ?? '', message: item.giftOption?.message ?? '' },
+    ...{ itemId: item.id, pieces: String(item.qty), amount: formatMoney(item.price.original, order.currency, order.locale) },
+  }
+  return mail(env, order, { template: 'gift-card', values, about: `${item.id}${again}` })
+}
+
+/** The address as the order knows it, when it has had the card or the confirmation already: a guest names no other. (GIFT-07) */
+export function addressOfOrder({ email }: Pick<OrderState, 'email'>, { giftOption }: CartItem, asked: string): string | undefined {
+  return [email, giftOption?.email].find((known) => known?.trim().toLowerCase() === asked.trim().toLowerCase())
+}
+
+type Letter = { template: EmailTemplate; values: Record<string, string>; about?: string }
+
+/** A guest who left no address is told on the page alone. */
+async function mail(
+  env: PlatformEnv,
+  { orderNumber, email, locale, brand }: OrderState,
+  { template, values, about = '' }: Letter,
+): Promise<boolean> {
+  if (!email) return true
+  const id = `${orderNumber}:${template}:${about}`
+  await enqueueEmail(env, { id, to: email, template, locale, brand, values: { orderNumber, ...values } })
+  return true
+}
+
+/** Each place something is fetched from, a line for each; nothing when all of it comes to the door or by e-mail. */
+function collectedAt({ cart, language }: OrderState): string {
+  const places = cart.items.flatMap(({ shippingOptions }) => {
+    const chosen = shippingOptions.find(({ selected }) => selected)
+    if (chosen?.collectAt) return [[chosen.collectAt.name, ...addressLines(chosen.collectAt.address)].join(', ')]
+    const { storeInfo } = chosen ?? {}
+    const at =
+      storeInfo && cart.shippingMethods.find(({ shippingId }) => shippingId === storeInfo.id || shippingId === `sts-${storeInfo.id}`)
+    return at?.address ? [[at.address.addressLine1, at.address.postalCode, at.address.city].filter(Boolean).join(', ')] : []
+  })
+  return [...new Set(places)].map((place) => wordIn(language, 'mail.collectAt', { place })).join('\n')
+}
+
+function goodsOf({ cart }: OrderState): string {
+  return itemList({ cart: { items: cart.items.filter((item) => !isBoughtCard(item)) } })
+}
+
+function itemList({ cart }: { cart: Pick<OrderState['cart'], 'items'> }): string {
+  return cart.items.map(({ name, qty }) => `${qty} × ${name}`).join('\n')
+}
+
+function totalOf({ cart, currency, locale }: OrderState): string {
+  return formatMoney(cart.totals.total, currency, locale)
+}
+
+/** A line for each way, by the name the order's page has for it; nothing where nothing was to be paid. */
+function paidBy(order: OrderState): string {
+  const { currency, locale, language } = order
+  const paid = waysOfPaying(order).filter(({ amount }) => amount > 0)
+  const lines = paid.map(({ code, maskedNumber, amount }) => {
+    const way = [labelIn(language, `payment.${code}`, code), maskedNumber].filter(Boolean).join(' ')
+    return wordIn(language, 'mail.paidBy', { way, amount: formatMoney(toWireAmount(amount, currency), currency, locale) })
+  })
+  return lines.join('\n')
+}

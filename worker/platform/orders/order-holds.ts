@@ -1,0 +1,63 @@
+import { objectStub } from '#config/object-stub'
+import type { HoldPlan } from '#domain/order/hold-plan'
+import type { PlatformEnv } from '../env'
+import type { CommitAnswer, HoldAnswer, HoldAsk, Wants } from '../hold/holds.sql.ts'
+import type { Failure } from './attempt'
+
+/** What every object can do that has something limited. */
+type Holder = {
+  hold(ask: HoldAsk): Promise<HoldAnswer>
+  commit(id: string): Promise<CommitAnswer>
+  release(id: string): Promise<void>
+  putBack(id: string, wants: Wants): Promise<void>
+}
+
+/** The one list of who keeps which kind of limited thing. */
+const holders: Record<HoldPlan['kind'], (env: PlatformEnv, name: string) => Holder> = {
+  stock: (env, name) => objectStub(env.STOCK, name, env),
+  coupon: (env, name) => objectStub(env.COUPONS, name, env),
+  'gift-card': (env, name) => objectStub(env.GIFT_CARDS, name, env),
+  points: (env, name) => objectStub(env.CONSUMERS, name, env),
+}
+
+type Held = { id: string; owner: string; expiresAt: number }
+
+/** Takes everything on the list, one after the other; stops at the first there is not enough of and says so in the shopper's terms. */
+export async function holdAll(env: PlatformEnv, plans: readonly HoldPlan[], held: Held): Promise<Failure | null> {
+  for (const { kind, name, wants, itemIds, onShort, shortOf } of plans) {
+    const answer = await holders[kind](env, name).hold({ ...held, wants })
+    if (answer.state === 'held') continue
+    const itemId = answer.state === 'short' ? itemIds[answer.key] : undefined
+    const errorId = (answer.state === 'short' ? shortOf?.[answer.key] : undefined) ?? onShort
+    return { errorId, ...(itemId !== undefined && { details: { itemId } }) }
+  }
+  return null
+}
+
+/**
+ * Takes all that is wanted now in place of what was kept before under the same hold. When there is not enough of something, everything
+ * is as it was before: what a refused cart took is there for others at once. (CHK-13)
+ */
+export async function replaceHolds(env: PlatformEnv, { before, wanted }: Record<'before' | 'wanted', readonly HoldPlan[]>, held: Held) {
+  const failure = await holdAll(env, wanted, held)
+  const [kept, other] = failure ? [before, wanted] : [wanted, before]
+  const dropped = other.filter(({ kind, name }) => !kept.some((plan) => plan.kind === kind && plan.name === name))
+  const nothing = dropped.map((plan) => ({ ...plan, wants: {} }))
+  await holdAll(env, failure ? [...nothing, ...before] : nothing, held)
+  return failure
+}
+
+/** Whether everything on the list is now the order's. One hold that ended is enough for no. */
+export async function commitAll(env: PlatformEnv, plans: readonly HoldPlan[], id: string): Promise<boolean> {
+  for (const { kind, name } of plans) if ((await holders[kind](env, name).commit(id)) === 'gone') return false
+  return true
+}
+
+export async function releaseAll(env: PlatformEnv, plans: readonly HoldPlan[], id: string): Promise<void> {
+  for (const { kind, name } of plans) await holders[kind](env, name).release(id)
+}
+
+/** Puts what is on the list back to where it came from, once under this name. */
+export async function restockAll(env: PlatformEnv, plans: readonly HoldPlan[], id: string): Promise<void> {
+  for (const { kind, name, wants } of plans) await holders[kind](env, name).putBack(id, wants)
+}

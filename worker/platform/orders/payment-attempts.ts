@@ -1,0 +1,37 @@
+import { objectStub } from '#config/object-stub'
+import type { PlatformEnv } from '../env'
+import type { OrderDraft } from './attempt'
+
+/** Whose payment it is. The network is unknown where an address tells nobody apart. */
+export type Paying = { draft: Pick<OrderDraft, 'cartId' | 'owners' | 'payment'>; network?: string; isCounted?: true }
+
+/**
+ * Whether this order may be paid without showing that a person orders. A script that tries out stolen cards makes a new guest for every two
+ * of them, so shopper and network are both asked. What costs nothing tries no card. (CHK-10, SEC-02)
+ */
+export async function mayAttemptPayment(env: PlatformEnv, paying: Paying): Promise<boolean> {
+  const { shopper, network } = countersOf(env, paying)
+  const next = { cartId: paying.draft.cartId, at: Date.now() }
+  if (shopper && !(await shopper.begin(next, 'shopper'))) return false
+  if (!network || (await network.begin(next, 'network'))) return true
+  await shopper?.forgive(next.cartId)
+  return false
+}
+
+/** The payment came to nothing. Said again it counts no more. */
+export async function noteFailedPayment(env: PlatformEnv, paying: Paying): Promise<void> {
+  const failed = { cartId: paying.draft.cartId, at: Date.now() }
+  await Promise.all(Object.values(countersOf(env, paying)).map((counter) => counter.failed(failed)))
+}
+
+/** It was paid, or something else than the payment was in the way. */
+export async function clearFailedAttempts(env: PlatformEnv, paying: Paying): Promise<void> {
+  if (paying.isCounted) await Promise.all(Object.values(countersOf(env, paying)).map((counter) => counter.forgive(paying.draft.cartId)))
+}
+
+function countersOf(env: PlatformEnv, { draft, network }: Paying) {
+  const [owner] = draft.owners
+  if (draft.payment.toPay === 0) return {}
+  const named = (name: string) => objectStub(env.PAYMENT_TRIES, name, env)
+  return { ...(owner !== undefined && { shopper: named(`shopper ${owner}`) }), ...(network && { network: named(`network ${network}`) }) }
+}

@@ -1,0 +1,133 @@
+import { amountText } from '#domain/money/amount-text'
+import { failureOf, needsNewCart } from '#domain/order/failure-of'
+import type { SagaEvent, SagaState } from '#domain/order/saga'
+import { hostedCard } from '#domain/payment/sealed-payment'
+import { keyedHash } from '../auth/keyed-hash'
+import { identitySecretOf } from '../auth/secret'
+import { cartStub } from '../cart/cart-stub'
+import type { PlatformEnv } from '../env'
+import { type Attempt, holdIdOf } from './attempt'
+import { keepCard } from './card-to-keep'
+import { commitAll, releaseAll, holdAll } from './order-holds'
+import { closeOrder, extendOrder } from './open-orders'
+import { orderStub } from './order-stub'
+import { authorize, submitChallengeResult, type ProviderResponse, voidPayment } from './payment-provider'
+import { openHostedCheckout, verifyHostedCheckout } from './hosted-checkout'
+import { clearFailedAttempts, noteFailedPayment } from './payment-attempts'
+
+/** What a step found out, and what is worth remembering of it. */
+export type StepResult = {
+  event: SagaEvent
+  facts?: Partial<Pick<Attempt, 'pspReference' | 'action' | 'session' | 'failure' | 'card' | 'endsAt'>>
+}
+type SagaStep = (env: PlatformEnv, attempt: Attempt) => Promise<StepResult | null>
+
+/** The bank's question may take this long. */
+export const challengeMs = 15 * 60_000
+
+/** What is done in each state. Every step may be done again; null when nobody can say yet how it went. */
+const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, SagaStep> = {
+  async new(env, attempt) {
+    const { draft, no, endsAt } = attempt
+    await extendOrder(env, whoseOf(attempt), endsAt)
+    const failure = await holdAll(env, draft.holds, { id: holdIdOf(draft.cartId, no), owner: draft.cartId, expiresAt: endsAt })
+    return failure ? { event: 'short', facts: { failure } } : { event: 'held' }
+  },
+
+  async held(env, attempt) {
+    const { draft, orderNumber, secrets, endsAt } = attempt
+    if (draft.payment.toPay === 0) return { event: 'authorised' }
+    if (endsAt <= Date.now()) return failed(attempt, 'expired')
+    const amount = { value: amountText(draft.payment.toPay, draft.currency), currency: draft.currency }
+    const ask = secrets?.paymentMethod.page === hostedCard.page ? openHostedCheckout : authorize
+    const [shopperReference] = draft.isGuest ? [] : draft.owners
+    const shopper = {
+      shopperLocale: `${draft.language}-${draft.country}`,
+      countryCode: draft.country,
+      ...(shopperReference && { shopperReference }),
+    }
+    const answer = await ask(env, { orderNumber, amount, paymentMethod: {}, ...secrets, ...shopper })
+    if (answer.word === 'challenge') await waitForShopper(env, attempt)
+    return heard(attempt, answer)
+  },
+
+  async challenge(env, attempt) {
+    if (attempt.endsAt <= Date.now()) return failed(attempt, 'expired')
+    if (attempt.proof === undefined) return null
+    const { orderNumber, proof, session } = attempt
+    const answer = await (session === undefined ? submitChallengeResult(env, orderNumber, proof) : verifyHostedCheckout(env, { orderNumber, session, proof }))
+    // What was said is forgotten, and the payment waits as long as it would have.
+    return answer ? heard(attempt, answer) : { event: 'challenge' }
+  },
+
+  async authorised(env, attempt) {
+    const isAll = await commitAll(env, attempt.draft.holds, holdIdOf(attempt.draft.cartId, attempt.no))
+    return isAll ? { event: 'committed' } : failed(attempt, 'gone')
+  },
+
+  async committed(env, attempt) {
+    const { orderNumber, pspReference, draft } = attempt
+    await keepCard(env, attempt)
+    await orderStub(env, orderNumber).confirm(pspReference)
+    await cartStub(env, draft.cartId).close()
+    await clearFailedAttempts(env, attempt)
+    await closeOrder(env, whoseOf(attempt))
+    return { event: 'recorded' }
+  },
+
+  async voiding(env, { orderNumber }) {
+    return (await voidPayment(env, orderNumber)) ? { event: 'voided' } : null
+  },
+
+  async releasing(env, attempt) {
+    const { draft, no, orderNumber, failure } = attempt
+    await releaseAll(env, draft.holds, holdIdOf(draft.cartId, no))
+    await closeOrder(env, whoseOf(attempt))
+    await orderStub(env, orderNumber).move('FAILED')
+    if (!failure || !needsNewCart(failure.errorId)) {
+      await clearFailedAttempts(env, attempt)
+      return { event: 'released' }
+    }
+    // Whoever left the provider's page by themselves has tried no card there.
+    const hasLeft = failure.details?.reason === 'left'
+    await (hasLeft ? clearFailedAttempts(env, attempt) : noteFailedPayment(env, attempt))
+    const cartId = await keyedHash(identitySecretOf(env), `cart after:${draft.cartId}`)
+    await cartStub(env, draft.cartId).continueAs(cartId, { isRefused: !hasLeft })
+    return { event: 'released', facts: { failure: { ...failure, details: { ...failure.details, cartId } } } }
+  },
+}
+
+export function runSagaStep(env: PlatformEnv, attempt: Attempt): Promise<StepResult | null> {
+  return attempt.state === 'placed' || attempt.state === 'failed' ? Promise.resolve(null) : steps[attempt.state](env, attempt)
+}
+
+/** The bank's question takes the shopper's time, so everything is kept for longer. */
+async function waitForShopper(env: PlatformEnv, attempt: Attempt) {
+  const { draft, no, orderNumber } = attempt
+  const expiresAt = Date.now() + patienceOf(attempt)
+  await holdAll(env, draft.holds, { id: holdIdOf(draft.cartId, no), owner: draft.cartId, expiresAt })
+  await extendOrder(env, whoseOf(attempt), expiresAt)
+  await orderStub(env, orderNumber).move('AUTHENTICATION_REQUIRED')
+}
+
+function heard(attempt: Attempt, { word, pspReference, action, session, card }: ProviderResponse): StepResult | null {
+  if (word === 'unknown') return null
+  if (word === 'authorised') return { event: word, facts: { ...(pspReference && { pspReference }), ...(card && { card }) } }
+  if (word === 'challenge')
+    return { event: word, facts: { ...(action && { action }), ...(session && { session }), endsAt: Date.now() + patienceOf(attempt) } }
+  return failed(attempt, word)
+}
+
+/** How long the bank's question may take: while many orders are open, no longer than any of them is kept. */
+function patienceOf({ holdMs }: Attempt): number {
+  return Math.min(challengeMs, holdMs ?? challengeMs)
+}
+
+function whoseOf({ draft, network }: Attempt) {
+  return { consumerNo: draft.owners[0], network, cartId: draft.cartId }
+}
+
+function failed({ state, session, draft }: Attempt, event: SagaEvent): StepResult {
+  const failure = failureOf(event, { code: draft.payment.code, wasChallenged: state === 'challenge' && session === undefined })
+  return { event, facts: { failure } }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { platformEnv } from '../test/platform'
+import { cachedProduct } from './cached-product'
+
+const market = { brand: 'halvern', language: 'en', currency: 'USD' } as const
+
+test('a product seen a moment ago is at hand, five seconds later it is as the catalogue has it by then', async () => {
+  const start = Date.now()
+  const priceAfter = async (ms: number) => (await cachedProduct(platformEnv, 'HVSALE09', { ...market, now: start + ms }))?.price.current
+  const before = await priceAfter(0)
+  const raise =
+    "UPDATE prices SET current = current + 100 WHERE currency = 'USD' AND product_no = (SELECT no FROM products WHERE id = 'HVSALE09')"
+  await platformEnv.CATALOGUE.prepare(raise).run()
+  expect(await priceAfter(4_999)).toBe(before)
+  expect(await priceAfter(5_000)).toBe((before ?? 0) + 100)
+})
+
+test('what one brand, language or currency has of a product is nothing another is told', async () => {
+  const now = Date.now()
+  const american = await cachedProduct(platformEnv, 'HVSALE09', { ...market, now })
+  expect(await cachedProduct(platformEnv, 'HVSALE09', { ...market, brand: 'dunnage', now })).toBeUndefined()
+  const british = await cachedProduct(platformEnv, 'HVSALE09', { ...market, currency: 'GBP', now })
+  expect(british?.price.current).not.toBe(american?.price.current)
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { endpoints } from '#contracts'
+import type { Endpoint } from '#contracts/endpoint'
+import { validateResponse } from './validate-response'
+import { sampleFromSchema } from './mock/sample-of'
+
+/** Each kind of answer once: a dozen calls answer the cart. */
+const answers = [
+  ...new Map(
+    Object.entries(endpoints).flatMap(([area, own]) =>
+      Object.entries(own as Record<string, Endpoint>).flatMap(([name, { response, status, media }]) =>
+        status === 204 || media ? [] : [[response, { call: `${area}.${name}`, response }] as const],
+      ),
+    ),
+  ).values(),
+]
+
+/** What travels, or why it must not. */
+function outcome(check: () => unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(check())) as unknown
+  } catch (error) {
+    return error instanceof z.ZodError ? error.issues : String(error)
+  }
+}
+
+/** The sample with, at every place it has, something in it that is not in the contract, or nothing, or something else. */
+function* oddOnes(value: unknown): Generator {
+  for (const other of [null, undefined, -1, 1.5, 'odd', [1]]) yield other
+  if (Array.isArray(value)) for (const inner of oddOnes(value[0])) yield [value[0], inner]
+  else if (typeof value === 'object' && value !== null) {
+    yield { ...value, owner: 'secret' }
+    for (const [name, field] of Object.entries(value)) for (const inner of oddOnes(field)) yield { ...value, [name]: inner }
+  }
+}
+
+test.each(answers)('$call is answered as its contract would have it, right or wrong (SEC-07)', ({ response }) => {
+  const sample = sampleFromSchema(response)
+  expect(validateResponse(response, sample)).toEqual(JSON.parse(JSON.stringify(response.parse(sample))))
+  for (const odd of oddOnes(sample)) {
+    expect(outcome(() => validateResponse(response, odd))).toEqual(outcome(() => response.parse(odd)))
+  }
+})
+
+test('what holds itself is checked to the bottom', () => {
+  const menu = z.object({
+    label: z.string(),
+    get below() {
+      return z.array(menu)
+    },
+  })
+  const deep = (label: unknown) => ({ label: 'a', below: [{ label: 'b', below: [{ label, below: [], more: 1 }] }] })
+  expect(validateResponse(menu, deep('c'))).toEqual(menu.parse(deep('c')))
+  expect(() => validateResponse(menu, deep(1))).toThrow(z.ZodError)
+})
+
+test('a field that is filled in where it is missing is filled in', () => {
+  const page = z.object({ start: z.int().default(3), count: z.int().default(5).optional() })
+  expect(validateResponse(page, {})).toEqual(page.parse({}))
+})

@@ -1,0 +1,17 @@
+import type { BrandId } from '#config/brands'
+import { objectStub } from '#config/object-stub'
+import type { WishlistKind } from '#domain/wishlist/wishlist'
+import { keyedHash } from '../auth/keyed-hash'
+import { identitySecretOf } from '../auth/secret'
+import type { PlatformEnv } from '../env'
+
+type WishlistStubKey = { owner: string; brand: BrandId; kind: WishlistKind }
+
+/** The id of a shopper's list. It follows from whose, where and which: asking twice makes one list, and nobody can guess it. */
+export function wishlistIdOf(env: PlatformEnv, { owner, brand, kind }: WishlistStubKey): Promise<string> {
+  return keyedHash(identitySecretOf(env), `wishlist:${kind}:${brand}:${owner}`)
+}
+
+export function wishlistStub(env: PlatformEnv, listId: string) {
+  return objectStub(env.WISHLISTS, listId, env)
+}

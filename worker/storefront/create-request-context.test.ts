@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { freshNonce, isAnonymous, createRequestContext, parseCookies } from './create-request-context'
+
+const known = { brand: 'halvern', build: 'b1', correlationId: 'page-1', nonce: 'n', waitUntil: () => undefined } as const
+const visiting = (url: string, { cookies = {}, agent = 'Mozilla/5.0' }: { cookies?: Record<string, string>; agent?: string } = {}) =>
+  createRequestContext(new Request(url, { headers: { 'User-Agent': agent } }), { ...known, cookies: new Map(Object.entries(cookies)) })
+
+test.each([
+  [
+    'a=1; b=2',
+    [
+      ['a', '1'],
+      ['b', '2'],
+    ],
+  ],
+  [
+    'a=1;b=2;',
+    [
+      ['a', '1'],
+      ['b', '2'],
+    ],
+  ],
+  ['a=x=y==', [['a', 'x=y==']]],
+  ['a=1; a=2', [['a', '1']]],
+  ['flag; =x; a=1', [['a', '1']]],
+  ['  a  =  1  ', [['a', '1']]],
+  ['a=', [['a', '']]],
+  ['', []],
+  [
+    '__proto__=1; toString=2',
+    [
+      ['__proto__', '1'],
+      ['toString', '2'],
+    ],
+  ],
+])('the header "%s" holds %j', (header, cookies) => {
+  expect([...parseCookies(header)]).toEqual(cookies)
+})
+
+test('over 8 KB of cookies are none', () => {
+  expect(parseCookies(`a=${'x'.repeat(8190)}`).size).toBe(1)
+  expect(parseCookies(`a=${'x'.repeat(8191)}`).size).toBe(0)
+})
+
+test('no header breaks the reading of cookies', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 200 }), (header) => [...parseCookies(header)].every(([name]) => name !== '' && !/[;=]/.test(name))),
+  )
+})
+
+test('a visitor without scripts, or who says so, or a crawler, gets pages complete', () => {
+  const wants = (...args: Parameters<typeof visiting>) => visiting(...args).visit.isWithoutScripts
+  expect(wants('https://shop.example/en-us')).toBe(false)
+  expect(wants('https://shop.example/en-us?complete')).toBe(true)
+  expect(wants('https://shop.example/en-us', { cookies: { '__Host-complete': '1' } })).toBe(true)
+  expect(wants('https://shop.example/en-us', { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })).toBe(true)
+})
+
+test('a visit is clean until something personal is read, and collects the cookies it sets', () => {
+  const { visit, cookiesOut, isTainted } = visiting('https://shop.example/en-us')
+  expect([isTainted(), cookiesOut]).toEqual([false, []])
+  visit.markPrivate()
+  visit.setCookie('compare=1; Path=/; Secure')
+  expect([isTainted(), cookiesOut]).toEqual([true, ['compare=1; Path=/; Secure']])
+})
+
+test('a nonce is sixteen random bytes', () => {
+  const nonces = Array.from({ length: 100 }, freshNonce)
+  expect(new Set(nonces).size).toBe(100)
+  for (const nonce of nonces) expect(atob(nonce)).toHaveLength(16)
+})
+
+test.each([
+  ['', true],
+  ['consent=C0001:1,C0002:0,C0003:0,C0004:0', true],
+  ['consent=anything', true],
+  ['consent=C0001:1; __Host-sid=x', false],
+  ['locale=de-de', false],
+  ['__Host-agent=x', false],
+  [`consent=${'x'.repeat(9000)}`, false],
+])('with the cookies “%.20s” somebody is a stranger: %s (CNS-07, EMP-06)', (cookie, expected) => {
+  const asking = (method: string) => new Request('https://shop.example/de-de', { method, headers: cookie ? { Cookie: cookie } : {} })
+  expect(isAnonymous(asking('GET'), parseCookies(cookie))).toBe(expected)
+  expect(isAnonymous(asking('POST'), parseCookies(cookie))).toBe(false)
+})

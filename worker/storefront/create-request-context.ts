@@ -1,0 +1,57 @@
+import { consentCookie } from '#domain/consent/consent-choice'
+import type { RequestContext } from '~/server/request-context'
+
+export type RequestState = { visit: RequestContext; cookiesOut: string[]; isTainted: () => boolean; isUntold: () => boolean }
+
+const crawlers = /bot|crawl|spider|slurp/i
+
+/** Everything the app may know about this request, and what it leaves behind for the answer. */
+export function createRequestContext(
+  request: Request,
+  known: Pick<RequestContext, 'brand' | 'build' | 'cookies' | 'correlationId' | 'nonce' | 'waitUntil'>,
+): RequestState {
+  const cookiesOut: string[] = []
+  let tainted = false
+  let untold = false
+  const visit: RequestContext = {
+    ...known,
+    isWithoutScripts: runsNoScripts(request, known.cookies),
+    now: Date.now(),
+    markPrivate: () => {
+      tainted = true
+    },
+    setCookie: (cookie) => cookiesOut.push(cookie),
+    deferNotices: () => {
+      untold = true
+    },
+  }
+  return { visit, cookiesOut, isTainted: () => tainted, isUntold: () => untold }
+}
+
+/** Visitors known to run no scripts, those who ask for it, and crawlers get pages with nothing streamed behind. (house: decision 7) */
+export function runsNoScripts(request: Request, cookies: RequestContext['cookies']): boolean {
+  const asks = cookies.has('__Host-complete') || new URL(request.url).searchParams.has('complete')
+  return asks || crawlers.test(request.headers.get('User-Agent') ?? '')
+}
+
+/** Somebody who looks at pages, and of whom nothing is known but, at most, what they agreed to. */
+export function isAnonymous({ method, headers }: Request, cookies: RequestContext['cookies']): boolean {
+  const isUnknown = !headers.has('Cookie') || (cookies.size === 1 && cookies.has(consentCookie))
+  return method === 'GET' && isUnknown
+}
+
+export function freshNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
+}
+
+/** The first of a name counts; malformed pieces are left out. Over 8 KB of cookies are none. */
+export function parseCookies(header: string): Map<string, string> {
+  const cookies = new Map<string, string>()
+  if (header.length > 8192) return cookies
+  for (const piece of header.split(';')) {
+    const at = piece.indexOf('=')
+    const name = piece.slice(0, at).trim()
+    if (at > 0 && name && !cookies.has(name)) cookies.set(name, piece.slice(at + 1).trim())
+  }
+  return cookies
+}

@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import { brandOfHost } from '#config/brand-of-host'
+import { readEnvironment } from '#config/environment'
+import { isLocale, localesIn } from '#config/locales'
+import { type StorefrontContext, createStorefrontContext } from '~/server/storefront-services.server'
+import type { StorefrontEnv } from '~/server/request-context'
+import { freshNonce, createRequestContext, parseCookies } from './create-request-context'
+
+export type EdgeSettings = { Bindings: StorefrontEnv; Variables: { build: string; correlationId: string } }
+type EdgeShopOptions = Pick<Context<EdgeSettings>, 'req' | 'env' | 'var' | 'executionCtx'>
+
+/** The shop in which something is answered that is no page, as if `path` had been asked for; null where we do not sell. */
+export function createEdgeContext(c: EdgeShopOptions, locale: string, path?: string): StorefrontContext | null {
+  const { regions, defaultBrand } = readEnvironment(c.env)
+  if (!isLocale(locale) || !localesIn(regions).includes(locale)) return null
+  const asked = new URL(c.req.url)
+  const request = path === undefined ? c.req.raw : new Request(new URL(path + asked.search, asked), c.req.raw)
+  const { visit } = createRequestContext(request, {
+    brand: brandOfHost(asked.hostname, defaultBrand),
+    build: c.var.build,
+    correlationId: c.var.correlationId,
+    cookies: parseCookies(request.headers.get('Cookie') ?? ''),
+    nonce: freshNonce(),
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+  })
+  return createStorefrontContext({ request, context: { env: c.env, visit }, params: { locale } })
+}

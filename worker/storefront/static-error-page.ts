@@ -1,0 +1,35 @@
+import type { BrandId } from '#config/brands'
+import { isLocale, type Locale } from '#config/locales'
+import { logError } from '~/server/log-error'
+
+type Trouble = 'busy' | 'failed'
+type Own = { nonce: string; correlationId: string }
+
+/** Whose page it is, and who writes it. */
+export type StaticPageOptions = Own & {
+  brand: BrandId
+  overloadPage: (place: { brand: BrandId; locale: Locale; trouble: Trouble }, own: Own) => Promise<string>
+}
+
+const statuses = { busy: 503, failed: 500 }
+
+/** A page for when no other can be made. One that is asked for its data is opened by the browser instead, and then says so. */
+export async function staticErrorPage({ url }: Request, trouble: Trouble, { brand, nonce, correlationId, overloadPage }: StaticPageOptions): Promise<Response> {
+  const status = statuses[trouble]
+  const { pathname } = new URL(url)
+  if (pathname.endsWith('.data')) return new Response(trouble, { status })
+  const [, asked = ''] = pathname.split('/')
+  const html = await overloadPage({ brand, locale: isLocale(asked) ? asked : 'en-us', trouble }, { nonce, correlationId })
+  return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+}
+
+/** Nothing that writes pages could write this one; the log is told why. */
+export function renderFailurePage(request: Request, error: unknown, bare: StaticPageOptions): Promise<Response> {
+  logError(bare, new URL(request.url).pathname, error)
+  return staticErrorPage(request, 'failed', bare)
+}
+
+/** An answer of the app that gave up: of a fault, and neither a page nor its data. */
+export function isGivenUp({ status, headers }: Response): boolean {
+  return status === 500 && !/^text\/(html|x-script)/.test(headers.get('Content-Type') ?? '')
+}
