@@ -5,11 +5,11 @@ export type PageName = (typeof pageNames)[number]
 
 const locale = 'en-us'
 
-/** What goes into the measured cart: a jacket in the first colour of its page. */
+/** What goes into the measured cart: a jacket in the first color of its page. */
 export const measuredProduct = { name: 'Skarn 3L Shell', slug: 'skarn-3l-shell-HV7K2Q41', size: 'M' }
 
 /**
- * The pages that are measured: the fullest home page, a full page of a wide category and of what a word finds, a product with five colours, a cart with one item, the
+ * The pages that are measured: the fullest home page, a full page of a wide category and of what a word finds, a product with five colors, a cart with one item, the
  * page of one form, and the steps of the checkout with that cart.
  */
 export const paths: Record<PageName, string> = {

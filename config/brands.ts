@@ -6,7 +6,7 @@ export type Brand = {
   name: string
   /** The brand's name on the wire: the first half of a siteId and the `brand` header. */
   wireId: BrandWireId
-  /** Colour of the browser's own frame around the page. */
+  /** Color of the browser's own frame around the page. */
   themeColor: `#${string}`
   /** Names of the routes whose header stays put. (NAV-15) */
   headerExclusions: readonly string[]

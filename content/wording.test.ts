@@ -18,7 +18,7 @@ const otherForms: Partial<Record<Language, RegExp>> = {
   nl: anyOf('u|uw|uzelf', 'kijkt u|kiest u'),
 }
 
-/** The same letters in another sense: a shade of colour, several people at once, a thing named before, kilometres an hour. */
+/** The same letters in another sense: a shade of color, several people at once, a thing named before, kilometres an hour. */
 const otherSenses = /\bun ton\b|\bdodici di voi\b|\bcon lei\b|\bkm\/u\b/gi
 
 function anyOf(words: string, requests: string): RegExp {
@@ -54,7 +54,7 @@ test('a form of address is found as a word of its own, and as a request', () => 
   expect(spokenOtherwise('nl', 'Getest bij 80 km/u wind')).toBe(false)
 })
 
-test.each(languages)('%s: shoppers are spoken to in one way, in messages, on authored pages and in the catalogue', (language) => {
+test.each(languages)('%s: shoppers are spoken to in one way, in messages, on authored pages and in the catalog', (language) => {
   expect(textsOf(language).filter(({ text }) => spokenOtherwise(language, text))).toEqual([])
 })
 

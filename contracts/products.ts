@@ -17,7 +17,7 @@ const refinementFields = Object.fromEntries(refinementNames.map((name) => [name,
   typeof refinement
 >
 
-/** Calls of the catalogue. (APIP) */
+/** Calls of the catalog. (APIP) */
 export const productEndpoints = {
   ...reviewEndpoints,
   details: endpoint({

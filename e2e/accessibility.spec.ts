@@ -19,7 +19,7 @@ const recipientOf = { halvern: inPortland, dropkerb: inBerlin, dunnage: inMontre
 async function objections(page: Page): Promise<string[]> {
   const found: string[] = []
   await page.waitForLoadState()
-  // What lies far below is laid out late; judged before, its colours and sizes would be those of nothing.
+  // What lies far below is laid out late; judged before, its colors and sizes would be those of nothing.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { href } from '#routes'
 import { openCart, piecesInCart, putIntoCart } from './shop/shopper'
-import { type Answer, visit } from './shop/visit'
+import { type PageResponse, visit } from './shop/visit'
 import { originOf } from './shop/origin-of'
 import { wishes } from './shop/wishes'
 import { wordsIn } from './shop/words-in'
@@ -17,7 +17,7 @@ const listingPath = href('category', { locale, slug: 'women-1100' })
 const adding = { intent: 'add-item', color: 'ember', size: 'M', act: 'e2e' }
 
 /** No stack, no file name, no raw error. */
-function expectNoInsides({ body }: Answer) {
+function expectNoInsides({ body }: PageResponse) {
   expect(body).not.toMatch(/\bat \w+ \(|\.tsx?:\d+|node_modules|TypeError|ZodError/)
 }
 

@@ -128,7 +128,7 @@ test(
 )
 
 test(
-  'without scripts the bank’s question can be left: the shop knows of it, and another card pays (CHK-07, PAY-20, TRAP-46)',
+  'without scripts the 3-D Secure challenge can be left: the shop knows of it, and another card pays (CHK-07, PAY-20, TRAP-46)',
   { tag: '@no-scripts' },
   async ({ page }) => {
     const wish = wishes.coatInCanada

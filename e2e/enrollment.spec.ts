@@ -9,7 +9,7 @@ const t = wordsIn(locale)
 const programme = t('signUp.programme.halvern')
 
 test(
-  'an enrolment goes from the address to the end, one form a step (ENR-01, ENR-02, ENR-06, ENR-07, ENR-08, ENR-09, ENR-10, ENR-15)',
+  'an enrollment goes from the address to the end, one form a step (ENR-01, ENR-02, ENR-06, ENR-07, ENR-08, ENR-09, ENR-10, ENR-15)',
   {
     tag: '@no-scripts',
   },
@@ -37,7 +37,7 @@ test(
   },
 )
 
-test('who is new to an enrolment opens an account on the way, as a member (ENR-03, ENR-06)', { tag: '@no-scripts' }, async ({ page }) => {
+test('who is new to an enrollment opens an account on the way, as a member (ENR-03, ENR-06)', { tag: '@no-scripts' }, async ({ page }) => {
   const { email, phone, password } = newcomer()
   await startEnrolling(page, email)
   await expect(page.getByRole('heading', { name: t('enroll.sign-up.title', { programme }), level: 1 })).toBeVisible()
@@ -85,7 +85,7 @@ test(
 )
 
 test(
-  'where a site wants so an enrolment takes the place of the sign-in over the page (DLG-19, CFG-01)',
+  'where a site wants so an enrollment takes the place of the sign-in over the page (DLG-19, CFG-01)',
   { tag: '@scripts' },
   async ({ page }) => {
     const home = href('home', { locale })
@@ -110,7 +110,7 @@ test(
   },
 )
 
-/** An enrolment as far as its first step leads. */
+/** An enrollment as far as its first step leads. */
 async function startEnrolling(page: Page, email: string) {
   await page.goto(href('enroll', { locale }))
   await page.getByLabel(t('signUp.email'), { exact: true }).fill(email)

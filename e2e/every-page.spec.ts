@@ -4,7 +4,7 @@ import { everyPath } from './shop/every-path'
 import { refusalsIn } from './shop/keeps-policy'
 import { originOf } from './shop/origin-of'
 import { signInHere } from './shop/sign-in'
-import { type Answer, visit } from './shop/visit'
+import { type PageResponse, visit } from './shop/visit'
 import { wishes } from './shop/wishes'
 import { wordsIn } from './shop/words-in'
 
@@ -23,7 +23,7 @@ const notPages = [
   '/robots.txt',
   '/en-us/cart.data',
 ]
-const isHtml = ({ headers }: Answer) => headers['content-type']?.startsWith('text/html') ?? false
+const isHtml = ({ headers }: PageResponse) => headers['content-type']?.startsWith('text/html') ?? false
 /** What a token of ours looks like: it stays on the edge, whatever page is written. */
 const token = /eyJ[\w-]{8,}\.[\w-]{8,}\./
 
@@ -189,7 +189,7 @@ test.describe('whatever page is asked for', { tag: '@no-scripts' }, () => {
     expect(shown.filter(({ body }) => body.includes(secret)).length, 'the shopper sees their own search').toBeGreaterThan(0)
     for (const [i, { headers, body }] of shown.entries()) {
       expect(headers['x-page-cache'], asked[i]).toBeUndefined()
-      if (isHtml({ headers } as Answer)) expect(headers['cache-control'], asked[i]).toBe('private, no-store')
+      if (isHtml({ headers } as PageResponse)) expect(headers['cache-control'], asked[i]).toBe('private, no-store')
       expect(body, asked[i]).not.toContain('canary.example')
     }
     for (const [i, { headers, cookies, body }] of (await ofAll(asked, (path) => visit(brand, path))).entries()) {
@@ -254,7 +254,7 @@ test('what a page’s policy forbids is refused by the browser, and told (SEC-07
 })
 
 /** The nonce of a page's policy, which every script of the page carries. */
-function nonceOf({ headers, body }: Answer, what: string): string[] {
+function nonceOf({ headers, body }: PageResponse, what: string): string[] {
   const policy = headers['content-security-policy'] ?? ''
   const [, nonce = ''] = /script-src 'nonce-([\w+/=]{24})' 'strict-dynamic'/.exec(policy) ?? []
   expect(nonce, what).not.toBe('')

@@ -173,7 +173,7 @@ const painted = { color: 'var(--c-on-sun)', backgroundColor: 'var(--c-sun)' }
 const paint = 'color:var(--c-on-sun);background:var(--c-sun);--c-ink-2:currentColor;--c-light:var(--c-on-sun);--c-on-light:var(--c-sun)'
 
 test.each(['standard-image-banner', 'split-banner', 'thin-banner', 'hero', 'espot'])(
-  'a %s has the colours its author chose, and its first button the same two the other way round (BLK-35)',
+  'a %s has the colors its author chose, and its first button the same two the other way round (BLK-35)',
   (component) => {
     const html = shownBlock(component, { ...content, ...painted })
     expect(html).toMatch(/^<div[^>]*><(div|section) [^>]*style="color:/)
@@ -184,7 +184,7 @@ test.each(['standard-image-banner', 'split-banner', 'thin-banner', 'hero', 'espo
 )
 
 test.each(['overlay-banner', 'block-below-banner'])(
-  'the colours of a %s are those of the panel its words stand in (BLK-35)',
+  'the colors of a %s are those of the panel its words stand in (BLK-35)',
   (component) => {
     const html = shownBlock(component, { ...content, ...painted })
     expect(html).toContain(`<div class="txt painted" style="${paint}">`)

@@ -3,13 +3,13 @@ import type { BlockProps } from '#contracts/blocks'
 
 type Colors = Pick<BlockProps<'hero'>, 'color' | 'backgroundColor'>
 
-/** Whether an author chose both the words' colour and their ground. */
+/** Whether an author chose both the words' color and their ground. */
 export function hasAuthoredColors({ color, backgroundColor }: Colors): boolean {
   return Boolean(color && backgroundColor)
 }
 
 /**
- * The colours an author chose. On a ground of its own quiet words are as strong as the others; with both colours known light buttons take
+ * The colors an author chose. On a ground of its own quiet words are as strong as the others; with both colors known light buttons take
  * them too: what can be read as text can be read there. (BLK-35)
  */
 export function colorStyle({ color, backgroundColor }: Colors): CSSProperties | undefined {

@@ -18,7 +18,7 @@ test('a block-below hero has its words below (BLK-25)', () => {
   expect(textOfHtml(html)).toBe('Rain is coming Shells that last Shop shells Read on')
 })
 
-test('a product hero carries the product as one link: picture, name, colour, price (BLK-26, IMG-03)', () => {
+test('a product hero carries the product as one link: picture, name, color, price (BLK-26, IMG-03)', () => {
   const { url, price, currency } = aProductCard()
   const overlay = {
     id: 'HV7K2Q41',

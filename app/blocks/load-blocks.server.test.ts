@@ -153,7 +153,7 @@ test.each([
   expect(cards).toEqual({ c1: [] })
 })
 
-test('the product floating on a hero brings its first colour’s picture and name', async () => {
+test('the product floating on a hero brings its first color’s picture and name', async () => {
   const hero = aBlock('hero', { overlayProductId: 'HV7K2Q41' }, 'h1')
   const { overlays } = await loading([hero], { answers: { 'GET /products/v2/products/HV7K2Q41/details': aProduct() } })
   expect(overlays.h1).toMatchObject({

@@ -67,7 +67,7 @@ async function aFollowed({
   const { env, ...others } = around
   const made = aShop({}, { path: `/en-us${query}`, ...others, env: { SANDBOX: { fetch } as unknown as Fetcher, ...env } })
   await made.shop.session.open()
-  made.taint.mockClear()
+  made.markPrivate.mockClear()
   return { ...made, engineAsked: asked }
 }
 
@@ -85,17 +85,17 @@ test('where no segment holds, or nobody knows it, the baseline is shown (BLK-23,
 })
 
 test('the cart of the session decides, and makes the page personal (SEG-06, SEG-11)', async () => {
-  const { shop, taint } = await aFollowed()
+  const { shop, markPrivate } = await aFollowed()
   await shop.session.rememberCart('HALVERN-US', { cartId: 'c1', totalItems: 2, items: [] })
-  taint.mockClear()
+  markPrivate.mockClear()
   expect(await wrapped(shop, segmentation({ 'cart-empty': 'empty', 'cart-not-empty': 'full' }))).toEqual(['full'])
-  expect(taint).toHaveBeenCalled()
+  expect(markPrivate).toHaveBeenCalled()
 })
 
 test('what strangers are shown is the same for all of them and may be kept (SEG-14, TRAP-51)', async () => {
-  const { shop, taint } = aShop()
+  const { shop, markPrivate } = aShop()
   expect(await wrapped(shop, segmentation({ 'cart-empty': 'empty' }), experience())).toEqual(['empty', 'usual'])
-  expect(taint).not.toHaveBeenCalled()
+  expect(markPrivate).not.toHaveBeenCalled()
 })
 
 test('a session that cannot be read is a stranger’s', async () => {

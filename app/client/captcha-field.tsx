@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextInput } from '~/ui/text-input'
 
-type SumFieldProps = { id: string; challenge: { id: string; left: number; right: number }; label: string; hint: string; error?: string }
+type CaptchaFieldProps = { id: string; challenge: { id: string; left: number; right: number }; label: string; hint: string; error?: string }
 
 /**
  * The sum of the captcha service. Where our scripts run they answer it, and it goes out of sight; a person is asked before that, without
  * scripts, and where the answer did not count. What somebody has begun to type stays theirs. (APIX-16, AUTH-13)
  */
-export function CaptchaField({ id, challenge, error, ...words }: SumFieldProps) {
+export function CaptchaField({ id, challenge, error, ...words }: CaptchaFieldProps) {
   const place = useRef<HTMLDivElement>(null)
   const [solved, setSolved] = useState('')
   useEffect(() => {

@@ -8,10 +8,10 @@ export type MessageValues = Readonly<Record<string, string | number>>
  * JSON that remix-i18next serves on the edge is read here by a formatter of a few lines, because i18next itself would cost the browser more
  * than a page's own code; `words.test.ts` holds both to the same answers.
  */
-const catalogues = new Map<string, Map<string, Messages>>()
+const catalogs = new Map<string, Map<string, Messages>>()
 const merged = new Map<string, Messages>()
 export function addMessages(locale: string, room: string, words: Messages) {
-  catalogues.set(locale, (catalogues.get(locale) ?? new Map<string, Messages>()).set(room, words))
+  catalogs.set(locale, (catalogs.get(locale) ?? new Map<string, Messages>()).set(room, words))
   merged.clear()
 }
 
@@ -20,7 +20,7 @@ export function messagesIn(locale: string, rooms?: readonly string[]): Messages 
   const key = [locale, ...(rooms ?? [])].join()
   const known = merged.get(key)
   if (known) return known
-  const here = catalogues.get(locale)
+  const here = catalogs.get(locale)
   const words = Object.assign({}, ...(rooms ?? [...(here?.keys() ?? [])]).map((room) => here?.get(room))) as Messages
   merged.set(key, words)
   return words
@@ -29,7 +29,7 @@ export function messagesIn(locale: string, rooms?: readonly string[]): Messages 
 /** Fetches rooms of the document's locale into the browser; what is there already is not fetched again. */
 export async function loadMessages(rooms: readonly string[]) {
   const locale = document.documentElement.lang.toLowerCase()
-  const missing = rooms.filter((room) => !catalogues.get(locale)?.has(room))
+  const missing = rooms.filter((room) => !catalogs.get(locale)?.has(room))
   await Promise.all(
     missing.map(async (room) => {
       const answer = await fetch(`${__WORDS__}/${locale}/${room}.json`)

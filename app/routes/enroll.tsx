@@ -3,7 +3,7 @@ import { notFound, orErrorPage, requireStorefront } from '~/blocks/route-guards.
 import { enrollmentStart } from '~/features/enrollment/load-enrollment.server'
 import { seeOther } from '~/server/form-action.server'
 
-/** An enrolment begins at the step that fits the shopper. (ENR-11, ENR-12, ENR-13) */
+/** An enrollment begins at the step that fits the shopper. (ENR-11, ENR-12, ENR-13) */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   if (!shop.config.flags.loyalty) throw await notFound(shop)

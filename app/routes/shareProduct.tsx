@@ -7,7 +7,7 @@ import { loadPictures } from '~/features/catalog/load-pictures.server'
 import { CopyField } from '~/ui/copy-field'
 import { ButtonLink } from '~/ui/button'
 
-/** The address of a product in one colour, to be copied or mailed. */
+/** The address of a product in one color, to be copied or mailed. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const found = await orErrorPage(shop, loadPictures(shop, args.params.slug ?? ''))

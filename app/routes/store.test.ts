@@ -51,7 +51,7 @@ test('a store tells search engines where it is and when it is open, and that it 
   })
 })
 
-test('asked for a product it tells what is on the shelf, by colour', async () => {
+test('asked for a product it tells what is on the shelf, by color', async () => {
   const { stock } = await loaded('?product=HV7K2Q41', { ...product, [supplying]: supply })
   expect(stock?.product.name).toBe('Skarn 3L Shell')
   expect(stock?.shelf?.map(({ label, sizes }) => [label, sizes.join()])).toEqual([['Slate', 'S,M']])

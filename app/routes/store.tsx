@@ -26,14 +26,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
   loaded ? [...pageMeta(loaded.meta), { 'script:ld+json': storeJsonLd(loaded.store, loaded.url) }] : []
 
 export default function StorePage() {
-  const { store, week, stock, isFavourite } = useLoaderData<typeof loader>()
+  const { store, week, stock, isFavorite } = useLoaderData<typeof loader>()
   return (
     <>
       <link rel="stylesheet" href={storeStyles} />
       <div className="wrap">
         <FormNotices result={useActionData<FormResult>()} />
       </div>
-      <StoreDetails {...{ store, week, stock, isFavourite }} />
+      <StoreDetails {...{ store, week, stock, isFavorite }} />
     </>
   )
 }

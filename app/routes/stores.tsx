@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 
 export default function StoresPage() {
   const t = useTranslations()
-  const { asked, found, services, map, favouriteId, below } = useLoaderData<typeof loader>()
+  const { asked, found, services, map, favoriteId, below } = useLoaderData<typeof loader>()
   return (
     <>
       <link rel="stylesheet" href={storeStyles} />
@@ -38,7 +38,7 @@ export default function StoresPage() {
         <h1>{t('stores.title')}</h1>
         <FormNotices result={useActionData<FormResult>()} />
         <LocatorForm asked={asked} services={services} />
-        <StoreFinder {...{ asked, found, map, favouriteId }} />
+        <StoreFinder {...{ asked, found, map, favoriteId }} />
       </div>
       <Blocks loaded={below} />
     </>

@@ -44,7 +44,7 @@ test('where there is no programme the form that joins it is refused, whoever sen
   expect(asked).toEqual([])
 })
 
-test('the sign-in is itself, or an enrolment where that is switched on and there is something to enrol in (CFG-01)', async () => {
+test('the sign-in is itself, or an enrollment where that is switched on and there is something to enrol in (CFG-01)', async () => {
   expect(await asking(signIn, '/en-us/sign-in')).toBe(200)
   expect(await asking(signIn, '/en-us/sign-in', { simplifiedEnrollment: true })).toBe('/en-us/enroll')
   expect(await asking(signIn, '/en-us/sign-in', { simplifiedEnrollment: true, loyalty: false })).toBe(200)
@@ -57,7 +57,7 @@ test('the sign-in is itself, or an enrolment where that is switched on and there
   expect([seenWith(true), seenWith(false)]).toEqual([true, false])
 })
 
-test('who is away types the password on the page for it, also where an enrolment takes the place of the sign-in (CFG-01, G20)', async () => {
+test('who is away types the password on the page for it, also where an enrollment takes the place of the sign-in (CFG-01, G20)', async () => {
   const path = '/en-us/sign-in?redirectTo=%2Fen-us%2Fenroll'
   const { args, shop, sessions } = aShop({}, { path, flags: { simplifiedEnrollment: true }, env: { SANDBOX: captcha } })
   const consumer = { consumerNo: 'C1', kind: 'REGISTERED' as const, isEmployeeDiscountTCAccepted: false }

@@ -58,7 +58,7 @@ function factsOf(request: Request, { locale, siteId, visit }: Pick<CallsOfOption
     region: locales[locale].region,
     channel: channelOf({ isWebview: visit.cookies.get(appCookie.name) === appCookie.value }),
     correlationId: visit.correlationId,
-    personToken: captchaTokenIn(visit.cookies),
+    captchaToken: captchaTokenIn(visit.cookies),
     leadSource: new URL(request.url).searchParams.get('leadSource') ?? undefined,
   }
 }

@@ -27,10 +27,10 @@ test('an associate is known by a cookie of their own, opaque and for twelve hour
   const parts = await connected()
   const cookie = parts.cookiesOut.find((each) => each.startsWith('__Host-agent')) ?? ''
   expect(cookie).toMatch(/^__Host-agent=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=43200$/)
-  const { shop, taint } = next(parts, cookiesOf(parts))
+  const { shop, markPrivate } = next(parts, cookiesOf(parts))
   expect(await shop.associate()).toEqual(associate)
   expect(await shop.consumer()).toBeNull()
-  expect(taint).toHaveBeenCalled()
+  expect(markPrivate).toHaveBeenCalled()
 })
 
 test.each(['__Host-agent', '__Host-sid'])('without %s nobody is connected (EMP-06, EMP-10)', async (name) => {

@@ -6,7 +6,7 @@ test.each([
   [true, true],
   [false, false],
 ])('with previews switched %s, unpublished content is shown to who asks for it: %s (CFG-10)', (preview, isShown) => {
-  const { shop, taint } = aShop({}, { path: '/en-us?preview=true', flags: { preview } })
+  const { shop, markPrivate } = aShop({}, { path: '/en-us?preview=true', flags: { preview } })
   expect(contentRequestOf(shop).isPreview).toBe(isShown)
-  expect(taint).toHaveBeenCalledTimes(isShown ? 1 : 0)
+  expect(markPrivate).toHaveBeenCalledTimes(isShown ? 1 : 0)
 })

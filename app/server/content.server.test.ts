@@ -77,7 +77,7 @@ test('while the menu cannot be read the shop’s categories stand in for it, the
   const instead = { title: 'Men', target: { text: 'Men', url: '/c/men-1000' }, menuStyle: 'link' }
   expect(await menuOf(down.shop)).toMatchObject({ items: [instead] })
   expect(menuContract.safeParse(await menuOf(down.shop)).success).toBe(true)
-  expect(down.taint).toHaveBeenCalled()
+  expect(down.markPrivate).toHaveBeenCalled()
   expect(down.callsTo(catalog)).toHaveLength(1)
   for (const menu of [{ items: [{ ...instead, title: 'Sale', columns: [] }] }, anError(404, 'NOT_FOUND')]) {
     anEdgeCache()
@@ -93,9 +93,9 @@ test.each([
   ['with nothing', Response.json(null)],
   ['with a page of markup', new Response('<html>')],
 ])('content that comes %s is as if it had not come, and is not kept for others (CMS-14)', async (_, answer) => {
-  const { shop, taint } = aShop({ [`${base}/augmentedpage/HALVERN-US/home`]: answer })
+  const { shop, markPrivate } = aShop({ [`${base}/augmentedpage/HALVERN-US/home`]: answer })
   expect(await fixedPage(shop, 'home')).toBeNull()
-  expect(taint).toHaveBeenCalled()
+  expect(markPrivate).toHaveBeenCalled()
 })
 
 test('a canvas without blocks is a page without blocks', async () => {
@@ -106,10 +106,10 @@ test('a canvas without blocks is a page without blocks', async () => {
 test('a page that had to do without is not kept for others; one that never had more is', async () => {
   const down = aShop({ [`${base}/menu/HALVERN-US`]: anError(400, 'API400') })
   await menuOf(down.shop)
-  expect(down.taint).toHaveBeenCalled()
+  expect(down.markPrivate).toHaveBeenCalled()
   const bare = aShop()
   await Promise.all([menuOf(bare.shop), fixedPage(bare.shop, 'home'), categoryCanvas(bare.shop, '1010')])
-  expect(bare.taint).not.toHaveBeenCalled()
+  expect(bare.markPrivate).not.toHaveBeenCalled()
 })
 
 test('an authored page that is not there is none; one that cannot be read is a failure', async () => {
@@ -147,7 +147,7 @@ test('a preview is asked for under its prefix, at its time, each time anew, and 
   const asked = `/pre/live${home}/HALVERN-US/home?previewDateTime=2026-12-24T00%3A00%3A00.000Z`
   expect(await pathsOf(preview)).toEqual([asked])
   expect(await pathsOf(preview)).toEqual([asked, asked])
-  expect(preview.taint).toHaveBeenCalled()
+  expect(preview.markPrivate).toHaveBeenCalled()
   expect(await pathsOf(trying('preview=maybe&previewDateTime=2026-12-24'))).toEqual([`/live${home}/HALVERN-US/home?`])
 })
 
@@ -155,10 +155,10 @@ test('another site, another language and drafts are asked for outside production
   const query = 'siteId=HALVERN-CA&localePath=fr-ca&cms=stage'
   const tried = trying(query)
   expect(await pathsOf(tried)).toEqual([`/stage${home}/HALVERN-CA/home?localePath=fr-ca`])
-  expect(tried.taint).toHaveBeenCalled()
+  expect(tried.markPrivate).toHaveBeenCalled()
   const usual = trying(query, { ENVIRONMENT: 'production', CANONICAL_ORIGINS: 'https://shop.example' })
   expect(await pathsOf(usual)).toEqual([`/live${home}/HALVERN-US/home?`])
-  expect(usual.taint).not.toHaveBeenCalled()
+  expect(usual.markPrivate).not.toHaveBeenCalled()
 })
 
 test('what another site or language says is remembered apart (CMS-04, CMS-05)', async () => {

@@ -134,8 +134,8 @@ async function content<T>(shop: StorefrontContext, what: string[], load: () => P
   if (isPreviewOrTest(ask)) return withPictureRefs(await load())
   const { mode, siteId = shop.siteId, localePath = shop.locale } = ask
   const parts = ['content', mode, siteId, localePath, ...what]
-  type Found = { found: T } | { missing: string }
-  const answer = await cachedData<Found>(shop.visit, { parts, freshMs: contentFreshMs }, async () => {
+  type Lookup = { found: T } | { missing: string }
+  const answer = await cachedData<Lookup>(shop.visit, { parts, freshMs: contentFreshMs }, async () => {
     try {
       return { found: withPictureRefs(await load()) }
     } catch (error) {

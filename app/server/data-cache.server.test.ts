@@ -44,7 +44,7 @@ test('what was asked a moment ago is not asked again', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('another isolate finds the answer in the data centre', async () => {
+test('another isolate finds the answer in the data center', async () => {
   await (
     await anIsolate()
   )(saying('menu'))
@@ -112,7 +112,7 @@ test('a cache that cannot be read or written costs nobody their page', async () 
   expect(await ask(saying('menu'))).toBe('menu')
 })
 
-test('what the data centre keeps garbled is asked for anew', async () => {
+test('what the data center keeps garbled is asked for anew', async () => {
   cache.match.mockResolvedValue(new Response('<html>'))
   expect(await (await anIsolate())(saying('menu'))).toBe('menu')
 })

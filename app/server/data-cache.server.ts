@@ -11,18 +11,18 @@ type Entry = { value: unknown; storedAt: number }
 type RememberedEntry = Entry & { pausedUntil?: number }
 type Scope = { parts: readonly string[]; freshMs: number }
 
-/** Hot answers of this isolate, in front of the data centre's cache. */
+/** Hot answers of this isolate, in front of the data center's cache. */
 const memory = new Map<string, RememberedEntry>()
 
 /**
- * Answers the shop gives everybody (canvas, menu, catalogue), kept at the edge under a synthetic key of validated parts. Fresh for the
+ * Answers the shop gives everybody (canvas, menu, catalog), kept at the edge under a synthetic key of validated parts. Fresh for the
  * time given; up to five minutes after that the old answer is served while one request renews it, and also when the platform is down.
  * Nothing personal may come through here, nor what a tester made up. (house: decision 8)
  */
 export async function cachedData<T>(visit: RequestContext, { parts, freshMs }: Scope, load: () => Promise<T>): Promise<T> {
   if (__QA__ && visit.cookies.has('mock')) return load()
   const key = keyOf(visit, parts)
-  const entry: RememberedEntry | undefined = memory.get(key) ?? (await fromDataCentre(key))
+  const entry: RememberedEntry | undefined = memory.get(key) ?? (await fromDataCenter(key))
   const age = entry ? visit.now - entry.storedAt : Infinity
   const isStillGood = age < freshMs + staleMs
   if (entry && (age < freshMs || (isStillGood && visit.now < (entry.pausedUntil ?? 0)))) {
@@ -61,7 +61,7 @@ async function keep(key: string, entry: Entry, freshMs: number) {
   await edgeCache().put(key, new Response(JSON.stringify(entry), { headers }))
 }
 
-async function fromDataCentre(key: string): Promise<Entry | undefined> {
+async function fromDataCenter(key: string): Promise<Entry | undefined> {
   // A cache that cannot be read is a cache without the answer.
   const found = await edgeCache()
     .match(key)

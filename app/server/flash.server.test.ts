@@ -6,9 +6,9 @@ async function asking(init: { ahead?: boolean; waiting: boolean }) {
   const { shop } = aShop({}, { path: '/en-us/cart', ...(init.ahead && { headers: { 'Sec-Purpose': 'prefetch' } }) })
   await shop.session.open()
   if (init.waiting) await shop.session.addFlash({ tone: 'success', key: 'saved.removed', values: { name: 'Skarn' } })
-  const leaveUntold = vi.spyOn(shop.visit, 'deferNotices')
+  const deferNotices = vi.spyOn(shop.visit, 'deferNotices')
   const told = await flashOf(shop)
-  return { told: told.map(({ text }) => text), untold: leaveUntold.mock.calls.length, left: (await shop.session.takeFlash()).length }
+  return { told: told.map(({ text }) => text), untold: deferNotices.mock.calls.length, left: (await shop.session.takeFlash()).length }
 }
 
 test('what waits to be told is told once, and to nobody who only asks ahead of time, who learns that there is something (NTF-06)', async () => {

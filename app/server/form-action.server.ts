@@ -29,7 +29,7 @@ export type FormResult = {
   place?: ErrorPosition
   recovery?: Recovery
   /** Why a cart cannot be ordered as it is. */
-  obstacles?: CheckoutBlocker[]
+  blockers?: CheckoutBlocker[]
   /** Of a form sent from a dialog: it is done, and where a page would have gone on to. */
   next?: string
 }

@@ -25,9 +25,9 @@ test('the countries of phone numbers are the platformâ€™s, asked once, the shopâ
 })
 
 test('while the platform does not tell them they are those the shop sells in, and the page is not kept for others (ACC-18)', async () => {
-  const { shop, taint } = aShop({}, { path: '/en-ca/sign-up' })
+  const { shop, markPrivate } = aShop({}, { path: '/en-ca/sign-up' })
   const known = await phoneCountries(shop)
   expect(known[0]).toEqual(['1', 'Canada'])
   expect(known).toContainEqual(['49', 'Germany'])
-  expect(taint).toHaveBeenCalled()
+  expect(markPrivate).toHaveBeenCalled()
 })

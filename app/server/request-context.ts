@@ -45,7 +45,7 @@ export type RequestContext = {
   /** The visitor runs no scripts (or is a crawler): late parts are awaited, never streamed. */
   isWithoutScripts: boolean
   now: number
-  /** Whoever reads something personal, or shows less than there is, says so; a tainted page is never stored in a shared cache. */
+  /** Whoever reads something personal, or shows less than there is, says so; a isMarkedPrivate page is never stored in a shared cache. */
   markPrivate: () => void
   setCookie: (cookie: SetCookie) => void
   /** Something waits to be told once, and not by an answer that is asked for ahead of time. */

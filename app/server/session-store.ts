@@ -101,7 +101,7 @@ export type SessionState = {
   sheet?: WalletSheet
   /** The order this shopper asked for last without an account. */
   tracked?: TrackedOrder
-  /** Whose enrolment this is, until they sign in. (ENR-15) */
+  /** Whose enrollment this is, until they sign in. (ENR-15) */
   enrolling?: string
   hasToken: boolean
   /** Who is signed in; nobody when it is not there. */
@@ -165,7 +165,7 @@ export type SessionStore = {
   rememberMerge(merge: MergedCart | null): Promise<void>
   rememberLists(lists: WishListIds): Promise<void>
   rememberCart(siteId: string, cart: RememberedCart | null): Promise<void>
-  keepFavouriteStore(siteId: string, storeId: string | null): Promise<void>
+  keepFavoriteStore(siteId: string, storeId: string | null): Promise<void>
   rememberFavorites(brand: string, productIds: string[]): Promise<void>
   rememberOrder(siteId: string, order: RememberedOrder): Promise<void>
   rememberAwaited(siteId: string, awaited: PendingOrder | null): Promise<void>

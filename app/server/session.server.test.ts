@@ -10,10 +10,10 @@ const cart = { cartId: 'c1', totalItems: 2, items: [] }
 
 function aShopper(sid?: string, namespace = aSessionNamespace()) {
   const cookiesOut: string[] = []
-  const taint = vi.fn()
+  const markPrivate = vi.fn()
   const cookies = new Map(sid === undefined ? [] : [['__Host-sid', sid]])
-  const session = sessionOf(namespace.env, aVisit({ cookies, markPrivate: taint, setCookie: (cookie) => cookiesOut.push(cookie) }))
-  return { session, cookiesOut, taint, namespace }
+  const session = sessionOf(namespace.env, aVisit({ cookies, markPrivate, setCookie: (cookie) => cookiesOut.push(cookie) }))
+  return { session, cookiesOut, markPrivate, namespace }
 }
 
 const sidIn = (cookie = '') => /^__Host-sid=([^;]*)/.exec(cookie)?.[1]
@@ -26,28 +26,28 @@ async function aReturningShopper() {
 }
 
 test('a stranger has no session and gets no cookie by looking', async () => {
-  const { session, cookiesOut, taint, namespace } = aShopper()
+  const { session, cookiesOut, markPrivate, namespace } = aShopper()
   expect([await session.read(), await session.usid(), await session.takeFlash()]).toEqual([null, undefined, []])
   expect([cookiesOut, namespace.asked]).toEqual([[], []])
-  expect(taint).not.toHaveBeenCalled()
+  expect(markPrivate).not.toHaveBeenCalled()
 })
 
 test('whoever brings a session makes the page personal', async () => {
   const { later } = await aReturningShopper()
-  const { session, taint } = later()
+  const { session, markPrivate } = later()
   await session.read()
-  expect(taint).toHaveBeenCalled()
+  expect(markPrivate).toHaveBeenCalled()
 })
 
 test('the first act opens a session and names it in one cookie that scripts cannot read', async () => {
-  const { session, cookiesOut, taint } = aShopper()
+  const { session, cookiesOut, markPrivate } = aShopper()
   await session.addFlash(flash)
   await session.rememberCart('HALVERN-US', cart)
   expect(cookiesOut).toHaveLength(1)
   const [pair = '', ...attributes] = cookiesOut[0]!.split('; ')
   expect(pair).toMatch(/^__Host-sid=[A-Za-z0-9_-]{43}$/)
   expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure'])
-  expect(taint).toHaveBeenCalled()
+  expect(markPrivate).toHaveBeenCalled()
 })
 
 test('two acts at the same time open one session', async () => {

@@ -46,7 +46,7 @@ export function sessionOf(env: StorefrontEnv, visit: RequestContext) {
     returnState: held.returnState,
     ...signInOf(held, change),
     rememberCart: (siteId: string, cart: RememberedCart | null) => change((session) => session.rememberCart(siteId, cart)),
-    keepFavouriteStore: (siteId: string, storeId: string | null) => change((session) => session.keepFavouriteStore(siteId, storeId)),
+    keepFavoriteStore: (siteId: string, storeId: string | null) => change((session) => session.keepFavoriteStore(siteId, storeId)),
     rememberFavorites: (brand: string, productIds: string[]) => change((session) => session.rememberFavorites(brand, productIds)),
     rememberOrder: (siteId: string, order: RememberedOrder) => change((session) => session.rememberOrder(siteId, order)),
     rememberAwaited: (siteId: string, awaited: PendingOrder | null) => change((session) => session.rememberAwaited(siteId, awaited)),

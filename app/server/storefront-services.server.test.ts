@@ -32,7 +32,7 @@ test('all loaders of one request share one shop, the next request has its own', 
 })
 
 test('a stranger’s calls carry all ten headers, no session and no one’s token (SITE-09, SITE-10, SITE-11)', async () => {
-  const { shop, asked, taint } = aShop(answers, { path: '/fr-ca' })
+  const { shop, asked, markPrivate } = aShop(answers, { path: '/fr-ca' })
   await shop.api(ping, {})
   const { headers } = asked[0]!
   expect(requiredHeaders.filter((name) => !headers.get(name))).toEqual([])
@@ -48,7 +48,7 @@ test('a stranger’s calls carry all ten headers, no session and no one’s toke
     channel: 'ECOMM',
     'x-client-app': 'halvern-storefront-web',
   })
-  expect(taint).not.toHaveBeenCalled()
+  expect(markPrivate).not.toHaveBeenCalled()
 })
 
 test('calls of one page share a correlation id, each has a transaction id of its own (SITE-09, SITE-15)', async () => {

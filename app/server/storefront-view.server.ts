@@ -2,7 +2,7 @@ import type { StorefrontView } from '~/client/storefront-context'
 import type { StorefrontContext } from './storefront-services.server'
 
 /**
- * What components may know of the shop they stand in, with its switches as they are for this visitor: where there is no programme, no enrolment
+ * What components may know of the shop they stand in, with its switches as they are for this visitor: where there is no programme, no enrollment
  * takes the place of the sign-in. (CFG-01, CFG-07)
  */
 export function storefrontViewOf(shop: StorefrontContext, { flags, isSignedIn }: Pick<StorefrontView, 'flags' | 'isSignedIn'>): StorefrontView {

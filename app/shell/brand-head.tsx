@@ -10,7 +10,7 @@ import { BrandIcons } from './brand-icons'
 /** The typefaces the page came with; telling them once more would cost every page its own description of them. */
 const served = import.meta.env.SSR ? '' : (document.querySelector('head > style')?.innerHTML ?? '')
 
-/** A brand's look: its two typefaces, the style sheet of this kind of page, the colour of the browser's frame. */
+/** A brand's look: its two typefaces, the style sheet of this kind of page, the color of the browser's frame. */
 export function BrandHead({ brand }: { brand: BrandId }) {
   const nonce = useNonce()
   const fonts = fontFiles[brand]

@@ -12,7 +12,7 @@ type BannerProps = {
   /** The overlay's share of the width: 25, 33, 50 or 66 %. (BLK-58, BLK-59) */
   overlayWidth?: OverlayWidth
   gradient?: Gradient
-  /** Colours of its own, for the panel when the words stand beside the picture. */
+  /** Colors of its own, for the panel when the words stand beside the picture. */
   paint?: CSSProperties
   fullWidth?: boolean
   fullHeight?: boolean

@@ -35,7 +35,7 @@ const pairs: [front: string, ground: string, least: number][] = [
 ]
 
 for (const brand of brands) {
-  const tokens = colourTokens(readFileSync(new URL(`themes/${brand}.css`, import.meta.url), 'utf8'))
+  const tokens = colorTokens(readFileSync(new URL(`themes/${brand}.css`, import.meta.url), 'utf8'))
 
   test.each(pairs)(`${brand}: %s on %s can be read`, (front, ground, least) => {
     expect(contrast(hexOf(tokens, front), hexOf(tokens, ground))).toBeGreaterThanOrEqual(least)
@@ -56,12 +56,12 @@ for (const brand of brands) {
   })
 }
 
-test('the measure itself is right: black on white is 21, a colour on itself is 1', () => {
+test('the measure itself is right: black on white is 21, a color on itself is 1', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#777777', '#777777')).toBe(1)
 })
 
-function colourTokens(css: string) {
+function colorTokens(css: string) {
   const plain = [...css.matchAll(/--c-([\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, hex]) => [name, hex])
   const links = [...css.matchAll(/--c-([\w-]+):\s*var\(--c-([\w-]+)\)/g)].map(([, name, other]) => [name, `@${other}`])
   return Object.fromEntries([...plain, ...links]) as Record<string, string>

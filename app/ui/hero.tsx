@@ -17,7 +17,7 @@ type HeroProps = {
   aside?: ReactNode
   variant?: 'standard' | 'below' | 'product'
   gradient?: Gradient
-  /** Colours of its own. */
+  /** Colors of its own. */
   paint?: CSSProperties
 }
 

@@ -11,7 +11,7 @@ type LinkedCardProps = {
   overline?: ReactNode
   text?: ReactNode
   links?: (LinkProps & { text: string })[]
-  /** Colours of its own. */
+  /** Colors of its own. */
   paint?: CSSProperties
 }
 

@@ -1,7 +1,7 @@
 export type LogoName = 'halvern' | 'dropkerb' | 'dunnage'
 type Shape = { viewBox: string; path: string; stroke?: { width: number; cap?: 'square'; join?: 'round' } }
 
-/** The wordmarks and marks of the three names, drawn for this storefront; in the colour of the text around them. */
+/** The wordmarks and marks of the three names, drawn for this storefront; in the color of the text around them. */
 export const logoShapes: Record<LogoName, { word: Shape; mark: Shape }> = {
   halvern: {
     word: {

@@ -5,12 +5,12 @@ type SplitBannerProps = {
   media: ReactNode
   /** The picture's share of the width on large screens, in per cent. (BLK-57) */
   pictureWidth?: 60 | 50 | 40
-  /** Colours of its own. */
+  /** Colors of its own. */
   paint?: CSSProperties
   children: ReactNode
 }
 
-/** A picture and a panel in the brand's colour side by side; one above the other under 1024 px. */
+/** A picture and a panel in the brand's color side by side; one above the other under 1024 px. */
 export function SplitBanner({ media, pictureWidth = 60, paint, children }: SplitBannerProps) {
   return (
     <div className={classNames('split', `w-${pictureWidth}`)} style={paint}>

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 
-type Colours = { first: string; second?: string }
-type SwatchProps = Colours & { label: string; href?: string; current?: boolean }
+type Colors = { first: string; second?: string }
+type SwatchProps = Colors & { label: string; href?: string; current?: boolean }
 
-/** A small dot that shows a colour a product comes in, split on the diagonal for two tones. A link when it leads somewhere. */
+/** A small dot that shows a color a product comes in, split on the diagonal for two tones. A link when it leads somewhere. */
 export function Swatch({ first, second, label, href, current }: SwatchProps) {
   const dot = <i style={dotStyle({ first, second })} />
   const shared = { className: 'sw', 'aria-current': current || undefined }
@@ -20,6 +20,6 @@ export function Swatch({ first, second, label, href, current }: SwatchProps) {
   )
 }
 
-function dotStyle({ first, second }: Colours) {
+function dotStyle({ first, second }: Colors) {
   return { '--a': first, ...(second && { '--b': second }) } as CSSProperties
 }

@@ -3,7 +3,7 @@ import type { Table } from '../table.ts'
 
 export type Bench = {
   build: Build
-  /** Folder with the seeded catalogue and content. */
+  /** Folder with the seeded catalog and content. */
   state: string
   /** A folder that is removed at the end. */
   scratch: string

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build as bundle } from 'esbuild'
-import { generateCatalogue } from '../../scripts/seed/generate-catalog.ts'
+import { generateCatalog } from '../../scripts/seed/generate-catalog.ts'
 import { seedLocal } from '../../scripts/seed/seed-local.ts'
 import { root } from '../../scripts/serve/paths.ts'
 import { platformGoals } from '../goals.ts'
@@ -24,7 +24,7 @@ export async function platform(bench: Bench): Promise<Table> {
   const shopStartMs = await startUp('storefront', bench)
   bench.say('platform: carts')
   const carts = await cartTimes(bench)
-  const { few, many } = await catalogueTimes(bench)
+  const { few, many } = await catalogTimes(bench)
   const packedKb = (name: string) => gzipSync(readFileSync(path.join(bench.build.folder, name, 'entry.js'))).length / 1024
   return {
     columns: ['median'],
@@ -135,11 +135,11 @@ async function choicesOf(productId: string, call: Call): Promise<PlatformChoice[
   return variant ? [{ productId, upc: variant.upc }] : []
 }
 
-/** Both catalogues are served at once and asked in turn, so that whatever else the machine does meets both. */
-async function catalogueTimes(bench: Bench) {
-  const [fewer, more] = [await catalogueOf(small, bench), await catalogueOf(large, bench)]
+/** Both catalogs are served at once and asked in turn, so that whatever else the machine does meets both. */
+async function catalogTimes(bench: Bench) {
+  const [fewer, more] = [await catalogOf(small, bench), await catalogOf(large, bench)]
   try {
-    for (let i = 0; i < times + 20; i += 1) for (const catalogue of [fewer, more]) await catalogue.ask(i, i < 20)
+    for (let i = 0; i < times + 20; i += 1) for (const catalog of [fewer, more]) await catalog.ask(i, i < 20)
     return { few: fewer.medians(), many: more.medians() }
   } finally {
     await Promise.all([fewer.stop(), more.stop()])
@@ -147,11 +147,11 @@ async function catalogueTimes(bench: Bench) {
 }
 
 /** A platform over so many products; the first calls are not counted. */
-async function catalogueOf(size: number, { build, scratch, say }: Bench) {
+async function catalogOf(size: number, { build, scratch, say }: Bench) {
   say(`platform: ${size} products`)
-  const [state, catalogue] = [path.join(scratch, `platform-${size}`), path.join(scratch, `platform-catalogue-${size}`)]
-  generateCatalogue({ from: path.join(root, 'content/catalog'), to: catalogue, count: size })
-  await seedLocal({ persistTo: state, catalogue })
+  const [state, catalog] = [path.join(scratch, `platform-${size}`), path.join(scratch, `platform-catalogue-${size}`)]
+  generateCatalog({ from: path.join(root, 'content/catalog'), to: catalog, count: size })
+  await seedLocal({ persistTo: state, catalog })
   const site = await startPlatform({ build, state })
   const call = await platformCaller(site.url)
   const found = (await call('GET', listing)).answer as SearchResult
@@ -168,7 +168,7 @@ async function catalogueOf(size: number, { build, scratch, say }: Bench) {
     medians: () => ({ search: median(taken.search), details: median(taken.details) }),
     async stop() {
       await site.stop()
-      for (const folder of [state, catalogue]) rmSync(folder, { recursive: true, force: true })
+      for (const folder of [state, catalog]) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

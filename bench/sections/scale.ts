@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { href } from '../../routes-config/routes.ts'
-import { generateCatalogue } from '../../scripts/seed/generate-catalog.ts'
+import { generateCatalog } from '../../scripts/seed/generate-catalog.ts'
 import { seedLocal } from '../../scripts/seed/seed-local.ts'
 import { root } from '../../scripts/serve/paths.ts'
 import { scaleGoal } from '../goals.ts'
@@ -14,15 +14,15 @@ import type { Bench } from './bench.ts'
 
 const sizes = [1_000, 10_000, 100_000]
 
-/** The first generated product of the measured brand: the same in a catalogue of any size. */
+/** The first generated product of the measured brand: the same in a catalog of any size. */
 const generatedProduct = href('product', { locale: 'en-us', slug: 'generated-HA000000' })
-/** Menus and content also link to products that only the authored catalogue has. */
+/** Menus and content also link to products that only the authored catalog has. */
 const generated = /-HA[0-9A-Z]{6}$/
 const sorts = ['featured', 'newest', 'price-asc', 'price-desc', 'rating']
 
 type Costs = Record<'category' | 'product' | 'categoryAfresh' | 'productAfresh', number>
 
-/** What a page costs when the catalogue grows: once with its data at hand, once when every answer has to be looked up. */
+/** What a page costs when the catalog grows: once with its data at hand, once when every answer has to be looked up. */
 export async function scale(bench: Bench): Promise<Table> {
   const costs: Costs[] = []
   for (const size of sizes) {
@@ -66,9 +66,9 @@ function rowsOf(what: string, costs: readonly number[]): Row[] {
 
 async function costsAt(size: number, { build, scratch, runs }: Bench): Promise<Costs> {
   const state = path.join(scratch, `state-${size}`)
-  const catalogue = path.join(scratch, `catalogue-${size}`)
-  generateCatalogue({ from: path.join(root, 'content/catalog'), to: catalogue, count: size })
-  await seedLocal({ persistTo: state, catalogue })
+  const catalog = path.join(scratch, `catalogue-${size}`)
+  generateCatalog({ from: path.join(root, 'content/catalog'), to: catalog, count: size })
+  await seedLocal({ persistTo: state, catalog })
   const site = await startSite({ build, state })
   try {
     const product = new URL((await fetch(site.url + generatedProduct)).url).pathname

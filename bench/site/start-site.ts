@@ -6,7 +6,7 @@ import type { Build } from './make-build.ts'
 
 type SiteOptions = {
   build: Build
-  /** Folder with the seeded catalogue and content; what shoppers leave behind is forgotten. */
+  /** Folder with the seeded catalog and content; what shoppers leave behind is forgotten. */
   state: string
 }
 

@@ -15,7 +15,7 @@ test.each(silhouettes)('%s is drawn from every side with numbers only, and the s
   }
 })
 
-test.each(silhouettes)('each colour slot of %s changes a picture of it', (silhouette) => {
+test.each(silhouettes)('each color slot of %s changes a picture of it', (silhouette) => {
   for (const name of Object.keys(silhouetteSlots[silhouette].colors)) {
     const pictures = (slots: Record<string, string>) =>
       viewsOf(silhouette).map((view) => draw({ silhouette, view, brand: 'halvern', slots }))

@@ -8,9 +8,9 @@ const hashesOf: Readonly<Record<string, Readonly<Record<string, Hashes>>>> = pic
 
 /**
  * Where a product's picture lies: the SVG master for one large picture, opaque AVIF and WebP cards for anything repeated.
- * Only a colour's first view, the one in grids, has a 360 wide card. Undefined when the colour has no such view.
+ * Only a color's first view, the one in grids, has a 360 wide card. Undefined when the color has no such view.
  *
- * `pictures.json` is written by the bake: product → colour → view → the 8 hex digits of the family of files, the grid's
+ * `pictures.json` is written by the bake: product → color → view → the 8 hex digits of the family of files, the grid's
  * view first. It is some 30 kB, so this file belongs on the server: loaders send addresses, not the list.
  */
 export function pictureOf(productId: string, colorId: string, view: string): Picture | undefined {
@@ -21,7 +21,7 @@ export function pictureOf(productId: string, colorId: string, view: string): Pic
   return view === pictureViewsOf(productId, colorId)[0] ? { ...large, avif360: `${src}-360.avif` } : large
 }
 
-/** The views a product has pictures of in one colour, the grid's view first. */
+/** The views a product has pictures of in one color, the grid's view first. */
 export function pictureViewsOf(productId: string, colorId: string): string[] {
   return Object.keys(hashesOf[productId]?.[colorId] ?? {})
 }

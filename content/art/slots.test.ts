@@ -4,7 +4,7 @@ import { silhouettes } from '#contracts/entities/catalog-file'
 import { productsOf } from '../../scripts/assets/catalog-pictures'
 import { brands, filledSlots, silhouetteSlots } from './slots.ts'
 
-test.each(brands)('every colour of %s uses only slots its silhouette has', (brand) => {
+test.each(brands)('every color of %s uses only slots its silhouette has', (brand) => {
   const refused = productsOf(brand).flatMap(({ id, silhouette, colors }) =>
     colors.flatMap(({ id: color, slots }) => {
       try {
@@ -31,7 +31,7 @@ test.each(brands)('no two products of %s are the same picture', (brand) => {
   expect(twins).toEqual([])
 })
 
-test('the catalogue and the art know the same silhouettes', () => {
+test('the catalog and the art know the same silhouettes', () => {
   expect(Object.keys(silhouetteSlots).sort()).toEqual([...silhouettes].sort())
 })
 

@@ -1,6 +1,6 @@
 /**
- * What each silhouette can be told. A colour slot's default is a colour or the name of the slot it follows; a choice's
- * first value is its default. The catalogue may only use what stands here.
+ * What each silhouette can be told. A color slot's default is a color or the name of the slot it follows; a choice's
+ * first value is its default. The catalog may only use what stands here.
  */
 export const silhouetteSlots = {
   shell: {
@@ -173,7 +173,7 @@ export type Drawing<S extends Silhouette> = { view: View<S>; brand: Brand; slots
 
 /**
  * The given slots completed with the silhouette's own. Throws on a slot or a choice the silhouette does not have and on a
- * colour that is not `#rrggbb`: a typo in the catalogue must not become a garment in the default colour.
+ * color that is not `#rrggbb`: a typo in the catalog must not become a garment in the default color.
  */
 export function filledSlots<S extends Silhouette>(silhouette: S, given: Readonly<Record<string, string>>): Slots<S> {
   const { colors, choices = {} }: SilhouetteSlots = silhouetteSlots[silhouette]

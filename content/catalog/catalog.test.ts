@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import {
-  type CatalogueCategory,
-  type CatalogueProduct,
-  type CatalogueSet,
+  type CatalogCategory,
+  type CatalogProduct,
+  type CatalogSet,
   categoriesFile,
   productsFile,
-  type CatalogueQuestion,
+  type CatalogQuestion,
   questionsFile,
   type ReviewTranslations,
   translationsFile,
@@ -19,11 +19,11 @@ const root = new URL('./', import.meta.url)
 
 type Shelf = {
   brand: string
-  categories: CatalogueCategory[]
-  sets: CatalogueSet[]
-  questions: CatalogueQuestion[]
+  categories: CatalogCategory[]
+  sets: CatalogSet[]
+  questions: CatalogQuestion[]
   translations: ReviewTranslations
-  products: CatalogueProduct[]
+  products: CatalogProduct[]
 }
 
 function read<T>(schema: z.ZodType<T>, path: string): T {
@@ -54,14 +54,14 @@ function repeated(keys: string[]): string[] {
   return keys.filter((key, index) => keys.indexOf(key) !== index)
 }
 
-/** What a colourway looks like in the drawing, whatever order its panels were written in. */
-function drawing(product: CatalogueProduct, slots: Record<string, string>): string {
+/** What a colorway looks like in the drawing, whatever order its panels were written in. */
+function drawing(product: CatalogProduct, slots: Record<string, string>): string {
   const panels = Object.entries(slots).sort(([left], [right]) => left.localeCompare(right))
   return `${product.silhouette} ${JSON.stringify(panels)}`
 }
 
 /** The Omnibus notice is due when current and original price are both above the historic best. */
-function noticeIsDue({ price, original, historicBest }: CatalogueProduct): boolean {
+function noticeIsDue({ price, original, historicBest }: CatalogProduct): boolean {
   return !!original && !!historicBest && price.EUR > historicBest.EUR && original.EUR > historicBest.EUR
 }
 
@@ -92,7 +92,7 @@ test.each(shelves)('$brand: every product sits in categories the brand has, and 
   expect(astray.map(({ id }) => id)).toEqual([])
 })
 
-test.each(shelves)('$brand: no product names a category, colour or size twice', ({ products }) => {
+test.each(shelves)('$brand: no product names a category, color or size twice', ({ products }) => {
   for (const product of products) {
     expect(repeated(product.categories), product.id).toEqual([])
     expect(repeated(product.colors.map(({ id }) => id)), product.id).toEqual([])
@@ -100,7 +100,7 @@ test.each(shelves)('$brand: no product names a category, colour or size twice', 
   }
 })
 
-test.each(shelves)('$brand: no two colourways share silhouette and slots', ({ products }) => {
+test.each(shelves)('$brand: no two colorways share silhouette and slots', ({ products }) => {
   expect(repeated(products.flatMap((product) => product.colors.map(({ slots }) => drawing(product, slots))))).toEqual([])
 })
 
@@ -153,7 +153,7 @@ test('nobody has written more reviews than were counted', () => {
   expect(products.filter(({ rating, reviews }) => reviews.length > rating.count).map(({ id }) => id)).toEqual([])
 })
 
-const states: [string, (product: CatalogueProduct) => boolean][] = [
+const states: [string, (product: CatalogProduct) => boolean][] = [
   ['presale', ({ badge }) => badge === 'PRESALE'],
   ['scheduled for later', ({ targetPublishDate }) => targetPublishDate !== undefined],
   ['sold out', ({ stock }) => stock === 'sold-out'],

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { CatalogueProduct } from '#contracts/entities/catalog-file'
+import type { CatalogProduct } from '#contracts/entities/catalog-file'
 import { ratingSpread } from '#domain/product/rating-spread'
 
 const root = new URL('./', import.meta.url)
 const files = ['halvern', 'dropkerb', 'dunnage'].flatMap((brand) =>
   readdirSync(new URL(`${brand}/`, root)).flatMap((file) => (file.startsWith('products-') ? [`${brand}/${file}`] : [])),
 )
-const products = files.flatMap((file) => JSON.parse(readFileSync(new URL(file, root), 'utf8')) as CatalogueProduct[])
+const products = files.flatMap((file) => JSON.parse(readFileSync(new URL(file, root), 'utf8')) as CatalogProduct[])
 
 test('the score of every product is that of its ratings, which are as many as are told (REV-04)', () => {
   const wrong = products.flatMap(({ id, rating: { score, count }, reviews }) => {

@@ -7,14 +7,14 @@ import { orderStatuses } from '#contracts/entities/order'
 import { holdsCardNumber } from '#domain/account/holds-card-number'
 import { canBeBought } from '#domain/cart/can-be-bought'
 import { moved } from '#domain/order/transitions'
-import { readCatalogue } from '../../scripts/seed/read-catalog'
+import { readCatalog } from '../../scripts/seed/read-catalog'
 import { readStores } from '../../scripts/seed/read-stores'
 
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(import.meta.dirname, file), 'utf8'))
 const orders = demoOrdersFile.parse(read('demo-orders.json'))
 const people = demoConsumersFile.parse(read('demo-consumers.json'))
 const products = new Map(
-  readCatalogue(path.join(import.meta.dirname, '../catalog')).flatMap(({ brand, products }) =>
+  readCatalog(path.join(import.meta.dirname, '../catalog')).flatMap(({ brand, products }) =>
     [...products()].map((product) => [product.id, { ...product, brand }] as const),
   ),
 )

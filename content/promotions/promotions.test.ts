@@ -69,7 +69,7 @@ test('words name only what is there to be filled in', () => {
   }
 })
 
-test('every gift and every category is in the catalogue', () => {
+test('every gift and every category is in the catalog', () => {
   const products: string[] = []
   const categories: string[] = []
   for (const brand of brandIds) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { blockTypes, parseBlock } from '#contracts/blocks/index'
 import { fixedPages } from '#contracts/content'
 import { canvas, footer, menu } from '#contracts/entities/canvas'
-import { type CatalogueCategory, type CatalogueProduct, type Language, languages, localized } from '#contracts/entities/catalog-file'
+import { type CatalogCategory, type CatalogProduct, type Language, languages, localized } from '#contracts/entities/catalog-file'
 import { brandIds, brands } from '#config/brands'
 import { type Locale, localeIds, locales, siteIdOf } from '#config/locales'
 import { silhouetteSlots } from '#content/art/slots'
@@ -61,15 +61,15 @@ function served(places: string[], path: string): Document | undefined {
   return places.map((folder) => documents.find((each) => each.site === folder && each.path === path)).find(Boolean)
 }
 
-function catalogueOf(site: string) {
+function catalogOf(site: string) {
   const folder = new URL(`../catalog/${brandOf(site).toLowerCase()}/`, root)
   const files = readdirSync(folder).filter((file) => /^products-.+\.json$/.test(file))
   return {
-    categories: json(new URL('categories.json', folder)) as CatalogueCategory[],
-    products: files.flatMap((file) => json(new URL(file, folder)) as CatalogueProduct[]),
+    categories: json(new URL('categories.json', folder)) as CatalogCategory[],
+    products: files.flatMap((file) => json(new URL(file, folder)) as CatalogProduct[]),
   }
 }
-const catalogues = new Map(folders.map((site) => [site, catalogueOf(site)]))
+const catalogs = new Map(folders.map((site) => [site, catalogOf(site)]))
 
 function isText(value: unknown): value is Record<Language, string> {
   return localized.safeParse(value).success
@@ -130,7 +130,7 @@ function linksOf(content: unknown): string[] {
 }
 
 function leadsSomewhere(site: string, address: string): boolean {
-  const { categories, products } = catalogues.get(site) ?? { categories: [], products: [] }
+  const { categories, products } = catalogs.get(site) ?? { categories: [], products: [] }
   const [, kind, id] = /^\/([cp])\/[a-z0-9-]+-([A-Za-z0-9]+)$/.exec(address) ?? []
   if (kind === 'c') return categories.some((category) => category.id === id)
   if (kind === 'p') return products.some((product) => product.id === id)
@@ -153,7 +153,7 @@ function isFilm(source: string): boolean {
 function isKnownPicture(site: string, source: string): boolean {
   if (scenes.includes(source) || tallScenes.includes(source)) return source.startsWith(`${brandOf(site).toLowerCase()}-`)
   const [id, color, view] = [/^([A-Z0-9]{8})-/, /^[A-Z0-9]{8}-(.+)-[a-z]+$/, /-([a-z]+)$/].map((pattern) => pattern.exec(source)?.[1] ?? '')
-  const product = catalogues.get(site)?.products.find((each) => each.id === id)
+  const product = catalogs.get(site)?.products.find((each) => each.id === id)
   const views: readonly string[] = product ? silhouetteSlots[product.silhouette].views : []
   return !!product?.colors.some((each) => each.id === color) && views.includes(view ?? '')
 }
@@ -240,9 +240,9 @@ test('block ids are unique on a page', () => {
   expect(told(canvases, ({ content }) => ids(content).filter((id, index, all) => all.indexOf(id) !== index))).toEqual([])
 })
 
-test('products shown by content are in the catalogue, and a carousel finds at least four', () => {
+test('products shown by content are in the catalog, and a carousel finds at least four', () => {
   const problems = told(canvases, ({ site, content }) => {
-    const { products } = catalogues.get(site) ?? { products: [] }
+    const { products } = catalogs.get(site) ?? { products: [] }
     const unknown = strings(content, ['overlayProductId']).filter((id) => !products.some((product) => product.id === id))
     const thin = strings(content, ['categoryId']).filter((id) => products.filter(({ categories }) => categories.includes(id)).length < 4)
     return [...unknown, ...thin]

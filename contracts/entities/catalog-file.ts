@@ -50,7 +50,7 @@ const color = z.strictObject({
   label: localized,
   swatch: z.array(hex).min(1).max(2),
   family: z.enum(colorFamilies),
-  /** Named panels of the drawing; an omitted slot takes the silhouette's own colour. */
+  /** Named panels of the drawing; an omitted slot takes the silhouette's own color. */
   slots: z.record(z.string(), z.string()),
 })
 
@@ -96,7 +96,7 @@ export const silhouettes = [
 ] as const
 export type Silhouette = (typeof silhouettes)[number]
 
-export const catalogueProduct = z.strictObject({
+export const catalogProduct = z.strictObject({
   /** Style id: exactly 8 upper-case letters and digits. (RTE-26) */
   id: z.string().regex(/^[A-Z0-9]{8}$/),
   silhouette: z.enum(silhouettes),
@@ -133,7 +133,7 @@ export const catalogueProduct = z.strictObject({
   reviews: z.array(review),
 })
 
-export const catalogueCategory = z.strictObject({
+export const catalogCategory = z.strictObject({
   id: z.string().regex(/^\d{4,7}$/),
   parent: z
     .string()
@@ -146,7 +146,7 @@ export const catalogueCategory = z.strictObject({
 })
 
 /** Products that go together, in the order they are shown. (APIP-09) */
-export const catalogueSet = z.strictObject({
+export const catalogSet = z.strictObject({
   id: z.string().regex(/^[A-Z]{2}SET\d{3}$/),
   name: localized,
   products: z.array(z.string().regex(/^[A-Z0-9]{8}$/)).min(2),
@@ -155,7 +155,7 @@ export const catalogueSet = z.strictObject({
 const answer = z.strictObject({ text: z.string().min(10).max(600), author: z.string().min(2).max(40), isStaff: z.boolean() })
 
 /** What people ask about a product, with what was answered. (APIP-14) */
-export const catalogueQuestion = z.strictObject({
+export const catalogQuestion = z.strictObject({
   productId: z.string().regex(/^[A-Z0-9]{8}$/),
   text: z.string().min(10).max(400),
   author: z.string().min(2).max(40),
@@ -170,12 +170,12 @@ export const translationsFile = z.record(
   z.partialRecord(z.enum(languages), z.strictObject({ title: z.string().min(3).max(80), text: z.string().min(10).max(500) })),
 )
 
-export const questionsFile = z.array(catalogueQuestion)
-export const productsFile = z.array(catalogueProduct)
-export const categoriesFile = z.array(catalogueCategory)
-export const setsFile = z.array(catalogueSet)
-export type CatalogueProduct = z.infer<typeof catalogueProduct>
-export type CatalogueSet = z.infer<typeof catalogueSet>
-export type CatalogueQuestion = z.infer<typeof catalogueQuestion>
+export const questionsFile = z.array(catalogQuestion)
+export const productsFile = z.array(catalogProduct)
+export const categoriesFile = z.array(catalogCategory)
+export const setsFile = z.array(catalogSet)
+export type CatalogProduct = z.infer<typeof catalogProduct>
+export type CatalogSet = z.infer<typeof catalogSet>
+export type CatalogQuestion = z.infer<typeof catalogQuestion>
 export type ReviewTranslations = z.infer<typeof translationsFile>
-export type CatalogueCategory = z.infer<typeof catalogueCategory>
+export type CatalogCategory = z.infer<typeof catalogCategory>

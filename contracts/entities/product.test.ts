@@ -107,7 +107,7 @@ test('a gift card is digital, everything else physical (PDP-02)', () => {
   expect(product.safeParse({ ...shell, productType: 'giftcard' }).success).toBe(false)
 })
 
-test('one chooses colour, size, length, width and fit, and nothing else (PDP-03)', () => {
+test('one chooses color, size, length, width and fit, and nothing else (PDP-03)', () => {
   const withType = (type: string) => product.safeParse({ ...shell, attributes: [{ ...shell.attributes[0], type }] }).success
   expect(['color', 'size', 'length', 'width', 'fitType'].filter((type) => !withType(type))).toEqual([])
   expect(['colour', 'fit_type', 'fittype'].filter(withType)).toEqual([])

@@ -32,7 +32,7 @@ const attributeOption = z.object({
   price: money.optional(),
   swatch: z.array(z.string()).optional(),
   available: z.boolean(),
-  /** Picture reference of this colour's first view. */
+  /** Picture reference of this color's first view. */
   image: z.string().optional(),
 })
 
@@ -78,7 +78,7 @@ export const product = z
     rating,
     /** From the top of the tree down to the product's own category. */
     breadcrumb: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
-    /** Picture references: colour option id → views, first view first. */
+    /** Picture references: color option id → views, first view first. */
     images: z.record(z.string(), z.array(z.string())),
   })
   .meta({ id: 'Product' })

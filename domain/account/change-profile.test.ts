@@ -10,7 +10,7 @@ const terms: ProfileTerms = {
 }
 const member = { memberId: 'M1', optInDate: '2025-01-01' }
 const after = (change: Partial<ProfileChange>, account = anAccount(), over: Partial<ProfileTerms> = {}) =>
-  changeProfile(account, { enrols: false, ...change }, { ...terms, ...over })
+  changeProfile(account, { enrolls: false, ...change }, { ...terms, ...over })
 
 test('nothing changes when everything that is sent is empty (ACC-16)', () => {
   const account = anAccount({ person: { email: 'ada@example.com', firstName: 'Ada', phone: '+15035550100' } })
@@ -39,18 +39,18 @@ test('the e-mail may be sent along but not changed', () => {
 })
 
 test('an existing account becomes a loyalty member by enrolling, once (LOY-06, LOY-09)', () => {
-  const first = after({ enrols: true, details: { birthDate: '1990-02-28' } })
+  const first = after({ enrolls: true, details: { birthDate: '1990-02-28' } })
   expect(first).toMatchObject({ value: { loyalty: { memberId: 'M9', optInDate: '2026-11-21' } } })
   const account = anAccount({ loyalty: member, person: { email: 'ada@example.com', birthDate: '1990-02-28' } })
-  expect(after({ enrols: true }, account)).toMatchObject({ value: { loyalty: member } })
+  expect(after({ enrolls: true }, account)).toMatchObject({ value: { loyalty: member } })
 })
 
 test('a member has a birth date, and a phone where the site asks for one (SUP-11, SUP-15, ERR-37)', () => {
-  expect(after({ enrols: true })).toMatchObject({ errorId: 'MISSING_BIRTHDATE' })
+  expect(after({ enrolls: true })).toMatchObject({ errorId: 'MISSING_BIRTHDATE' })
   const born = { birthDate: '1990-02-28' }
   const needsPhone = { memberNeeds: { birthDate: true, phone: true } }
-  expect(after({ enrols: true, details: born }, anAccount(), needsPhone)).toMatchObject({ errorId: 'PROFILE_PHONE_INVALID' })
-  expect(after({ enrols: true, details: { ...born, phone: '5035550100' } }, anAccount(), needsPhone)).toMatchObject({ ok: true })
+  expect(after({ enrolls: true, details: born }, anAccount(), needsPhone)).toMatchObject({ errorId: 'PROFILE_PHONE_INVALID' })
+  expect(after({ enrolls: true, details: { ...born, phone: '5035550100' } }, anAccount(), needsPhone)).toMatchObject({ ok: true })
   const account = anAccount({ loyalty: member, person: { email: 'ada@example.com', ...born } })
   expect(after({ details: { firstName: 'Adah', birthDate: '' } }, account)).toMatchObject({ errorId: 'MISSING_BIRTHDATE' })
 })

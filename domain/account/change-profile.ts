@@ -8,13 +8,13 @@ export type ProfileChange = {
   details?: { [K in keyof Person]?: Person[K] | '' } & Partial<Pick<ConsumerProfile['consumerDetails'], 'isEmployeeDiscountTCAccepted'>>
   preferences?: Preferences
   /** Asks to become a loyalty member. (LOY-06) */
-  enrols: boolean
+  enrolls: boolean
 }
 
 export type ProfileTerms = Omit<PersonTerms, 'country'> & {
   /** What the site wants to know of a loyalty member. (SUP-11, SUP-15, SUP-33) */
   memberNeeds: { birthDate: boolean; phone: boolean }
-  /** The number of a member who enrols now. */
+  /** The number of a member who enrolls now. */
   memberId: string
 }
 
@@ -32,7 +32,7 @@ export function changeProfile(account: Account, change: ProfileChange, terms: Pr
 
   const person = keptPerson(toldPerson(account.person, told), { ...terms, country: account.country })
   if (!person.ok) return person
-  const loyalty = account.loyalty ?? (change.enrols ? { memberId: terms.memberId, optInDate: terms.today } : undefined)
+  const loyalty = account.loyalty ?? (change.enrolls ? { memberId: terms.memberId, optInDate: terms.today } : undefined)
   const missing = loyalty && missingOfMember(person.value, terms)
   if (missing) return missing
   return ok({
@@ -44,8 +44,8 @@ export function changeProfile(account: Account, change: ProfileChange, terms: Pr
   })
 }
 
-function isEmpty({ details, preferences, enrols }: ProfileChange): boolean {
-  return !enrols && [...Object.values(details ?? {}), ...Object.values(preferences ?? {})].every((value) => !value)
+function isEmpty({ details, preferences, enrolls }: ProfileChange): boolean {
+  return !enrolls && [...Object.values(details ?? {}), ...Object.values(preferences ?? {})].every((value) => !value)
 }
 
 type ProfileDetails = NonNullable<ProfileChange['details']>

@@ -10,7 +10,7 @@ test('a plain sign-up is a registered consumer in no programme, its e-mail in lo
   expect(made()).not.toHaveProperty('loyalty')
 })
 
-test('a sign-up with loyalty enrolment makes a member of that day, other consents do not (LOY-09)', () => {
+test('a sign-up with loyalty enrollment makes a member of that day, other consents do not (LOY-09)', () => {
   expect(made({ subscriptions: { loyaltyEnrollment: true } }).loyalty).toEqual({ memberId: 'M1', optInDate: '2026-11-21' })
   expect(made({ subscriptions: { newsletterConsent: true, loyaltyNewsletterConsent: true } }).loyalty).toBeUndefined()
 })

@@ -68,7 +68,7 @@ test('a line may hold as many as there are when stock was asked, 999999 otherwis
   expect(cartView(cart, { words }).items.map(({ maxQty }) => maxQty)).toEqual([999_999, 999_999])
 })
 
-test('a customised line says so (CART-03)', () => {
+test('a customized line says so (CART-03)', () => {
   const cart = aCart({ lines: [aLine({ recipeId: 'R1' }), aLine({ id: 'b', precreatedCustomsCode: 'P1' }), aLine({ id: 'c' })] })
   expect(cartView(cart, { words }).items.map(({ isCustoms }) => isCustoms)).toEqual([true, true, false])
 })

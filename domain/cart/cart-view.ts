@@ -18,15 +18,15 @@ type CartViewExtras = {
   available?: ReadonlyMap<string, number>
   conditions?: PricingContext
   saveForLater?: Cart['saveForLater']
-  favourite?: FavoriteStore
+  favorite?: FavoriteStore
 }
 
 /** The cart as it travels: every field of the contract, totals computed from its lines. (CART-01, CART-02) */
 export function cartView(asked: CartState, extras: CartViewExtras): Cart {
-  const { words, locale = 'en-us', flash = [], available, conditions = noPricingContext, saveForLater = [], favourite } = extras
+  const { words, locale = 'en-us', flash = [], available, conditions = noPricingContext, saveForLater = [], favorite } = extras
   const priced = priceCart(asked, conditions)
   const { cart, totals } = priced
-  const delivery = deliveryView(cart, words.shipping, favourite)
+  const delivery = deliveryView(cart, words.shipping, favorite)
   return {
     id: cart.id,
     currency: cart.currency,

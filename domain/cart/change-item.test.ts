@@ -37,7 +37,7 @@ test('more than there is is refused and names the line; a line that is not there
   expect(changed({ id: 'z', upc: '1' })).toEqual({ ok: false, errorId: 'ITEM_NOT_AVAILABLE', details: { itemId: 'z' } })
 })
 
-test('a customised piece stays customised in another size, and takes another recipe when one is chosen', () => {
+test('a customized piece stays customized in another size, and takes another recipe when one is chosen', () => {
   const custom = aCart({ lines: [aLine({ id: 'a', upc: '1', recipeId: 'R1' })] })
   expect(changeItem(custom, aLine({ id: 'a', upc: '2' }), { available: 9 })).toMatchObject({
     value: { lines: [{ upc: '2', recipeId: 'R1' }] },

@@ -32,7 +32,7 @@ function notesOf(current: CartLine, line: CartLine): Pick<CartState, 'notes'> {
 }
 
 /**
- * Another size of a customised piece stays customised; where a line goes, its gift words and the amount a gift card was given stay, unless
+ * Another size of a customized piece stays customized; where a line goes, its gift words and the amount a gift card was given stay, unless
  * others were sent or these were taken back. (GIFT-01, GIFT-08)
  */
 function withWhatStays(current: CartLine, chosen: CartLine, { toHome, noGift, asPrinted }: Omit<Change, 'available'>): CartLine {

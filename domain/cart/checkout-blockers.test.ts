@@ -29,11 +29,11 @@ test('an address is asked for on the way, and keeps nobody in the cart', () => {
 })
 
 test('a reason is gone when its line is, or when there are few enough of it', () => {
-  const obstacles = [
+  const blockers = [
     { code: 'ITEM_OOS', text: 'b', itemId: 'b' },
     { code: 'ADDED_MAX_QUANTITY', text: 'a', itemId: 'a', most: 2 },
   ]
-  const left = (...lines: { id: string; qty: number }[]) => remainingBlockers(obstacles, lines).map(({ text }) => text)
+  const left = (...lines: { id: string; qty: number }[]) => remainingBlockers(blockers, lines).map(({ text }) => text)
   expect(left({ id: 'a', qty: 3 }, { id: 'b', qty: 1 })).toEqual(['b', 'a'])
   expect(left({ id: 'a', qty: 2 }, { id: 'b', qty: 1 })).toEqual(['b'])
   expect(left({ id: 'a', qty: 3 })).toEqual(['a'])

@@ -4,14 +4,14 @@ import type { Cart, Flash } from '#contracts/entities/cart'
 export type CheckoutBlocker = { code: string; text: string; itemId?: string; most?: number }
 
 /**
- * Every reason a cart that was checked against stock and catalogue cannot be ordered as it is, in the platform's own words, one for each line
+ * Every reason a cart that was checked against stock and catalog cannot be ordered as it is, in the platform's own words, one for each line
  * and cause. An address is no matter of the cart: the checkout asks for it.
  */
 export function checkoutBlockersOf({ flash, items }: Pick<Cart, 'flash' | 'items'>): CheckoutBlocker[] {
-  return flash.filter(({ code }) => code !== 'InvalidShippingAddress').map((each) => obstacleOf(each, items))
+  return flash.filter(({ code }) => code !== 'InvalidShippingAddress').map((each) => blockerOf(each, items))
 }
 
-function obstacleOf({ code, message, details: { itemId, maxAllowedQty } }: Flash, items: Cart['items']): CheckoutBlocker {
+function blockerOf({ code, message, details: { itemId, maxAllowedQty } }: Flash, items: Cart['items']): CheckoutBlocker {
   return {
     code,
     text: message,
@@ -23,8 +23,8 @@ function obstacleOf({ code, message, details: { itemId, maxAllowedQty } }: Flash
 type CheckoutBlockersLine = { id: string; qty: number }
 
 /** Those of them that still stand: a line that was taken out, or of which there are fewer pieces now, is in nobody's way. */
-export function remainingBlockers(obstacles: readonly CheckoutBlocker[], lines: readonly CheckoutBlockersLine[]): CheckoutBlocker[] {
-  return obstacles.filter(({ itemId, most }) => {
+export function remainingBlockers(blockers: readonly CheckoutBlocker[], lines: readonly CheckoutBlockersLine[]): CheckoutBlocker[] {
+  return blockers.filter(({ itemId, most }) => {
     if (itemId === undefined) return true
     const line = lines.find(({ id }) => id === itemId)
     return line !== undefined && (most === undefined || line.qty > most)

@@ -16,9 +16,9 @@ export type FavoriteStore = { storeId: string; handsOut: boolean; takesParcels: 
 
 /**
  * The delivery part of a cart as it travels: parcel by parcel, and line by line. A line tells how it travels first, then how else it could:
- * to the door, or to the shopper's favourite store. (SHIP-01, SHIP-02, CART-16, TRAP-52)
+ * to the door, or to the shopper's favorite store. (SHIP-01, SHIP-02, CART-16, TRAP-52)
  */
-export function deliveryView(cart: CartState, words: ShippingWords, favourite?: FavoriteStore) {
+export function deliveryView(cart: CartState, words: ShippingWords, favorite?: FavoriteStore) {
   const print = { words, currency: cart.currency }
   const travels = travelsOf(cart)
   return {
@@ -27,7 +27,7 @@ export function deliveryView(cart: CartState, words: ShippingWords, favourite?: 
     optionsOf(line: CartLine): ShippingOption[] {
       const { shippingId } = wayOf(line)
       const selected = travels.flatMap((travel) => (travel.parcel.shippingId === shippingId ? [selectedOption(line, travel, print)] : []))
-      return [...selected, ...otherOptions(line, { cart, print, favourite })]
+      return [...selected, ...otherOptions(line, { cart, print, favorite })]
     },
   }
 }
@@ -41,9 +41,9 @@ function shippingMethod({ parcel, chosen, applicable }: Travel, print: Print, ad
   }
 }
 
-type OtherOptionsOptions = { cart: CartState; print: Print; favourite: FavoriteStore | undefined }
+type OtherOptionsOptions = { cart: CartState; print: Print; favorite: FavoriteStore | undefined }
 
-function otherOptions(line: CartLine, { cart, print, favourite }: OtherOptionsOptions): ShippingOption[] {
+function otherOptions(line: CartLine, { cart, print, favorite }: OtherOptionsOptions): ShippingOption[] {
   const { shippingId } = wayOf(line)
   if (shippingId === 'digital' || shippingId === 'customs') return []
   const option = (method: Method | undefined, rest: Partial<ShippingOption>): ShippingOption[] => {
@@ -69,12 +69,12 @@ function otherOptions(line: CartLine, { cart, print, favourite }: OtherOptionsOp
         {},
       )
     : []
-  if (!favourite || line.delivery?.placeId === favourite.storeId) return home
-  const pieces = favourite.pieces[line.id] ?? 0
-  const isOnShelf = favourite.handsOut && pieces >= line.qty
-  const [method] = ways(isOnShelf || !favourite.takesParcels ? 'pickup' : 'sts')
-  const storeInfo = { id: favourite.storeId, storeInventory: pieces }
-  return [...home, ...option(method, { available: isOnShelf || favourite.takesParcels, storeInfo })]
+  if (!favorite || line.delivery?.placeId === favorite.storeId) return home
+  const pieces = favorite.pieces[line.id] ?? 0
+  const isOnShelf = favorite.handsOut && pieces >= line.qty
+  const [method] = ways(isOnShelf || !favorite.takesParcels ? 'pickup' : 'sts')
+  const storeInfo = { id: favorite.storeId, storeInventory: pieces }
+  return [...home, ...option(method, { available: isOnShelf || favorite.takesParcels, storeInfo })]
 }
 
 function selectedOption({ delivery }: CartLine, { chosen, applicable }: Travel, print: Print): ShippingOption {

@@ -1,12 +1,12 @@
 import type { CartNote } from './cart-note'
 import type { CartLine, CartState } from './cart-state'
 
-/** What the catalogue says about a line today; null when it can no longer be bought. */
+/** What the catalog says about a line today; null when it can no longer be bought. */
 export type Today = Pick<CartLine, 'unit' | 'text'> | null
 
 /**
  * Brings a cart up to date: lines that can no longer be bought go, others take today's price; each change is told once.
- * A line the catalogue was not asked about stays as it is. (APIC-03)
+ * A line the catalog was not asked about stays as it is. (APIC-03)
  */
 export function reprice(cart: CartState, today: ReadonlyMap<string, Today>): { cart: CartState; notes: CartNote[] } {
   const notes: CartNote[] = []

@@ -1,4 +1,4 @@
-/** The steps of an enrolment in their order; a step's number is its place, from 0. (ENR-01…ENR-10, TRAP-48) */
+/** The steps of an enrollment in their order; a step's number is its place, from 0. (ENR-01…ENR-10, TRAP-48) */
 export const enrollmentSteps = [
   'lookup',
   'sign-in',
@@ -13,14 +13,14 @@ export const enrollmentSteps = [
 ] as const
 export type EnrollmentStep = (typeof enrollmentSteps)[number]
 
-/** What is known of whoever enrols; null: nobody has signed in. */
+/** What is known of whoever enrolls; null: nobody has signed in. */
 export type Enrolling = { phone?: string; isLoyaltyMember: boolean } | null
 
 export function isEnrollmentStep(name: string): name is EnrollmentStep {
   return (enrollmentSteps as readonly string[]).includes(name)
 }
 
-/** Where an enrolment begins: with the look-up, or for somebody known with the profile when a phone number is there, else with it. (ENR-11, ENR-12, ENR-13) */
+/** Where an enrollment begins: with the look-up, or for somebody known with the profile when a phone number is there, else with it. (ENR-11, ENR-12, ENR-13) */
 export function initialStep(enrolling: Enrolling): EnrollmentStep {
   if (!enrolling) return 'lookup'
   return enrolling.phone ? 'profile' : 'mobile'

@@ -1,5 +1,5 @@
 /**
- * An authored link takes along what brought the shopper here: a link to a product the customisation recipe, one to a page
+ * An authored link takes along what brought the shopper here: a link to a product the customization recipe, one to a page
  * that opens accounts the lead source. (CMS-06, CMS-07)
  */
 export function carriedUrl(url: string, { leadSource, recipe }: { leadSource?: string; recipe?: string }): string {

@@ -18,7 +18,7 @@ export type CallFacts = {
   correlationId: string
   authAccess: string
   /** Proves that a person was asked. (ERR-04) */
-  personToken?: string
+  captchaToken?: string
   /** The session's name for the platform, when there is a session. */
   usid?: string
   /** Where the shopper connects from; told only to a platform that is bound to us. */
@@ -45,7 +45,7 @@ export function upstreamHeaders(facts: CallFacts): Record<string, string> {
   return {
     ...required,
     ...(facts.usid && { 'x-usid': facts.usid }),
-    ...(facts.personToken && { 'x-person-token': facts.personToken }),
+    ...(facts.captchaToken && { 'x-person-token': facts.captchaToken }),
     ...(facts.address && { 'cf-connecting-ip': facts.address }),
   }
 }

@@ -31,19 +31,19 @@ const product: Pick<Product, 'attributes' | 'variants'> = {
 }
 const flags = { notifyMe: true }
 
-test('the sizes of the chosen colour are told apart: to be had, with a word when back, sold out (QSH-01, QSH-03)', () => {
+test('the sizes of the chosen color are told apart: to be had, with a word when back, sold out (QSH-01, QSH-03)', () => {
   expect(optionStates(product, 'size', { chosen: { color: 'fjord' }, flags })).toEqual({ S: 'available', M: 'notify-me', L: 'sold-out' })
 })
 
-test('a size that is not made in the chosen colour says so', () => {
+test('a size that is not made in the chosen color says so', () => {
   expect(optionStates(product, 'size', { chosen: { color: 'ember' }, flags })).toEqual({ S: 'sold-out', M: 'sold-out', L: 'not-made' })
 })
 
-test('before a colour is chosen a size stands for any colour', () => {
+test('before a color is chosen a size stands for any color', () => {
   expect(optionStates(product, 'size', { chosen: {}, flags })).toEqual({ S: 'available', M: 'notify-me', L: 'sold-out' })
 })
 
-test('a colour is chosen first and judged by itself, whatever size was chosen (QSH-01)', () => {
+test('a color is chosen first and judged by itself, whatever size was chosen (QSH-01)', () => {
   expect(optionStates(product, 'color', { chosen: { size: 'L' }, flags })).toEqual({ fjord: 'available', ember: 'sold-out' })
 })
 

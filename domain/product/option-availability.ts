@@ -24,7 +24,7 @@ export function variantsLeft<V extends Pick<Variant, 'attributes'>>(variants: re
 
 /**
  * How each option of one attribute stands: to be had, only with a word when it is back, sold out, or never made in what is chosen already.
- * Colour is chosen first, so a colour is judged by itself; the others within the chosen colour and their neighbours. (QSH-01, QSH-03)
+ * Color is chosen first, so a color is judged by itself; the others within the chosen color and their neighbours. (QSH-01, QSH-03)
  */
 export function optionStates(product: Choosable, type: AttributeType, standing: Standing): Record<string, OptionState> {
   const attribute = product.attributes.find((candidate) => candidate.type === type)

@@ -32,7 +32,7 @@ export function productJsonLd(product: Product, { inventory, now, brand, images 
   }
 }
 
-/** Colours and sizes that cost the same and can be had alike are one offer: a page is weighed, too. */
+/** Colors and sizes that cost the same and can be had alike are one offer: a page is weighed, too. */
 function offersOf(product: Product, scene: Pick<ProductJsonLdOptions, 'inventory' | 'now'>): object[] {
   const offers = product.variants.map((variant) => ({
     '@type': 'Offer',

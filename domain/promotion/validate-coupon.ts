@@ -4,13 +4,13 @@ import type { Entitlements } from '#domain/consumer/entitlements'
 import { type Market, type Offer, offerFor } from './offer'
 import { whenOf } from './promotions-for'
 
-type JudgeCouponOptions = { market: Market; standing: Entitlements; now: number }
+type ValidateCouponOptions = { market: Market; standing: Entitlements; now: number }
 
 /**
  * What a code stands for in this shop now. PRM130 when nobody knows it, PRM155 when its time is over, PRM135 when it is still to
  * come, made in another region, or meant for others. (PROM-08, ERR-32)
  */
-export function validateCoupon(promotion: Promotion | undefined, { market, standing, now }: JudgeCouponOptions): Outcome<Offer> {
+export function validateCoupon(promotion: Promotion | undefined, { market, standing, now }: ValidateCouponOptions): Outcome<Offer> {
   if (!promotion) return fail('COUPON_INVALID')
   const when = whenOf(promotion, now)
   if (when === 'over') return fail('COUPON_EXPIRED')

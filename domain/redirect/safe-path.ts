@@ -3,7 +3,7 @@ const maxLength = 2_000
 
 /**
  * A path of our own site to send a shopper on or back to, from an address nobody vouches for; undefined when it would, in any browser, lead
- * elsewhere or run something. What comes back is normalised and fit for a Location header.
+ * elsewhere or run something. What comes back is normalized and fit for a Location header.
  */
 export function safePath(untrusted: string | null | undefined): string | undefined {
   if (!untrusted || untrusted.length > maxLength) return undefined

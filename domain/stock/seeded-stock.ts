@@ -1,7 +1,7 @@
-import type { CatalogueProduct } from '#contracts/entities/catalog-file'
+import type { CatalogProduct } from '#contracts/entities/catalog-file'
 import { seededNumber } from './seeded-number'
 
-export type StockLevelName = CatalogueProduct['stock']
+export type StockLevelName = CatalogProduct['stock']
 
 /**
  * Pieces of each upc when a product is first stocked. plenty: 40 to 120; mixed: about a third is gone, at least one of each

@@ -27,7 +27,7 @@ export async function chooseSize(page: Page, size: string) {
   await sizeChip(page, size).click()
 }
 
-/** Opens the product's page in the colour of the wish, with nothing chosen but that. */
+/** Opens the product's page in the color of the wish, with nothing chosen but that. */
 export async function openProduct(page: Page, { brand, locale, product }: Wish) {
   await page.goto(originOf(brand) + href('product', { locale, slug: product.slug }))
 }

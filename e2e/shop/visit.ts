@@ -2,14 +2,14 @@ import { request as send } from 'node:http'
 import type { BrandId } from '#config/brands'
 import { originOf } from './origin-of'
 
-export type Answer = { status: number; headers: Record<string, string>; cookies: string[]; body: string }
+export type PageResponse = { status: number; headers: Record<string, string>; cookies: string[]; body: string }
 type VisitOptions = { method?: string; headers?: Record<string, string>; form?: Record<string, string> }
 
 /**
  * One request without a browser, exactly as it is written: no cookie jar, no redirect followed, no header added. The brand's host name is
  * told in the Host header, because outside of browsers `*.localhost` may have no address.
  */
-export function visit(brand: BrandId, path: string, { method, headers = {}, form }: VisitOptions = {}): Promise<Answer> {
+export function visit(brand: BrandId, path: string, { method, headers = {}, form }: VisitOptions = {}): Promise<PageResponse> {
   const origin = new URL(originOf(brand))
   const body = form && new URLSearchParams(form).toString()
   const sent = {

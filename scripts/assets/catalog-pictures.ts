@@ -5,11 +5,11 @@ import { sourceOf } from './recipe.ts'
 
 type CatalogPicturesProduct = { id: string; silhouette: Silhouette; colors: readonly { id: string; slots: Record<string, string> }[] }
 
-/** One picture the shop needs: its id is `{productId}-{colorId}-{view}`; the first view of a colour is the one in grids. */
-export type CataloguePicture = { artId: string; brand: Brand; isFirst: boolean; drawing: string; source: string }
+/** One picture the shop needs: its id is `{productId}-{colorId}-{view}`; the first view of a color is the one in grids. */
+export type CatalogPicture = { artId: string; brand: Brand; isFirst: boolean; drawing: string; source: string }
 
-/** Every picture of the catalogue, drawn. `only` narrows it to one brand. */
-export function* cataloguePictures(only?: Brand): Generator<CataloguePicture> {
+/** Every picture of the catalog, drawn. `only` narrows it to one brand. */
+export function* catalogPictures(only?: Brand): Generator<CatalogPicture> {
   for (const brand of only ? [only] : brands) {
     for (const product of productsOf(brand)) yield* picturesOf(product, brand)
   }
@@ -21,7 +21,7 @@ export function productsOf(brand: Brand): CatalogPicturesProduct[] {
   return files.sort().flatMap((name): CatalogPicturesProduct[] => JSON.parse(readFileSync(new URL(name, folder), 'utf8')))
 }
 
-function* picturesOf({ id, silhouette, colors }: CatalogPicturesProduct, brand: Brand): Generator<CataloguePicture> {
+function* picturesOf({ id, silhouette, colors }: CatalogPicturesProduct, brand: Brand): Generator<CatalogPicture> {
   for (const color of colors) {
     for (const [i, view] of viewsOf(silhouette).entries()) {
       const drawing = draw({ silhouette, view, brand, slots: color.slots })

@@ -20,7 +20,7 @@ test('every typeface family lies beside its Open Font License', () => {
   for (const name of licences) expect(readFileSync(`${publicFolder}/fonts/${name}`, 'utf8')).toContain('SIL Open Font License')
 })
 
-test.each(brands)('%s has a wordmark and a mark that take the text colour, at most 1.5 KB each, and an icon', (brand) => {
+test.each(brands)('%s has a wordmark and a mark that take the text color, at most 1.5 KB each, and an icon', (brand) => {
   for (const name of [brand, `${brand}-mark`]) {
     const svg = readFileSync(`${logos}${name}.svg`, 'utf8')
     expect(svg).toContain('currentColor')

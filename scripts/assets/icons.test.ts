@@ -11,7 +11,7 @@ test.each(icons)('$file shows the mark as it is drawn now', async (icon) => {
     pixelsOf(sharp(logoFolder + icon.file)),
   ])
   expect([baked.info.width, baked.info.height]).toEqual([icon.side, icon.side])
-  // A few colours are enough for two and the edge between them.
+  // A few colors are enough for two and the edge between them.
   const far = drawn.data.filter((value, at) => Math.abs(value - (baked.data[at] ?? 0)) > 40).length
   expect(far / drawn.data.length, 'npm run generate:assets -- icons').toBeLessThan(0.01)
 })

@@ -26,7 +26,7 @@ export function drawIcon({ svg, side }: Icon): Sharp {
 export async function bakeIcons(log: (line: string) => void): Promise<void> {
   for (const icon of icons)
     await drawIcon(icon)
-      .png({ palette: true, colours: icon.side === iconSides.home ? 16 : 4, dither: 0, compressionLevel: 9, effort: 10 })
+      .png({ palette: true, colors: icon.side === iconSides.home ? 16 : 4, dither: 0, compressionLevel: 9, effort: 10 })
       .toFile(logoFolder + icon.file)
   log(`${icons.length} icons`)
 }

@@ -3,15 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { pictureOf, pictureViewsOf } from '../../content/art/picture-url'
-import { cataloguePictures, productsOf } from './catalog-pictures'
+import { catalogPictures, productsOf } from './catalog-pictures'
 import { artFolder, filesOf, namesOf, readManifest } from './pictures'
 import { budgets } from './recipe'
 
 const manifest = readManifest()
 const bytesOf = (name: string) => readFileSync(artFolder + name)
 
-test('every picture of the catalogue is baked from its present drawing', () => {
-  const wanted = [...cataloguePictures()].map(({ artId, source }) => `${artId} ${source}`)
+test('every picture of the catalog is baked from its present drawing', () => {
+  const wanted = [...catalogPictures()].map(({ artId, source }) => `${artId} ${source}`)
   const baked = Object.entries(manifest).map(([artId, { source }]) => `${artId} ${source}`)
   expect(baked.sort()).toEqual(wanted.sort())
 })

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { optimize, type Config } from 'svgo'
 import { brands, type Brand } from '../../content/art/slots.ts'
-import { cataloguePictures, type CataloguePicture } from './catalog-pictures.ts'
+import { catalogPictures, type CatalogPicture } from './catalog-pictures.ts'
 import { budgets, card, encoders, shortHash, tiles } from './recipe.ts'
 
 /** One picture's family of files: `{artId}.{hash}.svg`, `…-540.avif`, `…-540.webp` and, in grids, `…-360.avif`. */
@@ -25,7 +25,7 @@ export async function bakePictures(only: Brand | undefined, log: (line: string) 
   const known = readManifest()
   const baked: Manifest = only ? { ...known } : {}
   let fresh = 0
-  for (const picture of cataloguePictures(only)) {
+  for (const picture of catalogPictures(only)) {
     const before = known[picture.artId]
     const isCurrent = before?.source === picture.source && filesOf(picture.artId, before).every((name) => existsSync(artFolder + name))
     baked[picture.artId] = isCurrent ? before : await bakeOne(picture)
@@ -45,7 +45,7 @@ export function filesOf(artId: string, { hash, widths }: Pick<Baked, 'hash' | 'w
   return ['.svg', ...widths.map((width) => `-${width}.avif`), '-540.webp'].map((end) => `${artId}.${hash}${end}`)
 }
 
-async function bakeOne({ artId, brand, isFirst, drawing, source }: CataloguePicture): Promise<Baked> {
+async function bakeOne({ artId, brand, isFirst, drawing, source }: CatalogPicture): Promise<Baked> {
   const svg = master(drawing)
   const tile = await onTile(svg, brand)
   const widths = isFirst ? ([360, 540] as const) : ([540] as const)
@@ -137,7 +137,7 @@ export function namesOf(manifest: Manifest): string[] {
 
 type Compact = Record<string, Record<string, Record<string, string>>>
 
-/** product → colour → view → hash, the view shown in grids first. */
+/** product → color → view → hash, the view shown in grids first. */
 export function compact(manifest: Manifest): Compact {
   const pictures: Compact = {}
   const gridFirst = Object.entries(manifest).sort(([, a], [, b]) => b.widths.length - a.widths.length)

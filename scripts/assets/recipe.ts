@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Brand } from '../../content/art/slots.ts'
 
-/** The ground a product stands on, lit from the top left; the themes' tile colours. */
+/** The ground a product stands on, lit from the top left; the themes' tile colors. */
 export const tiles: Record<Brand, readonly [lit: string, ground: string]> = {
   halvern: ['#f8f7f2', '#efede6'],
   dropkerb: ['#ebeae7', '#ebeae7'],
   dunnage: ['#f7efdf', '#efe3cd'],
 }
 
-/** Card pictures, 4:5. The art takes 92 % of the width, centred. */
+/** Card pictures, 4:5. The art takes 92 % of the width, centerd. */
 export const card = { width: 540, height: 675, art: 497 }
 
 /**

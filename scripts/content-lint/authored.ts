@@ -4,7 +4,7 @@ import type { Promotion } from '#contracts/entities/promotion'
 /** One authored file: `HALVERN-NORA`, `help/delivery`, and what it says. */
 export type Authored = { site: string; path: string; content: unknown }
 
-/** What authored pages lean on: the catalogue of their brand, other pages, the code's own pages. */
+/** What authored pages lean on: the catalog of their brand, other pages, the code's own pages. */
 export type ContentLintContext = {
   /** Whether a link inside the shop leads somewhere on every site that shows this file. */
   leadsSomewhere: (site: string, address: string) => boolean

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brands, isBrandId } from '#config/brands'
 import { localeIds, locales } from '#config/locales'
-import type { CatalogueCategory, CatalogueProduct } from '#contracts/entities/catalog-file'
+import type { CatalogCategory, CatalogProduct } from '#contracts/entities/catalog-file'
 import type { Promotion } from '#contracts/entities/promotion'
 import type { PageShown } from '#domain/content/is-shown-on'
 import { routes } from '#routes'
@@ -18,31 +18,31 @@ export function readContent(folder: string): { files: Authored[]; promotions: Pr
       return { site, path: parts.join('/').replace(/\.json$/, ''), content: json(file) }
     })
   const promotions = globSync('promotions/*.json', { cwd: folder }).flatMap((file) => json(file) as Promotion[])
-  const catalogues = new Map(Object.values(brands).map(({ id, wireId }) => [wireId as string, catalogueIn(id, { folder, json })]))
-  return { files, promotions, surroundings: surroundingsOf(files, catalogues) }
+  const catalogs = new Map(Object.values(brands).map(({ id, wireId }) => [wireId as string, catalogIn(id, { folder, json })]))
+  return { files, promotions, surroundings: surroundingsOf(files, catalogs) }
 }
 
-type Catalogue = { categories: string[]; products: string[] }
+type Catalog = { categories: string[]; products: string[] }
 
-function catalogueIn(brand: string, { folder, json }: { folder: string; json: (file: string) => unknown }): Catalogue {
-  const shelves = globSync(`catalog/${brand}/products-*.json`, { cwd: folder }).flatMap((file) => json(file) as CatalogueProduct[])
-  const categories = json(`catalog/${brand}/categories.json`) as CatalogueCategory[]
+function catalogIn(brand: string, { folder, json }: { folder: string; json: (file: string) => unknown }): Catalog {
+  const shelves = globSync(`catalog/${brand}/products-*.json`, { cwd: folder }).flatMap((file) => json(file) as CatalogProduct[])
+  const categories = json(`catalog/${brand}/categories.json`) as CatalogCategory[]
   return { categories: categories.map(({ id }) => id), products: shelves.map(({ id }) => id) }
 }
 
-function surroundingsOf(files: readonly Authored[], catalogues: ReadonlyMap<string, Catalogue>): ContentLintContext {
-  const catalogueOf = (site: string) => catalogues.get(site.split('-')[0] ?? '') ?? { categories: [], products: [] }
+function surroundingsOf(files: readonly Authored[], catalogs: ReadonlyMap<string, Catalog>): ContentLintContext {
+  const catalogOf = (site: string) => catalogs.get(site.split('-')[0] ?? '') ?? { categories: [], products: [] }
   const isServed = (folders: string[], page: string) => files.some((file) => folders.includes(file.site) && file.path === page)
   return {
     pagesOf: (site) => [
-      ...catalogueOf(site).categories.map((id): PageShown => ({ kind: 'category', id })),
-      ...catalogueOf(site).products.map((id): PageShown => ({ kind: 'product', id })),
+      ...catalogOf(site).categories.map((id): PageShown => ({ kind: 'category', id })),
+      ...catalogOf(site).products.map((id): PageShown => ({ kind: 'product', id })),
     ],
     leadsSomewhere(site, address) {
       const [page = ''] = address.slice(1).split(/[?#]/)
       const [, kind, id = ''] = /^([cp])\/[a-z0-9-]+-([A-Za-z0-9]+)$/.exec(page) ?? []
-      if (kind === 'c') return catalogueOf(site).categories.includes(id)
-      if (kind === 'p') return catalogueOf(site).products.includes(id)
+      if (kind === 'c') return catalogOf(site).categories.includes(id)
+      if (kind === 'p') return catalogOf(site).products.includes(id)
       return (
         page === '' || pagesOfCode.some((pattern) => pattern.test(page)) || sitesShowing(site).every((folders) => isServed(folders, page))
       )

@@ -25,11 +25,11 @@ test('the browser can ask for the words of every page in every locale, and never
 })
 
 test('every locale has the same files', () => {
-  const roomsOf = (locale: string) =>
+  const namespacesIn = (locale: string) =>
     wordFilesIn(root)
       .filter((file) => file.locale === locale)
       .map(({ name }) => name.slice(6))
-  for (const locale of localeIds) expect(roomsOf(locale)).toEqual(roomsOf('en-us'))
+  for (const locale of localeIds) expect(namespacesIn(locale)).toEqual(namespacesIn('en-us'))
 })
 
 test('the browser reads English as the page was written: American in the US, British elsewhere', () => {

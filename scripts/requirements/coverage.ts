@@ -5,7 +5,7 @@ import { testsLeftOut, testTitles } from './test-titles.ts'
 export type TestFile = { path: string; source: string }
 export type Coverage = {
   areas: { id: string; name: string; total: number; missing: string[] }[]
-  /** Citations of rows the catalogue does not have. */
+  /** Citations of rows the catalog does not have. */
   unknown: { path: string; row: string }[]
   /** Tests that would not run. */
   leftOut: { path: string; call: string }[]
@@ -18,7 +18,7 @@ const many = 4
 
 type Citation = { path: string; title: string; row: string; beside: number }
 
-/** Which rows of the catalogue have a test that cites them, which citations lead nowhere, and which prove little. */
+/** Which rows of the catalog have a test that cites them, which citations lead nowhere, and which prove little. */
 export function coverageOf(areas: readonly Area[], files: readonly TestFile[]): Coverage {
   const citations = files.flatMap(citationsIn)
   const cited = Map.groupBy(citations, ({ row }) => row)

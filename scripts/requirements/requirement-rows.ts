@@ -1,6 +1,6 @@
 export type Area = { id: string; name: string; rows: string[] }
 
-/** The catalogue's areas (`## RTE — Routes & page types`) with the ids of their table rows, in their order. */
+/** The catalog's areas (`## RTE — Routes & page types`) with the ids of their table rows, in their order. */
 export function requirementAreas(markdown: string): Area[] {
   const areas = new Map<string, Area>()
   for (const line of markdown.split('\n')) {

@@ -5,7 +5,7 @@ import { readAreas, readTests } from './read-repository.ts'
 import { requirementAreas } from './requirement-rows.ts'
 import { testsLeftOut, testTitles } from './test-titles.ts'
 
-const catalogue = `
+const catalog = `
 ## RTE — Routes & page types
 
 | ID | Requirement | Source | Check |
@@ -23,7 +23,7 @@ const catalogue = `
 const file = (source: string) => [{ path: 'a.test.ts', source }]
 
 test('areas and rows are read from headings and the first cell of tables', () => {
-  expect(requirementAreas(catalogue)).toEqual([
+  expect(requirementAreas(catalog)).toEqual([
     { id: 'RTE', name: 'Routes & page types', rows: ['RTE-01', 'RTE-02'] },
     { id: 'QA', name: 'Mock & test context', rows: ['QA-01'] },
   ])
@@ -93,7 +93,7 @@ test('a row that only titles with four rows or more cite is told, one of these i
 })
 
 test('a row is covered when a title cites it', () => {
-  const { areas } = coverageOf(requirementAreas(catalogue), file(`test('a page (RTE-02)', () => {})`))
+  const { areas } = coverageOf(requirementAreas(catalog), file(`test('a page (RTE-02)', () => {})`))
   expect(areas.map(({ id, total, missing }) => [id, total, missing])).toEqual([
     ['RTE', 2, ['RTE-01']],
     ['QA', 1, ['QA-01']],
@@ -101,7 +101,7 @@ test('a row is covered when a title cites it', () => {
 })
 
 test('a citation of a row that does not exist is reported with its file', () => {
-  const { unknown } = coverageOf(requirementAreas(catalogue), file(`test('a page (RTE-03)', () => {})`))
+  const { unknown } = coverageOf(requirementAreas(catalog), file(`test('a page (RTE-03)', () => {})`))
   expect(unknown).toEqual([{ path: 'a.test.ts', row: 'RTE-03' }])
 })
 

@@ -1,4 +1,4 @@
-import { type CatalogueCategory, type CatalogueProduct, type CatalogueSet, languages } from '../../contracts/entities/catalog-file.ts'
+import { type CatalogCategory, type CatalogProduct, type CatalogSet, languages } from '../../contracts/entities/catalog-file.ts'
 import { productMarks, type ProductMark } from '../../contracts/entities/product-marks.ts'
 import { seededNumber } from '../../domain/stock/seeded-number.ts'
 import { shoeFitOf, sizeKeyOf } from '../../worker/platform/products/shoe-sizes.ts'
@@ -64,24 +64,24 @@ export type Row = { table: Table; values: unknown[] }
 
 const currencies = ['USD', 'CAD', 'GBP', 'EUR'] as const
 
-export function categoryRows(brand: string, categories: readonly CatalogueCategory[]): Row[] {
+export function categoryRows(brand: string, categories: readonly CatalogCategory[]): Row[] {
   return categories.map(({ id, parent, slug, label, intro }, position) => ({
     table: 'categories',
     values: [brand, id, parent ?? null, slug, position, label, intro],
   }))
 }
 
-export function setRows(brand: string, sets: readonly CatalogueSet[]): Row[] {
+export function setRows(brand: string, sets: readonly CatalogSet[]): Row[] {
   return sets.flatMap(({ id, name, products }, position): Row[] => [
     { table: 'product_sets', values: [brand, id, position, name] },
     ...products.map((product, place): Row => ({ table: 'product_set_products', values: [id, product, place] })),
   ])
 }
 
-export type Numbered = { no: number; brand: string; categories: readonly CatalogueCategory[]; storeIds: readonly string[] }
+export type Numbered = { no: number; brand: string; categories: readonly CatalogCategory[]; storeIds: readonly string[] }
 
 /** Everything the database keeps of one product. */
-export function productRows(product: CatalogueProduct, { no, brand, categories, storeIds }: Numbered): Row[] {
+export function productRows(product: CatalogProduct, { no, brand, categories, storeIds }: Numbered): Row[] {
   const order = { featured: featuredOf(product), newness: newnessOf(product) }
   const { price, original, historicBest, rating } = product
   const fit = shoeFitOf(product)
@@ -115,7 +115,7 @@ export function productRows(product: CatalogueProduct, { no, brand, categories, 
   ]
 }
 
-const hasMark: Record<ProductMark, (product: CatalogueProduct) => boolean> = {
+const hasMark: Record<ProductMark, (product: CatalogProduct) => boolean> = {
   sale: ({ original }) => original !== undefined,
   new: ({ badge }) => badge === 'NEW',
   bestseller: ({ badge }) => badge === 'BEST SELLER',
@@ -124,7 +124,7 @@ const hasMark: Record<ProductMark, (product: CatalogueProduct) => boolean> = {
 
 type Placed = { no: number; brand: string; featured: number; newness: number }
 
-function productValues(product: CatalogueProduct, { no, brand, featured, newness }: Placed): unknown[] {
+function productValues(product: CatalogProduct, { no, brand, featured, newness }: Placed): unknown[] {
   const { id, silhouette, name, categories, badge, stock, productType, presaleUntil, targetPublishDate, widths, lengths, rating } = product
   const flags = [product.customizable, product.reserveInStoreOnly, product.notifyMe].map((flag) => Number(flag ?? false))
   const colors = product.colors.map(({ id, label, swatch, family }) => ({ id, label, swatch, family }))
@@ -153,20 +153,20 @@ function productValues(product: CatalogueProduct, { no, brand, featured, newness
 }
 
 /** Best sellers first, then what is new, sold-out last; inside each group mixed, so that a page is not one kind of thing. */
-function featuredOf({ id, badge, stock }: CatalogueProduct): number {
+function featuredOf({ id, badge, stock }: CatalogProduct): number {
   const group = stock === 'sold-out' ? 3 : badge === 'BEST SELLER' ? 0 : badge ? 1 : 2
   return group * 1_000_000 + (seededNumber(id) % 1_000_000)
 }
 
 /** What is still to come is the newest, then what carries NEW, then the rest; larger is newer. */
-function newnessOf({ id, badge, targetPublishDate }: CatalogueProduct): number {
+function newnessOf({ id, badge, targetPublishDate }: CatalogProduct): number {
   const group = targetPublishDate || badge === 'PRESALE' ? 2 : badge === 'NEW' ? 1 : 0
   return group * 1_000_000 + (seededNumber(`new ${id}`) % 1_000_000)
 }
 
-type Spoken = { language: (typeof languages)[number]; categories: readonly CatalogueCategory[] }
+type Spoken = { language: (typeof languages)[number]; categories: readonly CatalogCategory[] }
 
-function searchText(product: CatalogueProduct, { language, categories }: Spoken): string {
+function searchText(product: CatalogProduct, { language, categories }: Spoken): string {
   const { type, summary, details } = product.text[language]
   const names = categories.filter(({ id }) => product.categories.includes(id)).map(({ label }) => label[language])
   const colors = product.colors.map(({ label }) => label[language])

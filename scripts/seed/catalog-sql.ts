@@ -10,17 +10,17 @@ import { countWords } from './word-rows.ts'
 /** A statement may not be longer than 100 KB. */
 const maxBytes = 90_000
 
-/** The whole catalogue with its stores as statements, in order: what was there goes, then everything comes. */
-export function* catalogueSql(shelves: readonly Shelf[], countries: readonly StoresFile[]): Iterable<string> {
+/** The whole catalog with its stores as statements, in order: what was there goes, then everything comes. */
+export function* catalogSql(shelves: readonly Shelf[], countries: readonly StoresFile[]): Iterable<string> {
   for (const table of Object.keys(columns)) {
     yield table === 'product_search' ? `INSERT INTO product_search (product_search) VALUES ('delete-all');` : `DELETE FROM ${table};`
   }
-  yield* inserts(catalogueRows(shelves, countries))
+  yield* inserts(catalogRows(shelves, countries))
   yield* inserts(countries.flatMap(storeRows))
   yield* listingCountSql()
 }
 
-function* catalogueRows(shelves: readonly Shelf[], countries: readonly StoresFile[]): Iterable<Row> {
+function* catalogRows(shelves: readonly Shelf[], countries: readonly StoresFile[]): Iterable<Row> {
   let no = 0
   const withKind = numberKinds()
   for (const { brand, categories, sets, questions, translations, products } of shelves) {

@@ -5,16 +5,16 @@ import type { BrandId } from '#config/brands'
 import type { Language } from '#config/locales'
 import type { Silhouette } from '../../contracts/entities/catalog-file.ts'
 import { searchWords } from '../../worker/platform/products/search-words.ts'
-import { catalogueSql } from './catalog-sql.ts'
+import { catalogSql } from './catalog-sql.ts'
 import { migrationStatements } from './migrations.ts'
-import { readCatalogue } from './read-catalog.ts'
+import { readCatalog } from './read-catalog.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const database = new DatabaseSync(':memory:')
 
 beforeAll(() => {
   for (const statement of migrationStatements(path.join(root, 'worker/platform/migrations'))) database.exec(statement)
-  for (const statement of catalogueSql(readCatalogue(path.join(root, 'content/catalog')), [])) database.exec(statement)
+  for (const statement of catalogSql(readCatalog(path.join(root, 'content/catalog')), [])) database.exec(statement)
 })
 
 /** Kinds of products a brand finds for these words. */
@@ -78,7 +78,7 @@ test.each<[Language, string]>([
   ['es', 'chaqueta negra'],
   ['nl', 'zwarte jas'],
   ['nl', 'blauwe jassen'],
-])('a colour asked for in %s by “%s” is found whatever it is called (PLP-06)', (language, asked) => {
+])('a color asked for in %s by “%s” is found whatever it is called (PLP-06)', (language, asked) => {
   expect(
     kindsFound(asked, { brand: 'halvern', language }).length + kindsFound(asked, { brand: 'dropkerb', language }).length,
   ).toBeGreaterThan(0)

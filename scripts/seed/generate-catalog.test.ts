@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { generateCatalogue } from './generate-catalog.ts'
-import { readCatalogue } from './read-catalog.ts'
+import { generateCatalog } from './generate-catalog.ts'
+import { readCatalog } from './read-catalog.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'generate-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 function generated(name: string) {
   const to = path.join(folder, name)
-  generateCatalogue({ from: path.resolve(import.meta.dirname, '../../content/catalog'), to, count: 1_000 })
-  return readCatalogue(to).flatMap(({ products }) => [...products()])
+  generateCatalog({ from: path.resolve(import.meta.dirname, '../../content/catalog'), to, count: 1_000 })
+  return readCatalog(to).flatMap(({ products }) => [...products()])
 }
 
-test('a generated catalogue is as many different products as asked for, in the authored shape, always the same', () => {
+test('a generated catalog is as many different products as asked for, in the authored shape, always the same', () => {
   const products = generated('one')
   expect(products).toHaveLength(1_000)
   expect(new Set(products.map(({ id }) => id)).size).toBe(1_000)

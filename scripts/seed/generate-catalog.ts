@@ -1,18 +1,18 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { CatalogueProduct } from '../../contracts/entities/catalog-file.ts'
+import type { CatalogProduct } from '../../contracts/entities/catalog-file.ts'
 import { seededNumber } from '../../domain/stock/seeded-number.ts'
-import { readCatalogue, type Shelf } from './read-catalog.ts'
+import { readCatalog, type Shelf } from './read-catalog.ts'
 
 type Generation = { from: string; to: string; count: number }
 
 const perFile = 500
 const syllables = ['bra', 'cor', 'den', 'fell', 'gar', 'hol', 'ken', 'lin', 'mor', 'nes', 'pel', 'ros', 'sten', 'tarn', 'ula', 'wen']
 
-/** A catalogue of so many products, made by varying the authored ones. The same count always gives the same catalogue. */
-export function generateCatalogue({ from, to, count }: Generation): void {
+/** A catalog of so many products, made by varying the authored ones. The same count always gives the same catalog. */
+export function generateCatalog({ from, to, count }: Generation): void {
   rmSync(to, { recursive: true, force: true })
-  const shelves = readCatalogue(from)
+  const shelves = readCatalog(from)
   shelves.forEach((shelf, i) => {
     const own = Math.floor(count / shelves.length) + (i < count % shelves.length ? 1 : 0)
     writeShelf(path.join(to, shelf.brand), shelf, own)
@@ -29,14 +29,14 @@ function writeShelf(folder: string, { brand, categories, products }: Shelf, coun
   }
 }
 
-/** The n-th product of a brand: one of the authored ones under another name, at another price, in some of its colours. */
-function variation(models: readonly CatalogueProduct[], brand: string, n: number): CatalogueProduct {
+/** The n-th product of a brand: one of the authored ones under another name, at another price, in some of its colors. */
+function variation(models: readonly CatalogProduct[], brand: string, n: number): CatalogProduct {
   const model = models[n % models.length]
   if (!model) throw new Error(`${brand} has no products to vary`)
   const chance = (about: string) => seededNumber(`${brand} ${n} ${about}`)
   const word = ['a', 'b', 'c'].map((part) => syllables[chance(part) % syllables.length]).join('')
   const factor = 60 + (chance('price') % 81)
-  const scaled = (prices: CatalogueProduct['price']) => ({
+  const scaled = (prices: CatalogProduct['price']) => ({
     USD: scale(prices.USD, factor),
     CAD: scale(prices.CAD, factor),
     GBP: scale(prices.GBP, factor),

@@ -1,7 +1,7 @@
 import words from '../../content/catalog/words.json' with { type: 'json' }
 import colors from '../../content/search/color-words.json' with { type: 'json' }
 import kinds from '../../content/search/kind-words.json' with { type: 'json' }
-import type { CatalogueProduct, Language } from '../../contracts/entities/catalog-file.ts'
+import type { CatalogProduct, Language } from '../../contracts/entities/catalog-file.ts'
 
 const alsoCalled: Partial<Record<string, Partial<Record<Language, string>>>> = colors
 
@@ -9,7 +9,7 @@ const alsoCalled: Partial<Record<string, Partial<Record<Language, string>>>> = c
  * What a shopper may call a product that does not call itself so: a runner is a shoe and a sneaker, a Regenjacke a Jacke, and what comes in
  * Écorce is brown. (PLP-06)
  */
-export function kindWords(product: Pick<CatalogueProduct, 'silhouette' | 'colors'>, language: Language): string[] {
+export function kindWords(product: Pick<CatalogProduct, 'silhouette' | 'colors'>, language: Language): string[] {
   const families = [...new Set(product.colors.map(({ family }) => family))]
   const colorWords = families.flatMap((family) => [words[`family.${family}`][language], alsoCalled[family]?.[language] ?? []].flat())
   return [kinds[product.silhouette][language], ...colorWords]

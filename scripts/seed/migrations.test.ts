@@ -6,7 +6,7 @@ import { migrationStatements } from './migrations'
 
 type MigrationsRow = Record<string, string | number | bigint | null | Uint8Array>
 
-const folders = { catalogue: 'worker/platform/migrations', records: 'worker/platform/record-migrations' }
+const folders = { catalog: 'worker/platform/migrations', records: 'worker/platform/record-migrations' }
 
 /** What there is, by name, and how it was made. */
 function madeIn(database: DatabaseSync): unknown[] {

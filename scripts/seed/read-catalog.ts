@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
-  type CatalogueCategory,
+  type CatalogCategory,
   categoriesFile,
-  type CatalogueProduct,
-  type CatalogueQuestion,
-  type CatalogueSet,
+  type CatalogProduct,
+  type CatalogQuestion,
+  type CatalogSet,
   productsFile,
   questionsFile,
   type ReviewTranslations,
@@ -16,15 +16,15 @@ import { rollForwardDates } from './roll-forward-dates.ts'
 
 export type Shelf = {
   brand: string
-  categories: CatalogueCategory[]
-  sets: CatalogueSet[]
-  questions: CatalogueQuestion[]
+  categories: CatalogCategory[]
+  sets: CatalogSet[]
+  questions: CatalogQuestion[]
   translations: ReviewTranslations
-  products: () => Iterable<CatalogueProduct>
+  products: () => Iterable<CatalogProduct>
 }
 
-/** The catalogue in a folder, brand by brand: `<brand>/categories.json`, `<brand>/products-*.json` and, where there are any, sets, questions and translations, checked against the contract. What is not sold yet is not sold yet `now`. */
-export function readCatalogue(folder: string, now = Date.now()): Shelf[] {
+/** The catalog in a folder, brand by brand: `<brand>/categories.json`, `<brand>/products-*.json` and, where there are any, sets, questions and translations, checked against the contract. What is not sold yet is not sold yet `now`. */
+export function readCatalog(folder: string, now = Date.now()): Shelf[] {
   const brands = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, 'categories.json')))
     .map((entry) => entry.name)
@@ -39,8 +39,8 @@ export function readCatalogue(folder: string, now = Date.now()): Shelf[] {
   }))
 }
 
-/** File by file, so that a very large catalogue is never in memory at once. */
-function* readProducts(folder: string, now: number): Iterable<CatalogueProduct> {
+/** File by file, so that a very large catalog is never in memory at once. */
+function* readProducts(folder: string, now: number): Iterable<CatalogProduct> {
   const files = readdirSync(folder).filter((file) => /^products-.+\.json$/.test(file))
   for (const file of files.sort())
     for (const product of productsFile.parse(readJson(path.join(folder, file))))

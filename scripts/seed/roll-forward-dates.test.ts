@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readCanvases } from './read-canvases.ts'
-import { readCatalogue } from './read-catalog.ts'
+import { readCatalog } from './read-catalog.ts'
 import { rollForwardDates } from './roll-forward-dates.ts'
 
 const content = path.resolve(import.meta.dirname, '../../content')
@@ -26,7 +26,7 @@ test.each(['2026-11-22', '2027-02-02', '2027-03-16', '2031-07-01'])(
   'a shop seeded on %s has presales, things not yet sold and events to come',
   (today) => {
     const now = at(today)
-    const products = readCatalogue(path.join(content, 'catalog'), now).flatMap(({ products: own }) => [...own()])
+    const products = readCatalog(path.join(content, 'catalog'), now).flatMap(({ products: own }) => [...own()])
     const dates = products.flatMap(({ presaleUntil, targetPublishDate }) =>
       [presaleUntil, targetPublishDate].filter((date) => date !== undefined),
     )

@@ -3,17 +3,17 @@ import { Miniflare } from 'miniflare'
 import { contentHash } from '../serve/content-hash.ts'
 import { buildOnce } from '../serve/build-cache.ts'
 import { root } from '../serve/paths.ts'
-import { catalogueSql } from './catalog-sql.ts'
+import { catalogSql } from './catalog-sql.ts'
 import { migrationStatements } from './migrations.ts'
 import { readCanvases, type StoredDocument } from './read-canvases.ts'
-import { readCatalogue } from './read-catalog.ts'
+import { readCatalog } from './read-catalog.ts'
 import { readStores } from './read-stores.ts'
 
 export type Seeding = {
   /** Folder of everything the Workers remember. */
   persistTo: string
-  /** Another catalogue than the one in `content/`: a generated one, for work at scale. */
-  catalogue?: string
+  /** Another catalog than the one in `content/`: a generated one, for work at scale. */
+  catalog?: string
 }
 
 const migrations = path.join(root, 'worker/platform/migrations')
@@ -34,17 +34,17 @@ const madeFrom = [
 ]
 
 /**
- * Fills the platform's local storage with catalogue and content, unless it holds exactly this already, as it is in this
+ * Fills the platform's local storage with catalog and content, unless it holds exactly this already, as it is in this
  * month: some of it is still to come. Answers whether it had to. Ids are those of `worker/platform/wrangler.toml`; the
  * folders below are where wrangler looks.
  */
-export function seedLocal({ persistTo, catalogue = path.join(content, 'catalog') }: Seeding): Promise<boolean> {
+export function seedLocal({ persistTo, catalog = path.join(content, 'catalog') }: Seeding): Promise<boolean> {
   const month = new Date().toISOString().slice(0, 7)
-  const value = `${catalogue} ${contentHash(root, madeFrom)} ${month}`
-  return buildOnce({ file: path.join(persistTo, 'seed.hash'), value }, () => fill({ persistTo, catalogue }))
+  const value = `${catalog} ${contentHash(root, madeFrom)} ${month}`
+  return buildOnce({ file: path.join(persistTo, 'seed.hash'), value }, () => fill({ persistTo, catalog }))
 }
 
-async function fill({ persistTo, catalogue }: Required<Seeding>): Promise<void> {
+async function fill({ persistTo, catalog }: Required<Seeding>): Promise<void> {
   const storage = path.join(persistTo, 'v3')
   const platform = new Miniflare({
     modules: true,
@@ -58,7 +58,7 @@ async function fill({ persistTo, catalogue }: Required<Seeding>): Promise<void> 
     const database = await platform.getD1Database('CATALOGUE')
     await run(database, migrationStatements(migrations))
     await run(await platform.getD1Database('RECORDS'), migrationStatements(recordMigrations))
-    await run(database, catalogueSql(readCatalogue(catalogue), readStores(stores)))
+    await run(database, catalogSql(readCatalog(catalog), readStores(stores)))
     await store(await platform.getKVNamespace('CANVASES'), readCanvases(content))
   } finally {
     await platform.dispose()

@@ -2,10 +2,10 @@ import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { catalogueSql, inserts } from './catalog-sql.ts'
+import { catalogSql, inserts } from './catalog-sql.ts'
 import { migrationStatements } from './migrations.ts'
 import { readCanvases } from './read-canvases.ts'
-import { readCatalogue } from './read-catalog.ts'
+import { readCatalog } from './read-catalog.ts'
 import { readStores } from './read-stores.ts'
 import { writeSeed } from './write-seed.ts'
 
@@ -13,9 +13,9 @@ const root = path.resolve(import.meta.dirname, '../..')
 const folder = mkdtempSync(path.join(tmpdir(), 'seed-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('no statement of the real catalogue is longer than a database takes, and every product is in one', () => {
-  const shelves = readCatalogue(path.join(root, 'content/catalog'))
-  const statements = [...catalogueSql(shelves, readStores(path.join(root, 'content/stores')))]
+test('no statement of the real catalog is longer than a database takes, and every product is in one', () => {
+  const shelves = readCatalog(path.join(root, 'content/catalog'))
+  const statements = [...catalogSql(shelves, readStores(path.join(root, 'content/stores')))]
   expect(Math.max(...statements.map((statement) => Buffer.byteLength(statement)))).toBeLessThan(100_000)
   const products = statements.filter((statement) => statement.startsWith('INSERT INTO products ')).join('')
   for (const { products: own } of shelves) for (const { id } of own()) expect(products).toContain(`"${id}"`)
@@ -72,7 +72,7 @@ test('the seed for a deployment: statements in files, documents in one list (API
 })
 
 test('every store, collection point and town is in the seed; a broken file is refused', () => {
-  const sql = [...catalogueSql([], readStores(path.join(root, 'content/stores')))].join('\n')
+  const sql = [...catalogSql([], readStores(path.join(root, 'content/stores')))].join('\n')
   for (const id of ['HV-US-01', 'DN-NL-01', 'CP-DE-01']) expect(sql).toContain(`"${id}"`)
   expect(sql).toContain('["DE","city","cologne",')
   mkdirSync(path.join(folder, 'stores'), { recursive: true })
@@ -85,7 +85,7 @@ test('a broken product file is refused with its reason', () => {
   mkdirSync(path.join(folder, 'catalog/brand'), { recursive: true })
   writeFileSync(path.join(folder, 'catalog/brand/categories.json'), '[]')
   writeFileSync(path.join(folder, 'catalog/brand/products-x.json'), '[{ "id": "short" }]')
-  expect(() => [...catalogueSql(readCatalogue(path.join(folder, 'catalog')), [])]).toThrow(/"id"/)
+  expect(() => [...catalogSql(readCatalog(path.join(folder, 'catalog')), [])]).toThrow(/"id"/)
 })
 
 test('every statement of every migration may run again', () => {

@@ -1,11 +1,11 @@
-import type { CatalogueProduct } from '../../contracts/entities/catalog-file.ts'
+import type { CatalogProduct } from '../../contracts/entities/catalog-file.ts'
 import { seededStoreStock } from '../../domain/stock/seeded-store-stock.ts'
 import { variantsOf } from '../../worker/platform/products/variants.ts'
 import { shoeFitOf, sizeKeyOf } from '../../worker/platform/products/shoe-sizes.ts'
 import type { Row } from './catalog-rows.ts'
 
 /** Which of these stores lack a product, size by size. What comes by mail to a screen is in none. (STO-06) */
-export function storeGapRows(product: CatalogueProduct, { no, storeIds }: { no: number; storeIds: readonly string[] }): Row[] {
+export function storeGapRows(product: CatalogProduct, { no, storeIds }: { no: number; storeIds: readonly string[] }): Row[] {
   const variants = variantsOf({ ...product, widths: product.widths ?? [], lengths: product.lengths ?? [] })
   const fit = shoeFitOf(product)
   const isInStores = product.productType !== 'digital'

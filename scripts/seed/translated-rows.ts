@@ -1,8 +1,8 @@
-import type { CatalogueProduct, CatalogueQuestion, ReviewTranslations } from '../../contracts/entities/catalog-file.ts'
+import type { CatalogProduct, CatalogQuestion, ReviewTranslations } from '../../contracts/entities/catalog-file.ts'
 import type { Row } from './catalog-rows.ts'
 
 /** Questions are numbered within their product, answers within their question: `HV7K2Q41-Q1-A2`. */
-export function questionRows(questions: readonly CatalogueQuestion[]): Row[] {
+export function questionRows(questions: readonly CatalogQuestion[]): Row[] {
   const asked = new Map<string, number>()
   return questions.map(({ productId, text, author, createdAt, locale, answers }) => {
     const number = (asked.get(productId) ?? 0) + 1
@@ -23,7 +23,7 @@ export function translationRows(translations: ReviewTranslations): Row[] {
 }
 
 /** Reviews are numbered within their product: `HV7K2Q41-3`. */
-export function reviewRows({ id: productId, reviews }: CatalogueProduct, no: number): Row[] {
+export function reviewRows({ id: productId, reviews }: CatalogProduct, no: number): Row[] {
   return reviews.flatMap(({ rating, title, text, author, createdAt, locale, verified, photos = [], response }, i): Row[] => {
     const id = `${productId}-${i + 1}`
     return [

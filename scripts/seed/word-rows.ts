@@ -1,4 +1,4 @@
-import { type CatalogueCategory, type CatalogueProduct, languages } from '../../contracts/entities/catalog-file.ts'
+import { type CatalogCategory, type CatalogProduct, languages } from '../../contracts/entities/catalog-file.ts'
 import { normalizeText } from '../../domain/search/normalize-text.ts'
 import { trigrams } from '../../domain/search/trigrams.ts'
 import type { Row } from './catalog-rows.ts'
@@ -12,14 +12,14 @@ type Counted = { language: string; text: string; hits: number }
 type Counts = Map<string, Counted>
 
 /** How often each phrase and each word is said of a brand's products; `read` is told of one product after the other. */
-export function countWords(brand: string, categories: readonly CatalogueCategory[]) {
+export function countWords(brand: string, categories: readonly CatalogCategory[]) {
   const [phrases, terms]: [Counts, Counts] = [new Map(), new Map()]
   const say = (language: string, texts: readonly string[]) => {
     for (const word of texts.flatMap(wordsOf)) count(terms, { language, key: normalizeText(word), text: word })
   }
   const labels = new Map(categories.map(({ id, label }) => [id, label]))
   return {
-    read(product: CatalogueProduct): void {
+    read(product: CatalogProduct): void {
       say(anyLanguage, [product.name])
       for (const language of languages) {
         const { type } = product.text[language]

@@ -1,17 +1,17 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { catalogueSql } from './catalog-sql.ts'
+import { catalogSql } from './catalog-sql.ts'
 import { readCanvases } from './read-canvases.ts'
-import { readCatalogue } from './read-catalog.ts'
+import { readCatalog } from './read-catalog.ts'
 import { readStores } from './read-stores.ts'
 
 const statementsPerFile = 48
 
-/** The seed as files for a deployment: `catalogue-*.sql` for `wrangler d1 execute --file`, `canvases.json` for `wrangler kv bulk put`. */
+/** The seed as files for a deployment: `catalog-*.sql` for `wrangler d1 execute --file`, `canvases.json` for `wrangler kv bulk put`. */
 export function writeSeed({ content, to }: { content: string; to: string }): void {
   rmSync(to, { recursive: true, force: true })
   mkdirSync(to, { recursive: true })
-  const statements = [...catalogueSql(readCatalogue(path.join(content, 'catalog')), readStores(path.join(content, 'stores')))]
+  const statements = [...catalogSql(readCatalog(path.join(content, 'catalog')), readStores(path.join(content, 'stores')))]
   for (let i = 0; i * statementsPerFile < statements.length; i += 1) {
     const part = statements.slice(i * statementsPerFile, (i + 1) * statementsPerFile)
     writeFileSync(path.join(to, `catalogue-${String(i + 1).padStart(3, '0')}.sql`), `${part.join('\n')}\n`)

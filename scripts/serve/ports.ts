@@ -34,7 +34,7 @@ export async function expectFree(ports: Record<string, number>) {
     if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken. Choose another one with ${setting}=…`)
 }
 
-/** The only port of plain http the payment provider's library takes a bank's question from, while it is free; else another. */
+/** The only port of plain http the payment provider's library takes a 3-D Secure challenge from, while it is free; else another. */
 export async function sandboxPort(): Promise<number> {
   return (await isPortFree(8080)) ? 8080 : freePort()
 }

@@ -11,7 +11,7 @@ export type ShopOptions = {
   sandboxPort: number
   /** Where the platform answers from outside, too. */
   platformPort?: number
-  /** Folder with the seeded catalogue and content. */
+  /** Folder with the seeded catalog and content. */
   state: string
   /** Whether what shoppers leave behind is kept there, too. */
   keepsShoppers?: boolean

@@ -17,7 +17,7 @@ export const accessMutants: SourceMutant[] = [
   },
   {
     name: 'any text opens an order',
-    ...{ file: order, from: 'isSame(st, await stOf(env, orderNumber))', to: 'true', tests: 'worker/platform/orders/order-life' },
+    ...{ file: order, from: 'isSame(st, await orderTokenOf(env, orderNumber))', to: 'true', tests: 'worker/platform/orders/order-life' },
   },
   {
     name: 'a list is whoever’s names it',

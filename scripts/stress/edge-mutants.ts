@@ -12,7 +12,7 @@ export const edgeMutants: SourceMutant[] = [
   {
     name: 'a page that read something personal is kept',
     file: pageCache,
-    from: 'if (isTainted() || html.length > pageLimit) return',
+    from: 'if (isPrivate() || html.length > pageLimit) return',
     to: 'if (html.length > pageLimit) return',
   },
   {

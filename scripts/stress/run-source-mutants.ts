@@ -13,7 +13,7 @@ export async function runSourceMutants(of: string, mutants: readonly SourceMutan
   for (const { name, tests, ...patch } of mutants) {
     patched(readFileSync(path.join(root, patch.file), 'utf8'), patch)
     const args = ['run', '--project', tests ? 'platform' : 'unit', tests ?? patch.file.replace(/\.tsx?$/, '')]
-    const { code, output } = await runCommand('vitest', args, { log: 'torture-mutant', env: { MUTANT: JSON.stringify(patch) } })
+    const { code, output } = await runCommand('vitest', args, { log: 'stress-mutant', env: { MUTANT: JSON.stringify(patch) } })
     const isCaught = code !== 0 && /Tests .*failed/.test(output)
     console.log(`${isCaught ? '✓ caught' : '✗ missed'}  ${name}`)
     if (!isCaught) missed.push(name)

@@ -6,17 +6,17 @@ import type { EdgeSettings } from '../storefront/edge-context'
 import { componentShop, noSuchLocale } from './component-shop'
 
 /** What stands beside what: products compared, and products that go together. */
-export const catalogueComponents = new Hono<EdgeSettings>()
+export const catalogComponents = new Hono<EdgeSettings>()
 
 /** `?locale=en-us&ids=HV7K2Q41.HV6V9S72`: up to four products and the lines they are compared in. (FAPI-04, PLP-07) */
-catalogueComponents.get('/compare', async (c) => {
+catalogComponents.get('/compare', async (c) => {
   const shop = componentShop(c, (locale) => href('compare', { locale }))
   if (!shop) return c.json(noSuchLocale, 400)
   return c.json(await loadComparison(shop), 200, { 'Cache-Control': 'private, no-store' })
 })
 
 /** `?locale=en-us`: the brand's collections with their products. The same for everybody. (FAPI-05, PLP-07) */
-catalogueComponents.get('/collections', async (c) => {
+catalogComponents.get('/collections', async (c) => {
   const shop = componentShop(c, (locale) => href('collections', { locale }))
   if (!shop) return c.json(noSuchLocale, 400)
   return c.json({ collections: await loadCollections(shop) }, 200, { 'Cache-Control': 'public, max-age=60' })

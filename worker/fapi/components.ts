@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import type { EdgeSettings } from '../storefront/edge-context'
-import { catalogueComponents } from './catalog-components'
+import { catalogComponents } from './catalog-components'
 import { frameComponents } from './frame-components'
 import { searchHub } from './search-hub'
 import { sizeComponents } from './size-components'
 
-/** Parts of the shop for whoever shows them elsewhere: sizes, catalogue, frame, search. */
+/** Parts of the shop for whoever shows them elsewhere: sizes, catalog, frame, search. */
 export const components = new Hono<EdgeSettings>()
 
 components.route('/search-hub', searchHub)
 components.route('/', sizeComponents)
-components.route('/', catalogueComponents)
+components.route('/', catalogComponents)
 components.route('/', frameComponents)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
 import { buildSync } from 'esbuild'
 import { defineConfig } from 'vitest/config'
-import { catalogueSql } from '../../scripts/seed/catalog-sql.ts'
+import { catalogSql } from '../../scripts/seed/catalog-sql.ts'
 import { migrationStatements } from '../../scripts/seed/migrations.ts'
 import { mutantPlugins } from '../../scripts/stress/mutant-plugin.ts'
 import { sampleShelves } from './test/sample-catalog.ts'
@@ -21,7 +21,7 @@ const alias = Object.entries(compilerOptions.paths).map(([name, [place]]) =>
     : { find: new RegExp(`^${name}$`), replacement: path.join(root, place) },
 )
 
-/** The platform in workerd, with the sample catalogue: objects, database and store are real. */
+/** The platform in workerd, with the sample catalog: objects, database and store are real. */
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { alias },
@@ -35,7 +35,7 @@ export default defineConfig({
           PASSWORD_COST: 'low',
           MIGRATIONS: migrationsIn('migrations'),
           RECORD_MIGRATIONS: migrationsIn('record-migrations'),
-          SEED: [...catalogueSql(sampleShelves, sampleStores)],
+          SEED: [...catalogSql(sampleShelves, sampleStores)],
         },
         workers: [sandbox()],
       },

@@ -19,7 +19,7 @@ test('every word is there once: of two with one key the first would be lost', ()
   expect(keys.toSorted()).toEqual(Object.keys(words).toSorted())
 })
 
-test('every badge, width, length and colour family has a word (PDP-27)', () => {
+test('every badge, width, length and color family has a word (PDP-27)', () => {
   const marks = ['NEW', 'EXCLUSIVE', 'BEST SELLER', 'LOW STOCK', 'SOLD OUT', 'PRESALE'].map((id) => `mark.${id}`)
   const options = ['width.narrow', 'width.regular', 'width.wide', 'length.short', 'length.regular', 'length.long']
   expect([...marks, ...options, ...colorFamilies.map((family) => `family.${family}`)].filter((key) => !(key in words))).toEqual([])

@@ -58,11 +58,11 @@ test('a visitor without scripts, or who says so, or a crawler, gets pages comple
 })
 
 test('a visit is clean until something personal is read, and collects the cookies it sets', () => {
-  const { visit, cookiesOut, isTainted } = visiting('https://shop.example/en-us')
-  expect([isTainted(), cookiesOut]).toEqual([false, []])
+  const { visit, cookiesOut, isPrivate } = visiting('https://shop.example/en-us')
+  expect([isPrivate(), cookiesOut]).toEqual([false, []])
   visit.markPrivate()
   visit.setCookie('compare=1; Path=/; Secure')
-  expect([isTainted(), cookiesOut]).toEqual([true, ['compare=1; Path=/; Secure']])
+  expect([isPrivate(), cookiesOut]).toEqual([true, ['compare=1; Path=/; Secure']])
 })
 
 test('a nonce is sixteen random bytes', () => {

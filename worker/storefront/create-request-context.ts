@@ -1,7 +1,7 @@
 import { consentCookie } from '#domain/consent/consent-choice'
 import type { RequestContext } from '~/server/request-context'
 
-export type RequestState = { visit: RequestContext; cookiesOut: string[]; isTainted: () => boolean; isUntold: () => boolean }
+export type RequestState = { visit: RequestContext; cookiesOut: string[]; isPrivate: () => boolean; isUntold: () => boolean }
 
 const crawlers = /bot|crawl|spider|slurp/i
 
@@ -11,21 +11,21 @@ export function createRequestContext(
   known: Pick<RequestContext, 'brand' | 'build' | 'cookies' | 'correlationId' | 'nonce' | 'waitUntil'>,
 ): RequestState {
   const cookiesOut: string[] = []
-  let tainted = false
+  let isMarkedPrivate = false
   let untold = false
   const visit: RequestContext = {
     ...known,
     isWithoutScripts: runsNoScripts(request, known.cookies),
     now: Date.now(),
     markPrivate: () => {
-      tainted = true
+      isMarkedPrivate = true
     },
     setCookie: (cookie) => cookiesOut.push(cookie),
     deferNotices: () => {
       untold = true
     },
   }
-  return { visit, cookiesOut, isTainted: () => tainted, isUntold: () => untold }
+  return { visit, cookiesOut, isPrivate: () => isMarkedPrivate, isUntold: () => untold }
 }
 
 /** Visitors known to run no scripts, those who ask for it, and crawlers get pages with nothing streamed behind. (house: decision 7) */

@@ -62,7 +62,7 @@ app.all('*', async (c) => {
     return { ...backstage, response }
   }
   const backstage = createRequestContext(request, known)
-  const { visit, cookiesOut, isTainted } = backstage
+  const { visit, cookiesOut, isPrivate } = backstage
   const render = async () => {
     const leave = acquireSlot({ request, cookies }, visit.now)
     const bare = { brand, nonce, correlationId, overloadPage }
@@ -78,7 +78,7 @@ app.all('*', async (c) => {
   }
   if (!shared) return render()
   const { key, onward } = shared
-  return onward(await cachedPage({ key, nonce: c.var.nonce, placeholder, now: visit.now, waitUntil, render, isTainted, correlationId }))
+  return onward(await cachedPage({ key, nonce: c.var.nonce, placeholder, now: visit.now, waitUntil, render, isPrivate, correlationId }))
 })
 
 app.onError((error, c) => {

@@ -23,19 +23,19 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-type Case = { isTainted?: () => boolean; key?: string }
+type Case = { isPrivate?: () => boolean; key?: string }
 
 async function anIsolate() {
   vi.resetModules()
   const { cachedPage } = await import('./page-cache')
   return async (
     render: () => Promise<Response>,
-    { isTainted = () => false, key = 'https://cache.internal/b1/page/halvern/en-us?' }: Case = {},
+    { isPrivate = () => false, key = 'https://cache.internal/b1/page/halvern/en-us?' }: Case = {},
   ) => {
     const background: Promise<unknown>[] = []
     const nonce = `nonce-${(nonces += 1)}`
     const waitUntil = (work: Promise<unknown>) => void background.push(work)
-    const response = await cachedPage({ key, nonce, placeholder, now: Date.now(), waitUntil, render, isTainted, correlationId: 'page-1' })
+    const response = await cachedPage({ key, nonce, placeholder, now: Date.now(), waitUntil, render, isPrivate, correlationId: 'page-1' })
     const text = await response.text()
     for (let i = 0; i < background.length; i += 1) await background[i]
     return { text, nonce, response, from: response.headers.get('X-Page-Cache') }
@@ -57,7 +57,7 @@ test('the first stranger gets a page of their own, the next one the same page wi
   expect(second.response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
 })
 
-test('another isolate finds the page in the data centre', async () => {
+test('another isolate finds the page in the data center', async () => {
   await (
     await anIsolate()
   )(rendering('hello'))
@@ -120,10 +120,10 @@ test.each([
   ['that is data', vi.fn(async () => new Response('{}', { headers: { 'Content-Type': 'application/json' } })), () => false],
   ['without a type', vi.fn(async () => new Response(new TextEncoder().encode(html('a')))), () => false],
   ['larger than half a megabyte', rendering('a'.repeat(512 * 1024)), () => false],
-])('an answer %s is never kept', async (_, render, isTainted) => {
+])('an answer %s is never kept', async (_, render, isPrivate) => {
   const ask = await anIsolate()
-  const first = await ask(render, { isTainted })
-  await ask(render, { isTainted })
+  const first = await ask(render, { isPrivate })
+  await ask(render, { isPrivate })
   expect(render).toHaveBeenCalledTimes(2)
   expect(cache.put).not.toHaveBeenCalled()
   expect(first.text).not.toContain(placeholder)
@@ -131,17 +131,17 @@ test.each([
 
 test('a page that becomes personal in a late part is not kept', async () => {
   const ask = await anIsolate()
-  let tainted = false
+  let isMarkedPrivate = false
   const late: UnderlyingDefaultSource<Uint8Array> = {
     pull(controller) {
-      tainted = true
+      isMarkedPrivate = true
       controller.enqueue(new TextEncoder().encode(html('late')))
       controller.close()
     },
   }
   const body = new ReadableStream(late, { highWaterMark: 0 })
   const render = vi.fn(async () => new Response(body, { headers: { 'Content-Type': 'text/html' } }))
-  await ask(render, { isTainted: () => tainted })
+  await ask(render, { isPrivate: () => isMarkedPrivate })
   expect(cache.put).not.toHaveBeenCalled()
 })
 

@@ -12,7 +12,7 @@ type StoredPage = { html: string; placeholder: string; storedAt: number }
 /** While one visitor's request renews a page, those of the next seconds do not. */
 type RememberedPage = StoredPage & { pausedUntil?: number }
 
-/** Hot pages of this isolate, in front of the data centre's cache. */
+/** Hot pages of this isolate, in front of the data center's cache. */
 const memory = new Map<string, RememberedPage>()
 
 export type PageRequest = {
@@ -27,7 +27,7 @@ export type PageRequest = {
   /** Renders with the placeholder for a nonce. */
   render: () => Promise<Response>
   /** Whether the render read anything personal; asked again when the last late part has arrived. */
-  isTainted: () => boolean
+  isPrivate: () => boolean
 }
 
 /**
@@ -36,7 +36,7 @@ export type PageRequest = {
  */
 export async function cachedPage(request: PageRequest): Promise<Response> {
   const { key, now, nonce } = request
-  const stored: RememberedPage | undefined = memory.get(key) ?? (await fromDataCentre(key))
+  const stored: RememberedPage | undefined = memory.get(key) ?? (await fromDataCenter(key))
   const age = stored ? now - stored.storedAt : Infinity
   if (!stored || age >= staleMs) return renderAndKeep(request)
 
@@ -57,23 +57,23 @@ async function renew(request: PageRequest): Promise<void> {
 async function renderAndKeep(request: PageRequest): Promise<Response> {
   const response = await request.render()
   if (!response.body) return response
-  const mayKeep = response.status === 200 && isHtml(response) && !response.headers.has('Set-Cookie') && !request.isTainted()
+  const mayKeep = response.status === 200 && isHtml(response) && !response.headers.has('Set-Cookie') && !request.isPrivate()
   if (!mayKeep) return new Response(response.body.pipeThrough(replaceNonce(request)), response)
   const [forVisitor, forCache] = response.body.tee()
   request.waitUntil(keep(request, forCache).catch((error: unknown) => logError(request, 'page not kept', error)))
   return new Response(forVisitor.pipeThrough(replaceNonce(request)), response)
 }
 
-async function keep({ key, now, placeholder, isTainted }: PageRequest, body: ReadableStream): Promise<void> {
+async function keep({ key, now, placeholder, isPrivate }: PageRequest, body: ReadableStream): Promise<void> {
   const html = await new Response(body).text()
-  if (isTainted() || html.length > pageLimit) return
+  if (isPrivate() || html.length > pageLimit) return
   const page: StoredPage = { html, placeholder, storedAt: now }
   remember(key, page)
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': `max-age=${staleMs / 1000}` }
   await edgeCache().put(key, new Response(JSON.stringify(page), { headers }))
 }
 
-async function fromDataCentre(key: string): Promise<StoredPage | undefined> {
+async function fromDataCenter(key: string): Promise<StoredPage | undefined> {
   // A cache that cannot be read is a cache without the page.
   const found = await edgeCache()
     .match(key)

@@ -8,7 +8,7 @@ const asked = (path: string, from?: string, method = 'GET') =>
     headers: new Headers(from ? { Referer: `https://shop.example${from}` } : {}),
   })
 
-test('billing holds the card fields, the page of the payment the bank’s question, and no other page holds either', () => {
+test('billing holds the card fields, the page of the payment the 3-D Secure challenge, and no other page holds either', () => {
   expect(paymentPartOf('/en-us/checkout/billing')).toBe('fields')
   expect(paymentPartOf('/de-de/checkout/pay')).toBe('challenge')
   for (const path of ['/en-us/checkout', '/en-us/checkout/summary', '/en-us/cart', '/en-us']) expect(paymentPartOf(path)).toBeUndefined()

@@ -90,7 +90,7 @@ test('the page a card is typed on frames the payment provider’s fields, and no
   expect(paying('billing', 'http://localhost:8080')['frame-src']).toBe('http://localhost:8080 https://*.adyen.com')
 })
 
-test('only the page of the bank’s question may frame a bank and post to it', () => {
+test('only the page of the 3-D Secure challenge may frame a bank and post to it', () => {
   expect(paying('pay')).toMatchObject({
     'frame-src': 'https://*.adyen.com https:',
     'form-action': "'self' https://*.adyen.com https:",

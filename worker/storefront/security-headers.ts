@@ -17,7 +17,7 @@ type SecurityHeaderOptions = {
 
 /**
  * Headers every answer carries, whatever made it. Private and uncacheable unless a route says otherwise.
- * Colours from content travel as style attributes, hence style-src-attr.
+ * Colors from content travel as style attributes, hence style-src-attr.
  */
 export function withSecurityHeaders(response: Response, surroundings: SecurityHeaderOptions): Response {
   const secured = new Response(response.body, response)
@@ -72,7 +72,7 @@ function contentSecurityPolicy({ nonce, pictureOrigins, walletOrigins, paymentSa
 }
 
 /**
- * The provider's fields stand in its frames. A bank's question is one of thousands of banks', which nobody can list: only the page that shows it may
+ * The provider's fields stand in its frames. A 3-D Secure challenge is one of thousands of banks', which nobody can list: only the page that shows it may
  * frame them and post to them. (SEC, PCI DSS 6.4.3)
  */
 function paymentSources(part: PaymentPart, provider: string[]): string[] {

@@ -109,9 +109,9 @@ test('each site has a cart of its own, and forgetting one keeps the others', asy
 
 test('a shopper has one store of their own on each site, and forgetting one keeps the others', async () => {
   const { session, again } = await anOpenSession()
-  await session.keepFavouriteStore('HALVERN-US', 'HV-US-01')
-  await session.keepFavouriteStore('HALVERN-CA', 'HV-CA-01')
-  await session.keepFavouriteStore('HALVERN-US', null)
+  await session.keepFavoriteStore('HALVERN-US', 'HV-US-01')
+  await session.keepFavoriteStore('HALVERN-CA', 'HV-CA-01')
+  await session.keepFavoriteStore('HALVERN-US', null)
   expect((await again().read())?.favouriteStores).toEqual({ 'HALVERN-CA': 'HV-CA-01' })
 })
 

@@ -101,7 +101,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     this.#keepOrForget('sheet', sheet)
   }
 
-  async keepFavouriteStore(siteId: string, storeId: string | null): Promise<void> {
+  async keepFavoriteStore(siteId: string, storeId: string | null): Promise<void> {
     this.#keepOfSite('favouriteStores', siteId, storeId)
   }
 

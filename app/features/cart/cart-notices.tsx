@@ -37,7 +37,7 @@ export function CartNotices({ cart, isUnreachable, removed, refusedPromo, result
           }
         />
       ) : null}
-      {result?.obstacles ? <LazySection part="WhyNot" obstacles={result.obstacles} items={items} /> : null}
+      {result?.blockers ? <LazySection part="WhyNot" blockers={result.blockers} items={items} /> : null}
       {refused ? <LazySection part="ErrorSummary" title={refused} fields={[]} of={told} /> : null}
       {removed ? <LazySection part="RemovedNotice" name={removed} /> : null}
       {hasWord ? <LazySection part="CartTold" {...{ cart, refusedPromo }} /> : null}

@@ -58,14 +58,14 @@ export function CartTotals({ cart, result }: CartTotalsProps) {
         {region === 'EMEA' ? <p className="small muted">{t('totals.taxIncluded', { tax: money(totals.taxAmount) })}</p> : null}
         {paid ? <LazySection part="PaidBy" paid={paid} money={money} /> : null}
         <CheckoutForm isUpdating={isUpdating} />
-        <WaysToPayLess points={cart.points} />
+        <PointsBalance points={cart.points} />
       </Panel>
     </div>
   )
 }
 
 /** Gift cards, and a member's points. (GIFT-05, LOY-01) */
-function WaysToPayLess({ points }: Pick<CartOnPage, 'points'>) {
+function PointsBalance({ points }: Pick<CartOnPage, 'points'>) {
   const t = useTranslations()
   const { flags } = useStorefront()
   return (

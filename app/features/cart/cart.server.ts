@@ -31,7 +31,7 @@ export type NewItem = {
 type ReadCartOptions = { withSupply?: boolean; favStoreId?: string }
 
 /**
- * The shopper's cart on this site; null when there is none yet. A cart the platform has lost is made again from its items. Of a favourite
+ * The shopper's cart on this site; null when there is none yet. A cart the platform has lost is made again from its items. Of a favorite
  * store its lines tell whether that has them. (CART-10, CART-16)
  */
 export async function readCart(shop: StorefrontContext, { withSupply, favStoreId }: ReadCartOptions = {}): Promise<Cart | null> {

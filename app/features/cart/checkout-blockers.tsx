@@ -5,13 +5,13 @@ import { useTranslations } from '~/client/translations'
 import { Notice } from '~/ui/notice'
 import type { ItemOnPage } from './cart-on-page'
 
-type WhyNotProps = { obstacles: CheckoutBlocker[]; items: ItemOnPage[] }
+type CheckoutBlockersProps = { blockers: CheckoutBlocker[]; items: ItemOnPage[] }
 
 /** Why the cart cannot be ordered as it is: each reason leads to what clears it, and is gone when it is cleared. */
-export function CheckoutBlockers({ obstacles, items }: WhyNotProps) {
+export function CheckoutBlockers({ blockers, items }: CheckoutBlockersProps) {
   const t = useTranslations()
-  useEffect(() => void revealResult(), [obstacles])
-  const left = remainingBlockers(obstacles, items)
+  useEffect(() => void revealResult(), [blockers])
+  const left = remainingBlockers(blockers, items)
   if (left.length === 0) return null
   return (
     <Notice tone="error" title={t('cart.why')}>

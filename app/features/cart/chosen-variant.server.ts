@@ -38,7 +38,7 @@ function missing({ productType }: Product, type: AttributeType): string {
   return `product.choose.${type === 'size' && productType === 'digital' ? 'amount' : type}`
 }
 
-/** Where the page has no field to say it beside (a colour is a link, some things have no size) it is said of the whole form. */
+/** Where the page has no field to say it beside (a color is a link, some things have no size) it is said of the whole form. */
 function fieldOf({ attributes }: Product, type: AttributeType): string {
   return type !== 'color' && attributes.some((attribute) => attribute.type === type) ? type : ''
 }

@@ -11,5 +11,5 @@ export type ItemResult = {
   errorId?: string
   place?: ErrorPosition
   recovery?: Recovery
-  obstacles?: CheckoutBlocker[]
+  blockers?: CheckoutBlocker[]
 }

@@ -53,7 +53,7 @@ function GiftLink({ item }: { item: ItemOnPage }) {
   )
 }
 
-/** Another colour or size for the line. (QSH-06) */
+/** Another color or size for the line. (QSH-06) */
 function EditLink({ item }: { item: ItemOnPage }) {
   const t = useTranslations()
   return (

@@ -40,6 +40,6 @@ test('it holds up the way to the checkout, which tells it (CHK-01)', async () =>
   const shop = await aShopper([[dearer], []])
   await readCart(shop)
   const answer = await startCheckout(new FormData(), { shop, params: {} })
-  expect(answer).toMatchObject({ data: { obstacles: [{ code: 'PRICE_CHANGED', text: 'PRICE_CHANGED told' }] } })
+  expect(answer).toMatchObject({ data: { blockers: [{ code: 'PRICE_CHANGED', text: 'PRICE_CHANGED told' }] } })
   expect(codesOf((await loadCart(shop)).cart)).toEqual([])
 })

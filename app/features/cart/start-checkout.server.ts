@@ -21,8 +21,8 @@ export const startCheckout = formHandler(z.object({}), async (_, { shop }) => {
   }
   const cart = await readCart(shop, { withSupply: true })
   if (!cart || cart.items.length === 0) return seeOther(href('cart', { locale: shop.locale }))
-  const obstacles = checkoutBlockersOf(cart)
-  if (obstacles.length === 0) return seeOther(href('checkout', { locale: shop.locale }))
+  const blockers = checkoutBlockersOf(cart)
+  if (blockers.length === 0) return seeOther(href('checkout', { locale: shop.locale }))
   await clearPendingNotices(shop)
-  return data<FormResult>({ intent: 'checkout', values: {}, errors: {}, obstacles }, { status: 409 })
+  return data<FormResult>({ intent: 'checkout', values: {}, errors: {}, blockers }, { status: 409 })
 })

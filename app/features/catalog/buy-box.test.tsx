@@ -91,7 +91,7 @@ test('what is sold out in every size says so, and its button can not be pressed 
   expect(addButton(html)).toBeUndefined()
 })
 
-test('a colour of which nothing is left is sold out before a size is chosen; the other colours are not (QSH-04)', () => {
+test('a color of which nothing is left is sold out before a size is chosen; the other colors are not (QSH-04)', () => {
   const variants = [aVariant(chosen, { productInventoryState: 'OutOfStock' }), aVariant({ color: 'coal', size: 's' })]
   const html = shown({ variants }, { chosen: { color: 'slate' } })
   expect(html).toContain('disabled="">Sold out</button>')
@@ -99,7 +99,7 @@ test('a colour of which nothing is left is sold out before a size is chosen; the
   expect(addButton(shown({ variants }, { chosen: { color: 'coal' } }))).toBeDefined()
 })
 
-test('colours are links to the same product with the rest of the choice kept; the current one is said', () => {
+test('colors are links to the same product with the rest of the choice kept; the current one is said', () => {
   const html = shown()
   expect(html).toMatch(/<a href="\/en-us\/p\/skarn-3l-shell-HV7K2Q41\?color=slate&amp;size=s"[^>]* aria-label="Slate" aria-current="true">/)
   expect(html).toContain('href="/en-us/p/skarn-3l-shell-HV7K2Q41?color=coal&amp;size=s"')
@@ -107,7 +107,7 @@ test('colours are links to the same product with the rest of the choice kept; th
   expect(html).toContain('<input type="hidden" name="color" value="slate"/>')
 })
 
-test('a colour that is gone in every size says so, and can be looked at', () => {
+test('a color that is gone in every size says so, and can be looked at', () => {
   expect(shown()).toMatch(/<a href="[^"]*color=coal[^"]*" class="out" title="Coal" aria-label="Coal, sold out">/)
 })
 
@@ -171,7 +171,7 @@ test('beside the sizes stands the size guide, where there is one (PLP-07)', () =
   expect(shown()).not.toContain('/size-chart/')
 })
 
-test('a product that can be customized leads to where it is done and back; the design stays when the colour is changed (PDP-21, PDP-26)', () => {
+test('a product that can be customized leads to where it is done and back; the design stays when the color is changed (PDP-21, PDP-26)', () => {
   const product = aProduct({ customsExternalUrl: 'https://customs.example/customs/HV7K2Q41' })
   const html = renderInStorefront(<BuyBox {...{ product, inventory: null, chosen, now, act: 'act-1', recipe: 'HV7K2Q41-ADA' }} />)
   const back = encodeURIComponent('https://halvern.example/en-us/p/skarn-3l-shell-HV7K2Q41')

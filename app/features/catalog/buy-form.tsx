@@ -30,7 +30,7 @@ export type BuyFormProps = {
   result?: BuyResult
   /** Why it was refused has been told in passing. (ERR-10) */
   isTold?: boolean
-  /** Where a colour is looked at, with its query but for the options; the product's own page when it is not said. */
+  /** Where a color is looked at, with its query but for the options; the product's own page when it is not said. */
   path?: string
   /** The line of the cart that is being changed. */
   itemId?: string
@@ -41,7 +41,7 @@ export type BuyFormProps = {
 }
 
 /**
- * Colour first, then the other options, then the one button that fits. Works as a plain form. While that button cannot send it, as what is
+ * Color first, then the other options, then the one button that fits. Works as a plain form. While that button cannot send it, as what is
  * chosen is gone, the options that can be had are links, each to the page with its own button. (QSH-01, QSH-03, QSH-04)
  */
 export function BuyForm({ product, inventory, chosen, now, act, result, isTold, path, itemId, given, recipe }: BuyFormProps) {

@@ -9,7 +9,7 @@ const images = {
 }
 const altsIn = (html: string) => [...html.matchAll(/<img [^>]*alt="([^"]*)"/g)].map(([, alt]) => alt)
 
-test('the views of the chosen colour are shown, each in words', () => {
+test('the views of the chosen color are shown, each in words', () => {
   const html = renderInStorefront(<Gallery product={aProduct({ images })} colorId="slate" />)
   expect(altsIn(html)).toEqual(['Skarn 3L Shell in Slate', 'Skarn 3L Shell in Slate, from the other side'])
   expect(html).toContain('src="https://img.example/slate-back.avif"')
@@ -34,7 +34,7 @@ test('a card sent by mail is not looked at closely', () => {
   expect(altsIn(renderInStorefront(<Gallery product={product} colorId="slate" />))).toHaveLength(1)
 })
 
-test('a colour without pictures shows those of the first one', () => {
+test('a color without pictures shows those of the first one', () => {
   expect(renderInStorefront(<Gallery product={aProduct({ images })} colorId="rust" />)).toContain('slate.avif')
 })
 

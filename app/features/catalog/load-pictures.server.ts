@@ -4,7 +4,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { productOf } from './catalog.server'
 import { chosenFrom, slugOf } from './chosen-options'
 
-/** The views of a product in one colour, to be looked at closely; null when there is no such product. */
+/** The views of a product in one color, to be looked at closely; null when there is no such product. */
 export async function loadPictures(shop: StorefrontContext, slug: string) {
   const productId = productIdOf(slug)
   const product = productId ? await productOf(shop, productId) : null

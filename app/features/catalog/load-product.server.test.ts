@@ -32,7 +32,7 @@ test.each([
   ['?color=slate&size=m&utm_source=news', ''],
   ['?color=coal&page=2', '?color=coal'],
   ['?color=nobody', ''],
-])('asked for as %j the product is known to search engines as %j, in the picture of its colour', async (query, view) => {
+])('asked for as %j the product is known to search engines as %j, in the picture of its color', async (query, view) => {
   const { meta } = (await loadAt('skarn-3l-shell-HV7K2Q41', query)) as { meta: object }
   const color = view ? 'coal' : 'slate'
   expect(meta).toMatchObject({

@@ -43,14 +43,14 @@ export async function loadProduct(shop: StorefrontContext, slug: string) {
   }
 }
 
-/** What search engines and those who share the page are told of it: in the colour that is shown. */
+/** What search engines and those who share the page are told of it: in the color that is shown. */
 function aboutView(shop: StorefrontContext, { name, summary, images }: Product, color = ''): PageMeta {
   const [view] = images[color] ?? Object.values(images)[0] ?? []
   const title = `${name} | ${shop.brand.name}`
   return { title, description: summary, type: 'product', ...(view && { image: sharedPicture(shop, view) }) }
 }
 
-/** Another colour than the first is another view of the product, and a page of its own; sizes are not. */
+/** Another color than the first is another view of the product, and a page of its own; sizes are not. */
 function viewIn({ attributes }: Product, query: URLSearchParams): string {
   const [, ...others] = attributes.find(({ type }) => type === 'color')?.options ?? []
   const other = others.find(({ id }) => id === query.get('color'))

@@ -27,7 +27,7 @@ test('of a gift card of another amount no printed one is chosen (GIFT-08, QSH-06
   expect((await loadAt('?item=item-1', { upc: '0123456789029', customAmount: 37 }))?.chosen).toEqual({ color: 'slate' })
 })
 
-test('another colour is looked at for the same line, with the same end in mind, and nothing else is carried on (QSH-06, QSH-09)', async () => {
+test('another color is looked at for the same line, with the same end in mind, and nothing else is carried on (QSH-06, QSH-09)', async () => {
   expect((await loadAt('?color=coal&item=item-1&closeOnAdd=1&x=y'))?.path).toBe(`${page}?item=item-1&closeOnAdd=1`)
 })
 

@@ -36,7 +36,7 @@ test('a second picture is fetched only where a pointer hovers', () => {
   expect(shown()).not.toContain('hover:none')
 })
 
-test('one colour is not named; up to five are shown, and how many more there are', () => {
+test('one color is not named; up to five are shown, and how many more there are', () => {
   expect(shown({ colors: [color('1')] })).not.toContain('Colour 1')
   const html = shown({ colors: ['1', '2', '3', '4', '5', '6', '7'].map(color) })
   expect(html.match(/role="img" aria-label="Colour \d"/g)).toHaveLength(5)

@@ -13,7 +13,7 @@ function shown({ product = aProduct(), ...more }: QuickShopOptions = {}) {
   return renderInStorefront(<QuickShop {...{ product, inventory: null, chosen: { color: 'slate', size: 's' }, now, act: 'act-1', path, ...more }} />)
 }
 
-test('the picture of the chosen colour, the name, the price, the options and one button that buys (QSH-01, QSH-07)', () => {
+test('the picture of the chosen color, the name, the price, the options and one button that buys (QSH-01, QSH-07)', () => {
   const html = shown()
   expect(html).toContain('src="https://img.example/slate.avif"')
   expect(textOfHtml(html)).toBe('Skarn 3L Shell $220.00 Colour Slate Size S M Add to cart · $220.00 Pick up in store See all details')
@@ -21,7 +21,7 @@ test('the picture of the chosen colour, the name, the price, the options and one
   expect(html.match(/<button(?![^>]*formMethod="get")/gi)).toHaveLength(1)
 })
 
-test('another colour stays in quick shop; all details are the product’s page with the same choice (QSH-01)', () => {
+test('another color stays in quick shop; all details are the product’s page with the same choice (QSH-01)', () => {
   const html = shown()
   expect(html).toContain(`href="${path}color=coal&amp;size=s"`)
   expect(html).toContain('href="/en-us/p/skarn-3l-shell-HV7K2Q41?color=slate&amp;size=s"')

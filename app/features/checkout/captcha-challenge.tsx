@@ -4,13 +4,13 @@ import type { Challenge } from '~/server/captcha.server'
 import { Notice } from '~/ui/notice'
 import { TextInput } from '~/ui/text-input'
 
-type PersonProofProps = { challenge: Challenge | null; asked?: 'first' | 'again' }
+type CaptchaChallengeProps = { challenge: Challenge | null; asked?: 'first' | 'again' }
 
 /**
  * What shows that a person orders. Where our scripts run they answer the captcha service unseen; without them the order goes out as it is,
  * and only when the platform asks for it the shopper solves a sum. (CHK-10, APIX-16)
  */
-export function CaptchaChallenge({ challenge, asked }: PersonProofProps) {
+export function CaptchaChallenge({ challenge, asked }: CaptchaChallengeProps) {
   const t = useTranslations()
   if (!challenge) return asked ? <Notice tone="warn" title={t('checkout.checkLater')} /> : null
   return (

@@ -17,7 +17,7 @@ async function paying(order: unknown, answers: Record<string, unknown> = {}) {
   return found
 }
 
-test('a bank’s question is asked while the order waits for it, and while nobody can say whether it does (CHK-06)', async () => {
+test('a 3-D Secure challenge is asked while the order waits for it, and while nobody can say whether it does (CHK-06)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   for (const said of [anOrder({ status: 'AUTHENTICATION_REQUIRED' }), anError(500, 'GEN500')]) {
     const { shop } = await paying(said)

@@ -105,7 +105,7 @@ test('an order to be paid elsewhere keeps its cart, and is remembered with where
   expect(await state()).toMatchObject({ carts: { 'HALVERN-US': remembered }, orders: { 'HALVERN-US': { payAt: action.url } } })
 })
 
-test('a bank’s question about a card typed in here is remembered as it came, and which card it is about (CHK-06, DLG-23, PAY-10)', async () => {
+test('a 3-D Secure challenge about a card typed in here is remembered as it came, and which card it is about (CHK-06, DLG-23, PAY-10)', async () => {
   const action = { type: 'threeDS2', subtype: 'challenge', token: 'x', authorisationToken: 't1', url: 'https://bank.example/ask' }
   const flash = [{ type: 'PAYMENT', code: 'PaymentNotAuthorized', message: '', details: { action } }]
   const { post, state } = await placingWith({ answers: { [placing]: anOrder({ status: 'AUTHENTICATION_REQUIRED', flash }) } })

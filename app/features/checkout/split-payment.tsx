@@ -8,7 +8,7 @@ import { Notice } from '~/ui/notice'
 import { TextInput } from '~/ui/text-input'
 import type { BillingLoaded } from './billing-step'
 import type { BoughtOnPage } from './bought-on-page'
-import { StoredValuePayments as OwnTendersAtOnce } from './stored-value-payments'
+import { StoredValuePayments as StoredValuePaymentsEager } from './stored-value-payments'
 import type { StepResult } from './shipping-step'
 
 export type SplitPaymentProps = {
@@ -21,7 +21,7 @@ export type SplitPaymentProps = {
 }
 
 // Most shoppers have nothing of the kind: the edge writes it at once, a browser fetches its code for those who do.
-const OwnTenders = import.meta.env.SSR ? OwnTendersAtOnce : lazy(() => lazyNamedExport(import('./stored-value-payments')))
+const LazyStoredValuePayments = import.meta.env.SSR ? StoredValuePaymentsEager : lazy(() => lazyNamedExport(import('./stored-value-payments')))
 
 /** Forms that say themselves what went wrong. */
 const withOwnErrors = ['pay-by-gift-card', 'pay-by-saved-gift-card', 'save-billing']
@@ -45,7 +45,7 @@ export function SplitPayment({ bought, credit, saved, result }: SplitPaymentProp
       <div className="stack">
         {hasOwn ? (
           <Suspense fallback={null}>
-            <OwnTenders bought={bought} credit={credit} saved={saved} result={result} />
+            <LazyStoredValuePayments bought={bought} credit={credit} saved={saved} result={result} />
           </Suspense>
         ) : null}
         <form method="post" className="form" noValidate>

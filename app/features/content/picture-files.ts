@@ -7,7 +7,7 @@ const sceneWidths = [640, 1080, 1600]
 const tallWidths = [480, 780]
 
 /**
- * The files of a picture reference. Baked ones are `/art/{product}-{colour}-{view}.{hash}` and `/scenes/{name}.{hash}`, each a family of files;
+ * The files of a picture reference. Baked ones are `/art/{product}-{color}-{view}.{hash}` and `/scenes/{name}.{hash}`, each a family of files;
  * any other is a picture of the image service, asked for at twice the size it is shown. (IMG-01, IMG-02, IMG-06)
  */
 export function pictureFiles(src: string, { width, height, cdn }: PictureFilesOptions): ImageFiles {

@@ -71,15 +71,15 @@ test('a look-up that is refused, or without an address, says so (ENR-01)', async
 
 const start = async (around: EnrollingOptions) => enrollmentStart((await enrolling(around)).shop)
 
-test('the enrolment of a guest begins with the look-up (ENR-11)', async () => {
+test('the enrollment of a guest begins with the look-up (ENR-11)', async () => {
   expect(await start({})).toBe('/en-us/enroll/lookup')
 })
 
-test('the enrolment of a shopper whose phone is known begins with the profile (ENR-12, TRAP-48)', async () => {
+test('the enrollment of a shopper whose phone is known begins with the profile (ENR-12, TRAP-48)', async () => {
   expect(await start({ consumer: member })).toBe('/en-us/enroll/profile')
 })
 
-test('the enrolment of a shopper without a phone begins with the phone (ENR-13, TRAP-48)', async () => {
+test('the enrollment of a shopper without a phone begins with the phone (ENR-13, TRAP-48)', async () => {
   expect(await start({ consumer: member, over: { [read]: profile({ phone: undefined }) } })).toBe('/en-us/enroll/mobile')
 })
 

@@ -16,7 +16,7 @@ import { LookupStep } from './lookup-step'
 
 export type EnrollmentProps = { loaded: EnrollmentLoaded; result?: FormResult }
 
-/** One step of an enrolment: a line of what it is for, and its form. (ENR-01…ENR-10, DLG-19) */
+/** One step of an enrollment: a line of what it is for, and its form. (ENR-01…ENR-10, DLG-19) */
 export function Enrollment({ loaded, result }: EnrollmentProps) {
   const t = useTranslations()
   const { brand, locale } = useStorefront()

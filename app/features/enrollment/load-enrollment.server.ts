@@ -15,7 +15,7 @@ import { detailsAsTyped } from './details-as-typed'
 import { enrollPath } from './enroll-path'
 import { enrollingOf } from './enrolling.server'
 
-/** Where an enrolment begins for this shopper. (ENR-11, ENR-12, ENR-13) */
+/** Where an enrollment begins for this shopper. (ENR-11, ENR-12, ENR-13) */
 export async function enrollmentStart(shop: StorefrontContext): Promise<string> {
   return enrollPath(shop.locale, initialStep(await enrollingOf(shop)), fromOf(shop))
 }

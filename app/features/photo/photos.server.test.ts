@@ -84,9 +84,9 @@ test.each([
 })
 
 test('a page without the photos it should have is not kept for others', async () => {
-  const { shop, taint } = besides({})
+  const { shop, markPrivate } = besides({})
   await loadShared(shop, 'HV7K2Q41')
-  expect(taint).toHaveBeenCalled()
+  expect(markPrivate).toHaveBeenCalled()
 })
 
 test('the wall is the brand’s own, everywhere or in one kind of place (APIX-03, APIX-04, APIX-05)', async () => {

@@ -33,7 +33,7 @@ test('a vote is counted, and the shopper is back at the review on the same page 
   expect(await flash()).toMatchObject([{ tone: 'success', at: 'HV7K2Q41-1', key: 'questions.votedUp' }])
 })
 
-test('a vote from the product’s page leads back there, in the colour that was chosen (REV-01)', async () => {
+test('a vote from the product’s page leads back there, in the color that was chosen (REV-01)', async () => {
   const { post } = posting({ ...helpful, from: 'product' }, { query: '?color=ember' })
   expect(await post()).toMatchObject({ status: 303, location: `/en-us/p/${slug}?color=ember#HV7K2Q41-1` })
 })

@@ -22,7 +22,7 @@ export function signUpActionTo(next: (shop: StorefrontContext) => string | undef
   return formHandler(signUpForm, async (form, { shop }) => {
     const place = signUpPlace(shop)
     const person = typedPerson(form, place)
-    // A site without a programme enrols nobody, whatever a form says. (CFG-07)
+    // A site without a programme enrolls nobody, whatever a form says. (CFG-07)
     const typed = { ...person, loyaltyEnrollment: person.loyaltyEnrollment && shop.config.flags.loyalty }
     const problems = { ...signUpProblems(typed, place), ...wrongAnswer(typed) }
     if (Object.keys(problems).length > 0) throw new FieldErrors(problems)

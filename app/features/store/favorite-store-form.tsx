@@ -4,9 +4,9 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
 /** Makes a store the shopper's own, or, when it is, forgets it. */
-export function FavoriteStoreForm({ storeId, name, isFavourite }: { storeId: string; name: string; isFavourite: boolean }) {
+export function FavoriteStoreForm({ storeId, name, isFavorite }: { storeId: string; name: string; isFavorite: boolean }) {
   const t = useTranslations()
-  const kept = isFavourite ? '' : storeId
+  const kept = isFavorite ? '' : storeId
   const isPosting = useIsPosting('favorite-store', { storeId: kept })
   return (
     <form method="post" data-stay="">
@@ -18,10 +18,10 @@ export function FavoriteStoreForm({ storeId, name, isFavourite }: { storeId: str
         look="quiet"
         size="sm"
         busy={isPosting}
-        aria-label={t(isFavourite ? 'stores.forgetNamed' : 'stores.keepNamed', { name })}
+        aria-label={t(isFavorite ? 'stores.forgetNamed' : 'stores.keepNamed', { name })}
       >
-        <Icon name={isFavourite ? 'close' : 'heart'} size="sm" />
-        {t(isFavourite ? 'stores.forget' : 'stores.keep')}
+        <Icon name={isFavorite ? 'close' : 'heart'} size="sm" />
+        {t(isFavorite ? 'stores.forget' : 'stores.keep')}
       </Button>
     </form>
   )

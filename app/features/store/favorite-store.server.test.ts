@@ -27,7 +27,7 @@ test('a store is kept as the shopper’s own, and the page they were on comes ba
 
 test('naming none forgets it', async () => {
   const { post, shop } = posting('')
-  await shop.session.keepFavouriteStore('HALVERN-US', 'HV-US-01')
+  await shop.session.keepFavoriteStore('HALVERN-US', 'HV-US-01')
   expect((await post()).status).toBe(303)
   expect(await favoriteStoreOf(shop)).toBeUndefined()
 })

@@ -17,13 +17,13 @@ export async function favoriteStoreIn(shop: StorefrontContext): Promise<{ storeI
   return store ? [{ storeId: store.storeId, name: store.name }] : undefined
 }
 
-const favouriteForm = z.object({ storeId: z.string().max(20).default('') })
+const favoriteForm = z.object({ storeId: z.string().max(20).default('') })
 
 /** Keeps a store as the shopper's own, or forgets it when none is named; then back to the page the form stands on. */
-export const chooseFavoriteStore = formHandler(favouriteForm, async ({ storeId }, { shop }) => {
+export const chooseFavoriteStore = formHandler(favoriteForm, async ({ storeId }, { shop }) => {
   const store = storeId ? await storeOf(shop, storeId) : null
   if (storeId && !store) throw new FieldError('', 'stores.unknownStore')
-  await shop.session.keepFavouriteStore(shop.siteId, storeId || null)
+  await shop.session.keepFavoriteStore(shop.siteId, storeId || null)
   await shop.session.addFlash({
     tone: 'success',
     key: store ? 'stores.favouriteKept' : 'stores.favouriteForgotten',

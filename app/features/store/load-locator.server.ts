@@ -11,7 +11,7 @@ export async function loadLocator(shop: StorefrontContext) {
   const place = askedPlace(query)
   const services = query.getAll('service').slice(0, 20)
   const isPickupOnly = query.get('pickup') === '1'
-  const [found, favouriteId] = await Promise.all([findStores(shop, place).catch(unreachable), favoriteStoreOf(shop)])
+  const [found, favoriteId] = await Promise.all([findStores(shop, place).catch(unreachable), favoriteStoreOf(shop)])
   const stores = (found?.stores ?? []).filter(
     (store) => (!isPickupOnly || store.pickupAvailable) && services.every((id) => store.services.some((service) => service.id === id)),
   )
@@ -25,7 +25,7 @@ export async function loadLocator(shop: StorefrontContext) {
     found: found && { kind: found.kind, unit: found.unit, reach: reach[found.unit], stores },
     services: servicesOf(found),
     map: storeMap(shop.place.country, { stores, center: found?.center }),
-    favouriteId,
+    favoriteId,
   }
 }
 

@@ -22,11 +22,11 @@ const mostStores = 20
 export async function loadStoreChoice(shop: StorefrontContext, { productId, upc }: { productId: string; upc: string }) {
   const query = new URL(shop.request.url).searchParams
   const place = askedPlace(query)
-  const [found, favouriteId] = await Promise.all([findStores(shop, place).catch(unreachable), favoriteStoreOf(shop)])
+  const [found, favoriteId] = await Promise.all([findStores(shop, place).catch(unreachable), favoriteStoreOf(shop)])
   const listed = (found?.stores ?? []).slice(0, mostStores)
   const supplies = await suppliesOf(shop, { productId, upc, storeIds: listed.map(({ storeId }) => storeId) })
   const offers = listed.map((store): StoreOffer => ({ ...store, supply: supplies?.get(store.storeId) ?? null }))
-  const own = offers.find(({ storeId }) => storeId === favouriteId)
+  const own = offers.find(({ storeId }) => storeId === favoriteId)
   const stores = own && found?.kind === 'all' ? [own, ...offers.filter((offer) => offer !== own)] : offers
   const chosen = stores.find(({ storeId }) => storeId === query.get('storeId')) ?? own
   return {

@@ -15,17 +15,17 @@ export async function loadStore(shop: StorefrontContext, storeId: string) {
   if (!store) return null
   const { searchParams } = new URL(shop.request.url)
   const productId = /^[A-Za-z0-9]{8,11}$/.exec(searchParams.get('product') ?? '')?.[0]
-  const [stock, favouriteId] = await Promise.all([productId ? stockOf(shop, productId, storeId) : null, favoriteStoreOf(shop)])
+  const [stock, favoriteId] = await Promise.all([productId ? stockOf(shop, productId, storeId) : null, favoriteStoreOf(shop)])
   return {
     store,
     stock,
     week: weekOf(store, localMoment(shop.visit.now, timeZoneOf(store.address))),
-    isFavourite: favouriteId === store.storeId,
+    isFavorite: favoriteId === store.storeId,
     url: shop.origin + href('store', { locale: shop.locale, storeId: store.storeId }),
   }
 }
 
-/** Of each colour the sizes there are; of a thing without sizes how many. */
+/** Of each color the sizes there are; of a thing without sizes how many. */
 export type StockHere = { product: Pick<Product, 'name' | 'url'>; shelf: { label: string; sizes: string[]; quantity: number }[] | null }
 
 /** What the store has of a product on its shelf; `shelf` is null when that cannot be read. Of no product nothing is said. */

@@ -29,11 +29,11 @@ const answers = {
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
 
-type PickupChoiceOptions = { answers?: Answers; favourite?: string; result?: PickupChoiceProps['result'] }
+type PickupChoiceOptions = { answers?: Answers; favorite?: string; result?: PickupChoiceProps['result'] }
 
-async function opened(query = '?color=slate&size=m', { result, favourite, ...over }: PickupChoiceOptions = {}) {
+async function opened(query = '?color=slate&size=m', { result, favorite, ...over }: PickupChoiceOptions = {}) {
   const shop = aShop({ ...answers, ...over.answers }, { path: `/en-us/pickup/${slug}${query}` })
-  if (favourite) await shop.shop.session.keepFavouriteStore('HALVERN-US', favourite)
+  if (favorite) await shop.shop.session.keepFavoriteStore('HALVERN-US', favorite)
   const loaded = await loadPickup(shop.shop, slug)
   const html = renderInStorefront(<PickupChoice loaded={loaded!} result={result} />, { route: 'pickup' })
   return { ...shop, loaded, html, words: textOfHtml(html) }
@@ -64,11 +64,11 @@ test('without a size the shopper chooses one first, here', async () => {
 })
 
 test('a shopper’s own store comes first and is chosen, unless it has none to give', async () => {
-  const { html, loaded } = await opened(undefined, { favourite: 'HV-US-03' })
+  const { html, loaded } = await opened(undefined, { favorite: 'HV-US-03' })
   expect(loaded?.choice?.found?.stores.map(({ storeId }) => storeId)).toEqual(['HV-US-03', 'HV-US-01'])
   expect(radio(html, 'HV-US-03')).toContain('checked')
   const none = supplies(here('HV-US-03', { quantity: 0, pickup: false, sts: false }))
-  const without = await opened(undefined, { favourite: 'HV-US-03', answers: { [supplying]: none } })
+  const without = await opened(undefined, { favorite: 'HV-US-03', answers: { [supplying]: none } })
   expect(without.html).not.toContain('checked')
 })
 

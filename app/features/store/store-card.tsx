@@ -10,10 +10,10 @@ import { OpeningLine } from './opening-line'
 import { StoreAddress } from './store-address'
 import type { StoreNow } from './stores.server'
 
-type StoreCardProps = { store: StoreNow; mark: string; unit: DistanceUnit; isFavourite: boolean }
+type StoreCardProps = { store: StoreNow; mark: string; unit: DistanceUnit; isFavorite: boolean }
 
 /** A store in the list: where it is, how far, whether it is open, what it does. */
-export function StoreCard({ store, mark, unit, isFavourite }: StoreCardProps) {
+export function StoreCard({ store, mark, unit, isFavorite }: StoreCardProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const { storeId, name, address, distance, opening, services, pickupAvailable } = store
@@ -31,7 +31,7 @@ export function StoreCard({ store, mark, unit, isFavourite }: StoreCardProps) {
           <span className="small">{t(`stores.distance.${unit}`, { distance: formatNumber(distance, locale, 'one-decimal') })}</span>
         )}
       </div>
-      {isFavourite ? (
+      {isFavorite ? (
         <p className="small row-c">
           <Icon name="heart" size="sm" />
           {t('stores.yours')}
@@ -44,7 +44,7 @@ export function StoreCard({ store, mark, unit, isFavourite }: StoreCardProps) {
       </div>
       <div className="row-c">
         <DirectionsLink {...store} />
-        <FavoriteStoreForm storeId={storeId} name={name} isFavourite={isFavourite} />
+        <FavoriteStoreForm storeId={storeId} name={name} isFavorite={isFavorite} />
       </div>
     </>
   )

@@ -11,10 +11,10 @@ import { StoreAddress } from './store-address'
 import { StoreHours } from './store-hours'
 import { StoreStock } from './store-stock'
 
-type StoreDetailsProps = Pick<NonNullable<Awaited<ReturnType<typeof loadStore>>>, 'store' | 'week' | 'stock' | 'isFavourite'>
+type StoreDetailsProps = Pick<NonNullable<Awaited<ReturnType<typeof loadStore>>>, 'store' | 'week' | 'stock' | 'isFavorite'>
 
 /** Everything one wants to know before going there. */
-export function StoreDetails({ store, week, stock, isFavourite }: StoreDetailsProps) {
+export function StoreDetails({ store, week, stock, isFavorite }: StoreDetailsProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const { storeId, name, address, phone, opening, services, pickupAvailable, stsAvailable, specialDays } = store
@@ -40,7 +40,7 @@ export function StoreDetails({ store, week, stock, isFavourite }: StoreDetailsPr
           </p>
           <div className="row-c">
             <DirectionsLink {...store} />
-            <FavoriteStoreForm storeId={storeId} name={name} isFavourite={isFavourite} />
+            <FavoriteStoreForm storeId={storeId} name={name} isFavorite={isFavorite} />
           </div>
           <h3>{t('stores.services')}</h3>
           <ul className="stack s">

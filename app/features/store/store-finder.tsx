@@ -9,7 +9,7 @@ import { StoreCard } from './store-card'
 import { StoreMap } from './store-map'
 
 /** The stores in a list and on a map that point at each other; a phone shows the list first. */
-export function StoreFinder({ asked, found, map, favouriteId }: Omit<Locator, 'services'>) {
+export function StoreFinder({ asked, found, map, favoriteId }: Omit<Locator, 'services'>) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const [shown, show] = useState<string | null>(null)
@@ -35,7 +35,7 @@ export function StoreFinder({ asked, found, map, favouriteId }: Omit<Locator, 's
               onMouseEnter={() => show(store.storeId)}
               onMouseLeave={() => show(null)}
             >
-              <StoreCard store={store} mark={String(i + 1)} unit={unit} isFavourite={store.storeId === favouriteId} />
+              <StoreCard store={store} mark={String(i + 1)} unit={unit} isFavorite={store.storeId === favoriteId} />
             </li>
           ))}
         </ol>

@@ -76,7 +76,7 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
       held()!.awaited = awaited ? { ...others, [siteId]: awaited } : others
     },
     rememberOrder: async (siteId, order) => void (held()!.orders = { ...held()!.orders, [siteId]: order }),
-    async keepFavouriteStore(siteId, storeId) {
+    async keepFavoriteStore(siteId, storeId) {
       const { [siteId]: _, ...others } = held()!.favouriteStores ?? {}
       held()!.favouriteStores = storeId ? { ...others, [siteId]: storeId } : others
     },

@@ -30,14 +30,14 @@ export function aShop(answers: Answers = {}, around: TestShopOptions = {}) {
   const sessions = aSessionNamespace(token)
   const env = { ...deployment, ...sessions.env, PLATFORM: aPlatform(answers, asked), ...around.env } as unknown as StorefrontEnv
   const cookiesOut: string[] = []
-  const taint = vi.fn()
+  const markPrivate = vi.fn()
   const request = new Request(`https://shop.example${path}`, {
     headers: around.headers,
     ...(form && { method: 'POST', body: bodyOf(form) }),
   })
   const visit = aVisit({
     brand,
-    markPrivate: taint,
+    markPrivate,
     build: crypto.randomUUID(),
     cookies: new Map(Object.entries(cookies)),
     setCookie: (cookie) => cookiesOut.push(cookie),
@@ -51,7 +51,7 @@ export function aShop(answers: Answers = {}, around: TestShopOptions = {}) {
     args,
     asked,
     cookiesOut,
-    taint,
+    markPrivate,
     sessions: sessions.sessions,
     connections: sessions.connections,
     /** For the next request of the same browser. */

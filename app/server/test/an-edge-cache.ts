@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Takes the place of the data centre's cache. Like the real one it keeps bodies and headers, and knows nothing of freshness of our own. */
+/** Takes the place of the data center's cache. Like the real one it keeps bodies and headers, and knows nothing of freshness of our own. */
 export function anEdgeCache() {
   const kept = new Map<string, { body: string; headers: Headers }>()
   const cache = {

@@ -8,7 +8,7 @@ import { SizeChip, SizeLink } from '../size-chip'
 import { Swatch } from '../swatch'
 import { type GalleryPictures, ProductPicture } from './samples'
 
-const colours = [
+const colors = [
   { label: 'Blue', first: '#2c6a78' },
   { label: 'Orange', first: '#d9772b' },
   { label: 'Cream', first: '#e6dcc6', second: '#68754f' },
@@ -48,8 +48,8 @@ export function ChoiceExamples({ pictures }: { pictures: GalleryPictures }) {
       </ChoiceGroup>
       <SizeExamples />
       <div className="sws">
-        {colours.map((colour, n) => (
-          <Swatch key={colour.label} {...colour} href="#main" current={n === 0} />
+        {colors.map((color, n) => (
+          <Swatch key={color.label} {...color} href="#main" current={n === 0} />
         ))}
         <span className="more">+2</span>
       </div>

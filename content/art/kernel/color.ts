@@ -11,7 +11,7 @@ export function tone(hex: string, by: number): string {
   return fromLch([moved, chroma * (by > 0 ? 1 - by * 0.9 : 1 + by * 0.35), turned])
 }
 
-/** How much light the colour throws back, 0 to 1 (WCAG's relative luminance). */
+/** How much light the color throws back, 0 to 1 (WCAG's relative luminance). */
 export function luminance(hex: string): number {
   const [r, g, b] = linearRgb(hex)
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
@@ -35,7 +35,7 @@ function toLch(hex: string): Lch {
   return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, Math.hypot(a, bb), Math.atan2(bb, a)]
 }
 
-/** Colours the screen cannot show give up chroma, not lightness. */
+/** Colors the screen cannot show give up chroma, not lightness. */
 function fromLch([lightness, chroma, hue]: Lch): string {
   for (let tries = 0, c = chroma; ; tries++, c *= 0.86) {
     const rgb = rgbOf([lightness, c, hue])

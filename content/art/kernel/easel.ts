@@ -92,7 +92,7 @@ export function clip(a: Easel, d: string): string {
   return `clip-path="url(#${a.define('clip ' + d, (id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`)})"`
 }
 
-/** Stops are written `offset colour opacity?, …`; the line they run along `x1 y1 x2 y2`. */
+/** Stops are written `offset color opacity?, …`; the line they run along `x1 y1 x2 y2`. */
 export function linear(a: Easel, stops: string, line: string): string {
   const [x1, y1, x2, y2] = line.split(' ')
   const id = a.define(
@@ -114,7 +114,7 @@ export function radial(a: Easel, stops: string, circle: string): string {
   return `url(#${id})`
 }
 
-/** Stops of one dye, `offset lightness, …`: lightness is added to the colour. */
+/** Stops of one dye, `offset lightness, …`: lightness is added to the color. */
 export function dyed(color: string, stops: string): string {
   return stops
     .split(',')

@@ -9,7 +9,7 @@ const marks: Record<Brand, (color: string) => string> = {
     `M-22 16H19A24 24 0 0 1 2 23H-22Z" fill="${c}"/>`,
 }
 
-/** The brand's mark, about 54 wide at size 1, centred on `x y`. */
+/** The brand's mark, about 54 wide at size 1, centerd on `x y`. */
 export function mark(brand: Brand, at: string, { size, color, turn = 0 }: { size: number; color: string; turn?: number }): string {
   return `<g transform="translate(${at})${turn ? ` rotate(${turn})` : ''} scale(${size})">${marks[brand](color)}</g>`
 }

@@ -54,9 +54,9 @@ export function groundShadow(
 }
 
 export type Panel = {
-  /** The colour shade and light are mixed from. */
+  /** The color shade and light are mixed from. */
   base: string
-  /** What fills it, when not the plain colour. */
+  /** What fills it, when not the plain color. */
   fill?: string
   /** The shade along the edge: its strength, how far it reaches, how soft it is. */
   edge?: number
@@ -80,7 +80,7 @@ export type Panel = {
   lit?: readonly [dx: number, dy: number]
 }
 
-/** One piece of cloth, leather or rubber: its colour, the shade at its edge, a lit rim, creases and an outline. */
+/** One piece of cloth, leather or rubber: its color, the shade at its edge, a lit rim, creases and an outline. */
 export function panel(a: Easel, d: string, cloth: Panel): string {
   const { base, fill = base, under = '', over = '', outline = 0.55 } = cloth
   const inside = under + edges(a, d, cloth) + draping(a, cloth) + over

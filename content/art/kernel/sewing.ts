@@ -87,7 +87,7 @@ export function shirtButton(a: Easel, { x, y, r, color }: { x: number; y: number
 
 export type Label = { x: number; y: number; width: number; height: number; ground: string; ink: string; brand: Brand; thread?: string }
 
-/** A small sewn-on label with the brand's mark, centred on its middle. */
+/** A small sewn-on label with the brand's mark, centerd on its middle. */
 export function label(a: Easel, { x, y, width, height, ground, ink, brand, thread = '#d9b98c' }: Label): string {
   const d = `M${x - width / 2} ${y - height / 2}h${width}v${height}h${-width}Z`
   const sewn = `M${x - width / 2 + 4} ${y - height / 2 + 4}h${width - 8}v${height - 8}h${8 - width}Z`

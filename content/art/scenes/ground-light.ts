@@ -8,7 +8,7 @@ export type World = { land: Land; forest: Forest; noise: Noise; mood: Mood }
 /** Where a ray met the ground: how far away (km), the place, and the height of a tree there. */
 export type Hit = { away: number; place: Vector; tree: number }
 
-/** Beyond this many kilometres trees are a colour, not a shape. */
+/** Beyond this many kilometres trees are a color, not a shape. */
 export const treesSeen = 6
 
 /** The light a spot of ground throws back: rock, grass, forest or snow, in sun or shadow. */

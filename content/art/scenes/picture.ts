@@ -12,7 +12,7 @@ export function sceneSvg({ width, height }: { width: number; height: number }, l
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${layers.join('')}</svg>`
 }
 
-/** Noise as a layer of its own: `matrix` turns turbulence into one colour's opacity. */
+/** Noise as a layer of its own: `matrix` turns turbulence into one color's opacity. */
 export function grain(id: string, turbulence: string, matrix: string): string {
   return (
     `<filter id="${id}" x="0" y="0" width="100%" height="100%"><feTurbulence ${turbulence}/>` +
@@ -20,7 +20,7 @@ export function grain(id: string, turbulence: string, matrix: string): string {
   )
 }
 
-/** One row of a colour matrix per channel; the colour is fixed, the opacity comes from the noise. */
+/** One row of a color matrix per channel; the color is fixed, the opacity comes from the noise. */
 export function tint([r, g, b]: readonly [number, number, number], opacity: string): string {
   return `0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} ${opacity}`
 }

@@ -12,7 +12,7 @@ type Wool = Slots<'beanie'>
 const crown = symmetric('400,268 470,274 545,318 594,410 610,520 612,600 606,660! 400,690!')
 const cuffCut = symmetric('400,560! 530,552 622,534! 634,560 636,630 628,690 612,712! 520,738 400,746!')
 
-/** A ribbed beanie with a turned cuff and a woven label; a pompom when the colourway has one. */
+/** A ribbed beanie with a turned cuff and a woven label; a pompom when the colorway has one. */
 export function drawBeanie({ view, brand, slots }: Drawing<'beanie'>): string {
   const a = easel()
   a.add(groundShadow(a, { cx: 404, cy: 748, rx: 216, ry: 26, opacity: 0.26 }))

@@ -4,10 +4,10 @@ import { rounded } from '../kernel/geometry.ts'
 import { ink } from '../kernel/paint.ts'
 import type { Slots } from '../slots.ts'
 
-/** Centre of the circles a round yoke is knitted in, above the neck. */
+/** Center of the circles a round yoke is knitted in, above the neck. */
 const round = { x: 400, y: 150 }
 
-/** Colour work round the shoulders: rows of diamonds and dots on circles about the neck, out over both sleeves. */
+/** Color work round the shoulders: rows of diamonds and dots on circles about the neck, out over both sleeves. */
 export function yokeBands(a: Easel, { pattern }: Slots<'knit'>): string {
   return (
     ring(a, pattern, { radius: 168, dash: '7 7', width: 7 }) +

@@ -19,7 +19,7 @@ const sleeves = sleeveCut + left.path(sleeveCut)
 const creases =
   '590,470 500,550 -10 20; 594,524 530,640 -12 18; 596,660 548,720 -7 17; 500,540 480,690 8 -17; 586,770 540,830 -7 16; 210,470 300,550 10 18; 206,524 268,632 12 17; 204,660 256,724 7 15; 304,540 322,690 -8 -16; 216,770 260,830 6 15'
 
-/** A wool jumper: `yoke` knits a colour pattern round the shoulders, `cable` twists cables down the front. */
+/** A wool jumper: `yoke` knits a color pattern round the shoulders, `cable` twists cables down the front. */
 export function drawKnit({ view, brand, slots }: Drawing<'knit'>): string {
   const a = easel()
   const isFront = view === 'front'

@@ -16,7 +16,7 @@ const sleeveCut = loop(
 )
 const sleeves = sleeveCut + left.path(sleeveCut)
 
-/** A three-layer shell jacket: a hood, a yoke in a second colour, sealed seams and pit-length pockets. */
+/** A three-layer shell jacket: a hood, a yoke in a second color, sealed seams and pit-length pockets. */
 export function drawShell({ view, brand, slots }: Drawing<'shell'>): string {
   const a = easel()
   const isFront = view === 'front'

@@ -54,7 +54,7 @@ function leg(a: Easel, slots: ShortsSlots, { side, isFront }: { side: Side; isFr
   })
 }
 
-/** On the thigh's outer side, in the second colour. */
+/** On the thigh's outer side, in the second color. */
 function thighPocket(a: Easel, { knee, main, thread, button, style }: ShortsSlots, side: Side): string {
   const bag = side.path(loop('514,412! 584,402! 594,540! 588,556 526,564! 518,552!'))
   const flap = side.path(loop('508,400! 586,390! 590,440! 550,454 514,450!'))

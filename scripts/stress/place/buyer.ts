@@ -116,7 +116,7 @@ async function place(shopper: BuyerShopper, parallel: number) {
 
 type BuyerQuestion = { orderNumber: string; token: string }
 
-/** The order that waits for the bank's question, if that is what was said. */
+/** The order that waits for the 3-D Secure challenge, if that is what was said. */
 function questionIn({ status, body }: Answer): BuyerQuestion | undefined {
   if (status >= 400 || status === 0) return undefined
   const order = body as { orderNumber: string; status: string; flash: { details: { action?: { authorisationToken: string } } }[] }

@@ -41,7 +41,7 @@ function isTwofold({ attempt, checkout }: Placing): boolean {
   return new Set([...attempt.told, ...(checkout?.state === 'placed' ? [checkout.orderNumber] : [])]).size > 1
 }
 
-/** One authorised payment of the order's total; taken once, whole, when the order was shipped. */
+/** One authorized payment of the order's total; taken once, whole, when the order was shipped. */
 function isPaid({ checkout, order }: Placing, paid: Map<string, Payment[]>): boolean {
   const own = (paid.get(checkout?.orderNumber ?? '') ?? []).filter(({ state }) => state === 'authorised')
   const [payment] = own

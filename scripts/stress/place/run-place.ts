@@ -87,7 +87,7 @@ async function goodsOf(url: string): Promise<Omit<Line, 'qty'>[]> {
   return all.flat()
 }
 
-/** The first delivery replaces what the sample catalogue would have put there. */
+/** The first delivery replaces what the sample catalog would have put there. */
 async function deliver(url: string, { productId, upc, qty, isFirst = false }: Line & { isFirst?: boolean }, history: History) {
   const key = `${upc}@web`
   await callOrThrow(`${url}/stress/stock/${productId}`, { method: 'POST', body: { id: crypto.randomUUID(), pieces: { [key]: qty }, isFirst } })

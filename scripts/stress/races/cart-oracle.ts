@@ -12,14 +12,14 @@ export type CartThen = { lines: readonly CartOracleLine[]; codes: readonly strin
 export const emptyCart: CartThen = { lines: [], codes: [] }
 
 /** What was heard: the cart as it was then, or the failure's code. */
-export type Heard = { cart: CartThen } | { code: string }
-export type Done = { operation: CartOperation; heard: Heard }
+export type OperationResult = { cart: CartThen } | { code: string }
+export type Done = { operation: CartOperation; heard: OperationResult }
 
 /**
  * What an operation makes of a cart when nobody else is there: the platform's rules, said once more and as simply as can be. `newId` is what
  * a new line was called.
  */
-export function afterwards(cart: CartThen, operation: CartOperation, newId: string): Heard {
+export function afterwards(cart: CartThen, operation: CartOperation, newId: string): OperationResult {
   const { lines, codes } = cart
   switch (operation.kind) {
     case 'coupon': {
@@ -47,7 +47,7 @@ export function afterwards(cart: CartThen, operation: CartOperation, newId: stri
 }
 
 /** An order takes ten pieces of a variant and sixty in all: one piece more is refused, and the cart stays as it was. (SEC-09) */
-function withinLimits(cart: CartThen): Heard {
+function withinLimits(cart: CartThen): OperationResult {
   const isOver = cart.lines.some(({ qty }) => qty > 10) || cart.lines.reduce((sum, { qty }) => sum + qty, 0) > 60
   return isOver ? { code: 'INV408' } : { cart }
 }
@@ -79,6 +79,6 @@ export function oneByOne(windows: readonly (readonly Done[])[], left?: CartThen)
   )
 }
 
-function newestIn(heard: Heard): string {
+function newestIn(heard: OperationResult): string {
   return ('cart' in heard && heard.cart.lines.at(-1)?.id) || ''
 }

@@ -4,7 +4,7 @@ import { requestOnce, callOrThrow } from '../request-until-answered.ts'
 import { isRightSum, type WireCart } from '../money/wire-cart.ts'
 import { type Random, randomFrom } from '../random.ts'
 import { guestToken, mapConcurrent, stock } from '../shopper.ts'
-import { type CartOperation, type CartThen, type Done, emptyCart, type Heard, oneByOne } from './cart-oracle.ts'
+import { type CartOperation, type CartThen, type Done, emptyCart, type OperationResult, oneByOne } from './cart-oracle.ts'
 
 const productId = 'HVSHELL1'
 const codes = ['WELCOME10', 'ONCEONLY', 'FREESHIP']
@@ -48,7 +48,7 @@ async function run(url: string, upcs: readonly string[], random: Random): Promis
     for (let i = 0; i < share; i += 1) {
       const operation = anOperation(random, upcs, seen)
       const answer = await requestOnce(url + pathOf(operation, id), { token, ...callOf(operation, { cartId: id, seen }) })
-      const heard: Heard = answer.status < 400 ? { cart: look(answer.body as WireCart) } : { code: failureIn(answer).code }
+      const heard: OperationResult = answer.status < 400 ? { cart: look(answer.body as WireCart) } : { code: failureIn(answer).code }
       if ('cart' in heard) seen = heard.cart
       done.push({ operation, heard })
     }

@@ -43,7 +43,7 @@ export async function refresh(url: string, { families }: { families: number }): 
 }
 
 async function oneFamily(url: string, number: number) {
-  const session = `torture-${number}-${crypto.randomUUID()}`
+  const session = `stress-${number}-${crypto.randomUUID()}`
   const renew = (refreshToken: string) => requestOnce(url, { method: 'POST', session, body: { type: 'Refresh', refreshToken } })
   const first = tokenIn(await requestOnce(url, { method: 'POST', session, body: { type: 'Guest' } }))
   const answers = await mapConcurrent(parallel, () => renew(first))

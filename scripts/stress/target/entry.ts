@@ -97,7 +97,7 @@ function platformEnvOf(env: Env): PlatformEnv {
   return env as unknown as PlatformEnv
 }
 
-/** The platform as it is deployed; behind `/torture` what a check must see and no shopper may. */
+/** The platform as it is deployed; behind `/stress` what a check must see and no shopper may. */
 const target = new Hono<{ Bindings: Env }>()
 
 target.get('/stress/health', async (c) => c.json(await c.env.CHECKOUTS.getByName('health').state()))

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Miniflare, type WorkerOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as optionsOf } from 'wrangler'
 import { runningWorkerd } from '../../serve/process-cpu.ts'
-import { catalogueSql } from '../../seed/catalog-sql.ts'
+import { catalogSql } from '../../seed/catalog-sql.ts'
 import { migrationStatements } from '../../seed/migrations.ts'
 import { freePort } from '../../serve/ports.ts'
 import { root } from '../../serve/paths.ts'
@@ -27,7 +27,7 @@ export type Target = {
 
 const patienceMs = 60_000
 
-/** The platform in workerd on a folder of its own, with its sample catalogue, and the outside services beside it in another process. */
+/** The platform in workerd on a folder of its own, with its sample catalog, and the outside services beside it in another process. */
 export async function startTarget(patches: readonly Patch[] = []): Promise<Target> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-stress-'))
   const forget = () => rmSync(folder, { recursive: true, force: true })
@@ -86,10 +86,10 @@ function drained(...streams: NodeJS.ReadableStream[]) {
 
 async function fill(platform: Miniflare) {
   const inFolder = (name: string) => migrationStatements(path.join(root, 'worker/platform', name))
-  const catalogue = await platform.getD1Database('CATALOGUE')
+  const catalog = await platform.getD1Database('CATALOGUE')
   const records = await platform.getD1Database('RECORDS')
-  const rows = [...inFolder('migrations'), ...catalogueSql(sampleShelves.map(withGift), sampleStores)]
-  await catalogue.batch(rows.map((statement) => catalogue.prepare(statement)))
+  const rows = [...inFolder('migrations'), ...catalogSql(sampleShelves.map(withGift), sampleStores)]
+  await catalog.batch(rows.map((statement) => catalog.prepare(statement)))
   await records.batch(inFolder('record-migrations').map((statement) => records.prepare(statement)))
 }
 

@@ -17,7 +17,7 @@ export type Choice = Pick<CartLine, 'upc' | 'qty' | 'recipeId' | 'precreatedCust
 export type Buying = { locale: Locale; today: string; isSignedIn: boolean }
 
 /**
- * The line a choice becomes. Name, picture, address, options and price come from our catalogue; whatever the caller sent for
+ * The line a choice becomes. Name, picture, address, options and price come from our catalog; whatever the caller sent for
  * them was never looked at. ITEM_NOT_AVAILABLE when there is no such variant or it cannot be bought now;
  * API400 when an amount is named for what is no gift card. (GIFT-08)
  */

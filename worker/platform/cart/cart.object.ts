@@ -17,7 +17,7 @@ export type CartOwner = Pick<CartState, 'owner' | 'siteId'>
 /** A change with its name: sent again under the same name it is not made again. `payload` tells a mistaken reuse of a name. */
 export type Change = { asker: CartOwner; transactionId: string; payload: string }
 
-/** What is so now: the catalogue's prices, ways lines must go, and the store whose associate is there. */
+/** What is so now: the catalog's prices, ways lines must go, and the store whose associate is there. */
 export type Now = { today: Map<string, Today>; moves: Moves; storeId: string | undefined }
 
 /** A state of a cart, under a name that no other state has. */
@@ -66,7 +66,7 @@ export class CartObject extends DurableObject<PlatformEnv> {
     return this.#cartOf(asker).ok && this.#handled(transactionId)?.payload === payload
   }
 
-  /** Brings the cart up to date: with the catalogue, with the ways its lines can go, and with who looks: adjustments end with their associate. */
+  /** Brings the cart up to date: with the catalog, with the ways its lines can go, and with who looks: adjustments end with their associate. */
   async bringUpToDate(asker: CartOwner, { today, moves, storeId }: Now): Promise<Outcome<{ cart: CartState; notes: CartNote[] }>> {
     const cart = this.#cartOf(asker)
     if (!cart.ok) return cart

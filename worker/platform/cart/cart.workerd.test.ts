@@ -29,7 +29,7 @@ test('a cart is created together with its first item, qty 1 and maxQty 999999 un
   expect((await read(response)).items).toMatchObject([{ qty: 1, maxQty: 999_999 }])
 })
 
-test('a line says everything from our own catalogue, whatever the caller sent (CART-03, CART-04, CART-05)', async () => {
+test('a line says everything from our own catalog, whatever the caller sent (CART-03, CART-04, CART-05)', async () => {
   const lies = { maxQty: 2, pdpUrl: 'https://evil.example/', productImageURL: 'https://evil.example/x.png', price: 1 }
   const { cart } = await aCart({ body: { ...choice('sale', 1), ...lies }, locale: 'fr-fr' })
   expect(cart.items[0]).toMatchObject({

@@ -49,7 +49,7 @@ test('a state of a cart travels once, and again when its object has forgotten un
   expect(await cartStub(platformEnv, cart.id).readSince(asker, name)).toMatchObject({ ok: true, value: { cart: { id: cart.id } } })
 })
 
-test('a cart the catalogue has nothing new about stays in the state it is in when it is brought up to date (APIC-03)', async () => {
+test('a cart the catalog has nothing new about stays in the state it is in when it is brought up to date (APIC-03)', async () => {
   const { token, cart } = await aShopper({ token: await guestToken('session-still') })
   const asker = { owner: await guestNumber(platformEnv, 'session-still'), siteId: 'HALVERN-US' as const }
   const state = async () => {

@@ -35,7 +35,7 @@ const shownLast = new WeakMap<CartState, { key: string; view: Cart }>()
 export async function renderCart(env: PlatformEnv, cart: CartState, showing: Showing): Promise<Cart> {
   const { shop, notes = [], available } = showing
   const { language, locale } = shop
-  const [inLanguage, conditions, saveForLater, favourite] = await Promise.all([
+  const [inLanguage, conditions, saveForLater, favorite] = await Promise.all([
     inLanguageOf(env, cart, shop),
     pricingContextOf(env, cart, showing),
     showing.saved ?? savedNames(env, showing),
@@ -45,7 +45,7 @@ export async function renderCart(env: PlatformEnv, cart: CartState, showing: Sho
     locale,
     conditions,
     saveForLater,
-    favourite,
+    favorite,
     words: { shipping: shippingWords(language) },
     flash: notes.map((note) => noticeFromNote(note, language)),
     available,
@@ -58,7 +58,7 @@ export async function renderCart(env: PlatformEnv, cart: CartState, showing: Sho
     conditions.storeId,
     [...conditions.gifts],
     saveForLater,
-    favourite,
+    favorite,
     extras.flash,
     available && [...available],
   ]

@@ -125,7 +125,7 @@ test('a cart brought up to date sends elsewhere what a store has sold, and tells
   expect((await patched()).flash).toEqual([])
 })
 
-test('a line says how else it could travel: home, or to the favourite store with what that has (CART-16, STO-04, SHIP-02)', async () => {
+test('a line says how else it could travel: home, or to the favorite store with what that has (CART-16, STO-04, SHIP-02)', async () => {
   const { cart, token } = await inStore()
   await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...item, qty: 4 } })
   const seen = await read(await ask('GET', `/cart/v1/cart/${cart.id}?favStoreId=${store}`, { token }))

@@ -91,7 +91,7 @@ test.each<[string, unknown, object]>([
   expect(await profile(token)).toEqual(before)
 })
 
-test('an account enrols in loyalty by a change of its profile (LOY-06)', async () => {
+test('an account enrolls in loyalty by a change of its profile (LOY-06)', async () => {
   const { token, consumer } = await aConsumer()
   const enrollments = [{ type: 'Loyalty' }]
   const enrolled = await read(await put(token, { consumerDetails: { ...born, phone: '5035550177' }, enrollments }))

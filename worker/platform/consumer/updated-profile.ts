@@ -21,12 +21,12 @@ export async function updatedProfile(call: Updating, env: PlatformEnv) {
   const { person, country } = known.value.account
   const phones = { before: person.phone, wanted: phoneTold(change, { country, here: terms.here }) }
   const seen = await withPhoneClaimed(env, { consumerNo, now, ...phones }, () => consumer.change({ of: 'profile', change, terms }))
-  return seen.ok ? shownProfile(env, call, { ...seen.value, includeLoyaltySummary: change.enrols }) : seen
+  return seen.ok ? shownProfile(env, call, { ...seen.value, includeLoyaltySummary: change.enrolls }) : seen
 }
 
 export function profileChangeOf({ consumerProfile }: ProfileBody): ProfileChange {
   const { consumerDetails, preferences, enrollments = [] } = consumerProfile
-  return { details: consumerDetails, preferences, enrols: enrollments.length > 0 }
+  return { details: consumerDetails, preferences, enrolls: enrollments.length > 0 }
 }
 
 /** The number a change brings, as it would be kept; undefined when it brings none, or none that can be kept. */

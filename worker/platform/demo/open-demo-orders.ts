@@ -16,7 +16,7 @@ import { type Ordering, type PlacedDemo, placedDemoOrder } from './placed-demo-o
  */
 const lasting: readonly Effect[] = ['index', 'capture', 'gift-card-mail', 'void', 'refund']
 
-/** Orders with a past, each made of a cart as any other is. One that cannot be made of this catalogue is left out. (ORD-04, HIS-03) */
+/** Orders with a past, each made of a cart as any other is. One that cannot be made of this catalog is left out. (ORD-04, HIS-03) */
 export async function openDemoOrders(env: PlatformEnv, orders: readonly DemoOrder[], buyer: DemoBuyer): Promise<void> {
   const seen = await consumerStub(env, buyer.consumerNo).read()
   const known = seen.ok ? seen.value.account.addresses : []

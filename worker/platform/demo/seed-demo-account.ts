@@ -33,7 +33,7 @@ export async function seedDemoAccount(env: PlatformEnv, demo: DemoConsumer, buye
   }
 }
 
-/** What the catalogue does not have is left out. */
+/** What the catalog does not have is left out. */
 async function wish(
   env: PlatformEnv,
   buyer: DemoBuyer,

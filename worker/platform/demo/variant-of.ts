@@ -1,7 +1,7 @@
 import type { DemoPiece } from '#contracts/entities/demo-order'
 import { type VariantKey, variantsOf } from '../products/variants'
 
-/** The variant with this colour, size, width and length; undefined when the product has no such one. */
+/** The variant with this color, size, width and length; undefined when the product has no such one. */
 export function variantOf(product: Parameters<typeof variantsOf>[0], wanted: Omit<DemoPiece, 'qty'>): VariantKey | undefined {
   const chosen = ['color', 'size', 'width', 'length'] as const
   return variantsOf(product).find(({ attributes }) => chosen.every((type) => attributes[type] === wanted[type]))

@@ -24,7 +24,7 @@ export type Attempt = {
   /** It was taken for a try to pay until it is paid: nobody showed that a person orders. */
   isCounted?: true
   pspReference?: string
-  /** The bank's question as JSON: handed on, never read. */
+  /** The 3-D Secure challenge as JSON: handed on, never read. */
   action?: string
   /** The visit to the provider's own page, where the shopper pays there. */
   session?: string

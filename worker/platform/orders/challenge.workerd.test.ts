@@ -35,7 +35,7 @@ function answer(
 
 const attemptOf = ({ checkout }: Challenge) => runInDurableObject(checkout, (_, { storage }) => storage.kv.get<Attempt>('attempt'))
 
-test('the bank’s question is not a failure: the order is stored and says what to show (CHK-06, ERR-24, PAY-19, TRAP-46)', async () => {
+test('the 3-D Secure challenge is not a failure: the order is stored and says what to show (CHK-06, ERR-24, PAY-19, TRAP-46)', async () => {
   const { order, shopper, token } = await aChallenge()
   expect(order).toMatchObject({
     status: 'AUTHENTICATION_REQUIRED',

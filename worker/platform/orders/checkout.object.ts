@@ -89,7 +89,7 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     return this.#progress()
   }
 
-  /** The provider spoke by itself: a placing that waits for it goes on at once, with this payment where it was authorised. */
+  /** The provider spoke by itself: a placing that waits for it goes on at once, with this payment where it was authorized. */
   async hear(orderNumber: string, pspReference: string | undefined): Promise<void> {
     const attempt = this.#latest()
     if (attempt?.orderNumber !== orderNumber || isSettled(attempt.state)) return

@@ -19,7 +19,7 @@ export async function handleNotifications(env: PlatformEnv): Promise<void> {
   }
 }
 
-/** An authorised payment lets its order go on at once; one for an order that failed is ended. Nothing else changes an order. */
+/** An authorized payment lets its order go on at once; one for an order that failed is ended. Nothing else changes an order. */
 async function isHandled(
   env: PlatformEnv,
   { eventCode, success, merchantReference, pspReference, amount }: Notification,

@@ -81,7 +81,7 @@ test('a card is typed in on the provider’s page, and the shopper who paid ther
   expect(await ledgerOf(visit.order.orderNumber)).toHaveLength(1)
 })
 
-test('it is opened in the language of the shop the card pays in, and so is the bank’s question there (PAY-20)', async () => {
+test('it is opened in the language of the shop the card pays in, and so is the 3-D Secure challenge there (PAY-20)', async () => {
   const visit = await aVisit()
   expect(new URL(visit.url).searchParams.get('locale')).toBe('en-US')
   const german = { ...visit, url: visit.url.replace('en-US', 'de-DE') }

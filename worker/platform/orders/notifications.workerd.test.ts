@@ -61,7 +61,7 @@ test.each(['', 'x', '{}', '{"notificationItems":[]}', '[1]'])('a report of %j is
   expect(await failure(await tell(body))).toMatchObject({ errorId: 'API400' })
 })
 
-test('an authorised payment lets a waiting order go on at once, however often it is told (G1)', async () => {
+test('an authorized payment lets a waiting order go on at once, however often it is told (G1)', async () => {
   const { orderNumber, total } = await aPendingOrder()
   const item = reported({ merchantReference: orderNumber, value: total })
   for (let i = 0; i < 2; i += 1) expect((await tell(item)).status).toBe(202)

@@ -126,7 +126,7 @@ test('a result of another order, or none at all, proves nothing', async () => {
   expect((await submitChallengeResult(platformEnv, mine, 'made up')).word).toBe('refused')
 })
 
-test('money is taken once, and never more than was authorised or given back than was taken', async () => {
+test('money is taken once, and never more than was authorized or given back than was taken', async () => {
   const order = newOrder()
   const { pspReference = '' } = await pay(order)
   const take = { kind: 'captures' as const, orderNumber: order, pspReference, amount }

@@ -53,7 +53,7 @@ async function draftFor(env: PlatformEnv, call: PlaceCall): Promise<Outcome<Plac
   return (await mayAttemptPayment(env, drafted.value)) ? ok({ ...drafted.value, isCounted: true }) : fail('CAPTCHA_FAILED')
 }
 
-/** What an attempt to place means for its shopper: the order, the bank's question, what went wrong, or that it takes a little longer. */
+/** What an attempt to place means for its shopper: the order, the 3-D Secure challenge, what went wrong, or that it takes a little longer. */
 export async function outcomeOf(env: PlatformEnv, { shop }: Pick<PlaceCall, 'shop'>, progress: Progress): Promise<Outcome<Order>> {
   const { orderNumber, state, action, failure } = progress
   if (state === 'failed') return failure ? fail(failure.errorId, failure.details) : fail('SERVER_ERROR')

@@ -22,7 +22,7 @@ export type StepResult = {
 }
 type SagaStep = (env: PlatformEnv, attempt: Attempt) => Promise<StepResult | null>
 
-/** The bank's question may take this long. */
+/** The 3-D Secure challenge may take this long. */
 export const challengeMs = 15 * 60_000
 
 /** What is done in each state. Every step may be done again; null when nobody can say yet how it went. */
@@ -101,7 +101,7 @@ export function runSagaStep(env: PlatformEnv, attempt: Attempt): Promise<StepRes
   return attempt.state === 'placed' || attempt.state === 'failed' ? Promise.resolve(null) : steps[attempt.state](env, attempt)
 }
 
-/** The bank's question takes the shopper's time, so everything is kept for longer. */
+/** The 3-D Secure challenge takes the shopper's time, so everything is kept for longer. */
 async function waitForShopper(env: PlatformEnv, attempt: Attempt) {
   const { draft, no, orderNumber } = attempt
   const expiresAt = Date.now() + patienceOf(attempt)
@@ -118,7 +118,7 @@ function heard(attempt: Attempt, { word, pspReference, action, session, card }: 
   return failed(attempt, word)
 }
 
-/** How long the bank's question may take: while many orders are open, no longer than any of them is kept. */
+/** How long the 3-D Secure challenge may take: while many orders are open, no longer than any of them is kept. */
 function patienceOf({ holdMs }: Attempt): number {
   return Math.min(challengeMs, holdMs ?? challengeMs)
 }

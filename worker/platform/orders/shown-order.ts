@@ -6,7 +6,7 @@ import type { PlatformEnv } from '../env'
 import { labelIn, wordIn } from '../words'
 import { orderTokenOf } from './order-access'
 
-/** An order for its shopper, with what opens it again. The bank's question is in it while there is one. */
+/** An order for its shopper, with what opens it again. The 3-D Secure challenge is in it while there is one. */
 export async function shownOrder(
   env: PlatformEnv,
   order: OrderState,

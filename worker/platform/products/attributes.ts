@@ -20,7 +20,7 @@ type Option = {
   customAmount?: number | undefined
 }
 
-/** How an option is called: a colour by its own name, a size by its word when it has one; of a gift card it is a sum of money. (GIFT-08) */
+/** How an option is called: a color by its own name, a size by its word when it has one; of a gift card it is a sum of money. (GIFT-08) */
 export function optionLabel(product: ProductRecord, { type, value, customAmount }: Option, locale: Locale): string {
   if (type === 'size' && isGiftCard(product)) return moneyOf(faceAmount({ customAmount, printed: value }), locale)
   if (type === 'size' && product.fit) return shoeLabel(product.fit, value, locale)

@@ -7,7 +7,7 @@ const remembered = 500
 const known = new Map<string, { product: ProductRecord; until: number }>()
 
 /**
- * A product as this isolate saw it in the last five seconds, else as the catalogue has it; undefined for one the brand does not have. For
+ * A product as this isolate saw it in the last five seconds, else as the catalog has it; undefined for one the brand does not have. For
  * what is put into a cart: every page that shows the cart brings it up to date.
  */
 export async function cachedProduct(env: PlatformEnv, id: string, market: Market & { now: number }): Promise<ProductRecord | undefined> {

@@ -4,7 +4,7 @@ import { cachedProduct } from './cached-product'
 
 const market = { brand: 'halvern', language: 'en', currency: 'USD' } as const
 
-test('a product seen a moment ago is at hand, five seconds later it is as the catalogue has it by then', async () => {
+test('a product seen a moment ago is at hand, five seconds later it is as the catalog has it by then', async () => {
   const start = Date.now()
   const priceAfter = async (ms: number) => (await cachedProduct(platformEnv, 'HVSALE09', { ...market, now: start + ms }))?.price.current
   const before = await priceAfter(0)

@@ -17,7 +17,7 @@ export type Counts = Record<'colors' | 'sizes' | 'prices' | 'marks', readonly Co
 type FacetsFacet = SearchResult['refinements'][number]
 
 /**
- * Colour, size and price, then what is true or not of a product: a facet with the one value `true`. Values without hits are left out unless
+ * Color, size and price, then what is true or not of a product: a facet with the one value `true`. Values without hits are left out unless
  * they are ticked. Where only gift cards are listed the sizes are sums of money. (PLP-10, GIFT-08)
  */
 export function facetsOf(question: ListingQuestion, counts: Counts, locale: Locale): FacetsFacet[] {
@@ -112,7 +112,7 @@ function bySize(a: string, b: string): number {
   return rank(a) - rank(b) || a.localeCompare(b, 'en', { numeric: true })
 }
 
-/** A family is shown by one colour of it. */
+/** A family is shown by one color of it. */
 const familySwatch: Record<(typeof colorFamilies)[number], string> = {
   black: '#1b1d20',
   grey: '#8b9096',

@@ -3,7 +3,7 @@ import { priceBands } from '#domain/pricing/price-bands'
 import { page, type Sql, within } from './listing.sql.ts'
 import type { ListingQuestion } from './listing-question'
 
-/** A category narrowed by colours, sizes, marks and the usual price steps was counted by kind when the catalogue was written. */
+/** A category narrowed by colors, sizes, marks and the usual price steps was counted by kind when the catalog was written. */
 export function isCountedByKind({ matches, store, colors, sizes, bands, marks }: ListingQuestion): boolean {
   const isNarrowed = [colors, sizes, bands, marks].some((filter) => filter.length > 0)
   return isNarrowed && matches === undefined && store === undefined && bands.every((band) => priceBands.includes(band))

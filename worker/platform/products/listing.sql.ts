@@ -29,7 +29,7 @@ export function liveCounts(question: ListingQuestion): Omit<ListingSql, 'page'> 
   }
 }
 
-/** A whole category was counted when the catalogue was written. */
+/** A whole category was counted when the catalog was written. */
 function wholeCounts({ brand, category = '', currency }: ListingQuestion): Omit<ListingSql, 'page'> {
   const counted = (attribute: string): Sql => ({
     text: 'SELECT value, hits, hits AS total FROM listing_count WHERE brand = ? AND category = ? AND attribute = ?',

@@ -3,7 +3,7 @@ import type { ProductRecord } from './product-record'
 
 type Drawn = Pick<ProductRecord, 'id' | 'silhouette'>
 
-/** Picture references of a colour, first view first: `HV7K2Q41-tarn-front`. */
+/** Picture references of a color, first view first: `HV7K2Q41-tarn-front`. */
 export function picturesOf({ id, silhouette }: Drawn, colorId: string): string[] {
   return silhouetteSlots[silhouette].views.map((view) => `${id}-${colorId}-${view}`)
 }

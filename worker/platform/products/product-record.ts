@@ -1,20 +1,20 @@
 import type { Currency } from '#config/locales'
-import type { CatalogueProduct, Language } from '#contracts/entities/catalog-file'
+import type { CatalogProduct, Language } from '#contracts/entities/catalog-file'
 import { spelledFor } from '#domain/content/in-american-english'
 import type { ShoeFit } from '#domain/sizing/shoe-size'
 
-type Color = Pick<CatalogueProduct['colors'][number], 'id' | 'label' | 'swatch' | 'family'>
+type Color = Pick<CatalogProduct['colors'][number], 'id' | 'label' | 'swatch' | 'family'>
 
 /** A product as the database answers it: one language, one currency. Amounts in minor units. */
 export type ProductRecord = {
   no: number
   id: string
-  silhouette: CatalogueProduct['silhouette']
+  silhouette: CatalogProduct['silhouette']
   name: string
   mainCategory: string
-  badge?: CatalogueProduct['badge']
-  stock: CatalogueProduct['stock']
-  productType: CatalogueProduct['productType']
+  badge?: CatalogProduct['badge']
+  stock: CatalogProduct['stock']
+  productType: CatalogProduct['productType']
   presaleUntil?: string
   publishDate?: string
   customizable: boolean

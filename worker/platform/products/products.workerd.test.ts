@@ -145,7 +145,7 @@ test('reviews come by page, order and stars, with how the stars of all ratings s
   })
 })
 
-test('the catalogue is a tree of the brand’s categories, each with how many products it has (APIP-10)', async () => {
+test('the catalog is a tree of the brand’s categories, each with how many products it has (APIP-10)', async () => {
   const { categories } = productEndpoints.catalog.response.parse(
     await (await ask('GET', '/products/v2/catalog', { locale: 'de-de' })).json(),
   )

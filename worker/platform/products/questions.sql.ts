@@ -12,7 +12,7 @@ type QuestionsRow = Record<'id' | 'text' | 'author' | 'created_at' | 'locale', s
 const mostAsked = 200
 
 /**
- * Every question about a product, those in the reader's language first, the newest of them on top: those of the catalogue, those of shoppers that were let through, and those this
+ * Every question about a product, those in the reader's language first, the newest of them on top: those of the catalog, those of shoppers that were let through, and those this
  * session still waits for; null when the brand has no such product. (APIP-14)
  */
 export async function questionsAbout(
@@ -33,13 +33,13 @@ export async function questionsAbout(
       .all<QuestionsRow & { state: string }>(),
   ])
   if (!product?.results.length) return null
-  const ofCatalogue = ((seeded?.results ?? []) as (QuestionsRow & { answers: string })[]).map((row) => ({
+  const ofCatalog = ((seeded?.results ?? []) as (QuestionsRow & { answers: string })[]).map((row) => ({
     ...worded(row),
     answers: JSON.parse(row.answers) as WrittenAnswer[],
   }))
   const ofShoppers = asked.results.map((row) => ({ ...worded(row), ...(row.state === 'waiting' && { pending: true }), answers: [] }))
   const isForeign = ({ locale }: WrittenQuestion) => Number(locale.slice(0, 2) !== language)
-  return [...ofCatalogue, ...ofShoppers].sort(
+  return [...ofCatalog, ...ofShoppers].sort(
     (a, b) => isForeign(a) - isForeign(b) || b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id),
   )
 }

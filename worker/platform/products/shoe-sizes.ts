@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '../../../contracts/entities/catalog-file.ts'
+import type { CatalogProduct } from '../../../contracts/entities/catalog-file.ts'
 import charts from '../../../content/sizes/charts.json' with { type: 'json' }
 import feet from '../../../content/sizes/foot-sizes.json' with { type: 'json' }
 import { chartFor } from '../../../domain/sizing/chart-for.ts'
@@ -13,7 +13,7 @@ export const shoeSizes: ShoeSizes = {
 }
 
 /** Whom a shoe is made for; undefined for what is none. */
-export function shoeFitOf({ silhouette, sizes, gender }: Pick<CatalogueProduct, 'silhouette' | 'sizes' | 'gender'>): ShoeFit | undefined {
+export function shoeFitOf({ silhouette, sizes, gender }: Pick<CatalogProduct, 'silhouette' | 'sizes' | 'gender'>): ShoeFit | undefined {
   const chart = chartFor({ silhouette, sizes, isForKids: gender === 'kids' })
   if (chart === 'kids-footwear') return 'kids'
   return chart === 'footwear' ? gender : undefined

@@ -10,7 +10,7 @@ import { searchWords } from './search-words'
 export type Suggestions = { suggestedTerms: string[]; products: ProductCard[]; categories: { id: string; label: string; url: string }[] }
 
 const most = { terms: 6, products: 6, categories: 4 }
-/** So many matches are looked at; a short beginning may match half of the catalogue. */
+/** So many matches are looked at; a short beginning may match half of the catalog. */
 const considered = 60
 /** Comes after every letter. */
 const last = '\u{10ffff}'

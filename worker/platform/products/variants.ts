@@ -6,7 +6,7 @@ export type VariantKey = { id: string; upc: string; attributes: Partial<Record<A
 
 type Optioned = Pick<ProductRecord, 'id' | 'sizes' | 'widths' | 'lengths'> & { colors: readonly { id: string }[] }
 
-/** Everything one can choose: each colour in each size, width and length, in display order. */
+/** Everything one can choose: each color in each size, width and length, in display order. */
 export function variantsOf({ id, colors, sizes, widths, lengths }: Optioned): VariantKey[] {
   const orNone = (values: readonly string[]): readonly (string | undefined)[] => (values.length ? values : [undefined])
   return colors.flatMap((color, c) =>
@@ -29,7 +29,7 @@ function idPart(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9.-]+/g, '-')
 }
 
-/** Most options of each kind a code has room for: colours, sizes, widths, lengths. */
+/** Most options of each kind a code has room for: colors, sizes, widths, lengths. */
 const room = [5, 16, 3, 20]
 
 /** Twelve digits: seven of the style, four of the options, one to check them. The same choice always has the same code. */

@@ -2,7 +2,7 @@ import orders from '#content/people/demo-orders.json'
 import { productsFile } from '#contracts/entities/catalog-file'
 import type { Order, OrderStatus } from '#contracts/entities/order'
 import { storesFile } from '#contracts/entities/store-file'
-import { catalogueSql } from '../../../scripts/seed/catalog-sql'
+import { catalogSql } from '../../../scripts/seed/catalog-sql'
 import { aDevice, signedIn } from './a-shopper'
 import { ask, platformEnv } from './platform'
 
@@ -22,14 +22,14 @@ export const own = (email: string) => wanted.filter((each) => each.email === ema
 export const everybody = [...new Set(orders.map(({ email }) => email))]
 export const numberIn = (status: OrderStatus) => own(ana.email).findLast((each) => each.status === status)?.orderNumber ?? ''
 
-/** The shop as a tester meets it, with the real catalogue, and Ana signed in: her calls, and her orders as she reads them. */
+/** The shop as a tester meets it, with the real catalog, and Ana signed in: her calls, and her orders as she reads them. */
 export async function openDemoShop() {
   const shelves = ['halvern', 'dropkerb', 'dunnage'].map((brand) => ({
     ...{ brand, categories: [], sets: [], questions: [], translations: {} },
     products: () => Object.entries(files).flatMap(([file, products]) => (file.includes(`/${brand}/`) ? productsFile.parse(products) : [])),
   }))
   const { CATALOGUE } = platformEnv
-  for (const statement of catalogueSql(shelves, storesFile.array().parse(Object.values(countries))))
+  for (const statement of catalogSql(shelves, storesFile.array().parse(Object.values(countries))))
     await CATALOGUE.prepare(statement).run()
   const { token } = await signedIn(aDevice(), ana)
   return {

@@ -1,10 +1,10 @@
-import { catalogueProduct, type CatalogueCategory, type CatalogueProduct, languages } from '../../../contracts/entities/catalog-file.ts'
+import { catalogProduct, type CatalogCategory, type CatalogProduct, languages } from '../../../contracts/entities/catalog-file.ts'
 import type { Shelf } from '../../../scripts/seed/read-catalog.ts'
 
 function inEachLanguage(words: string) {
   return Object.fromEntries(
     languages.map((language) => [language, language === 'en' ? words : `${words} (${language})`]),
-  ) as CatalogueCategory['label']
+  ) as CatalogCategory['label']
 }
 
 const text = Object.fromEntries(
@@ -20,8 +20,8 @@ const text = Object.fromEntries(
 
 const color = (id: string, family: string) => ({ id, label: inEachLanguage(id), swatch: ['#2c6a78'], family, slots: {} })
 
-function aProduct(over: Partial<Record<keyof CatalogueProduct, unknown>> & { id: string }): CatalogueProduct {
-  return catalogueProduct.parse({
+function aProduct(over: Partial<Record<keyof CatalogProduct, unknown>> & { id: string }): CatalogProduct {
+  return catalogProduct.parse({
     silhouette: 'shell',
     gender: 'men',
     categories: ['1010', '1000'],
@@ -90,7 +90,7 @@ export const sampleProducts = {
   otherBrand: aProduct({ id: 'DKTEE001', silhouette: 'tee', name: 'Kerb Tee' }),
 }
 
-const category = (id: string, slug: string, parent?: string): CatalogueCategory => ({
+const category = (id: string, slug: string, parent?: string): CatalogCategory => ({
   id,
   slug,
   ...(parent && { parent }),
@@ -116,7 +116,7 @@ const questions = [
 ]
 const translations = { 'HVSHELL1-1': { fr: { title: '5 étoiles', text: 'Portée une semaine sous la pluie, sans reproche.' } } }
 
-/** A small catalogue with one product for each state a shopper can meet, and a second brand beside it. */
+/** A small catalog with one product for each state a shopper can meet, and a second brand beside it. */
 export const sampleShelves: Shelf[] = [
   {
     brand: 'halvern',

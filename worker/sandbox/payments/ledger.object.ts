@@ -35,7 +35,7 @@ export class LedgerObject extends DurableObject<{ PUBLIC_ADDRESS: string }> {
     return this.#once(keyed, () => this.#prove(text))
   }
 
-  /** Taking or giving back money: never more than was authorised, or than was taken. */
+  /** Taking or giving back money: never more than was authorized, or than was taken. */
   async move(keyed: Keyed, pspReference: string, { kind, amount }: { kind: 'capture' | 'refund'; amount: Amount }): Promise<Reply> {
     return this.#once(keyed, () => this.#move(pspReference, kind, amount))
   }
@@ -83,7 +83,7 @@ export class LedgerObject extends DurableObject<{ PUBLIC_ADDRESS: string }> {
     this.ctx.storage.sql.exec('UPDATE page_visit SET is_left = 1 WHERE id = ?', id)
   }
 
-  /** Pays with the saved card, or one typed in here, once; the bank's question when it has one. */
+  /** Pays with the saved card, or one typed in here, once; the 3-D Secure challenge when it has one. */
   async payOnPage(id: string, encryptedCardNumber: string | undefined): Promise<string | null> {
     const visit = this.#visitOf(id)
     const isOpen = visit && visit.is_left === 0 && !this.#paymentsOf(visit.reference).some(({ state }) => state !== 'waiting')

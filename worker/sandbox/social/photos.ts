@@ -63,9 +63,9 @@ const skies: Record<string, [sky: string, far: string, near: string, light: stri
 
 /** A photo stands for itself by a few shapes: hills, a sky, a light. */
 export function photoOf(name: string): string | undefined {
-  const colours = skies[name]
-  if (!colours) return undefined
-  const [sky, far, near, light] = colours
+  const colors = skies[name]
+  if (!colors) return undefined
+  const [sky, far, near, light] = colors
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><rect width="400" height="400" fill="${sky}"/><circle cx="${
     90 + name.length * 30
   }" cy="110" r="38" fill="${light}"/><path d="M0 260L110 150l90 90 80-70 120 100v130H0z" fill="${far}"/><path d="M0 320L140 240l110 80 70-50 80 60v70H0z" fill="${near}"/></svg>`
