@@ -19,7 +19,8 @@ test('a page of a list brings the styles of other blocks than banners where ther
 })
 
 test('a banner below a product has its styles, and a product with facts alone fetches none (BLK-05, BLK-17)', () => {
-  const below = (...blocks: Parameters<typeof loadedBlocks>[0]) => count(renderInStorefront(<ProductBlocks loaded={loadedBlocks(blocks)} />))
+  const below = (...blocks: Parameters<typeof loadedBlocks>[0]) =>
+    count(renderInStorefront(<ProductBlocks loaded={loadedBlocks(blocks)} />))
   expect(below(aBlock('thin-banner', content, 'b3'))).toBe(1)
   expect(below(aBlock('icon-text-collection', { items: [] }, 'b4'))).toBe(0)
 })

@@ -17,7 +17,10 @@ type WidgetsForOptions = { blocks: ShownBlock[]; page: PageShown }
  * that product, which is its master id. A product that cannot be read leaves its block out. Another company's script needs consent to what
  * is not required. (BLK-49, BLK-50, CNS-03)
  */
-export async function widgetsFor(shop: StorefrontContext, { blocks, page }: WidgetsForOptions): Promise<{ widgets?: Record<string, Widget> }> {
+export async function widgetsFor(
+  shop: StorefrontContext,
+  { blocks, page }: WidgetsForOptions,
+): Promise<{ widgets?: Record<string, Widget> }> {
   const { socialOrigin } = shop.environment
   const asking = blocks.filter((block) => block.component === 'social-content')
   if (!socialOrigin || asking.length === 0 || !mayUse(shop, 'C0003')) return {}

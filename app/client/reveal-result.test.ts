@@ -6,7 +6,8 @@ type FakeElement = { top: number; bottom: number; focus: ReturnType<typeof vi.fn
 
 function aPlace(top: number, bottom = top + 40): FakeElement & HTMLElement {
   const place = { top, bottom, focus: vi.fn(), scrollIntoView: vi.fn(), contains: (other: unknown) => other === place }
-  return Object.assign(place, { getBoundingClientRect: () => ({ top, bottom, height: bottom - top }) }) as unknown as FakeElement & HTMLElement
+  return Object.assign(place, { getBoundingClientRect: () => ({ top, bottom, height: bottom - top }) }) as unknown as FakeElement &
+    HTMLElement
 }
 
 /** An element that holds this answer, in the element around it. */

@@ -18,7 +18,8 @@ async function loaded(query = '', found = aSearchResult({ category, hits, total:
   return { asked, ...(await loader(args as unknown as Parameters<typeof loader>[0])) }
 }
 
-const aboutProducts = (asked: readonly PlatformRequest[]) => asked.map(({ path }) => path).filter((path) => /\/(details|inventory)$/.test(path))
+const aboutProducts = (asked: readonly PlatformRequest[]) =>
+  asked.map(({ path }) => path).filter((path) => /\/(details|inventory)$/.test(path))
 
 test('a listing asks for no product’s details or stock; those are asked for by id once one of them is opened (PDP-10)', async () => {
   const { asked, listing } = await loaded()

@@ -53,7 +53,8 @@ test('the sign-in is itself, or an enrollment where that is switched on and ther
   expect(await asking(enroll, `/en-us/enroll${query}`, { simplifiedEnrollment: true })).toBe(`/en-us/enroll/lookup${query}`)
   const { shop } = aShop()
   const seenWith = (loyalty: boolean) =>
-    storefrontViewOf(shop, { flags: { ...shop.config.flags, simplifiedEnrollment: true, loyalty }, isSignedIn: false }).flags.simplifiedEnrollment
+    storefrontViewOf(shop, { flags: { ...shop.config.flags, simplifiedEnrollment: true, loyalty }, isSignedIn: false }).flags
+      .simplifiedEnrollment
   expect([seenWith(true), seenWith(false)]).toEqual([true, false])
 })
 

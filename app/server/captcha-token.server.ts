@@ -3,7 +3,10 @@ import { type CaptchaServices, assess, type CaptchaInput, type solved } from './
 import { FieldError } from './form-action.server'
 
 /** What lets a form pass that cannot do without; what is wrong is told beside the sum, and another sum is asked. (APIX-16, SEC-02) */
-export async function requireCaptchaToken(shop: CaptchaServices, { challenge, answer }: { challenge: string; answer: string }): Promise<string> {
+export async function requireCaptchaToken(
+  shop: CaptchaServices,
+  { challenge, answer }: { challenge: string; answer: string },
+): Promise<string> {
   return (await requireCaptchaTokens(shop, { id: challenge, answer })).token
 }
 

@@ -98,7 +98,11 @@ type CanonicalOfOptions = { canvas?: Canvas | null; page?: number }
  * The one address by which search engines shall know a page, whole: what its author says of it, else its own path with what makes it
  * another page (the number of a further one), and nothing a visitor happened to bring along. (CMS-14)
  */
-export function canonicalOf({ origin, locale }: Pick<StorefrontContext, 'origin' | 'locale'>, path: string, { canvas, page = 1 }: CanonicalOfOptions = {}): string {
+export function canonicalOf(
+  { origin, locale }: Pick<StorefrontContext, 'origin' | 'locale'>,
+  path: string,
+  { canvas, page = 1 }: CanonicalOfOptions = {},
+): string {
   const said = canvas?.meta.canonical
   const own = page > 1 ? `${path}?page=${page}` : path
   return new URL((said && hrefWithLocale(said, locale)) || own, origin).href

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { hasDeferredData, serializeLoaderData } from './serialize-loader-data.server'
 
 type LoaderResult = Parameters<typeof serializeLoaderData>[0]
-const stateOf = (found: Partial<LoaderResult>) => serializeLoaderData({ loaderData: {}, actionData: null, errors: null, ...found } as LoaderResult)
+const stateOf = (found: Partial<LoaderResult>) =>
+  serializeLoaderData({ loaderData: {}, actionData: null, errors: null, ...found } as LoaderResult)
 
 test('what the routes loaded is there once its late parts are', async () => {
   const late = new Promise((resolve) => setTimeout(() => resolve([{ id: 'r1' }]), 5))

@@ -5,7 +5,10 @@ import type { StorefrontContext } from './storefront-services.server'
  * What components may know of the shop they stand in, with its switches as they are for this visitor: where there is no programme, no enrollment
  * takes the place of the sign-in. (CFG-01, CFG-07)
  */
-export function storefrontViewOf(shop: StorefrontContext, { flags, isSignedIn }: Pick<StorefrontView, 'flags' | 'isSignedIn'>): StorefrontView {
+export function storefrontViewOf(
+  shop: StorefrontContext,
+  { flags, isSignedIn }: Pick<StorefrontView, 'flags' | 'isSignedIn'>,
+): StorefrontView {
   return {
     brand: shop.brand.id,
     brandName: shop.brand.name,

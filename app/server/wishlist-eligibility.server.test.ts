@@ -18,7 +18,11 @@ async function signedIn(answers: Answers, kind: SessionConsumer['kind'] = 'REGIS
 
 test('after a sign-in the favorites are asked for once, and fill hearts from then on (ROL-06)', async () => {
   const { shop, callsTo } = await signedIn({ [list]: aFavoriteList() })
-  expect([await isFavoriteOf(shop, 'HV7K2Q41'), await isFavoriteOf(shop, 'HV7K2Q41'), await isFavoriteOf(shop, 'OTHER001')]).toEqual([true, true, false])
+  expect([await isFavoriteOf(shop, 'HV7K2Q41'), await isFavoriteOf(shop, 'HV7K2Q41'), await isFavoriteOf(shop, 'OTHER001')]).toEqual([
+    true,
+    true,
+    false,
+  ])
   expect(callsTo(list)).toHaveLength(1)
 })
 

@@ -6,5 +6,7 @@ export const eagerHydrationScript = "addEventListener('DOMContentLoaded',()=>dis
 /** For a page that shows something by itself, as the question of the shopper's bank: its scripts do not wait for the shopper. (performance: the runtime arrives on intent) */
 export function EagerHydration() {
   const nonce = useNonce()
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? eagerHydrationScript : '' }} />
+  return (
+    <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? eagerHydrationScript : '' }} />
+  )
 }

@@ -14,7 +14,8 @@ const footer = footerContract.parse({
   legal: [{ text: 'Privacy', url: '/legal/privacy' }],
   copyright: '© Halvern',
 })
-const shown = (count = 0, standing: Parameters<typeof renderInStorefront>[1] = {}) => renderInStorefront(<Header menu={menu} count={count} />, standing)
+const shown = (count = 0, standing: Parameters<typeof renderInStorefront>[1] = {}) =>
+  renderInStorefront(<Header menu={menu} count={count} />, standing)
 
 test.each(['home', 'product', 'category', 'cart'])('the header follows the shopper on %s (NAV-01)', (route) => {
   expect(shown(0, { route })).toContain('<header class="header">')

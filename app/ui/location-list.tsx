@@ -1,6 +1,11 @@
 type Language = { text: string; value: string; lang: string; current?: boolean }
 type LocationOption = { name: string; languages: Language[] }
-type LocationListProps = { groups: { title: string; places: LocationOption[] }[]; action: string; fields: Record<string, string>; name: string }
+type LocationListProps = {
+  groups: { title: string; places: LocationOption[] }[]
+  action: string
+  fields: Record<string, string>
+  name: string
+}
 
 /**
  * Countries under their part of the world, each with the languages it can be read in. A choice is sent, so that it can be

@@ -50,7 +50,10 @@ function isEmpty({ details, preferences, enrolls }: ProfileChange): boolean {
 
 type ProfileDetails = NonNullable<ProfileChange['details']>
 
-function toldPerson(known: Person, { firstName, lastName, ...optional }: Omit<ProfileDetails, 'email' | 'isEmployeeDiscountTCAccepted'>): Person {
+function toldPerson(
+  known: Person,
+  { firstName, lastName, ...optional }: Omit<ProfileDetails, 'email' | 'isEmployeeDiscountTCAccepted'>,
+): Person {
   // A number without a code is one of the account's country, whatever the last one was.
   const phoneCode = optional.phone ? (optional.phoneCode ?? '') : optional.phoneCode
   const names = withoutEmpty({ firstName: firstName?.trim(), lastName: lastName?.trim() })

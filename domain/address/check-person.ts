@@ -9,7 +9,12 @@ export type Contact = { firstName: string; lastName: string; email: string; phon
 
 /** Somebody a store can reach: name, e-mail and phone, all of them; else API400 names the field. (APIC-29) */
 export function checkedPerson(contact: Contact, country: Country): Outcome<Contact> {
-  const kinds: Record<keyof Contact, Rule> = { firstName: personName, lastName: personName, email, phone: phone(countryWithRegion(country)) }
+  const kinds: Record<keyof Contact, Rule> = {
+    firstName: personName,
+    lastName: personName,
+    email,
+    phone: phone(countryWithRegion(country)),
+  }
   const fields = Object.keys(kinds) as (keyof Contact)[]
   const wrong = fields.find((field) => firstProblem(contact[field], [required, kinds[field]]))
   if (wrong) return fail('INVALID_REQUEST', { field: `contact.${wrong}` })

@@ -20,7 +20,8 @@ export function deliveryFailure(address: Address, { country, codes }: Destinatio
   if (address.countryCode !== country) return { errorId: 'CANT_SHIP_THERE', field: 'countryCode' }
   const named = [address.stateCode, address.province].map((name = '') => name.toUpperCase())
   if (country === 'US' && unserved.some((code) => named.includes(code))) return { errorId: 'CANT_SHIP_THERE', field: 'province' }
-  if (countryWithRegion(country).region === 'NORA' && !stateOf(address, country)) return { errorId: 'TAX_ADDRESS_UNKNOWN', field: 'province' }
+  if (countryWithRegion(country).region === 'NORA' && !stateOf(address, country))
+    return { errorId: 'TAX_ADDRESS_UNKNOWN', field: 'province' }
   const isRefused = isPoBox(address) && codes.some((code) => refusesPoBox(code, country))
   return isRefused ? { errorId: 'SHIPPING_POBOX_UNAVAILABLE', field: 'addressLine1' } : undefined
 }

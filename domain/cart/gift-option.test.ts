@@ -16,7 +16,8 @@ test('a gift option with all three is sent as typed, without outer spaces (GIFT-
 
 test('gifts to two people are two lines; the same gift again gains quantity (GIFT-02, CART-09)', () => {
   const cart = aCart({ lines: [aLine({ giftOption: gift })] })
-  const add = (to: string) => applyCartCommand(cart, { act: 'add-item', available: 9, line: aLine({ id: 'b', giftOption: { ...gift, to } }) })
+  const add = (to: string) =>
+    applyCartCommand(cart, { act: 'add-item', available: 9, line: aLine({ id: 'b', giftOption: { ...gift, to } }) })
   expect(add('Ada')).toMatchObject({ value: { lines: [{ qty: 2 }] } })
   expect(add('Bea')).toMatchObject({ value: { lines: [{ qty: 1 }, { qty: 1, giftOption: { to: 'Bea' } }] } })
 })

@@ -28,7 +28,10 @@ export type MergeSummary = {
  * What came from where when the cart of a guest joined that of the account, as the cart is now: lines changed since are told by what they hold
  * today. Without a merge all of it is from before. (CART-12, CART-13)
  */
-export function mergeSummary(items: readonly MergeSummaryLineShape[], { lines: joined }: Pick<CartMerge, 'lines'> = { lines: [] }): MergeSummary {
+export function mergeSummary(
+  items: readonly MergeSummaryLineShape[],
+  { lines: joined }: Pick<CartMerge, 'lines'> = { lines: [] },
+): MergeSummary {
   const lines = items.map(({ id, qty }) =>
     storyOf(
       { id, qty },

@@ -70,7 +70,10 @@ function takenByOrder({ orderPromotions, ...cart }: Priced): TotalPartsOptions {
 }
 
 /** What each promotion takes off in all, in the order the cart names them. */
-function takenBy({ currency, promoSummary }: Pick<Priced, 'currency' | 'promoSummary'>, promotions: Priced['orderPromotions']): TotalPartsOptions {
+function takenBy(
+  { currency, promoSummary }: Pick<Priced, 'currency' | 'promoSummary'>,
+  promotions: Priced['orderPromotions'],
+): TotalPartsOptions {
   return promoSummary.flatMap(({ promotionId, promotionName: name }) => {
     const own = promotions.filter((each) => each.promotionId === promotionId)
     const amount = own.reduce((total, each) => total + toMinorUnits(each.amount, currency as Currency), 0)

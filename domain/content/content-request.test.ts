@@ -6,7 +6,8 @@ import { contentPath } from './content-path'
 
 const qa = { brand: 'halvern', isProduction: false, previewAllowed: true } as const
 const production = { brand: 'halvern', isProduction: true, previewAllowed: false } as const
-const ask = (query: string, surroundings: Parameters<typeof parseContentRequest>[1] = qa) => parseContentRequest(new URLSearchParams(query), surroundings)
+const ask = (query: string, surroundings: Parameters<typeof parseContentRequest>[1] = qa) =>
+  parseContentRequest(new URLSearchParams(query), surroundings)
 const plain = { isPreview: false, mode: 'live', testContext: { variants: {}, segments: {} } }
 
 test('an address without content parameters asks for what is published', () => {

@@ -5,7 +5,11 @@ import { previewParameters } from './content-request'
 type PreviewAddressChoice = Extract<Reason, { kind: 'segment' | 'variant' }>
 
 /** The page as it is in the preview, with another choice at one place; everything else the address asks for stays. */
-export function addressWithChoice(url: URL, context: TestContext, { kind, of, chosen }: Pick<PreviewAddressChoice, 'kind' | 'of' | 'chosen'>): string {
+export function addressWithChoice(
+  url: URL,
+  context: TestContext,
+  { kind, of, chosen }: Pick<PreviewAddressChoice, 'kind' | 'of' | 'chosen'>,
+): string {
   const list = kind === 'segment' ? 'segments' : 'variants'
   const text = testContextText({ ...context, [list]: { ...context[list], [of]: chosen } })
   return addressWith(url, { preview: 'true', p13n_testcontext: text })

@@ -9,7 +9,10 @@ type PhoneOfInput = { phone: string; phoneCode?: string }
  * code tells the country, the shop's own where there is none; a number that begins with plus tells it itself. (VAL-20, VAL-22, SUP-06,
  * decision 046)
  */
-export function phoneOf({ phone, phoneCode }: PhoneOfInput, { country }: { country: Country; region: Region }): Required<PhoneOfInput> | undefined {
+export function phoneOf(
+  { phone, phoneCode }: PhoneOfInput,
+  { country }: { country: Country; region: Region },
+): Required<PhoneOfInput> | undefined {
   const chosen = phoneCode?.replace(/\D/g, '') || countries[country].phone.dialCode
   const digits = phone.trim().replace(/[\s()./\u2010-\u2013-]/g, '')
   const isWhole = digits.startsWith('+')

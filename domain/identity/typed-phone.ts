@@ -9,7 +9,10 @@ type TypedPhoneInput = { phone: string; phoneCode?: string }
  * A number and the dial code chosen beside it as they are meant: a number that brings a dial code of its own has that one, whatever
  * stands beside it. (VAL-20, VAL-22, TRAP-08, decisions 033 and 046)
  */
-export function typedPhone({ phone, phoneCode = '' }: TypedPhoneInput, { country }: { country: Country; region: Region }): Required<TypedPhoneInput> {
+export function typedPhone(
+  { phone, phoneCode = '' }: TypedPhoneInput,
+  { country }: { country: Country; region: Region },
+): Required<TypedPhoneInput> {
   const own = countries[country].phone.dialCode
   const chosen = isDialCode(phoneCode) ? phoneCode : own
   const tidy = tidyNumber(phone, chosen)

@@ -122,7 +122,10 @@ test('a wallet’s text full of digits and letters is none', () => {
 })
 
 const attach = (cart: CartState, instrument: Partial<Instrument>): CartState => {
-  const outcome = applyCartCommand(cart, { act: 'add-instrument', instrument: { id: '1', method: 'CREDIT_CARD', sealed: {}, ...instrument } })
+  const outcome = applyCartCommand(cart, {
+    act: 'add-instrument',
+    instrument: { id: '1', method: 'CREDIT_CARD', sealed: {}, ...instrument },
+  })
   return outcome.ok ? outcome.value : cart
 }
 

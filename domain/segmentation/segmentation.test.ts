@@ -79,7 +79,11 @@ test.each<[string, string, (keyof typeof people)[]]>([
 
 test('a shopper is signed in or signed out, never both (SEG-03)', () => {
   const of = (facts: ShopperFacts) => ['loggedin', 'loggedout'].filter((id) => isInSegment(id, facts))
-  expect([of(anonymousShopper), of(signedIn()), of(signedIn({ isLoyaltyMember: true }))]).toEqual([['loggedout'], ['loggedin'], ['loggedin']])
+  expect([of(anonymousShopper), of(signedIn()), of(signedIn({ isLoyaltyMember: true }))]).toEqual([
+    ['loggedout'],
+    ['loggedin'],
+    ['loggedin'],
+  ])
 })
 
 test('nobody is in a segment we do not know', () => {

@@ -16,7 +16,13 @@ export type QuantityRequest = {
 }
 
 /** Whether a line may hold so many: never more than there are, than one line may hold, than an order takes of it, and in all. (CART-09, ERR-09, SEC-09) */
-export function allowedQuantity({ wanted, elsewhere, available, ofVariant = elsewhere, ofCart = ofVariant }: QuantityRequest): Outcome<number> {
+export function allowedQuantity({
+  wanted,
+  elsewhere,
+  available,
+  ofVariant = elsewhere,
+  ofCart = ofVariant,
+}: QuantityRequest): Outcome<number> {
   if (available <= 0) return fail('ITEM_OOS')
   const ofOrder = Math.min(mostPieces.ofVariant - ofVariant, mostPieces.ofOrder - ofCart)
   const maxAllowedQty = Math.max(0, Math.min(defaultMaxQty, available - elsewhere, ofOrder))

@@ -20,7 +20,10 @@ export function storeRows({ countryCode, places, stores, collectionPoints }: Sto
       values: [id, countryCode, name, carrier, address, lat, lng, hours],
     })),
     ...places.flatMap(({ names, postalAreas, lat, lng }): Row[] => [
-      ...[...new Set(names.map(normalizeText))].map((name): Row => ({ table: 'place_names', values: [countryCode, 'city', name, lat, lng] })),
+      ...[...new Set(names.map(normalizeText))].map((name): Row => ({
+        table: 'place_names',
+        values: [countryCode, 'city', name, lat, lng],
+      })),
       ...postalAreas.map((area): Row => ({ table: 'place_names', values: [countryCode, 'postal', area, lat, lng] })),
     ]),
   ]

@@ -5,7 +5,11 @@ import type { Target } from './target/start-target.ts'
 type Fire = { seed: number; kills: number }
 
 /** Does something while the platform is killed again and again, so often at least. Answers when it answers again. */
-export async function whileKilling<T>(target: Target, { seed, kills }: Fire, act: () => Promise<T>): Promise<{ result: T; killed: number }> {
+export async function whileKilling<T>(
+  target: Target,
+  { seed, kills }: Fire,
+  act: () => Promise<T>,
+): Promise<{ result: T; killed: number }> {
   const random = randomFrom(seed)
   let [killed, isOver] = [0, false]
   async function nemesis() {

@@ -26,6 +26,7 @@ export const stages: Stage[] = [
       ]),
   },
   { name: 'requirements', run: requirements },
+  { name: 'lexicon', run: () => check('lexicon', 'node', ['scripts/lexicon/main.ts']) },
   { name: 'content', run: () => check('content', 'node', ['scripts/content-lint/main.ts']) },
   { name: 'unit', run: () => vitest('unit', 'unit') },
   ...(existsSync(platformTests) ? [{ name: 'contract', run: () => vitest('contract', 'platform') }] : []),

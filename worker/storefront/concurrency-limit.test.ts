@@ -25,7 +25,9 @@ test('a full shop sends away who only looks, then who shops, and who pays last',
   const inside = Array.from({ length: maxConcurrentPages.look }, () => acquireSlot(asking('/en-us'), 0))
   expect(inside).not.toContain(null)
   expect(acquireSlot(asking('/en-us'), 0)).toBeNull()
-  const shopping = Array.from({ length: maxConcurrentPages.shop - maxConcurrentPages.look }, () => acquireSlot(asking('/en-us/cart', session), 0))
+  const shopping = Array.from({ length: maxConcurrentPages.shop - maxConcurrentPages.look }, () =>
+    acquireSlot(asking('/en-us/cart', session), 0),
+  )
   expect(shopping).not.toContain(null)
   expect(acquireSlot(asking('/en-us/cart', session), 0)).toBeNull()
   const paying = acquireSlot(asking('/en-us/checkout/summary', session, 'POST'), 0)

@@ -8,7 +8,11 @@ import { endpoints } from '#contracts'
 
 vi.mock('cloudflare:workers', () => ({ DurableObject: Object }))
 const renderPage = vi.hoisted(() => vi.fn<(request: Request, context: AppLoadContext) => Promise<Response>>())
-vi.mock('./built-app', async () => ({ version: 'b1', renderPage, overloadPage: (await import('~/shell/overload-page.server')).overloadPage }))
+vi.mock('./built-app', async () => ({
+  version: 'b1',
+  renderPage,
+  overloadPage: (await import('~/shell/overload-page.server')).overloadPage,
+}))
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const page = (html: string, status = 200) => new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })

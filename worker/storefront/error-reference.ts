@@ -17,7 +17,11 @@ export function withReferences(build: ServerBuild): ServerBuild {
 
 function quoted(module: RouteModule): RouteModule {
   const { loader, action } = module
-  return { ...module, ...(loader && { loader: quoting(loader as ErrorReferenceCommand) }), ...(action && { action: quoting(action as ErrorReferenceCommand) }) }
+  return {
+    ...module,
+    ...(loader && { loader: quoting(loader as ErrorReferenceCommand) }),
+    ...(action && { action: quoting(action as ErrorReferenceCommand) }),
+  }
 }
 
 function quoting(act: ErrorReferenceCommand): ErrorReferenceCommand {

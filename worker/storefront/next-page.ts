@@ -7,7 +7,11 @@ type WithNextPageOptions = { response: Response; cookiesOut: readonly string[]; 
  * Where a form sent by script leads back to its own page, or that page is what the browser shows, the page's data travels behind the answer to
  * the form: one round trip in place of two. (decision 032) Only what may be thrown away unread goes along: with a cookie, or something to be told once, the page is asked for as ever.
  */
-export async function withNextPage(request: Request, answered: WithNextPageOptions, ask: (page: Request) => Promise<WithNextPageOptions>): Promise<Response> {
+export async function withNextPage(
+  request: Request,
+  answered: WithNextPageOptions,
+  ask: (page: Request) => Promise<WithNextPageOptions>,
+): Promise<Response> {
   const answer = answered.response
   const page = answered.cookiesOut.length === 0 ? nextPageOf(request, answer) : undefined
   const asked = page && (await ask(page).catch(() => undefined))

@@ -115,7 +115,8 @@ const asked: fc.Arbitrary<KeyForOptions> = fc.record({
     noNullPrototype: true,
   }),
 })
-const keyFor = ({ brand, locale, kind, slug, query }: KeyForOptions) => keyOf(`/${locale}/${kind}/${slug}?${new URLSearchParams(query)}`, { brand })
+const keyFor = ({ brand, locale, kind, slug, query }: KeyForOptions) =>
+  keyOf(`/${locale}/${kind}/${slug}?${new URLSearchParams(query)}`, { brand })
 const meaningOf = ({ query, ...place }: KeyForOptions) => JSON.stringify([place, Object.entries(query).sort()])
 
 test('two pages share a key only when they are the same page', () => {

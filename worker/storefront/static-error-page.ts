@@ -14,7 +14,11 @@ export type StaticPageOptions = Own & {
 const statuses = { busy: 503, failed: 500 }
 
 /** A page for when no other can be made. One that is asked for its data is opened by the browser instead, and then says so. */
-export async function staticErrorPage({ url }: Request, trouble: Trouble, { brand, nonce, correlationId, overloadPage }: StaticPageOptions): Promise<Response> {
+export async function staticErrorPage(
+  { url }: Request,
+  trouble: Trouble,
+  { brand, nonce, correlationId, overloadPage }: StaticPageOptions,
+): Promise<Response> {
   const status = statuses[trouble]
   const { pathname } = new URL(url)
   if (pathname.endsWith('.data')) return new Response(trouble, { status })

@@ -151,7 +151,10 @@ export function tokenOf(value: string): NonNullable<StoredSession['token']> {
 }
 
 /** A session that goes on from another: of what was kept, what there is; a guest brings no sign-in, and a token only if they have one. */
-export function newSessionFrom({ carts, flash, favouriteStores, orders, searches, presence }: SessionData, of: SignedIn | StillGuest): StoredSession {
+export function newSessionFrom(
+  { carts, flash, favouriteStores, orders, searches, presence }: SessionData,
+  of: SignedIn | StillGuest,
+): StoredSession {
   return {
     ...{ carts, flash },
     ...(favouriteStores && { favouriteStores }),

@@ -27,7 +27,10 @@ for (const [file, words] of Object.entries(files))
   for (const locale of localeIds) addMessages(locale, file.replace(/.*\/|\.json$/g, ''), words)
 
 /** What a visitor's browser is sent for this part of a page, in English words. */
-export function renderInStorefront(part: ReactNode, { route = 'home', loaded, posting, rooms, ...standing }: RenderInStorefrontOptions = {}): string {
+export function renderInStorefront(
+  part: ReactNode,
+  { route = 'home', loaded, posting, rooms, ...standing }: RenderInStorefrontOptions = {},
+): string {
   const shop = shopView(standing)
   const id = route
   const element = (

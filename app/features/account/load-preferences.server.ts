@@ -5,7 +5,11 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { orNullIfUnavailable, withProfile } from './own-profile.server'
 
 /** The letters there are, and of whom: those for members are offered to members, texts to who has told a number. (ACC-10) */
-export const newsletterLists = { email: ['email', 'Newsletter'], loyalty: ['email', 'LoyaltyNewsletter'], sms: ['sms', 'Newsletter'] } as const
+export const newsletterLists = {
+  email: ['email', 'Newsletter'],
+  loyalty: ['email', 'LoyaltyNewsletter'],
+  sms: ['sms', 'Newsletter'],
+} as const
 export type NewsletterListName = keyof typeof newsletterLists
 
 /** What the shopper likes and what is sent to them; null while that cannot be read. (ACC-09, ACC-10, ACC-24) */
@@ -33,7 +37,10 @@ function lettersOf(profile: ConsumerProfile, shop: StorefrontContext) {
 }
 
 /** The letters this consumer can have, and where each would go. */
-export function availableNewsletters({ consumerDetails: { email, phone }, isLoyaltyMember }: ConsumerProfile): { name: NewsletterListName; recipient: string }[] {
+export function availableNewsletters({
+  consumerDetails: { email, phone },
+  isLoyaltyMember,
+}: ConsumerProfile): { name: NewsletterListName; recipient: string }[] {
   return [
     { name: 'email', recipient: email },
     ...(isLoyaltyMember ? [{ name: 'loyalty' as const, recipient: email }] : []),

@@ -38,7 +38,10 @@ export const putBackAction = formHandler({ schema: z.object({}), act: 'add' }, a
 })
 
 /** Out of the cart, and kept in mind for a while. */
-export async function removeAndRemember(shop: StorefrontContext, { itemId, upc, name }: { itemId: string; upc: string; name: string }): Promise<void> {
+export async function removeAndRemember(
+  shop: StorefrontContext,
+  { itemId, upc, name }: { itemId: string; upc: string; name: string },
+): Promise<void> {
   const items = (await rememberedCart(shop))?.items ?? []
   const item = items.find((each) => each.itemId === itemId) ?? items.find((each) => each.upc === upc)
   await removeItem(shop, { itemId, upc }).catch(asNotRemoved)

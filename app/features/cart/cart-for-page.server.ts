@@ -53,7 +53,11 @@ function marksOf({ id, marks = [] }: ItemOnPage, { priceAdjustments }: Cart, { s
 }
 
 /** A line an offer is made on says which, and what that takes off. (PROM-02, CART-04) */
-function offerOf({ id }: ItemOnPage, { items, promoSummary }: Cart, { shop, t }: { shop: StorefrontContext; t: Translate }): Pick<ItemOnPage, 'offer'> {
+function offerOf(
+  { id }: ItemOnPage,
+  { items, promoSummary }: Cart,
+  { shop, t }: { shop: StorefrontContext; t: Translate },
+): Pick<ItemOnPage, 'offer'> {
   const promotion = items.find((each) => each.id === id)?.promotion
   const name = promoSummary.find(({ promotionId }) => promotionId === promotion?.promotionId)?.promotionName
   if (!promotion || !name) return {}
@@ -69,7 +73,11 @@ function nearOf({ id }: ItemOnPage, { items }: Cart, { storeNames, t }: { storeN
 }
 
 /** What others think of a product, and what one piece costs without the tax that is within its price. (CART-03, CART-20) */
-function wordsOf({ id }: ItemOnPage, { items }: Cart, { shop, t }: { shop: StorefrontContext; t: Translate }): Pick<ItemOnPage, 'rated' | 'withoutTax'> {
+function wordsOf(
+  { id }: ItemOnPage,
+  { items }: Cart,
+  { shop, t }: { shop: StorefrontContext; t: Translate },
+): Pick<ItemOnPage, 'rated' | 'withoutTax'> {
   const item = items.find((each) => each.id === id)
   if (!item) return {}
   const { rating } = item

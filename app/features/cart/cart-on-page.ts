@@ -31,7 +31,9 @@ export function cartOnPage(cart: Cart, words: DeliveryTexts = noWords) {
     totalItems,
     totals: { totalUnits, itemTotal, itemSubTotal, totalDiscount, shipping, tax, taxAmount, total },
     isTaxKnown: isTaxKnown(cart),
-    items: items.map((item) => itemOnPage(item, { way: parcels ? onlyFixed(item) : deliveryOptionView(item, words), note: noteOf(item, flash) })),
+    items: items.map((item) =>
+      itemOnPage(item, { way: parcels ? onlyFixed(item) : deliveryOptionView(item, words), note: noteOf(item, flash) }),
+    ),
     flash: flash.filter((each) => !items.some((item) => noteOf(item, [each]))),
     customerNotifications,
     coupons: couponItems.map(({ code, valid }) => ({ code, valid })),

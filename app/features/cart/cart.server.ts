@@ -124,7 +124,11 @@ export function removeItem(shop: StorefrontContext, { itemId, upc }: { itemId: s
 }
 
 /** Carries a change out; when the cart is gone, makes it again from the items it had and carries the change out on that one. (CART-10, ERR-06) */
-async function changing(shop: StorefrontContext, remembered: RememberedCart, act: (cartId: string, recreated?: Cart) => Promise<Cart>): Promise<Cart> {
+async function changing(
+  shop: StorefrontContext,
+  remembered: RememberedCart,
+  act: (cartId: string, recreated?: Cart) => Promise<Cart>,
+): Promise<Cart> {
   try {
     return await remember(shop, await act(remembered.cartId))
   } catch (error) {

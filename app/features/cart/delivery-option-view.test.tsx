@@ -23,7 +23,9 @@ const words: Record<string, string> = { 'delivery.time.sameDay': 'Today', 'deliv
 const t = (key: string, values: Record<string, unknown> = {}) => (words[key] ?? '').replace('{{days}}', String(values.days))
 const timeText = (time: string) => deliveryTimeText(time, t)
 const shown = (items: CartItem[], shippingMethods: Parcel[]) =>
-  renderInStorefront(<CartItems cart={cartOnPage(aCart({ items, shippingMethods }), { storeNames: { 'HV-US-01': 'Halvern Seattle' }, timeText })} />)
+  renderInStorefront(
+    <CartItems cart={cartOnPage(aCart({ items, shippingMethods }), { storeNames: { 'HV-US-01': 'Halvern Seattle' }, timeText })} />,
+  )
 
 test('lines that travel apart stand parcel by parcel, the soonest first (SHIP-02, SHIP-10)', () => {
   const words = textOfHtml(shown([line('tent', home), line('coat', seattle, 'HV-US-01'), line('hat', home)], [home, seattle]))

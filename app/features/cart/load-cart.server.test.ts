@@ -25,10 +25,7 @@ const way = (code: Option['shippingMethod']['code'], over: Partial<Option> = {})
 const atDoor = way('standard', { selected: true })
 const has = (storeInventory: number) => ({ storeInfo: { id: 'HV-US-01', storeInventory } })
 
-async function seen(
-  shippingOptions: Option[],
-  { favorite, listed = { stores: [aStore()] } }: { favorite?: string; listed?: object } = {},
-) {
+async function seen(shippingOptions: Option[], { favorite, listed = { stores: [aStore()] } }: { favorite?: string; listed?: object } = {}) {
   const cart = aCart({ id: 'old', items: [aCartItem({ qty: 2, shippingOptions })] })
   const parts = aShop({ [reading]: cart, [listing]: listed }, { path: '/en-us/cart' })
   await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 2, items: [] })

@@ -7,7 +7,10 @@ import { readCart } from './cart.server'
 import { cartOnPage, type ItemOnPage } from './cart-on-page'
 
 /** What the page says of a line besides its name: why there are fewer than both carts held, and a price that is another one now. */
-export type MergeExplanation = Pick<NonNullable<MergeSummaryLine['became']>, 'cause' | 'chosen' | 'before' | 'formerPrice'> & { held: number; price: number }
+export type MergeExplanation = Pick<NonNullable<MergeSummaryLine['became']>, 'cause' | 'chosen' | 'before' | 'formerPrice'> & {
+  held: number
+  price: number
+}
 export type MergedLine = Pick<ItemOnPage, 'id' | 'name' | 'options' | 'image'> & { qty: number; told?: MergeExplanation }
 export type MergedOnPage = {
   here: MergedLine[]

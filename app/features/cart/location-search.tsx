@@ -6,7 +6,17 @@ import { TextInput } from '~/ui/text-input'
 import type { DeliveryMode } from './load-delivery.server'
 
 /** Where to look for stores or collection points near. */
-export function LocationSearch({ itemId, way, place, from }: { itemId: string; way: DeliveryMode; place: string; from: string | undefined }) {
+export function LocationSearch({
+  itemId,
+  way,
+  place,
+  from,
+}: {
+  itemId: string
+  way: DeliveryMode
+  place: string
+  from: string | undefined
+}) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const label = t('stores.place')

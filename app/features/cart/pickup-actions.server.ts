@@ -100,7 +100,11 @@ async function moveTo(shop: StorefrontContext, { id: itemId, productId, upc, qty
   })
 }
 
-function pathTo({ locale }: StorefrontContext, page: 'product' | 'changeStore', { product, variant, store, item }: PickupRequest & { item: string }): string {
+function pathTo(
+  { locale }: StorefrontContext,
+  page: 'product' | 'changeStore',
+  { product, variant, store, item }: PickupRequest & { item: string },
+): string {
   const query = new URLSearchParams(variant.attributes as Record<string, string>)
   if (page === 'changeStore') query.set('storeId', store.storeId)
   if (page === 'changeStore' && item) query.set('item', item)

@@ -13,5 +13,11 @@ if(s&&q&&s.name=='step')setTimeout(function(){if(!e.defaultPrevented)q.value=+q.
  */
 export function PreHydrationQuantity() {
   const nonce = useNonce()
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? preHydrationQuantityScript : '' }} />
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? preHydrationQuantityScript : '' }}
+    />
+  )
 }

@@ -60,7 +60,10 @@ function isUnheard({ stores, challenge }: ReserveInStoreData): boolean {
   return (stores?.length ?? 0) > 0 && !challenge
 }
 
-type KeepFormProps = ReserveInStoreProps & { stores: NonNullable<ReserveInStoreData['stores']>; challenge: NonNullable<ReserveInStoreData['challenge']> }
+type KeepFormProps = ReserveInStoreProps & {
+  stores: NonNullable<ReserveInStoreData['stores']>
+  challenge: NonNullable<ReserveInStoreData['challenge']>
+}
 
 function KeepForm({ loaded, result, stores, challenge }: KeepFormProps) {
   const t = useTranslations()

@@ -14,7 +14,9 @@ test('the first is chosen; after a failure the one that failed is, and why stand
   expect(fresh).toMatch(/value="saved-2"[^>]*checked|checked[^>]*value="saved-2"/)
   expect(fresh).not.toContain('role="alert"')
   const values = { intent, giftCard: 'saved-3', pin: '9999' }
-  const failed = renderInStorefront(<SavedGiftCard {...{ cards, words, intent }} result={{ intent, values, errors: { '': ['Wrong PIN'] } }} />)
+  const failed = renderInStorefront(
+    <SavedGiftCard {...{ cards, words, intent }} result={{ intent, values, errors: { '': ['Wrong PIN'] } }} />,
+  )
   expect(failed).toMatch(/value="saved-3"[^>]*checked|checked[^>]*value="saved-3"/)
   expect(failed).toMatch(/role="alert"[^]*Wrong PIN/)
   expect(failed).not.toContain('9999')

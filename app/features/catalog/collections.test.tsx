@@ -3,7 +3,8 @@ import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefro
 import { aProductCard } from '~/server/test/a-product'
 import { Collections } from './collections'
 
-const shown = (...[collections]: [Parameters<typeof Collections>[0]['collections']]) => renderInStorefront(<Collections collections={collections} />)
+const shown = (...[collections]: [Parameters<typeof Collections>[0]['collections']]) =>
+  renderInStorefront(<Collections collections={collections} />)
 
 test('each collection stands under its name, its products told apart as found by one (PLP-07, PLP-09)', () => {
   const html = shown([{ id: 'rain', name: 'For a wet week', products: [aProductCard()] }])

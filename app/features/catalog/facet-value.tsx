@@ -5,7 +5,12 @@ import { useTranslations } from '~/client/translations'
 import { narrowedTo, type ListingState } from './listing-address'
 
 type FacetValueFacet = SearchResult['refinements'][number]
-type FacetValueProps = { facet: Pick<FacetValueFacet, 'attributeId'>; entry: FacetValueFacet['values'][number]; state: ListingState; from: string }
+type FacetValueProps = {
+  facet: Pick<FacetValueFacet, 'attributeId'>
+  entry: FacetValueFacet['values'][number]
+  state: ListingState
+  from: string
+}
 
 const kinds: Partial<Record<string, string>> = { size: 'size', color: 'dot' }
 

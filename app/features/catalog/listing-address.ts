@@ -8,7 +8,14 @@ type ListingAddressChange = Partial<ListingState> & { stores?: 'all' }
 
 /** The query of a listing in another state; what is as usual is left out. */
 export function listingQuery(state: ListingState, change: ListingAddressChange): [name: string, value: string][] {
-  const { page, count, sort, refinements, q = '', stores }: ListingState & ListingAddressChange = { ...state, page: 1, count: pageSizes[0], ...change }
+  const {
+    page,
+    count,
+    sort,
+    refinements,
+    q = '',
+    stores,
+  }: ListingState & ListingAddressChange = { ...state, page: 1, count: pageSizes[0], ...change }
   const parameters: [string, string][] = [
     ['q', q],
     ...encodeRefinements(refinements),

@@ -10,7 +10,9 @@ const now = Date.parse('2026-03-01T12:00:00Z')
 type QuickShopOptions = Partial<Parameters<typeof QuickShop>[0]> & { product?: Product }
 
 function shown({ product = aProduct(), ...more }: QuickShopOptions = {}) {
-  return renderInStorefront(<QuickShop {...{ product, inventory: null, chosen: { color: 'slate', size: 's' }, now, act: 'act-1', path, ...more }} />)
+  return renderInStorefront(
+    <QuickShop {...{ product, inventory: null, chosen: { color: 'slate', size: 's' }, now, act: 'act-1', path, ...more }} />,
+  )
 }
 
 test('the picture of the chosen color, the name, the price, the options and one button that buys (QSH-01, QSH-07)', () => {

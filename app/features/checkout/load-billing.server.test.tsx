@@ -50,7 +50,10 @@ test('the gift cards of an account stand beside its cards, until they pay or not
 test('one of them pays by what it is called in the account, and its PIN (GIFT-04, GIFT-11)', async () => {
   const action = formAction({ 'pay-by-saved-gift-card': payBySavedGiftCardAction })
   const { args, callsTo } = await aMember({ form: { intent: 'pay-by-saved-gift-card', giftCard: 'saved-2', pin: '1234' } })
-  expect(await actionResult(() => action(args as Parameters<typeof action>[0]))).toEqual({ status: 303, location: '/en-us/checkout/billing' })
+  expect(await actionResult(() => action(args as Parameters<typeof action>[0]))).toEqual({
+    status: 303,
+    location: '/en-us/checkout/billing',
+  })
   expect(callsTo(attaching)[0]?.body).toEqual({ payment_method_id: 'GIFT_CARD', payment_instrument_id: 'saved-2', pin: '1234' })
 })
 
@@ -70,7 +73,10 @@ test('who comes to the bill without the step before it is told of from there (SE
   const action = formAction({ 'save-billing': saveBillingAction })
   const seen = { timezone: 'Europe/Berlin', screen: '1280x800' }
   const { args, callsTo } = await aMember({ form: { intent: 'save-billing', same: 'on', payment: 'typed-in', ...seen } })
-  expect(await actionResult(() => action(args as Parameters<typeof action>[0]))).toEqual({ status: 303, location: '/en-us/checkout/summary' })
+  expect(await actionResult(() => action(args as Parameters<typeof action>[0]))).toEqual({
+    status: 303,
+    location: '/en-us/checkout/summary',
+  })
   await expect.poll(() => callsTo('POST /cart/v1/deviceFingerPrint').map(({ body }) => body)).toMatchObject([{ cartId: 'cart-1', ...seen }])
 })
 

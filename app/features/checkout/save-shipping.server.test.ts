@@ -31,7 +31,8 @@ async function posting({ form = typed, answers = {}, cart = aReadyCart(), path =
   }
   const shop = aShop(all, { path, form: { intent: 'save-shipping', ...form } })
   await shop.shop.session.rememberCart(shop.shop.siteId, { cartId: 'cart-1', totalItems: 1, items: [] })
-  const again = () => actionResult(() => action({ ...shop.args, request: shop.args.request.clone() } as unknown as Parameters<typeof action>[0]))
+  const again = () =>
+    actionResult(() => action({ ...shop.args, request: shop.args.request.clone() } as unknown as Parameters<typeof action>[0]))
   return { ...shop, again, said: await again() }
 }
 

@@ -21,7 +21,9 @@ export type SplitPaymentProps = {
 }
 
 // Most shoppers have nothing of the kind: the edge writes it at once, a browser fetches its code for those who do.
-const LazyStoredValuePayments = import.meta.env.SSR ? StoredValuePaymentsEager : lazy(() => lazyNamedExport(import('./stored-value-payments')))
+const LazyStoredValuePayments = import.meta.env.SSR
+  ? StoredValuePaymentsEager
+  : lazy(() => lazyNamedExport(import('./stored-value-payments')))
 
 /** Forms that say themselves what went wrong. */
 const withOwnErrors = ['pay-by-gift-card', 'pay-by-saved-gift-card', 'save-billing']

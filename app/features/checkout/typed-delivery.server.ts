@@ -21,7 +21,9 @@ export function typedDelivery(
   { shippingMethods }: Pick<Cart, 'shippingMethods'>,
   shop: Pick<StorefrontContext, 'config'>,
 ): TypedDelivery {
-  const parts: TypedDeliveryPart[] = shippingMethods.filter(({ code }) => isCollected(code)).map((parcel) => contactFor(parcel, typed, shop))
+  const parts: TypedDeliveryPart[] = shippingMethods
+    .filter(({ code }) => isCollected(code))
+    .map((parcel) => contactFor(parcel, typed, shop))
   if (shippingMethods.some(({ code }) => code !== 'digital' && !isCollected(code))) {
     const { address, problems } = typedAddress(typed, shop.config.country)
     parts.unshift({ address: { ...address, shippingId: 'me' }, problems })
@@ -32,7 +34,11 @@ export function typedDelivery(
   }
 }
 
-function contactFor({ shippingId, code }: Cart['shippingMethods'][number], typed: ShippingTyped, { config }: Pick<StorefrontContext, 'config'>) {
+function contactFor(
+  { shippingId, code }: Cart['shippingMethods'][number],
+  typed: ShippingTyped,
+  { config }: Pick<StorefrontContext, 'config'>,
+) {
   const contact = typed.contact[shippingId]
   const address: Address = {
     ...tidyAddress({ ...contact, phone: tidyPhone(contact?.phone ?? '', config.country), countryCode: config.country }),

@@ -12,7 +12,10 @@ const cookieName = 'compare'
 const days30 = 30 * 24 * 3600
 
 /** The products of these ids, in their order; one that is gone is left out, and so is one that cannot be read now, which is told. */
-export async function productsOf(shop: StorefrontContext, ids: readonly string[]): Promise<{ products: Product[]; isUnreachable: boolean }> {
+export async function productsOf(
+  shop: StorefrontContext,
+  ids: readonly string[],
+): Promise<{ products: Product[]; isUnreachable: boolean }> {
   const found = await Promise.all(ids.map((id) => productOf(shop, id).catch(() => 'unreachable' as const)))
   const products = found.filter((product) => product !== null && product !== 'unreachable')
   return { products, isUnreachable: found.includes('unreachable') }

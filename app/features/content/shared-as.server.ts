@@ -4,7 +4,10 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { pictureFiles } from './picture-files'
 
 /** How a page shows itself where its address is shared: with its picture, and an article with the day it appeared, as far as its author gave them. */
-export function sharedAs(shop: StorefrontContext, { type, meta: { image, publishedAt } }: Canvas): Pick<PageMeta, 'image' | 'type' | 'publishedAt'> {
+export function sharedAs(
+  shop: StorefrontContext,
+  { type, meta: { image, publishedAt } }: Canvas,
+): Pick<PageMeta, 'image' | 'type' | 'publishedAt'> {
   return {
     ...(image && { image: sharedPicture(shop, image) }),
     ...(type === 'article' && { type, ...(publishedAt && { publishedAt }) }),

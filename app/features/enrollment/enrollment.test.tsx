@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { Enrollment } from './enrollment'
 
-const ended = (isMember: boolean) => renderInStorefront(<Enrollment loaded={{ step: 'success', next: '/en-us/cart', isMember, from: '?from=order' }} />)
+const ended = (isMember: boolean) =>
+  renderInStorefront(<Enrollment loaded={{ step: 'success', next: '/en-us/cart', isMember, from: '?from=order' }} />)
 
 test('at the end points are promised to members only; who is none yet may still join, and everybody goes on (ENR-10, ENR-12)', () => {
   expect(textOfHtml(ended(true))).toContain('Points count from now on')

@@ -12,7 +12,10 @@ const papers = { invoice: invoiceOf, label: labelOf }
  * A paper of an order as a file: its bill, or the label of what comes back. What cannot be made is said on the page of the order; who has to sign in
  * first does so on the way to that page, since a file is no place to go on from. (HIS-01, HIS-05)
  */
-export async function orderPaper(shop: StorefrontContext, { orderNumber, paper }: { orderNumber: string; paper: string }): Promise<Response | null> {
+export async function orderPaper(
+  shop: StorefrontContext,
+  { orderNumber, paper }: { orderNumber: string; paper: string },
+): Promise<Response | null> {
   if (!Object.hasOwn(papers, paper)) return null
   const make = papers[paper as keyof typeof papers]
   const page = seeOther(href('accountOrder', { locale: shop.locale, orderNumber }) + new URL(shop.request.url).search)

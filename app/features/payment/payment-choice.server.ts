@@ -36,7 +36,11 @@ export type MethodsOnPage = { methods: MethodOnPage[]; /** False while the list 
  * The ways to pay that are open to this cart, as far as the page can offer them; a card typed in already and saved cards come first. While nobody
  * tells them a card can still be typed in, on the provider's own page where its fields stay away, too. (APIC-16, PAY-17)
  */
-export async function methodsOnPage(shop: StorefrontContext, cart: PaymentChoiceOptions, cards: readonly SavedInstrument[] = []): Promise<MethodsOnPage> {
+export async function methodsOnPage(
+  shop: StorefrontContext,
+  cart: PaymentChoiceOptions,
+  cards: readonly SavedInstrument[] = [],
+): Promise<MethodsOnPage> {
   const api = await shop.personalApi()
   const told = await api(endpoints.checkout.paymentMethods, { params: { basketId: cart.id } }).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status < 500) throw error
@@ -92,7 +96,11 @@ function cardTypedIn(cart: Pick<Cart, 'payment_instruments'>) {
 }
 
 /** Keeps how the rest of the cart shall be paid; false for a way nobody offered. What is chosen already stays. (PAY-03) */
-export async function choosePayment(shop: StorefrontContext, cart: PaymentChoiceOptions, { choice, sealed = '' }: PaymentTyped): Promise<boolean> {
+export async function choosePayment(
+  shop: StorefrontContext,
+  cart: PaymentChoiceOptions,
+  { choice, sealed = '' }: PaymentTyped,
+): Promise<boolean> {
   if (choice === typedIn) return cardTypedIn(cart) !== undefined
   const typed = sealedFields(sealed, new URL(shop.request.url).origin)
   if (choice.startsWith(ofCard)) {

@@ -24,7 +24,9 @@ export function ThreeDsFrame({ payAt, question }: BankQuestionProps) {
       form.current.submit()
     }
     const asked =
-      place.current && question ? showThreeDsChallenge(place.current, { locale, question, answer }) : Promise.reject(new Error('no question'))
+      place.current && question
+        ? showThreeDsChallenge(place.current, { locale, question, answer })
+        : Promise.reject(new Error('no question'))
     asked.catch(() => isLive && location.assign(payAt))
     return () => {
       isLive = false

@@ -41,7 +41,11 @@ export const reportReviewAction = formHandler(reportForm, ({ reason, ...aim }, a
 )
 
 /** Does it, and goes back to what it was about, with word of it beside. */
-async function answered({ shop, params }: ActionArgs, { itemId, from }: Aim, act: (productId: string) => Promise<FeedbackMessage>): Promise<Response> {
+async function answered(
+  { shop, params }: ActionArgs,
+  { itemId, from }: Aim,
+  act: (productId: string) => Promise<FeedbackMessage>,
+): Promise<Response> {
   const slug = params.slug ?? ''
   const said = await act(productIdOf(slug) ?? '').catch(refusal)
   await shop.session.addFlash({ at: itemId, ...said })

@@ -19,7 +19,8 @@ const review: ReviewOnPage = {
   ...{ verified: true, helpful: 3, photos: [] },
 }
 const slug = 'skarn-3l-shell-HV7K2Q41'
-const shown = (over: Partial<ReviewOnPage> = {}) => renderInStorefront(<ReviewCard review={{ ...review, ...over }} slug={slug} from="product" />)
+const shown = (over: Partial<ReviewOnPage> = {}) =>
+  renderInStorefront(<ReviewCard review={{ ...review, ...over }} slug={slug} from="product" />)
 
 test('a review holding markup is shown as its text (REV-04)', () => {
   const html = shown({
@@ -85,6 +86,8 @@ test.each([
     ['The reviews cannot be read right now', 'The questions cannot be read right now'],
   ],
 ])('on the product’s page it is told when %s, of reviews and of questions', (_, found, told) => {
-  const html = renderInStorefront(<ReviewsAndQuestions {...({ ...found, slug, ratings: 0 } as unknown as Parameters<typeof ReviewsAndQuestions>[0])} />)
+  const html = renderInStorefront(
+    <ReviewsAndQuestions {...({ ...found, slug, ratings: 0 } as unknown as Parameters<typeof ReviewsAndQuestions>[0])} />,
+  )
   expect(textOfHtml(html)).toMatch(new RegExp(`What people say.*${told[0]}.*Questions and answers.*${told[1]}`))
 })

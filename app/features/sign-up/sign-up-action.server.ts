@@ -37,7 +37,10 @@ function wrongAnswer({ answer }: SignUpForm) {
   return problem ? { answer: problem } : {}
 }
 
-async function openAccount(shop: StorefrontContext, { typed, place, tokens }: { typed: SignUpForm; place: SignUpPlace; tokens: Tokens }): Promise<void> {
+async function openAccount(
+  shop: StorefrontContext,
+  { typed, place, tokens }: { typed: SignUpForm; place: SignUpPlace; tokens: Tokens },
+): Promise<void> {
   const { api } = await shop.identity.open()
   await api(endpoints.auth.signUp, { body: { ...bodyOf(typed, place), recaptcha_response: tokens.token } }).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.errorId !== 'MISSING_BIRTHDATE') throw error

@@ -51,7 +51,11 @@ function Place({ wallet, around }: PlaceProps) {
     const element = place.current
     if (!element) return
     const show = async () => {
-      const current: WalletWindowOptions = { offer: latest.current.offer, form: latest.current.form, tell: (message) => latest.current.tell(message) }
+      const current: WalletWindowOptions = {
+        offer: latest.current.offer,
+        form: latest.current.form,
+        tell: (message) => latest.current.tell(message),
+      }
       if (wallet === 'GOOGLE_PAY') await import('./google-pay').then(({ showGooglePay }) => showGooglePay(element, current))
       else await import('./pay-pal').then(({ showPayPal }) => showPayPal(element, current))
     }

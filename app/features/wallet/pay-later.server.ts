@@ -12,7 +12,10 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 export type PayLaterLine = { text: string; how: string; path: string; amount: string }
 
 /** What a page says about paying an amount later; undefined where the site does not, or nobody lends it. `of`: a product's slug, or `cart`. (DLG-12) */
-export async function payLaterLine(shop: StorefrontContext, { amount, of }: { amount: number; of: string }): Promise<PayLaterLine | undefined> {
+export async function payLaterLine(
+  shop: StorefrontContext,
+  { amount, of }: { amount: number; of: string },
+): Promise<PayLaterLine | undefined> {
   const { currency, country } = shop.place
   const minor = toMinorUnits(amount, currency)
   const plan = shop.config.payLaterMessages ? payLaterPlan(minor, country) : undefined

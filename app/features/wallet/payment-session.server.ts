@@ -13,7 +13,10 @@ import { WalletRefused } from './wallet-refusal.server'
 const provider = 'ADYEN'
 
 /** What a wallet is opened with. No answer is asked for once more, after three seconds; whatever went wrong, the second one says whether it is still so. (PAY-07, CONST-08) */
-export async function paymentSession(shop: StorefrontContext, query: Input<typeof endpoints.checkout.paymentSession>['query']): Promise<PaymentSession> {
+export async function paymentSession(
+  shop: StorefrontContext,
+  query: Input<typeof endpoints.checkout.paymentSession>['query'],
+): Promise<PaymentSession> {
   const api = await shop.personalApi()
   const ask = () => api(endpoints.checkout.paymentSession, { query })
   return ask().catch(async (error: unknown) => {
@@ -24,7 +27,11 @@ export async function paymentSession(shop: StorefrontContext, query: Input<typeo
 }
 
 /** The same for a wallet's window, which names its page; another provider than ours opens none. (WAL-14, WAL-21) */
-export async function sheetSession(shop: StorefrontContext, { id }: Cart, { slug, wallet, validationUrl }: Opening): Promise<PaymentSession> {
+export async function sheetSession(
+  shop: StorefrontContext,
+  { id }: Cart,
+  { slug, wallet, validationUrl }: Opening,
+): Promise<PaymentSession> {
   const page = slug ? href('product', { locale: shop.locale, slug }) : href('cart', { locale: shop.locale })
   const referer = new URL(page, shop.request.url).href
   const query = { paymentMethodId: wallet, cartId: id, referer, ...(validationUrl && { validationUrl }) }

@@ -19,7 +19,8 @@ export function walletWindow(wallet: Wallet, { offer, form, tell }: WalletWindow
   let sheet: SheetOnPage | undefined
   let begun = {}
   const named = () => ({ sheet: sheet?.id })
-  const seen = async (answer: Promise<SheetOnPage>) => (sheet = await answer)
+  const choose = (intent: string, fields: Record<string, string>) =>
+    step('choose', async () => (sheet = await postWalletStep<SheetOnPage>(intent, { ...named(), ...fields })))
   tell(undefined)
   const choice = offer.slug ? new FormData(form) : new FormData()
   return {
@@ -38,14 +39,12 @@ export function walletWindow(wallet: Wallet, { offer, form, tell }: WalletWindow
       return opened
     },
     choosePayment: () => step('choose', () => Promise.resolve(sheet)),
-    contact: (contact: WalletContact) => step('choose', () => seen(postWalletStep('contact', { ...named(), contact: JSON.stringify(contact) }))),
-    delivery: (code: string) => step('choose', () => seen(postWalletStep('delivery', { ...named(), code }))),
+    contact: (contact: WalletContact) => choose('contact', { contact: JSON.stringify(contact) }),
+    delivery: (code: string) => choose('delivery', { code }),
     /** Where the shopper goes on. */
     async pay({ shipping, billing, ...paid }: WalletWindowPayments): Promise<string | undefined> {
-      const answer = await step('pay', async () => {
-        const contacts = asTexts({ shipping, billing })
-        return postWalletStep<{ next: string }>('pay', { ...named(), wallet, total: sheet?.total, ...begun, ...paid, ...contacts })
-      })
+      const fields = { wallet, total: sheet?.total, ...begun, ...paid, ...asTexts({ shipping, billing }) }
+      const answer = await step('pay', () => postWalletStep<{ next: string }>('pay', { ...named(), ...fields }))
       if (answer) move('paid')
       return answer?.next
     },

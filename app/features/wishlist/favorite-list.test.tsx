@@ -33,7 +33,9 @@ test('what cannot be had now has no quick shop, what is not sold any more no lin
   const soldOut = renderInStorefront(<FavoriteList favorites={{ ...open, wishes: [{ ...wish, available: false }] }} />)
   expect(soldOut).not.toContain('quick-shop')
   expect(textOfHtml(soldOut)).toContain('Not available just now')
-  const gone = renderInStorefront(<FavoriteList favorites={{ ...open, wishes: [{ productId: 'A', available: false, name: 'Old coat' }] }} />)
+  const gone = renderInStorefront(
+    <FavoriteList favorites={{ ...open, wishes: [{ productId: 'A', available: false, name: 'Old coat' }] }} />,
+  )
   expect(textOfHtml(gone)).toContain('Old coat We no longer sell this')
   expect(gone).not.toContain('href="/en-us/p/')
 })

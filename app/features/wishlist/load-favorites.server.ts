@@ -56,7 +56,11 @@ async function takenOut(shop: StorefrontContext, productId: string): Promise<{ p
 }
 
 /** The address of a share and the day it ends; null when there is no such share of this list. (WISH-09) */
-async function shareOf(shop: StorefrontContext, favoriteId: string, shareId: string): Promise<{ address: string; expiresAt: string } | null> {
+async function shareOf(
+  shop: StorefrontContext,
+  favoriteId: string,
+  shareId: string,
+): Promise<{ address: string; expiresAt: string } | null> {
   const call = { params: { favoriteId }, query: { shareId, start: 0, count: 1 } }
   const shared = await shop.api(endpoints.wishlists.shared, call).catch(() => null)
   if (!shared) return null

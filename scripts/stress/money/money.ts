@@ -79,7 +79,9 @@ async function moneyLeft({ url, providerUrl }: { url: string; providerUrl: strin
     cards: (await named(cards, 'gift-card', 'money')) as MoneyLeft['cards'],
     points: (await named(members, 'points', 'points')) as MoneyLeft['points'],
     credit: (await named(members, 'points', 'athleteCredit')) as MoneyLeft['credit'],
-    pending: Object.fromEntries(await mapConcurrent(members.length, async (i) => [members[i] ?? '', await waiting(members[i] ?? '')] as const, 16)),
+    pending: Object.fromEntries(
+      await mapConcurrent(members.length, async (i) => [members[i] ?? '', await waiting(members[i] ?? '')] as const, 16),
+    ),
     uses: {
       FIRST100: await balancesOf(url, 'coupon', promotions.FIRST100),
       ONCEONLY: await balancesOf(url, 'coupon', promotions.ONCEONLY),

@@ -77,12 +77,20 @@ async function fillCart({ url, token, attempt }: BuyerShopper): Promise<boolean>
     if (added.status >= 400) return ended(attempt, added, 'none')
     attempt.cartId = (added.body as Cart).id
   }
-  const addressed = await requestUntilAnswered(`${url}/cart/v2/cart/${attempt.cartId}/shippingAddress`, { method: 'POST', token, body: [anAddress] })
+  const addressed = await requestUntilAnswered(`${url}/cart/v2/cart/${attempt.cartId}/shippingAddress`, {
+    method: 'POST',
+    token,
+    body: [anAddress],
+  })
   return addressed.status < 400 || ended(attempt, addressed, 'odd')
 }
 
 async function prepare({ url, token, attempt }: BuyerShopper): Promise<boolean> {
-  const prepared = await requestUntilAnswered(`${url}/cart/v1/cart/prepareOrder`, { method: 'POST', token, body: { basketId: attempt.cartId } })
+  const prepared = await requestUntilAnswered(`${url}/cart/v1/cart/prepareOrder`, {
+    method: 'POST',
+    token,
+    body: { basketId: attempt.cartId },
+  })
   return prepared.status < 400 || ended(attempt, prepared, 'no-stock')
 }
 
@@ -95,7 +103,10 @@ function ended(attempt: Attempted, answer: Answer, ending: 'none' | 'no-stock' |
   return false
 }
 
-function askToPlace({ url, token, attempt }: BuyerShopper, { card = attempt.card, goneAfterMs }: { card?: Card; goneAfterMs?: number } = {}) {
+function askToPlace(
+  { url, token, attempt }: BuyerShopper,
+  { card = attempt.card, goneAfterMs }: { card?: Card; goneAfterMs?: number } = {},
+) {
   const body = { cartId: attempt.cartId, billingAddress: anAddress, paymentMethod: paidBy(card) }
   return request(`${url}/cart/v2/checkout/order`, { method: 'PUT', token, body, ...(goneAfterMs !== undefined && { goneAfterMs }) })
 }

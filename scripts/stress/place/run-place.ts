@@ -90,6 +90,9 @@ async function goodsOf(url: string): Promise<Omit<Line, 'qty'>[]> {
 /** The first delivery replaces what the sample catalog would have put there. */
 async function deliver(url: string, { productId, upc, qty, isFirst = false }: Line & { isFirst?: boolean }, history: History) {
   const key = `${upc}@web`
-  await callOrThrow(`${url}/stress/stock/${productId}`, { method: 'POST', body: { id: crypto.randomUUID(), pieces: { [key]: qty }, isFirst } })
+  await callOrThrow(`${url}/stress/stock/${productId}`, {
+    method: 'POST',
+    body: { id: crypto.randomUUID(), pieces: { [key]: qty }, isFirst },
+  })
   history.delivered[key] = (history.delivered[key] ?? 0) + qty
 }

@@ -1,5 +1,18 @@
 import type { Finding, Verdict } from '../finding.ts'
-import { aShopper, balancesOf, answersAsText, mapConcurrent, type Piece, place, prepare, redeem, shelfOf, stock, theGift, theShell } from '../shopper.ts'
+import {
+  aShopper,
+  balancesOf,
+  answersAsText,
+  mapConcurrent,
+  type Piece,
+  place,
+  prepare,
+  redeem,
+  shelfOf,
+  stock,
+  theGift,
+  theShell,
+} from '../shopper.ts'
 import { expected } from './expected.ts'
 
 type OversellSize = { rounds: number; buyers: number; pieces: number }

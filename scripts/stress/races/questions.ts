@@ -22,7 +22,15 @@ type QuestionsCommand = (typeof acts)[number]
 type QuestionsPayment = { pspReference: string; state: string; amount: { value: string } }
 
 /** One order whose bank asked, what was done about it, and how long that took. `acts` may be none: nobody came back. */
-type QuestionsQuestion = { shopper: Shopper; orderNumber: string; token: string; acts: QuestionsCommand[]; isLate: boolean; tookMs: number; odd: string[] }
+type QuestionsQuestion = {
+  shopper: Shopper
+  orderNumber: string
+  token: string
+  acts: QuestionsCommand[]
+  isLate: boolean
+  tookMs: number
+  odd: string[]
+}
 type ChallengeOutcome = QuestionsQuestion & { status: string; isSettled: boolean; payments: QuestionsPayment[] }
 
 /**
@@ -93,7 +101,11 @@ async function placed({ url, token, cartId }: Shopper): Promise<Pick<QuestionsQu
   }
 }
 
-async function carriedOut({ url, providerUrl }: Target, { shopper, orderNumber, token }: QuestionsQuestion, act: QuestionsCommand): Promise<Answer> {
+async function carriedOut(
+  { url, providerUrl }: Target,
+  { shopper, orderNumber, token }: QuestionsQuestion,
+  act: QuestionsCommand,
+): Promise<Answer> {
   const answer = async (paymentMethod: object, who = shopper.token) =>
     requestOnce(`${url}/cart/v2/checkout/order/${orderNumber}`, { method: 'PATCH', token: who, body: { paymentMethod } })
   switch (act) {
@@ -127,7 +139,10 @@ async function report(url: string, providerUrl: string, orderNumber: string): Pr
     const payment = (await paymentsOf(providerUrl, orderNumber)).find(({ state }) => state === 'authorised')
     if (payment) {
       const item = reported({ merchantReference: orderNumber, pspReference: payment.pspReference, value: payment.amount.value })
-      return requestOnce(`${url}/payments/notifications`, { method: 'POST', body: { notificationItems: [{ NotificationRequestItem: item }] } })
+      return requestOnce(`${url}/payments/notifications`, {
+        method: 'POST',
+        body: { notificationItems: [{ NotificationRequestItem: item }] },
+      })
     }
     await sleep(20)
   }

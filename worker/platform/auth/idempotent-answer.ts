@@ -10,7 +10,11 @@ type IdempotentAnswerRequest = PendingLogin & { login: LoginHandle; captcha?: { 
  * Does this once however often the call is sent. The first answer is looked up before the captcha is asked: its token counts once, and a
  * call sent again brings the same one.
  */
-export async function idempotentAnswer(env: PlatformEnv, { login, captcha, ...asked }: IdempotentAnswerRequest, act: () => Promise<Answer>): Promise<Answer> {
+export async function idempotentAnswer(
+  env: PlatformEnv,
+  { login, captcha, ...asked }: IdempotentAnswerRequest,
+  act: () => Promise<Answer>,
+): Promise<Answer> {
   const before = await login.answerTo(asked)
   if (before) return before
   const person = captcha ? await passesCaptcha(env, captcha) : ok(undefined)

@@ -121,7 +121,14 @@ export class LoginObject extends DurableObject<PlatformEnv> {
     if (account?.password.hash !== was.hash) return fail('WRONG_CURRENT_PASSWORD')
     const previous = [account.password, ...login.previous].slice(0, rememberedPasswords)
     const families = login.families.filter((familyId) => familyId === keep)
-    await this.#keep(who, { ...login, account: { ...account, password }, previous, families, tries: noLoginAttempts, ...(devices && { devices }) })
+    await this.#keep(who, {
+      ...login,
+      account: { ...account, password },
+      previous,
+      families,
+      tries: noLoginAttempts,
+      ...(devices && { devices }),
+    })
     return ok(login.families.filter((familyId) => familyId !== keep))
   }
 

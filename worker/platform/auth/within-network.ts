@@ -12,7 +12,10 @@ const uncounted: WithinNetworkOptionsShape = { giveBack: async () => undefined }
  * Takes one of the tries a network has; null when it has none left. A new session has no more of them. It is taken before there is an answer,
  * so that any number at once count exactly. An address that tells nobody apart counts for nothing. (SEC-14)
  */
-export async function withinNetwork(env: PlatformEnv, { what, shop: { network }, now }: WithinNetworkOptions): Promise<WithinNetworkOptionsShape | null> {
+export async function withinNetwork(
+  env: PlatformEnv,
+  { what, shop: { network }, now }: WithinNetworkOptions,
+): Promise<WithinNetworkOptionsShape | null> {
   if (network === undefined) return uncounted
   const counter = objectStub(env.LOGINS, `${what} ${network}`, env)
   if (!(await counter.networkTries(now, networkLimits[what]))) return null

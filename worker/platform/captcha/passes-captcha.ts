@@ -38,7 +38,10 @@ const assessment = z.object({ valid: z.boolean(), action: z.string(), score: z.n
  * Whether a person seems to send this form: the token is unused, was made for this form and scores at least 0.5; else CAPTCHA_FAILED.
  * A token counts once, so a call that may be sent again looks for its first answer before it asks here. (SEC-02, TRAP-13)
  */
-export async function passesCaptcha(env: PassesCaptchaSettings, { token, action }: { token: string; action: CaptchaAction }): Promise<Outcome<void>> {
+export async function passesCaptcha(
+  env: PassesCaptchaSettings,
+  { token, action }: { token: string; action: CaptchaAction },
+): Promise<Outcome<void>> {
   const said = await assess(env, { token, action })
   if (!said) return whenDown[action] === null ? ok(undefined) : fail(whenDown[action])
   return said.valid && said.action === action && said.score >= leastScore ? ok(undefined) : fail('CAPTCHA_FAILED')

@@ -14,7 +14,10 @@ type Changing = ViewerContext & { consumerNo: string; body: { cartId: string } }
 
 /** Does one thing to the cart the body names, for the shopper who asks, and answers the whole cart. (SEC-07) */
 export async function applyCommand(env: PlatformEnv, call: Changing, act: CartCommand): Promise<Outcome<Cart>> {
-  const [outcome, saved] = await Promise.all([changeCartCached(env, call.body.cartId, { ...changeIdOf(call, act), act }), savedNames(env, call)])
+  const [outcome, saved] = await Promise.all([
+    changeCartCached(env, call.body.cartId, { ...changeIdOf(call, act), act }),
+    savedNames(env, call),
+  ])
   return renderedCart(env, { ...call, saved }, outcome)
 }
 
@@ -32,7 +35,11 @@ export function withPathCartId<B extends object | undefined>(call: InPath<B>): C
 
 type Showing = ViewerContext & { saved?: Cart['saveForLater'] }
 
-export async function renderedCart(env: PlatformEnv, { shop, caller, now, saved }: Showing, outcome: Outcome<CartState>): Promise<Outcome<Cart>> {
+export async function renderedCart(
+  env: PlatformEnv,
+  { shop, caller, now, saved }: Showing,
+  outcome: Outcome<CartState>,
+): Promise<Outcome<Cart>> {
   if (!outcome.ok) return outcome
   const view = await renderCart(env, outcome.value, { shop, caller, now, saved, notes: outcome.value.notes })
   return ok(await showGifts(env, outcome.value, view))

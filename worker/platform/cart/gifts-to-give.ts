@@ -61,7 +61,8 @@ async function giftNow(
   const bought = (upc: string) => sum(cart.lines.map((line) => (line.upc === upc && shelfOf(line.delivery) === 'web' ? line.qty : 0)))
   for (const { upc } of variantsOf(product)) {
     const left = (pieces[upc] ?? 0) - bought(upc)
-    const line = left > 0 ? buildLineItem(product, { upc, qty: 1 }, { locale: shop.locale, today: dateAt(now), isSignedIn: false }) : undefined
+    const line =
+      left > 0 ? buildLineItem(product, { upc, qty: 1 }, { locale: shop.locale, today: dateAt(now), isSignedIn: false }) : undefined
     if (line?.ok) return { gift: line.value, left }
   }
   return undefined

@@ -20,7 +20,11 @@ export type LineToAdd = { line: Omit<CartLine, 'id'>; available: number }
  * A line for what is wanted, and how many pieces of it there are on the shelf it comes from. What costs nothing is a gift: it is given,
  * not added. (ERR-10)
  */
-export async function lineToAdd(env: PlatformEnv, { shop, caller, now }: LineToAddOptions, wanted: RequestedItem): Promise<Outcome<LineToAdd>> {
+export async function lineToAdd(
+  env: PlatformEnv,
+  { shop, caller, now }: LineToAddOptions,
+  wanted: RequestedItem,
+): Promise<Outcome<LineToAdd>> {
   const { productId, cartId: owner, storeId = 'me' } = wanted
   const [product, ahead] = await Promise.all([
     cachedProduct(env, productId, { ...shop, now }),

@@ -10,7 +10,11 @@ import { giftsToGive } from './gifts-to-give'
 import type { ViewerContext } from './render-cart'
 
 /** What stands around this cart when somebody looks at it: the shopper's standing, the offers made, and the gifts there are to give. */
-export async function pricingContextOf(env: PlatformEnv, cart: CartState, { shop, caller, ...looking }: ViewerContext): Promise<PricingContext> {
+export async function pricingContextOf(
+  env: PlatformEnv,
+  cart: CartState,
+  { shop, caller, ...looking }: ViewerContext,
+): Promise<PricingContext> {
   const standing = await entitlementsOf(env, caller, { ...shop, cartId: cart.id })
   const codes = cart.priceChanges?.coupons.map(({ code }) => code) ?? []
   const market = { ...shop, freeShippingFrom: chargesIn(shop.country).freeShippingFrom }

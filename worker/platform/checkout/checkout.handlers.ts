@@ -20,7 +20,8 @@ export const checkoutHandlers: Handlers<typeof checkoutEndpoints> = {
 
   setShippingAddress: (call, env) => changeShippingAddress(env, call),
 
-  removeShippingAddress: (call, env) => applyCommand(env, withPathCartId(call), { act: 'remove-addresses', shippingId: call.body.shippingId }),
+  removeShippingAddress: (call, env) =>
+    applyCommand(env, withPathCartId(call), { act: 'remove-addresses', shippingId: call.body.shippingId }),
 
   async validateShippingAddress(call, env) {
     const cart = await cartStub(env, call.params.basketId).read(cartOwnerOf(call))

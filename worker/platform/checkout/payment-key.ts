@@ -4,7 +4,10 @@ import type { PlatformEnv } from '../env'
 type PaymentKeySettings = Pick<PlatformEnv, 'ENVIRONMENT' | 'PAYMENTS_CLIENT_KEY' | 'STOREFRONTS'>
 
 /** The key a browser opens the provider's fields with. A deployment has its own; only a local platform may go without. (PAY-06) */
-export function paymentKey({ ENVIRONMENT, PAYMENTS_CLIENT_KEY }: PaymentKeySettings): Pick<PaymentSession['meta'], 'environment' | 'clientKey'> {
+export function paymentKey({
+  ENVIRONMENT,
+  PAYMENTS_CLIENT_KEY,
+}: PaymentKeySettings): Pick<PaymentSession['meta'], 'environment' | 'clientKey'> {
   if (PAYMENTS_CLIENT_KEY) return { environment: PAYMENTS_CLIENT_KEY.startsWith('live') ? 'live' : 'test', clientKey: PAYMENTS_CLIENT_KEY }
   if (ENVIRONMENT === 'local') return { environment: 'test', clientKey: 'sandbox_vitrine' }
   throw new Error('PAYMENTS_CLIENT_KEY is not set')

@@ -51,7 +51,8 @@ test('a member stands with the points that are free, a guest and an associate wi
   const { caller, consumer } = await aConsumer({ ...member, seed: { points: 500 } })
   await consumer.hold(order(200))
   expect(await entitlementsOf(platformEnv, caller, here)).toEqual({ ...noEntitlements, loyaltyMember: true, points: 300 })
-  for (const kind of ['GUEST', 'AGENT'] as const) expect(await entitlementsOf(platformEnv, { ...caller, kind }, here)).toEqual(noEntitlements)
+  for (const kind of ['GUEST', 'AGENT'] as const)
+    expect(await entitlementsOf(platformEnv, { ...caller, kind }, here)).toEqual(noEntitlements)
 })
 
 test('an employee stands as one once the terms are accepted (EMP-03)', async () => {

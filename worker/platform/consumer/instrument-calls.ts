@@ -13,7 +13,10 @@ import { consumerStub } from './consumer-stub'
 import { keptInstrument } from './kept-instrument'
 import { ownId } from './own-id'
 
-type InstrumentCallsContext = Pick<Handlers<typeof consumerEndpoints>, 'instruments' | 'saveInstrument' | 'changeInstrument' | 'removeInstrument'>
+type InstrumentCallsContext = Pick<
+  Handlers<typeof consumerEndpoints>,
+  'instruments' | 'saveInstrument' | 'changeInstrument' | 'removeInstrument'
+>
 
 /** Saved ways to pay of the one who asks: whatever id is named, nobody else's can be meant. (SEC-07) */
 export const instrumentCalls: InstrumentCallsContext = {

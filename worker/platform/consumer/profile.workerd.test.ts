@@ -14,7 +14,8 @@ async function read(response: Response): Promise<ConsumerProfile> {
 }
 
 const profile = async (token: string, query = '') => read(await ask('GET', `${path}${query}`, { token }))
-const put = (token: string, consumerProfile: unknown, asked: PlatformRequest = {}) => ask('PUT', path, { token, body: { consumerProfile }, ...asked })
+const put = (token: string, consumerProfile: unknown, asked: PlatformRequest = {}) =>
+  ask('PUT', path, { token, body: { consumerProfile }, ...asked })
 const details = (token: string, consumerDetails: unknown, asked: PlatformRequest = {}) => put(token, { consumerDetails }, asked)
 
 test('a consumer reads their profile, whole and empty where nothing was told (APIU-01, ACC-01, ACC-04)', async () => {

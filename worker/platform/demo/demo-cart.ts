@@ -33,5 +33,9 @@ export async function demoCart(
   }
   if (!cart.lines.some(isPosted)) return ok(cart)
   const { country, collectionPoint, storePickup } = siteConfigOf(shop.brand, shop.locale)
-  return applyCartCommand(cart, { act: 'set-addresses', addresses: sendTo ? [sendTo] : [], needs: { country, collectionPoint, storePickup } })
+  return applyCartCommand(cart, {
+    act: 'set-addresses',
+    addresses: sendTo ? [sendTo] : [],
+    needs: { country, collectionPoint, storePickup },
+  })
 }

@@ -26,7 +26,10 @@ export async function latestMails(records: EmailsRecords, { to, id }: { to?: str
 }
 
 /** Letters nobody has sent, the oldest first; not those that were tried lately, or so often that it is given up. */
-export async function mailsDue(records: EmailsRecords, { now, tries, count }: { now: Date; tries: number; count: number }): Promise<MailRow[]> {
+export async function mailsDue(
+  records: EmailsRecords,
+  { now, tries, count }: { now: Date; tries: number; count: number },
+): Promise<MailRow[]> {
   const query = `SELECT mails.* FROM mails LEFT JOIN mail_tries USING (id)
     WHERE sent_at IS NULL AND COALESCE(tries, 0) < ?1 AND COALESCE(next_at, '') <= ?2 ORDER BY created_at LIMIT ?3`
   const { results } = await records.prepare(query).bind(tries, now.toISOString(), count).all<MailRow>()
@@ -34,7 +37,11 @@ export async function mailsDue(records: EmailsRecords, { now, tries, count }: { 
 }
 
 /** One more try at a letter begins; answers which, counted from one, or null when somebody else has begun it. Nobody tries again before `nextAt`. */
-export async function beginSendAttempt(records: EmailsRecords, id: string, { now, nextAt }: { now: Date; nextAt: Date }): Promise<number | null> {
+export async function beginSendAttempt(
+  records: EmailsRecords,
+  id: string,
+  { now, nextAt }: { now: Date; nextAt: Date },
+): Promise<number | null> {
   const begin = `INSERT INTO mail_tries (id, tries, next_at) VALUES (?1, 1, ?3)
     ON CONFLICT (id) DO UPDATE SET tries = tries + 1, next_at = ?3 WHERE next_at <= ?2 RETURNING tries`
   const row = await records.prepare(begin).bind(id, now.toISOString(), nextAt.toISOString()).first<{ tries: number }>()

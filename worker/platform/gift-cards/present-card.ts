@@ -17,7 +17,11 @@ export type PresentedCard = { cardId: string; card: GiftCard; balance: Minor }
  * The card somebody knows the PIN of. GFC410 for no such card or a wrong PIN, GFC700, GFC725 or GFC800 for one that cannot be
  * used, GFC799 for a shopper or a network that asked too often, which is sooner while many guess, GFS800 when cards cannot be asked now. (ERR-33, GIFT-10)
  */
-export async function presentCard(env: PlatformEnv, named: NamedCard, { consumerNo, now, shop }: PresentCardOptions): Promise<Outcome<PresentedCard>> {
+export async function presentCard(
+  env: PlatformEnv,
+  named: NamedCard,
+  { consumerNo, now, shop }: PresentCardOptions,
+): Promise<Outcome<PresentedCard>> {
   try {
     const cardId = 'cardId' in named ? named.cardId : await cardIdOf(env, named.number)
     const pinHash = await pinHashOf(env, named)

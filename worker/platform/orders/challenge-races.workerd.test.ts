@@ -53,7 +53,10 @@ async function aChallenge() {
 }
 
 type Challenge = Awaited<ReturnType<typeof aChallenge>>
-type ChallengeRacesCommand = Exclude<{ [K in keyof Challenge]: Challenge[K] extends () => Promise<unknown> ? K : never }[keyof Challenge], never>
+type ChallengeRacesCommand = Exclude<
+  { [K in keyof Challenge]: Challenge[K] extends () => Promise<unknown> ? K : never }[keyof Challenge],
+  never
+>
 
 /** Alarms drive on what is not settled yet. */
 async function settled({ checkout }: Challenge) {

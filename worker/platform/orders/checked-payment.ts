@@ -8,7 +8,11 @@ import type { Caller } from '../auth/access-token'
 type CheckedPaymentOptions = { code?: string | undefined; caller: Caller }
 
 /** What the cart costs and what pays it, if it may be paid so. (PAY-21, PAY-22) */
-export function checkedPaymentOf(cart: CartState, conditions: PricingContext, { code, caller }: CheckedPaymentOptions): Outcome<PricedCart> {
+export function checkedPaymentOf(
+  cart: CartState,
+  conditions: PricingContext,
+  { code, caller }: CheckedPaymentOptions,
+): Outcome<PricedCart> {
   const priced = priceCart(cart, conditions)
   const attached = cart.payment?.instruments?.find(({ method }) => method !== 'ATHLETES_PAYMENT')?.method
   const shopper = { country: cart.country, isInStore: caller.storeId !== undefined, standing: conditions.standing }

@@ -1,7 +1,14 @@
 import * as z from 'zod'
 import { stoppedByShopper } from '#contracts/orders'
 import type { PaymentStatus } from '#domain/order/payment-status'
-import { asked, merchantAccount, type PaymentRequest, type ProviderResponse, riskOf, type PaymentProviderSettings } from './payment-provider'
+import {
+  asked,
+  merchantAccount,
+  type PaymentRequest,
+  type ProviderResponse,
+  riskOf,
+  type PaymentProviderSettings,
+} from './payment-provider'
 
 const opened = z.object({ id: z.string().min(1), url: z.url({ protocol: /^https?$/ }) })
 const visited = z.object({
@@ -41,7 +48,10 @@ type HostedCheckoutVisit = { orderNumber: string; session: string; /** What the 
  * payment is then ended, so that it cannot be made later. Null where the provider knows no visit with such a result: that ends nothing, unless
  * the shopper asked for the end. (TRAP-47, G13)
  */
-export async function verifyHostedCheckout(env: PaymentProviderSettings, { orderNumber, session, proof }: HostedCheckoutVisit): Promise<ProviderResponse | null> {
+export async function verifyHostedCheckout(
+  env: PaymentProviderSettings,
+  { orderNumber, session, proof }: HostedCheckoutVisit,
+): Promise<ProviderResponse | null> {
   const path = `/sessions/${encodeURIComponent(session)}?sessionResult=${encodeURIComponent(proof)}`
   const { status, body } = await asked(env, { path, key: `${orderNumber}:visit` })
   const said = visited.safeParse(body)

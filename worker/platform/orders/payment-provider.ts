@@ -71,7 +71,11 @@ export function riskOf(device: PaymentRequest['device']): { riskData?: { customF
 }
 
 /** Hands on what the shopper's bank said about the shopper; the provider decides. */
-export async function submitChallengeResult(env: PaymentProviderSettings, orderNumber: string, threeDSResult: string): Promise<ProviderResponse> {
+export async function submitChallengeResult(
+  env: PaymentProviderSettings,
+  orderNumber: string,
+  threeDSResult: string,
+): Promise<ProviderResponse> {
   const body = { details: { threeDSResult } }
   return decided(env, orderNumber, { path: '/payments/details', key: `${orderNumber}:details:${await digestOf(threeDSResult)}`, body })
 }
@@ -86,7 +90,10 @@ export async function voidPayment(env: PaymentProviderSettings, orderNumber: str
 }
 
 /** Takes the money of an order, or gives it back, once. False while the provider has not heard it. */
-export async function modifyPayment(env: PaymentProviderSettings, { kind, orderNumber, pspReference, amount }: PaymentModification): Promise<boolean> {
+export async function modifyPayment(
+  env: PaymentProviderSettings,
+  { kind, orderNumber, pspReference, amount }: PaymentModification,
+): Promise<boolean> {
   const path = `/payments/${encodeURIComponent(pspReference)}/${kind}`
   return (await asked(env, { path, key: `${orderNumber}:${kind}`, body: { amount, merchantAccount } })).status === 201
 }
@@ -100,7 +107,10 @@ async function decided(env: PaymentProviderSettings, orderNumber: string, questi
 }
 
 /** A provider that does not answer in time, or not in JSON, has said nothing: status 503. */
-export async function asked(env: PaymentProviderSettings, { path, key, body }: PaymentProviderQuestion): Promise<{ status: number; body?: unknown }> {
+export async function asked(
+  env: PaymentProviderSettings,
+  { path, key, body }: PaymentProviderQuestion,
+): Promise<{ status: number; body?: unknown }> {
   const init = {
     method: body === undefined ? 'GET' : 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key, ...(env.PAYMENTS_KEY && { 'x-api-key': env.PAYMENTS_KEY }) },

@@ -115,7 +115,10 @@ test.each([
   const { word: first, action } = await pay(order, 'challenge')
   expect(first).toBe('challenge')
   const result = bankResult(tokenIn(action), transStatus)
-  expect([(await submitChallengeResult(platformEnv, order, result)).word, (await submitChallengeResult(platformEnv, order, result)).word]).toEqual([word, word])
+  expect([
+    (await submitChallengeResult(platformEnv, order, result)).word,
+    (await submitChallengeResult(platformEnv, order, result)).word,
+  ]).toEqual([word, word])
 })
 
 test('a result of another order, or none at all, proves nothing', async () => {

@@ -55,7 +55,9 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, SagaStep> = {
     if (attempt.endsAt <= Date.now()) return failed(attempt, 'expired')
     if (attempt.proof === undefined) return null
     const { orderNumber, proof, session } = attempt
-    const answer = await (session === undefined ? submitChallengeResult(env, orderNumber, proof) : verifyHostedCheckout(env, { orderNumber, session, proof }))
+    const answer = await (session === undefined
+      ? submitChallengeResult(env, orderNumber, proof)
+      : verifyHostedCheckout(env, { orderNumber, session, proof }))
     // What was said is forgotten, and the payment waits as long as it would have.
     return answer ? heard(attempt, answer) : { event: 'challenge' }
   },

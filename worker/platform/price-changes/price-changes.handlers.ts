@@ -31,7 +31,8 @@ export const priceChangesHandlers: Handlers<typeof priceChangeEndpoints> = {
   changePriceAdjustment: (call, env) =>
     applyCommand(env, onCart(call), { act: 'change-adjustment', adjustment: adjustmentOf(call, call.params.adjustmentId) }),
 
-  removePriceAdjustment: (call, env) => applyCommand(env, onCart(call), { act: 'remove-adjustment', adjustmentId: call.params.adjustmentId }),
+  removePriceAdjustment: (call, env) =>
+    applyCommand(env, onCart(call), { act: 'remove-adjustment', adjustmentId: call.params.adjustmentId }),
 
   giftCardBalance: (call, env) => askBalance(env, call),
 }

@@ -23,7 +23,10 @@ export async function sessionKey(env: PlatformEnv, { usid }: Pick<Shop, 'usid'>)
 }
 
 /** Asks about a product, once for a transaction: sent again the first question is answered, whatever has become of the captcha. (APIP-15, REV-02) */
-export async function askQuestion(env: PlatformEnv, { shop, consumerNo, productId, body, now }: AskQuestionOptions): Promise<Outcome<Question>> {
+export async function askQuestion(
+  env: PlatformEnv,
+  { shop, consumerNo, productId, body, now }: AskQuestionOptions,
+): Promise<Outcome<Question>> {
   if (!(await productsById(env.CATALOGUE, [productId], shop)).has(productId)) return fail('NOT_FOUND')
   const id = await keyedHash(identitySecretOf(env), `question:${consumerNo}:${shop.transactionId}`)
   const before = await askedQuestion(env.RECORDS, id)

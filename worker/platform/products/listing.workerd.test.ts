@@ -6,7 +6,8 @@ import { listingSql, liveCounts, type Sql } from './listing.sql.ts'
 import type { ListingQuestion, Sort } from './listing-question'
 
 const search = (query: string, asked?: PlatformRequest) => ask('GET', `/products/v2/search/productSearch?${query}`, asked)
-const list = async (query: string, asked?: PlatformRequest): Promise<SearchResult> => searchResult.parse(await (await search(query, asked)).json())
+const list = async (query: string, asked?: PlatformRequest): Promise<SearchResult> =>
+  searchResult.parse(await (await search(query, asked)).json())
 const ids = ({ hits }: SearchResult) => hits.map(({ id }) => id)
 const counts = ({ refinements }: SearchResult, attribute: string) =>
   Object.fromEntries(

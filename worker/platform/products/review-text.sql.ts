@@ -15,7 +15,11 @@ export function reviewById(db: D1Database, { reviewId, brand, productId }: Revie
 }
 
 /** A review in another language, as it was translated for the catalog; its own words in its own language; null when nobody has translated it. (APIP-07) */
-export async function reviewIn(db: D1Database, language: string, named: ReviewTextKey): Promise<Pick<ReviewTextRecord, 'title' | 'text'> | null> {
+export async function reviewIn(
+  db: D1Database,
+  language: string,
+  named: ReviewTextKey,
+): Promise<Pick<ReviewTextRecord, 'title' | 'text'> | null> {
   const written = await reviewById(db, named)
   if (!written) return null
   if (written.locale.startsWith(`${language}-`)) return { title: written.title, text: written.text }

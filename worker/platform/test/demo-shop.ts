@@ -29,8 +29,7 @@ export async function openDemoShop() {
     products: () => Object.entries(files).flatMap(([file, products]) => (file.includes(`/${brand}/`) ? productsFile.parse(products) : [])),
   }))
   const { CATALOGUE } = platformEnv
-  for (const statement of catalogSql(shelves, storesFile.array().parse(Object.values(countries))))
-    await CATALOGUE.prepare(statement).run()
+  for (const statement of catalogSql(shelves, storesFile.array().parse(Object.values(countries)))) await CATALOGUE.prepare(statement).run()
   const { token } = await signedIn(aDevice(), ana)
   return {
     token,

@@ -9,7 +9,10 @@ type MergeWishlistsOptions = { guest: string; consumer: string; brand: BrandId; 
 const kinds: readonly WishlistKind[] = ['favorites', 'saved-for-later']
 
 /** Both lists of a guest join those of the account just signed in to, once for a merge of this name. Answers the ids of the account's lists. (WISH-10) */
-export async function mergeWishlists(env: PlatformEnv, merge: MergeWishlistsOptions): Promise<{ favoriteId: string; saveForLaterId: string }> {
+export async function mergeWishlists(
+  env: PlatformEnv,
+  merge: MergeWishlistsOptions,
+): Promise<{ favoriteId: string; saveForLaterId: string }> {
   const [favoriteId = '', saveForLaterId = ''] = await Promise.all(kinds.map((kind) => mergeOne(env, merge, kind)))
   return { favoriteId, saveForLaterId }
 }

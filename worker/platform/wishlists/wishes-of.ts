@@ -15,7 +15,11 @@ import { piecesOf } from '../stock/pieces-of'
 type WishlistContext = { shop: Shop; now: number; isSignedIn: boolean }
 
 /** Wishes as a shopper sees them today: what they are, what they cost now, and whether they can be had. (WISH-01, WISH-12) */
-export async function wishesOf(env: PlatformEnv, items: readonly WishlistItem[], { shop, now, isSignedIn }: WishlistContext): Promise<Wish[]> {
+export async function wishesOf(
+  env: PlatformEnv,
+  items: readonly WishlistItem[],
+  { shop, now, isSignedIn }: WishlistContext,
+): Promise<Wish[]> {
   const ids = [...new Set(items.map(({ productId }) => productId))]
   const products = await productsById(env.CATALOGUE, ids, shop)
   const stock = new Map(

@@ -18,7 +18,10 @@ export type ShopperAction = {
 type ShopperActionOptions = { origin: string; token: string; isKnown?: boolean; locale?: string }
 
 /** What the shop must show so that the shopper can prove who they are; nothing when nothing has to be proved. */
-export function shopperAction(resultCode: ResultCode, { origin, token, isKnown = false, locale }: ShopperActionOptions): ShopperAction | undefined {
+export function shopperAction(
+  resultCode: ResultCode,
+  { origin, token, isKnown = false, locale }: ShopperActionOptions,
+): ShopperAction | undefined {
   const url = `${origin}/acs/redirect?${new URLSearchParams({ token, ...(locale && { locale }) }).toString()}`
   if (resultCode === 'RedirectShopper') return { type: 'redirect', method: 'GET', paymentMethodType: 'klarna', url }
   const scheme = { type: 'threeDS2', paymentMethodType: 'scheme', url } as const

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../serve/paths.ts'
+
+/** `avoid` is a regular expression; `allow` lists names that stay, because they are stored or sent under that name. */
+export type Term = { avoid: string; use: string; allow?: string[] }
+
+/** `names`: files, folders and identifiers. `types`: type names that say nothing, and in how many files one name may be declared. */
+export type Lexicon = {
+  names: Term[]
+  types: { avoid: string[]; mostFiles: number }
+  prose: Term[]
+}
+
+/** Reads docs/lexicon.json. */
+export function readLexicon(): Lexicon {
+  return JSON.parse(readFileSync(path.join(root, 'docs/lexicon.json'), 'utf8')) as Lexicon
+}
