@@ -32,7 +32,7 @@ export const aliasList = [
   ...Object.entries(aliases).map(([find, replacement]) => ({ find: new RegExp(`^${find}/`), replacement: `${replacement}/` })),
 ]
 
-/** Browsers that know layers, container queries, popover and :has; older ones get a plainer page. Versions as lightningcss counts them. */
+/** Browsers that know layers, container queries, popover and:has; older ones get a plainer page. Versions as lightningcss counts them. */
 const styleTargets = { chrome: 120 << 16, safari: (17 << 16) | (2 << 8), firefox: 121 << 16 }
 
 /** A build is made for workerd: everything inside, and React's production code on the server too, which else would run its other one. */

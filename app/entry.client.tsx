@@ -44,7 +44,7 @@ async function hydrate() {
   })
 }
 
-/** What is measured, and what pays at once, comes with the first press, or when the page has long come to rest. */
+/** Starts analytics and express checkout at the first click, or after the page has been idle for long. */
 function startLater() {
   const start = (event?: Event) => import('./post-hydration').then((module) => module.startPostHydration(event), console.warn)
   addEventListener('click', (event) => void start(event), { capture: true, once: true })

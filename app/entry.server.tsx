@@ -41,11 +41,11 @@ export default async function handleRequest(
   }
   const body = await renderToReadableStream(page, {
     nonce: visit.nonce,
-    // What is there is written where it stands, however long: only late parts may come behind. (decision 007)
+    // Writes available content in place, whatever its size; only deferred parts stream later. (decision 007)
     progressiveChunkSize: Infinity,
     signal: AbortSignal.timeout(streamTimeout + 1_000),
     onError(error) {
-      // What broke halfway is this visitor's page only.
+      // A partial failure makes the page private to this visitor.
       visit.markPrivate()
       handleError(error, { request, context: { visit } })
     },
@@ -53,7 +53,7 @@ export default async function handleRequest(
   return new Response(body.pipeThrough(withHydrationPayload(remixContext)), { status, headers })
 }
 
-/** What broke where no page's loader or action did. Who has left in the meantime broke nothing. */
+/** Reports errors outside loaders and actions. Aborted requests are no errors. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Pick<AppLoadContext, 'visit'> }) {
   if (!request.signal.aborted) logError(context.visit, new URL(request.url).pathname, error)
 }

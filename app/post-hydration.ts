@@ -1,7 +1,7 @@
 import { startAnalytics } from './client/analytics/start-analytics'
 import { startWallets } from './features/wallet/start-wallets'
 
-/** What a page can do without until it is pressed, or at rest: what is measured, and what pays at once. */
+/** Code that can wait until the first click or idle time: analytics and express checkout. */
 export function startPostHydration(pressed?: Event) {
   startAnalytics(pressed)
   startWallets()

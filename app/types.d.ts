@@ -1,7 +1,7 @@
 import 'react'
 
 declare global {
-  /** Where the words of the browser are: set when the shop is built. */
+  /** Path of the client messages; set at build time. */
   const __WORDS__: string
   const __PAGE_SHEETS__: string
 }

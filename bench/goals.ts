@@ -5,7 +5,7 @@ export type Value = number | boolean | null
 
 type PerPage = Partial<Record<PageName, Goal>>
 
-/** One limit for each page: a listing is a category or what a search finds, a step one of the checkout. */
+/** Limit per page: listing covers categories and search, step covers checkout. */
 type Limits = [home: number, listing: number, product: number, cart: number, signIn: number, step: number]
 
 const limitOf: Record<PageName, number> = {
@@ -27,7 +27,7 @@ export const goals = {
   performance: atLeast(100, 100, 100, 100, 100, 100),
   accessibility: atLeast(100, 100, 100, 100, 100, 100),
   bestPractices: atLeast(100, 100, 100, 100, 100, 100),
-  // What a search finds, a cart, and what follows it, ask not to be found: no goal for them.
+  // Search, cart and checkout are noindex and have no SEO goal.
   seo: { home: { atLeast: 100 }, category: { atLeast: 100 }, product: { atLeast: 100 } },
   lowend: atLeast(90, 90, 92, 95, 97, 95),
   lcp: atMost(1.5, 1.6, 1.5, 1.2, 1, 1.2),
@@ -40,7 +40,7 @@ export const goals = {
 /** 100 000 products may cost this many times what 1 000 do. */
 export const scaleGoal: Goal = { atMost: 1.2 }
 
-/** What the platform's calls may cost, counted in the least such a call can cost; start-up in milliseconds of CPU, the bundle in KB gzip. */
+/** Goals for platform calls in units of an empty call; start-up in CPU milliseconds, bundle in KB gzip. */
 export const platformGoals = {
   readCart: { atMost: 1.5 },
   addItem: { atMost: 3 },
@@ -52,7 +52,7 @@ export const platformGoals = {
   shopBundle: { atMost: 3072 },
 } satisfies Record<string, Goal>
 
-/** Whether a figure keeps its goal; one that could not be measured does not. */
+/** Returns true if a figure meets its goal; a missing figure does not. */
 export function isMet(value: Value, goal: Goal): boolean {
   if (goal === 'yes') return value === true
   if (typeof value !== 'number') return false

@@ -5,7 +5,7 @@ export type PageName = (typeof pageNames)[number]
 
 const locale = 'en-us'
 
-/** What goes into the measured cart: a jacket in the first color of its page. */
+/** Product in the measured cart: a jacket in its page's first color. */
 export const measuredProduct = { name: 'Skarn 3L Shell', slug: 'skarn-3l-shell-HV7K2Q41', size: 'M' }
 
 /**
@@ -30,7 +30,7 @@ export const cartPages = ['cart', 'shipping', 'billing', 'summary'] as const sat
 /** Personal, so that the page is rendered, and harmless: it says what the address says already. */
 export const renderedCookie = `locale=${locale}`
 
-/** Where what is in the measured cart goes. */
+/** Delivery address of the measured cart. */
 export const recipient = {
   ...{ email: 'ada@shop.example', phone: '503 555 0123', firstName: 'Ada', lastName: 'Byron' },
   ...{ addressLine1: '12 Larch Street', city: 'Portland', province: 'OR', postalCode: '97205' },

@@ -6,12 +6,12 @@ export type Row = { label: string; cells: Cell[] }
 /** `detail` is for those who look into a figure: it is kept, not printed. */
 export type Table = { columns: readonly string[]; rows: Row[]; notes: string[]; detail?: unknown }
 
-/** One figure for every page, each beside its goal. */
+/** Row with one figure and goal per page. */
 export function pageRow(label: string, valueOf: (page: PageName) => Value, goalsOf: Partial<Record<PageName, Goal>> = {}): Row {
   return { label, cells: pageNames.map((page) => ({ value: valueOf(page), goal: goalsOf[page] })) }
 }
 
-/** As Markdown that also reads well on a terminal: the goal beside each figure, ✗ before one that misses it. */
+/** Formats a Markdown table that also reads well in a terminal; ✗ marks a missed goal. */
 export function tableText({ columns, rows, notes }: Table): string {
   const lines = [['', ...columns], ...rows.map(({ label, cells }) => [label, ...cells.map(cellText)])]
   const widths = lines[0]?.map((_, i) => Math.max(3, ...lines.map((line) => line[i]?.length ?? 0))) ?? []
@@ -20,7 +20,7 @@ export function tableText({ columns, rows, notes }: Table): string {
   return [head, rule, ...body, ...(notes.length > 0 ? ['', notes.join(' ')] : [])].join('\n')
 }
 
-/** How many figures have a goal, and which miss it. */
+/** Counts figures with goals and lists the missed ones. */
 export function missesOf({ columns, rows }: Table): { count: number; missed: string[] } {
   const judged = rows.flatMap(({ label, cells }) =>
     cells.flatMap(({ value, goal }, i) => (goal ? [{ name: `${label}: ${columns[i] ?? ''}`, isMet: isMet(value, goal) }] : [])),

@@ -1,6 +1,6 @@
 import { type BrandId, isBrandId } from './brands'
 
-/** A brand is chosen by the first part of the host name (`dunnage.localhost`, `dunnage.example`), else the deployment's own. (SITE-01) */
+/** A brand is chosen by the first part of the host name (`dunnage.localhost`, `dunnage.example`), else the deployment's own. */
 export function brandOfHost(hostname: string, fallback: BrandId): BrandId {
   const [first = '', second = ''] = hostname.toLowerCase().split('.')
   const name = first === 'www' ? second : first

@@ -8,9 +8,9 @@ export type Brand = {
   wireId: BrandWireId
   /** Color of the browser's own frame around the page. */
   themeColor: `#${string}`
-  /** Names of the routes whose header stays put. (NAV-15) */
+  /** Names of the routes whose header stays put. */
   headerExclusions: readonly string[]
-  /** CSS pixels of a picture in the mega-menu's visual selector. (NAV-13, IMG-04) */
+  /** CSS pixels of a picture in the mega-menu's visual selector. */
   visualSelectorImage: { width: number; height: number }
 }
 
@@ -49,7 +49,7 @@ export function isBrandId(value: string): value is BrandId {
   return Object.hasOwn(brands, value)
 }
 
-/** The header follows the shopper on every page but the ones the brand excludes. (NAV-01, NAV-15) */
+/** The header follows the shopper on every page but the ones the brand excludes. */
 export function hasStickyHeader(brand: BrandId, routeName: string): boolean {
   return !brands[brand].headerExclusions.includes(routeName)
 }

@@ -2,7 +2,7 @@ import { brandOfHost } from './brand-of-host'
 import type { BrandId } from './brands'
 import type { Environment } from './environment'
 
-/** Where a brand is to be found: the first of the deployment's origins that leads to it, else the one it was asked under. */
+/** Returns the brand's canonical origin: the first configured origin that serves it, else the requested one. */
 export function canonicalOriginOf(
   brand: BrandId,
   { canonicalOrigins, defaultBrand }: Pick<Environment, 'canonicalOrigins' | 'defaultBrand'>,

@@ -1,4 +1,4 @@
-/** Dialogs and panels enter and leave in this time. (CONST-01) */
+/** Dialogs and panels enter and leave in this time. */
 export const dialogTransitionMs = 250
 /** A dialog whose parts have not come in this time is opened as its page. */
 export const dialogPatienceMs = 10_000
@@ -8,7 +8,7 @@ export const firstPage = 1
 export const paginationSiblings = 2
 export const minPageCount = 1
 
-/** A page reloads itself at most once in this time. (CONST-03) */
+/** A page reloads itself at most once in this time. */
 export const reloadGuardMs = 10_000
 
 /** CONST-04 */
@@ -52,12 +52,12 @@ export const toastTickMs = 200
 export const walletCityMaxLength = 50
 export const addressFieldMaxLength = 30
 export const nameMinLength = 2
-/** Outside addresses. (VAL-34) */
+/** Outside addresses. */
 export const nameMaxLength = 50
 export const emailMaxLength = 100
 export const passwordMinLength = 8
 
-/** Digits after the point in a discount percentage. (CONST-14) */
+/** Digits after the point in a discount percentage. */
 export const discountDecimals = 1
 
 /** CONST-15 */
@@ -76,16 +76,16 @@ export const curatedContentDelayMs = 500
 /** CONST-17 */
 export const relatedArticles = 4
 
-/** So many letters say enough to suggest something. (PLP-12) */
+/** Minimum letters before suggesting. */
 export const shortestSuggestion = 3
 
-/** Stands in for a size the size chart does not know. (CONST-19) */
+/** Stands in for a size the size chart does not know. */
 export const fallbackSizeCode = 'available33333333'
 
-/** What an empty date means on the wire, as MM/DD/YYYY. (CONST-20, VAL-12) */
+/** API value for an empty date, as MM/DD/YYYY. */
 export const placeholderDate = '01/01/1900'
 
-/** What the platform allows at most. (CONST-21) */
+/** The platform's maximum. */
 export const maxCartItems = 50
 export const maxCoupons = 5
 export const maxGiftCards = 5
@@ -93,11 +93,11 @@ export const maxAddresses = 20
 export const maxSavedCards = 10
 export const maxFavorites = 200
 export const maxBodyBytes = 256 * 1024
-/** All photos of one warranty case. (CON-04) */
+/** All photos of one warranty case. */
 export const maxPhotoBytes = 5 * 1024 * 1024
 
-/** Whole units of the currency a bought gift card can be worth; the sizes of the product are the usual ones. (GIFT-12) */
+/** Gift card amounts in whole currency units; the product's sizes are the presets. */
 export const giftCardAmounts = { least: 10, most: 500, printed: ['25', '50', '100', '150'] }
 
-/** Products that stand side by side. (PLP-07) */
+/** Products that stand side by side. */
 export const maxCompared = 4

@@ -1,4 +1,4 @@
-/** Every cookie the shop sets, each with its reason in decision 034. (CNS-05, CNS-07) */
+/** Every cookie the shop sets, each with its reason in decision 034. */
 export const cookieNames = [
   '__Host-sid',
   '__Host-agent',
@@ -14,7 +14,7 @@ export const cookieNames = [
   '__Host-channel',
 ] as const
 
-/** What `Set-Cookie` says: another cookie, or one for less than the whole shop, does not compile. Taking one away may be said of any. */
+/** Value of `Set-Cookie`. Other cookies, or paths narrower than the storefront, do not compile. Any cookie may be deleted. */
 export type SetCookie =
   | `${(typeof cookieNames)[number]}=${string}; Path=/; Secure`
   | `${(typeof cookieNames)[number]}=${string}; Path=/; Secure; ${string}`

@@ -1,7 +1,7 @@
 import { addressFieldMaxLength, nameMinLength } from './constants'
 import type { Country } from './locales'
 
-/** A text field's rule. Equal `min` and `max` mean an exact length. (VAL-30) */
+/** A text field's rule. Equal `min` and `max` mean an exact length. */
 export type FieldRule = { required: boolean; min?: number; max?: number; pattern?: string }
 export type AddressField =
   'firstName' | 'lastName' | 'addressLine1' | 'addressLine2' | 'city' | 'country' | 'province' | 'postalCode' | 'email' | 'phone'
@@ -18,13 +18,13 @@ export type PhoneRule = {
 
 export type CountryRules = {
   phone: PhoneRule
-  /** What this country asks for beyond, or other than, the base address. (VAL-29, VAL-36) */
+  /** Address rules that extend or replace the base rules in this country. */
   address: Partial<Record<AddressField, Partial<FieldRule>>>
-  /** Full years a shopper must have lived to open an account. (SUP-33) */
+  /** Full years a shopper must have lived to open an account. */
   minimalAge: number
 }
 
-/** The address every country starts from. (VAL-24, VAL-25, VAL-26, VAL-27, VAL-28, CONST-13) */
+/** The address every country starts from. */
 export const baseAddress: Record<AddressField, FieldRule> = {
   firstName: { required: true, min: nameMinLength, max: addressFieldMaxLength },
   lastName: { required: true, min: nameMinLength, max: addressFieldMaxLength },

@@ -1,4 +1,4 @@
-/** Every country and territory a phone number or address may name, with its dial code. (ACC-18, CONST-18) */
+/** Every country and territory a phone number or address may name, with its dial code. */
 export const dialCodes = {
   AD: '376',
   AE: '971',

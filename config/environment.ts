@@ -3,7 +3,7 @@ import { type Region, regions as allRegions } from './locales'
 
 export type Environment = {
   name: 'production' | 'qa' | 'local'
-  /** Unpublished content may be asked for here. In production only when switched on by name. (TRAP-26, TRAP-27) */
+  /** Unpublished content may be asked for here. In production only when switched on by name. */
   previewAllowed: boolean
   regions: readonly Region[]
   /** undefined: the platform beside us, through its service binding. */
@@ -12,29 +12,29 @@ export type Environment = {
   canonicalOrigins: readonly string[]
   /** Origin of the picture service; undefined: pictures are served by ourselves. */
   imageCdn?: string
-  /** Origin of the engine that decides about variants; undefined: baselines are shown. (APIX-01) */
+  /** Origin of the engine that decides about variants; undefined: baselines are shown. */
   decisionOrigin?: string
   /** Origin of the service that collects shoppers' photos; undefined: none are shown. */
   /** May end in a path: its calls begin there. */
   socialOrigin?: string
-  /** Origin of the captcha service; undefined: forms that need it say that they cannot be sent. (APIX-16) */
+  /** Origin of the captcha service; undefined: forms that need it say that they cannot be sent. */
   captchaOrigin?: string
-  /** Origin of the experimentation service; undefined: no trials are made. (APIX-02) */
+  /** Origin of the experimentation service; undefined: no trials are made. */
   experimentOrigin?: string
-  /** Addresses of the scripts other companies give to pages; without one its way of paying is not offered. (PAY-13) */
+  /** Addresses of the scripts other companies give to pages; without one its way of paying is not offered. */
   scripts: { googlePay?: string; payPal?: string; payLater?: string }
   /** Origins those scripts frame and ask beside their own; without any they may do neither. */
   walletOrigins: readonly string[]
-  /** How Google knows the merchant; a test shop needs none. */
+  /** Merchant id at Google; not needed for testing. */
   googleMerchantId?: string
-  /** How the payment provider knows the merchant Google seals a card for. */
+  /** Merchant id at the payment provider that Google encrypts cards for. */
   googleGatewayMerchantId: string
   /** Origin of what plays the payment provider in a browser; undefined: the provider itself. */
   paymentSandbox?: string
   defaultBrand: BrandId
 }
 
-/** What a deployment is told, as plain text. */
+/** Variables of a deployment, as plain text. */
 export type EnvironmentValues = {
   ENVIRONMENT?: string
   REGIONS?: string
@@ -57,7 +57,7 @@ export type EnvironmentValues = {
   DEFAULT_BRAND?: string
 }
 
-/** Where nothing is charged any name will do. */
+/** Any name works where nothing is charged. */
 const testMerchant = 'Vitrine'
 
 const names = ['production', 'qa', 'local'] as const

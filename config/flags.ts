@@ -1,31 +1,31 @@
 import type { Region } from './locales'
 
 export type Flags = {
-  /** Simplified enrollment takes the place of the sign-in dialog. (CFG-01) */
+  /** Simplified enrollment takes the place of the sign-in dialog. */
   simplifiedEnrollment: boolean
-  /** A shopper with a default card and address goes straight to the summary. (CFG-02) */
+  /** A shopper with a default card and address goes straight to the summary. */
   expressCheckout: boolean
   /** CFG-03 */
   notifyMe: boolean
   /** CFG-04 */
   miniCart: boolean
-  /** A remembered promo code is applied in the wallet flow. (CFG-05) */
+  /** A remembered promo code is applied in the wallet flow. */
   autoPromoInWallets: boolean
   /** CFG-06 */
   favorites: boolean
-  /** Employees keep no favorites and save nothing for later, as nobody does in a store's connected session. (TRAP-05) */
+  /** Employees keep no favorites and save nothing for later, as nobody does in a store's connected session. */
   noWishlistsForEmployees: boolean
   /** CFG-07 */
   loyalty: boolean
-  /** The lowest price of the last 30 days is named beside a reduced one. (CFG-08) */
+  /** The lowest price of the last 30 days is named beside a reduced one. */
   omnibusNotice: boolean
-  /** Interests are asked for after sign-up. (CFG-09) */
+  /** Interests are asked for after sign-up. */
   collectInterests: boolean
-  /** …but only of shoppers who chose the newsletter. (CFG-09) */
+  /** …but only of shoppers who chose the newsletter. */
   interestsNeedNewsletter: boolean
-  /** Unpublished content may be shown, where the deployment allows it too. (CFG-10) */
+  /** Unpublished content may be shown, where the deployment allows it too. */
   preview: boolean
-  /** The desktop menu opens on click in place of hover. (CFG-11) */
+  /** The desktop menu opens on click in place of hover. */
   clickMenu: boolean
 }
 
@@ -50,7 +50,7 @@ const inRegion: Record<Region, Partial<Flags>> = {
   EMEA: {},
 }
 
-/** Every switch is on but simplified enrollment and the click menu; the lowest-price notice is on in EMEA only. (CFG-14) */
+/** Every switch is on but simplified enrollment and the click menu; the lowest-price notice is on in EMEA only. */
 export function flagsIn(region: Region): Flags {
   return { ...defaults, ...inRegion[region] }
 }

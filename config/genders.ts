@@ -1,3 +1,3 @@
-/** Female, male, another, not said. (SUP-34) */
+/** Female, male, another, not said. */
 export const genders = ['F', 'M', 'X', 'U'] as const
 export type Gender = (typeof genders)[number]

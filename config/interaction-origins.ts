@@ -1,6 +1,6 @@
 /**
  * From where a shopper reached a product, or added it; said by `data-origin` around the cards. `fit-analytics` is for authored blocks that
- * advise a size: our own converter leads to no product. (PLP-09, ANA-07)
+ * advise a size: our own converter leads to no product.
  */
 export const interactionOrigins = [
   'search',

@@ -12,16 +12,16 @@ export type LocaleEntry = {
   country: Country
   region: Region
   currency: Currency
-  /** How a date is typed and shown. (SUP-14, SUP-35) */
+  /** Input and display format of dates. */
   dateFormat: DateFormat
-  /** How the choice is called by the people who make it. */
+  /** Name of the option in its own language. */
   label: string
 }
 
 const nora = { region: 'NORA', dateFormat: 'MM/DD/YYYY' } as const
 const emea = { region: 'EMEA', dateFormat: 'DD/MM/YYYY' } as const
 
-/** Every locale a shopper can choose, in the order the chooser lists them. (SITE-17) */
+/** Every locale a shopper can choose, in the order the chooser lists them. */
 export const locales = {
   'en-us': { ...nora, language: 'en', country: 'US', currency: 'USD', label: 'United States' },
   'en-ca': { ...nora, language: 'en', country: 'CA', currency: 'CAD', label: 'Canada (English)' },
@@ -38,10 +38,10 @@ export type Locale = keyof typeof locales
 export const localeIds = Object.keys(locales) as Locale[]
 export const regions: readonly Region[] = ['NORA', 'EMEA']
 
-/** Where a shopper lands when nothing tells us better. */
+/** Locale used when nothing better is known. */
 export const defaultLocale: Locale = 'en-us'
 
-/** A locale is written `xx-yy` in lower case and must be one we sell in. (RTE-03) */
+/** A locale is written `xx-yy` in lower case and must be one we sell in. */
 export function isLocale(value: string): value is Locale {
   return Object.hasOwn(locales, value)
 }
@@ -55,7 +55,7 @@ export function defaultLocaleIn(served: readonly Region[]): Locale {
   return served.includes(locales[defaultLocale].region) ? defaultLocale : (localesIn(served)[0] ?? defaultLocale)
 }
 
-/** The content's key for a brand in a country: `HALVERN-US`. Both Canadian locales share one. (SITE-17) */
+/** The content's key for a brand in a country: `HALVERN-US`. Both Canadian locales share one. */
 export function siteIdOf(brand: BrandId, locale: Locale): SiteId {
   return `${brands[brand].wireId}-${locales[locale].country}`
 }

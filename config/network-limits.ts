@@ -1,6 +1,6 @@
 /**
- * What everybody behind one network has in ten minutes, besides the limits by session: answers that tell of an account (`lookup`, `prefill`,
- * `signUpTaken`), accounts opened, and what a CAPTCHA alone would guard. Of `prefill` and `trackOrder` only wrong tries count. (SEC-14)
+ * Limits per network in ten minutes, in addition to session limits: responses that reveal accounts (`lookup`, `prefill`, `signUpTaken`),
+ * registrations, and endpoints guarded only by a CAPTCHA. `prefill` and `trackOrder` count only failed attempts.
  */
 export const networkLimits = {
   lookup: 10,

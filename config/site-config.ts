@@ -9,17 +9,17 @@ export type SiteConfig = {
   country: Country
   region: Region
   flags: Flags
-  /** A toast leaves by itself after this many milliseconds. (CFG-12, NTF-06) */
+  /** A toast leaves by itself after this many milliseconds. */
   toastDelayMs: number
-  /** Items of one page. (CFG-12, PLP-11) */
+  /** Items of one page. */
   pageSize: { listing: number; favorites: number; savedForLater: number }
-  /** Products asked for to fill a recommendation carousel. (CFG-12, PDP-18) */
+  /** Products asked for to fill a recommendation carousel. */
   carousel: { slides: number }
   upsellItems: number
   visualSelectorImage: { width: number; height: number }
   headerExclusions: readonly string[]
   signUp: {
-    /** Written MM/DD/YYYY. (SUP-12, SUP-33) */
+    /** Written MM/DD/YYYY. */
     minBirthDate: string
     birthDateRequiredFor: readonly ('sign-up' | 'loyalty')[]
     phoneRequiredFor: readonly ('sign-up' | 'loyalty')[]
@@ -29,14 +29,14 @@ export type SiteConfig = {
   }
   collectionPoint: { emailRequired: boolean; phoneRequired: boolean; contactRequired: boolean }
   storePickup: { emailRequired: boolean }
-  /** Product and cart say how an amount is paid later, where the pay-later company lends. (DLG-12, PAY-13) */
+  /** Product and cart say how an amount is paid later, where the pay-later company lends. */
   payLaterMessages: boolean
 }
 
-/** Checkboxes that must be ticked to open an account. (SUP-18) */
+/** Checkboxes that must be ticked to open an account. */
 export type Agreement = 'terms' | 'privacy'
 
-/** Everything that differs from site to site, in one place. The rules follow the country, the pictures the brand. (CFG-12, CFG-13, CFG-14) */
+/** Everything that differs from site to site, in one place. The rules follow the country, the pictures the brand. */
 export function siteConfigOf(brand: BrandId, locale: Locale): SiteConfig {
   const { country, region } = locales[locale]
   const { visualSelectorImage, headerExclusions } = brands[brand]

@@ -1,4 +1,4 @@
-/** Where an address names a state or province: its code and its own name. (APIU-32, VAL-36) */
+/** State or province code and name for addresses. */
 export const states: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   US: {
     AL: 'Alabama',
@@ -77,7 +77,7 @@ const inFrench: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** The states or provinces of a country, by the names they have in this language; undefined where an address names none. (VAL-36) */
+/** The states or provinces of a country, by the names they have in this language; undefined where an address names none. */
 export function stateNames(country: string, language: string): Readonly<Record<string, string>> | undefined {
   const known = states[country]
   return known && language === 'fr' ? { ...known, ...inFrench[country] } : known

@@ -5,7 +5,7 @@ import { genders } from '#config/genders'
 const id = z.string().min(1).max(64)
 const typed = z.string().max(256)
 const captcha = z.string().min(1).max(8_192)
-/** Of the device: a shopper who signed in with it before is not kept out by what strangers tried. (AUTH-22) */
+/** Device token: protects a returning shopper from lockout by others' failed attempts. */
 const mark = z.string().regex(/^[\w-]{43}$/)
 const deviceMark = mark.optional()
 
@@ -14,10 +14,10 @@ const tokenBody = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('Registered'),
     authorizationCode: z.string().min(1).max(512),
-    /** 32 random bytes in base64url, or more. (AUTH-03, AUTH-18) */
+    /** 32 random bytes in base64url, or more. */
     codeVerifier: z.string().regex(/^[\w.~-]{43,128}$/),
     guestObjects: z.object({ basketId: id.optional(), favoriteId: id.optional(), saveForLaterId: id.optional() }).optional(),
-    /** An order the shopper placed as a guest, with the token that shows it is theirs. (AUTH-06, ORD-05) */
+    /** An order the shopper placed as a guest, with the token that shows it is theirs. */
     orderNo: id.optional(),
     st: z.string().max(1_024).optional(),
     action: z.literal('postLogin').optional(),
@@ -30,7 +30,7 @@ const signUpBody = z.object({
   password: typed,
   firstName: typed,
   lastName: typed,
-  /** `YYYY-MM-DD`. (SUP-14) */
+  /** `YYYY-MM-DD`. */
   birthDate: typed.optional(),
   phone: typed.optional(),
   phoneCode: z.string().max(8).optional(),
@@ -54,7 +54,7 @@ const signUpBody = z.object({
   termsConditionsAndPolicy: z.boolean().optional(),
 })
 
-/** What the storefront learns about whoever holds the token. The access token itself travels in the header `x-auth-access`. (AUTH-04, AUTH-19) */
+/** Data about the token's holder. The access token itself is in the header `x-auth-access`. */
 const tokenResult = z.object({
   basketId: z.string().optional(),
   consumerNo: z.string(),
@@ -91,7 +91,7 @@ export const authEndpoints = {
       type: z.literal('Registered'),
       username: typed,
       password: typed,
-      /** The verifier's SHA-256 in base64url, without padding. No other method is taken. (AUTH-03, AUTH-18) */
+      /** The verifier's SHA-256 in base64url, without padding. No other method is taken. */
       codeChallenge: z.string().regex(/^[\w-]{43}$/),
       recaptcha_response: captcha,
       deviceMark,
@@ -182,7 +182,7 @@ export const authEndpoints = {
   agentLogin: endpoint({
     method: 'POST',
     path: '/consumers-v3/consumer/agent/login',
-    /** `deviceMark`: of a device that was enrolled for the store. (EMP-24) */
+    /** `deviceMark`: of a device that was enrolled for the store. */
     body: z.object({ username: id, password: typed, storeId: id, deviceMark: mark, recaptcha_response: captcha }),
     response: z.object({ storeId: z.string(), storeName: z.string(), storeEmployeeId: z.string(), storeEmployeeName: z.string() }),
     errors: [

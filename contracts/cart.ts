@@ -11,7 +11,7 @@ const readQuery = z.object({
   inventorySupplyCheck: z.stringbool().optional(),
 })
 
-/** What is put into a cart, or asked to be kept in a store. */
+/** Fields of an item to add or reserve. */
 export const itemFields = z.object({
   productId: z.string().regex(/^[A-Za-z0-9]{8,11}$/),
   upc: z.string().regex(/^\d{12,14}$/),
@@ -24,9 +24,9 @@ export const itemFields = z.object({
   precreatedCustomsCode: z.string().max(64).optional(),
   productImageURL: z.string().max(400).optional(),
   pdpUrl: z.string().max(400).optional(),
-  /** What a gift card shall be worth, in whole units. (GIFT-08, GIFT-12) */
+  /** Gift card amount in whole units. */
   customAmount: z.int().min(giftCardAmounts.least).max(giftCardAmounts.most).optional(),
-  /** All three or none. (GIFT-01, GIFT-02) */
+  /** All three or none. */
   giftOption: giftOption.optional(),
 })
 
@@ -65,7 +65,7 @@ export const cartEndpoints = {
     path: '/cart/v1/cartWithItem',
     query: z.object({
       favStoreId: z.string().max(20).optional(),
-      /** For one payment only: the account goes on with the cart it has. (WAL-01) */
+      /** For one payment only: the account goes on with the cart it has. */
       isTemporary: z.stringbool().optional(),
     }),
     body: itemFields,
@@ -89,7 +89,7 @@ export const cartEndpoints = {
     path: '/cart/v1/item',
     body: itemFields.extend({
       cartId: z.string(),
-      /** Where it comes from, when it was saved for later. (WISH-11) */
+      /** Source wishlist item, if it was saved for later. */
       saveForLater: z.object({ consumerId: z.string().max(64), itemId: listItemId, saveForLaterId: listId }).optional(),
     }),
     response: cart,
@@ -105,7 +105,7 @@ export const cartEndpoints = {
       itemId: z.string(),
       /** Left out it stays as it is; null takes it back. */
       giftOption: giftOption.nullable().optional(),
-      /** Left out, a gift card of the same print keeps the amount it was given; null makes it worth what is printed on it. (GIFT-08) */
+      /** Left out, a gift card of the same print keeps the amount it was given; null makes it worth what is printed on it. */
       customAmount: itemFields.shape.customAmount.unwrap().nullable().optional(),
     }),
     response: cart,
@@ -139,7 +139,7 @@ export const cartEndpoints = {
     errors: ['ITEM_NOT_AVAILABLE', ...listErrors],
     class: 'mutation',
   }),
-  /** `Forlater` with a small l, in this path alone. (TRAP-19) */
+  /** `Forlater` with a small l, in this path alone. */
   removeSaved: endpoint({
     method: 'DELETE',
     access: 'guest',

@@ -7,10 +7,10 @@ import { cart } from './entities/cart'
 import { shippingCodes, shippingMethod } from './entities/delivery'
 import { applicablePaymentMethod, deviceFingerprint, instrumentBody, paymentMethodIds, paymentSession } from './entities/payment'
 
-/** `shippingId` as the wire names a parcel: `me`, `customs`, `digital`, or where it is collected. (SHIP-09) */
+/** `shippingId` as the wire names a parcel: `me`, `customs`, `digital`, or where it is collected. */
 const shippingId = z.string().min(1).max(64)
 
-/** A bare list of addresses, or the list with what belongs to it. (APIC-11, TRAP-60) */
+/** A bare list of addresses, or the list with what belongs to it. */
 const addressesBody = z.union([
   z
     .array(address)
@@ -20,13 +20,13 @@ const addressesBody = z.union([
   z.object({
     addresses: z.array(address).min(1).max(maxAddresses),
     recaptcha_response: z.string().max(4096).optional(),
-    /** What a wallet shows before it is paid, or who collects a parcel. (WAL-15) */
+    /** Address source: a wallet before payment, or a pickup contact. */
     context: z.enum(['PAYPAL_EXPRESS', 'APPLE_PAY_EXPRESS', 'COLLECTION']).optional(),
     bid: z.string().max(64).optional(),
   }),
 ])
 
-/** What the platform makes of an address. (CHK-14) */
+/** Platform's findings on an address. */
 const addressReport = z.object({
   status: z.enum(['VALID', 'CORRECTED', 'INVALID']),
   suggestions: z.array(address),
@@ -43,7 +43,7 @@ export const checkoutEndpoints = {
       cartId: z.string(),
       code: z.enum(shippingCodes),
       shippingId: shippingId.default('me'),
-      /** False when a storefront fills in what the shopper has not chosen yet. (SHIP-12) */
+      /** False when a storefront fills in what the shopper has not chosen yet. */
       shopperAppliedSM: z.boolean().default(true),
     }),
     response: cart,
@@ -174,7 +174,7 @@ export const checkoutEndpoints = {
         .optional(),
       paymentMethodId: z.enum(paymentMethodIds).default('CREDIT_CARD'),
       paymentMethod: z.string().max(64).optional(),
-      /** Where Apple's window wants the merchant to be validated; one of Apple's own gateways. (WAL-01) */
+      /** Merchant validation URL of Apple Pay; must be an Apple gateway. */
       validationUrl: z.string().max(2048).optional(),
       /** The cart whose amount is to be paid; a product page opens a session before there is one. */
       cartId: z.string().optional(),

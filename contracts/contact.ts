@@ -14,7 +14,7 @@ const photo = z.object({
 })
 const day = z.iso.date()
 
-/** Letters to the shop, warranty cases and events. (CON-04, EVT-12) */
+/** Letters to the shop, warranty cases and events. */
 export const contactEndpoints = {
   contactUs: endpoint({
     method: 'POST',
@@ -69,14 +69,14 @@ export const contactEndpoints = {
     class: 'mutation',
     status: 201,
   }),
-  /** A guest is answered 401, unlike elsewhere: the page then offers to sign in. (EVT-14) */
+  /** A guest is answered 401, unlike elsewhere: the page then offers to sign in. */
   eventRegistration: endpoint({
     method: 'POST',
     path: '/consumers-v3/consumer/event-registration',
     access: 'guest',
     body: z.object({
       email: emailText,
-      /** Days as `YYYY-MM-DD`, set apart by commas; at least one. (EVT-15) */
+      /** Days as `YYYY-MM-DD`, set apart by commas; at least one. */
       attendingDays: z.string().regex(/^\d{4}-\d{2}-\d{2}(,\d{4}-\d{2}-\d{2}){0,30}$/),
       eventId: z.string().regex(/^[\w-]{1,64}$/),
       eventTermsAccepted: z.literal(true),

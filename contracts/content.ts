@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { canvas, footer, menu, pageList } from './entities/canvas'
 
-/** The 17 fixed pages of the content service, and home. (APIS-01) */
+/** The 17 fixed pages of the content service, and home. */
 export const fixedPages = [
   'home',
   'account',
@@ -24,7 +24,7 @@ export const fixedPages = [
   'westend',
 ] as const
 
-/** Preview and personalisation parameters a canvas may be asked with. (CMS-02…08) */
+/** Preview and personalisation parameters a canvas may be asked with. */
 const query = z.object({
   previewDateTime: z.string().max(40).optional(),
   localePath: z.string().max(8).optional(),
@@ -37,8 +37,8 @@ const errors = ['NOT_FOUND', 'INVALID_REQUEST'] as const
 const common = { method: 'GET', query, errors, class: 'content' } as const
 
 /**
- * Calls of the content service, all GET. (APIS) `:mode` is live or stage. (CMS-12)
- * A document is looked for under the siteId, then `{BRAND}-{REGION}`, then `{BRAND}`: the first one found is served.
+ * Calls of the content service, all GET. (APIS) `:mode` is live or stage. A document is looked for under the siteId, then
+ * `{BRAND}-{REGION}`, then `{BRAND}`: the first one found is served.
  */
 export const contentEndpoints = {
   augmentedPage: endpoint({ ...common, path: '/:mode/caas/v1/canvas/augmentedpage/:siteId/:page', response: canvas }),
@@ -47,7 +47,7 @@ export const contentEndpoints = {
   page: endpoint({ ...common, path: '/:mode/caas/v1/canvas/page/:siteId/:page', response: canvas }),
   menu: endpoint({ ...common, path: '/:mode/caas/v1/canvas/menu/:siteId', response: menu }),
   footer: endpoint({ ...common, path: '/:mode/caas/v1/canvas/footer/:siteId', response: footer }),
-  /** Pages whose words match; of type `article` those with a tag, too. (APIS-03, APIS-12, TRAP-25) */
+  /** Pages whose words match; of type `article` those with a tag, too. */
   search: endpoint({
     ...common,
     path: '/:mode/caas/v1/canvas/search/:siteId/:searchType',
@@ -64,6 +64,6 @@ export const contentEndpoints = {
   popups: endpoint({ ...common, path: '/:mode/caas/v1/canvas/popups/:siteId', response: canvas }),
   /** A piece shared by all sites. */
   fragment: endpoint({ ...common, path: '/:mode/caas/v1/canvas/fragment/:fragmentId', response: canvas }),
-  /** The other order of a fixed page's address. Last, as it would take the place of those above. (CMS-13, TRAP-25) */
+  /** The other order of a fixed page's address. Last, as it would take the place of those above. */
   fixedPage: endpoint({ ...common, path: '/:mode/caas/v1/canvas/:page/:siteId', response: canvas }),
 }

@@ -3,13 +3,13 @@ import type { RouteName, RouteParams } from '#routes'
 type DialogEntry = {
   /** The page that holds the same content: where the opener leads, and whose loader the dialog asks. */
   page: RouteName
-  /** What the page reads from its query. */
+  /** Query parameters the page reads. */
   query?: readonly string[]
 }
 
 /**
- * Every dialog: name → the page that holds the same content, so that its opener is a link. (DLG-27)
- * A name without a component in app/dialogs does not compile; no two dialogs share a page.
+ * Every dialog: name → the page that holds the same content, so that its opener is a link. A name without a component in app/dialogs does
+ * not compile; no two dialogs share a page.
  */
 export const dialogs = {
   'location-selector': { page: 'locationSelector' },
@@ -21,9 +21,9 @@ export const dialogs = {
   'ask-question-success': { page: 'questionAsked' },
   'review-photos': { page: 'reviewPhotos', query: ['photo', 'shared', 'after'] },
   'notify-me': { page: 'notifyMe', query: ['color', 'size', 'width', 'length', 'fitType'] },
-  /** `on` is the page its words stand on, `as` how a stranger comes in. (BLK-19) */
+  /** `on` is the page its words stand on, `as` how a stranger comes in. */
   event: { page: 'event', query: ['on', 'as'] },
-  /** Takes the place of the sign-in where a site wants so. (DLG-19) */
+  /** Takes the place of the sign-in where a site wants so. */
   enroll: { page: 'enrollStep', query: ['redirectTo', 'reason', 'from', 'orderNo', 'st'] },
   'sign-up': { page: 'signUp', query: ['redirectTo', 'reason', 'from', 'orderNo', 'st', 'leadSource'] },
   'loyalty-sign-up': { page: 'loyaltySignUp', query: ['redirectTo', 'leadSource'] },
@@ -35,7 +35,7 @@ export const dialogs = {
   'gift-card': { page: 'giftCard' },
   rewards: { page: 'rewards' },
   'gift-option': { page: 'giftOption' },
-  /** `item` names the line of the cart to change; `closeOnAdd`, set to anything, has it close once something was added. (QSH-06, QSH-09) */
+  /** `item` names the line of the cart to change; `closeOnAdd`, set to anything, has it close once something was added. */
   'quick-shop': { page: 'quickShop', query: ['color', 'item', 'closeOnAdd'] },
   /** `place` is where stores are looked for near. */
   'pickup-in-store': { page: 'pickup', query: ['color', 'size', 'width', 'length', 'fitType', 'place', 'storeId'] },
@@ -47,7 +47,7 @@ export const dialogs = {
   'sign-in': { page: 'signIn', query: ['redirectTo', 'reason', 'from', 'orderNo', 'st'] },
   'signed-in': { page: 'signedIn' },
   'forgot-password': { page: 'forgotPassword', query: ['redirectTo', 'reason', 'from', 'orderNo', 'st'] },
-  /** `redirectTo` is where an employee was on the way to. (DLG-09) */
+  /** `redirectTo` is where an employee was on the way to. */
   'employee-terms': { page: 'employeeTerms', query: ['redirectTo'] },
 } as const satisfies Record<string, DialogEntry>
 
@@ -55,7 +55,7 @@ export type DialogName = keyof typeof dialogs
 
 type QueryOf<E> = E extends { query: readonly (infer Q extends string)[] } ? Q : never
 
-/** What names one dialog of a kind: the parts of its page's address, but for the locale. */
+/** Path parameters of a dialog's page, without the locale. */
 export type DialogParams<N extends DialogName> = Omit<RouteParams<(typeof dialogs)[N]['page']>, 'locale'> & {
   [Q in QueryOf<(typeof dialogs)[N]>]?: string
 }

@@ -1,19 +1,19 @@
 import type { z } from 'zod'
 import type { ErrorId } from './errors'
 
-/** One call: where it goes, what it takes, what it answers, how it can fail. Both sides read it. */
+/** One API call: path, input, output and errors. Shared by client and server. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
   query?: z.ZodType
   body?: z.ZodType
-  /** Where a body may be larger than others. */
+  /** Larger body limit than the default, in bytes. */
   bodyBytes?: number
   response: z.ZodType
   errors: readonly ErrorId[]
-  /** How long a storefront waits and how often it may ask again. (design/reliability: upstream calls) */
+  /** Timeout and retry class. */
   class: 'critical-read' | 'deferred-read' | 'content' | 'mutation' | 'placement' | 'token'
-  /** Who may call: anybody with a token, a shopper with an account, or an associate in a store. Nobody is asked where it is left out. (ROL-09) */
+  /** Required caller: anyone with a token, a customer, or an associate. Omitted: no token needed. */
   access?: 'guest' | 'consumer' | 'agent'
   /** In place of 200; with 204 there is no body and `response` is undefined. */
   status?: 201 | 204

@@ -1,6 +1,6 @@
 /**
- * Every failure has one name from rule to screen: its id here, its wire code, and (from the code) its HTTP status.
- * Both spellings are accepted on input. (ERR-28…40, ERR-42, ERR-43, ERR-44)
+ * Every failure has one name from rule to screen: its id here, its wire code, and (from the code) its HTTP status. Both spellings are
+ * accepted on input.
  */
 export const errorCodes = {
   // Sign-in and tokens
@@ -118,7 +118,7 @@ export const errorCodes = {
   // The request itself
   SERVER_ERROR: 'GEN500',
   INVALID_REQUEST: 'API400',
-  /** In no list of the source: CART-24 wants status 403, which no code of theirs stands for here, and a status follows from its code. (ERR-45) */
+  /** In no list of the source: CART-24 wants status 403, which no code of theirs stands for here, and a status follows from its code. */
   ASSOCIATE_ONLY: 'API403',
   NOT_FOUND: 'API404',
   METHOD_NOT_ALLOWED: 'API405',
@@ -137,29 +137,28 @@ export type ErrorDetails = {
   itemId?: string
   maxAllowedQty?: number
   field?: string
-  /** The cart to go on with after an order could not be placed. (CHK-07) */
+  /** The cart to go on with after an order could not be placed. */
   cartId?: string
-  /** The order that is still being placed, and what opens it. (ORD-05) */
+  /** The order that is still being placed, and what opens it. */
   orderNumber?: string
   st?: string
   reason?: FailureReason
 }
 
 /**
- * What a code alone does not tell. Of a payment nobody refused: the shopper left by themselves, or the time for it ran out (PAY-14). Of a call:
- * there was no token to make it with (AUTH-09). Of a sign-in in a store: the device is not the store's (EMP-24). Of a price adjustment: it is
- * above its ceiling, or for a gift card (CART-28). Of goods that are not kept: too many are kept for the same people already (SEC-09).
+ * Details beyond the error code. Payment: the shopper cancelled, or it timed out. Call: no token. Store sign-in: wrong store's device.
+ * Price adjustment: above the ceiling, or for a gift card. Reservation: too many for the same customer.
  */
 export const failureReasons = ['left', 'expired', 'token', 'device', 'above-ceiling', 'gift-card', 'too-many'] as const
 export type FailureReason = (typeof failureReasons)[number]
 
-/** The id a wire code or a symbolic name stands for; undefined when we have never heard of it. (ERR-42) */
+/** The id a wire code or a symbolic name stands for; undefined when we have never heard of it. */
 export function errorIdOf(spelling: string): ErrorId | undefined {
   if (Object.hasOwn(errorCodes, spelling)) return spelling as ErrorId
   return (Object.keys(errorCodes) as ErrorId[]).find((id) => errorCodes[id] === spelling)
 }
 
-/** First three digits of the code when they are a 4xx or 5xx status, else 422; a failed captcha must not look like a bot check. (ERR-45, TRAP-13) */
+/** First three digits of the code when they are a 4xx or 5xx status, else 422; a failed captcha must not look like a bot check. */
 export function statusOf(id: ErrorId): number {
   if (id === 'CAPTCHA_FAILED') return 400
   const status = Number(/\d{3}/.exec(errorCodes[id])?.[0])
@@ -176,10 +175,10 @@ export function fail(errorId: ErrorId, details?: ErrorDetails): Outcome<never> {
   return details ? { ok: false, errorId, details } : { ok: false, errorId }
 }
 
-/** What an upstream failure becomes on the storefront's side. `errorId` is ours when we know it, the wire's own otherwise. */
+/** Upstream failure on the storefront side. `errorId` is our id if known, else the API's. */
 export class ApiError extends Error {
   readonly details: ErrorDetails
-  /** Codes of the flashes that came with it: what has changed of the cart. (ERR-18) */
+  /** Codes of the flashes that came with it: what has changed of the cart. */
   readonly flash: readonly string[]
 
   constructor(
@@ -194,10 +193,7 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * Whoever guards the commerce back end wants to be sure of a person first; the id is the guard's. No failure of what was asked for: whoever
- * handles those lets it pass. (ERR-04)
- */
+/** The API gateway demands a bot check (`appId`). Not an API error: rethrow it from error handlers. */
 export class BotCheckRequired extends Error {
   constructor(readonly appId: string) {
     super('a person is asked for')

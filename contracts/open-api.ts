@@ -42,7 +42,7 @@ export function entriesOf(areas: Areas): Entry[] {
   return Object.entries(areas).flatMap(([area, calls]) => Object.entries(calls).map(([name, endpoint]) => ({ area, name, endpoint })))
 }
 
-/** How every failure travels. (ERR-01) */
+/** Error response format. */
 const errorBody = z.object({
   errorDetails: z
     .array(z.object({ errorId: z.string(), message: z.string(), additionalInfo: z.record(z.string(), z.unknown()).optional() }))
@@ -85,7 +85,7 @@ function answerOf({ response, status, media }: Endpoint) {
   return { description: 'The answer.', content: { 'application/json': { schema: jsonOf(response, 'output') } } }
 }
 
-/** One answer for each status, naming the errors that have it. */
+/** One response per status, listing its errors. */
 function failuresOf(errors: readonly ErrorId[]) {
   const byStatus = Map.groupBy(errors, statusOf)
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }

@@ -7,10 +7,10 @@ import { emailText } from './entities/texts'
 
 const id = z.string().min(1).max(64)
 const opaque = z.string().min(1).max(8_192)
-/** Opens an order for whoever has it. (ORD-05) */
+/** Opens an order for whoever has it. */
 const st = z.string().max(128).optional()
 
-/** What a way of paying needs beside its code. A card number is not among them: the provider's own fields turn it into sealed text. (PAY-11, PAY-20) */
+/** Method-specific payment data. Never contains a card number: the provider's fields encrypt it. */
 const additionalData = z.object({
   sessionID: id.optional(),
   walletToken: opaque.optional(),
@@ -25,7 +25,7 @@ const additionalData = z.object({
   storedPaymentMethodId: opaque.optional(),
   cardType: z.string().max(30).optional(),
   holderName: z.string().max(50).optional(),
-  /** Where a page of the shopper's bank leads back to. */
+  /** Return URL for redirects from the bank. */
   returnUrl: z
     .url({ protocol: /^https?$/ })
     .max(500)
@@ -41,17 +41,17 @@ const threeDSData = z.object({
   cardType: z.string().max(30).optional(),
   paymentInstrumentId: id.optional(),
   sessionID: id.optional(),
-  /** What the bank said about the shopper, sealed. */
+  /** Encrypted 3-D Secure result. */
   threeDS2Result: opaque,
 })
 
 /** Something the cart counts on was used up by somebody else. */
 const usedUp = ['COUPON_LIMIT_EXCEEDED', 'GC_ZERO_BALANCE', 'REWARD_NOT_AVAILABLE'] as const
 
-/** What was put into the cart after its address cannot go there. (ERR-16) */
+/** Items added later that cannot ship to the address. */
 const notReached = ['SHIPPING_POBOX_UNAVAILABLE', 'CANT_SHIP_THERE', 'TAX_ADDRESS_UNKNOWN'] as const
 
-/** What pays, or was to pay, may not pay for what is in the cart now. (PAY-21, PAY-22) */
+/** A payment may not pay for the cart's current contents. */
 const notLawful = ['GC_NOT_ALLOWED', 'REWARD_NOT_ELIGIBLE', 'PAYMENT_METHOD_NOT_ALLOWED', 'ORDER_TOTALS_FAILED'] as const
 
 const placingErrors = [
@@ -82,7 +82,7 @@ export const orderEndpoints = {
     access: 'guest',
     path: '/cart/v1/cart/prepareOrder',
     body: z.object({ basketId: id }),
-    /** The cart at today's prices. Its pieces are kept for it until then. (CHK-13) */
+    /** The cart at today's prices. Its pieces are kept for it until then. */
     response: cart.extend({ orderReservationExpiry: z.iso.datetime() }),
     errors: [
       ...usedUp,

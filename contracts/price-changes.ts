@@ -6,7 +6,7 @@ import { giftCardBalance, giftCardNumber, giftCardPin } from './entities/gift-ca
 
 const code = z.string().trim().toUpperCase().min(1).max(40)
 
-/** Takes 0.01 to 100 percent, or an amount, off a line or the order; the reason is kept with it. (CART-24) */
+/** Takes 0.01 to 100 percent, or an amount, off a line or the order; the reason is kept with it. */
 const adjustment = z
   .object({
     itemId: z.string().min(1).max(64).optional(),
@@ -59,7 +59,7 @@ export const priceChangeEndpoints = {
     method: 'PUT',
     access: 'guest',
     path: '/cart/v1/cart/:basketId/reward',
-    /** The points of a voucher; `0` takes the reward back. (APIC-19) */
+    /** The points of a voucher; `0` takes the reward back. */
     body: z.object({ appliedLoyaltyVoucher: z.string().min(1).max(9) }),
     response: cart,
     errors: [

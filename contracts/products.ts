@@ -9,7 +9,7 @@ const productId = z.string().regex(/^[A-Za-z0-9]{8,11}$/)
 const upc = z.string().regex(/^\d{12,14}$/)
 const productErrors = ['NOT_FOUND', 'INVALID_REQUEST'] as const
 
-/** `refine_1=color=blue|green&refine_2=…`: up to eight of them. (PLP-10) */
+/** `refine_1=color=blue|green&refine_2=…`: up to eight of them. */
 const refinementNames = ['refine_1', 'refine_2', 'refine_3', 'refine_4', 'refine_5', 'refine_6', 'refine_7', 'refine_8'] as const
 const refinement = z.string().max(300).optional()
 const refinementFields = Object.fromEntries(refinementNames.map((name) => [name, refinement])) as Record<
@@ -40,7 +40,7 @@ export const productEndpoints = {
     method: 'POST',
     path: '/products/v1/products/:productId/availability',
     query: z.object({}),
-    /** Every variant when no code is named. (APIP-02) */
+    /** Every variant when no code is named. */
     body: z.object({
       upcs: z.array(upc).min(1).max(200).optional(),
       storeIds: z.array(z.string().min(1).max(20)).max(20).default([]),
@@ -63,7 +63,7 @@ export const productEndpoints = {
     errors: productErrors,
     class: 'deferred-read',
   }),
-  /** Every set of the brand, in its order. (FAPI-05) */
+  /** Every set of the brand, in its order. */
   collections: endpoint({
     method: 'GET',
     path: '/products/v2/collections',
@@ -123,7 +123,7 @@ export const productEndpoints = {
     method: 'GET',
     path: '/products/v2/search/autoSuggest',
     query: z.object({ q: z.string().trim().min(3).max(100) }),
-    /** With `didYouMean`, everything is about that in place of what was asked. (PLP-12) */
+    /** With `didYouMean`, everything is about that in place of what was asked. */
     response: z.object({
       suggestedTerms: z.array(z.string()),
       products: z.array(productCard),

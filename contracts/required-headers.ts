@@ -1,4 +1,4 @@
-/** Every call to the platform carries all of them; one that lacks any is refused by its name. (SITE-09, SITE-15) */
+/** Every call to the platform carries all of them; one that lacks any is refused by its name. */
 export const requiredHeaders = [
   'locale',
   'siteid',

@@ -10,7 +10,7 @@ const page = {
 const vote = z.object({ vote: z.enum(['UP', 'DOWN']) })
 const refusals = ['NOT_FOUND', 'INVALID_REQUEST', 'TOKEN_INVALID'] as const
 
-/** What people say about products. Mind the paths: `review` and `reviews`, and no product in the one of translate. (APIP-04 … APIP-07, APIP-14 … APIP-16, TRAP-24) */
+/** Reviews and questions. Mind the paths: both `review` and `reviews` exist, and translate has no product. */
 export const reviewEndpoints = {
   reviews: endpoint({
     method: 'GET',

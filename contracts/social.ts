@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 
 const id = z.string().regex(/^[\w.-]{1,80}$/)
-/** A product's master id. (BLK-50) */
+/** A product's master id. */
 const tag = z.string().regex(/^\w{1,40}$/)
 
-/** One photo somebody posted, in three sizes, with the tags of the products on it. (APIX-15) */
+/** Posted photo in three sizes, with tags of its products. */
 export const socialMedia = z.object({
   id,
   images: z.object({ small: z.url(), medium: z.url(), large: z.url() }),
@@ -16,7 +16,7 @@ export const socialMedia = z.object({
 })
 export type SocialMedia = z.infer<typeof socialMedia>
 
-/** Whatever is listed, and where the list goes on. (APIX-15) */
+/** Page of results with the next cursor. */
 const list = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), paging: z.object({ next: z.string().optional() }) })
 const media = list(socialMedia)
 
@@ -27,8 +27,8 @@ const read = { method: 'GET', errors: [], class: 'deferred-read' } as const
 const write = { method: 'POST', errors: [], class: 'mutation', status: 201 } as const
 
 /**
- * The service that collects shoppers' photos: another company's, on a host of its own or below a path of one (`SOCIAL_ORIGIN`), so these calls are no part of the
- * platform's. A stream is what is posted of one product; a stash is a choice of photos with an address of its own. (APIX-03…APIX-13)
+ * The service that collects shoppers' photos: another company's, on a host of its own or below a path of one (`SOCIAL_ORIGIN`), so these
+ * calls are no part of the platform's. A stream is what is posted of one product; a stash is a choice of photos with an address of its own.
  */
 export const socialEndpoints = {
   /** For whom it collects. */

@@ -19,14 +19,14 @@ const place = z.object({
 
 const searchQuery = z.object({ pickup: z.stringbool().optional(), limit: place.shape.limit })
 
-/** What a search was made from, and in which unit its distances are. No `center`: we do not know the place. */
+/** Search center and distance unit. No `center`: unknown place. */
 const found = {
   total: z.int().nonnegative(),
   unit: z.enum(['km', 'mi']),
   center: z.object({ lat: z.number(), lng: z.number() }).optional(),
 }
 
-/** Calls of stores and collection points. (APIW-01, APIW-02, APIU-33, APIU-34) */
+/** Calls of stores and collection points. */
 export const storeEndpoints = {
   search: endpoint({
     method: 'POST',

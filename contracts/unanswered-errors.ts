@@ -1,11 +1,11 @@
 import type { ErrorId } from './errors'
 
 /**
- * Failures our own platform never answers, and why; the storefront knows them because another backend may, or says them itself. Every other one is
- * answered for its real reason in a test of the platform; `worker/platform/every-error.test.ts` holds both together. (ERR-28…40)
+ * Failures our own platform never answers, and why; the storefront knows them because another backend may, or says them itself. Every other
+ * one is answered for its real reason in a test of the platform; `worker/platform/every-error.test.ts` holds both together.
  */
 export const unansweredErrors: Partial<Record<ErrorId, string>> = {
-  // Said by the browser alone (ERR-36)
+  // Said by the browser alone
   CC_EXPIRY_DATE_INVALID: 'a date is typed into the payment provider’s fields: the platform never sees it',
   PASSWORDS_DIFFER: 'a password is sent once; that both fields say the same is seen before',
   PASSWORD_TOO_SHORT: 'seen before it is sent; a call with such a password is API400 with its field',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 
-/** Calls for what a form needs to know about the world. (APIU-31, APIU-32) */
+/** Calls for what a form needs to know about the world. */
 export const utilityEndpoints = {
   countryList: endpoint({
     method: 'GET',

@@ -1,30 +1,30 @@
 const productSlug = /^.+-([A-Za-z0-9]{8,11})$/
 const categorySlug = /^.+-(\d{4,10})$/
 
-/** The product a slug such as `skarn-3l-shell-HV7K2Q41` names: 8 to 11 letters and digits after the last hyphen. (RTE-02, RTE-27) */
+/** The product a slug such as `skarn-3l-shell-HV7K2Q41` names: 8 to 11 letters and digits after the last hyphen. */
 export function productIdOf(slug: string): string | undefined {
   return productSlug.exec(slug)?.[1]
 }
 
-/** The category a slug such as `men-jackets-1010` names: 4 to 10 digits after the last hyphen. (RTE-01) */
+/** The category a slug such as `men-jackets-1010` names: 4 to 10 digits after the last hyphen. */
 export function categoryIdOf(slug: string): string | undefined {
   return categorySlug.exec(slug)?.[1]
 }
 
-/** Style ids have exactly 8 capital letters and digits. (RTE-26) */
+/** Style ids have exactly 8 capital letters and digits. */
 export function isStyleId(id: string): boolean {
   return /^[A-Z0-9]{8}$/.test(id)
 }
 
 /**
- * The product id analytics reads from a path: 8 or more letters and digits at its end. Asked of product pages only, because the
- * last word of `/favorites` looks the same. (RTE-24, TRAP-02)
+ * The product id analytics reads from a path: 8 or more letters and digits at its end. Asked of product pages only, because the last word
+ * of `/favorites` looks the same.
  */
 export function productIdInPath(path: string): string | undefined {
   return path.includes('/p/') ? /(?<![A-Za-z0-9])[A-Za-z0-9]{8,}$/.exec(path)?.[0] : undefined
 }
 
-/** The category id analytics reads from a path: a whole number of 4 to 7 digits at its end, never the tail of a longer one. (RTE-25, TRAP-01) */
+/** The category id analytics reads from a path: a whole number of 4 to 7 digits at its end, never the tail of a longer one. */
 export function categoryIdInPath(path: string): string | undefined {
   return /(?<!\d)\d{4,7}$/.exec(path)?.[0]
 }

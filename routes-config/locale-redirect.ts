@@ -1,7 +1,7 @@
 import { type Locale, defaultLocaleIn, isLocale, locales, localesIn, type Region } from '../config/locales'
 
 export type Arrival = {
-  /** As in the address bar: encoded, starting with a slash. */
+  /** Encoded path starting with a slash. */
   path: string
   /** With its question mark, or empty. */
   query: string
@@ -17,9 +17,8 @@ const localeShape = /^[a-z]{2}[-_][a-z]{2}$/i
 const maxLanguages = 20
 
 /**
- * Which locale a request is for. A bare path is sent to the shopper's locale with its query (cookie, then Accept-Language, then the
- * site's default); the target always starts with `/{locale}`, so it never leaves the site. A prefix that looks like a locale but is
- * none of ours is no shop page. (RTE-03, RTE-29)
+ * Resolves the locale of a request. A bare path redirects to the shopper's locale with its query (cookie, Accept-Language, site default),
+ * always to `/{locale}`, so never off site. Unknown locale-like prefixes are no storefront pages.
  */
 export function localeOf({ path, query, regions, ...asked }: Arrival): LocaleAnswer {
   const served = localesIn(regions)
@@ -32,7 +31,7 @@ export function localeOf({ path, query, regions, ...asked }: Arrival): LocaleAns
   return { redirectTo: `/${locale}${rest && `/${rest}`}${query.replace(/[\u0000-\u0020\u007f]/g, encodeURIComponent)}` }
 }
 
-/** The shopper's own locale: the one chosen before, else the best of the browser's languages, else the site's default. (RTE-29) */
+/** The shopper's own locale: the one chosen before, else the best of the browser's languages, else the site's default. */
 export function chooseLocale({ cookieLocale, acceptLanguage, regions }: Omit<Arrival, 'path' | 'query'>): Locale {
   const served = localesIn(regions)
   if (cookieLocale && isLocale(cookieLocale) && served.includes(cookieLocale)) return cookieLocale
@@ -61,7 +60,7 @@ function acceptedTags(header: string): string[] {
     .map(({ tag }) => tag)
 }
 
-/** Of several countries that speak a language: the site's default, then the one it is named after, then the first. */
+/** Among countries sharing a language: the site's default, its namesake, then the first. */
 function homeOf(language: string, { served, fallback }: { served: Locale[]; fallback: Locale }): Locale | undefined {
   const speaking = served.filter((locale) => locales[locale].language === language)
   return speaking.find((locale) => locale === fallback) ?? speaking.find((locale) => locale === `${language}-${language}`) ?? speaking[0]

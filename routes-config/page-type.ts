@@ -4,7 +4,7 @@ import { unavailableMark } from './unavailable-mark'
 const homePath = /^\/[a-z]{2}-[a-z]{2}\/?$/
 const localePrefix = /^\/[a-z]{2}-[a-z]{2}(?=\/)/
 
-/** Asked from top to bottom; the first that fits is the answer. (RTE-30) */
+/** Asked from top to bottom; the first that fits is the answer. */
 const types: readonly { type: PageType; fits: (path: string) => boolean }[] = [
   { type: 'Product', fits: (path) => path.includes('/p/') },
   { type: 'CategoryListing', fits: (path) => path.includes('/c/') },
@@ -17,8 +17,8 @@ const types: readonly { type: PageType; fits: (path: string) => boolean }[] = [
 ]
 
 /**
- * What kind of page a path is, for analytics and content. The locale is left out of the comparison, except for home, which is
- * nothing but a locale. A page that says of itself that it is not available is an error whatever its path. (RTE-13…23, RTE-30, TRAP-63)
+ * Returns the page type of a path for analytics and content, ignoring the locale except for home. A page marked unavailable is an error
+ * page.
  */
 export function pageTypeOf(path: string, metaDescription = ''): PageType {
   if (metaDescription.toLowerCase().includes(unavailableMark)) return 'Error'

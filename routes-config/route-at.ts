@@ -7,7 +7,7 @@ export function routeAt(pathname: string): string | undefined {
   return Object.keys(entries).find((name) => patternOf(entries[name]?.path ?? '').test(pathname))
 }
 
-/** Whether the page at this path has the short header and footer. */
+/** Returns true if the page has the minimal header and footer. */
 export function isSlimAt(pathname: string): boolean {
   return entries[routeAt(pathname) ?? '']?.header === 'slim'
 }

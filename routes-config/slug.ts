@@ -13,12 +13,12 @@ export function slugify(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** A product's path without locale: `/p/skarn-3l-shell-HV7K2Q41`. (RTE-02) */
+/** A product's path without locale: `/p/skarn-3l-shell-HV7K2Q41`. */
 export function productPath(name: string, id: string): string {
   return `/p/${slugify(name) || 'product'}-${id}`
 }
 
-/** A category's path without locale: `/c/men-jackets-1010`. (RTE-01) */
+/** A category's path without locale: `/c/men-jackets-1010`. */
 export function categoryPath(slug: string, id: string): string {
   return `/c/${slugify(slug) || 'category'}-${id}`
 }

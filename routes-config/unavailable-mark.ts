@@ -1,2 +1,2 @@
-/** What the error canvas, and nothing else, says in its meta description. (RTE-31) */
+/** Meta description unique to the error canvas. */
 export const unavailableMark = 'page not available'

@@ -1,4 +1,4 @@
-// What must work on a bare machine: this file uses Node's built-ins alone and runs on Node 20 or newer.
+// Must run on a bare machine: only Node built-ins, Node 20 or newer.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'

@@ -7,7 +7,7 @@ import { Blocks } from './registry'
 /** The room around it is that of where it stands. */
 const inset = { '--gutter': '0px', '--section': '0px' } as CSSProperties
 
-/** What authors wrote for a part of a page or dialog of ours; nothing while there is nothing of theirs, so that the page's own words stand. (CMS-01) */
+/** Returns the blocks authored for one part of a page or dialog, or nothing so that the default content shows. */
 export function authoredPart(loaded: LoadedBlocks | undefined): ReactNode {
   if (!loaded || loaded.blocks.length === 0) return undefined
   return (

@@ -13,7 +13,7 @@ import { Html } from './block-text'
 import { Mark } from './eyebrow'
 import type { BlockOf } from './registry-types'
 
-/** A strip with one sentence; closed once, it stays closed: the flag is a cookie, so the next page comes without it. (BLK-08, POP-06, POP-07) */
+/** A strip with one sentence; closed once, it stays closed: the flag is a cookie, so the next page comes without it. */
 export function BenefitBar({ id, props }: BlockOf<'benefit-bar'>) {
   const t = useTranslations()
   const { locale, imageCdn: cdn } = useStorefront()

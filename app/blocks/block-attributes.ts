@@ -2,7 +2,7 @@ import type { BlockProps } from '#contracts/blocks'
 
 type Marked = Pick<BlockProps<'hero'>, 'hideOnBreakpoint' | 'origin' | 'promotionTracking'>
 
-/** How links and analytics find a block on its page, what its products are reached from, and the breakpoints it is hidden on. (BLK-37, BLK-38, ANA-07) */
+/** Attributes that let links and analytics find a block, name the source of its products, and hide it at some breakpoints. */
 export function blockAttributes(id: string, { hideOnBreakpoint, origin, promotionTracking: promotion }: Marked) {
   return {
     id,

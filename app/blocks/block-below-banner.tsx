@@ -6,7 +6,7 @@ import { gradientOf } from './gradient-of'
 import { hasAuthoredColors, colorStyle } from './color-style'
 import type { BlockOf } from './registry-types'
 
-/** A picture with its words under it. (BLK-01) */
+/** A picture with its words under it. */
 export function BlockBelowBanner({ id, props }: BlockOf<'block-below-banner'>) {
   return (
     <BlockFrame id={id} layout={props}>

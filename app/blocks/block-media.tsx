@@ -12,7 +12,7 @@ type Media = Pick<BlockProps<'hero'>, 'media' | 'mediaList' | 'caption'>
 type Medium = NonNullable<NonNullable<Media['mediaList']>[Breakpoint]>
 type Look = { width?: number; height?: number; sizes?: string; priority?: boolean }
 
-/** A block's picture or film, each breakpoint with its own where it has one, and its caption above or below. (BLK-32, BLK-33) */
+/** A block's picture or film, each breakpoint with its own where it has one, and its caption above or below. */
 export function BlockMedia({ media: { caption, ...media }, ...look }: { media: Media } & Look) {
   const shown = shownOn(media)
   if (!shown) return null
@@ -49,7 +49,7 @@ function isFilm(medium: Medium): medium is Medium & { kind: 'video' } {
   return 'kind' in medium
 }
 
-/** One element, of which a browser fetches the one picture that its screen shows. */
+/** Renders one element; the browser fetches only the image its screen shows. */
 function Pictures({ shown: { sm, md, lg }, width = 1600, height = 900, sizes = '100vw', priority }: Look & { shown: BlockMediaOptions }) {
   const tall = sm.src === lg.src && md.src === lg.src ? undefined : sm.src
   return (
@@ -61,7 +61,7 @@ function Pictures({ shown: { sm, md, lg }, width = 1600, height = 900, sizes = '
   )
 }
 
-/** Where one of them is a film each stands by itself, hidden on the screens of the others; none is fetched before it is seen. */
+/** Renders image and video separately when both are authored, each hidden on the other's screens. Hidden media is not fetched. */
 function Mixed({ shown, width = 1600, height = 900, sizes = '100vw' }: Look & { shown: BlockMediaOptions }) {
   const different = [...new Map(breakpoints.map((at) => [shown[at].src, shown[at]])).values()]
   return (

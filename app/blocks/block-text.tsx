@@ -34,7 +34,7 @@ type BlockTargetsProps = {
   onPicture?: boolean
 }
 
-/** A block's buttons, all of one width when its author says so. On a picture the first one is light. (BLK-34) */
+/** A block's buttons, all of one width when its author says so. On a picture the first one is light. */
 export function BlockTargets({ of: { targets, equalTargetSize }, onPicture }: BlockTargetsProps) {
   const { locale } = useStorefront()
   const shown = targets.filter((target) => linkTo(target, locale))
@@ -54,7 +54,7 @@ export function Html({ html, text }: { html?: string; text?: string }) {
   return <>{text}</>
 }
 
-/** Overline, title, subtitle, text and buttons, in this order. (BLK-31) */
+/** Overline, title, subtitle, text and buttons, in this order. */
 export function BlockText({ of: texts, onPicture, level = 'h2' }: BlockTextProps) {
   const Title = texts.titleH1 ? 'h1' : level
   return (
@@ -77,7 +77,7 @@ export function BlockText({ of: texts, onPicture, level = 'h2' }: BlockTextProps
   )
 }
 
-/** Authored text, sanitised when the page was loaded. (SEC-08) */
+/** Authored text, sanitised when the page was loaded. */
 export function RichText({ html }: { html?: string }) {
   return html ? <div className="prose" dangerouslySetInnerHTML={{ __html: html }} /> : null
 }

@@ -6,10 +6,10 @@ import { BlockText } from './block-text'
 import type { BlockOf } from './registry-types'
 import { TargetButton } from './target-button'
 
-/** Never narrower than 12.5 rem and the space beside it, nor wider than 19.25 rem, 26.5 rem from 48 rem up. (BLK-54, BLK-55) */
+/** Never narrower than 12.5 rem and the space beside it, nor wider than 19.25 rem, 26.5 rem from 48 rem up. */
 const slideWidth = 'minmax(calc(12.5rem + var(--p)), min(26.5rem, max(19.25rem, (100vw - 48rem) * 99)))'
 
-/** Buttons of one width: as many to a line as fit, or in one line that scrolls. (BLK-16) */
+/** Buttons of one width: as many to a line as fit, or in one line that scrolls. */
 export function ButtonCollection({ id, props }: BlockOf<'button-collection'>) {
   const t = useTranslations()
   const { targets, type, ...texts } = props

@@ -3,7 +3,7 @@ import { BlockFrame } from './block-frame'
 import type { BlockOf } from './registry-types'
 import { TargetButton } from './target-button'
 
-/** One button by itself. (BLK-18) */
+/** Renders a standalone button. */
 export function CallToAction({ id, props: { target, alignment, ...layout } }: BlockOf<'call-to-action'>) {
   return (
     <BlockFrame id={id} layout={layout}>

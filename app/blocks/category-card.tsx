@@ -6,7 +6,7 @@ import { CategoryCard as CategoryLook } from '~/ui/category-card'
 import { BlockFrame } from './block-frame'
 import type { BlockOf } from './registry-types'
 
-/** The way into a department. A drawing is shown as such: sharp, small, and free to run out of the card. (BLK-09) */
+/** The way into a department. A drawing is shown as such: sharp, small, and free to run out of the card. */
 export function CategoryCard({ id, props, isItem }: BlockOf<'category-card'>) {
   const { locale } = useStorefront()
   const target = props.targets[0] ?? props.mediaTarget

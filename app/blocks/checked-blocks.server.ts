@@ -4,10 +4,10 @@ import { sanitizeHtml } from '~/server/sanitize-html.server'
 
 const htmlFields = new Set(['titleHtml', 'subtitleHtml', 'richText', 'richTextBelowTargets'])
 
-/** What is kept at the edge is the same object for many requests: it is checked once. */
+/** The edge cache returns the same object to many requests, so each object is validated once. */
 const checked = new WeakMap<readonly unknown[], Block[]>()
 
-/** Block by block: one we do not know, or one that is malformed, is left out and logged; the page stands. (CMS-14, SEC-08) */
+/** Block by block: one we do not know, or one that is malformed, is left out and logged; the page stands. */
 export function checkedBlocks(raw: readonly unknown[], { canvas, locale }: { canvas: string; locale: Locale }): Block[] {
   const known = checked.get(raw)
   if (known) return known

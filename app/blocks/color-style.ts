@@ -3,14 +3,14 @@ import type { BlockProps } from '#contracts/blocks'
 
 type Colors = Pick<BlockProps<'hero'>, 'color' | 'backgroundColor'>
 
-/** Whether an author chose both the words' color and their ground. */
+/** Returns true if the author set both text and background color. */
 export function hasAuthoredColors({ color, backgroundColor }: Colors): boolean {
   return Boolean(color && backgroundColor)
 }
 
 /**
  * The colors an author chose. On a ground of its own quiet words are as strong as the others; with both colors known light buttons take
- * them too: what can be read as text can be read there. (BLK-35)
+ * them too: what can be read as text can be read there.
  */
 export function colorStyle({ color, backgroundColor }: Colors): CSSProperties | undefined {
   if (!color && !backgroundColor) return undefined

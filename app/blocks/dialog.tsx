@@ -12,7 +12,7 @@ const DialogOver = lazy(() => import('./dialog-over').then((module) => ({ defaul
 
 /**
  * Words behind a button: they unfold under it, and with scripts stand in a dialog over the page. Of an event it is said when it is. What
- * was unfolded before the scripts came stays unfolded. (BLK-19)
+ * was unfolded before the scripts came stays unfolded.
  */
 export function Dialog({ id, props }: BlockOf<'dialog'>) {
   const [isReady, setReady] = useState(false)
@@ -48,7 +48,7 @@ export function Dialog({ id, props }: BlockOf<'dialog'>) {
   )
 }
 
-/** An event leads to its sign-up: a page of its own, with scripts a dialog. (EVT-13) */
+/** An event leads to its sign-up: a page of its own, with scripts a dialog. */
 function EventOpener({ id, props, eventId }: Pick<BlockOf<'dialog'>, 'id' | 'props'> & { eventId: string }) {
   const locale = useLocale()
   const on = useLocation().pathname.split('/').slice(2).join('/') || 'home'

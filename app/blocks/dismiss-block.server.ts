@@ -9,7 +9,7 @@ const most = 20
 
 const dismissForm = z.object({ block: z.string().regex(/^[A-Za-z0-9-]{1,60}$/) })
 
-/** Remembers for 30 days that a shopper closed a block; the next page is written without it. (POP-07, POP-08) */
+/** Remembers for 30 days that a shopper closed a block; the next page is written without it. */
 export const dismissBlock = formHandler(dismissForm, async ({ block }, { shop }) => {
   const ids = [...new Set([...dismissedBlocks(shop.visit.cookies), block])].slice(-most)
   shop.visit.setCookie(`${dismissedCookie}=${ids.join('.')}; Path=/; Secure; SameSite=Lax; Max-Age=${days30}`)

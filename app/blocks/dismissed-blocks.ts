@@ -1,6 +1,6 @@
 export const dismissedCookie = 'dismissed'
 
-/** The blocks a shopper has closed. (POP-08) */
+/** The blocks a shopper has closed. */
 export function dismissedBlocks(cookies: ReadonlyMap<string, string>): string[] {
   return (cookies.get(dismissedCookie) ?? '').split('.').filter(Boolean)
 }

@@ -4,7 +4,7 @@ import { BlockText } from './block-text'
 import { BlockFrame } from './block-frame'
 import { hasAuthoredColors, colorStyle } from './color-style'
 
-/** A small promotion: a picture tile with words on it when it has a picture, a panel of words when it has none. (BLK-06) */
+/** A small promotion: a picture tile with words on it when it has a picture, a panel of words when it has none. */
 export function Espot({ id, props, isItem }: BlockOf<'espot'>) {
   const hasPicture = Boolean(props.media ?? props.mediaList)
   const spot = (

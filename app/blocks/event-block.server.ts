@@ -8,7 +8,7 @@ import { checkedBlocks } from './checked-blocks.server'
 
 const pathShape = /^[a-z0-9-]+(\/[a-z0-9-]+){0,3}$/
 
-/** An event as its author wrote it, from the page it stands on; null when that page has none of this name, or no more. (BLK-19, EVT-13) */
+/** An event as its author wrote it, from the page it stands on; null when that page has none of this name, or no more. */
 export async function eventBlock(
   shop: StorefrontContext,
   { eventId, on }: EventPlace,

@@ -4,7 +4,7 @@ import { BlockText } from './block-text'
 
 export type EventPageProps = EventSignUpProps & { texts: Pick<BlockProps<'dialog'>, 'richText' | 'overline' | 'targets'> }
 
-/** What an event is and when, and the sign-up for it. (BLK-19, EVT-13) */
+/** Renders the name, dates and sign-up form of an event. */
 export function EventPage({ texts, loaded, result }: EventPageProps) {
   return (
     <>

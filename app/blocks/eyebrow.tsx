@@ -4,7 +4,7 @@ import { drawingOf, pictureFiles } from '~/features/content/picture-files'
 
 type EyebrowProps = { texts: Pick<BlockProps<'hero'>, 'overline' | 'eyebrowText' | 'eyebrowLogo'> }
 
-/** What stands above a title: a brand's mark or a small picture, and a few words. (BLK-31) */
+/** Renders the line above a title: a brand mark or small image, and a few words. */
 export function Eyebrow({ texts: { overline, eyebrowText, eyebrowLogo } }: EyebrowProps) {
   const words = overline ?? eyebrowText
   if (!words && !eyebrowLogo) return null

@@ -1,7 +1,7 @@
 import type { BlockProps } from '#contracts/blocks'
 import type { Gradient } from '~/ui/gradient'
 
-/** The veil an author asked for, in the words of the design system. (BLK-35, BLK-36) */
+/** The veil an author asked for, in the words of the design system. */
 export function gradientOf(props: Pick<BlockProps<'hero'>, 'gradientStyle' | 'gradientTone' | 'gradientBreakpoints'>): Gradient {
   const on = props.gradientBreakpoints
   return {

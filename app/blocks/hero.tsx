@@ -10,7 +10,7 @@ import { Hero as HeroLook } from '~/ui/hero'
 
 const variants = { standard: 'standard', 'block-below': 'below', 'product-overlay': 'product' } as const
 
-/** The picture a page opens with: words on it, below it, or with a product's card on it. (BLK-24, BLK-25, BLK-26) */
+/** The picture a page opens with: words on it, below it, or with a product's card on it. */
 export function Hero({ id, props, loaded, isFirst }: BlockOf<'hero'>) {
   const overlay = loaded.overlays[id]
   return (

@@ -4,7 +4,7 @@ import { isIcon } from '~/ui/icon'
 import { BlockFrame } from './block-frame'
 import type { BlockOf } from './registry-types'
 
-/** Icons with a few words each; four form a grid of two columns. (BLK-17, BLK-56) */
+/** Icons with a few words each; four form a grid of two columns. */
 export function IconTextCollection({ id, props }: BlockOf<'icon-text-collection'>) {
   const facts = props.items.map(({ icon, iconSize = 'medium', title, text }) => ({
     icon: isIcon(icon) ? icon : ('check' as const),

@@ -7,7 +7,7 @@ import { BlockFrame } from './block-frame'
 import { BlockText } from './block-text'
 import type { BlockOf } from './registry-types'
 
-/** Large links under one another; the picture beside them is that of the link last pointed at or focused. (BLK-15) */
+/** Large links under one another; the picture beside them is that of the link last pointed at or focused. */
 export function LinkList({ id, props }: BlockOf<'link-list'>) {
   const { locale } = useStorefront()
   const links = props.links.flatMap(({ target, media }) => {

@@ -4,7 +4,7 @@ import type { LoadedBlocks } from './load-blocks.server'
 
 const dressed = /^(hero|spacer|video|(?!split).*banner)$/
 
-/** What stands above the products of a category, which mostly is a banner. */
+/** Renders the blocks above a category's products, usually a banner. */
 export function ListingBlocks({ loaded }: { loaded: LoadedBlocks }) {
   return <BlocksWithStyles {...{ loaded, dressed }} styles={blockStyles} />
 }

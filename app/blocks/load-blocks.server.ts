@@ -26,13 +26,13 @@ export type LoadedBlocks = {
   widgets?: Record<string, Widget>
   /** block id of an undecided experience → the variant that takes its place */
   decided?: Promise<Record<string, LoadedBlocks>>
-  /** What testers are told below the page, as it is shown. */
+  /** Explanation for testers, shown below the page. */
   strip?: string
 }
 
 /**
- * A region of a canvas as this shopper sees it: without the blocks they have closed and those for other pages, with the segments they are in
- * and the variants decided for them. (CMS-14, POP-07, BLK-21…23)
+ * A region of a canvas as this shopper sees it: without the blocks they have closed and those for other pages, with the segments they are
+ * in and the variants decided for them.
  */
 export async function loadBlocks(shop: StorefrontContext, canvas: Canvas | null, region = 'main'): Promise<LoadedBlocks> {
   const chosen = await resolveBlocks(canvas?.regions[region] ?? [], chooserFor(shop, canvas))
@@ -60,8 +60,8 @@ function pageOf(address: string): PageShown {
 }
 
 /**
- * A page never waits for a decision: variants decided at once are part of it, later ones follow their baselines down the stream. Who runs no
- * scripts keeps the baselines, and is shown the variants on the next page. (SEG-14, TRAP-51)
+ * A page never waits for a decision: variants decided at once are part of it, later ones follow their baselines down the stream. Who runs
+ * no scripts keeps the baselines, and is shown the variants on the next page.
  */
 async function withVariants(shop: StorefrontContext, chosen: ResolvedBlock[]): Promise<LoadedBlocks> {
   const waiting = chosen.flatMap(({ block: { id }, undecided }) => (undecided ? [{ id, ...undecided }] : []))

@@ -5,7 +5,9 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { loadBlocks } from './load-blocks.server'
 import { loadPart } from './load-part.server'
 
-/** The contact form, what its authors say beside it, and the page around both; the form stands by itself while their words cannot be read. (CON-01, CMS-01) */
+/**
+ * The contact form, what its authors say beside it, and the page around both; the form stands by itself while their words cannot be read.
+ */
 export async function loadContactPage(shop: StorefrontContext) {
   const [canvas, contact, part, t] = await Promise.all([
     authoredPage(shop, 'help/contact-us').catch(() => null),

@@ -5,7 +5,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 
 export type OverlayProduct = Pick<Product, 'id' | 'name' | 'type' | 'url' | 'price' | 'currency'> & { image: string; colorLabel: string }
 
-/** Of each carousel that a category fills, its products. */
+/** Loads the products of each category carousel. */
 export async function loadProductCards(shop: StorefrontContext, blocks: ShownBlock[]): Promise<Record<string, ProductCard[]>> {
   const asking = blocks.flatMap((block) =>
     block.component === 'collection' && block.props.products ? [{ id: block.id, ...block.props.products }] : [],
@@ -14,7 +14,7 @@ export async function loadProductCards(shop: StorefrontContext, blocks: ShownBlo
   return Object.fromEntries(found)
 }
 
-/** Of each hero a product floats on, that product; one that cannot be read leaves its hero without. */
+/** Loads the product shown on each product hero; a hero whose product cannot be read renders without it. */
 export async function loadOverlayProducts(shop: StorefrontContext, blocks: ShownBlock[]): Promise<Record<string, OverlayProduct>> {
   const asking = blocks.flatMap((block) =>
     block.component === 'hero' && block.props.overlayProductId ? [{ id: block.id, productId: block.props.overlayProductId }] : [],

@@ -6,7 +6,7 @@ import type { BlockOf } from './registry-types'
 /** Not over the page, as in the header, but a part of it. */
 const onThePage = { position: 'static', maxBlockSize: 'none', background: 'none', boxShadow: 'none', border: 0, opacity: 1 } as const
 
-/** An entry of the menu, opened out on the page: its columns, pictures to choose by, banner and the way to everything. (BLK-28) */
+/** An entry of the menu, opened out on the page: its columns, pictures to choose by, banner and the way to everything. */
 export function MegaMenuBlock({ id, props: { entry, ...layout } }: BlockOf<'mega-menu'>) {
   return (
     <BlockFrame id={id} layout={layout}>

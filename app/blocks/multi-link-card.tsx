@@ -7,7 +7,7 @@ import { Eyebrow } from './eyebrow'
 import { colorStyle } from './color-style'
 import type { BlockOf } from './registry-types'
 
-/** A card with several ways on. (BLK-11) */
+/** A card with several ways on. */
 export function MultiLinkCard({ id, props, isItem }: BlockOf<'multi-link-card'>) {
   const { locale } = useStorefront()
   const links = props.targets.flatMap((target) => {

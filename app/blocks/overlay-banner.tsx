@@ -6,7 +6,7 @@ import { gradientOf } from './gradient-of'
 import { hasAuthoredColors, colorStyle } from './color-style'
 import type { BlockOf } from './registry-types'
 
-/** A picture with its words in a panel of a chosen width over it. (BLK-03, BLK-58) */
+/** A picture with its words in a panel of a chosen width over it. */
 export function OverlayBanner({ id, props }: BlockOf<'overlay-banner'>) {
   return (
     <BlockFrame id={id} layout={props}>

@@ -5,7 +5,7 @@ import { ContentLink } from '~/features/content/content-link'
 import { ContentPicture } from '~/features/content/content-picture'
 import type { OverlayProduct } from './load-product-cards.server'
 
-/** A product floating on a hero: its picture, name, color and price in one link. (IMG-03) */
+/** A product floating on a hero: its picture, name, color and price in one link. */
 export function OverlayCard({ product }: { product: OverlayProduct }) {
   return (
     <ContentLink url={product.url} className="look">

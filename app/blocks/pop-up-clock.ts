@@ -10,7 +10,7 @@ type Acts = {
 
 /**
  * When a pop-up opens out by itself: once, after its delay, which begins anew when the shopper scrolls. Open, it folds again as they read
- * on. (POP-02, POP-05)
+ * on.
  */
 export function popUpClock({ delay, expand, fold }: Acts) {
   let isDue = true

@@ -14,7 +14,7 @@ import type { BlockOf } from './registry-types'
 import { TargetButton } from './target-button'
 import { usePopUp } from './use-pop-up'
 
-/** As wide as its title. */
+/** Width of the title. */
 const folded = { inlineSize: 'auto' }
 /** Words of several lines: the close button stays at the top. */
 const tall = { alignItems: 'start', paddingBlock: '1rem' }
@@ -24,7 +24,7 @@ const logoSizes = { small: 32, medium: 48, large: 72 } as const
 
 /**
  * A word in the corner that opens out after a while and folds again while the shopper reads on. Closed once, it stays closed. Without
- * scripts it is a part of the page, at its end. (BLK-20, POP-01…POP-05)
+ * scripts it is a part of the page, at its end.
  */
 export function PopUp({ id, name, props }: BlockOf<'pop-up'>) {
   const t = useTranslations()

@@ -4,7 +4,7 @@ import type { LoadedBlocks } from './load-blocks.server'
 
 const dressed = /^(collection|icon-text-collection|social-content|spacer)$/
 
-/** What stands below a product, which mostly is what comes with it. */
+/** Renders the blocks below a product. */
 export function ProductBlocks({ loaded }: { loaded: LoadedBlocks }) {
   return <BlocksWithStyles {...{ loaded, dressed }} styles={blockStyles} />
 }

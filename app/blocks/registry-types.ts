@@ -1,7 +1,7 @@
 import type { BlockProps, BlockType, ShownBlock } from '#contracts/blocks'
 import type { LoadedBlocks } from './load-blocks.server'
 
-/** What a block's component is given: its own fields, what was loaded for the page, and where it stands. */
+/** Props of a block's component: its own fields, the page's loaded data, and its position. */
 export type BlockOf<T extends BlockType> = {
   id: string
   name: string

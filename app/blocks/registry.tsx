@@ -38,7 +38,7 @@ type BlocksProps = {
   loaded: LoadedBlocks
   /** Its first picture is what a visitor waits for. */
   isFirst?: boolean
-  /** What testers are told stands below it: once on a page. */
+  /** Renders the testers' explanation once per page. */
   hasStrip?: boolean
 }
 

@@ -12,7 +12,7 @@ import type { Reason } from '#domain/segmentation/reason'
 import type { PlacedBlock } from './registry-types'
 import { addClickTracking } from './add-click-tracking.server'
 
-/** Who looks, at which page, and what is decided for them already. */
+/** Shopper, page and decisions already made. */
 export type ResolveContext = {
   canvas: string
   locale: Locale
@@ -31,7 +31,7 @@ export type ResolvedBlock = { block: PlacedBlock; reasons: Reason[]; undecided?:
 /** An experience nothing is decided of yet, and what it shows once it is. */
 export type PendingDecision = { experienceId: string; once: (decisions: Decisions) => Promise<ResolvedBlock[]> }
 
-/** Wrappers give way to the blocks they let through, so that a browser never hears of them. (BLK-21, BLK-22, BLK-23) */
+/** Wrappers give way to the blocks they let through, so that a browser never hears of them. */
 export async function resolveBlocks(raw: readonly unknown[], chooser: ResolveContext, reasons: Reason[] = []): Promise<ResolvedBlock[]> {
   const chosen = await Promise.all(checkedBlocks(raw, chooser).map((block) => letThrough(block, chooser, reasons)))
   return chosen.flat().filter(({ block }) => !chooser.dismissed.includes(block.id))
@@ -55,7 +55,7 @@ async function throughFilter(block: Block<'filter-by'>, chooser: ResolveContext,
   return resolveBlocks(block.props.components, chooser, [...reasons, { kind: 'filter', condition: block.props.condition }])
 }
 
-/** The first segment that holds, otherwise the baselines. (BLK-23, SEG-01, SEG-02) */
+/** The first segment that holds, otherwise the baselines. */
 async function throughSegment({ id, props }: Block<'segmentation'>, chooser: ResolveContext, reasons: Reason[]) {
   const ids = props.segments.map((segment) => segment.id)
   const forced = forcedIn(chooser.ask.testContext.segments, id)
@@ -71,7 +71,7 @@ async function throughSegment({ id, props }: Block<'segmentation'>, chooser: Res
   return resolveBlocks(targets, chooser, [...reasons, reason])
 }
 
-/** The variant a tester names or the engine decided; the baselines until then. (BLK-21, SEG-14, SEG-15) */
+/** The variant a tester names or the engine decided; the baselines until then. */
 async function throughExperience(block: Block<'experience'>, chooser: ResolveContext, reasons: Reason[]): Promise<ResolvedBlock[]> {
   const { experienceId, variants, baselines } = block.props
   const choices = [...variants.map(({ variantId }) => variantId), baseline]
@@ -109,7 +109,7 @@ function trackedBy(block: PlacedBlock, { experienceId, variantId, trackingEvent,
   return trackingEvent ? addClickTracking(block, { experienceId, variantId, trackingEvent, locale }) : block
 }
 
-/** Authored links take along what brought the shopper here. (CMS-06, CMS-07) */
+/** Authored links take along what brought the shopper here. */
 function carrying(block: ShownBlock, { leadSource, recipe }: ContentRequest): ShownBlock {
   return leadSource === undefined && recipe === undefined ? block : (carriedIn(block, { leadSource, recipe }) as ShownBlock)
 }

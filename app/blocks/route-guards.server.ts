@@ -6,15 +6,15 @@ import { fixedPage } from '~/server/content.server'
 import { type Reference, referenceOf } from '~/server/reference.server'
 import { type StorefrontContext, createStorefrontContext } from '~/server/storefront-services.server'
 
-/** Of a failure of ours also what to quote. */
+/** Includes the reference to quote when the failure is ours. */
 export type ErrorCanvas = { title: string; description: string; loaded: LoadedBlocks } & Partial<Reference>
 
-/** What a loader throws when there is no such page: 404 with the error canvas. (RTE-28, RTE-31) */
+/** Throws a 404 with the error canvas. For loaders. */
 export function notFound(shop: StorefrontContext) {
   return errorPage(shop, 'error-4xx', 404)
 }
 
-/** The shop of a page under a locale we sell in; under any other there is no page. (RTE-03) */
+/** The shop of a page under a locale we sell in; under any other there is no page. */
 export async function requireStorefront(args: LoaderFunctionArgs): Promise<StorefrontContext> {
   const shop = createStorefrontContext(args)
   if (args.params.locale !== shop.locale) throw await notFound(shop)
@@ -28,7 +28,7 @@ export async function fixedBlocks(shop: StorefrontContext, page: string, region:
 
 /**
  * A part no page can do without. When the platform fails on it the shopper gets the canvas for such times, not a bare error; when it wants
- * to be sure of a person first, the check. (ERR-04)
+ * to be sure of a person first, the check.
  */
 export async function orErrorPage<T>(shop: StorefrontContext, part: Promise<T>): Promise<T> {
   return part.catch(async (error: unknown) => {

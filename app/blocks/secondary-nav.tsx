@@ -5,7 +5,7 @@ import navStyles from '~/ui/styles/link-list.css?url'
 import { BlockFrame } from './block-frame'
 import type { BlockOf } from './registry-types'
 
-/** The pages around this one in a line, this one marked. (BLK-27) */
+/** The pages around this one in a line, this one marked. */
 export function SecondaryNav({ id, props }: BlockOf<'secondary-nav'>) {
   const { locale } = useStorefront()
   const { pathname } = useLocation()

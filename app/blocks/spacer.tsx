@@ -4,7 +4,7 @@ import type { BlockOf } from './registry-types'
 
 const heights = { '0': 0, '8': 8, '16': 16, '24': 24, '32': 32, '48': 48, '64': 64 } as const
 
-/** Empty height. (BLK-13) */
+/** Empty height. */
 export function Spacer({ id, props }: BlockOf<'spacer'>) {
   return (
     <BlockFrame id={id} layout={props} bare>

@@ -7,7 +7,7 @@ import type { BlockOf } from './registry-types'
 
 const widths = { '60': 60, '50': 50, '40': 40 } as const
 
-/** A picture beside a panel in the brand's color. (BLK-04, BLK-57) */
+/** A picture beside a panel in the brand's color. */
 export function SplitBanner({ id, props }: BlockOf<'split-banner'>) {
   return (
     <BlockFrame id={id} layout={props}>

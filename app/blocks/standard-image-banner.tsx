@@ -6,7 +6,7 @@ import { gradientOf } from './gradient-of'
 import { colorStyle } from './color-style'
 import type { BlockOf } from './registry-types'
 
-/** A picture with its words on it. (BLK-02) */
+/** A picture with its words on it. */
 export function StandardImageBanner({ id, props }: BlockOf<'standard-image-banner'>) {
   return (
     <BlockFrame id={id} layout={props}>

@@ -5,7 +5,7 @@ import { Eyebrow } from './eyebrow'
 import { hasAuthoredColors, colorStyle } from './color-style'
 import type { BlockOf } from './registry-types'
 
-/** One line of news across the page. (BLK-05) */
+/** Renders a one-line announcement across the page. */
 export function ThinBanner({ id, props }: BlockOf<'thin-banner'>) {
   return (
     <BlockFrame id={id} layout={props}>

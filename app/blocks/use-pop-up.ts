@@ -12,7 +12,7 @@ type UsePopUpOptions = {
 /**
  * A pop-up is shown with its title alone once the scripts are there, and opens out after its delay or when it is pressed. A shopper who
  * scrolls on reads the page: it folds again, and stays so until it is pressed. While the question about cookies stands at the foot of the
- * screen it waits. (POP-02, POP-03, POP-05, CNS-05)
+ * screen it waits.
  */
 export function usePopUp({ delay, onEvent }: UsePopUpOptions) {
   const [state, setState] = useState<PopUpState>('page')

@@ -6,13 +6,10 @@ type UseWidgetScriptOptions = {
   delay: number
 }
 
-/** How far from the view a block is near enough. */
+/** Distance from the viewport at which a block starts loading. */
 const nearBy = '300px'
 
-/**
- * Asks for a widget's script once its place comes near the view; at once or after a delay. A script that fails is only logged.
- * (BLK-49, BLK-51, BLK-52)
- */
+/** Asks for a widget's script once its place comes near the view; at once or after a delay. A script that fails is only logged. */
 export function useWidgetScript({ script, delay }: UseWidgetScriptOptions) {
   const place = useRef<HTMLDivElement>(null)
   const [isGone, setGone] = useState(false)

@@ -7,7 +7,7 @@ import { VideoPlayer } from '~/ui/video-player'
 import { BlockFrame } from './block-frame'
 import type { BlockOf } from './registry-types'
 
-/** A film, from our own files or from Cloudinary, with its subtitles. (BLK-30, BLK-45, IMG-05) */
+/** A film, from our own files or from Cloudinary, with its subtitles. */
 export function Video({ id, name, props }: BlockOf<'video'>) {
   const t = useTranslations()
   const { imageCdn: cdn } = useStorefront()

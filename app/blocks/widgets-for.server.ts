@@ -7,15 +7,14 @@ import { productOf } from '~/features/catalog/catalog.server'
 import { mayUse } from '~/server/consent.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-/** Where the photos of a block come from, and the page that holds all of them, scripts or not. */
+/** Source of a block's photos, and the page that shows them all with or without scripts. */
 export type Widget = { script: string; all: { path: string; text: string } }
 
 type WidgetsForOptions = { blocks: ShownBlock[]; page: PageShown }
 
 /**
- * Of each block that shows shoppers' photos, the script it asks for: for a container, a locale and, where it is about a product, the tag of
- * that product, which is its master id. A product that cannot be read leaves its block out. Another company's script needs consent to what
- * is not required. (BLK-49, BLK-50, CNS-03)
+ * Returns the widget script for each block that shows shoppers' photos: container, locale and, for a product, its tag (the master id).
+ * Skips blocks whose product cannot be read. Third-party scripts need consent.
  */
 export async function widgetsFor(
   shop: StorefrontContext,

@@ -5,7 +5,7 @@ type CaptchaFieldProps = { id: string; challenge: { id: string; left: number; ri
 
 /**
  * The sum of the captcha service. Where our scripts run they answer it, and it goes out of sight; a person is asked before that, without
- * scripts, and where the answer did not count. What somebody has begun to type stays theirs. (APIX-16, AUTH-13)
+ * scripts, and where the answer did not count. What somebody has begun to type stays theirs.
  */
 export function CaptchaField({ id, challenge, error, ...words }: CaptchaFieldProps) {
   const place = useRef<HTMLDivElement>(null)

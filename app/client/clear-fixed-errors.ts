@@ -1,4 +1,4 @@
-/** What was taken back, by the place it was told of, and how it is told once more. */
+/** Messages that were cleared, by the element they belong to, with a function that restores each. */
 const mended = new Map<Element, () => void>()
 
 /**

@@ -5,7 +5,7 @@ type Waits = {
   maxWaitMs: number
 }
 
-/** One act for a flurry of calls: at rest, or in the middle of a flurry that does not end. (POP-05, CONST-11) */
+/** Calls a function once per burst: when it ends, or at intervals while it continues. */
 export function debounced(act: () => void, { waitMs, maxWaitMs }: Waits) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let firstAt: number | undefined

@@ -1,4 +1,4 @@
-/** A button that opens the page it asks as a dialog over this one: with what stands in its form, which a link could not know. (DLG-27) */
+/** A button that opens the page it asks as a dialog over this one: with what stands in its form, which a link could not know. */
 export function isDialogButton(submitter: HTMLElement | null): submitter is HTMLButtonElement {
   return submitter instanceof HTMLButtonElement && submitter.getAttribute('aria-haspopup') === 'dialog'
 }
@@ -6,7 +6,7 @@ export function isDialogButton(submitter: HTMLElement | null): submitter is HTML
 /** The page a form asks for with this button, with all that was typed and chosen. */
 export function dialogAddressOf(form: HTMLFormElement, submitter: HTMLButtonElement): string {
   const fields = new FormData(form)
-  // One press has one name, and this is not the press it is for.
+  // The submit button's own name belongs to another action.
   fields.delete('act')
   const { pathname } = new URL(submitter.formAction)
   return `${pathname}?${new URLSearchParams(fields as unknown as Record<string, string>).toString()}`

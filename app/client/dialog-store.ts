@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 export type OpenDialog = {
-  /** Of the page that holds the same content. */
+  /** URL of the page with the same content. */
   href: string
   /** Gets the focus back. */
   opener: HTMLElement | null
@@ -24,7 +24,7 @@ export function closeDialog() {
   if (open) set(undefined)
 }
 
-/** Whether this is the page whose content the open dialog shows. */
+/** Returns true if the open dialog shows this page's content. */
 export function isOpenDialog(path: string): boolean {
   return open?.href.split('?')[0] === path
 }

@@ -5,8 +5,8 @@ import { revealResult } from './reveal-result'
 export type WrongField = { id: string; text: string }
 
 /**
- * What is wrong with a form that came back, above it: each line leads to its field. `of` is the answer it tells about: where its code comes
- * after the answer, it is brought into view then.
+ * Lists a returned form's errors above it; each line links to its field. `of` is the result it describes: if this code loads after the
+ * result, it scrolls into view then.
  */
 export function ErrorSummary({ title, fields, of }: { title: string; fields: WrongField[]; of: unknown }) {
   useEffect(() => void revealResult(), [of])

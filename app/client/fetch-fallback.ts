@@ -24,9 +24,9 @@ export function installFetchFallback() {
       () => false,
     )
     const cameAlong = takeNextPage(method === 'GET' ? url.pathname + url.search : '')
-    // What a dialog cannot show, its page says.
+    // The full page shows whatever the dialog cannot.
     const mustBeFine = method === 'GET' && isOpenDialog(pathOf(url))
-    // What was pressed last is carried out even where the page is left or read again in the same moment.
+    // Keeps the last submission alive even if the page is left or reloaded at that moment.
     const headers = new Headers(init?.headers)
     if (method !== 'GET') headers.set(shownPageHeader, location.pathname + location.search)
     const asked = cameAlong

@@ -4,7 +4,7 @@ import { Notice, type NoticeTone } from '~/ui/notice'
 
 const tones: Record<Flash['tone'], NoticeTone> = { success: 'ok', info: 'info', warning: 'warn', error: 'error' }
 
-/** One thing the server has to say once, after a redirect. (NTF-06) */
+/** Renders one flash message after a redirect. */
 export function FlashNotice({ flash: { tone, text, link } }: { flash: Flash }) {
   return (
     <Notice
@@ -22,7 +22,7 @@ export function FlashNotice({ flash: { tone, text, link } }: { flash: Flash }) {
   )
 }
 
-/** What the server has to say about the thing of this id, said beside it. */
+/** Renders the flash message that belongs to the element with this id, next to it. */
 export function InlineFlash({ id }: { id: string }) {
   const frame = useRouteLoaderData('root') as { flash?: Flash[] } | undefined
   return frame?.flash?.filter(({ at }) => at === id).map((flash) => <FlashNotice key={flash.text} flash={flash} />) ?? null

@@ -1,4 +1,4 @@
-/** What a page is about in the vocabulary of schema.org, for search engines. It closes no tag, whatever it says. */
+/** Renders schema.org data for search engines. Escapes closing tags. */
 export function JsonLd({ type, ...facts }: { type: string } & Record<string, unknown>) {
   const text = JSON.stringify({ '@context': 'https://schema.org', '@type': type, ...facts }).replaceAll('<', '\\u003c')
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />

@@ -1,9 +1,9 @@
 type Sent = {
   form: HTMLFormElement
   submitter: HTMLElement | null
-  /** What stood in it then: meanwhile the page may show what is hoped for. */
+  /** Field values at submission; the page may show optimistic values meanwhile. */
   fields?: FormData
-  /** Where to, when the form has no address of its own and is not the page's. */
+  /** Target URL, if the form has no address of its own and the page is not the target. */
   action?: string
 }
 

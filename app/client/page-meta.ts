@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare'
 import { unavailableMark } from '#routes/unavailable-mark'
 
-/** What a page says of itself; what those who share its address read of it is written on the edge alone. */
+/** Metadata of a page. The social-sharing part is rendered on the server only. */
 export type PageMeta = {
   title: string
   description: string
@@ -26,7 +26,7 @@ export function pageMeta(meta: PageMeta | undefined): MetaDescriptor[] {
   ]
 }
 
-/** The head of a page that is not there or failed: what its canvas says, and always the mark by which such pages are known. (RTE-23, RTE-31) */
+/** The head of a page that is not there or failed: what its canvas says, and always the mark by which such pages are known. */
 export function rootMeta({ error }: { error?: unknown }): MetaDescriptor[] {
   if (!error) return []
   const said = (error as { data?: Partial<PageMeta> | null }).data ?? {}

@@ -1,6 +1,6 @@
 import type { Translate } from './translations'
 
-/** What is read out of a number of pieces and of the ways to change it. */
+/** Screen-reader labels for a quantity and its buttons. */
 export function quantityWords(t: Translate, name: string) {
   return {
     label: t('cart.quantityOf', { name }),

@@ -2,7 +2,7 @@ import { reloadGuardMs } from '#config/constants'
 
 const stamp = 'reloaded'
 
-/** Whether a page may load itself again without being asked: not twice within ten seconds. (CART-15) */
+/** Returns true if the page may reload automatically: at most once every ten seconds. */
 export function mayReload(now: number, memory: Pick<Storage, 'getItem' | 'setItem'>): boolean {
   const before = Number(memory.getItem(stamp) ?? 0)
   if (now - before < reloadGuardMs) return false

@@ -21,7 +21,7 @@ export function revealResult(): boolean {
 /** Puts the keyboard there, and scrolls only when it is out of sight: to the middle, so that what is said about it is seen, too. */
 export function scrollIntoViewAndFocus(place: HTMLElement): true {
   const { top, bottom, height } = place.getBoundingClientRect()
-  // Who was quicker than we, and went on from there, stays where they are.
+  // Leaves focus alone if the shopper has already moved on.
   if (!place.contains(document.activeElement)) place.focus({ preventScroll: true })
   if (top < headerHeight || bottom > innerHeight)
     place.scrollIntoView({ block: height > innerHeight / 2 ? 'start' : 'center', behavior: 'instant' })

@@ -7,7 +7,7 @@ type Router = {
   state: {
     location: { key: string; state: { _isRedirect?: boolean } | null }
     restoreScrollPosition: number | false | null
-    /** What the form's own page was told, when it came back. */
+    /** Result of the page's own form. */
     actionData: object | null
   }
 }
@@ -15,9 +15,9 @@ type Router = {
 type Pressed = { href: string; top: number }
 
 /**
- * Where a shopper reads, from page to page: a new page begins at its top, with the keyboard at its heading, or at what it says of a form; a
- * link to a place leads to it and puts the keyboard there, the same page with other filters stays where it is. A form that leads back to its page shows
- * its answer. Back leads to where they were, with the link they had pressed at hand again. (decision 044)
+ * Keeps the reading position across navigations. A new page starts at its top with focus on its heading or on its form's result; a hash
+ * link moves focus to its target; the same page with other filters stays. Back restores the position and focuses the link that was clicked.
+ * (decision 044)
  */
 export function useScrollRestoration() {
   const { key, hash, pathname, search } = useLocation()
@@ -67,7 +67,7 @@ function beginAtTop() {
   scrollIntoViewAndFocus(heading)
 }
 
-/** What stood above may have another height by now: the link stands where it stood, and has the keyboard. */
+/** Content above may have changed height, so restores the link's own position and focus. */
 function standAgain(pressed: Pressed | undefined) {
   const link = pressed && document.querySelector<HTMLElement>(`a[href="${CSS.escape(pressed.href)}"]`)
   link?.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import type { BrandId } from '#config/brands'
 import type { Flags } from '#config/flags'
 import type { Currency, Locale, Region, SiteId } from '#config/locales'
 
-/** What components may know about the shop they stand in. */
+/** What components may know about the storefront. */
 export type StorefrontView = {
   brand: BrandId
   brandName: string

@@ -2,8 +2,8 @@ import type { BrandId } from '#config/brands'
 import { pageKindOf } from '#routes/page-kind'
 
 /**
- * One style sheet for each brand and kind of page, so that a first visit fetches what it shows and no more. In a built shop they stand in
- * one folder, so that a browser needs no list of them.
+ * One style sheet per brand and page kind, so a first visit fetches only what it shows. Built files share one folder, so the browser needs
+ * no manifest.
  */
 const sheets =
   import.meta.env.SSR || import.meta.env.DEV

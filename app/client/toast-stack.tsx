@@ -40,7 +40,7 @@ function openRegion(locale: Locale) {
   )
 }
 
-/** They leave by themselves, but not while one of them is pointed at or holds the focus. (NTF-01, NTF-02, NTF-06) */
+/** They leave by themselves, but not while one of them is pointed at or holds the focus. */
 function ToastStack() {
   const t = useTranslations()
   const shown = useSyncExternalStore(watch, () => toasts)

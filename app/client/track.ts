@@ -6,7 +6,7 @@ type Promotion = { promotion_id: string; promotion_name?: string; creative_name?
 type PopUp = { popup_id: string; popup_name: string }
 type Added = { product_id: string; interaction_origin: InteractionOrigin }
 
-/** Everything that is noted of what a shopper did, and in which words. (ANA-01…ANA-04, ANA-08…ANA-10, SEG-18) */
+/** Everything that is noted of what a shopper did, and in which words. */
 export type TrackedEvent =
   | ({ event: 'promotion_click' | 'promotion_impression' } & Promotion)
   | { event: 'topnav_click'; link_text: string; link_url: string }
@@ -21,13 +21,15 @@ declare global {
   var dataLayer: TrackedEvent[] | undefined
 }
 
-/** Notes what a shopper did, for whoever reads the page's data layer. Nothing is noted of one who did not agree, and what was is forgotten. (ANA-10, CNS-02, CNS-07) */
+/**
+ * Notes what a shopper did, for whoever reads the page's data layer. Nothing is noted of one who did not agree, and what was is forgotten.
+ */
 export function track(event: TrackedEvent) {
   if (hasAnalyticsConsent()) (window.dataLayer ??= []).push(event)
   else delete window.dataLayer
 }
 
-/** Whether this shopper lets themselves be counted; a tester who previews does without being asked. (CNS-02, CNS-05, QA-03) */
+/** Returns true if the shopper consented to analytics, or a tester previews. */
 export function hasAnalyticsConsent(): boolean {
   const locale = location.pathname.split('/')[1] ?? ''
   if (!isLocale(locale)) return false

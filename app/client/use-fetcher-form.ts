@@ -26,7 +26,7 @@ export function useFetcherForm(key: string) {
   useRecovery(form.data)
   useEffect(() => {
     const { activeElement: held } = document
-    // Who has gone on to something else meanwhile is left there. (decision 029)
+    // Does not redirect a shopper who has navigated elsewhere meanwhile. (decision 029)
     const isWaiting = held === document.body || lastSubmittedForm()?.contains(held)
     if (form.data && Object.keys(form.data.errors).length > 0 && isWaiting) revealResult()
   }, [form.data])

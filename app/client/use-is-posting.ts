@@ -2,7 +2,7 @@ import { useNavigation } from '@remix-run/react'
 import { useContext } from 'react'
 import { PendingFormContext } from './pending-form-context'
 
-/** Whether the form with this intent (and these fields) is on its way. */
+/** Returns true while the form with this intent (and these fields) is being submitted. */
 export function useIsPosting(intent: string, fields: Record<string, string> = {}): boolean {
   const navigation = useNavigation()
   const { state, formData } = useContext(PendingFormContext) ?? navigation

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react'
 
 const intentMs = 120
 
-/** Opens a menu panel when the pointer rests on its word, closes it when the pointer leaves or the page changes. Click, keys and Escape are the browser's own. (NAV-06, NAV-07, CFG-11) */
+/**
+ * Opens a menu panel when the pointer rests on its word, closes it when the pointer leaves or the page changes. Click, keys and Escape are
+ * the browser's own.
+ */
 export function useMenuHover({ opensOnClick }: { opensOnClick: boolean }) {
   const ref = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ import { showToast } from './show-toast'
 
 type Failed = Pick<FormResult, 'errors' | 'place' | 'recovery'>
 
-/** A failure that is told in passing is told so, and a page that has to begin again does so after a while. (CART-11, ERR-07, ERR-10, NTF-04) */
+/** A failure that is told in passing is told so, and a page that has to begin again does so after a while. */
 export function useRecovery(result: Failed | undefined) {
   useEffect(() => {
     if (!result || !isToast(result)) return
@@ -17,7 +17,7 @@ export function useRecovery(result: Failed | undefined) {
 
 /**
  * The same for a page whose forms go by the page itself. What came with the document stands there already and is told once; of what scripts
- * brought, only what is not told in passing is left to be shown. (ERR-07, ERR-17)
+ * brought, only what is not told in passing is left to be shown.
  */
 export function useToastResult<T extends Failed>(result: T | undefined): T | undefined {
   const [inDocument] = useState(result)
@@ -27,7 +27,7 @@ export function useToastResult<T extends Failed>(result: T | undefined): T | und
   return isTold ? undefined : result
 }
 
-/** Loads the page again after this time, and no sooner than ten seconds after it last did so; what it answers keeps it from that. (CART-26) */
+/** Loads the page again after this time, and no sooner than ten seconds after it last did so; what it answers keeps it from that. */
 export function reloadAfter(wished: number | undefined): (() => void) | undefined {
   const inMs = reloadInMs(wished, Date.now(), sessionStorage)
   if (inMs === undefined) return undefined
@@ -36,7 +36,7 @@ export function reloadAfter(wished: number | undefined): (() => void) | undefine
   return () => clearTimeout(timer)
 }
 
-/** In how many milliseconds the page loads itself again; undefined when it need not, or did so within the last ten seconds. (CART-26) */
+/** In how many milliseconds the page loads itself again; undefined when it need not, or did so within the last ten seconds. */
 export function reloadInMs(wished: number | undefined, now: number, memory: Parameters<typeof mayReload>[1]): number | undefined {
   return wished !== undefined && mayReload(now, memory) ? wished : undefined
 }

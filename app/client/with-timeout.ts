@@ -1,4 +1,4 @@
-/** What is begun has this long; then it is told to stop, and whoever waits hears that it failed. */
+/** Runs a task with a deadline; on timeout aborts it and rejects. */
 export async function withTimeout<T>(ms: number, begin: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const deadline = new AbortController()
   const { signal } = deadline

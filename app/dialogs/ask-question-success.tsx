@@ -1,7 +1,7 @@
 import { QuestionAsked } from '~/features/review/question-asked'
 import type { DialogContent } from './dialog-content'
 
-/** The same word its page gives. (DLG-06, DLG-27) */
+/** The same word its page gives. */
 export default function AskQuestionSuccessDialog({ loaded }: DialogContent<{ slug: string }>) {
   return (
     <div className="sheet-body">

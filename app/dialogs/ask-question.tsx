@@ -3,7 +3,7 @@ import '~/ui/styles/notice.css'
 import { AskQuestion, type AskQuestionProps } from '~/features/review/ask-question'
 import type { DialogContent } from './dialog-content'
 
-/** The same form its page has. (DLG-05, DLG-27) */
+/** The same form its page has. */
 export default function AskQuestionDialog({ loaded, result }: DialogContent<AskQuestionProps['loaded']>) {
   return (
     <div className="sheet-body">

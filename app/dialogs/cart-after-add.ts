@@ -4,7 +4,7 @@ import { dialogHref } from '~/client/dialog-href'
 
 type Arrival = { flags: Pick<Flags, 'miniCart'>; locale: Locale; hash: string; isNew: boolean }
 
-/** Where the shop has a mini cart, it shows what was just added; on a page that the browser opened by itself the word above it says so. (CFG-04, CART-27) */
+/** Opens the mini cart after an add, where the storefront has one. On a page the browser opened itself, the message above it says so. */
 export function cartAfterAdd({ flags, locale, hash, isNew }: Arrival): string | undefined {
   return flags.miniCart && isNew && hash === '#added' ? dialogHref('mini-cart', {}, locale) : undefined
 }

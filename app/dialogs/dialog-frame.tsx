@@ -14,7 +14,7 @@ import { useDialogForm } from './use-dialog-form'
 
 type DialogFrameProps = { name: DialogName; href: string; isOpen: boolean }
 
-/** One dialog: a sheet around what its page holds. Its links to its own page and its forms stay in it. (DLG-01, DLG-02, DLG-27) */
+/** Frame of one dialog around its page's content. Links to its own page and its forms stay in the dialog. */
 export function DialogFrame({ name, href, isOpen }: DialogFrameProps) {
   const t = useTranslations()
   const { titleKey, place, hideTitle, narrow, full, isGlance, needsNothing } = dialogRegistry[name]

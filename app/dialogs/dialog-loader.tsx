@@ -6,10 +6,7 @@ import { cartAfterAdd } from './cart-after-add'
 import type { DialogOutlet } from './dialog-outlet'
 import { useTimeoutRedirect } from './use-timeout-redirect'
 
-/**
- * Where dialogs come up. All that shows them loads when the first one is opened; where it cannot, or not in time, the page
- * itself is opened.
- */
+/** Mounts dialogs. The code loads when the first one opens; if it fails or takes too long, navigates to the page. */
 export function DialogLoader() {
   const opened = useOpenDialog()
   const [host, setHost] = useState<{ Host: typeof DialogOutlet }>()

@@ -6,7 +6,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { DialogFrame } from './dialog-frame'
 import { shownDialog } from './shown-dialog'
 
-/** Shows the dialog that is open, one at a time, and lets it leave. Going to another page closes it. (DLG-03, DLG-27) */
+/** Shows the dialog that is open, one at a time, and lets it leave. Going to another page closes it. */
 export function DialogOutlet({ opened }: { opened: OpenDialog | undefined }) {
   const shown = useLeaving(opened)
   const { key } = useLocation()

@@ -2,7 +2,7 @@ import type { Locale } from '#config/locales'
 import { LocationConfirmation } from '~/features/location/location-confirmation'
 import type { DialogContent } from './dialog-content'
 
-/** The same choice its page holds. (DLG-13, DLG-27) */
+/** The same choice its page holds. */
 export default function LocationConfirmationDialog({ loaded }: DialogContent<{ offered?: Locale; from?: string }>) {
   return (
     <div className="sheet-body">

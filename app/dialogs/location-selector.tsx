@@ -1,6 +1,6 @@
 import { LocationChoice } from '~/features/content/location-choice'
 
-/** The same choice its page holds. (DLG-27) */
+/** The same choice its page holds. */
 export default function LocationSelectorDialog() {
   return (
     <div className="sheet-body">

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { MiniCart } from '~/features/cart/mini-cart'
 import type { DialogContent } from './dialog-content'
 
-/** What the cart page shows, at a glance. (DLG-15) */
+/** Dialog with a short version of the cart page. */
 export default function MiniCartDialog({ loaded }: DialogContent<ComponentProps<typeof MiniCart>>) {
   return <MiniCart {...loaded} />
 }

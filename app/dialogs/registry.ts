@@ -9,7 +9,7 @@ export type DialogEntry = {
   narrow?: true
   /** Over the whole screen. */
   full?: true
-  /** A modal (a bottom panel on small screens), or a panel from the side. (DLG-01, DLG-02) */
+  /** A modal (a bottom panel on small screens), or a panel from the side. */
   place: 'modal' | 'end'
   /** Rooms of words it needs beyond those of its page. */
   words?: readonly string[]

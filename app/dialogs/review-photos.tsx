@@ -7,7 +7,7 @@ import type { PhotoOnPage } from '~/features/review/load-photo.server'
 import { PhotoView } from '~/features/review/photo-view'
 import type { DialogContent } from './dialog-content'
 
-/** The same photos and the same ways on as its page has. (DLG-18, DLG-27) */
+/** The same photos and the same ways on as its page has. */
 export default function ReviewPhotosDialog({ loaded }: DialogContent<{ shown: PhotoOnPage | null; shared: Shared | null; slug: string }>) {
   const { locale } = useStorefront()
   const { shown, shared, slug } = loaded

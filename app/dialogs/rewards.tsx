@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Rewards } from '~/features/cart/rewards'
 import type { DialogContent } from './dialog-content'
 
-/** A member's points. (LOY-01) */
+/** A member's points. */
 export default function RewardsDialog({ loaded, result }: DialogContent<ComponentProps<typeof Rewards>['loaded']>) {
   return (
     <div className="sheet-body">

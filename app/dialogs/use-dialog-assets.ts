@@ -11,9 +11,8 @@ import { useTimeoutRedirect } from './use-timeout-redirect'
 type Content = ComponentType<DialogContent>
 
 /**
- * What a dialog shows, once all of it is there: its component, the words and the style sheet of its page, and what that page loads, which
- * `DialogLoad` tells. What cannot be had, or is not heard of in ten seconds, sends the shopper to the page itself. Another address of the
- * same page keeps what is shown until the new answer arrives.
+ * Loads a dialog's component, translations, style sheet and loader data. If any fails or takes longer than ten seconds, navigates to the
+ * page. Another URL of the same page keeps the content until new data arrives.
  */
 export function useDialogAssets(name: DialogName, href: string) {
   const [found, setFound] = useState<{ Content: Content }>()

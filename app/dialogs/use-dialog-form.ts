@@ -8,13 +8,13 @@ import { rememberSubmission } from '~/client/native-submit'
 import type { FormResult } from '~/server/form-action.server'
 
 /**
- * Sends a dialog's forms where its page would send them, without leaving; a question to its own page is answered in it. What follows is what the page would have gone on to: its own
- * page again stays open, another dialog's page opens in its place, anything else closes it. (DLG-27)
+ * Sends a dialog's forms where its page would send them, without leaving; a question to its own page is answered in it. What follows is
+ * what the page would have gone on to: its own page again stays open, another dialog's page opens in its place, anything else closes it.
  */
 export function useDialogForm(href: string) {
   const form = useFetcher<FormResult>()
   const [sentFrom, setSentFrom] = useState(href)
-  // What is said of one choice is not said of the next.
+  // A result about one choice must not show for the next.
   const result = sentFrom === href ? form.data : undefined
   useEffect(() => {
     if (result?.next !== undefined) goOn(result.next, href)

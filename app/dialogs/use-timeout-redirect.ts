@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { dialogPatienceMs } from '#config/constants'
 
-/** Whoever waits too long for the dialog of this address is taken to its page. */
+/** Navigates to the dialog's page when it takes too long. */
 export function useTimeoutRedirect(awaited: string | undefined) {
   useEffect(() => {
     if (awaited === undefined) return

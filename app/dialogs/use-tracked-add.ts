@@ -3,7 +3,7 @@ import { originOf } from '~/client/analytics/origins'
 import { track } from '~/client/track'
 import type { FormResult } from '~/server/form-action.server'
 
-/** Tells of an add on its way, and takes it back when nothing was added. (ANA-07, ANA-08, QSH-10) */
+/** Tells of an add on its way, and takes it back when nothing was added. */
 export function useTrackedAdd(product: string, result: FormResult | undefined) {
   const told = useRef<ReturnType<typeof addedFrom>>()
   useEffect(() => {

@@ -11,7 +11,7 @@ import { loadProgramme } from '~/features/programme/load-programme.server'
 import storeStyles from '~/ui/styles/for-stores.css?url'
 import { fixedPage } from '~/server/content.server'
 
-/** Where a signed-in shopper is at home. (ACC-19, RTE-08, RTE-10) */
+/** Account overview. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const account = await loadAccount(shop)

@@ -12,7 +12,7 @@ import { loadAddress } from '~/features/account/load-addresses.server'
 import { ownPageMeta } from '~/features/account/own-page-meta.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** One address, to be added or changed. (ACC-06, VAL-29) */
+/** Form for a new or existing address. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const loaded = await orErrorPage(shop, loadAddress(shop, args.params.addressId ?? ''))

@@ -12,7 +12,7 @@ import { ownPageMeta } from '~/features/account/own-page-meta.server'
 import { Unreachable } from '~/features/account/account-unavailable'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** The addresses of the account. (ACC-04, ACC-06) */
+/** The addresses of the account. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   return { book: await loadAddresses(shop), meta: await ownPageMeta(shop, 'book.title') }

@@ -13,7 +13,7 @@ import { ownPageMeta } from '~/features/account/own-page-meta.server'
 import { Unreachable } from '~/features/account/account-unavailable'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** A card for the account. (ACC-12, ACC-14, ACC-15) */
+/** A card for the account. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   return { ...(await loadAddCard(shop)), meta: await ownPageMeta(shop, 'wallet.addCard') }

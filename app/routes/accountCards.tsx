@@ -14,7 +14,7 @@ import { Unreachable } from '~/features/account/account-unavailable'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import { Panel } from '~/ui/panel'
 
-/** Saved cards and gift cards. (ACC-12, ACC-13, GIFT-06) */
+/** Saved cards and gift cards. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   return { ...(await loadCards(shop)), meta: await ownPageMeta(shop, 'wallet.title') }

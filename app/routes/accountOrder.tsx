@@ -14,7 +14,7 @@ import { cancelOrderAction, resendGiftCardAction, returnItemsAction } from '~/fe
 import { OrderView } from '~/features/order/order-view'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** One order: its owner's, or whose address carries what opens it. (HIS-01, HIS-02, ORD-05) */
+/** Order page, for its owner or with the key from the URL. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const number = args.params.orderNumber ?? ''

@@ -8,7 +8,7 @@ import { ownPageMeta } from '~/features/account/own-page-meta.server'
 import { loadHistory } from '~/features/order/load-history.server'
 import { OrderHistory } from '~/features/order/order-history'
 
-/** All orders of the shopper. (HIS-03, ACC-19) */
+/** All orders of the shopper. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const history = await loadHistory(shop)

@@ -9,7 +9,7 @@ import { ownPageMeta } from '~/features/account/own-page-meta.server'
 import { NoPoints, Points } from '~/features/account/points'
 import { Unreachable } from '~/features/account/account-unavailable'
 
-/** A member's points and vouchers; where the programme is switched off there is no such page. (LOY-07, LOY-08) */
+/** A member's points and vouchers; where the programme is switched off there is no such page. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   if (!shop.config.flags.loyalty) throw await notFound(shop)

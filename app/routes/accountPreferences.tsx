@@ -12,7 +12,7 @@ import { saveInterestsAction, saveNewslettersAction } from '~/features/account/p
 import { Unreachable } from '~/features/account/account-unavailable'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** What the shopper likes, and what is sent to them. (ACC-09, ACC-10) */
+/** Interests and subscriptions. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   return { ...(await loadPreferences(shop)), meta: await ownPageMeta(shop, 'profile.preferences') }

@@ -13,7 +13,7 @@ import { HowToDelete, ProfileForms } from '~/features/account/profile-forms'
 import { saveDetailsAction } from '~/features/account/save-details-action.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** What the shopper says about themselves, and their password. (ACC-02, AUTH-21) */
+/** Personal details and password. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const profile = await loadProfile(shop)

@@ -11,7 +11,7 @@ import { AdjustPrices } from '~/features/associate/adjust-prices'
 import { loadAdjustPrices } from '~/features/associate/load-adjust-prices.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** Where a connected associate changes what the cart costs. (CART-24) */
+/** Price adjustments by a connected associate. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const [loaded, t] = await Promise.all([loadAdjustPrices(shop), shop.t()])

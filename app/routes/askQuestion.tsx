@@ -8,7 +8,7 @@ import { askQuestionAction } from '~/features/review/ask-question-action.server'
 import { challengeFor } from '~/server/captcha.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** Where a shopper asks about a product. (DLG-05, REV-02) */
+/** Question form of a product. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, product, slug } = await requireProduct(args, 'askQuestion')
   const [challenge, t] = await Promise.all([challengeFor(shop, 'question'), shop.t()])

@@ -9,7 +9,7 @@ import { enrollDeviceAction } from '~/features/associate/enroll-device-action.se
 import { loadAssociateLogin } from '~/features/associate/load-associate-login.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** Where an associate signs in at their store. (RTE-12, EMP-05) */
+/** Associates' sign-in. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const [loaded, t] = await Promise.all([loadAssociateLogin(shop), shop.t()])

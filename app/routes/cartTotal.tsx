@@ -6,7 +6,7 @@ import { useTranslations } from '~/client/translations'
 import { loadCartTotal } from '~/features/cart/load-cart-total.server'
 import { TotalExplained } from '~/features/cart/total-explained'
 
-/** How the cart's sum came about. (CART-02) */
+/** Breakdown of the cart total. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const explained = await orErrorPage(shop, loadCartTotal(shop))

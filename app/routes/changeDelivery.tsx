@@ -8,7 +8,7 @@ import { deliveryActions } from '~/features/cart/delivery-actions.server'
 import { loadDelivery } from '~/features/cart/load-delivery.server'
 import type { FormResult } from '~/server/form-action.server'
 
-/** How a line of the cart shall reach the shopper. (DLG-07, DLG-27) */
+/** Delivery options of a cart line. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const loaded = await orErrorPage(shop, loadDelivery(shop, args.params.itemId ?? ''))

@@ -9,7 +9,7 @@ import { keepPickupAction, movePickupAction } from '~/features/cart/pickup-actio
 import { type FormResult, formAction } from '~/server/form-action.server'
 import storeStyles from '~/ui/styles/for-stores.css?url'
 
-/** Whether what waits in another store moves along. (DLG-08, DLG-27) */
+/** Asks if items waiting in another store should move along. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const loaded = await orErrorPage(shop, loadChangeStore(shop, args.params.slug ?? ''))

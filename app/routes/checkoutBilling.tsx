@@ -15,7 +15,7 @@ import {
 import { saveBillingAction } from '~/features/checkout/save-billing.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** The second step of the checkout. (RTE-04, CHK-01) */
+/** The second step of the checkout. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   return orErrorPage(shop, loadBilling(shop))

@@ -9,7 +9,7 @@ import { placeOrderAction } from '~/features/checkout/place-order.server'
 import { SummaryStep } from '~/features/checkout/summary-step'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** The last step of the checkout. (RTE-04, CHK-01) */
+/** The last step of the checkout. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   return orErrorPage(shop, loadSummary(shop))

@@ -15,7 +15,7 @@ import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Notice } from '~/ui/notice'
 
-/** Up to four products side by side. Their ids are the address, so that it can be shared. (PLP-07, RTE-28) */
+/** Up to four products side by side. Their ids are the address, so that it can be shared. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const [t, comparison] = await Promise.all([shop.t(), loadComparison(shop)])
@@ -78,7 +78,7 @@ function Missing({ comparison: { products, asked, ids, isUnreachable } }: { comp
   return <Notice tone="warn" title={t('compare.unreachable')} action={again} />
 }
 
-/** Nothing was chosen yet, or, with `again`, nothing of it can be shown now. */
+/** Shown when no products are chosen or, with `again`, none can be shown. */
 function NothingToCompare({ again }: { again?: string }) {
   const t = useTranslations()
   const { locale } = useStorefront()

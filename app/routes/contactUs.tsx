@@ -13,7 +13,7 @@ import { OtherWays } from '~/features/support/other-ways'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import formStyles from '~/ui/styles/for-stores.css?url'
 
-/** How to reach us, in the words of its authors, and the form to write to us with. (CON-01, CON-03, RTE-09) */
+/** Authored contact details and contact form. */
 export async function loader(args: LoaderFunctionArgs) {
   return loadContactPage(await requireStorefront(args))
 }

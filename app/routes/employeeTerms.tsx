@@ -8,7 +8,7 @@ import { employeeTermsActions } from '~/features/programme/employee-terms-action
 import { loadEmployeeTerms } from '~/features/programme/load-employee-terms.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** Where an employee agrees to the terms of their discount, or goes without. (DLG-09, EMP-02) */
+/** Employee discount terms, to accept or skip. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const [loaded, t] = await Promise.all([loadEmployeeTerms(shop), shop.t()])

@@ -9,7 +9,7 @@ import { enrollmentActions } from '~/features/enrollment/enrollment-actions.serv
 import { loadEnrollment } from '~/features/enrollment/load-enrollment.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** One step of an enrollment. (ENR-15) */
+/** One enrollment step. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   if (!shop.config.flags.loyalty) throw await notFound(shop)

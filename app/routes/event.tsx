@@ -11,7 +11,7 @@ import { loadEvent } from '~/features/event/load-event.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import proseStyles from '~/ui/styles/prose.css?url'
 
-/** An event and the sign-up for it. (EVT-01, BLK-19) */
+/** An event and the sign-up for it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, place, found } = await eventAt(args)
   const { props, event } = found

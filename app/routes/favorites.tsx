@@ -11,7 +11,7 @@ import { shareFavoritesAction } from '~/features/wishlist/share-favorites-action
 import { type FormResult, formAction } from '~/server/form-action.server'
 import { Notice } from '~/ui/notice'
 
-/** Where favorites are switched off there is no such page. (WISH-08) */
+/** 404 where favorites are disabled. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   if (!shop.config.flags.favorites) throw await notFound(shop)

@@ -11,7 +11,7 @@ import { forgotPasswordAction } from '~/features/auth/forgot-password-action.ser
 import { challengeFor } from '~/server/captcha.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** Where a shopper asks for a new password. (AUTH-16, DLG-10, RTE-09) */
+/** Form to request a password reset. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const url = new URL(args.request.url)

@@ -8,7 +8,7 @@ import { giftCardBalance, payWithGiftCard, payWithSavedGiftCard } from '~/featur
 import { loadGiftCard } from '~/features/cart/load-gift-card.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** Where a gift card is typed in, or one of the account's is chosen. (GIFT-04, GIFT-05, GIFT-11) */
+/** Gift card form, with saved cards. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const title = (await shop.t())('giftCard.title')

@@ -8,7 +8,7 @@ import { giveItem, takeGiftBack } from '~/features/cart/gift-option-action.serve
 import { loadGiftOption } from '~/features/cart/load-gift-option.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** Where a line is made a gift. (DLG-04) */
+/** Gift options of a line. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const loaded = await orErrorPage(shop, loadGiftOption(shop, args.params.itemId ?? ''))

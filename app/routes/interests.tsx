@@ -8,7 +8,7 @@ import { interestsAction } from '~/features/interests/interests-action.server'
 import { loadInterests } from '~/features/interests/load-interests.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** Where a new consumer says what they like. (DLG-11) */
+/** Interests of a new customer. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const [loaded, t] = await Promise.all([orErrorPage(shop, loadInterests(shop)), shop.t()])

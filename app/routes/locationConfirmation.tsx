@@ -7,7 +7,7 @@ import { useTranslations } from '~/client/translations'
 import { LocationConfirmation } from '~/features/location/location-confirmation'
 import { offeredTo } from '~/server/offered-locale.server'
 
-/** Which country is meant; none for one who is where this shop sells, or has chosen. */
+/** Asks which country is meant; no dialog for shoppers who are in it or have chosen. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const from = safePath(new URL(shop.request.url).searchParams.get('from'))

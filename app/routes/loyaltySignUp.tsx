@@ -11,7 +11,7 @@ import { LoyaltySignUp } from '~/features/sign-up/loyalty-sign-up'
 import { signUpAction } from '~/features/sign-up/sign-up-action.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** Where a shopper joins the programme, with an account or without. (DLG-14, ROL-05, CFG-07) */
+/** Joins the program with a new or existing account. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   if (!shop.config.flags.loyalty) throw await notFound(shop)

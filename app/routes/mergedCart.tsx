@@ -10,7 +10,7 @@ import { undoMergeAction } from '~/features/cart/undo-merge-action.server'
 import { type FormResult, formAction, seeOther } from '~/server/form-action.server'
 import { requireSignIn } from '~/server/require-sign-in.server'
 
-/** What a sign-in has put together in the cart. (CART-12, CART-13) */
+/** Result of the cart merge at sign-in. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   await requireSignIn(shop)

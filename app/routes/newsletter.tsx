@@ -9,7 +9,7 @@ import { NewsletterForm } from '~/features/newsletter/newsletter-form'
 import { subscribeAction } from '~/features/newsletter/subscribe-action.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** Where anybody subscribes to the newsletter. (SUP-27, SUP-31) */
+/** Newsletter subscription for anyone. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const [t, newsletter] = await Promise.all([shop.t(), loadNewsletter(shop)])

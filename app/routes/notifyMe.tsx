@@ -8,7 +8,7 @@ import { NotifyMe } from '~/features/catalog/notify-me'
 import { notifyMeAction } from '~/features/catalog/notify-me-action.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** Where a shopper asks for word of something that is sold out. (DLG-25) */
+/** Back-in-stock notification. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const loaded = await orErrorPage(shop, loadNotifyMe(shop, args.params.slug ?? ''))

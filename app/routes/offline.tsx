@@ -13,7 +13,7 @@ import { Icon } from '~/ui/icon'
 import { StatePage } from '~/ui/state-page'
 import stateStyles from '~/ui/styles/state.css?url'
 
-/** What is shown when there is no connection; authored, with built-in words when the authors' cannot be read. */
+/** Offline page, authored or with default text. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const title = (await shop.t())('offline.title')

@@ -15,7 +15,7 @@ import { orderOnPage } from '~/features/order/order-on-page'
 import { fixedPage } from '~/server/content.server'
 import { Panel } from '~/ui/panel'
 
-/** What was just ordered. Only the session that placed it sees it here. (RTE-06) */
+/** Confirmation of the last order, for the session that placed it. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const [found, canvas] = await Promise.all([orErrorPage(shop, loadConfirmation(shop)), fixedPage(shop, 'order-confirmation')])

@@ -14,10 +14,10 @@ import { relatedTo } from '~/features/search/load-articles.server'
 import { RelatedArticles } from '~/features/search/related-articles'
 import { authoredPage, canonicalOf, popUpsOf } from '~/server/content.server'
 
-/** Pages that are read for pleasure; terms and help are left in peace. (BLK-20) */
+/** Pages that are read for pleasure; terms and help are left in peace. */
 const invitingTypes = ['article', 'basecamp', 'westend', 'promotions']
 
-/** Any page that authors made and no route of its own serves: terms, help, landing pages. Everything else is not found. (RTE-09, RTE-28) */
+/** Any page that authors made and no route of its own serves: terms, help, landing pages. Everything else is not found. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const path = args.params['*'] ?? ''

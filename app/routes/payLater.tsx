@@ -6,7 +6,7 @@ import { useTranslations } from '~/client/translations'
 import { PayLater } from '~/features/wallet/pay-later'
 import { loadPayLater } from '~/features/wallet/pay-later.server'
 
-/** How paying later works, for a product or the cart. (DLG-12) */
+/** Explains paying later for a product or the cart. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const found = await orErrorPage(shop, loadPayLater(shop, args.params.of ?? ''))

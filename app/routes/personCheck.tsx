@@ -18,7 +18,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return botCheckOf(shop, { appId: 'asked', next: href('home', { locale: shop.locale }) })
 }
 
-/** The right answer lets a visitor on for ten minutes: to the page they asked for, or with the form they sent. Another brings another sum. (ERR-04, SEC-03) */
+/**
+ * The right answer lets a visitor on for ten minutes: to the page they asked for, or with the form they sent. Another brings another sum.
+ */
 export async function action(args: ActionFunctionArgs) {
   const shop = await requireStorefront(args)
   const formData = await formDataOf(args.request)

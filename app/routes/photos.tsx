@@ -10,7 +10,7 @@ import { photoActions } from '~/features/photo/photo-actions.server'
 import { PhotoWall } from '~/features/photo/photo-wall'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** What people posted of the brand's things: the block's photos as a page, scripts or not. (BLK-29) */
+/** Photo wall as a page, for use without scripts. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const [wall, t] = await Promise.all([loadWall(shop), shop.t()])

@@ -9,7 +9,7 @@ import { PickupChoice } from '~/features/store/pickup-choice'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import storeStyles from '~/ui/styles/for-stores.css?url'
 
-/** Where a shopper chooses the store a piece waits for them in. (DLG-16, DLG-27) */
+/** Chooses a store for pickup. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const loaded = await orErrorPage(shop, loadPickup(shop, args.params.slug ?? ''))

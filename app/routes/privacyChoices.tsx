@@ -13,7 +13,7 @@ import { asksPrivacy, mayUse } from '~/server/consent.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import { Notice } from '~/ui/notice'
 
-/** What this shopper agrees to as things stand. */
+/** Current consent settings. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const t = await shop.t()
@@ -29,7 +29,7 @@ export const action = formAction({ 'answer-consent': answerConsent, 'choose-cons
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 
-/** Kinds of cookies to agree to or decline, and to change one's mind about. (CNS-07) */
+/** Kinds of cookies to agree to or decline, and to change one's mind about. */
 export default function PrivacyChoicesPage() {
   const t = useTranslations()
   const { locale } = useStorefront()

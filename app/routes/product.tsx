@@ -15,7 +15,7 @@ import { ProductHeart } from '~/features/wishlist/product-heart'
 import { productCanvas } from '~/server/content.server'
 import type { FormResult } from '~/server/form-action.server'
 
-/** A style with the color and options of the address; another slug leads to the right one. (RTE-02, RTE-32) */
+/** A style with the color and options of the address; another slug leads to the right one. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const slug = args.params.slug ?? ''
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = productActions
 
-/** What was refused is looked at anew: it has perhaps just sold out. (ERR-18) */
+/** Revalidates after a rejection: the product may have just sold out. */
 export const shouldRevalidate = () => true
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)

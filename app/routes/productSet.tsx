@@ -9,7 +9,7 @@ import { BundleForm } from '~/features/cart/bundle-form'
 import { piecesOf, setOf } from '~/features/catalog/product-sets.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** Products that go together, bought together. (APIP-09) */
+/** Products that go together, bought together. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const set = await orErrorPage(shop, setOf(shop, args.params.setId ?? ''))

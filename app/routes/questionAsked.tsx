@@ -5,7 +5,7 @@ import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { QuestionAsked } from '~/features/review/question-asked'
 
-/** Says that a question about the product has arrived. (DLG-06) */
+/** Says that a question about the product has arrived. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, slug } = await requireProduct(args, 'questionAsked')
   const title = (await shop.t())('questions.asked')

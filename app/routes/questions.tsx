@@ -12,7 +12,7 @@ import { QuestionsPage } from '~/features/review/questions-page'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import { Notice } from '~/ui/notice'
 
-/** What people ask about a product, with the answers; those who asked see their own question at once. (REV-02, APIP-14) */
+/** Questions and answers of a product; askers see their own question immediately. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, product, slug } = await requireProduct(args, 'questions')
   const [found, t] = await Promise.all([loadQuestions(shop, product.id), shop.t()])

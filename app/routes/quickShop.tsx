@@ -12,7 +12,7 @@ import { heartActions } from '~/features/wishlist/favorite-actions.server'
 import { ProductHeart } from '~/features/wishlist/product-heart'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** A product to choose from, or, with `?item=`, another choice for a line of the cart; one that is there no more is bought anew. (QSH-06) */
+/** A product to choose from, or, with `?item=`, another choice for a line of the cart; one that is there no more is bought anew. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const item = new URL(args.request.url).searchParams.get('item')
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'add-item': quickShopAdd, 'update-item': quickShopUpdate, ...heartActions })
 
-/** What was refused is looked at anew: it has perhaps just sold out. (ERR-18) */
+/** Revalidates after a rejection: the product may have just sold out. */
 export const shouldRevalidate = () => true
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)

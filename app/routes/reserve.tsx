@@ -8,7 +8,7 @@ import { reserveAction } from '~/features/cart/reserve-action.server'
 import { ReserveInStore } from '~/features/cart/reserve-in-store'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** Where a shopper has a store keep what only stores sell. (PDP-25) */
+/** Reserves a store-only product. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const loaded = await orErrorPage(shop, loadReserve(shop, args.params.slug ?? ''))

@@ -8,7 +8,7 @@ import { ResetPassword } from '~/features/auth/reset-password'
 import { resetPasswordAction } from '~/features/auth/reset-password-action.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** Where the link of the letter leads. (AUTH-16, AUTH-21) */
+/** Target of the password reset link. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const t = await shop.t()

@@ -14,7 +14,7 @@ import { FeedbackHead } from '~/features/review/feedback-head'
 import { PhotoView } from '~/features/review/photo-view'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** The photos customers sent with their reviews of a product, one at a time, and those people posted elsewhere. (DLG-18) */
+/** The photos customers sent with their reviews of a product, one at a time, and those people posted elsewhere. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, product, slug } = await requireProduct(args, 'reviewPhotos')
   const [shown, shared, t] = await Promise.all([loadPhoto(shop, product.id), loadShared(shop, product.masterId), shop.t()])

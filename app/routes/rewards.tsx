@@ -8,7 +8,7 @@ import { applyReward } from '~/features/cart/discount-actions.server'
 import { Rewards } from '~/features/cart/rewards'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** A member's points, and what they pay. (LOY-01, LOY-02) */
+/** A member's points, and what they pay. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const loaded = await orErrorPage(shop, loadRewards(shop))

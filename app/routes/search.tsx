@@ -14,7 +14,7 @@ import { aboutIt } from '~/features/search/load-articles.server'
 import { PagesAbout } from '~/features/search/pages-about'
 import { SearchNone } from '~/features/search/no-results'
 
-/** What a shopper typed, as a listing; a product's code leads to the product, no words to where searches begin. (PLP-06) */
+/** Search results; a product code redirects to the product, an empty query to the search hub. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const q = searchText(new URL(args.request.url).searchParams.get('q'))

@@ -11,7 +11,7 @@ import { ArticleSearch } from '~/features/search/article-search'
 import { loadArticles } from '~/features/search/load-articles.server'
 import { canonicalOf } from '~/server/content.server'
 
-/** The journal's articles by their words and subject, a dozen a page. (PLP-08, APIS-12) */
+/** The journal's articles by their words and subject, a dozen a page. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const [t, found, told] = await Promise.all([shop.t(), orErrorPage(shop, loadArticles(shop)), loadBlocks(shop, null)])

@@ -14,7 +14,7 @@ import { SearchIdeas } from '~/features/search/search-ideas'
 import { fixedPage } from '~/server/content.server'
 import { formAction } from '~/server/form-action.server'
 
-/** Where searches begin: what others look for, what the shopper looked for last, and the parts of the shop. (PLP-06) */
+/** Search hub: popular and recent searches, and sections of the storefront. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const [t, { groups }, canvas] = await Promise.all([shop.t(), hubOf(shop, ''), fixedPage(shop, 'search')])

@@ -11,11 +11,11 @@ import { signInAction } from '~/features/auth/sign-in-action.server'
 import { SignInPage } from '~/features/auth/sign-in-page'
 import { type FormResult, formAction, seeOther } from '~/server/form-action.server'
 
-/** Where a shopper signs in. (AUTH-12, DLG-19) */
+/** Sign-in page. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const { simplifiedEnrollment, loyalty } = shop.config.flags
-  // Whoever is signed in has an account: they type its password once more, or go on.
+  // A signed-in shopper confirms the password or continues.
   const isEnrolling = simplifiedEnrollment && loyalty && !(await shop.consumer())
   if (isEnrolling) throw seeOther(href('enroll', { locale: shop.locale }) + cameFrom(new URL(args.request.url)))
   const [loaded, part, t] = await Promise.all([loadSignIn(shop), loadPart(shop, 'sign-in-modal'), shop.t()])

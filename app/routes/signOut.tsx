@@ -10,7 +10,7 @@ import { SignOutForm } from '~/features/account/sign-out-form'
 import { refererPath } from '~/server/referer-path.server'
 import { formAction } from '~/server/form-action.server'
 
-/** Where signing out is sent, and a page that asks, for whoever comes here by a link: it leads back to the page that stood on. (RTE-11) */
+/** Sign-out action, and a confirmation page for links to it. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const [consumer, t] = await Promise.all([shop.consumer(), shop.t()])

@@ -14,7 +14,7 @@ import { fixedPage } from '~/server/content.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import proseStyles from '~/ui/styles/prose.css?url'
 
-/** Where a shopper opens an account. (SUP-01, DLG-21) */
+/** Registration page. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const isPage = args.request.headers.get('Sec-Fetch-Dest') !== 'empty'

@@ -9,7 +9,7 @@ import { useTranslations } from '~/client/translations'
 import { loadSizeGuide } from '~/features/catalog/load-size-guide.server'
 import { SizeChartGuide } from '~/features/catalog/size-chart'
 
-/** What each size of one kind of product measures. (PLP-07) */
+/** Measurements of each size of a product kind. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const guide = loadSizeGuide(shop, args.params.chart ?? '')

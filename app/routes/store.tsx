@@ -10,7 +10,7 @@ import { storeJsonLd } from '~/features/store/store-json-ld'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import storeStyles from '~/ui/styles/for-stores.css?url'
 
-/** One store: where, when, what it does, and what it has of a product when asked. (RTE-28) */
+/** One store: location, hours, services, and stock of a product on request. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const [t, found] = await Promise.all([shop.t(), orErrorPage(shop, loadStore(shop, args.params.storeId ?? ''))])

@@ -15,7 +15,7 @@ import { canonicalOf, fixedPage } from '~/server/content.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import storeStyles from '~/ui/styles/for-stores.css?url'
 
-/** Our stores in this country, those near a place first. (RTE-28) */
+/** Our stores in this country, those near a place first. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const [t, locator, canvas] = await Promise.all([shop.t(), loadLocator(shop), fixedPage(shop, 'store-locator')])

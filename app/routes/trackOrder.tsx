@@ -8,7 +8,7 @@ import { loadTracked, trackOrderAction, wayToOrders } from '~/features/support/t
 import { type FormResult, formAction } from '~/server/form-action.server'
 import accountStyles from '~/ui/styles/for-account.css?url'
 
-/** Where an order is, for whoever has no account. (HIS-01, HIS-05) */
+/** Order tracking for guests. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const [tracked, way, t] = await Promise.all([loadTracked(shop), wayToOrders(shop), shop.t()])

@@ -5,10 +5,7 @@ import { walletAction } from '~/features/wallet/wallet-actions.server'
 import { walletOffer } from '~/features/wallet/wallet-offer.server'
 import { createStorefrontContext } from '~/server/storefront-services.server'
 
-/**
- * What a page offers to pay at once, and what the window of a wallet asks. No page: who comes here by hand is led to the cart, and who paid
- * in a window and heard nothing to where that is told. (WAL-01…08)
- */
+/** Express checkout offer and wallet steps. Not a page: direct visits redirect to the cart, interrupted payments to their status. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = createStorefrontContext(args)
   const query = new URL(args.request.url).searchParams

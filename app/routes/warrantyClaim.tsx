@@ -11,7 +11,7 @@ import { WarrantyClaim } from '~/features/support/warranty-claim'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import fileStyles from '~/ui/styles/file.css?url'
 
-/** Where something broken is reported. (CON-02) */
+/** Warranty claim form. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const [warranty, t] = await Promise.all([loadWarranty(shop), shop.t()])

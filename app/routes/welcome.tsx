@@ -6,7 +6,7 @@ import { useTranslations } from '~/client/translations'
 import { loadWelcome } from '~/features/welcome/load-welcome.server'
 import { Welcome } from '~/features/welcome/welcome'
 
-/** Welcomes a new consumer. (DLG-24) */
+/** Welcomes a new consumer. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const [loaded, t] = await Promise.all([orErrorPage(shop, loadWelcome(shop)), shop.t()])

@@ -19,7 +19,7 @@ const breaker = createBreaker()
 
 export type ApiClients = ReturnType<typeof externalServices>
 
-/** How calls of this request are made, as whoever holds a token, and what each says of where it comes from. (SITE-09, CMS-06) */
+/** Creates the API clients of this request with its token and context headers. */
 export function createApiClients(request: Request, { environment, env, ...around }: CallsOfOptions) {
   const { commerceOrigin } = environment
   // Over the open network the edge would write our own address in its place.
@@ -48,7 +48,7 @@ function networkAddressOf({ headers }: Request): string | undefined {
   return address && networkOf(address) ? address : undefined
 }
 
-/** Where a call comes from, and what brought the shopper. */
+/** Request context for upstream headers. */
 function factsOf(request: Request, { locale, siteId, visit }: Pick<CallsOfOptions, 'locale' | 'siteId' | 'visit'>) {
   return {
     locale,
@@ -63,7 +63,7 @@ function factsOf(request: Request, { locale, siteId, visit }: Pick<CallsOfOption
   }
 }
 
-/** As a tester wants them. Failures asked for on purpose close no circuit for others. (QA-06) */
+/** Applies the tester's mocks. Requested failures do not open the circuit breaker for others. */
 function mockedCalls({ cookies }: RequestContext) {
   const mock = cookies.get('mock')
   return mock === undefined ? { breaker } : { breaker: createBreaker(), mocks: mockHeaders(mocksIn(mock)) }

@@ -9,14 +9,14 @@ export type Api = <E extends Endpoint>(endpoint: E, input: Input<E>, transaction
 export type Upstream = {
   origin: string
   send: (request: Request) => Promise<Response>
-  /** Headers of one call; `transactionId` stays the same when the call is tried again. (SITE-09, SITE-15) */
+  /** Headers of one call; `transactionId` stays the same when the call is tried again. */
   headers: (transactionId: string) => Record<string, string>
   breaker: Breaker
-  /** Headers that ask for a prepared answer to one call; testers' only. (QA-06) */
+  /** Headers that ask for a prepared answer to one call; testers' only. */
   mocks?: (endpoint: Endpoint) => Record<string, string>
   /** Hears of a call that was given up because of the platform, not of what was asked. */
   onFailure?: (call: string, error: ApiError) => void
-  /** Sees every answer's headers: the identity service returns the access token there. (AUTH-19) */
+  /** Sees every answer's headers: the identity service returns the access token there. */
   onHeaders?: (headers: Headers) => void
 }
 
@@ -35,7 +35,7 @@ export function createApi(upstream: Upstream): Api {
   }
 }
 
-/** What the platform could not be asked, or did not answer in a shape we know. Never shown as such. */
+/** Error for an unreachable platform or an invalid response. Never shown as such. */
 export function unavailable(reason: string): ApiError {
   return new ApiError('SERVER_ERROR', 503, { message: reason })
 }
@@ -58,7 +58,7 @@ async function attemptCall(upstream: Upstream, endpoint: Endpoint, call: { input
     upstream.onHeaders?.(response.headers)
     if (!response.ok) {
       const error = await toFailure(response)
-      // Some refusals have a status of 500 and more by their code: the platform is well when it tells them by name. (ERR-45)
+      // Some refusals have a status of 500 and more by their code: the platform is well when it tells them by name.
       upstream.breaker.note(area, response.status < 500 || (error instanceof ApiError && error.errorId !== 'SERVER_ERROR'))
       return { error, again: isWorthRetrying(response.status) }
     }
@@ -73,7 +73,7 @@ async function attemptCall(upstream: Upstream, endpoint: Endpoint, call: { input
   }
 }
 
-/** What fails together: `cart/v1`. */
+/** Circuit breaker key, e.g. `cart/v1`. */
 function areaOf({ path }: Endpoint): string {
   return path.split('/').slice(1, 3).join('/')
 }
@@ -95,7 +95,7 @@ function requestFor(upstream: Upstream, endpoint: Endpoint, { input, transaction
 async function contentOf({ media }: Endpoint, response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
   if (!media) return response.json()
-  // What is no such file becomes none by its name.
+  // Non-file values are dropped.
   return response.headers.get('content-type') === media ? new Uint8Array(await response.arrayBuffer()) : undefined
 }
 
@@ -119,8 +119,8 @@ const guarded = z.object({ appId: z.string().min(1).max(100) })
 const wireErrors = z.object({ errorDetails: z.tuple([wireError], wireError) })
 
 /**
- * The first of the answer's errors counts; what follows are flashes, by their codes. A failure told in another way, or a redirect, is the platform's own. A 403 with an `appId` asks for a
- * bot check. (ERR-01, ERR-04, ERR-18, ERR-42)
+ * The first of the answer's errors counts; what follows are flashes, by their codes. A failure told in another way, or a redirect, is the
+ * platform's own. A 403 with an `appId` asks for a bot check.
  */
 async function toFailure(response: Response): Promise<ApiFailure> {
   const said = await response.json().catch(() => null)

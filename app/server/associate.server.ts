@@ -12,8 +12,8 @@ type Stub = Pick<AssociateStore, keyof AssociateStore>
 type AssociateOfOptions = { env: StorefrontEnv; visit: RequestContext; session: Session }
 
 /**
- * The associate who sells on this device, known by a cookie of their own and read once a request. The connection counts in the shopper's session it
- * was made in: who signs in as a shopper, or starts anew, is not connected any more. (EMP-06, EMP-10, EMP-20, TRAP-06)
+ * The associate who sells on this device, known by a cookie of their own and read once a request. The connection counts in the shopper's
+ * session it was made in: who signs in as a shopper, or starts anew, is not connected any more.
  */
 export function associateOf({ env, visit, session }: AssociateOfOptions) {
   let name = sessionIdIn(visit.cookies.get(cookieName))
@@ -34,7 +34,7 @@ export function associateOf({ env, visit, session }: AssociateOfOptions) {
 
   return {
     associate: async (): Promise<Associate | null> => (await connection())?.associate ?? null,
-    /** What calls are made with while an associate is connected; one that the platform refused ends it. */
+    /** Token for calls while an associate is connected; a rejected one ends the connection. */
     async token(refused?: string): Promise<string | null> {
       const token = (await connection())?.token ?? null
       if (token === null || token !== refused) return token

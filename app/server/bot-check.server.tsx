@@ -15,18 +15,18 @@ export type BotCheck = { title: string; description: string; check: string }
 
 type Held = {
   appId: string
-  /** What was on its way; it goes on when the check is passed. Without it the page that was asked for is opened again. */
+  /** Request to resume once the check is passed; without it, the page reloads. */
   formData?: FormData
-  /** Where to go on, when it is not where this was asked. */
+  /** URL to continue to, if different. */
   next?: string
-  /** Of an answer that did not count. */
+  /** Error of a rejected answer. */
   problem?: 'check.sumWrong' | 'check.sumUnheard'
 }
 
 /** Is the form's own, or nobody's business a second time: a shopper types a password or a card again. */
 const neverHeld = /^check-|^frame$|pass|card|cvc|cvv|pin|secret|token/i
 
-/** What the page of a check says, as the edge writes it; for whoever reads the log, that somebody was asked. (ERR-04, SEC-03) */
+/** Renders the bot check page and logs that a check was required. */
 export async function botCheckOf(shop: StorefrontContext, held: Held): Promise<BotCheck> {
   console.warn(JSON.stringify({ event: 'bot-check', appId: held.appId, correlationId: shop.visit.correlationId }))
   const [t, challenge] = await Promise.all([shop.t(), challengeFor(shop, 'botCheck')])
@@ -34,7 +34,7 @@ export async function botCheckOf(shop: StorefrontContext, held: Held): Promise<B
   return { title: `${t('check.title')} | ${shop.brand.name}`, description: t('check.text'), check }
 }
 
-/** What is thrown where a call was refused until a person is seen: the check, and what the shopper was doing in it. (ERR-04, SEC-03) */
+/** Throws the bot check response for a call that requires one, with the form to resume. */
 export async function botCheck(shop: StorefrontContext, held: Held) {
   return data(await botCheckOf(shop, held), { status: 403 })
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type CaptchaServices, assess, type CaptchaInput, type solved } from './captcha.server'
 import { FieldError } from './form-action.server'
 
-/** What lets a form pass that cannot do without; what is wrong is told beside the sum, and another sum is asked. (APIX-16, SEC-02) */
+/** Returns the CAPTCHA token of a form; a wrong answer is a field error with a new challenge. */
 export async function requireCaptchaToken(
   shop: CaptchaServices,
   { challenge, answer }: { challenge: string; answer: string },

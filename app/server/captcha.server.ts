@@ -13,8 +13,7 @@ export const solved = z.object({ token, then: token.optional() })
 const patienceMs = 3_000
 
 /**
- * What a form asks in place of the captcha service's own script; null while the service is out. `then` is what follows the form at once, with
- * a token of its own. (APIX-16)
+ * Returns a challenge instead of the service's own script; null while the service is down. `then` adds a token for the following request.
  */
 export async function challengeFor(shop: CaptchaServices, action: string, then?: string): Promise<Challenge | null> {
   return ask(shop, '/captcha/challenge', { action, ...(then && { then }) })
@@ -22,7 +21,7 @@ export async function challengeFor(shop: CaptchaServices, action: string, then?:
     .catch(asNothing)
 }
 
-/** The token that lets the form pass, once; null without one. (APIX-16, SEC-02) */
+/** The token that lets the form pass, once; null without one. */
 export async function tokenFor(shop: CaptchaServices, given: CaptchaInput): Promise<string | null> {
   const { tokens } = await assess(shop, given)
   return tokens?.token ?? null

@@ -3,7 +3,7 @@ import { consentCookie } from '#domain/consent/consent-choice'
 import { contentRequestOf } from './content-request.server'
 import type { StorefrontContext } from './storefront-services.server'
 
-/** Whether this shopper agrees to a kind of cookie or call. Asked on the edge, so that what is declined never reaches a page. (CNS-05, CNS-06) */
+/** Returns true if the shopper consents to this category. Checked on the server, so declined content never reaches the page. */
 export function mayUse(shop: StorefrontContext, category: ConsentCategory): boolean {
   const { place, visit, request } = shop
   return allows(category, {

@@ -3,7 +3,7 @@ import type { StorefrontContext } from './storefront-services.server'
 
 const asks = new WeakMap<StorefrontContext, ContentRequest>()
 
-/** What this request's address says about content. A page shown otherwise than to everybody is kept for nobody. (CMS-02…08, CMS-11) */
+/** Parses the content options of this request. Personalized or preview output is never cached. */
 export function contentRequestOf(shop: StorefrontContext): ContentRequest {
   const known = asks.get(shop)
   if (known) return known

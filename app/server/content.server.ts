@@ -36,7 +36,7 @@ export async function footerOf(shop: StorefrontContext): Promise<Footer | null> 
   return content(shop, ['footer'], load).catch(insteadShow(shop, null))
 }
 
-/** The pages of one kind, as this request's address asks for content. (APIS-11, CMS-02) */
+/** The pages of one kind, as this request's address asks for content. */
 export async function showcaseOf(
   shop: StorefrontContext,
   docType: string,
@@ -47,7 +47,7 @@ export async function showcaseOf(
   return content(shop, ['showcase', docType, JSON.stringify(wanted)], load)
 }
 
-/** What is written about something, as this request's address asks for content; what shoppers type is too varied to keep. (PLP-08, CMS-02) */
+/** Searches content for this request; not cached, because queries vary too much. */
 export async function searchOf(
   shop: StorefrontContext,
   searchType: 'article' | 'page',
@@ -58,7 +58,7 @@ export async function searchOf(
   return wanted.q ? withPictureRefs(await load()) : content(shop, ['search', searchType, JSON.stringify(wanted)], load)
 }
 
-/** One of the fixed pages, or null when it is not there or cannot be reached. */
+/** Loads a fixed page; null if missing or unreachable. */
 export async function fixedPage(shop: StorefrontContext, page: string): Promise<Canvas | null> {
   const { at, place, query } = placeOf(shop)
   const load = () => shop.api(at(endpoints.content.augmentedPage), { params: { ...place, page }, query })
@@ -72,14 +72,14 @@ export async function authoredPage(shop: StorefrontContext, page: string): Promi
   return content(shop, ['page', page], load).catch(nullWhenMissing)
 }
 
-/** What may pop up on the site's pages, if anything. (APIS-09) */
+/** Loads the site's pop-ups. */
 export async function popUpsOf(shop: StorefrontContext): Promise<Canvas | null> {
   const { at, place, query } = placeOf(shop)
   const load = () => shop.api(at(endpoints.content.popups), { params: { ...place }, query })
   return content(shop, ['popups'], load).catch(insteadShow(shop, null))
 }
 
-/** What dresses a category page, if anything. */
+/** Loads the canvas of a category page, if any. */
 export async function categoryCanvas(shop: StorefrontContext, categoryId: string): Promise<Canvas | null> {
   const { at, place, query } = placeOf(shop)
   const load = () => shop.api(at(endpoints.content.category), { params: { ...place, categoryId }, query })
@@ -96,7 +96,7 @@ type CanonicalOfOptions = { canvas?: Canvas | null; page?: number }
 
 /**
  * The one address by which search engines shall know a page, whole: what its author says of it, else its own path with what makes it
- * another page (the number of a further one), and nothing a visitor happened to bring along. (CMS-14)
+ * another page (the number of a further one), and nothing a visitor happened to bring along.
  */
 export function canonicalOf(
   { origin, locale }: Pick<StorefrontContext, 'origin' | 'locale'>,
@@ -125,7 +125,7 @@ function isMissing(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 404
 }
 
-/** Where this request's content is asked for, and how: usually what is published for the shopper's site, in their language. (CMS-02…05, CMS-10) */
+/** Content source of this request: usually the published content of the site and language. */
 function placeOf(shop: StorefrontContext) {
   const { isPreview, mode, siteId = shop.siteId, localePath, previewDateTime } = contentRequestOf(shop)
   const at = <E extends Endpoint>(endpoint: E): E => ({ ...endpoint, path: contentPath(endpoint.path as `/${string}`, isPreview) })

@@ -15,9 +15,9 @@ type Scope = { parts: readonly string[]; freshMs: number }
 const memory = new Map<string, RememberedEntry>()
 
 /**
- * Answers the shop gives everybody (canvas, menu, catalog), kept at the edge under a synthetic key of validated parts. Fresh for the
- * time given; up to five minutes after that the old answer is served while one request renews it, and also when the platform is down.
- * Nothing personal may come through here, nor what a tester made up. (house: decision 8)
+ * Answers the shop gives everybody (canvas, menu, catalog), kept at the edge under a synthetic key of validated parts. Fresh for the time
+ * given; up to five minutes after that the old answer is served while one request renews it, and also when the platform is down. Nothing
+ * personal may come through here, nor what a tester made up.
  */
 export async function cachedData<T>(visit: RequestContext, { parts, freshMs }: Scope, load: () => Promise<T>): Promise<T> {
   if (__QA__ && visit.cookies.has('mock')) return load()

@@ -7,7 +7,7 @@ import { logError } from './log-error'
 import type { Decisions } from './session-store'
 import type { StorefrontContext } from './storefront-services.server'
 
-/** What this shopper was shown lately, and whether more may be decided: of somebody with a session, who may be followed, where there is an engine. */
+/** Returns the shopper's recent decisions and if more may be requested: requires a session, consent and an engine. */
 export async function decisionsOf(shop: StorefrontContext): Promise<{ known: Decisions; mayAsk: boolean }> {
   const nothing = { known: {}, mayAsk: false }
   if (!shop.askEngine || contentRequestOf(shop).isPreview || !mayUse(shop, 'C0004')) return nothing
@@ -15,7 +15,7 @@ export async function decisionsOf(shop: StorefrontContext): Promise<{ known: Dec
   return state ? { known: state.decisions ?? {}, mayAsk: true } : nothing
 }
 
-/** Asks about these experiences; when there is no answer in time nothing is decided, and the next page asks again. (SEG-16, SEG-23) */
+/** Asks about these experiences; when there is no answer in time nothing is decided, and the next page asks again. */
 export async function decide(shop: StorefrontContext, experienceIds: readonly string[]): Promise<Decisions> {
   const events: DecideEvent[] = [
     { eventType: 'decision', experienceIds },
@@ -36,7 +36,7 @@ export async function decide(shop: StorefrontContext, experienceIds: readonly st
   }
 }
 
-/** Tells the engine what happened; null when there is nobody to tell, or nobody who may be told of. (SEG-17, SEG-19) */
+/** Tells the engine what happened; null when there is nobody to tell, or nobody who may be told of. */
 export async function tellEngine(shop: StorefrontContext, events: DecideEvent[]): Promise<Response | null> {
   const usid = await shop.session.usid()
   if (!shop.askEngine || !usid || !mayUse(shop, 'C0004')) return null

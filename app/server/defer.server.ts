@@ -1,12 +1,12 @@
 import type { RequestContext } from './request-context'
 
 const patienceMs = 1_500
-/** What is there this soon (it was kept at the edge) is not late: the page is written with it. */
+/** Parts available this soon (from the edge cache) are rendered immediately. */
 export const deferAfterMs = 8
 
 /**
  * Parts of a page that may come late, or not at all: after a second and a half each place is filled with its fallback. A visitor without
- * scripts would never see them arrive, so for them the page waits. (house: decision 7)
+ * scripts would never see them arrive, so for them the page waits.
  */
 export async function deferWithFallback<P extends Record<string, { part: Promise<unknown>; fallback: unknown }>>(
   visit: RequestContext,

@@ -13,14 +13,14 @@ type Impression = { visitorId: string; experiment: string; variation: string; re
 
 const freshMs = 60_000
 
-/** Of each brand what the service said last; what waits in this isolate to be told; whether somebody is about to tell it. */
+/** Per brand: latest datafile, queued events, and whether a flush is pending. */
 const files = new Map<string, { file: Datafile; readAt: number }>()
 let waiting: Impression[] = []
 let isTelling = false
 
 /**
- * The shop's switches for this visitor. Trials are made with who has a session and agreed to be followed, never in a preview; a page does not
- * wait for the service: until its file is here the switches are as they are set. (EXP-01, EXP-02, EXP-05, TRAP-57)
+ * The shop's switches for this visitor. Trials are made with who has a session and agreed to be followed, never in a preview; a page does
+ * not wait for the service: until its file is here the switches are as they are set.
  */
 export async function flagsFor(shop: StorefrontContext): Promise<Flags> {
   const { flags } = shop.config
@@ -40,7 +40,7 @@ export async function flagsFor(shop: StorefrontContext): Promise<Flags> {
   return { ...flags, ...Object.fromEntries(known) }
 }
 
-/** What is kept, or what arrives at once; a file that is missing or old is fetched behind the page. (APIX-02, EXP-04) */
+/** Returns the cached datafile or waits for it; a missing or old one refreshes in the background. */
 async function fileFor(shop: StorefrontContext): Promise<Datafile | undefined> {
   const { brand, visit } = shop
   const kept = files.get(brand.id)
@@ -58,7 +58,7 @@ async function fetchFile({ askExperiments, brand }: StorefrontContext): Promise<
   return file
 }
 
-/** One visitor's request tells for all of this isolate, a second later. (EXP-03) */
+/** One request flushes the isolate's events, a second later. */
 function tell(shop: StorefrontContext, seen: readonly Impression[]) {
   waiting = queued(waiting, seen)
   if (isTelling) return
@@ -67,7 +67,7 @@ function tell(shop: StorefrontContext, seen: readonly Impression[]) {
   shop.visit.waitUntil(telling)
 }
 
-/** What could not be told waits for the next time. */
+/** Failed events wait for the next flush. */
 async function flush({ askExperiments }: StorefrontContext): Promise<void> {
   const taken = batchesOf(waiting)
   waiting = []

@@ -29,7 +29,7 @@ const breaker = createBreaker()
 
 /**
  * Calls of the service that collects shoppers' photos, on the host it is configured to have. It learns nothing about who looks. On a
- * developer's machine the sandbox beside us answers for that host. (APIX-13)
+ * developer's machine the sandbox beside us answers for that host.
  */
 function socialCalls(socialOrigin: string | undefined, { SANDBOX }: Beside): Api | null {
   if (!socialOrigin) return null

@@ -3,16 +3,13 @@ import type { StorefrontContext } from './storefront-services.server'
 
 export type Flash = {
   tone: 'success' | 'info' | 'warning' | 'error'
-  /** What it stands beside, by its id on the page; without one it stands above the page. */
+  /** Id of the element to show next to; without one, shows on top of the page. */
   at?: string
   text: string
   link?: { text: string; path: string }
 } & Pick<SessionFlash, 'toast' | 'reloadPageAfterMs'>
 
-/**
- * The one-time messages, in words. A page fetched ahead of time must not eat the message meant for the page the shopper really opens.
- * (NTF-06)
- */
+/** The one-time messages, in words. A page fetched ahead of time must not eat the message meant for the page the shopper really opens. */
 export async function flashOf(shop: StorefrontContext): Promise<Flash[]> {
   const { method, headers } = shop.request
   const isPrefetch = /prefetch/.test(headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '')

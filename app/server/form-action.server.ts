@@ -16,7 +16,7 @@ import { apiMessages } from './translations.server'
 
 export { seeOther } from './see-other'
 
-/** What a form gets back: which intent, what was typed, what was wrong. Texts are ready to be shown. */
+/** Result of a form: intent, submitted values and localized errors. */
 export type FormResult = {
   intent: string
   /** The row the form belongs to, where a page repeats a form. */
@@ -24,13 +24,13 @@ export type FormResult = {
   values: Record<string, string>
   /** Field name → messages; the empty name is the form itself. */
   errors: Record<string, string[]>
-  /** Of a failed call: its name, where it is shown, and what is done about it. */
+  /** For failed calls: error id, position and recovery. */
   errorId?: string
   place?: ErrorPosition
   recovery?: Recovery
   /** Why a cart cannot be ordered as it is. */
   blockers?: CheckoutBlocker[]
-  /** Of a form sent from a dialog: it is done, and where a page would have gone on to. */
+  /** For forms in dialogs: the form succeeded, and its redirect target. */
   next?: string
 }
 
@@ -49,7 +49,7 @@ export class FieldError extends Error {
   }
 }
 
-/** Failures that belong to fields and are told with their values: what the rules of the domain found wrong. (VAL-08, VAL-10) */
+/** Failures that belong to fields and are told with their values: what the rules of the domain found wrong. */
 export class FieldErrors extends Error {
   constructor(readonly problems: Readonly<Record<string, Problem | undefined>>) {
     super(Object.keys(problems).join())
@@ -60,8 +60,8 @@ export class FieldErrors extends Error {
 type Form<S> = S | { schema: S; act: Operation }
 
 /**
- * One form: parse it, do it, answer with a redirect, or with the page again and the reasons beside the fields. Nothing typed is lost.
- * This is the one place where a failed call becomes a form's message.
+ * Handles one form: parses it, runs the action, and responds with a redirect or with the page, its values and field errors. The single
+ * place where failed calls become form messages.
  */
 export function formHandler<S extends z.ZodType>(
   form: Form<S>,
@@ -105,7 +105,7 @@ export function formAction(handlers: Record<string, FormHandler>) {
     const handler = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
     if (!handler) throw new Response('Unknown intent', { status: 400 })
     const answering = handler(formData, { shop: createStorefrontContext(actionArgs), params: actionArgs.params })
-    // What was asked for is carried out, also for a shopper who has left the page meanwhile.
+    // Completes the action even if the shopper has left the page.
     actionArgs.context.visit.waitUntil(answering.catch(() => undefined))
     const answer = await answering
     const next = answer instanceof Response ? answer.headers.get('Location') : null
@@ -117,7 +117,7 @@ async function translated(reply: SubmissionResult, shop: StorefrontContext): Pro
   const t = await shop.t()
   const errors: FormResult['errors'] = {}
   for (const [field, keys] of Object.entries(reply.error ?? {})) {
-    // What has no words of ours is a part of the form no shopper fills in: that is said of the whole form.
+    // Errors of fields without a message are form-level: shoppers do not fill those in.
     const known = (keys ?? []).filter((key) => key.startsWith('forms:'))
     if (known.length > 0) errors[field] = known.map((key) => t(key))
     else errors[''] = [t('api:INVALID_REQUEST')]
@@ -134,7 +134,7 @@ async function told({ problems }: FieldErrors, shop: StorefrontContext): Promise
 /** A browser makes these its own business: for one it shows a page of its own, the others make it send the form a second time. */
 const notForPages = [407, 408, 421]
 
-/** The status of a page that tells of a refused call. It is the call's own (ERR-45), but where a browser would not show the page. (ERR-08) */
+/** The status of a page that tells of a refused call. It is the call's own, but where a browser would not show the page. */
 export function pageStatusOf({ status }: Pick<ApiError, 'status'>): number {
   if (notForPages.includes(status)) return 422
   return status >= 500 ? 503 : status
@@ -145,7 +145,7 @@ function refuse(values: Record<string, string>, status: number, reasons: Omit<Fo
   return data<FormResult>({ intent, values, ...(itemId && { itemId }), ...reasons }, { status })
 }
 
-/** What was typed, to be shown again; a password and what is sealed are not, as the page they would stand on can be kept or seen. */
+/** Returns submitted values to show again, except passwords and encrypted data, since the page may be stored or seen. */
 function textsOf(formData: FormData): Record<string, string> {
   const texts = [...formData].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !/password|sealed/i.test(entry[0]),

@@ -7,8 +7,8 @@ const waitedOutMs = 10_000
 const limit = 20
 
 /**
- * Under which transaction a call goes out: the one of the same call that got no answer in the last ten minutes, so that the platform carries
- * it out once; else the fresh one. A call that is still on its way is another wish of the shopper. (SITE-09)
+ * Under which transaction a call goes out: the one of the same call that got no answer in the last ten minutes, so that the platform
+ * carries it out once; else the fresh one. A call that is still on its way is another wish of the shopper.
  */
 export function beginCall(
   known: readonly InFlightCall[],

@@ -5,7 +5,7 @@ export type Mock = { call: string; scenario: string; status?: string }
 
 const shape = /^([a-zA-Z]+\.[a-zA-Z]+)~(\w+)(?:~(\d{3}))?$/
 
-/** What a tester chose: `cart.get~CART_NOT_FOUND~503!products.search~sample`; what is not written like that is left out. (QA-06) */
+/** Parses the tester's mocks: `cart.get~CART_NOT_FOUND~503!products.search~sample`; ignores malformed entries. */
 export function mocksIn(cookie: string): Mock[] {
   return cookie.split('!').flatMap((piece) => {
     const [, call, scenario, status] = shape.exec(piece) ?? []
@@ -14,8 +14,8 @@ export function mocksIn(cookie: string): Mock[] {
 }
 
 /**
- * The headers that ask the platform for the chosen answer of one call. They stand behind the constant themselves: of the built app a bundle keeps every
- * function, called or not. (QA-01, QA-06, SEC-04)
+ * The headers that ask the platform for the chosen answer of one call. They stand behind the constant themselves: of the built app a bundle
+ * keeps every function, called or not.
  */
 export function mockHeaders(mocks: readonly Mock[]): (endpoint: Endpoint) => Record<string, string> {
   return (endpoint) => {

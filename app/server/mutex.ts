@@ -1,7 +1,7 @@
-/** What a press is about, and when it was pressed (ms of the presser's clock): a newer press about the same makes it pointless. */
+/** Target of a change and when the shopper clicked (client clock, ms): a newer click on the same target supersedes it. */
 export type QueuedChange = { of: string; asked: number }
 
-/** Nobody is waited for longer: whoever had the turn has been cut off. */
+/** Maximum time to hold the lock; a longer holder was cut off. */
 const leaseMs = 10_000
 /** Presses further apart are not of one hurry: a clock was set. */
 const hurryMs = 60_000
@@ -36,7 +36,7 @@ export function createChangeQueue() {
         clearTimeout(timer)
         end()
       })
-      // Where sessions are asked by letter, nothing arrives as null.
+      // Remote calls cannot return undefined, so null stands for it.
       return { isOvertaken: wish ? (newest.get(wish.of) ?? 0) > wish.asked : false }
     },
     end(turn: string) {

@@ -2,9 +2,8 @@ import { href } from '#routes'
 import type { StorefrontContext } from './storefront-services.server'
 
 /**
- * Where a bank, or the payment provider's page, leads the shopper back to: the very origin they left, since only there their session is known.
- * One that is not the deployment's own is not believed; the brand's own takes its place. Its `state` tells the way back of this very cart and
- * session from a link somebody else made. (CHK-06, ORD-07, G7)
+ * Returns the URL a bank or the provider's page redirects back to: on the origin the shopper left, because only there the session exists;
+ * unknown origins are replaced with the brand's own. `state` binds the return to this cart and session, so a forged link is told apart.
  */
 export async function paymentReturnUrl(
   { request, environment: { canonicalOrigins }, origin, locale, session }: StorefrontContext,

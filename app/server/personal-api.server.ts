@@ -11,10 +11,10 @@ export type CallsAs = (token: string, usid?: string, onHeaders?: (headers: Heade
 
 type Calling = {
   session: Session
-  /** Whose token goes before that of the session's guest. */
+  /** An associate's token takes precedence over the session's guest token. */
   inStore: Pick<ReturnType<typeof associateOf>, 'token'>
   callsAs: CallsAs
-  /** Of the platform; empty for the service binding. */
+  /** Platform origin; empty for the service binding. */
   origin: string
   headersOf: (usid?: string) => Record<string, string>
 }
@@ -23,7 +23,7 @@ const anonymous = 'anonymous'
 
 /**
  * Calls as this shopper, in the session as it is now. A token the platform no longer takes is renewed and the call made once more: its
- * sign-in may have ended elsewhere, which then shows. In a store they are made as the associate, who acts for the session's guest. (AUTH-20, EMP-06)
+ * sign-in may have ended elsewhere, which then shows. In a store they are made as the associate, who acts for the session's guest.
  */
 export function personalCalls(calling: Calling, shop: StorefrontContext): () => Promise<Api> {
   const { session } = calling
@@ -52,7 +52,7 @@ async function callsOf(calling: Calling, usid: string | undefined): Promise<Api>
   }
 }
 
-/** The calls by which somebody signs in: made as nobody yet, in this session, with the access token an answer may carry. (AUTH-19) */
+/** The calls by which somebody signs in: made as nobody yet, in this session, with the access token an answer may carry. */
 export function identityCalls(calling: Calling) {
   const { session, callsAs } = calling
   return {
@@ -68,7 +68,7 @@ export function identityCalls(calling: Calling) {
         },
       }
     },
-    /** As whoever holds this token, before the session is theirs. */
+    /** Calls with this token, before the session owns it. */
     as: (token: string): Api => callsAs(token),
     /** The guest's session goes on under a name that nobody can have learned before. */
     async goOn(): Promise<void> {
@@ -92,7 +92,7 @@ function asUnavailable(error: unknown): never {
   throw unavailable(String(error))
 }
 
-/** No token, no calls: the shopper is told so in words of its own. (AUTH-09) */
+/** No token, no calls: the shopper is told so in words of its own. */
 function asNoToken(error: unknown): never {
   throw new ApiError('SERVER_ERROR', 503, { message: String(error), details: { reason: 'token' } })
 }

@@ -11,7 +11,7 @@ export type PhoneCountry = [dialCode: string, name: string]
 
 /**
  * Every country there is, the shop's own first, the others by name, as the platform lists them; while it does not answer those the shop
- * sells in. (ACC-18, APIU-31, decision 046)
+ * sells in. (decision 046)
  */
 export async function phoneCountries(shop: StorefrontContext): Promise<PhoneCountry[]> {
   const parts = ['phone-countries', shop.locale]

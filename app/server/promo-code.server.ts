@@ -2,16 +2,16 @@ import type { StorefrontContext } from './storefront-services.server'
 
 const cookieName = 'promo'
 const days30 = 30 * 24 * 3600
-/** What can be a code at all; anything else in an address is none. */
+/** Valid form of a promo code; other query values are ignored. */
 const shape = /^[\p{L}\p{N}_-]{1,40}$/u
 
-/** A code that came with the address of any page waits until it is applied or refused. (PROM-13) */
+/** A code that came with the address of any page waits until it is applied or refused. */
 export function keepPromoCode(shop: StorefrontContext): void {
   const code = new URL(shop.request.url).searchParams.get('promo')?.trim()
   if (code && shape.test(code) && code !== waitingPromoCode(shop)) set(shop, encodeURIComponent(code), days30)
 }
 
-/** Where to look again for a page that takes a code into account, once the browser keeps it: the address it came with, without it. (PROM-13) */
+/** Returns the URL without the promo code, to reload once the code is stored in a cookie. */
 export function addressWithoutPromo({ request }: Pick<StorefrontContext, 'request'>): string | undefined {
   const url = new URL(request.url)
   if (!url.searchParams.has('promo')) return undefined

@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from '@remix-run/react'
 import type { RequestContext } from './request-context'
 import { translationsFor } from './translations.server'
 
-/** What the page of a failure of ours says for a shopper to quote. */
+/** Error reference shown for the shopper to quote. */
 export type Reference = { reference: string }
 
 type ReferenceOfOptions = { request: Request; visit: Pick<RequestContext, 'correlationId'> }

@@ -3,7 +3,7 @@ import type { SetCookie } from '#config/cookies'
 import type { AssociateStore } from './associate-store'
 import type { SessionStore } from './session-store'
 
-/** What the deployment is told. The commerce origin is empty for the service binding, a URL for a real backend. */
+/** Bindings and variables of a deployment. The commerce origin is empty for the service binding, a URL for an external backend. */
 export type StorefrontEnv = {
   PLATFORM: Fetcher
   /** Plays the services of other companies where they have no address. */
@@ -34,7 +34,7 @@ export type StorefrontEnv = {
   APP_ENTRY_SECRET?: string
 }
 
-/** One request on its way through the storefront: made by the Worker's entry, read by the app. */
+/** Context of one storefront request, created by the Worker's entry and read by the app. */
 export type RequestContext = {
   nonce: string
   correlationId: string
@@ -45,7 +45,9 @@ export type RequestContext = {
   /** The visitor runs no scripts (or is a crawler): late parts are awaited, never streamed. */
   isWithoutScripts: boolean
   now: number
-  /** Whoever reads something personal, or shows less than there is, says so; a isMarkedPrivate page is never stored in a shared cache. */
+  /**
+   * Marks the response as private, because it contains personal data or less than everything. Private pages never enter the shared cache.
+   */
   markPrivate: () => void
   setCookie: (cookie: SetCookie) => void
   /** Something waits to be told once, and not by an answer that is asked for ahead of time. */

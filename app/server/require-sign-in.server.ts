@@ -6,30 +6,30 @@ import { seeOther } from './see-other'
 import type { SessionConsumer } from './session-store'
 import type { StorefrontContext } from './storefront-services.server'
 
-/** Who is signed in. Anybody else is sent to sign in first, and then back to where they wanted to go. (RTE-10, ACC-19) */
+/** Returns the signed-in customer; redirects others to sign-in and back. */
 export async function requireSignIn(shop: StorefrontContext): Promise<SessionConsumer> {
   const consumer = await shop.consumer()
   if (!consumer) throw toSignIn(shop)
   return consumer
 }
 
-/** Who is signed in and was here all the time; null for everybody else: what an account knows is shown to nobody who sits down later. (G20) */
+/** Returns the signed-in customer of an active session; null otherwise, so the next person at the device sees nothing of the account. */
 export async function presentConsumer(shop: StorefrontContext): Promise<SessionConsumer | null> {
   const consumer = await shop.consumer()
   return consumer && (await isStillHere(shop)) ? consumer : null
 }
 
-/** Whether whoever comes now may still see what was done in this session: nobody was away for too long, guest or not. (G20) */
+/** Returns true if the session was never idle too long, so its results may be shown. Applies to guests as well. */
 export async function isStillHere(shop: StorefrontContext): Promise<boolean> {
   return !(await shop.session.presence())?.isAway
 }
 
-/** Whoever was away for too long signs in again before they see what is their account's, and then comes back here. A guest has nothing to show. (G20) */
+/** Redirects an idle signed-in session to sign-in and back. Guests have nothing to protect. */
 export async function requirePresence(shop: StorefrontContext): Promise<void> {
   if ((await shop.consumer()) && !(await presentConsumer(shop))) throw toSignIn(shop)
 }
 
-/** What a thief would change first, only somebody may who typed the password lately; anybody else types it again, and comes back here. (G20) */
+/** Redirects to the password prompt unless the password was entered recently. Protects what an attacker would change first. */
 export async function requireRecent(shop: StorefrontContext, toDo: Parameters<typeof isRecent>[1]): Promise<void> {
   await requireSignIn(shop)
   await requirePresence(shop)
@@ -37,10 +37,7 @@ export async function requireRecent(shop: StorefrontContext, toDo: Parameters<ty
   if (!isRecent(age, toDo)) throw toSignIn(shop, { reason: 'confirm' })
 }
 
-/**
- * What only somebody signed in, and there all the time, may see or change; a sign-in that turns out to be over, or nobody's any more, leads to
- * the next one. (AUTH-20, ERR-07)
- */
+/** Runs something only an active, signed-in session may do; redirects to sign-in if the session has ended or the account is gone. */
 export async function asConsumer<T>(shop: StorefrontContext, act: (api: Api, consumer: SessionConsumer) => Promise<T>): Promise<T> {
   const consumer = await requireSignIn(shop)
   await requirePresence(shop)

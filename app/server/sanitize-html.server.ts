@@ -21,7 +21,7 @@ const filters = new Map<Locale, FilterXSS>()
 
 /**
  * Authored HTML reduced to plain text structure; links lead to our own pages in the shopper's locale, to https or to an e-mail address.
- * Everything else is dropped. (SEC-08)
+ * Everything else is dropped.
  */
 export function sanitizeHtml(html: string, locale: Locale): string {
   const filter = filters.get(locale) ?? filterFor(locale)

@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from '@remix-run/react'
 
 type LoaderResult = EntryContext['staticHandlerContext']
 
-/** What the routes loaded, as plain data: late parts have arrived, and of an error only what a shopper may know is left. */
+/** Serializes loader data with deferred parts resolved; errors are reduced to what shoppers may see. */
 export async function serializeLoaderData({ loaderData, actionData, errors }: LoaderResult) {
   const settled = Object.entries(loaderData).map(async ([id, data]) => [id, await withLateParts(data, 2)] as const)
   return {
@@ -21,7 +21,7 @@ async function withLateParts(late: unknown, depth: number): Promise<unknown> {
   return Object.fromEntries(await Promise.all(parts))
 }
 
-/** Whether a page has parts that are not there yet. */
+/** Returns true if parts of the page are still pending. */
 export function hasDeferredData({ loaderData }: Pick<LoaderResult, 'loaderData'>): boolean {
   const parts = Object.values(loaderData).flatMap(partsOf)
   return [...parts, ...parts.flatMap(partsOf)].some((part) => part instanceof Promise)

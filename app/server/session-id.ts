@@ -5,7 +5,7 @@ export function newSessionId(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(32)))
 }
 
-/** What a cookie holds, if it can be a name of ours. */
+/** Returns the session id from a cookie; undefined if malformed. */
 export function sessionIdIn(value: string | undefined): string | undefined {
   return value !== undefined && idShape.test(value) ? value : undefined
 }

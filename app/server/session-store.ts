@@ -5,7 +5,7 @@ import type { GiftOption } from '#domain/cart/gift-option'
 import type { KnownConsumer } from '#domain/segmentation/segments'
 import type { QueuedChange } from './mutex'
 
-/** A line as the session remembers it, so that a lost cart can be made again. (CART-10) */
+/** A line as the session remembers it, so that a lost cart can be made again. */
 export type RememberedItem = {
   /** The line it was; another cart gives it another one. */
   itemId?: string
@@ -24,35 +24,35 @@ export type RememberedCart = {
   removed?: RemovedItem
   /** The total the shopper agreed to when the order was sent: should its answer be lost, it is asked for again at that. */
   placing?: string
-  /** Whoever takes the money has been told of the device this cart is bought with. (SEC-06) */
+  /** The device fingerprint of this cart has been sent. */
   isDeviceTold?: true
-  /** What the platform said once of this cart, and no page has shown yet. (CART-23) */
+  /** One-time platform messages about this cart that no page has shown yet. */
   untold?: Flash[]
-  /** The cart that was bought, of which this one takes the place, empty as yet. (ORD-07) */
+  /** The cart that was bought, of which this one takes the place, empty as yet. */
   bought?: string
 }
 
-/** What was taken out of a cart last, so that it can be put back. */
+/** Last removed item, for undo. */
 export type RemovedItem = { name: string; at: number; item: RememberedItem }
 
 /** The server's one-time message: which words, with what, and where it goes. */
 export type SessionFlash = {
   tone: 'success' | 'info' | 'warning' | 'error'
-  /** What it is about, by its id on the page; without one it stands above the page. */
+  /** Id of the element to show next to; without one, shows on top of the page. */
   at?: string
   key: string
   values?: Record<string, string | number>
   link?: { key: string; path: string }
-  /** Scripts tell it in passing, as a word that leaves by itself or waits to be dismissed. (ERR-07, ERR-17) */
+  /** Scripts tell it in passing, as a word that leaves by itself or waits to be dismissed. */
   toast?: 'leaves' | 'stays'
-  /** The page it is told on loads itself again after this time. (ERR-07) */
+  /** The page it is told on loads itself again after this time. */
   reloadPageAfterMs?: number
 }
 
 /**
- * The order made of the shopper's last cart, what opens it, and where it is still to be paid, if anywhere. `question`: what the shopper's bank asks, as
- * JSON for the provider's library. `slug`: of the product's page it was bought on at once, with a cart of its own; the shopper's is another.
- * `paid`: what of the cart was to pay it, and the provider's session that was typed in. (ORD-05, CHK-06, PAY-10, WAL-01)
+ * The order made of the shopper's last cart, what opens it, and where it is still to be paid, if anywhere. `question`: what the shopper's
+ * bank asks, as JSON for the provider's library. `slug`: of the product's page it was bought on at once, with a cart of its own; the
+ * shopper's is another. `paid`: what of the cart was to pay it, and the provider's session that was typed in.
  */
 export type RememberedOrder = {
   cartId: string
@@ -65,26 +65,23 @@ export type RememberedOrder = {
   paid?: { instrumentId: string; sessionID?: string }
 }
 
-/**
- * What the window of a wallet that is open pays for: a cart of its own for the product of this slug, or the shopper's, with what that one
- * had before the wallet showed its own. (WAL-01, WAL-08)
- */
+/** Open wallet session: its own cart for the product with this slug, or the shopper's cart with its state before the wallet changed it. */
 export type WalletSheet = { id: string; cartId: string; isOwn: boolean; slug?: string; former?: FormerCart }
 
-/** Where each parcel of a cart was to go, or who was to collect it, by its `shippingId`; where the bill; the way what is sent was to travel. */
+/** Address or pickup contact of each parcel by `shippingId`, the billing address and the delivery method. */
 export type FormerCart = { addresses: Address[]; bill?: Address; way?: ShippingCode }
 
 /**
- * An order that was sent and of which nothing was heard yet: until something is, nothing else is paid. `until`: so long it may still be on its
- * way (ms). `backTo`: where to try again, should there be none. (ORD-07, WAL-07)
+ * An order that was sent and of which nothing was heard yet: until something is, nothing else is paid. `until`: so long it may still be on
+ * its way (ms). `backTo`: where to try again, should there be none.
  */
 export type PendingOrder = Pick<RememberedOrder, 'cartId' | 'slug'> & { backTo: string; until?: number }
 
-/** An order that was asked for with what goes with its number: an e-mail or a postal code. (HIS-05) */
+/** An order that was asked for with what goes with its number: an e-mail or a postal code. */
 export type TrackedOrder = { orderNumber: string; proof: string }
 
 export type SessionState = {
-  /** One cart for each site: currencies and assortments differ. */
+  /** One cart per site, because currencies and assortments differ. */
   carts: Record<string, RememberedCart>
   flash: SessionFlash[]
   /** The store a shopper chose as theirs, by site. */
@@ -95,30 +92,30 @@ export type SessionState = {
   orders?: Record<string, RememberedOrder>
   /** By site. */
   awaited?: Record<string, PendingOrder>
-  /** What was searched for lately in each locale, the newest first. (PLP-06) */
+  /** Recent searches per locale, newest first. */
   searches?: Record<string, string[]>
   /** The wallet's window that was opened last, until it is done with. */
   sheet?: WalletSheet
   /** The order this shopper asked for last without an account. */
   tracked?: TrackedOrder
-  /** Whose enrollment this is, until they sign in. (ENR-15) */
+  /** Email of an enrollment in progress, until sign-in. */
   enrolling?: string
   hasToken: boolean
-  /** Who is signed in; nobody when it is not there. */
+  /** Signed-in customer; absent for guests. */
   consumer?: SessionConsumer
-  /** How many milliseconds ago they typed their password, and whether they were gone for too long since; of a guest only the latter counts. */
+  /** Milliseconds since the password was entered, and whether the session was idle too long since; guests have only the latter. */
   presence?: { age: number; isAway: boolean }
-  /** How the platform numbers this guest. */
+  /** Platform's number of this guest. */
   guestNo?: string
-  /** What a guest had in the cart when it joined that of the account, until that is settled. (CART-13) */
+  /** Guest items merged into the account's cart, until the shopper settles the merge. */
   merge?: MergedCart
-  /** Ids of the lists of wishes this guest has begun: they join those of the account at sign-in. (WISH-10, WISH-14) */
+  /** Ids of the lists of wishes this guest has begun: they join those of the account at sign-in. */
   lists?: WishListIds
-  /** What was decided lately about experiences. */
+  /** Recent experience decisions. */
   decisions?: Decisions
 }
 
-/** Who is signed in, as far as pages and content may know. Nothing of it opens anything, and no page sends all of it to a browser. */
+/** Signed-in customer as pages and content may see it. Contains no credentials, and no page sends all of it to a browser. */
 export type SessionConsumer = KnownConsumer & {
   consumerNo: string
   kind: 'REGISTERED' | 'EMPLOYEE'
@@ -138,7 +135,7 @@ export type SignedIn = { accessToken: string; refreshToken: string; consumer: Se
 /** A guest who goes on under another name, with their token where they have one. */
 export type StillGuest = { accessToken?: string }
 
-/** What goes along when the session goes on under another name. */
+/** Data carried over when the session id changes. */
 export type SessionData = Pick<SessionState, 'carts' | 'flash' | 'favouriteStores' | 'orders' | 'searches' | 'presence'>
 
 /** Experience id → variant; null: it is decided that the baseline stays. */
@@ -146,10 +143,7 @@ export type Decisions = Record<string, string | null>
 
 export type TokenRequest = { origin: string; headers: Record<string, string> }
 
-/**
- * What a session can be asked. It lives in an object of the storefront Worker; the browser holds its opaque name only. Tokens never
- * leave it except to call the platform. (house: the edge is a BFF)
- */
+/** RPC interface of a session object in the storefront Worker. The browser only holds its id; tokens leave it only for platform calls. */
 export type SessionStore = {
   /** null when there is no such session, or it ended. */
   read(): Promise<SessionState | null>
@@ -158,9 +152,9 @@ export type SessionStore = {
   openWith(kept: SessionData, of: SignedIn | StillGuest): Promise<SessionState>
   /** Everything is forgotten; the name opens nothing any more. */
   end(): Promise<void>
-  /** The identity service is told that this sign-in is over, and everything is forgotten, whether it heard it or not. (AUTH-11) */
+  /** The identity service is told that this sign-in is over, and everything is forgotten, whether it heard it or not. */
   signOut(request: TokenRequest): Promise<void>
-  /** What became known of who is signed in; nobody is signed in by it. */
+  /** Updates the signed-in customer's data; signs nobody in. */
   knowConsumer(known: Partial<SessionConsumer>): Promise<void>
   rememberMerge(merge: MergedCart | null): Promise<void>
   rememberLists(lists: WishListIds): Promise<void>
@@ -170,7 +164,7 @@ export type SessionStore = {
   rememberOrder(siteId: string, order: RememberedOrder): Promise<void>
   rememberAwaited(siteId: string, awaited: PendingOrder | null): Promise<void>
   rememberSheet(sheet: WalletSheet | null): Promise<void>
-  /** What was decided is not asked again for a while: a shopper sees the same variant from page to page. */
+  /** Remembers decisions so that a shopper sees the same variant across pages. */
   rememberDecisions(decisions: Decisions): Promise<void>
   forgetDecisions(): Promise<void>
   rememberSearch(locale: string, text: string): Promise<void>
@@ -188,12 +182,12 @@ export type SessionStore = {
   endTurn(turn: string): Promise<void>
   /** When the changes that are on their way now have been made. */
   settled(): Promise<void>
-  /** The transaction a call goes out under: that of the same call when it got no answer lately, else a new one. (SITE-09) */
+  /** The transaction a call goes out under: that of the same call when it got no answer lately, else a new one. */
   beginCall(call: string): Promise<string>
   endCall(transactionId: string, isAnswered: boolean): Promise<void>
   /**
-   * A valid access token; asks the identity service when there is none, it is about to end, or the platform refused it. Single flight. A sign-in
-   * that has ended leaves a guest; while the service cannot be asked it is still a sign-in, and this throws. (AUTH-20)
+   * A valid access token; asks the identity service when there is none, it is about to end, or the platform refused it. Single flight. A
+   * sign-in that has ended leaves a guest; while the service cannot be asked it is still a sign-in, and this throws.
    */
   accessToken(request: TokenRequest, refused?: string): Promise<string>
 }

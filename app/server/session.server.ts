@@ -36,7 +36,7 @@ export function sessionOf(env: StorefrontEnv, visit: RequestContext) {
   const held = heldSession(env, visit)
   const { read, open } = held
 
-  /** What was read before a change is read again. */
+  /** Discards reads made before the change. */
   const change = (edit: (session: Stub) => Promise<void>): Promise<void> => open().then(edit).finally(held.forgetRead)
 
   return {
@@ -68,22 +68,22 @@ export function sessionOf(env: StorefrontEnv, visit: RequestContext) {
 
 export type Session = ReturnType<typeof sessionOf>
 
-/** Who is signed in, and how that begins and ends. */
+/** Sign-in operations of the session. */
 function signInOf({ read, open, moveOn, forgetRead }: Held, change: (edit: (session: Stub) => Promise<void>) => Promise<void>) {
   return {
-    /** From here on this is the session of who signed in; what the guest had chosen and held stays, and what somebody else had does not. (SEC-01, AUTH-19) */
+    /** From here on this is the session of who signed in; what the guest had chosen and held stays, and what somebody else had does not. */
     signIn: async (signedIn: SignedIn): Promise<void> =>
       moveOn(
         (session, former) => session.openWith(keptFor(signedIn, former), signedIn),
         (former) => former.end(),
       ),
-    /** The guest goes on under a new name, with what they hold and their own token. (EMP-06, SEC-01) */
+    /** The guest goes on under a new name, with what they hold and their own token. */
     goOn: (guest: StillGuest): Promise<void> =>
       moveOn(
         (session, former) => session.openWith(former ?? { carts: {}, flash: [] }, guest),
         (former) => former.end(),
       ),
-    /** Nothing is left of what was known, the cart included. (AUTH-10, AUTH-11, CART-14) */
+    /** Clears everything, the cart included. */
     signOut: (request: TokenRequest): Promise<void> =>
       moveOn(
         (session) => session.open(),
@@ -105,7 +105,7 @@ function signInOf({ read, open, moveOn, forgetRead }: Held, change: (edit: (sess
 function keptFor({ consumer }: SignedIn, former: SessionState | null): SessionData {
   const isOthers = former?.consumer !== undefined && former.consumer.consumerNo !== consumer.consumerNo
   if (!former || isOthers) return { carts: {}, flash: [] }
-  // Of a guest who was away nobody knows whether it is they who sign in now. (G20)
+  // After an idle period, a guest may be another person than the one signing in.
   return former.presence?.isAway && !former.consumer ? { ...former, orders: undefined } : former
 }
 
@@ -140,9 +140,9 @@ function heldSession(env: StorefrontEnv, visit: RequestContext) {
     read,
     open: (): Promise<Stub> => (opening ??= read().then((known) => (known ? store() : openNew((session) => session.open())))),
     forgetRead: () => void (state = undefined),
-    /** Known to the platform as the user-session-id; a hash, so that it cannot be used as the cookie. (SITE-10) */
+    /** Known to the platform as the user-session-id; a hash, so that it cannot be used as the cookie. */
     usid: async (): Promise<string | undefined> => ((await read()) ? sha256(`usid:${id}`) : undefined),
-    /** What a payment of this cart comes back with: nobody makes it up who does not hold the cookie, and nothing of it is kept. (G7, CHK-06) */
+    /** State for a payment's return URL: cannot be forged without the cookie, and is not stored. */
     returnState: async (cartId: string): Promise<string | undefined> => ((await read()) ? sha256(`return:${cartId}:${id}`) : undefined),
     /** The session goes on under a new name: what somebody may have learned of the former one opens nothing any more. */
     async moveOn(
@@ -158,7 +158,7 @@ function heldSession(env: StorefrontEnv, visit: RequestContext) {
   }
 }
 
-/** What was read before a turn is read again in it: it is of before the change that was waited for. */
+/** Discards earlier reads when the lock is acquired, since they predate the awaited change. */
 function turnsOf({ open, read, forgetRead }: Held) {
   return {
     takeTurn: async (turn: string, wish?: QueuedChange) => (await open()).takeTurn(turn, wish).finally(forgetRead),
@@ -169,7 +169,7 @@ function turnsOf({ open, read, forgetRead }: Held) {
   }
 }
 
-/** What opens a session when there is none, and changes nothing that was read of it. */
+/** Opens a session if there is none, without changing what was read. */
 function actsOn(open: () => Promise<Stub>) {
   return {
     claim: async (act: string): Promise<boolean> => (await open()).claim(act),

@@ -23,7 +23,7 @@ export type StorefrontContext = ApiClients & {
   siteId: SiteId
   config: SiteConfig
   environment: Environment
-  /** Where the brand is to be found, whatever name it was asked by. */
+  /** Canonical origin of the brand, whatever host was requested. */
   origin: string
   visit: RequestContext
   session: Session
@@ -31,9 +31,9 @@ export type StorefrontContext = ApiClients & {
   api: Api
   /** Calls as this shopper; opens a session and gets a guest token when there is none yet. */
   personalApi: () => Promise<Api>
-  /** Who is signed in; null for a guest and a stranger. */
+  /** Signed-in customer; null for guests and anonymous visitors. */
   consumer: () => Promise<SessionConsumer | null>
-  /** The associate who sells on this device; null while none is connected. (EMP-10) */
+  /** The associate who sells on this device; null while none is connected. */
   associate: ReturnType<typeof associateOf>['associate']
   inStore: ReturnType<typeof associateOf>
   identity: ReturnType<typeof identityCalls>

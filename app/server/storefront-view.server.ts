@@ -2,8 +2,8 @@ import type { StorefrontView } from '~/client/storefront-context'
 import type { StorefrontContext } from './storefront-services.server'
 
 /**
- * What components may know of the shop they stand in, with its switches as they are for this visitor: where there is no programme, no enrollment
- * takes the place of the sign-in. (CFG-01, CFG-07)
+ * Builds the storefront data for components, with flags as they apply to this visitor. Without a loyalty program, simplified enrollment
+ * does not replace sign-in.
  */
 export function storefrontViewOf(
   shop: StorefrontContext,

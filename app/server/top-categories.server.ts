@@ -5,7 +5,7 @@ import type { StorefrontContext } from './storefront-services.server'
 
 const freshMs = 300_000
 
-/** What the shop sells, in its first level, without what is empty at the moment; nothing when it cannot be read. */
+/** Returns non-empty top-level categories; empty if unreadable. */
 export async function topCategories(shop: StorefrontContext): Promise<CategoryNode[]> {
   const load = () => shop.api(endpoints.products.catalog, {})
   const parts = ['catalog', shop.siteId, shop.locale]

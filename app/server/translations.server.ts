@@ -82,7 +82,7 @@ export async function translatorFor(locale: string): Promise<Translate> {
   return (key, values) => t(key, { ...values })
 }
 
-/** The error texts of one locale by id and wire code. (ERR-02) */
+/** The error texts of one locale by id and wire code. */
 export function apiMessages(locale: string): Messages {
   return { ...resources.en?.api, ...resources[locale]?.api }
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '#contracts/endpoint'
 
 export type CallPolicy = { timeoutMs: number; tries: number }
 
-/** How long each class of call may take and how often it is tried. (reliability: upstream calls) */
+/** Timeout and attempts per call class. */
 export const callPolicies: Record<Endpoint['class'], CallPolicy> = {
   'critical-read': { timeoutMs: 1_200, tries: 2 },
   'deferred-read': { timeoutMs: 1_500, tries: 1 },
@@ -51,7 +51,7 @@ export function createBreaker(now: () => number = Date.now) {
       gauge.isProbing = true
       return true
     },
-    /** Whether a call may be tried again: a dependency in trouble is not asked twice as often for that. (reliability: retry budget) */
+    /** Returns true if the retry budget allows another attempt, so that a failing dependency gets no extra load. */
     mayRetry(name: string): boolean {
       const saved = retries.get(name) ?? mostSaved
       if (saved < retryCost) return false

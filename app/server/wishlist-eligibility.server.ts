@@ -4,13 +4,13 @@ import type { StorefrontContext } from './storefront-services.server'
 
 const patienceMs = 300
 
-/** Whether this shopper keeps favorites and saves things for later. (WISH-07, WISH-14, TRAP-05) */
+/** Returns true if this shopper may use favorites and saved items. */
 export async function canUseWishlist(shop: StorefrontContext): Promise<boolean> {
   const [consumer, associate] = await Promise.all([shop.consumer().catch(() => null), shop.associate().catch(() => null)])
   return mayKeepWishlist({ kind: consumer?.kind ?? 'GUEST', ...associate }, !shop.config.flags.noWishlistsForEmployees)
 }
 
-/** Whether a product's heart is filled; null where there are no favorites, and for who keeps none. (WISH-07, WISH-08, ROL-06) */
+/** Returns whether a product is a favorite; null without favorites. */
 export async function isFavoriteOf(shop: StorefrontContext, productId: string): Promise<boolean | null> {
   return shop.config.flags.favorites && (await canUseWishlist(shop)) ? (await favoriteIdsOf(shop)).includes(productId) : null
 }

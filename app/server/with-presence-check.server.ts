@@ -19,8 +19,9 @@ const spending: ReadonlySet<Endpoint> = new Set<Endpoint>([
 type Guard = 'presence' | 'recent'
 
 /**
- * The half hour and the recent password are asked for where a call is made, so that no page can forget them: who was away types the password
- * before anything of the account is read, changed or spent, and details are changed by whoever typed it lately. A guest passes. (G20, decision 028)
+ * The half hour and the recent password are asked for where a call is made, so that no page can forget them: who was away types the
+ * password before anything of the account is read, changed or spent, and details are changed by whoever typed it lately. A guest passes.
+ * (decision 028)
  */
 export function withPresenceCheck(shop: StorefrontContext, open: () => Promise<Api>): () => Promise<Api> {
   return async () => {
@@ -44,7 +45,7 @@ function guardOf(endpoint: Endpoint, input: unknown): Guard | undefined {
   return endpoint.access === 'consumer' || spending.has(endpoint) ? 'presence' : undefined
 }
 
-/** What a thief would change first; what one likes, and that one accepts terms, is not among it. */
+/** Changes that need a recent password. Interests and accepted terms do not. */
 function tellsOfPerson({ consumerProfile: { consumerDetails = {} } }: ProfileBody): boolean {
   return Object.keys(consumerDetails).some((field) => field !== 'isEmployeeDiscountTCAccepted')
 }

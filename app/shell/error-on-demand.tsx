@@ -14,7 +14,7 @@ export function ErrorOnDemand() {
   )
 }
 
-/** Where its code cannot be had either, the edge is asked for the whole page, once. */
+/** If the error page's code is unavailable too, reloads from the server once. */
 function fromTheEdge(): Promise<never> {
   if (mayReload(Date.now(), sessionStorage)) location.reload()
   return new Promise(() => undefined)

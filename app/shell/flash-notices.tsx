@@ -8,8 +8,7 @@ import type { Flash } from '~/server/flash.server'
 import type { ToastTone } from '~/ui/toast'
 
 /**
- * What the server has to say once, after a redirect, above the page it belongs to; on the next page it is old news. Where the shopper stays with
- * what they pressed, far from there perhaps, it is said in passing, where everybody sees it. (NTF-06, NTF-07)
+ * Shows flash messages above the page after a redirect. Where the shopper stays in place, possibly far from the top, shows a toast instead.
  */
 export function FlashNotices({ flash }: { flash: Flash[] }) {
   const { key } = useLocation()
@@ -42,7 +41,7 @@ function isInPassing({ at, toast }: Flash, isBeside: boolean): boolean {
 
 type FlashState = { inDocument: Flash[]; isBeside: boolean }
 
-/** What is told in passing, where scripts brought it: it stands in the document otherwise. A page that has to begin again does so. (ERR-07, ERR-17) */
+/** Toasts for flash messages that arrived by script; otherwise they are in the document. Reloads the page if required. */
 function useFlashInPassing(flash: Flash[], { inDocument, isBeside }: FlashState) {
   useEffect(() => {
     const passing = flash === inDocument ? [] : flash.filter((each) => isInPassing(each, isBeside))

@@ -17,8 +17,8 @@ type HeaderPage = UIMatch<{ nothing?: unknown } | null | undefined>
 type HeaderProps = { menu: Menu | null; count: number }
 
 /**
- * Utility line, logo, search, tools and the menu. It follows the shopper, but for the pages the brand leaves out. Without a menu it is short, and
- * stays put: nothing leads away from a form. (NAV-01, NAV-02)
+ * Utility line, logo, search, tools and the menu. It follows the shopper, but for the pages the brand leaves out. Without a menu it is
+ * short, and stays put: nothing leads away from a form.
  */
 export function Header({ menu, count }: HeaderProps) {
   const t = useTranslations()

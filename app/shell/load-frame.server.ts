@@ -14,8 +14,8 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { storefrontViewOf } from '~/server/storefront-view.server'
 
 /**
- * What every page needs: who sells where, the menu, the footer, what is in the cart, whether somebody is signed in, the one-time
- * messages, and what must be asked first. A page with a short header has no menu, and no columns in its footer.
+ * Loads the frame of every page: locations, menu, footer, cart count, sign-in state, flash messages and pending prompts. Pages with a
+ * minimal header skip the menu and the footer columns.
  */
 export async function loadFrame(shop: StorefrontContext) {
   keepPromoCode(shop)
@@ -40,19 +40,19 @@ export async function loadFrame(shop: StorefrontContext) {
   }
 }
 
-/** The switches as they are for this shopper: who keeps no favorites is led to none. (WISH-07) */
+/** The switches as they are for this shopper: who keeps no favorites is led to none. */
 async function ownFlags(shop: StorefrontContext): Promise<Flags> {
   const [flags, isKeeping] = await Promise.all([flagsFor(shop), canUseWishlist(shop)])
   return { ...flags, favorites: flags.favorites && isKeeping }
 }
 
-/** Whoever is signed in finds the way out at the foot of every page. (RTE-11) */
+/** Adds sign-out to the footer when signed in. */
 function footerFor(footer: Footer, { isSlim, signOut }: { isSlim: boolean; signOut?: string }): Footer {
   const legal = signOut === undefined ? footer.legal : [...footer.legal, { text: signOut, url: '/sign-out' }]
   return { ...footer, legal, ...(isSlim && { columns: [] }) }
 }
 
-/** One thing at a time; what the law wants first. */
+/** Shows one prompt at a time, legal ones first. */
 async function whatIsAsked(shop: StorefrontContext): Promise<string | undefined> {
   return (await consentBanner(shop)) ?? locationOffer(shop)
 }

@@ -6,7 +6,7 @@ import { ContentLink } from '~/features/content/content-link'
 import { MenuColumns } from '~/features/content/menu-columns'
 import { MenuTitle } from '~/features/content/menu-parts'
 
-/** The bar of the first level and, under each entry with columns, a panel the browser itself opens and closes. (NAV-03, NAV-04, NAV-06, NAV-07) */
+/** The bar of the first level and, under each entry with columns, a panel the browser itself opens and closes. */
 export function MegaMenu({ menu }: { menu: Menu }) {
   const t = useTranslations()
   const { flags } = useStorefront()

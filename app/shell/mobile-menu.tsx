@@ -11,7 +11,7 @@ import { PlaceLink } from './place-link'
 
 type MenuItem = Menu['items'][number]
 
-/** The menu of small screens: a panel the browser opens by itself, with sections that fold. (NAV-04, NAV-05) */
+/** The menu of small screens: a panel the browser opens by itself, with sections that fold. */
 export function MobileMenu({ menu }: { menu: Menu }) {
   const t = useTranslations()
   const { locale } = useStorefront()

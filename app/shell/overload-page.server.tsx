@@ -14,7 +14,7 @@ import stateStyles from '~/ui/styles/state.css?url'
 import { BrandIcons } from './brand-icons'
 import { Logo } from './logo'
 
-/** Where it is shown, and why: there is no room, or what writes pages has failed. */
+/** Brand, locale and reason: overload or a rendering failure. */
 type BusyPageProps = { brand: BrandId; locale: Locale; trouble: 'busy' | 'failed' }
 type Own = { nonce: string; correlationId: string }
 
@@ -23,10 +23,7 @@ const written = new Map<string, string>()
 /** Stand where each visitor's own nonce and number go; no content of anybody's is on this page. */
 const placeholders: Own = { nonce: 'nonce-of-this-visitor', correlationId: 'number-of-this-visit' }
 
-/**
- * What somebody sees for whom there is no room just now, or for whom nothing could be written. It asks the platform nothing and needs no scripts.
- * (reliability: overload)
- */
+/** Renders the page for overload or rendering failures. Needs neither platform nor scripts. */
 export async function overloadPage(place: BusyPageProps, own: Own): Promise<string> {
   const name = `${place.brand} ${place.locale} ${place.trouble}`
   const known = written.get(name)

@@ -3,7 +3,7 @@ import { DialogLink } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import { Icon } from '~/ui/icon'
 
-/** Where one shops and in which money, and the way to choose another place. */
+/** Shows country and currency, with a link to change them. */
 export function PlaceLink() {
   const { locale, currency } = useStorefront()
   return (

@@ -13,7 +13,7 @@ const Suggest = lazy<ComponentType<{ form: HTMLFormElement }>>(() =>
   ),
 )
 
-/** A plain form to the search page; with scripts, suggestions appear below it while one types. (PLP-12) */
+/** A plain form to the search page; with scripts, suggestions appear below it while one types. */
 export function SearchField({ id }: { id: string }) {
   const t = useTranslations()
   const { brand, locale } = useStorefront()

@@ -10,9 +10,8 @@ const toldInSiteMap = ['page', 'showcase', 'product']
 const brandPicture = { halvern: 'halvern-dawn', dropkerb: 'dropkerb-kerb', dunnage: 'dunnage-bench' } as const
 
 /**
- * What search engines and those who share an address read of a page besides its title and canonical address: Open Graph, its other
- * languages, and of the front page who we are. Written on the edge alone, at the head's end, where the browser's part of the app leaves
- * alone what it does not know. (decision 023)
+ * Head metadata besides title and canonical URL: Open Graph, hreflang, and organization data on the home page. Rendered on the server only,
+ * at the end of the head, where hydration ignores unknown elements. (decision 023)
  */
 export function SearchHead({ view }: { view: StorefrontView }) {
   const { pathname } = useLocation()
@@ -67,7 +66,7 @@ function OtherLanguages({ url, route, view }: OtherLanguagesProps) {
   )
 }
 
-/** Who sells here, and how the shop is searched. */
+/** Structured data of the organization and its site search. */
 function WhoWeAre({ view: { brand, brandName, locale, origin } }: { view: StorefrontView }) {
   const url = origin + href('home', { locale })
   return (

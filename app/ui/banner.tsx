@@ -9,7 +9,7 @@ type BannerProps = {
   children: ReactNode
   /** Words on the picture, in a panel over it, or under it. */
   variant?: 'standard' | 'overlay' | 'below'
-  /** The overlay's share of the width: 25, 33, 50 or 66 %. (BLK-58, BLK-59) */
+  /** The overlay's share of the width: 25, 33, 50 or 66 %. */
   overlayWidth?: OverlayWidth
   gradient?: Gradient
   /** Colors of its own, for the panel when the words stand beside the picture. */

@@ -14,21 +14,21 @@ type CarouselProps = {
   words: CarouselWords
   /** Shown in one row above the slides, with the arrows at its end. */
   heading?: ReactNode
-  /** How many slides are in view from each width up; 2.15, 3.2 and 4 unless told. */
+  /** Visible slides per breakpoint; defaults to 2.15, 3.2 and 4. */
   inView?: Partial<Record<Breakpoint, number>>
   /** A fixed width for every slide instead, such as "12.5rem". */
   slideWidth?: string
-  /** Widths at which the slides stand in a grid and nothing scrolls. (BLK-42) */
+  /** Widths at which the slides stand in a grid and nothing scrolls. */
   gridAt?: Breakpoint[]
   /** Space between slides, in CSS pixels. */
   spaces?: Spaces
-  /** `center` stops with a slide in the middle; `three` is one large card beside two, wherever it stands in a grid from md up. (BLK-41) */
+  /** `center` stops with a slide in the middle; `three` is one large card beside two, wherever it stands in a grid from md up. */
   variant?: 'center' | 'three'
   /** On large screens, where the slides do not stand in a grid there. */
   arrows?: boolean
   dots?: boolean
   progress?: boolean
-  /** Milliseconds between two slides, where it moves by itself. (BLK-44) */
+  /** Milliseconds between two slides, where it moves by itself. */
   autorotateMs?: number
   loop?: boolean
 }

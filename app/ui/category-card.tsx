@@ -6,7 +6,7 @@ type CategoryCardProps = {
   link: Pick<ComponentPropsWithoutRef<'a'>, 'href' | 'target' | 'rel'>
   label: string
   picture: ReactNode
-  /** How far from the top the picture begins, such as "12%". Its sides and foot run out of the card. */
+  /** Offset of the image from the top, such as "12%". Its sides and bottom extend beyond the card. */
   top?: string
   /** A ground of its own; four in a row take turns with the theme's grounds otherwise. */
   ground?: string

@@ -2,7 +2,7 @@ import { Icon, type IconName, type IconSize } from './icon'
 
 export type Fact = { icon: IconName; size?: IconSize; title: string; text?: string; href?: string }
 
-/** Icons with a few words each: two in a row, where there are not four of them four on large screens. (BLK-17) */
+/** Icons with a few words each: two in a row, where there are not four of them four on large screens. */
 export function Facts({ facts }: { facts: Fact[] }) {
   return (
     <ul className="facts">

@@ -4,8 +4,8 @@ import { Icon } from './icon'
 type PicturedLink = { text: string; href: string; picture: ReactNode } & ComponentPropsWithoutRef<'a'>
 
 /**
- * Large links beside a picture; the picture is that of the link last pointed at or focused, the first to begin with. The others are
- * fetched when somebody comes near the list. (BLK-15)
+ * Large links beside a picture; the picture is that of the link last pointed at or focused, the first to begin with. The others are fetched
+ * when somebody comes near the list.
  */
 export function LinkList({ links }: { links: PicturedLink[] }) {
   const [shown, show] = useState(0)

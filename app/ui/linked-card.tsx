@@ -4,7 +4,7 @@ import { Icon } from './icon'
 type LinkProps = Pick<ComponentPropsWithoutRef<'a'>, 'href' | 'target' | 'rel'>
 type LinkedCardProps = {
   title: string
-  /** Where the whole card leads; a card with several links has none of its own. */
+  /** Link of the whole card; cards with several links have none. */
   link?: LinkProps
   picture?: ReactNode
   /** Stands above the title. */
@@ -15,7 +15,7 @@ type LinkedCardProps = {
   paint?: CSSProperties
 }
 
-/** A picture, a title and a few words that lead to one place, or to several through a list of links. (BLK-10, BLK-11) */
+/** A picture, a title and a few words that lead to one place, or to several through a list of links. */
 export function LinkedCard({ title, link, picture, overline, text, links, paint }: LinkedCardProps) {
   return (
     <article className="lcard" style={paint}>

@@ -8,7 +8,7 @@ type NoticeProps = {
   tone?: NoticeTone
   title?: ReactNode
   children?: ReactNode
-  /** What stands at the end of the row, such as a button to dismiss it. */
+  /** Element at the end of the row, such as a dismiss button. */
   action?: ReactNode
   id?: string
   /** It answers a form, as every error does: the reading goes on here, with scripts or without. (decision 044) */

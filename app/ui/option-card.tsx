@@ -6,7 +6,7 @@ type OptionCardProps = { title: ReactNode; price?: ReactNode; sub?: ReactNode; k
   'type' | 'title'
 >
 
-/** One of a few choices that need a title, a price and a line of explanation. */
+/** Choice with title, price and description. */
 export function OptionCard({ title, price, sub, kind = 'radio', ...input }: OptionCardProps) {
   return (
     <label className="opt-card">

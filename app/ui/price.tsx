@@ -2,7 +2,7 @@ import { classNames } from './class-names'
 
 type PriceProps = {
   current: string
-  /** What it cost before; struck through and introduced by the words for listeners. */
+  /** Previous price: struck through, with a label for screen readers. */
   original?: string
   /** A line in small print, such as the lowest price of the last 30 days. */
   note?: string

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Icon, type IconName } from './icon'
 
-/** How near one is to something good, in words and as a bar filled from 0 to 100 per cent. */
+/** Progress as text and as a bar from 0 to 100 percent. */
 export function ProgressNote({ icon, children, percent }: { icon: IconName; children: ReactNode; percent?: number }) {
   return (
     <div className="note">

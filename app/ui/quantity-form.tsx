@@ -7,7 +7,7 @@ type QuantityFormProps = {
   intent: string
   qty: number
   max: number
-  /** What was typed and refused, and why. */
+  /** Rejected input and its error. */
   typed?: string
   error?: string
   action?: string
@@ -18,7 +18,7 @@ type QuantityFormProps = {
 
 /** A number that can be typed or stepped and is sent either way, as `qty` and `step`; without scripts there is a button for what was typed. */
 export function QuantityForm({ id, intent, qty, max, typed, error, action, words, children }: QuantityFormProps) {
-  /** What was typed is sent when the form is left: its own buttons send it anyway. */
+  /** Submits typed input on blur; the buttons submit on their own. */
   function onBlur({ currentTarget: form, relatedTarget }: FocusEvent<HTMLFormElement>) {
     if (!form.contains(relatedTarget) && new FormData(form).get('qty') !== (typed ?? String(qty))) form.requestSubmit()
   }

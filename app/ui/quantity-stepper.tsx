@@ -8,14 +8,14 @@ type QuantityStepperProps = {
   id: string
   name: string
   value: number
-  /** What was typed and refused; shown again in place of the value. */
+  /** Rejected input, shown instead of the value. */
   typed?: string
   /** The id of the line that says what is wrong with it. */
   describedBy?: string
   min?: number
   max: number
   words: { label: string; decrease: string; increase: string }
-  /** What the minus and plus buttons send, so that they work before any script has arrived. */
+  /** Values of the minus and plus buttons, so that they work without scripts. */
   decrease: Press
   increase: Press
 } & Pick<ComponentPropsWithoutRef<'input'>, 'form' | 'onChange' | 'onBlur' | 'disabled' | 'autoFocus'>

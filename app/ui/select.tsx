@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { Field, type FieldSpan, type FieldWords } from './field'
 
-/** Where several choices say the same, as countries with one dial code do, the text tells them apart. */
+/** Disambiguates options with the same value text, such as countries sharing a dial code. */
 export type SelectOption = { value: string; text: string; disabled?: boolean }
 
 type SelectProps = FieldWords & { id: string; span?: FieldSpan; options: SelectOption[] } & Omit<ComponentPropsWithoutRef<'select'>, 'id'>

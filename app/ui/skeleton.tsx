@@ -7,7 +7,7 @@ export function Skeleton({ shape = 'text' }: { shape?: SkeletonShape }) {
   return <span className={classNames('skel', shape !== 'text' && shape)} aria-hidden="true" />
 }
 
-/** As many empty cards as will arrive, in the grid they will stand in. (PLP-02) */
+/** Placeholder cards in the grid layout of the expected cards. */
 export function SkeletonGrid({ count, label }: { count: number; label: string }) {
   return (
     <div role="status">

@@ -3,7 +3,7 @@ import { classNames } from './class-names'
 
 type SplitBannerProps = {
   media: ReactNode
-  /** The picture's share of the width on large screens, in per cent. (BLK-57) */
+  /** The picture's share of the width on large screens, in per cent. */
   pictureWidth?: 60 | 50 | 40
   /** Colors of its own. */
   paint?: CSSProperties

@@ -1,6 +1,6 @@
 export type Step = { text: string; href?: string; state: 'done' | 'current' | 'ahead' }
 
-/** Where one is in a fixed number of steps. Steps behind may lead back; on small screens only the current name is seen, all are read. */
+/** Progress through fixed steps. Earlier steps may link back; small screens show only the current name but announce all. */
 export function Stepper({ label, steps }: { label: string; steps: Step[] }) {
   return (
     <ol className="steps" aria-label={label}>

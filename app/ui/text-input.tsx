@@ -3,7 +3,7 @@ import { Field, type FieldSpan, type FieldWords } from './field'
 
 type TextInputProps = FieldWords & { id: string; span?: FieldSpan; action?: ReactNode } & Omit<ComponentPropsWithoutRef<'input'>, 'id'>
 
-/** One line of text with its label; `action` is a button that stands beside it. */
+/** Labelled single-line input; `action` is a button next to it. */
 export function TextInput({ id, label, hint, error, mark, span, action, ...input }: TextInputProps) {
   return (
     <Field {...{ id, label, hint, error, mark, span }}>

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-/** One line of news across the page, in colors of its own when it has them. */
+/** One-line announcement across the page, optionally with its own colors. */
 export function ThinBanner({ paint, children }: { paint?: CSSProperties; children: ReactNode }) {
   return (
     <div className="thin" style={paint}>

@@ -4,9 +4,9 @@ export type ToastWish = {
   title: string
   text?: string
   tone?: ToastTone
-  /** One thing to do about it. */
+  /** Optional link. */
   link?: { text: string; href: string }
-  /** It waits to be dismissed. (NTF-04) */
+  /** It waits to be dismissed. */
   stays?: boolean
 }
 
@@ -15,13 +15,13 @@ export type ShownToast = ToastWish & {
   leftMs?: number
 }
 
-/** One more toast, unless one with its title is there already. (NTF-03) */
+/** Adds a toast unless one with the same title exists. */
 export function withToast(toasts: ShownToast[], wish: ToastWish, delayMs: number): ShownToast[] {
   if (toasts.some(({ title }) => title === wish.title)) return toasts
   return [...toasts, { ...wish, ...(!wish.stays && { leftMs: delayMs }) }]
 }
 
-/** The toasts that are left after so many milliseconds. (NTF-01) */
+/** The toasts that are left after so many milliseconds. */
 export function afterTick(toasts: ShownToast[], tickMs: number): ShownToast[] {
   return toasts.flatMap((toast) => {
     if (toast.leftMs === undefined) return [toast]

@@ -8,7 +8,7 @@ type ToastProps = {
   tone?: ToastTone
   title: ReactNode
   text?: ReactNode
-  /** One thing to do about it: a link or a button with the class `act`. */
+  /** Optional link or button with the class `act`. */
   action?: ReactNode
   dismissLabel: string
   onDismiss: () => void
@@ -39,7 +39,7 @@ export function Toast({ tone = 'info', title, text, action, dismissLabel, onDism
   )
 }
 
-/** Where toasts appear; present from the start so that screen readers notice what is put into it. */
+/** Live region for toasts; present from the start so that screen readers notice insertions. */
 export function ToastRegion({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <div className="toasts" role="status" aria-label={label}>

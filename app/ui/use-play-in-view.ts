@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 /**
  * Plays a film while half of it is in view, until the visitor stops it; never for one who asked for less motion. A browser that refuses is
- * only logged: the picture stands. (BLK-46, BLK-48)
+ * only logged: the picture stands.
  */
 export function usePlayInView(autoplay: boolean) {
   const film = useRef<HTMLVideoElement>(null)

@@ -8,7 +8,7 @@ const beside = { insetInlineEnd: '4rem' }
 
 type VideoPlayerProps = {
   src: string
-  /** What it shows, for those who cannot see it. */
+  /** Text alternative. */
   label: string
   poster?: string
   tracks?: ComponentPropsWithoutRef<'track'>[]
@@ -18,7 +18,7 @@ type VideoPlayerProps = {
 
 /**
  * A film that is fetched when it is played. Without scripts it has the browser's own controls; with them one button, unless its author
- * wants the controls, and another for its captions where it has some. What plays by itself is silent. (BLK-45, BLK-46)
+ * wants the controls, and another for its captions where it has some. What plays by itself is silent.
  */
 export function VideoPlayer({ src, label, poster, tracks = [], settings, words }: VideoPlayerProps) {
   const { autoplay, hideControls, loop, muted } = settings

@@ -3,10 +3,10 @@ import type { Received } from './page-weight.ts'
 import type { Recording } from './record-responses.ts'
 
 const words = /^\/assets\/words-/
-/** Of the payment provider, which counts for itself. */
+/** Files of the payment provider, counted separately. */
 const ofProvider = /^\/assets\/payment-library-/
 
-/** What the first intent brings: the scripts, and the words they say. */
+/** Files fetched at the first interaction: scripts and messages. */
 export async function filesAfterIntent(page: Page, { received, quiet }: Recording): Promise<Received[]> {
   const before = received.length
   await touch(page)

@@ -8,7 +8,7 @@ export type PageWeight = {
   /** Bytes as written; everything else is bytes on the wire. */
   inlineScript: number
   html: number
-  /** What the data for hydration adds to the HTML. */
+  /** HTML bytes of the hydration data. */
   handoff: number
   css: number
   fonts: number
@@ -23,7 +23,7 @@ const compressible = /^(text\/|application\/(javascript|json|manifest\+json|xml)
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const inert = /\bsrc=|type="(application\/(ld\+)?json|speculationrules)"/
 
-/** What a page costs to fetch: bodies as a network delivers them (text with brotli 11, the rest as it is), headers left out. */
+/** Measures a page's transfer size: bodies as delivered (text with brotli 11), without headers. */
 export function pageWeight(received: readonly Received[]): PageWeight {
   const ofKind = (kind: Kind) => received.filter((each) => each.kind === kind)
   const html = ofKind('document')

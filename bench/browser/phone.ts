@@ -14,7 +14,7 @@ const phone = {
 }
 
 type Launch = {
-  /** Where the edge listens. */
+  /** Port of the TLS proxy. */
   edgePort: number
   debuggingPort?: number
 }

@@ -10,7 +10,7 @@ export type Served = {
 }
 
 const connections = 8
-/** As wrk has it. */
+/** Timeout, as in wrk. */
 const patienceMs = 2_000
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined
 
@@ -35,7 +35,7 @@ function withWrk({ url, headers, seconds }: Load): Promise<Served> {
   })
 }
 
-/** What wrk prints at its end. */
+/** Parses wrk's summary. */
 export function parseWrk(said: string): Served {
   const number = (pattern: RegExp) => Number(pattern.exec(said)?.[1] ?? 0)
   return {

@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import { startFloor } from '../site/start-site.ts'
 import { type Cost, measureLoad } from './measure-load.ts'
 
-/** What an empty Hono route costs on this machine at this moment: the unit in which pages are counted. */
+/** Measures an empty Hono route on this machine, the unit for page costs. */
 export async function measureFloor(runs: number): Promise<Cost> {
   const entryPoints = [path.join(import.meta.dirname, 'floor-worker.ts')]
   const { outputFiles } = await build({ entryPoints, bundle: true, format: 'esm', write: false })

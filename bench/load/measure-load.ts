@@ -22,7 +22,7 @@ export type Cost = {
   again: number
 }
 
-/** What one request costs the server, and how many it answers in a second: the median of the runs, after a warm-up. */
+/** Measures server cost per request and throughput: the median of several runs after a warm-up. */
 export async function measureLoad({ url, workerd }: Site, { path, cookie, runs }: LoadOptions): Promise<Cost> {
   const load = { url: url + path, headers: { Accept: 'text/html', ...(cookie && { Cookie: cookie }) } }
   const isQuick = runs === 1

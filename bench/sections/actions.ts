@@ -31,7 +31,7 @@ const acts: ActionsCommand[] = [
         .click()
       await page.locator('#buy button[value="add-item"]').click({ noWaitAfter: true })
     },
-    // One piece: neither lost nor added twice.
+    // Exactly one unit was added.
     isDone: async (page) => (await piecesInCart(page)) === 1,
   },
   {
@@ -83,7 +83,7 @@ async function answerSum(page: Page) {
   await field.fill(String(left + right), { timeout: 1_000 }).catch(() => undefined)
 }
 
-/** Whether the main act of each page works in every state scripts can be in. */
+/** Checks that each page's core action works in every script state. */
 export function actions(bench: Bench): Promise<Table> {
   return withEdge(bench, async ({ edgePort, cookieOf }) => {
     const browser = await launchBrowser({ edgePort })

@@ -7,7 +7,7 @@ export type Bench = {
   state: string
   /** A folder that is removed at the end. */
   scratch: string
-  /** How often a figure that depends on the machine is measured; the median counts. */
+  /** Runs per machine-dependent figure; the median counts. */
   runs: number
   say: (what: string) => void
 }

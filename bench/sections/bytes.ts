@@ -15,7 +15,7 @@ type Weight = PageWeight & { laterScript: number; files: File[] }
 
 type Figure = Exclude<keyof Weight, 'files'>
 
-/** What a first visit fetches, and what the first touch adds. Sizes and counts, hence the same on every machine. */
+/** Transfer size of a first visit and of the first interaction. The same on every machine. */
 export function bytes(bench: Bench): Promise<Table> {
   return withEdge(bench, async ({ edgePort, cookieOf }) => {
     const browser = await launchBrowser({ edgePort })

@@ -83,7 +83,7 @@ async function medianScores(runs: number, visit: LighthouseVisit): Promise<Outco
   return { scores, failing: [...new Set(all.flatMap((outcome) => outcome.failing))] }
 }
 
-/** One run in a browser of its own. */
+/** One run in a fresh browser. */
 async function scoresOf({ edgePort, url, cookie, profile }: LighthouseVisit): Promise<Outcome> {
   const debuggingPort = await freePort()
   const browser = await launchBrowser({ edgePort, debuggingPort })

@@ -10,7 +10,7 @@ import type { Bench } from './bench.ts'
 
 type Costs = Map<PageName, Cost>
 
-/** What pages cost the server, rendered and from the page cache, counted in empty Hono routes of the same run. */
+/** Server cost of pages, rendered and cached, in units of an empty Hono route of the same run. */
 export async function load({ build, state, runs, say }: Bench): Promise<Table> {
   say('load: the floor')
   const floor = await measureFloor(runs)

@@ -17,7 +17,7 @@ const [small, large] = [1_000, 100_000]
 const times = 300
 const listing = '/products/v2/search/productSearch?cgid=1100&count=24'
 
-/** What the platform's own calls cost, each beside the least such a call can cost in the same run. */
+/** Cost of platform calls, relative to the cheapest possible call of the same run. */
 export async function platform(bench: Bench): Promise<Table> {
   bench.say('platform: start-up')
   const startMs = await startUp('platform', bench)
@@ -53,7 +53,7 @@ function row(label: string, value: number, goal?: Row['cells'][number]['goal']):
   return { label, cells: [{ value, ...(goal && { goal }) }] }
 }
 
-/** Of each Worker a call that asks nobody else. */
+/** One call per Worker that needs no other service. */
 const alone = { platform: '/products/v2/catalog', storefront: '/fapi/server/time' }
 
 async function startUp(name: keyof typeof alone, { build, state, runs }: Bench): Promise<number> {

@@ -22,7 +22,7 @@ const sorts = ['featured', 'newest', 'price-asc', 'price-desc', 'rating']
 
 type Costs = Record<'category' | 'product' | 'categoryAfresh' | 'productAfresh', number>
 
-/** What a page costs when the catalog grows: once with its data at hand, once when every answer has to be looked up. */
+/** Cost of a page as the catalog grows, with cached data and with cold lookups. */
 export async function scale(bench: Bench): Promise<Table> {
   const costs: Costs[] = []
   for (const size of sizes) {

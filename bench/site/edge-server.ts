@@ -10,7 +10,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 4_000 })
 
 const compressible = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg)/
 const oneHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'http2-settings', 'host'])
-/** What large networks use for answers made on the spot. */
+/** Compression quality CDNs use for dynamic responses. */
 const quality = 4
 
 const server = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) }, pass)

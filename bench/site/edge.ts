@@ -7,8 +7,8 @@ export const publicOrigin = `https://${publicHost}`
 export type Edge = { port: number; stop: () => void }
 
 /**
- * What a browser meets in production and not on loopback: TLS, HTTP/2, brotli. A process of its own, so that it does not wait for
- * what measures, with a certificate made for this run.
+ * Adds what production has and loopback lacks: TLS, HTTP/2 and brotli. Runs in its own process, so that measuring does not delay it, with a
+ * fresh certificate.
  */
 export async function startEdge(origin: string, folder: string): Promise<Edge> {
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]

@@ -10,7 +10,7 @@ type SiteOptions = {
   state: string
 }
 
-/** What the Workers say while they are measured: why connections broke, if any did. */
+/** Worker logs during measurement, to explain broken connections. */
 const log = path.join(logFolder, 'bench-workers.log')
 
 /** The Workers by themselves: files are for browsers, and stay out where the Workers' own cost is measured. */

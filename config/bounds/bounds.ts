@@ -1,6 +1,6 @@
 /**
- * How much of what comes from outside is looked at; more is refused before anything parses it. Wide for every browser, wallet and provider we
- * know, narrow enough that the worst request within them costs a few milliseconds. Bytes of bodies stand in `constants`. (decision 040)
+ * Limits for external input; larger input is rejected before parsing. Generous for known browsers, wallets and providers, yet the worst
+ * allowed request costs only milliseconds. Body sizes are in `constants`. (decision 040)
  */
 export const bounds = {
   /** Characters of path and query together; what a bank sends a shopper back with takes up to 4 000. */

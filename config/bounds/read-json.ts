@@ -18,7 +18,7 @@ export async function readJson(request: Pick<Request, 'headers' | 'body'>, maxBy
   return text === null ? undefined : jsonOf(text)
 }
 
-/** What a service of another company answers. Not in JSON, or with more of it than anything we ask for has, it has said nothing: that throws. */
+/** Parses a third-party response. Throws if it is not JSON or too large. */
 export async function jsonAnswer(response: Response): Promise<unknown> {
   const value = await readJson(response, maxBodyBytes)
   if (value === undefined) throw new Error('an answer without JSON, or with too much of it')

@@ -26,7 +26,7 @@ import { filledSlots, silhouetteSlots, type Brand, type Drawing, type Silhouette
 
 type Order = { silhouette: Silhouette; view: string; brand: Brand; slots: Readonly<Record<string, string>> }
 
-/** One product picture as SVG, 800 × 1000. The same order gives the same bytes. Throws on a view or slot the silhouette does not have. */
+/** Draws one product image as SVG, 800 × 1000. Deterministic. Throws on a view or slot the silhouette does not have. */
 export function draw({ silhouette, view, brand, slots }: Order): string {
   const known = viewsOf(silhouette).find((one) => one === view)
   if (!known) throw new Error(`${silhouette} has no view ${view}`)

@@ -7,11 +7,9 @@ type Hashes = Readonly<Record<string, string>>
 const hashesOf: Readonly<Record<string, Readonly<Record<string, Hashes>>>> = pictures
 
 /**
- * Where a product's picture lies: the SVG master for one large picture, opaque AVIF and WebP cards for anything repeated.
- * Only a color's first view, the one in grids, has a 360 wide card. Undefined when the color has no such view.
- *
- * `pictures.json` is written by the bake: product → color → view → the 8 hex digits of the family of files, the grid's
- * view first. It is some 30 kB, so this file belongs on the server: loaders send addresses, not the list.
+ * Returns the URLs of a product image: the SVG master for large images, opaque AVIF and WebP for cards. Only a color's first view has a 360
+ * wide card. Undefined if the color lacks the view. `pictures.json` is generated: product → color → view → 8 hex digits of the file family,
+ * the grid's view first. At about 30 kB it stays on the server: loaders send URLs, not the list.
  */
 export function pictureOf(productId: string, colorId: string, view: string): Picture | undefined {
   const hash = hashesOf[productId]?.[colorId]?.[view]

@@ -1,6 +1,6 @@
 /**
- * What each silhouette can be told. A color slot's default is a color or the name of the slot it follows; a choice's
- * first value is its default. The catalog may only use what stands here.
+ * Slots of each silhouette. A color slot's default is a color or another slot's name; a choice defaults to its first value. The catalog may
+ * use only these.
  */
 export const silhouetteSlots = {
   shell: {

@@ -5,7 +5,7 @@ export type WrittenBlock = {
 }
 type WrittenSegment = { id: string; targets: WrittenBlock[] }
 
-/** What a page says to one kind of visitor, with the choices of its segmentations made; to a stranger when no kind is named. */
+/** Returns a page's text for one kind of visitor, with segmentation resolved; anonymous by default. */
 export function shownTo(kind: string | undefined, blocks: readonly WrittenBlock[]): WrittenBlock[] {
   return blocks.flatMap((block) => {
     if (block.component !== 'segmentation') return [block]

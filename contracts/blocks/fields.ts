@@ -4,12 +4,12 @@ import { interactionOrigins } from '#config/interaction-origins'
 export const breakpoints = ['sm', 'md', 'lg'] as const
 export type Breakpoint = (typeof breakpoints)[number]
 
-/** Token steps of spacers and bottom margins, in CSS pixels. (BLK-59) */
+/** Token steps of spacers and bottom margins, in CSS pixels. */
 export const spacings = ['0', '8', '16', '24', '32', '48', '64'] as const
 
 const cssColor = z.string().regex(/^(#[0-9a-f]{6}|var\(--c-[a-z0-9-]+\))$/)
 
-/** Where a link leads: a path without locale (`/c/…`, `/p/…`, `/help/…`) or an https address. */
+/** Link target: a path without locale (`/c/…`, `/p/…`, `/help/…`) or an https URL. */
 export const target = z.object({
   text: z.string(),
   url: z.string().regex(/^(\/(?!\/)|https:\/\/|#)/),
@@ -50,7 +50,7 @@ const ownFile = z.string().regex(/^\/(?!\/)/)
 const film = z.object({
   kind: z.literal('video'),
   src: ownFile,
-  /** What it shows, for those who cannot see it. */
+  /** Text alternative. */
   alt: z.string(),
   /** The picture before it plays, by reference. */
   poster: z.string().optional(),
@@ -75,7 +75,7 @@ export const videoFields = {
   media: z
     .object({
       src: ownFile,
-      /** What it shows, for those who cannot see it. */
+      /** Text alternative. */
       alt: z.string(),
       /** The picture before it plays, by reference. */
       poster: z.string().optional(),
@@ -115,7 +115,7 @@ export const appearanceFields = {
 
 /** BLK-37, BLK-38, CMS-16 */
 export const commonFields = {
-  /** From where a product was reached that is reached by this block's links. (PLP-09, ANA-07) */
+  /** From where a product was reached that is reached by this block's links. */
   origin: z.enum(interactionOrigins).optional(),
   promotionTracking: z.object({ creativeName: z.string(), promotionId: z.string(), promotionName: z.string() }).optional(),
   hideOnBreakpoint: z.array(z.enum(breakpoints)).optional(),

@@ -90,7 +90,7 @@ export const blocks = {
   ...personalBlocks,
   ...wayfindingBlocks,
   ...invitationBlocks,
-  /** Shows its blocks on some product or category pages only, or on all but these. (BLK-22, BLK-60) */
+  /** Shows its blocks on some product or category pages only, or on all but these. */
   'filter-by': common
     .extend({
       condition: z.enum(['IN', 'NOT IN']),
@@ -107,7 +107,7 @@ export type BlockType = keyof typeof blocks
 export type WrapperType = 'filter-by' | keyof typeof personalBlocks
 export type ShownType = Exclude<BlockType, WrapperType>
 export type BlockProps<T extends BlockType> = z.infer<(typeof blocks)[T]>
-/** A block as it travels: which component, which instance, what it shows. (CMS-14) */
+/** A block as it travels: which component, which instance, what it shows. */
 export type Block<T extends BlockType = BlockType> = { [K in T]: { component: K; id: string; name: string; props: BlockProps<K> } }[T]
 export type ShownBlock = Block<ShownType>
 
@@ -118,7 +118,7 @@ function wrap<const N extends string, S extends z.ZodType>(component: N, props: 
   return z.object({ component: z.literal(component), id: z.string(), name: z.string(), props })
 }
 
-/** One block, checked against its own fields; null (and the reason) when we do not know it or it is malformed. */
+/** Validates a block against its schema; null with a reason if unknown or malformed. */
 export function parseBlock(raw: unknown): { block: Block } | { problem: string } {
   const envelope = z.object({ component: z.string(), id: z.string(), name: z.string(), props: z.unknown() }).safeParse(raw)
   if (!envelope.success) return { problem: 'not a block' }

@@ -7,8 +7,8 @@ const common = z.object(commonFields)
 /** Blocks that ask a shopper in. */
 export const invitationBlocks = {
   /**
-   * Words behind a button. An event names its first day and, when it lasts longer, its last; with an id one can sign up for it, with a guest
-   * where that is wanted. (BLK-19, EVT-13)
+   * Words behind a button. An event names its first day and, when it lasts longer, its last; with an id one can sign up for it, with a
+   * guest where that is wanted.
    */
   dialog: common.extend({
     ...textFields,
@@ -27,10 +27,10 @@ export const invitationBlocks = {
     confirmationTitle: z.string().optional(),
     confirmationSubtitle: z.string().optional(),
   }),
-  /** A word in the corner that opens out after a while. (BLK-20, POP-01) */
+  /** A word in the corner that opens out after a while. */
   'pop-up': common.extend({
     variant: z.enum(['newsletter', 'registration']),
-    /** Milliseconds from when it is shown until it opens out. (POP-02) */
+    /** Milliseconds from when it is shown until it opens out. */
     delay: z.int().min(0).max(60_000).default(popUpExpandDelayMs),
     minimizedTitle: z.string(),
     maximizedTitle: z.string(),
@@ -40,7 +40,7 @@ export const invitationBlocks = {
     logoSize: z.enum(['small', 'medium', 'large']).default('medium'),
     targets: targetFields.targets,
   }),
-  /** Shoppers' photos, from the service that collects them: of one product, or chosen by the brand. (BLK-29, BLK-49…BLK-51) */
+  /** Shoppers' photos, from the service that collects them: of one product, or chosen by the brand. */
   'social-content': common.extend({
     title: z.string(),
     subtitle: textFields.subtitle,

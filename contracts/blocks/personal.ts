@@ -8,17 +8,17 @@ const id = z.string().regex(/^[\w-]{1,64}$/)
 
 /** Blocks whose content depends on who looks. */
 export const personalBlocks = {
-  /** The first segment that holds is shown, otherwise the baselines. (BLK-23, SEG-12) */
+  /** The first segment that holds is shown, otherwise the baselines. */
   segmentation: common.extend({
     segments: z.array(z.object({ id: z.string(), targets: inside })),
     baselines: inside.default([]),
   }),
-  /** The baselines, until it is decided which variant takes their place. (BLK-21, SEG-13) */
+  /** The baselines, until it is decided which variant takes their place. */
   experience: common.extend({
     experienceId: id,
     baselines: inside.default([]),
     variants: z.array(z.object({ name: z.string(), variantId: id, targets: inside })),
-    /** Told to the engine when somebody follows a link of what is shown. (SEG-17) */
+    /** Told to the engine when somebody follows a link of what is shown. */
     trackingEvent: id.optional(),
   }),
 }

@@ -6,7 +6,7 @@ const common = z.object(commonFields)
 
 /** Blocks that lead on. */
 export const wayfindingBlocks = {
-  /** Large links; the picture beside them is that of the link last pointed at or focused. (BLK-15) */
+  /** Large links; the picture beside them is that of the link last pointed at or focused. */
   'link-list': common.extend({
     ...textFields,
     links: z
@@ -14,16 +14,16 @@ export const wayfindingBlocks = {
       .min(2)
       .max(8),
   }),
-  /** Buttons of one width: as many to a line as fit, or in one line that scrolls. (BLK-16, BLK-54, BLK-55) */
+  /** Buttons of one width: as many to a line as fit, or in one line that scrolls. */
   'button-collection': common.extend({ ...textFields, targets: targetFields.targets, type: z.enum(['grid', 'carousel']).default('grid') }),
-  /** One button by itself. (BLK-18) */
+  /** Standalone button. */
   'call-to-action': common.extend({ target, alignment: z.enum(['left', 'center']).default('left') }),
-  /** The pages around this one. (BLK-27) */
+  /** The pages around this one. */
   'secondary-nav': common.extend({
     /** Not shown; it names the list for those who hear it. */
     label: z.string(),
     links: z.array(target).min(2),
   }),
-  /** An entry of the menu, opened out on the page. (BLK-28) */
+  /** An entry of the menu, opened out on the page. */
   'mega-menu': common.extend({ entry: menuItem }),
 }

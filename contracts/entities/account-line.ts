@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { money } from './product'
 
-/** A line of a cart as the account and authored pages know it. (CART-07) */
+/** A line of a cart as the account and authored pages know it. */
 export const accountLine = z.object({
   masterId: z.string(),
   /** The style under the wire's second name for it. */

@@ -6,9 +6,8 @@ const long = z.string().max(100)
 const code = z.string().max(10)
 
 /**
- * One postal address, with every name the wire has for its parts: `addressId`, `shippingId` and `id` are three ways to point at it,
- * `phone` and `recipientContactPhone` two ways to reach somebody there. Which fields must be there is a rule of the country
- * (`addressProblems`), because a wallet shows a part of an address before the rest. (ACC-05, ACC-06, TRAP-17)
+ * Postal address with all API names: `addressId`, `shippingId` and `id` identify it; `phone` and `recipientContactPhone` are both contact
+ * numbers. Required fields depend on the country (`addressProblems`), because wallets reveal addresses in parts.
  */
 export const address = z
   .object({
@@ -17,7 +16,7 @@ export const address = z
     shippingId: z.string().max(64).optional(),
     /** `S` shipping, `B` billing. */
     approachType: z.enum(['S', 'B']).optional(),
-    /** The one of its type that is offered first. (ACC-22) */
+    /** The one of its type that is offered first. */
     main: z.boolean().optional(),
     firstName: short.optional(),
     lastName: short.optional(),

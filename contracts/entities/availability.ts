@@ -2,10 +2,7 @@ import * as z from 'zod'
 
 const pieces = { quantity: z.int().nonnegative(), stockStatus: z.enum(['AVAILABLE', 'OUT OF STOCK']) }
 
-/**
- * Pieces by code: those that are sent, and those of each store. `pickup`: it can be fetched there today; `sts`: it can be sent
- * there. (APIP-02, SHIP-18)
- */
+/** Pieces by code: those that are sent, and those of each store. `pickup`: it can be fetched there today; `sts`: it can be sent there. */
 export const availability = z.object({
   productId: z.string(),
   online: z.record(z.string(), z.object(pieces)),

@@ -3,14 +3,14 @@ import * as z from 'zod'
 /** Blocks are checked one by one when they are shown, so that one bad block never takes a page down. */
 export const looseBlock = z.object({ component: z.string(), id: z.string(), name: z.string(), props: z.record(z.string(), z.unknown()) })
 
-/** What lists of pages show besides title and description, where an author gives it. */
+/** Optional authored fields for page lists, besides title and description. */
 const teaserFields = {
   image: z.string().optional(),
   tags: z.array(z.string()).optional(),
   publishedAt: z.iso.date().optional(),
 }
 
-/** A page as the content service answers it. (CMS-14) */
+/** A page as the content service answers it. */
 export const canvas = z
   .object({
     id: z.string(),
@@ -30,7 +30,7 @@ export const canvas = z
 
 const link = z.object({ text: z.string(), url: z.string() })
 
-/** An entry of the mega-menu: L1 → columns (L2) → links (L3). (NAV-08, NAV-09, NAV-10) */
+/** An entry of the mega-menu: L1 → columns (L2) → links (L3). */
 export const menuItem = z.object({
   title: z.string(),
   target: link,
@@ -56,7 +56,7 @@ export const footer = z.object({
   copyright: z.string(),
 })
 
-/** Some of the pages of a site, nearest match or newest first. (APIS-03, APIS-08, APIS-11, APIS-12) */
+/** Some of the pages of a site, nearest match or newest first. */
 export const pageList = z.object({
   total: z.int(),
   start: z.int(),

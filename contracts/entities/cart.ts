@@ -5,7 +5,7 @@ import { giftOption } from './gift-option'
 import { applicableVoucher, approachingPromotion, couponItem, orderPromotion, priceAdjustment, promoSummaryEntry } from './price-change'
 import { mark, money } from './product'
 
-/** One line of the cart. (CART-03, CART-04, CART-05) */
+/** One line of the cart. */
 export const cartItem = z.object({
   id: z.string(),
   productId: z.string(),
@@ -28,14 +28,14 @@ export const cartItem = z.object({
     priceAfterOrderDiscount: money.optional(),
     proratedPrice: money.optional(),
   }),
-  /** The offer made on this line alone, and what it takes off all pieces of it; its name is in the cart's `promoSummary`. (PROM-02) */
+  /** The offer made on this line alone, and what it takes off all pieces of it; its name is in the cart's `promoSummary`. */
   promotion: orderPromotion.optional(),
   taxTotal: money,
   bonus: z.boolean(),
   shippingOptions: z.array(shippingOption),
   giftOption: giftOption.optional(),
   recipeId: z.string().optional(),
-  /** Of a gift card whose worth the shopper chose, in whole units. (GIFT-08) */
+  /** Gift cards with a custom amount, in whole units. */
   customAmount: z.int().optional(),
   precreatedCustomsCode: z.string().optional(),
   pdpUrl: z.string(),
@@ -45,7 +45,7 @@ export const cartItem = z.object({
   badge: mark.optional(),
 })
 
-/** Flash: the platform's one-time word about the cart. (CART-23) */
+/** Flash: the platform's one-time word about the cart. */
 export const flash = z.object({
   type: z.string(),
   code: z.string(),
@@ -53,7 +53,7 @@ export const flash = z.object({
   details: z.object({ itemId: z.string().optional(), shipmentId: z.string().optional(), maxAllowedQty: z.int().optional() }),
 })
 
-/** All totals in the cart's currency; the parts always sum. (CART-02) */
+/** All totals in the cart's currency; the parts always sum. */
 export const totals = z.object({
   total: money,
   totalDiscount: money,
@@ -71,7 +71,7 @@ export const totals = z.object({
   appliedRewards: money,
 })
 
-/** What became of the lines of a guest's cart when it joined this one at a sign-in. (CART-12, CART-13) */
+/** Result per line when a guest cart was merged at sign-in. */
 export const cartMerge = z.object({
   /** The guest's cart. */
   cartId: z.string(),
@@ -87,15 +87,15 @@ export const cartMerge = z.object({
       qty: z.int().nonnegative(),
       /** Why the line holds fewer than both together. */
       cause: z.enum(['ITEM_OOS', 'ADDED_MAX_QUANTITY', 'CART_FULL']).optional(),
-      /** What one piece cost in the account's cart, where it costs something else now. */
+      /** Previous unit price in the account's cart, if changed. */
       formerPrice: money.optional(),
     }),
   ),
-  /** What was to pay for one of the two may not pay for both: a gift card came in. It is off the cart, and keeps all it holds. (PAY-21) */
+  /** Set when a payment was removed because a gift card was added, which stored value may not pay for. Its balance is untouched. */
   paymentRemoved: z.literal(true).optional(),
 })
 
-/** Cart identity and head. (CART-01) */
+/** Cart identity and head. */
 export const cart = z
   .object({
     id: z.string(),

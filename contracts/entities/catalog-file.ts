@@ -4,7 +4,7 @@ import * as z from 'zod'
 export const languages = ['en', 'fr', 'de', 'it', 'es', 'nl'] as const
 export type Language = (typeof languages)[number]
 
-/** One text in every language. A missing or empty one fails the schema test. */
+/** Text in every language. Missing or empty entries fail the schema test. */
 export const localized = z.strictObject({
   en: z.string().trim().min(1),
   fr: z.string().trim().min(1),
@@ -64,7 +64,7 @@ const review = z.strictObject({
   verified: z.boolean(),
   /** Pictures by name, each one of ours: a scene or a view of a product. */
   photos: z.array(z.string().min(3)).min(1).max(4).optional(),
-  /** What the brand says to it. */
+  /** Brand's reply. */
   response: z.strictObject({ text: z.string().min(20).max(400), author: z.string().min(2).max(40), createdAt: z.iso.date() }).optional(),
 })
 
@@ -97,7 +97,7 @@ export const silhouettes = [
 export type Silhouette = (typeof silhouettes)[number]
 
 export const catalogProduct = z.strictObject({
-  /** Style id: exactly 8 upper-case letters and digits. (RTE-26) */
+  /** Style id: exactly 8 upper-case letters and digits. */
   id: z.string().regex(/^[A-Z0-9]{8}$/),
   silhouette: z.enum(silhouettes),
   gender: z.enum(['men', 'women', 'unisex', 'kids']),
@@ -107,7 +107,7 @@ export const catalogProduct = z.strictObject({
   price: prices,
   /** Present on a marked-down product: the price before. */
   original: prices.optional(),
-  /** Lowest price of the 30 days before the mark-down, for the Omnibus notice. (PDP-15) */
+  /** Lowest price of the 30 days before the mark-down, for the Omnibus notice. */
   historicBest: prices.optional(),
   colors: z.array(color).min(1).max(5),
   sizes: z.array(z.string().min(1).max(8)).min(1).max(16),
@@ -141,11 +141,11 @@ export const catalogCategory = z.strictObject({
     .optional(),
   slug: z.string().regex(/^[a-z][a-z0-9-]*$/),
   label: localized,
-  /** One or two sentences under the heading. */
+  /** One or two sentences below the heading. */
   intro: localized,
 })
 
-/** Products that go together, in the order they are shown. (APIP-09) */
+/** Products that go together, in the order they are shown. */
 export const catalogSet = z.strictObject({
   id: z.string().regex(/^[A-Z]{2}SET\d{3}$/),
   name: localized,
@@ -154,7 +154,7 @@ export const catalogSet = z.strictObject({
 
 const answer = z.strictObject({ text: z.string().min(10).max(600), author: z.string().min(2).max(40), isStaff: z.boolean() })
 
-/** What people ask about a product, with what was answered. (APIP-14) */
+/** Customer question with its answers. */
 export const catalogQuestion = z.strictObject({
   productId: z.string().regex(/^[A-Z0-9]{8}$/),
   text: z.string().min(10).max(400),
@@ -164,7 +164,7 @@ export const catalogQuestion = z.strictObject({
   answers: z.array(answer),
 })
 
-/** Reviews in other languages: by review (`{productId}-{number}`), then by language. (APIP-07) */
+/** Reviews in other languages: by review (`{productId}-{number}`), then by language. */
 export const translationsFile = z.record(
   z.string().regex(/^[A-Z0-9]{8}-\d+$/),
   z.partialRecord(z.enum(languages), z.strictObject({ title: z.string().min(3).max(80), text: z.string().min(10).max(500) })),

@@ -8,7 +8,7 @@ import { longestEmail } from './texts'
 
 const captcha = z.string().min(1).max(4096)
 
-/** '' takes an optional field away; what is not named stays. (ACC-16) */
+/** '' takes an optional field away; what is not named stays. */
 export const profileBody = z.object({
   consumerProfile: z.object({
     consumerDetails: z
@@ -41,14 +41,14 @@ export const profileBody = z.object({
   }),
 })
 
-/** Dates and the need for a second yes are the platform's to say. (ACC-11) */
+/** Dates and the need for a second yes are the platform's to say. */
 const asked = subscription
   .pick({ channel: true, type: true, optin: true })
   .extend({ recipient: z.string().min(1).max(longestEmail), category: z.string().max(50).optional() })
 
 export const subscriptionsBody = z.object({ subscriptions: z.array(asked).min(1).max(10) })
 
-/** Whoever subscribes says yes, to the newsletter alone. (SUP-31) */
+/** Subscribing consents to the newsletter only. */
 export const newsletterBody = z.object({
   subscriptions: z
     .array(asked.extend({ type: z.literal('Newsletter'), optin: z.literal(true) }))
@@ -86,7 +86,6 @@ const sealedCard = z.object({
   recaptcha_response: captcha,
 })
 
-/** (ACC-12, ACC-23, GIFT-11, TRAP-18) */
 export const instrumentBody = z.discriminatedUnion('type', [cardBody, giftCard, sealedCard])
 
 export const instrumentChangeBody = z.object({
@@ -95,7 +94,7 @@ export const instrumentChangeBody = z.object({
   expirationYear: expirationYear.optional(),
 })
 
-/** By one of the two. (ENR-16) */
+/** By one of the two. */
 export const lookupQuery = z
   .object({
     email: z.string().min(1).max(emailMaxLength).optional(),

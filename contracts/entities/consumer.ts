@@ -3,10 +3,10 @@ import { genders } from '#config/genders'
 import { address } from './address'
 import { money } from './product'
 
-/** What somebody in a programme has spent, may spend and is given, a year; in the shop's currency where none is named. (EMP-13, EMP-14) */
+/** Yearly spend, cap and credit of a program; in the storefront's currency by default. */
 export const spend = z.object({ currentSpend: money, annualCap: money, annualCredit: money, currency: z.string().length(3).optional() })
 
-/** Who a consumer is. Only the e-mail is certain: whoever came by the newsletter has given no more. (ACC-02, ACC-03, ACC-04, EMP-04, EMP-14, EMP-15) */
+/** Customer details. Only the email is certain: newsletter subscribers have given no more. */
 export const consumerDetails = z.object({
   email: z.string(),
   firstName: z.string().optional(),
@@ -14,9 +14,9 @@ export const consumerDetails = z.object({
   phone: z.string().optional(),
   phoneCode: z.string().optional(),
   postalCode: z.string().optional(),
-  /** `YYYY-MM-DD`. (SUP-14) */
+  /** `YYYY-MM-DD`. */
   birthDate: z.string().optional(),
-  /** Female, male, another, not said. (SUP-34) */
+  /** Female, male, another, not said. */
   gender: z.enum(genders).optional(),
   source: z
     .object({ store: z.string().optional(), acquisitionType: z.string().optional(), campaignName: z.string().optional() })
@@ -29,7 +29,7 @@ export const consumerDetails = z.object({
   isEmployeeDiscountTCAccepted: z.boolean(),
 })
 
-/** What is sent to an address or a number, and since when. (ACC-10) */
+/** Subscription of an email address or phone number, with its start date. */
 export const subscription = z.object({
   channel: z.enum(['email', 'sms']),
   type: z.enum(['Newsletter', 'LoyaltyNewsletter']),
@@ -44,14 +44,14 @@ export const subscription = z.object({
   optoutDate: z.string().optional(),
 })
 
-/** What somebody likes: interest keys joined by `|`, and the size of their shoes. (ACC-09, ACC-24, VAL-31) */
+/** Interest keys joined by `|`, and shoe size. */
 export const preferences = z.object({ interests: z.string().optional(), preferredShoeSize: z.string().optional() })
 
-/** Points that are earned and cannot be spent yet: from then on, or from a day nobody knows before the goods have come. (LOY-15) */
+/** Points that are earned and cannot be spent yet: from then on, or from a day nobody knows before the goods have come. */
 const pendingPoints = z.object({ points: z.int().positive(), spendableFrom: z.iso.datetime().optional() })
 export type PendingPoints = z.infer<typeof pendingPoints>
 
-/** Everything a consumer sees of their own account. (ACC-01, LOY-07, LOY-09) */
+/** Everything a consumer sees of their own account. */
 export const consumerProfile = z.object({
   consumerDetails,
   preferences,
@@ -62,7 +62,7 @@ export const consumerProfile = z.object({
   enrollments: z.array(z.object({ type: z.literal('Loyalty') })),
 })
 
-/** A saved way of paying. Of a number only the last four digits are known; what can pay with it stays on the platform. (ACC-12, ACC-23, GIFT-11) */
+/** A saved way of paying. Of a number only the last four digits are known; what can pay with it stays on the platform. */
 export const savedInstrument = z.object({
   paymentInstrumentId: z.string(),
   type: z.enum(['CREDIT_CARD', 'GIFT_CARD']),
@@ -74,7 +74,7 @@ export const savedInstrument = z.object({
   holder: z.string().optional(),
 })
 
-/** Points turned into money off. (LOY-12, TRAP-54) */
+/** Points turned into money off. */
 export const voucher = z.object({
   id: z.string(),
   points: z.int().positive(),
@@ -88,7 +88,7 @@ export const voucher = z.object({
   status: z.enum(['ACTIVE', 'APPLIED', 'REDEEMED', 'EXPIRED']),
 })
 
-/** Whether a shopper wants to hear of a topic, and how. (ACC-25) */
+/** Notification preference per topic and channel. */
 export const notification = z.object({
   topic: z.string().regex(/^[\w-]{1,40}$/),
   channel: z.enum(['email', 'sms', 'push']),

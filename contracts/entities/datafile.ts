@@ -14,7 +14,7 @@ const experiment = z.object({
 /** A switch of the shop that is on for who sees one of these variations. */
 const featureFlag = z.object({ key: id, experiment: id, on: z.array(id) })
 
-/** What the experimentation service says of its trials: a file that changes with its revision. (APIX-02, EXP-05) */
+/** Experiment configuration from the experimentation service; changes with its revision. */
 export const datafile = z.object({ revision: z.string(), experiments: z.array(experiment), featureFlags: z.array(featureFlag) })
 
 export type Datafile = z.output<typeof datafile>

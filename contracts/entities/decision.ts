@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What the decision engine answers. (SEG-23) */
+/** Response of the decision engine. */
 export const decideAnswer = z.object({
   decisions: z.array(z.object({ experienceId: z.string(), variantId: z.string(), actionId: z.string() })),
   monetateId: z.string(),

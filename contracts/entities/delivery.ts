@@ -4,42 +4,41 @@ import { money } from './product'
 import { placeAddress } from './store'
 
 /**
- * How goods travel. `standard` and `express` go to the shopper's door; a code nobody knows is read as `standard`. `pickup`: from a
- * store's own shelf; `sts`: sent to a store; `pudo`: to a collection point; `digital`: by e-mail; `customs`: made to order, then to
- * the door. (SHIP-03, SHIP-04, SHIP-05, SHIP-06, SHIP-07, SHIP-08)
+ * Delivery methods. `standard` and `express`: home delivery; unknown codes count as `standard`. `pickup`: from a store's stock; `sts`: ship
+ * to store; `pudo`: pickup point; `digital`: email; `customs`: made to order, then home delivery.
  */
 export const shippingCodes = ['standard', 'express', 'pickup', 'pudo', 'sts', 'digital', 'customs'] as const
 export type ShippingCode = (typeof shippingCodes)[number]
 
-/** `amount` is what it costs, `finalAmount` what is paid of it: 0 when it is free. A sender may leave one out. (SHIP-01, TRAP-34) */
+/** `amount` is what it costs, `finalAmount` what is paid of it: 0 when it is free. A sender may leave one out. */
 export const methodPrice = z.object({ amount: money.optional(), finalAmount: money.optional() })
 
-/** One way a parcel can travel. (SHIP-01) */
+/** Delivery method available to a parcel. */
 export const applicableMethod = z.object({
   code: z.enum(shippingCodes),
   label: z.string(),
   price: methodPrice,
-  /** `Same day`, or a range such as `3-5 business days`. (SHIP-20) */
+  /** `Same day`, or a range such as `3-5 business days`. */
   deliveryTime: z.string(),
 })
 
-/** How one parcel of the cart travels. `shippingId`: `me`, `customs`, `digital`, or where it is collected. (SHIP-01, SHIP-09) */
+/** Chosen delivery method of a parcel. `shippingId`: `me`, `customs`, `digital`, or a pickup location. */
 export const shippingMethod = applicableMethod.extend({
   shippingId: z.string(),
   applicableShippingMethods: z.array(applicableMethod),
-  /** Where it goes, or who collects it. */
+  /** Delivery address or pickup contact. */
   address: address.optional(),
 })
 
-/** The collection point a parcel waits at. (SHIP-04) */
+/** The collection point a parcel waits at. */
 export const collectAt = z.object({ id: z.string(), name: z.string(), address: placeAddress })
 
-/** How one line of the cart travels, or could. (CART-05, SHIP-02) */
+/** Current or possible delivery of a cart line. */
 export const shippingOption = z.object({
   selected: z.boolean(),
   available: z.boolean(),
   shippingMethod: applicableMethod,
-  /** What the parcel this line is in costs. */
+  /** Delivery price of the line's parcel. */
   cost: money,
   shippingPromotions: z.array(z.string()),
   applicableShippingMethods: z.array(applicableMethod),

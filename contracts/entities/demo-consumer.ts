@@ -17,7 +17,7 @@ const said = consumerDetails.pick({
 
 /** A consumer for trying things out on a developer's machine. What was spent is in minor units of the country's currency. */
 export const demoConsumer = z.strictObject({
-  /** Which kind of consumer it is, in words for whoever tries. */
+  /** Kind of customer, described for testers. */
   purpose: z.string(),
   email: z.email().endsWith('@vitrine.example'),
   password: z.string(),

@@ -12,7 +12,7 @@ export const demoPiece = z.strictObject({
   qty: z.int().positive(),
 })
 
-/** What became of an order, and how many days before it is first looked at. */
+/** Status change of a demo order, in days before it is first viewed. */
 const pastEvent = z.tuple([z.enum(orderStatuses), z.number().min(0.1)])
 
 /** An order for trying things out on a developer's machine: what was bought, how, and everything that became of it since. */
@@ -20,7 +20,7 @@ export const demoOrder = z.strictObject({
   orderNumber: order.shape.orderNumber,
   email: z.email().endsWith('@vitrine.example'),
   payment: z.enum(['CREDIT_CARD', 'PAYPAL']),
-  /** Where it is picked up; sent to the consumer's first address without one. */
+  /** Pickup store; without one, ships to the first address. */
   storeId: z.string().optional(),
   items: z.array(demoPiece.extend({ giftOption: giftOption.optional() })).min(1),
   past: z.array(pastEvent).min(1),

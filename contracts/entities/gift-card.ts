@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
-/** As they stand on the card. (GIFT-10) */
+/** As printed on the card. */
 export const giftCardNumber = z.string().regex(/^\d{16,19}$/)
 export const giftCardPin = z.string().regex(/^\d{4,8}$/)
 
 export const giftCardCurrencies = ['USD', 'CAD', 'GBP', 'EUR'] as const
 
-/** What is left on a card, to the cent. (GIFT-10) */
+/** Remaining balance, exact to the cent. */
 export const giftCardBalance = z.object({
   maskedNumber: z.string(),
   balance: z.object({ amount: z.string().regex(/^\d+\.\d{2}$/), currency: z.enum(giftCardCurrencies) }),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { cart, flash } from './cart'
 import { collectAt, shippingCodes } from './delivery'
 
-/** Where an order stands. (ORD-04) */
+/** Order statuses. */
 export const orderStatuses = [
   'CREATED',
   'AUTHENTICATION_REQUIRED',
@@ -21,17 +21,17 @@ export const orderStatuses = [
   'FAILED',
 ] as const
 
-/** What a browser must show so that the shopper can prove who they are. Made by the payment provider, handed on unread. (PAY-19) */
+/** 3-D Secure action for the browser. Created by the payment provider and passed on unread. */
 const paymentAction = z.looseObject({ type: z.string(), token: z.string().optional(), url: z.string().optional() })
 
-/** The one-time word of an order: `PaymentNotAuthorized` carries the action to show. (CHK-06, ERR-24) */
+/** The one-time word of an order: `PaymentNotAuthorized` carries the action to show. */
 const orderFlash = flash.extend({
   details: flash.shape.details.extend({ action: paymentAction.optional(), orderNumber: z.string().optional() }),
 })
 
 const event = z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })
 
-/** One parcel, or one pile in a store. */
+/** One parcel, or one pickup. */
 const shipment = z.object({
   shipmentId: z.string(),
   code: z.enum(shippingCodes),
@@ -44,10 +44,10 @@ const shipment = z.object({
   trackingNumber: z.string().optional(),
 })
 
-/** An order as its shopper sees it. (ORD-01, ORD-02) */
+/** An order as its shopper sees it. */
 export const order = z.object({
   orderNumber: z.string().regex(/^[A-Z]{2}\d{8}$/),
-  /** Opens this order without an account. (ORD-05) */
+  /** Opens this order without an account. */
   st: z.string(),
   status: z.enum(orderStatuses),
   createdAt: z.iso.datetime(),
@@ -57,7 +57,7 @@ export const order = z.object({
   shipments: z.array(shipment),
   totals: cart.shape.totals,
   promoSummary: cart.shape.promoSummary,
-  /** What an associate took off, and why; not there when nothing was. (CART-24) */
+  /** Manual discounts with reasons; absent if none. */
   priceAdjustments: cart.shape.priceAdjustments.optional(),
   paymentMethod: z.array(z.object({ code: z.string(), label: z.string(), additionalData: z.record(z.string(), z.string()) })),
   shippingAddress: cart.shape.shippingAddress,
@@ -69,7 +69,7 @@ export const order = z.object({
   flash: z.array(orderFlash),
 })
 
-/** An order in a list. (HIS-03) */
+/** An order in a list. */
 export const orderSummary = z.object({
   orderNumber: order.shape.orderNumber,
   status: order.shape.status,
@@ -80,7 +80,7 @@ export const orderSummary = z.object({
   items: z.array(z.object({ name: z.string(), image: z.string(), pdpUrl: z.string(), qty: z.int() })),
 })
 
-/** Where a parcel is. (HIS-05) */
+/** Tracking status of a parcel. */
 export const parcel = z.object({
   carrier: z.string(),
   trackingNumber: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Ways to pay, as the wire calls them. (PAY-01, PAY-15, PAY-16) */
+/** Ways to pay, as the wire calls them. */
 export const paymentMethodIds = [
   'CREDIT_CARD',
   'APPLE_PAY',
@@ -16,13 +16,13 @@ export const paymentMethodIds = [
 ] as const
 export type PaymentMethodId = (typeof paymentMethodIds)[number]
 
-/** An amount in a payment is a text, such as `12.50`: a number is refused. (PAY-05, TRAP-42) */
+/** An amount in a payment is a text, such as `12.50`: a number is refused. */
 export const amountText = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/)
 
-/** What the provider's own fields hand over: sealed for the provider, meaningless to us. */
+/** Encrypted output of the provider's fields, readable by the provider only. */
 export const opaqueText = z.string().min(1).max(8192)
 
-/** One way to pay that is open to this cart. Athletes see what of their credit is left and what of it this cart would take. (APIC-16, PAY-04) */
+/** Payment method available to this cart. Athletes see their remaining credit and the amount this cart would use. */
 export const applicablePaymentMethod = z.object({
   code: z.enum(paymentMethodIds),
   label: z.string(),
@@ -33,10 +33,10 @@ export const applicablePaymentMethod = z.object({
   payableAmount: amountText.optional(),
 })
 
-/** A way of paying attached to a cart. `paymentData` is a wallet's text, or the sealed fields of a card by name. (APIC-17, PAY-02) */
+/** A way of paying attached to a cart. `paymentData` is a wallet's text, or the sealed fields of a card by name. */
 export const instrumentBody = z.object({
   payment_method_id: z.enum(paymentMethodIds),
-  /** A gift card is typed in when it pays; of one the shopper has saved only the pin. (GIFT-11) */
+  /** A gift card is typed in when it pays; of one the shopper has saved only the pin. */
   giftCardNumber: z.string().max(32).optional(),
   pin: z.string().max(16).optional(),
   /** A card or gift card the shopper has saved. */
@@ -46,7 +46,7 @@ export const instrumentBody = z.object({
   additionalDetails: z.object({ paymentData: z.union([opaqueText, z.record(z.string().max(40), opaqueText)]).optional() }).optional(),
 })
 
-/** Where and how the provider's part of the payment page is opened. (PAY-06, PAY-18) */
+/** URL and configuration of the provider's payment component. */
 export const paymentSession = z.object({
   success: z.boolean(),
   provider: z.string(),
@@ -56,11 +56,11 @@ export const paymentSession = z.object({
   sessionData: z.string(),
   amount: z.object({ value: amountText, currency: z.string().length(3) }),
   expiresAt: z.iso.datetime(),
-  /** What Apple's window is opened with: meaningless to us. (WAL-01) */
+  /** Opaque merchant session of Apple Pay. */
   merchantSession: opaqueText.optional(),
 })
 
-/** What a browser tells about itself, once a checkout. (PAY-12, PAY-18, SEC-06) */
+/** Browser fingerprint, sent once per checkout. */
 export const deviceFingerprint = z.object({
   cartId: z.string(),
   sessionId: z.string().min(1).max(128),

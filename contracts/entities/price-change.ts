@@ -3,13 +3,13 @@ import { money } from './product'
 
 const level = z.enum(['ORDER', 'PRODUCT', 'SHIPPING'])
 
-/** A code in the cart. It stays there when nothing in the cart deserves it any more, and says so. (PROM-11) */
+/** A code in the cart. It stays there when nothing in the cart deserves it any more, and says so. */
 export const couponItem = z.object({ couponItemId: z.string(), code: z.string(), statusCode: z.string(), valid: z.boolean() })
 
-/** What a promotion takes off. */
+/** Discount of a promotion. */
 export const orderPromotion = z.object({ promotionId: z.string(), amount: money })
 
-/** A promotion that gives this cart something. `calloutMessage` is `title|detail|legal line`. (PROM-01, PROM-02, PROM-03) */
+/** A promotion that gives this cart something. `calloutMessage` is `title|detail|legal line`. */
 export const promoSummaryEntry = z.object({
   promotionId: z.string(),
   promotionName: z.string(),
@@ -19,7 +19,7 @@ export const promoSummaryEntry = z.object({
   campaignId: z.string().optional(),
 })
 
-/** A promotion the cart comes near to. `calloutMsg` is a sentence, `calloutMessage` the three parts. (PROM-04, TRAP-35, TRAP-36) */
+/** A promotion the cart comes near to. `calloutMsg` is a sentence, `calloutMessage` the three parts. */
 export const approachingPromotion = z.object({
   promotionId: z.string(),
   promotionClass: z.enum(['Above Threshold', 'Below Threshold', 'Threshold Reached']),
@@ -30,7 +30,7 @@ export const approachingPromotion = z.object({
   level,
 })
 
-/** A hand-made change of an associate: of one line, or of the order. (CART-19, CART-24) */
+/** A hand-made change of an associate: of one line, or of the order. */
 export const priceAdjustment = z.object({
   adjustmentId: z.string(),
   itemId: z.string().optional(),
@@ -38,12 +38,12 @@ export const priceAdjustment = z.object({
   type: z.enum(['AMOUNT', 'PERCENTAGE']).optional(),
   value: z.number().optional(),
   reason: z.string().optional(),
-  /** Who made it, and where. (CART-28) */
+  /** Author of the adjustment, and the store. */
   storeId: z.string().optional(),
   storeEmployeeId: z.string().optional(),
-  /** What it takes off. */
+  /** Discount amount. */
   amount: money,
 })
 
-/** Points that can be turned into money for this cart. (LOY-01) */
+/** Points that can be turned into money for this cart. */
 export const applicableVoucher = z.object({ points: z.int(), amountInCurrency: money, available: z.boolean(), eligible: z.boolean() })

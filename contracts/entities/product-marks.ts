@@ -1,3 +1,3 @@
-/** What is true or not of a product, and a listing can be narrowed to: `refine_1=sale=true`. (PLP-10) */
+/** Boolean product marks, usable as filters: `refine_1=sale=true`. */
 export const productMarks = ['sale', 'new', 'bestseller', 'exclusive'] as const
 export type ProductMark = (typeof productMarks)[number]

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { sizeChartNames } from './size-chart.ts'
 
-/** Money on the wire is a number with 2 decimals. (APIA-09) */
+/** Money on the wire is a number with 2 decimals. */
 export const money = z.number().nonnegative()
 
-/** All price fields of a product or variant. (PDP-09) */
+/** All price fields of a product or variant. */
 export const price = z.object({
   current: money,
   original: money,
@@ -18,7 +18,7 @@ export const price = z.object({
   salesPriceActiveDate: z.string().optional(),
 })
 
-/** Badge and eyebrow ids: NEW, EXCLUSIVE, BEST SELLER, LOW STOCK, SOLD OUT, PRESALE. (PDP-27) */
+/** Badge and eyebrow ids: NEW, EXCLUSIVE, BEST SELLER, LOW STOCK, SOLD OUT, PRESALE. */
 export const mark = z.object({ id: z.string(), label: z.string() })
 
 export const rating = z.object({ showScore: z.boolean(), score: z.number(), reviewsCount: z.int() })
@@ -48,7 +48,7 @@ export const variant = z.object({
   productInventoryState: z.enum(['InStock', 'OutOfStock']),
 })
 
-/** Style page: what the product page shows. (PDP-01) */
+/** Style page: what the product page shows. */
 export const product = z
   .object({
     id: z.string(),
@@ -70,7 +70,7 @@ export const product = z
     customsExternalUrl: z.string().optional(),
     details: z.array(z.string()),
     modelMeasurements: z.string().optional(),
-    /** The chart its sizes are looked up in. (FAPI-09) */
+    /** The chart its sizes are looked up in. */
     sizeChart: z.enum(sizeChartNames).optional(),
     attributes: z.array(attribute),
     variants: z.array(variant),
@@ -83,7 +83,7 @@ export const product = z
   })
   .meta({ id: 'Product' })
 
-/** What a grid or carousel shows. (PLP-01) */
+/** Product as shown in grids and carousels. */
 export const productCard = z.object({
   id: z.string(),
   image: z.string(),
@@ -100,13 +100,13 @@ export const productCard = z.object({
   colors: z.array(z.object({ id: z.string(), label: z.string(), swatch: z.array(z.string()) })),
 })
 
-/** Inventory by variant id. (PDP-07, PDP-08) */
+/** Inventory by variant id. */
 export const inventory = z.object({
   productId: z.string(),
   variants: z.record(z.string(), z.object({ quantity: z.int().nonnegative(), stockStatus: z.enum(['AVAILABLE', 'OUT OF STOCK']) })),
 })
 
-/** A listing: one page of hits with its facets. (PLP-10) */
+/** A listing: one page of hits with its facets. */
 export const searchResult = z.object({
   total: z.int().nonnegative(),
   start: z.int().nonnegative(),
@@ -129,7 +129,7 @@ export const searchResult = z.object({
   ),
   sortingOptions: z.array(z.object({ id: z.string(), label: z.string() })),
   selectedSortingOption: z.string(),
-  /** What was probably meant, when a search finds nothing. (PLP-12) */
+  /** Suggested correction when a search finds nothing. */
   didYouMean: z.string().optional(),
   /** The category listed, when one was asked for. */
   category: z

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { localized, prices } from './catalog-file'
 
-/** A callout is `title|detail|legal line`: shown only when it has exactly three parts. (PROM-03, PROM-11) */
+/** A callout is `title|detail|legal line`: shown only when it has exactly three parts. */
 const callout = localized.refine(
   (texts) => Object.values(texts).every((text) => text.split('|').length === 3),
   'three parts, in every language',
@@ -12,7 +12,7 @@ const brandId = z.enum(['halvern', 'dropkerb', 'dunnage'])
 const reward = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percentage'), percent: z.int().min(1).max(100) }),
   z.strictObject({ kind: z.literal('amount'), amount: prices }),
-  /** One piece of this product, for nothing; each brand gives its own. */
+  /** One free unit of this product; each brand has its own. */
   z.strictObject({ kind: z.literal('gift'), products: z.record(brandId, z.string().regex(/^[A-Z0-9]{8}$/)) }),
   z.strictObject({ kind: z.literal('free-delivery') }),
 ])
@@ -42,7 +42,7 @@ export const promotion = z
     until: z.iso.datetime().optional(),
     /** Stands alone: no other promotion of goods beside it. */
     exclusive: z.boolean().default(false),
-    /** Only for employees who accepted their terms. (EMP-03) */
+    /** Only for employees who accepted their terms. */
     audience: z.enum(['employee']).optional(),
     /** Goods must be worth this much, before any promotion; `market`: as much as makes delivery free in the country. */
     minimum: z.union([prices, z.literal('market')]).optional(),
@@ -52,7 +52,7 @@ export const promotion = z
       .min(1)
       .optional(),
     reward,
-    /** What a shopper reads who has not reached it yet, as a sentence. */
+    /** Sentence for shoppers who have not reached the threshold. */
     approaching: localized.optional(),
   })
   .refine(({ level, reward: { kind } }) => levelsOf[kind].includes(level), 'a reward of this kind has another level')

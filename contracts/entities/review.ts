@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
-/** What the brand says to a review, in the review's own language. */
+/** Brand's reply, in the review's language. */
 export const reviewResponse = z.object({ text: z.string(), author: z.string(), createdAt: z.string() })
 
-/** What somebody wrote about a product. `translatedTo`: languages it can be read in besides its own. (REV-04) */
+/** Customer review. `translatedTo`: available translations. */
 export const review = z.object({
   id: z.string(),
   rating: z.int().min(1).max(5),
@@ -29,7 +29,7 @@ export const answer = z.object({
   notHelpful: z.int().nonnegative(),
 })
 
-/** `pending`: asked in this session and not looked at yet; nobody else sees it. (REV-02, REV-04) */
+/** `pending`: asked in this session and not looked at yet; nobody else sees it. */
 export const question = z.object({
   id: z.string(),
   text: z.string(),

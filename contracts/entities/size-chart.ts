@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Charts we have; the `productType` of the size-chart call. (FAPI-09) */
+/** Charts we have; the `productType` of the size-chart call. */
 export const sizeChartNames = [
   'clothing',
   'waist',
@@ -44,7 +44,7 @@ export const sizeChart = z.object({
   rows: z.array(z.array(cell).min(2)).min(1),
 })
 
-/** One foot in every way it is named; length in centimetres. (FAPI-07) */
+/** One foot length in all size systems; length in centimeters. */
 export const footSize = z.object({ foot: z.number().positive(), eu: z.string(), uk: z.string(), usMen: z.string(), usWomen: z.string() })
 export const footSizes = z.object({ sizes: z.array(footSize).min(1) })
 

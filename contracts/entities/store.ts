@@ -26,7 +26,7 @@ export const placeAddress = z.object({
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 
-/** A building one can walk into. `distance` only when it was searched for from a place, in the unit of the search. (STO-05) */
+/** A building one can walk into. `distance` only when it was searched for from a place, in the unit of the search. */
 export const store = z.object({
   storeId: z.string(),
   name: z.string(),
@@ -43,7 +43,7 @@ export const store = z.object({
   stsAvailable: z.boolean(),
 })
 
-/** Where a carrier keeps a parcel until it is fetched. (STO-05) */
+/** Carrier location that holds parcels for pickup. */
 export const collectionPoint = z.object({
   id: z.string(),
   name: z.string(),

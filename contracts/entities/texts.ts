@@ -1,12 +1,12 @@
 import * as z from 'zod'
 
-/** No mail server takes a longer address; that of an account has a bound of its own. (TRAP-31) */
+/** No mail server takes a longer address; that of an account has a bound of its own. */
 export const longestEmail = 254
 
-/** A usual address whose host has at least two parts. The form's own rule is stricter about length where it has to be. (VAL-04) */
+/** A usual address whose host has at least two parts. The form's own rule is stricter about length where it has to be. */
 export const emailText = z.email().max(longestEmail)
 
-/** Letters with any accent, spaces, comma, period, apostrophe, backtick and hyphen; at most 50. (VAL-05, VAL-34) */
+/** Letters with any accent, spaces, comma, period, apostrophe, backtick and hyphen; at most 50. */
 export const nameText = z
   .string()
   .trim()

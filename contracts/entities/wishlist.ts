@@ -3,35 +3,35 @@ import { giftOption } from './gift-option'
 import { productCard } from './product'
 
 /**
- * One wish. `pageUrl` is a path without locale; `sizeCode` is the size of its variant, or the fallback code while it cannot be
- * had; `product` is left out when it is not sold any more. (WISH-01, WISH-12)
+ * Wishlist item. `pageUrl` is a path without locale; `sizeCode` is the variant's size, or the fallback code while unavailable; `product` is
+ * missing if discontinued.
  */
 export const wish = z.object({
   itemId: z.string(),
   productId: z.string(),
   upc: z.string().optional(),
   qty: z.int().positive(),
-  /** Of what was saved for later out of a cart: for whom it is, and the store it was to go to. */
+  /** For items saved from a cart: gift recipient and pickup store. */
   giftOption: giftOption.optional(),
   storeId: z.string().optional(),
   pageUrl: z.string(),
   available: z.boolean(),
   sizeCode: z.string().optional(),
   product: productCard.optional(),
-  /** What was chosen of its variant, in display order and the shopper's language, and a picture of it so. */
+  /** Chosen options in display order, localized, and a matching image. */
   options: z.array(z.object({ type: z.string(), label: z.string(), value: z.string(), valueLabel: z.string() })).optional(),
   image: z.string().optional(),
 })
 
 const page = { items: z.array(wish), total: z.int().nonnegative(), start: z.int().nonnegative(), count: z.int().positive() }
 
-/** `productIds` names every product of the whole list, for the hearts of a listing. (WISH-02) */
+/** `productIds` names every product of the whole list, for the hearts of a listing. */
 export const favorites = z.object({ favoriteId: z.string(), productIds: z.array(z.string()), ...page })
 
 /** WISH-01 */
 export const savedForLater = z.object({ saveForLaterId: z.string(), ...page })
 
-/** A list as somebody sees it who was given its address: what is in it, and nothing about whose it is. (WISH-15) */
+/** A list as somebody sees it who was given its address: what is in it, and nothing about whose it is. */
 export const sharedFavorites = z.object({ expiresAt: z.iso.datetime(), ...page })
 
 export type Wish = z.infer<typeof wish>

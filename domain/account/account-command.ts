@@ -6,7 +6,7 @@ import { changeInstruments, type InstrumentChange } from './change-instruments'
 import { changeProfile, type ProfileChange, type ProfileTerms } from './change-profile'
 import type { AddressChange } from './main-address'
 
-/** What can be done to an account, as it travels to the object that keeps it. */
+/** Commands on an account, as sent to its object. */
 export type AccountCommand =
   | { of: 'profile'; change: ProfileChange; terms: ProfileTerms }
   | { of: 'addresses'; change: AddressChange }
@@ -22,7 +22,7 @@ export function applyAccountCommand(account: Account, act: AccountCommand): Outc
     case 'instruments':
       return changeInstruments(account, act.change)
     case 'notifications':
-      // The list that is sent is the whole truth; of two words on the same the last counts. (ACC-20)
+      // The list that is sent is the whole truth; of two words on the same the last counts.
       return ok({ ...account, notifications: lastOfEach(act.notifications) })
   }
 }

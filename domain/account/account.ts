@@ -5,7 +5,7 @@ import type { Address } from '#contracts/entities/address'
 import type { ConsumerDetails, Notification, Preferences, SavedInstrument } from '#contracts/entities/consumer'
 import type { Minor } from '#domain/pricing/proportion'
 
-/** What a person tells about themselves. The phone is kept with plus and dial code. (ACC-02, VAL-20) */
+/** Personal details. The phone is stored with plus and dial code. */
 export type Person = Pick<
   ConsumerDetails,
   'email' | 'firstName' | 'lastName' | 'phone' | 'phoneCode' | 'postalCode' | 'birthDate' | 'gender'
@@ -16,22 +16,22 @@ export type KeptAddress = Address & { id: string; approachType: 'S' | 'B'; main:
 /** `stands` is what pays: the provider's token of a card, or the name a gift card's object goes by. It never leaves the platform. */
 export type KeptInstrument = SavedInstrument & { stands: string }
 
-/** What the shopper has begun and comes back to after signing in. */
+/** Objects the shopper returns to after signing in. */
 export type OwnIds = { basketId?: string; favoriteId?: string; saveForLaterId?: string }
 
 /** A consumer as it is kept. Points and subscriptions are kept apart: one is held by orders, the other belongs to a recipient. */
 export type Account = {
   kind: 'REGISTERED' | 'EMPLOYEE'
   country: Country
-  /** Whose they are as an employee; not there in accounts of before it was kept. (EMP-22) */
+  /** Brand of the employment; missing in older accounts. */
   brand?: BrandId
   person: Person
   source?: ConsumerDetails['source']
   isEmployeeDiscountTCAccepted: boolean
   identities: ('WRANX' | 'IPA')[]
-  /** Who is in a programme, and what was spent in it this year, in minor units of the account's country. (EMP-14) */
+  /** Program membership and this year's spend, in minor units of the account's currency. */
   spent: Partial<Record<Programme, Minor>>
-  /** Loyalty membership; its day as `YYYY-MM-DD`. (LOY-09) */
+  /** Loyalty membership; its day as `YYYY-MM-DD`. */
   loyalty?: { memberId: string; optInDate: string }
   /** Oldest first, as are the instruments. */
   addresses: KeptAddress[]
@@ -43,9 +43,9 @@ export type Account = {
   removed: string[]
 }
 
-/** What sign-up sends, and what only a seed may say. */
+/** Registration data, and fields only seeds may set. */
 export type NewProfile = Person & {
-  /** Where and with whom they sign up. */
+  /** Country and brand of registration. */
   country: Country
   brand: BrandId
   source?: ConsumerDetails['source']

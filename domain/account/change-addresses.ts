@@ -17,8 +17,8 @@ const refusals: Partial<Record<AddressField, ErrorId>> = {
 }
 
 /**
- * Adds, changes or removes an address; at most 20 are kept (PRO418), an unknown one is SHP404, a wrong field has its own error. Without
- * an e-mail of its own an address has the account's. The same change made again changes nothing. (ACC-07, ACC-08, ACC-22, CONST-21)
+ * Adds, changes or removes an address; at most 20 are kept (PRO418), an unknown one is SHP404, a wrong field has its own error. Without an
+ * e-mail of its own an address has the account's. The same change made again changes nothing.
  */
 export function changeAddresses(account: Account, change: AddressChange): Outcome<Account> {
   const known = account.addresses.some(({ id }) => id === idOf(change))
@@ -40,7 +40,7 @@ function gone(account: Account, id: string): Outcome<Account> {
   return account.removed.includes(id) ? ok(account) : fail('ADDRESS_NOT_FOUND')
 }
 
-/** Both names of the country and of the address's id say the same. (TRAP-17) */
+/** Both names of the country and of the address's id say the same. */
 function completed(address: Address, { person }: Account): Address {
   const country = address.country ?? address.countryCode
   return { ...address, country, countryCode: country, email: address.email || person.email }

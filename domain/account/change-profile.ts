@@ -3,25 +3,25 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Account, Person } from './account'
 import { keptPerson, type PersonTerms } from './kept-person'
 
-/** What a shopper sends about their own profile; '' takes an optional field away. */
+/** Profile update; '' deletes an optional field. */
 export type ProfileChange = {
   details?: { [K in keyof Person]?: Person[K] | '' } & Partial<Pick<ConsumerProfile['consumerDetails'], 'isEmployeeDiscountTCAccepted'>>
   preferences?: Preferences
-  /** Asks to become a loyalty member. (LOY-06) */
+  /** Asks to become a loyalty member. */
   enrolls: boolean
 }
 
 export type ProfileTerms = Omit<PersonTerms, 'country'> & {
-  /** What the site wants to know of a loyalty member. (SUP-11, SUP-15, SUP-33) */
+  /** Details the site requires of members. */
   memberNeeds: { birthDate: boolean; phone: boolean }
   /** The number of a member who enrolls now. */
   memberId: string
 }
 
 /**
- * The account after its owner changed it; when everything that was sent is empty, nothing changes. A name or e-mail cannot be taken
- * away, another e-mail is API400. A loyalty member has told what the site wants of members: MISSING_BIRTHDATE, PRO411. Terms of the
- * employee discount are accepted by employees only (AUT404), and for good. (ACC-16, LOY-06, EMP-04, TRAP-07, ERR-37)
+ * The account after its owner changed it; when everything that was sent is empty, nothing changes. A name or e-mail cannot be taken away,
+ * another e-mail is API400. A loyalty member has told what the site wants of members: MISSING_BIRTHDATE, PRO411. Terms of the employee
+ * discount are accepted by employees only (AUT404), and for good.
  */
 export function changeProfile(account: Account, change: ProfileChange, terms: ProfileTerms): Outcome<Account> {
   if (isEmpty(change)) return ok(account)

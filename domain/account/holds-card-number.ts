@@ -1,10 +1,9 @@
 import { provesItself } from '#domain/payment/proves-itself'
 
 /**
- * Whether a text holds what may be the number of a payment card: 12 to 19 digits, also with spaces or hyphens between, whose last digit
- * proves the others. Such a text is never kept. Digits in the middle of a longer word, as in a key, are none; nor are those of a UUID, of
- * which one in some thousands would prove itself; nor those no scheme begins a number with: a tenth of all points in time, which wallets put
- * into their tokens, prove themselves as well.
+ * Returns true if a text may contain a payment card number: 12 to 19 digits, possibly with spaces or hyphens, with a valid check digit.
+ * Such text is never stored. Excludes digits within longer words or keys, UUIDs (one in some thousands would match by chance), and numbers
+ * without a card prefix, such as timestamps in wallet tokens (a tenth would match).
  */
 export function holdsCardNumber(text: string): boolean {
   const runs = text.replace(uuid, ':').match(/(?<!\w)\d(?:[ -]?\d){11,18}(?!\w)/g) ?? []

@@ -11,18 +11,18 @@ import { marketOfCountry } from './market-of-country'
 
 export type PersonTerms = {
   country: Country
-  /** Where they tell it, if that is another country than the account's: they may have moved. */
+  /** Country of the form, if different from the account's: the customer may have moved. */
   here?: Country
   today: CalendarDate
-  /** No birth date is earlier. (SUP-12) */
+  /** No birth date is earlier. */
   minBirthDate: CalendarDate
 }
 
 type Countries = Pick<PersonTerms, 'country' | 'here'>
 
 /**
- * What a person tells about themselves, checked and as it is kept; only what is there is checked. Names PRO410, phone PRO411, too young
- * PRO414, postal code PRO415, anything else API400, each with its field. (SUP-12, SUP-13, VAL-34, ERR-37)
+ * Validates and normalizes the given personal details. Fails with PRO410 (name), PRO411 (phone), PRO414 (too young), PRO415 (postal code)
+ * or API400, each naming the field.
  */
 export function keptPerson(person: Person, terms: PersonTerms): Outcome<Person> {
   const wrong = wrongField(person, terms)
@@ -32,7 +32,7 @@ export function keptPerson(person: Person, terms: PersonTerms): Outcome<Person> 
   return phone ? ok({ ...person, ...phone }) : fail('PROFILE_PHONE_INVALID', { field: 'phone' })
 }
 
-/** A number as it is kept, of the account's country or of where it is told; undefined when it is none of either. (VAL-20) */
+/** A number as it is kept, of the account's country or of where it is told; undefined when it is none of either. */
 export function keptPhone({ phone = '', phoneCode }: Pick<Person, 'phone' | 'phoneCode'>, { country, here = country }: Countries) {
   return phoneOf({ phone, phoneCode }, marketOfCountry(country)) ?? phoneOf({ phone, phoneCode }, marketOfCountry(here))
 }

@@ -7,9 +7,9 @@ export type AddressChange =
   { act: 'add'; address: Address & { id: string } } | { act: 'change'; id: string; address: Address } | { act: 'remove'; id: string }
 
 /**
- * The addresses after a change, oldest first, with exactly one main of each type that is there: the first of a type becomes main,
- * making one main clears the other of the same type only, and the oldest that is left follows a main that goes. A main one cannot
- * be made a lesser one by itself. (ACC-07, ACC-08, ACC-22, TRAP-16)
+ * The addresses after a change, oldest first, with exactly one main of each type that is there: the first of a type becomes main, making
+ * one main clears the other of the same type only, and the oldest that is left follows a main that goes. A main one cannot be made a lesser
+ * one by itself.
  */
 export function withMainAddresses(addresses: readonly KeptAddress[], change: AddressChange): KeptAddress[] {
   const { list, wanted } = changed(addresses, change)

@@ -15,7 +15,7 @@ type ProfileViewOptions = {
   allowanceLeft?: Minor | undefined
 }
 
-/** The account as its owner sees it; points only when they are given and there is a membership. (ACC-01, LOY-07, LOY-09, EMP-14) */
+/** The account as its owner sees it; points only when they are given and there is a membership. */
 export function profileView(
   account: Account,
   { subscriptions, points, pending = [], athleteCredit, spentThisYear, allowanceLeft }: ProfileViewOptions,
@@ -39,7 +39,7 @@ export function profileView(
   }
 }
 
-/** An address answers to both names of its id. (TRAP-17) */
+/** An address answers to both names of its id. */
 export function addressView(address: KeptAddress): Address {
   return { ...address, addressId: address.id }
 }
@@ -50,10 +50,7 @@ export function instrumentView({ stands: _stands, ...instrument }: KeptInstrumen
 
 type Used = Pick<ProfileViewOptions, 'athleteCredit' | 'spentThisYear' | 'allowanceLeft'>
 
-/**
- * What an athlete has used of the credit is spent, whenever that was, and by an employee what is gone of the year's allowance; professionals have
- * spent what this year's orders cost. (EMP-13, EMP-21)
- */
+/** Athletes: credit ever used. Employees: used part of the yearly allowance. Professionals: this year's order total. */
 function programmeViews(
   { spent, country }: Account,
   { athleteCredit, spentThisYear, allowanceLeft }: Used,

@@ -10,13 +10,13 @@ export type AddressReport = {
   status: 'VALID' | 'CORRECTED' | 'INVALID'
   /** The address as we would write it. */
   suggestions: Address[]
-  /** One for each field that is wrong: the rule it breaks, or the wire code of why we cannot deliver. */
+  /** One entry per invalid field: the broken rule, or the API code if undeliverable. */
   errors: { field: string; code: string }[]
 }
 
 /**
- * What we make of an address before it is used: fine, fine if written a little differently, or wrong and where. A city or state that does
- * not fit the postal code is put right in the suggestion. (CHK-11, CHK-14, APIC-13)
+ * Checks an address: valid, valid with a suggested spelling, or invalid with field errors. The suggestion corrects a city or state that
+ * does not match the postal code.
  */
 export function addressReport(typed: Address, destination: Destination): AddressReport {
   const tidy = tidyAddress(typed)
@@ -32,7 +32,7 @@ export function addressReport(typed: Address, destination: Destination): Address
   return isSame ? { status: 'VALID', suggestions: [], errors } : { status: 'CORRECTED', suggestions: [address], errors }
 }
 
-/** What the shopper would notice; a code beside a name is ours. */
+/** Fields a shopper would notice; a corrected code next to a name does not count. */
 const shown = ['firstName', 'lastName', 'addressLine1', 'addressLine2', 'addressLine3', 'city', 'postalCode'] as const
 
 function corrected(address: Address, { country }: Destination): Address {

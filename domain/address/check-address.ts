@@ -9,7 +9,6 @@ import { tidyAddress } from './tidy-address'
 
 /**
  * An address goods can be sent to, as we keep it. API400 names the first field that is wrong; where it cannot be sent has its own error.
- * (VAL-24, VAL-27, VAL-34, ERR-34)
  */
 export function checkedAddress(typed: Address, destination: Destination): Outcome<Address> {
   const address = tidyAddress(typed)
@@ -21,8 +20,8 @@ export function checkedAddress(typed: Address, destination: Destination): Outcom
 }
 
 /**
- * What a wallet lets us see of an address before the shopper has paid: the country must be ours (SHP410), the city at most 50 characters,
- * and what else is there well written; the rest may follow. (SHIP-15, SHIP-16, CONST-13)
+ * Checks the partial address of a wallet before payment: country served (SHP410), city at most 50 characters, valid fields; the rest may
+ * follow.
  */
 export function checkedWalletAddress(typed: Address, destination: Destination): Outcome<Address> {
   const address = tidyAddress(typed)

@@ -14,7 +14,7 @@ type ContactField = 'firstName' | 'lastName' | 'email' | 'phone'
 
 const nameRules: readonly Rule[] = [personName, maxLength(nameMaxLength)]
 
-/** Which parts of the contact a place of collection asks for, in this country. (SHIP-13, SHIP-14) */
+/** Returns the contact fields a pickup location requires in this country. */
 export function neededContact(code: ShippingCode, { collectionPoint, storePickup }: ContactNeeds): ContactField[] {
   if (code !== 'pudo') return ['firstName', 'lastName', ...(storePickup.emailRequired ? (['email'] as const) : [])]
   const { contactRequired, emailRequired, phoneRequired } = collectionPoint
@@ -25,7 +25,7 @@ export function neededContact(code: ShippingCode, { collectionPoint, storePickup
   ]
 }
 
-/** What is wrong with who collects a parcel: what the place asks for is not there, or something given is not well written. (SHIP-13, SHIP-14, VAL-34) */
+/** Returns missing and invalid contact fields for a pickup. */
 export function contactProblems(address: Address, code: ShippingCode, needs: ContactNeeds): Partial<Record<ContactField, Problem>> {
   const needed = neededContact(code, needs)
   const kinds: Record<ContactField, readonly Rule[]> = {
@@ -40,7 +40,7 @@ export function contactProblems(address: Address, code: ShippingCode, needs: Con
   return Object.fromEntries(found.filter(([, wrong]) => wrong))
 }
 
-/** Who collects a parcel, as we keep it; else API400 names the first field that is wrong. */
+/** Normalizes a pickup contact; API400 names the first invalid field. */
 export function checkedContact(typed: Address, code: ShippingCode, needs: ContactNeeds): Outcome<Address> {
   const address = tidyAddress({ countryCode: needs.country, ...typed })
   const [wrong] = Object.keys(contactProblems(address, code, needs))

@@ -7,7 +7,7 @@ import { countryWithRegion } from './country-with-region'
 
 export type Contact = { firstName: string; lastName: string; email: string; phone: string }
 
-/** Somebody a store can reach: name, e-mail and phone, all of them; else API400 names the field. (APIC-29) */
+/** Requires name, email and phone for a store; API400 names the field. */
 export function checkedPerson(contact: Contact, country: Country): Outcome<Contact> {
   const kinds: Record<keyof Contact, Rule> = {
     firstName: personName,

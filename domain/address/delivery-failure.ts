@@ -14,7 +14,7 @@ const unserved = ['AS', 'GU', 'MP', 'PR', 'VI', 'AA', 'AE', 'AP']
 
 /**
  * Why a well-written address cannot be delivered to: SHP410 another country or a place no carrier reaches, TAX309 a state we know no tax
- * of, CHK320 a box a courier cannot reach. (SHIP-15, ERR-34)
+ * of, CHK320 a box a courier cannot reach.
  */
 export function deliveryFailure(address: Address, { country, codes }: Destination): AddressFailure | undefined {
   if (address.countryCode !== country) return { errorId: 'CANT_SHIP_THERE', field: 'countryCode' }

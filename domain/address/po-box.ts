@@ -5,7 +5,7 @@ import type { ShippingCode } from '#contracts/entities/delivery'
 const names =
   /\b(p\.? ?o\.? ?box|post office box|postfach|bo[iî]te postale|b\.?p\.? ?\d+|c\.?p\.? ?\d+|casella postale|case postale|apartado|postbus)/i
 
-/** Whether a line of the address names a box at a post office in one of our languages. */
+/** Returns true if an address line names a PO box in a supported language. */
 export function isPoBox({ addressLine1 = '', addressLine2 = '', addressLine3 = '' }: Address): boolean {
   return [addressLine1, addressLine2, addressLine3].some((line) => names.test(line))
 }

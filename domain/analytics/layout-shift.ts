@@ -4,8 +4,8 @@ const gapMs = 1_000
 const windowMs = 5_000
 
 /**
- * How much a page moved by itself: of its bursts (shifts less than a second apart, five seconds at most) the worst one's sum, without unit.
- * What the shopper caused does not count. Times in milliseconds, in their order.
+ * Returns cumulative layout shift: the largest burst (gaps under a second, five seconds at most). Ignores shifts caused by input. Times in
+ * milliseconds, ascending.
  */
 export function layoutShift(shifts: readonly Shift[]): number {
   let worst = 0

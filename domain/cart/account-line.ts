@@ -3,7 +3,7 @@ import type { CartItem } from '#contracts/entities/cart'
 
 type AccountLinePurchase = Pick<CartItem, 'masterId' | 'productId' | 'qty' | 'pdpUrl'> & { price: Pick<CartItem['price'], 'rowTotal'> }
 
-/** A line of a cart or an order in the few words the account has for it. (CART-07) */
+/** A line of a cart or an order in the few words the account has for it. */
 export function accountLineOf(
   { masterId, productId, qty, pdpUrl, price: { rowTotal } }: AccountLinePurchase,
   currency: string,

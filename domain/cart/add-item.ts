@@ -4,8 +4,8 @@ import { allowedQuantity } from '#domain/stock/allowed-quantity'
 import { type CartLine, type CartState, isSameChoice, piecesBeside, piecesElsewhere } from './cart-state'
 
 /**
- * Adding what is already in the cart raises its quantity and takes today's price; a new choice becomes a line, at most 50 of
- * them; never more pieces than there are. (CART-09, CONST-21)
+ * Adding what is already in the cart raises its quantity and takes today's price; a new choice becomes a line, at most 50 of them; never
+ * more pieces than there are.
  */
 export function addItem(cart: CartState, line: CartLine, available: number): Outcome<CartState> {
   const same = cart.lines.find((other) => isSameChoice(other, line))

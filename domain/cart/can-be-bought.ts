@@ -5,10 +5,7 @@ export function isPresale({ badge, presaleUntil }: Pick<Timing, 'badge' | 'presa
   return badge === 'PRESALE' && presaleUntil !== undefined && today <= presaleUntil
 }
 
-/**
- * Whether a product may go into a cart: not before it is published, not when it is for reserving in a store only, and during a
- * presale only for those who signed in. (PDP-17, PDP-25, PDP-26)
- */
+/** Returns true if a product may be added: published, not store-only, and presale only when signed in. */
 export function canBeBought(product: Timing, { today, isSignedIn }: { today: string; isSignedIn: boolean }): boolean {
   if (product.reserveOnly) return false
   if (product.publishDate !== undefined && today < product.publishDate) return false

@@ -1,6 +1,6 @@
 import type { Transition } from '#domain/delivery/transition'
 
-/** Something the shopper hears once about the cart. (CART-23) */
+/** Something the shopper hears once about the cart. */
 export type CartNote = {
   code:
     | 'PAYMENT_REMOVED'
@@ -14,9 +14,9 @@ export type CartNote = {
   /** WARNING unless it says otherwise. */
   type?: 'INFO' | 'WARNING' | 'ERROR'
   itemId?: string
-  /** The parcel it is about. (ERR-23) */
+  /** The parcel it is about. */
   shipmentId?: string
-  /** Of the item or the place, for the sentence; empty where it is about neither. */
+  /** Name of the item or location in the message; empty if neither. */
   name: string
   maxAllowedQty?: number
 }

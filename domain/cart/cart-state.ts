@@ -9,7 +9,7 @@ import { type GiftOption, isSameGift } from './gift-option'
 import type { PriceChanges } from './price-changes'
 import type { PromisedGifts } from './promised-gifts'
 
-/** What a line shows, in one language. */
+/** Localized text of a line. */
 export type LineText = { language: Language } & Pick<
   CartItem,
   'name' | 'type' | 'options' | 'image' | 'pdpUrl' | 'rating' | 'eyebrow' | 'badge'
@@ -28,25 +28,25 @@ export type CartLine = {
   digital: boolean
   /** Main category of the product: some promotions look at it. */
   category?: string
-  /** A gift with purchase: worked out, never kept. (CART-22) */
+  /** A gift with purchase: worked out, never kept. */
   bonus?: true
-  /** Where it goes when not to the shopper's door. */
+  /** Delivery target, if not home delivery. */
   delivery?: LineDelivery
-  /** What a gift card is worth when the shopper named it, in whole units. (GIFT-08) */
+  /** Custom gift card amount in whole units. */
   customAmount?: number
-  /** Kept with the line it is for: two gifts to two people are two lines. (GIFT-02) */
+  /** Kept with the line it is for: two gifts to two people are two lines. */
   giftOption?: GiftOption
   text: LineText
 }
 
-/** As on the wire, with the former price in minor units. */
+/** As in the API, with the former price in minor units. */
 export type MergedLine = Omit<CartMerge['lines'][number], 'formerPrice'> & { formerPrice?: Minor }
 export type Merge = Pick<CartMerge, 'cartId' | 'paymentRemoved'> & { lines: MergedLine[] }
 
 /** A cart as it is kept: what was chosen and at which price. Totals are never kept, they are computed. */
 export type CartState = {
   id: string
-  /** The consumer who made it; nobody else may know that it exists. (SEC-07) */
+  /** The consumer who made it; nobody else may know that it exists. */
   owner: string
   siteId: SiteId
   country: Country
@@ -56,11 +56,11 @@ export type CartState = {
   payment?: CartPayment
   /** Payments that failed for these goods, one after the other. */
   refusals?: number
-  /** Carts of a guest that have joined this one at sign-in; none joins twice. (AUTH-17) */
+  /** Carts of a guest that have joined this one at sign-in; none joins twice. */
   merged?: string[]
-  /** What became of the lines of the latest of them. (CART-13) */
+  /** Line results of the latest merge. */
   merge?: Merge
-  /** What the latest change has to tell the shopper; the next one begins with none. (CART-23) */
+  /** Notes of the latest change; each change starts with none. */
   notes?: CartNote[]
   priceChanges?: PriceChanges
   gifts?: PromisedGifts
@@ -68,7 +68,7 @@ export type CartState = {
   freeDelivery?: boolean
 }
 
-/** Two lines hold the same thing when product, upc, recipe, amount, gift words and where it goes are the same. (CART-09, CART-25) */
+/** Two lines hold the same thing when product, upc, recipe, amount, gift words and where it goes are the same. */
 export function isSameChoice(a: CartLine, b: CartLine): boolean {
   const isSameThing = a.productId === b.productId && a.upc === b.upc && a.recipeId === b.recipeId && a.customAmount === b.customAmount
   return isSameThing && isSameDelivery(a.delivery, b.delivery) && isSameGift(a.giftOption, b.giftOption)

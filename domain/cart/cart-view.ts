@@ -21,7 +21,7 @@ type CartViewExtras = {
   favorite?: FavoriteStore
 }
 
-/** The cart as it travels: every field of the contract, totals computed from its lines. (CART-01, CART-02) */
+/** The cart as it travels: every field of the contract, totals computed from its lines. */
 export function cartView(asked: CartState, extras: CartViewExtras): Cart {
   const { words, locale = 'en-us', flash = [], available, conditions = noPricingContext, saveForLater = [], favorite } = extras
   const priced = priceCart(asked, conditions)
@@ -111,7 +111,7 @@ function itemView(line: CartLine, { currency, price, pieces, shippingOptions }: 
   }
 }
 
-/** What is paid for all pieces of a line after each kind of reduction, and for one of them in the end. (CART-04) */
+/** Line total after each kind of discount, and the final unit price. */
 function pricesAfter(
   { row = 0, itemDiscount = 0, orderDiscount = 0 }: Partial<LinePrice> = {},
   qty: number,

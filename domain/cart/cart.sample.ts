@@ -27,7 +27,7 @@ export function aCart(over: Partial<CartState> = {}): CartState {
   return { id: 'cart-1', owner: 'G1', siteId: 'HALVERN-US', country: 'US', currency: 'USD', lines: [], ...over }
 }
 
-/** What everything is called, in English. */
+/** English labels. */
 export const someWords = {
   shipping: {
     standard: 'Standard delivery',
@@ -40,7 +40,7 @@ export const someWords = {
   },
 }
 
-/** Where a line is collected: a store in Seattle unless told otherwise. */
+/** Pickup delivery; by default a store in Seattle. */
 export function aDelivery(over: Partial<LineDelivery> = {}): LineDelivery {
   const address = { addressLine1: '12 Alder Row', city: 'Seattle', stateCode: 'WA', postalCode: '98101', countryCode: 'US' } as const
   return { code: 'pickup', placeId: '12', pieces: 5, address, ...over }

@@ -8,8 +8,8 @@ import { isGiftLineId } from './gift-line'
 export type Change = { available: number; toHome?: boolean; noGift?: boolean; asPrinted?: boolean }
 
 /**
- * Changing a line sets its quantity, its variant, or both, in its place. Choosing what another line already holds joins the
- * two, as adding would; a gift cannot be changed. Another way of delivery is told once. (CART-09, CART-22, SHIP-11)
+ * Changing a line sets its quantity, its variant, or both, in its place. Choosing what another line already holds joins the two, as adding
+ * would; a gift cannot be changed. Another way of delivery is told once.
  */
 export function changeItem(cart: CartState, chosen: CartLine, { available, ...change }: Change): Outcome<CartState> {
   if (isGiftLineId(chosen.id)) return fail('GWP_PRODUCT', { itemId: chosen.id })
@@ -33,7 +33,7 @@ function notesOf(current: CartLine, line: CartLine): Pick<CartState, 'notes'> {
 
 /**
  * Another size of a customized piece stays customized; where a line goes, its gift words and the amount a gift card was given stay, unless
- * others were sent or these were taken back. (GIFT-01, GIFT-08)
+ * others were sent or these were taken back.
  */
 function withWhatStays(current: CartLine, chosen: CartLine, { toHome, noGift, asPrinted }: Omit<Change, 'available'>): CartLine {
   const { productId, recipeId, precreatedCustomsCode, delivery, giftOption, customAmount, unit, text } = current

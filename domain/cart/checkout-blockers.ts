@@ -1,6 +1,6 @@
 import type { Cart, Flash } from '#contracts/entities/cart'
 
-/** What stands between a cart and its order. `itemId` names the line that is about, while it is there; `most`: pieces there are of it. */
+/** Reason a cart cannot be ordered. `itemId`: the affected line, while present; `most`: available units. */
 export type CheckoutBlocker = { code: string; text: string; itemId?: string; most?: number }
 
 /**
@@ -22,7 +22,7 @@ function blockerOf({ code, message, details: { itemId, maxAllowedQty } }: Flash,
 
 type CheckoutBlockersLine = { id: string; qty: number }
 
-/** Those of them that still stand: a line that was taken out, or of which there are fewer pieces now, is in nobody's way. */
+/** Filters out blockers resolved by removed lines or lower quantities. */
 export function remainingBlockers(blockers: readonly CheckoutBlocker[], lines: readonly CheckoutBlockersLine[]): CheckoutBlocker[] {
   return blockers.filter(({ itemId, most }) => {
     if (itemId === undefined) return true

@@ -16,7 +16,7 @@ export type FavoriteStore = { storeId: string; handsOut: boolean; takesParcels: 
 
 /**
  * The delivery part of a cart as it travels: parcel by parcel, and line by line. A line tells how it travels first, then how else it could:
- * to the door, or to the shopper's favorite store. (SHIP-01, SHIP-02, CART-16, TRAP-52)
+ * to the door, or to the shopper's favorite store.
  */
 export function deliveryView(cart: CartState, words: ShippingWords, favorite?: FavoriteStore) {
   const print = { words, currency: cart.currency }
@@ -89,7 +89,7 @@ function selectedOption({ delivery }: CartLine, { chosen, applicable }: Travel, 
   }
 }
 
-/** A store is known by its id; a collection point says by itself where it is. (SHIP-04) */
+/** A store is known by its id; a collection point says by itself where it is. */
 function whereabouts({ code, placeId: id, pieces, address, name }: LineDelivery): Pick<ShippingOption, 'storeInfo' | 'collectAt'> {
   if (code !== 'pudo') return { storeInfo: { id, storeInventory: pieces } }
   return { collectAt: { id, name: name ?? address.addressLine1, address } }

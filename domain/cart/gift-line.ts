@@ -3,8 +3,8 @@ import type { CartLine } from './cart-state'
 const prefix = 'gift-'
 
 /**
- * A gift's line: one piece for nothing, named after the promotion that gives it. It travels with the goods of its cart: to the door when any of
- * them is sent there, else to where the first of them is collected. (CART-22, SHIP-03, TRAP-09)
+ * A gift's line: one piece for nothing, named after the promotion that gives it. It travels with the goods of its cart: to the door when
+ * any of them is sent there, else to where the first of them is collected.
  */
 export function giftLine(promotionId: string, { unit, ...line }: Omit<CartLine, 'id'>, goods: readonly CartLine[] = []): CartLine {
   const tangible = goods.filter(({ digital }) => !digital)
@@ -13,7 +13,7 @@ export function giftLine(promotionId: string, { unit, ...line }: Omit<CartLine, 
   return delivery ? { ...given, delivery } : given
 }
 
-/** A gift cannot be changed or taken out by itself. (CART-22, ERR-10) */
+/** A gift cannot be changed or taken out by itself. */
 export function isGiftLineId(itemId: string): boolean {
   return itemId.startsWith(prefix)
 }

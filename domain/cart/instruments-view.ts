@@ -2,9 +2,9 @@ import type { Cart } from '#contracts/entities/cart'
 import type { CartPayment, Instrument } from '#domain/payment/cart-payment'
 import { hostedCard } from '#domain/payment/sealed-payment'
 
-type Pays = { /** What an athlete's credit pays. */ credit: number; /** What is left for a card or a wallet. */ rest: number }
+type Pays = { /** What an athlete's credit pays. */ credit: number; /** Amount left for a card or wallet. */ rest: number }
 
-/** Cards, wallets and credit attached to a cart, each with what it pays. What is sealed in them is not shown. (PAY-02, PAY-03) */
+/** Cards, wallets and credit attached to a cart, each with what it pays. What is sealed in them is not shown. */
 export function instrumentsView({ instruments = [] }: CartPayment = {}, { credit, rest }: Pays): Cart['payment_instruments'] {
   return instruments.map(({ id, method, requestId, sealed }) => ({
     payment_method_id: method,

@@ -7,11 +7,11 @@ import type { Offer } from '#domain/promotion/offer'
 import { type CartLine, type CartState, isSameChoice, type MergedLine, piecesBeside, piecesElsewhere } from './cart-state'
 import { type CartCoupon, type CartGiftCard, noPriceChanges, type PriceChanges } from './price-changes'
 
-/** What a guest's cart brings along: of its codes those the shopper may use now, with what they stand for. */
+/** Guest cart for a merge: contents, and the codes this shopper may use. */
 export type GuestCart = Pick<CartState, 'id' | 'lines'> & {
   coupons?: { coupon: CartCoupon; offer: Offer }[]
   giftCards?: CartGiftCard[]
-  /** They count for the account no more than for anybody without the associate: it is told that they ended. (CART-28) */
+  /** They count for the account no more than for anybody without the associate: it is told that they ended. */
   adjustments?: PriceChanges['adjustments']
 }
 /** Pieces there are, by line of the guest's cart. */
@@ -21,9 +21,9 @@ const rememberedMerges = 20
 
 /**
  * At sign-in the guest's lines join the account's cart, once however often it is tried. What both hold becomes one line; no line grows past
- * what there is, none shrinks, and none is lost while there is room for it among fifty. What became of each of the guest's is kept, so that it
- * can be told. Codes and gift cards of the account's cart stay, and the guest's join them where they could be added now; with a gift card among
- * the goods nothing but money pays, which is told. (AUTH-17, CART-13, CART-25, CONST-21, PAY-21)
+ * what there is, none shrinks, and none is lost while there is room for it among fifty. What became of each of the guest's is kept, so that
+ * it can be told. Codes and gift cards of the account's cart stay, and the guest's join them where they could be added now; with a gift
+ * card among the goods nothing but money pays, which is told.
  */
 export function mergeCarts(cart: CartState, guest: GuestCart, available: Available): CartState {
   if (cart.merged?.includes(guest.id)) return cart

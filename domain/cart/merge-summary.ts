@@ -4,12 +4,12 @@ type MergeSummaryLineShape = { id: string; qty: number }
 type Became = CartMerge['lines'][number]
 
 export type MergeSummaryLine = MergeSummaryLineShape & {
-  /** How many of its pieces were chosen just now and how many were there before. */
+  /** Units chosen just now, and units there before. */
   here: number
   before: number
-  /** How many of them stay when only what was chosen just now stays. */
+  /** Units left if only the just-chosen items stay. */
   stays: number
-  /** What became of the guest's line. */
+  /** Result of the guest's line. */
   became?: Became
 }
 
@@ -25,8 +25,7 @@ export type MergeSummary = {
 }
 
 /**
- * What came from where when the cart of a guest joined that of the account, as the cart is now: lines changed since are told by what they hold
- * today. Without a merge all of it is from before. (CART-12, CART-13)
+ * Describes a merged cart by origin, as it is now; lines changed since report their current quantity. Without a merge, everything is old.
  */
 export function mergeSummary(
   items: readonly MergeSummaryLineShape[],

@@ -9,7 +9,7 @@ import type { PricedCart } from './price-cart'
 
 type TenderPart = 'payment_instruments' | 'reward' | 'currentLoyaltyPoints' | 'applicableLoyaltyVouchers'
 
-/** What pays for a cart: gift cards and rewards, those applied and those that could be, then credit and cards. (GIFT-04, LOY-01, PAY-02) */
+/** Payments of a cart: applied and available gift cards and rewards, then credit and cards. */
 export function paymentView({ cart, changes, split, credit, totals }: PricedCart, standing: Entitlements): Pick<Cart, TenderPart> {
   const wire = (amount: number) => toWireAmount(amount, cart.currency)
   return {

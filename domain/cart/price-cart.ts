@@ -14,17 +14,17 @@ import { byHandOf } from './by-hand-of'
 import type { CartLine, CartState } from './cart-state'
 import { noPriceChanges, type PriceChanges } from './price-changes'
 
-/** What stands around a cart when its price is made: who the shopper is, the offers made, and the gifts that can be given, by promotion. */
+/** Inputs for pricing besides the cart: entitlements, promotions, and available gifts by promotion. */
 export type PricingContext = {
   offers: readonly Offer[]
   gifts: ReadonlyMap<string, CartLine>
   standing: Entitlements
-  /** The store whose associate is there; nobody else sees price adjustments. (CART-28) */
+  /** The store whose associate is there; nobody else sees price adjustments. */
   storeId?: string | undefined
 }
 export const noPricingContext: PricingContext = { offers: [], gifts: new Map(), standing: noEntitlements }
 
-/** One line with all that is taken off it. Minor units, for all its pieces. */
+/** Line price with discounts, in minor units for all units. */
 export type LinePrice = {
   row: Minor
   itemDiscount: Minor
@@ -48,16 +48,13 @@ export type PricedCart = {
   earned: ReadonlySet<string>
   totals: Totals
   split: Split
-  /** What an athlete's credit pays, after rewards and gift cards: what was put to the cart, as far as it is there now. (PAY-04, EMP-21) */
+  /** Amount paid by athlete credit after rewards and gift cards, limited to the current credit. */
   credit: Minor
 }
 
 type Priced = Pick<PricingContext, 'offers' | 'gifts'> & Partial<PricingContext>
 
-/**
- * What a cart costs, line by line and in all. The same things in a cart cost the same, in whatever order they came there.
- * Members pay no delivery where that is a benefit of theirs. (CART-02, CART-04, PROM-02, LOY-11)
- */
+/** Prices a cart by line and in total. The result does not depend on the order of changes. Members may have free delivery. */
 export function priceCart(asked: CartState, { offers, gifts, standing = noEntitlements, storeId }: Priced): PricedCart {
   const changes = asked.priceChanges ?? noPriceChanges
   const goods = asked.lines.map(toPromotionItem)
@@ -107,7 +104,7 @@ export function priceCart(asked: CartState, { offers, gifts, standing = noEntitl
   }
 }
 
-/** Which offer takes something off this line alone; what an associate takes off it is none. (PROM-02, CART-24) */
+/** Promotion that discounts only this line; manual discounts do not count. */
 function promotionAt(place: number, reductions: Reductions['reductions'], offers: readonly Offer[]): LinePrice['promotion'] {
   const own = reductions.find(
     ({ level, source, shares }) =>

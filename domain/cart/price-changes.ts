@@ -6,7 +6,7 @@ export type CartCoupon = { couponItemId: string; code: string; exclusive: boolea
 /** A gift card that pays for this cart. `cardId` names the card without its number; `balance` is what it held when it was last asked. */
 export type CartGiftCard = { paymentInstrumentId: string; cardId: string; maskedNumber: string; balance: Minor }
 
-/** What was asked for that changes what a cart costs or how much is left to pay. Amounts in minor units. */
+/** Requested changes to a cart's price or payment. Minor units. */
 export type PriceChanges = {
   coupons: CartCoupon[]
   adjustments: Adjustment[]

@@ -7,7 +7,7 @@ import type { Adjustment } from '#domain/promotion/by-hand'
 import type { CartState } from './cart-state'
 import type { CartCoupon, CartGiftCard, PriceChanges } from './price-changes'
 
-/** What can be done to a cart that changes its price, or how much of it is left to pay. */
+/** Commands that change a cart's price or remaining amount. */
 export type PricingCommand =
   | { act: 'add-coupon'; coupon: CartCoupon; offer: Offer }
   | { act: 'remove-coupon'; code: string; couponItemId?: string }

@@ -12,7 +12,7 @@ import type { PricedCart } from './price-cart'
 type PromotionPart = 'couponItems' | 'orderPromotions' | 'promoSummary' | 'approachingPromotions' | 'priceAdjustments'
 type Print = { currency: Currency; locale: Locale }
 
-/** The promotion part of a cart as it travels: what it was given, what was asked for, and what is near. (PROM-01, PROM-04, PROM-11) */
+/** The promotion part of a cart as it travels: what it was given, what was asked for, and what is near. */
 export function promotionView(priced: PricedCart, offers: readonly Offer[], print: Print): Pick<Cart, PromotionPart> {
   const earned = offers.filter((offer) => isGiving(priced, offer))
   const near = offers.filter((offer) => !isReplaced(offer, priced, offers))
@@ -46,7 +46,7 @@ function isGiving(priced: PricedCart, { promotionId, reward }: Offer): boolean {
 
 /**
  * An offer whose conditions are met and which gives nothing is not told as earned: a better one took its place, or its gift is gone. Beside
- * one that stands alone nothing else can be earned but delivery. (PROM-07, PROM-12)
+ * one that stands alone nothing else can be earned but delivery.
  */
 function isReplaced(offer: Offer, priced: PricedCart, offers: readonly Offer[]): boolean {
   if (isGiving(priced, offer)) return false

@@ -2,7 +2,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import type { CartState } from './cart-state'
 import { isGiftLineId } from './gift-line'
 
-/** Takes a line out, but no gift. A upc, when given, must be the line's: the shopper may have changed it in another window. (APIC-05, CART-22) */
+/** Takes a line out, but no gift. A upc, when given, must be the line's: the shopper may have changed it in another window. */
 export function removeItem(cart: CartState, itemId: string, upc?: string): Outcome<CartState> {
   if (isGiftLineId(itemId)) return fail('GWP_PRODUCT', { itemId })
   const line = cart.lines.find((other) => other.id === itemId)

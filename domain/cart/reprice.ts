@@ -1,12 +1,12 @@
 import type { CartNote } from './cart-note'
 import type { CartLine, CartState } from './cart-state'
 
-/** What the catalog says about a line today; null when it can no longer be bought. */
+/** Current catalog data of a line; null if no longer sold. */
 export type Today = Pick<CartLine, 'unit' | 'text'> | null
 
 /**
- * Brings a cart up to date: lines that can no longer be bought go, others take today's price; each change is told once.
- * A line the catalog was not asked about stays as it is. (APIC-03)
+ * Brings a cart up to date: lines that can no longer be bought go, others take today's price; each change is told once. A line the catalog
+ * was not asked about stays as it is.
  */
 export function reprice(cart: CartState, today: ReadonlyMap<string, Today>): { cart: CartState; notes: CartNote[] } {
   const notes: CartNote[] = []
@@ -24,7 +24,7 @@ export function reprice(cart: CartState, today: ReadonlyMap<string, Today>): { c
   return { cart: { ...cart, lines }, notes }
 }
 
-/** What stock says about each line: gone, or fewer than the shopper wants. Available pieces by line. (APIC-03) */
+/** Returns stock problems per line: unavailable, or fewer than wanted. Takes available units by line. */
 export function supplyNotes(cart: CartState, available: ReadonlyMap<string, number>): CartNote[] {
   return cart.lines.flatMap((line): CartNote[] => {
     const pieces = available.get(line.id)

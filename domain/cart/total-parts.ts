@@ -4,7 +4,7 @@ import { toMinorUnits } from '#domain/money/minor-units'
 import type { Minor } from '#domain/pricing/proportion'
 
 export type TotalPart = {
-  /** Which offer it is, by the name a shopper knows it by; all others of its kind together have none. (PROM-01) */
+  /** Promotion name, if shown separately; other parts of a kind are summed without a name. */
   name?: string
   kind: 'list' | 'markdown' | 'item-promotion' | 'order-promotion' | 'by-hand' | 'delivery' | 'tax' | 'reward' | 'gift-card' | 'credit'
   /** Less than nothing where it is taken off. Minor units. */
@@ -14,9 +14,8 @@ export type TotalPart = {
 type Priced = Pick<Cart, 'currency' | 'items' | 'totals' | 'priceAdjustments' | 'payment_instruments' | 'orderPromotions' | 'promoSummary'>
 
 /**
- * What a cart's last sum is made of, in the order a shopper would work it out: list prices, what was marked down, what offers take off the
- * lines and then off the order, each offer by its name, what an associate took off by hand, delivery and tax; then what rewards, gift cards and credit have paid. The parts always sum to what is left to
- * pay. A tax that is within the prices is no part of its own. (CART-02, CART-04, CART-19)
+ * Splits the amount due into parts in reading order: list prices, markdowns, line and order promotions by name, manual discounts, delivery
+ * and tax; then rewards, gift cards and credit. Parts always sum to the amount due. Included tax is no part.
  */
 export function totalParts(cart: Priced): TotalPart[] {
   const { currency, items, totals, priceAdjustments, payment_instruments: instruments } = cart
@@ -69,7 +68,7 @@ function takenByOrder({ orderPromotions, ...cart }: Priced): TotalPartsOptions {
   return takenBy(cart, orderPromotions)
 }
 
-/** What each promotion takes off in all, in the order the cart names them. */
+/** Discount per promotion, in the cart's order. */
 function takenBy(
   { currency, promoSummary }: Pick<Priced, 'currency' | 'promoSummary'>,
   promotions: Priced['orderPromotions'],

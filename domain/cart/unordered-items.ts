@@ -1,6 +1,6 @@
 type UnorderedItemsItem = { upc: string; qty: number }
 
-/** What was in a cart beyond what was ordered of it: it came in while the order was being paid. (ORD-07) */
+/** Returns items of a cart that were not part of its order, because they were added during payment. */
 export function unorderedItems<T extends UnorderedItemsItem>(items: readonly T[], ordered: readonly UnorderedItemsItem[]): T[] {
   const bought = new Map<string, number>()
   for (const { upc, qty } of ordered) bought.set(upc, (bought.get(upc) ?? 0) + qty)

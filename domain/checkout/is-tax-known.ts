@@ -1,7 +1,7 @@
 import type { Cart } from '#contracts/entities/cart'
 import { isCollected } from './open-step'
 
-/** Whether the tax there is can be told: where everything goes is known, or it goes nowhere. Until then a tax of nothing means nothing. (CART-02) */
+/** Returns true if tax is final: all destinations are known, or nothing ships. Until then zero tax means unknown. */
 export function isTaxKnown({
   shippingAddress,
   shippingMethods,

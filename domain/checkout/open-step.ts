@@ -4,15 +4,15 @@ import type { PaymentMethodId } from '#contracts/entities/payment'
 import { checkedContact, type ContactNeeds } from '#domain/address/check-contact'
 import { missingForOrder } from '#domain/order/missing-for-order'
 
-/** The steps of the checkout, in their order. (CHK-01) */
+/** The steps of the checkout, in their order. */
 export const checkoutSteps = ['shipping', 'billing', 'summary'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
 type OpenStepOptions = Pick<Cart, 'items' | 'shippingMethods' | 'totals' | 'payment_instruments' | 'billingAddress'>
 
 /**
- * The first step that still has something to ask: nobody comes to a later one before it is answered. With nothing left to pay there is
- * no bill to address. (CHK-01, CHK-03)
+ * The first step that still has something to ask: nobody comes to a later one before it is answered. With nothing left to pay there is no
+ * bill to address.
  */
 export function openStep(cart: OpenStepOptions, needs: ContactNeeds): CheckoutStep {
   if (missingForOrder(cart) !== undefined) return 'shipping'
@@ -22,7 +22,7 @@ export function openStep(cart: OpenStepOptions, needs: ContactNeeds): CheckoutSt
   return cart.billingAddress && restPaidBy(cart) ? 'summary' : 'billing'
 }
 
-/** Whether somebody fetches it: in a store, or at a collection point. */
+/** Returns true for pickup in a store or at a pickup point. */
 export function isCollected(code: ShippingCode): boolean {
   return code === 'pickup' || code === 'sts' || code === 'pudo'
 }
@@ -36,7 +36,7 @@ const payingAPart: readonly string[] = [
   'ATHLETES_PAYMENT',
 ] satisfies PaymentMethodId[]
 
-/** What pays the rest of this cart, if that is chosen already. */
+/** Returns the chosen payment of the remaining amount, if any. */
 export function restPaidBy({ payment_instruments }: Pick<Cart, 'payment_instruments'>): Cart['payment_instruments'][number] | undefined {
   return payment_instruments.find(({ payment_method_id }) => !payingAPart.includes(payment_method_id))
 }

@@ -2,13 +2,15 @@ import { maxCompared } from '#config/constants'
 
 const idShape = /^[A-Za-z0-9]{8,11}$/
 
-/** The products of an address or a cookie, `HV7K2Q41.HV6V9S72`: what is no product's id is left out, and so is what comes after the fourth. (PLP-07) */
+/**
+ * The products of an address or a cookie, `HV7K2Q41.HV6V9S72`: what is no product's id is left out, and so is what comes after the fourth.
+ */
 export function readCompared(text: string | null | undefined): string[] {
   const ids = (text ?? '').split('.').filter((id) => idShape.test(id))
   return [...new Set(ids)].slice(0, maxCompared)
 }
 
-/** Puts a product beside the others or takes it away again; null when there is no room for another. (PLP-07) */
+/** Puts a product beside the others or takes it away again; null when there is no room for another. */
 export function toggleCompared(ids: readonly string[], id: string): string[] | null {
   if (ids.includes(id)) return ids.filter((other) => other !== id)
   return ids.length < maxCompared ? [...ids, id] : null

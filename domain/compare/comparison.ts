@@ -1,7 +1,7 @@
 import { attributeTypes, type AttributeType, type Product } from '#contracts/entities/product'
 
 export type Compared = Pick<Product, 'price' | 'rating' | 'type' | 'attributes' | 'details'>
-/** One line of a comparison: what each product says to it, in the products' order. Attributes bring their own label. */
+/** Comparison row: one value per product, in product order. Attributes have their own label. */
 export type ComparisonRow = {
   id: 'price' | 'rating' | 'type' | 'details' | AttributeType
   label?: string
@@ -11,7 +11,7 @@ export type ComparisonRow = {
 
 /**
  * Products side by side: price, rating, kind, then what one can choose, then what they are made of. A line says whether the products differ
- * in it; details are told in each product's own words, so they always would and never say so. (PLP-07)
+ * in it; details are told in each product's own words, so they always would and never say so.
  */
 export function comparisonOf(products: readonly Compared[]): ComparisonRow[] {
   const attributes = attributeTypes.flatMap((type): ComparisonRow[] => {

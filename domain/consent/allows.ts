@@ -1,21 +1,21 @@
 import type { Region } from '#config/locales'
 
-/** Required, performance, functional, targeting. (CNS-01…04) */
+/** Required, performance, functional, targeting. */
 export type ConsentCategory = 'C0001' | 'C0002' | 'C0003' | 'C0004'
 
 export type ConsentFacts = {
   region: Region
-  /** The cookie `C0001:1,C0002:0,…`, as it stands or encoded, when there is one. (CNS-07) */
+  /** The cookie `C0001:1,C0002:0,…`, as it stands or encoded, when there is one. */
   consent?: string
   /** The browser says that its owner does not want to be followed. */
   asksPrivacy: boolean
-  /** A tester looks, where previews are enabled. (QA-03) */
+  /** A tester looks, where previews are enabled. */
   isPreview?: boolean
 }
 
 /**
- * Whether a kind of cookie or call is allowed: what is required always; otherwise what the shopper chose. Without a choice nothing in EMEA
- * but in a preview, and everything elsewhere, but no targeting where the browser asks for privacy. (CNS-05, CNS-06, QA-03, TRAP-57)
+ * Returns true if a cookie or call category is allowed. Required: always. Otherwise the shopper's choice; by default nothing in EMEA
+ * (except previews) and everything elsewhere, but no targeting under Global Privacy Control.
  */
 export function allows(category: ConsentCategory, { region, consent, asksPrivacy, isPreview = false }: ConsentFacts): boolean {
   if (category === 'C0001') return true

@@ -3,20 +3,20 @@ import { allows, type ConsentCategory } from './allows'
 
 export const consentCookie = 'consent'
 
-/** What can be declined. (CNS-02, CNS-03, CNS-04) */
+/** Categories a shopper may decline. */
 export const optionalCategories = ['C0002', 'C0003', 'C0004'] as const satisfies ConsentCategory[]
 
-/** What the cookie says of a shopper who agreed to these, and to nothing else: `C0001:1,C0002:0,…`. (CNS-07) */
+/** Serializes consent for the cookie: `C0001:1,C0002:0,…`. */
 export function consentText(agreed: readonly string[]): string {
   return ['C0001:1', ...optionalCategories.map((category) => `${category}:${agreed.includes(category) ? 1 : 0}`)].join()
 }
 
-/** Those who chose alike are one group: `010` declined all but the second category; what a cookie leaves open is `-`. */
+/** Groups equal consents for caching: `010` allows only the second category; `-` is unanswered. */
 export function consentGroup(consent: string | undefined): string {
   return optionalCategories.map((category) => answerTo(category, consent)).join('')
 }
 
-/** Where consent must be asked for, a shopper is asked until every category has an answer. (CNS-05) */
+/** Returns true while consent is required and any category is unanswered. */
 export function mustAsk(region: Region, consent: string | undefined): boolean {
   return region === 'EMEA' && consentGroup(consent).includes('-')
 }

@@ -8,7 +8,7 @@ type SigningUp = {
   isSignInToBuy: boolean
 }
 
-/** Whether a new consumer is asked what they like, where the site collects that, and of subscribers alone if it says so. (SUP-04, SUP-05, CFG-09) */
+/** Returns true if the site asks new customers for interests; some sites ask subscribers only. */
 export function asksInterests(
   { collectInterests, interestsNeedNewsletter }: Pick<Flags, 'collectInterests' | 'interestsNeedNewsletter'>,
   { newsletter, isSkipped, isSignInToBuy }: SigningUp,

@@ -1,7 +1,7 @@
 import type { SubscriptionAsked } from '#contracts/entities/consumer-bodies'
 import type { NewProfile } from '#domain/account/account'
 
-/** What the ticks of a sign-up subscribe to; a text message needs a phone. (SUP-07) */
+/** Maps registration checkboxes to subscriptions; SMS requires a phone. */
 export function consentsOf({
   email,
   phone,

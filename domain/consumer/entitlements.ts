@@ -5,17 +5,17 @@ import type { Account } from '#domain/account/account'
 import { marketOfCountry } from '#domain/account/market-of-country'
 import type { Minor } from '#domain/pricing/proportion'
 
-/** What a shopper's account means for prices and payment. */
+/** Effects of the account on prices and payment. */
 export type Entitlements = {
-  /** An employee who accepted the discount terms, at their own brand and in their account's currency; else there is no discount. (EMP-03, EMP-21, EMP-22) */
+  /** An employee who accepted the discount terms, at their own brand and in their account's currency; else there is no discount. */
   employee: boolean
-  /** What an employee may still spend at employees' prices this year, in minor units. (EMP-21) */
+  /** Remaining yearly allowance at employee prices, in minor units. */
   allowance?: { year: number; left: Minor }
   athlete: boolean
-  /** What is left of an athlete's yearly credit, in minor units of the account's country; nothing in another currency. (PAY-04, EMP-18, EMP-21) */
+  /** Athlete's remaining yearly credit, in minor units of the account's currency; zero in others. */
   athleteCredit: Minor
   loyaltyMember: boolean
-  /** Loyalty points that may be spent. (LOY-01) */
+  /** Loyalty points that may be spent. */
   points: number
 }
 
@@ -23,12 +23,12 @@ export const noEntitlements: Entitlements = { employee: false, athlete: false, a
 
 type Left = Pick<Entitlements, 'athleteCredit' | 'points' | 'allowance'>
 type Judged = Pick<Account, 'kind' | 'isEmployeeDiscountTCAccepted' | 'spent' | 'loyalty' | 'country' | 'brand'>
-/** Where they shop. */
+/** Market and brand being shopped. */
 export type Here = { brand: BrandId; currency: Currency }
 
 /**
- * What this account means with so much left to spend: points count for members only, credit for athletes. Credit and allowance are amounts of the
- * account's own currency, and an employee is one of their own brand; without a place it is their own.
+ * Derives entitlements: points for members, credit for athletes. Credit and allowance apply in the account's currency, employee prices in
+ * the own brand only.
  */
 export function entitlementsIn(account: Judged, left: Left, here?: Here): Entitlements {
   const { kind, isEmployeeDiscountTCAccepted, spent, loyalty, country, brand } = account
@@ -45,7 +45,7 @@ export function entitlementsIn(account: Judged, left: Left, here?: Here): Entitl
   }
 }
 
-/** The credit an account begins with: an athlete's for a year, without what was spent of it; nobody else has any. (EMP-18) */
+/** The credit an account begins with: an athlete's for a year, without what was spent of it; nobody else has any. */
 export function firstCredit({ spent }: Pick<Account, 'spent'>): Minor {
   return spent.athlete === undefined ? 0 : Math.max(0, yearlyTerms.athlete.annualCredit - spent.athlete)
 }

@@ -1,6 +1,6 @@
 type InStore = { storeId?: string | undefined; storeEmployeeId?: string | undefined }
 
-/** An associate is connected while it is known both where they work and who they are. (EMP-09, EMP-10) */
+/** An associate is connected while it is known both where they work and who they are. */
 export function isConnected({ storeId, storeEmployeeId }: InStore): boolean {
   return Boolean(storeId && storeEmployeeId)
 }

@@ -6,8 +6,8 @@ export type SpendBanner = { programme: SpendProgramme; spend: Spend }
 type SpendBannerOfOptions = Pick<ConsumerDetails, 'employee' | 'athlete' | 'prosumer' | 'identityList' | 'isEmployeeDiscountTCAccepted'>
 
 /**
- * The programme whose spend somebody is shown, the first they are in: as an employee who accepted the terms, as an athlete, as IPA, as WRANX. An
- * employee who did not accept is passed over, and what else they are counts. Null for everybody else. (EMP-12, EMP-16, TRAP-49)
+ * The programme whose spend somebody is shown, the first they are in: as an employee who accepted the terms, as an athlete, as IPA, as
+ * WRANX. An employee who did not accept is passed over, and what else they are counts. Null for everybody else.
  */
 export function spendBannerOf(details: SpendBannerOfOptions): SpendBanner | null {
   const { employee, athlete, prosumer, identityList, isEmployeeDiscountTCAccepted } = details
@@ -19,7 +19,7 @@ export function spendBannerOf(details: SpendBannerOfOptions): SpendBanner | null
   return null
 }
 
-/** How much of the year's cap is spent, from 0 to 100. (EMP-13) */
+/** Percentage of the yearly cap spent, 0 to 100. */
 export function percentSpent({ currentSpend, annualCap }: Spend): number {
   if (annualCap <= 0) return 100
   return Math.min(100, Math.round((100 * currentSpend) / annualCap))

@@ -4,7 +4,7 @@ import type { SubscriptionAsked } from '#contracts/entities/consumer-bodies'
 
 /**
  * A subscription as it is asked for now. Its day is the platform's, never the shopper's. In EMEA an e-mail address is asked a second time,
- * by a letter, before anything is sent to it. (ACC-10, ACC-11)
+ * by a letter, before anything is sent to it.
  */
 export function subscriptionOf(
   asked: SubscriptionAsked,

@@ -1,6 +1,6 @@
 export type Callout = { title: string; detail: string; legal: string }
 
-/** A promotion's callout `title|detail|legal line`; shown only when it has exactly three parts, an empty one counting. (PROM-03, PROM-11, TRAP-11) */
+/** A promotion's callout `title|detail|legal line`; shown only when it has exactly three parts, an empty one counting. */
 export function calloutParts(message: string): Callout | undefined {
   const parts = message.split('|').map((part) => part.trim())
   const [title = '', detail = '', legal = ''] = parts

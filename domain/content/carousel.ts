@@ -2,12 +2,12 @@ import type { Breakpoint } from '#contracts/blocks/fields'
 
 const msPerSecond = 1_000
 
-/** A collection slides only where its layout says so. (BLK-42) */
+/** A collection slides only where its layout says so. */
 export function isCarousel(layout: Record<Breakpoint, { type: 'carousel' | 'grid' }>, breakpoint: Breakpoint): boolean {
   return layout[breakpoint].type === 'carousel'
 }
 
-/** Milliseconds between two slides; undefined when the carousel does not move by itself. The author writes seconds. (BLK-40, BLK-44) */
+/** Milliseconds between two slides; undefined when the carousel does not move by itself. The author writes seconds. */
 export function autorotateMs({ autoplay, autorotateTime }: { autoplay: boolean; autorotateTime?: number }): number | undefined {
   return autoplay && autorotateTime ? autorotateTime * msPerSecond : undefined
 }

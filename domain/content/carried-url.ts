@@ -1,6 +1,6 @@
 /**
- * An authored link takes along what brought the shopper here: a link to a product the customization recipe, one to a page
- * that opens accounts the lead source. (CMS-06, CMS-07)
+ * An authored link takes along what brought the shopper here: a link to a product the customization recipe, one to a page that opens
+ * accounts the lead source.
  */
 export function carriedUrl(url: string, { leadSource, recipe }: { leadSource?: string; recipe?: string }): string {
   if (recipe !== undefined && url.startsWith('/p/')) return withParameter(url, 'recipe', recipe)

@@ -1,4 +1,4 @@
-/** Where a piece of content is asked for: a preview under `/pre`. (CMS-10, TRAP-26) */
+/** Content path; previews are under `/pre`. */
 export function contentPath(path: `/${string}`, isPreview: boolean): `/${string}` {
   return isPreview ? `/pre${path}` : path
 }

@@ -2,17 +2,17 @@ import type { BrandId } from '#config/brands'
 import { isLocale, type Locale, localeIds, type SiteId, siteIdOf } from '#config/locales'
 import { noTestContext, type TestContext, testContextOf } from '#domain/segmentation/test-context'
 
-/** What the address says about the content to be shown. */
+/** Content options of a URL. */
 export type ContentRequest = {
-  /** Unpublished content, at the time named or now. (CMS-02, CMS-03) */
+  /** Unpublished content, at the time named or now. */
   isPreview: boolean
   /** ISO, with its zone. */
   previewDateTime?: string
-  /** Drafts without the prefix. (CMS-11, CMS-12) */
+  /** Drafts without the prefix. */
   mode: 'live' | 'stage'
-  /** Another site of the same brand. (CMS-04) */
+  /** Another site of the same brand. */
   siteId?: SiteId
-  /** Another language than the page's. (CMS-05) */
+  /** Another language than the page's. */
   localePath?: Locale
   testContext: TestContext
   leadSource?: string
@@ -28,9 +28,9 @@ const dateTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\
 export const previewParameters = ['preview', 'previewDateTime', 'siteId', 'localePath', 'p13n_testcontext', 'cms'] as const
 
 /**
- * The content parameters of an address. A preview needs an environment that allows it and an address that asks for it; another site, another
- * language and a test context are tools of testers as well: outside production or with a preview. `cms` is theirs outside
- * production alone. Where a value is malformed it is as if it were not there. (CMS-02…08, CMS-11, SEC-05, SEG-21, TRAP-26)
+ * The content parameters of an address. A preview needs an environment that allows it and an address that asks for it; another site,
+ * another language and a test context are tools of testers as well: outside production or with a preview. `cms` is theirs outside
+ * production alone. Where a value is malformed it is as if it were not there.
  */
 export function parseContentRequest(query: URLSearchParams, { brand, isProduction, previewAllowed }: ContentContext): ContentRequest {
   const isPreview = previewAllowed && query.get('preview') === 'true'

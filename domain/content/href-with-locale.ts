@@ -1,8 +1,8 @@
 import type { Locale } from '#config/locales'
 
 /**
- * Where an authored link leads in the shopper's locale: `/c/…` gets the locale in front, `https` addresses and `#` anchors stay. Anything
- * else (`javascript:`, `data:`, `//host`, other schemes) is no link: undefined. (BLK-34)
+ * Localizes an authored link: prefixes `/c/…` with the locale; keeps `https` URLs and `#` anchors. Undefined for anything else
+ * (`javascript:`, `data:`, `//host`, other schemes).
  */
 export function hrefWithLocale(url: string, locale: Locale): string | undefined {
   // Browsers drop tabs and line ends and read a backslash as a slash: no honest link has them.

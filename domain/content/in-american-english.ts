@@ -13,7 +13,7 @@ export function inAmericanEnglish(text: string): string {
   return text.replace(british, (word) => inCaseOf(word, american.get(word.toLowerCase()) ?? word))
 }
 
-/** How a text of ours is spelled for readers in this place. */
+/** Applies local spelling to our texts. */
 export function spelledFor({ language, currency }: Pick<LocaleEntry, 'language' | 'currency'>): (text: string) => string {
   return language === 'en' && currency === 'USD' ? inAmericanEnglish : (text) => text
 }

@@ -3,8 +3,8 @@ export type FilterBy = { condition: 'IN' | 'NOT IN'; products?: string[]; catego
 export type PageShown = { kind: 'product' | 'category'; id: string } | { kind: 'other' }
 
 /**
- * Whether a filter lets its blocks through. It speaks of product or category pages only: a page of a kind it has no list for shows none of
- * them, whatever its condition. A product is listed by its own id or by that of its style, the first eight characters of it. (BLK-22, BLK-60)
+ * Returns true if a filter shows its blocks on this page. Filters list product or category pages; pages of unlisted kinds show none.
+ * Products match by id or by style, the first eight characters.
  */
 export function isShownOn({ condition, products, categories }: FilterBy, page: PageShown): boolean {
   if (page.kind === 'other') return false

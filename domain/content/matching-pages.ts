@@ -2,7 +2,7 @@ type MatchingPagesPage = { page: string; title: string; description: string; tag
 
 /**
  * Pages in which every word asked for begins a word of title, description or tags, whatever its accents or case; words in the title count
- * most. Without words all of them, the newest first. (APIS-03, APIS-12)
+ * most. Without words all of them, the newest first.
  */
 export function matchingPages<P extends MatchingPagesPage>(pages: readonly P[], words: string): P[] {
   const wanted = wordsOf(words)

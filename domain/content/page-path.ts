@@ -6,17 +6,17 @@ const documents = ['menu', 'footer', 'popups', 'error-4xx', 'error-5xx']
 /** Pages of authors whose place a page of ours took. */
 const moved: Partial<Record<string, string>> = { 'contact-us': 'help/contact-us' }
 
-/** Whether authors may have made a page of this path: up to four plain words. */
+/** Returns true for paths authors may create: up to four plain words. */
 export function isPagePath(path: string): boolean {
   return shape.test(path) && !documents.includes(path)
 }
 
-/** Where a page is read now that was once read at this path. */
+/** Returns the new path of a moved page. */
 export function movedTo(path: string): string | undefined {
   return moved[path]
 }
 
-/** Whether a document that a list of pages names can be opened at its own path. */
+/** Returns true if a listed document has a page of its own. */
 export function isOpened({ page, type }: { page: string; type: string }): boolean {
   return isPagePath(page) && !dressesOthers(type) && movedTo(page) === undefined
 }

@@ -1,9 +1,9 @@
 import type { DateFormat } from '#config/locales'
 
-/** A day of the calendar as it is stored, `YYYY-MM-DD`. It has no hour and no time zone, and sorts as text. (SUP-14, TRAP-29) */
+/** A day of the calendar as it is stored, `YYYY-MM-DD`. It has no hour and no time zone, and sorts as text. */
 export type CalendarDate = `${number}-${number}-${number}`
 
-/** A typed date as it is stored; undefined when it is not written in this order, or there is no such day. (VAL-11) */
+/** A typed date as it is stored; undefined when it is not written in this order, or there is no such day. */
 export function parseDate(typed: string, format: DateFormat): CalendarDate | undefined {
   const [, first = '', second = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed) ?? []
   const [month, day] = format === 'MM/DD/YYYY' ? [first, second] : [second, first]
@@ -11,7 +11,7 @@ export function parseDate(typed: string, format: DateFormat): CalendarDate | und
   return isRealDate(date) ? date : undefined
 }
 
-/** A stored date as the shopper of this region reads it. (SUP-14, SUP-35) */
+/** A stored date as the shopper of this region reads it. */
 export function formatDate(date: CalendarDate, format: DateFormat): string {
   const [year, month, day] = date.split('-')
   return format === 'MM/DD/YYYY' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`

@@ -3,7 +3,7 @@ import { type CalendarDate, formatDate } from './calendar-date'
 
 /**
  * A date as people type it, with points, hyphens, spaces, nothing between, or a digit too few, brought to `00/00/0000`, and one that a
- * browser filled in (`autocomplete="bday"` is year, month, day) into this order; anything else stays as it is. (SUP-14)
+ * browser filled in (`autocomplete="bday"` is year, month, day) into this order; anything else stays as it is.
  */
 export function tidyDate(typed: string, format: DateFormat): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(typed.trim())) return formatDate(typed.trim() as CalendarDate, format)

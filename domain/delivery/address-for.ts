@@ -3,8 +3,7 @@ import type { CartState } from '#domain/cart/cart-state'
 import { wayOf } from './parcels'
 
 /**
- * Where a parcel goes: its own address; what is made to order follows the rest to the door unless it has one of its own. What is
- * collected is where it is collected, for whoever was named.
+ * Returns a parcel's address: its own; made-to-order items default to the home address; pickups use the location with the named contact.
  */
 export function addressFor(shippingId: string, { lines, delivery }: Pick<CartState, 'lines' | 'delivery'>): Address | undefined {
   const addresses = delivery?.addresses ?? {}

@@ -4,17 +4,14 @@ import { addressFor } from './address-for'
 import { wayOf } from './parcels'
 import { stateTax } from './state-tax'
 
-/**
- * What the delivery of a cart is charged: its country's terms, and in North America the tax of the state it goes to, once that is known.
- * (CART-02, TAX309)
- */
+/** Delivery charges of a cart: country terms and, in North America, the destination state's tax once known. */
 export function chargesOf(cart: CartState): MarketCharges {
   return { ...chargesIn(cart.country), taxRate: rateIn(cart, isAnySent(cart) ? stateAtDoor(cart) : stateOfPoint(cart)) }
 }
 
 /**
- * The tax on a line, in hundredths of a percent: what is collected has that of the place it waits in, what is sent to the shopper that of their
- * state, and none before it is known. A gift card has none: what is bought with it is taxed. (CART-02, SHIP-03, GIFT-03)
+ * The tax on a line, in hundredths of a percent: what is collected has that of the place it waits in, what is sent to the shopper that of
+ * their state, and none before it is known. A gift card has none: what is bought with it is taxed.
  */
 export function taxRateOf(line: CartLine, cart: CartState): number {
   if (line.digital) return 0

@@ -20,7 +20,7 @@ const expressPrice: Record<Country, Minor> = {
 /** A parcel shop costs less than the door. */
 const collectionPrice: Record<Country, Minor> = { US: 495, CA: 595, GB: 295, FR: 395, DE: 395, IT: 395, ES: 395, NL: 295 }
 
-/** What each way of travelling costs and how long it takes. Minor units of the country's currency. */
+/** Price and time of each delivery method, in minor units of the country's currency. */
 export function termsOf(code: ShippingCode, country: Country): Terms {
   const { shipping, deliveryTime } = chargesIn(country)
   const atDoor = { price: shipping, deliveryTime: businessDays(deliveryTime), canBeFree: true }

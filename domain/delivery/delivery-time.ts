@@ -1,4 +1,4 @@
-/** Delivery times as they travel. (SHIP-20) */
+/** Delivery times as they travel. */
 export const sameDay = 'Same day'
 
 /** `3-5` becomes `3-5 business days`. */
@@ -7,8 +7,8 @@ export function businessDays(range: string): string {
 }
 
 /**
- * The soonest first: same day, then by the first digit of the text, so `10-12` counts as 1; a text without a digit goes last. Equal
- * ones keep their order, and the list given stays as it is. (SHIP-10, SHIP-19, SHIP-20, TRAP-10)
+ * The soonest first: same day, then by the first digit of the text, so `10-12` counts as 1; a text without a digit goes last. Equal ones
+ * keep their order, and the list given stays as it is.
  */
 export function soonestFirst<T extends { deliveryTime: string }>(methods: readonly T[]): T[] {
   return [...methods].sort((a, b) => rankOf(a.deliveryTime) - rankOf(b.deliveryTime))

@@ -1,7 +1,7 @@
 import type { CartItem } from '#contracts/entities/cart'
 import type { ShippingMethod } from '#contracts/entities/delivery'
 
-/** Which parcel a line is in follows from how it travels, and for a store from which one: what waits there and what is sent there are two. (SHIP-09) */
+/** A line's parcel follows from its delivery and store; pickup and ship-to-store are separate parcels. */
 export function isInParcel(item: CartItem, { shippingId, code }: Pick<ShippingMethod, 'shippingId' | 'code'>): boolean {
   const chosen = item.shippingOptions.find(({ selected }) => selected)
   const own = chosen?.shippingMethod.code ?? 'standard'

@@ -1,15 +1,15 @@
 import type { PlaceAddress } from '#contracts/entities/store'
 
-/** Where a line goes that is not sent to the shopper's door: from a store's shelf, to a store, or to a collection point. */
+/** Delivery other than home: pickup from stock, ship to store, or pickup point. */
 export type LineDelivery = {
   code: 'pickup' | 'sts' | 'pudo'
   /** Store or collection point. */
   placeId: string
   /** Pieces the store had when it was chosen. */
   pieces: number
-  /** Where that is. */
+  /** Address of the location. */
   address: PlaceAddress
-  /** What a collection point is called; a store is known by its id. */
+  /** Name of the pickup point; stores are known by id. */
   name?: string
 }
 
@@ -17,7 +17,7 @@ export function isSameDelivery(a: LineDelivery | undefined, b: LineDelivery | un
   return a?.code === b?.code && a?.placeId === b?.placeId
 }
 
-/** Whose pieces a line takes: the store's it is picked up from, else those we send. */
+/** Stock location of a line: the pickup store, else the warehouse. */
 export function shelfOf(delivery: LineDelivery | undefined): string {
   return delivery?.code === 'pickup' ? delivery.placeId : 'web'
 }

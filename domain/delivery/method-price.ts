@@ -1,6 +1,6 @@
 import type { MethodPrice } from '#contracts/entities/delivery'
 
-/** What a way of travelling costs the shopper, whichever of its two names the wire used; 0 is free and not a missing price. (SHIP-01, TRAP-34) */
+/** Effective delivery price under either API name; 0 is free, not missing. */
 export function paidFor({ finalAmount, amount }: MethodPrice): number {
   return finalAmount ?? amount ?? 0
 }

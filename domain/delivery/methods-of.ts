@@ -8,11 +8,11 @@ import { soonestFirst } from './delivery-time'
 import { termsOf } from './delivery-terms'
 import { isPosted, type Parcel, parcelsOf } from './parcels'
 
-/** One way a parcel can travel: its price, and what is paid for it here. Minor units. */
+/** Delivery method of a parcel with list and effective price, in minor units. */
 export type Method = { code: ShippingCode; price: Minor; pays: Minor; deliveryTime: string }
 export type Travel = { parcel: Parcel; chosen: Method; applicable: Method[] }
 
-/** Every parcel of a cart with the ways it can travel, the soonest first, and the one it takes. (SHIP-01, SHIP-10) */
+/** Every parcel of a cart with the ways it can travel, the soonest first, and the one it takes. */
 export function travelsOf(cart: CartState): Travel[] {
   return parcelsOf(cart).flatMap((parcel) => {
     const applicable = methodsOf(parcel, cart)
@@ -22,12 +22,12 @@ export function travelsOf(cart: CartState): Travel[] {
   })
 }
 
-/** What all the parcels of a cart cost to send, in minor units. */
+/** Total delivery cost of all parcels, in minor units. */
 export function shippingOf(cart: CartState): Minor {
   return travelsOf(cart).reduce((total, { chosen }) => total + chosen.pays, 0)
 }
 
-/** The ways a parcel can travel. Goods that are posted together reach the free-delivery threshold together; a gift adds nothing. (CART-22) */
+/** The ways a parcel can travel. Goods that are posted together reach the free-delivery threshold together; a gift adds nothing. */
 export function methodsOf(parcel: Parcel, cart: CartState): Method[] {
   const codes = parcel.usual === 'standard' ? doorCodes(parcel, cart) : [parcel.usual]
   const isGift = parcel.lines.every(({ bonus }) => bonus)

@@ -3,12 +3,12 @@ import type { CartNote } from '#domain/cart/cart-note'
 import type { LineDelivery } from './line-delivery'
 import { transitionOf } from './transition'
 
-/** Where each named line goes from now on; null is the shopper's door. */
+/** New delivery per line; null is home delivery. */
 export type Moves = Readonly<Record<string, LineDelivery | null>>
 
 /**
- * Sends lines another way. What is now the same choice becomes one line, nothing is lost or doubled, and every change the shopper
- * should know of is told once. (SHIP-11, SHIP-21, CART-25)
+ * Sends lines another way. What is now the same choice becomes one line, nothing is lost or doubled, and every change the shopper should
+ * know of is told once.
  */
 export function moveLines(cart: CartState, moves: Moves): CartState {
   const notes: CartNote[] = []

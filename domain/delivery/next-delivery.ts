@@ -6,13 +6,13 @@ type NextDeliverySupply = {
   here: number
   /** Pieces we can send. */
   web: number
-  /** Whether the store takes parcels. */
+  /** True if the store accepts transfers. */
   takesParcels: boolean
 }
 
 /**
- * Where a line for a store goes now: `stays`; to the store by parcel when its shelf is too empty; to the shopper's door (null) when the
- * store takes no parcels; `nowhere` when we have none to send either. (SHIP-21, ERR-43)
+ * Next delivery of a store line: `stays`; ship to store when its stock is too low; home (null) when the store takes no transfers; `nowhere`
+ * without stock.
  */
 export function nextDelivery(
   delivery: LineDelivery,

@@ -5,8 +5,8 @@ import type { CartLine, CartState } from '#domain/cart/cart-state'
 export type Parcel = { shippingId: string; usual: ShippingCode; lines: CartLine[] }
 
 /**
- * A cart as the parcels it becomes, in the order of its lines: by e-mail, to each store or collection point, made to order, and the
- * rest to the shopper's door. What waits in a store and what is sent there are two parcels. (SHIP-06, SHIP-07, SHIP-08, SHIP-09)
+ * A cart as the parcels it becomes, in the order of its lines: by e-mail, to each store or collection point, made to order, and the rest to
+ * the shopper's door. What waits in a store and what is sent there are two parcels.
  */
 export function parcelsOf({ lines }: Pick<CartState, 'lines'>): Parcel[] {
   const parcels = new Map<string, Parcel>()
@@ -29,7 +29,7 @@ export function wayOf({ digital, delivery, recipeId, precreatedCustomsCode }: Ca
 
 const posted: readonly ShippingCode[] = ['standard', 'customs', 'pudo']
 
-/** Whether we send a line to the shopper's door or near it; what waits in a store or comes by e-mail is not posted. */
+/** Returns true if a line is shipped; pickups and emails are not. */
 export function isPosted(line: CartLine): boolean {
   return posted.includes(wayOf(line).usual)
 }

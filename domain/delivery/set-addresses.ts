@@ -13,7 +13,7 @@ export type SetAddresses = { addresses: Address[]; context?: AddressContext; nee
 
 /**
  * Gives parcels their address, or the contact of who collects them: all of them, or none when one is wrong. SHP404: the cart has no such
- * parcel; the rest as `checkedAddress`, `checkedWalletAddress` and `checkedContact` say. (APIC-11, SHIP-13, SHIP-14, SHIP-15, SHIP-16, WAL-15)
+ * parcel; the rest as `checkedAddress`, `checkedWalletAddress` and `checkedContact` say.
  */
 export function setAddresses(cart: CartState, { addresses, context, needs }: SetAddresses): Outcome<CartState> {
   const checked: Record<string, Address> = { ...cart.delivery?.addresses }
@@ -38,7 +38,7 @@ function withFitting(cart: CartState): CartState {
   return { ...cart, delivery: { ...cart.delivery, methods: fitting } }
 }
 
-/** Where the bill goes with the goods it goes with them to their new address. */
+/** A billing address equal to the delivery address follows it. */
 function billOf({ payment, delivery }: CartState, is: Address | undefined): Pick<CartState, 'payment'> {
   const was = delivery?.addresses?.me
   if (!payment?.billing || !was || !is) return {}
@@ -72,7 +72,7 @@ function follows(parcelId: string, shippingId: string, cart: CartState): boolean
   return parcelId === 'customs' && shippingId === 'me' && addressFor('customs', cart) === addressFor('me', cart)
 }
 
-/** Forgets the address of one parcel, or of all; SHP404 when that parcel has none. (APIC-12) */
+/** Forgets the address of one parcel, or of all; SHP404 when that parcel has none. */
 export function removeAddresses(cart: CartState, shippingId?: string): Outcome<CartState> {
   const { [shippingId ?? '']: known, ...others } = cart.delivery?.addresses ?? {}
   if (shippingId !== undefined && !known) return fail('ADDRESS_NOT_FOUND', { field: 'shippingId' })

@@ -1,9 +1,9 @@
 import type { LineDelivery } from './line-delivery'
 
-/** A change of how a line is delivered. (ERR-22, ERR-43) */
+/** A change of how a line is delivered. */
 export type Transition = 'PickupToHomeTransition' | 'StoreToHomeTransition' | 'PickupToStoreTransition'
 
-/** What a line goes through when it travels another way; undefined when the shopper need not be told. (SHIP-11) */
+/** Returns the kind of delivery change; undefined if the shopper need not know. */
 export function transitionOf(before: LineDelivery | undefined, after: LineDelivery | undefined): Transition | undefined {
   if (!before) return undefined
   if (!after) return before.code === 'sts' ? 'StoreToHomeTransition' : 'PickupToHomeTransition'

@@ -13,7 +13,6 @@ const gone = { place: 'top', recovery: { cart: 'reload' } } as const satisfies F
 const soldOut = { place: 'top', key: 'flash.soldOut', recovery: { cart: 'reload' } } as const satisfies FlashNotice
 const deliveryChanged = { place: 'top', key: 'flash.deliveryChanged', recovery: { cart: 'reload', step: 'shipping' } } as const
 
-/** (ERR-19, ERR-20, ERR-21, ERR-22, ERR-23, ERR-24) */
 const notices: ReadonlyMap<string, FlashNotice> = new Map<string, FlashNotice>([
   ['ProductLineItemInventoryMissing', soldOut],
   ['ProductItemNotAvailable', soldOut],
@@ -24,7 +23,7 @@ const notices: ReadonlyMap<string, FlashNotice> = new Map<string, FlashNotice>([
   ['StoreToHomeTransition', { ...deliveryChanged, key: 'StoreToHomeTransition' }],
   ['PickupToStoreTransition', { ...deliveryChanged, key: 'PickupToStoreTransition' }],
   ['InvalidShippingAddress', { place: 'top', key: 'flash.addressRefused', recovery: { cart: 'reload', step: 'shipping' } }],
-  // Not a failure: the order is stored already. A new cart or a second try would make a second one. (TRAP-46)
+  // Not a failure: the order is stored already. A new cart or a second try would make a second one.
   ['PaymentNotAuthorized', { place: 'dialog', key: 'flash.challenge', recovery: {} }],
 ])
 
@@ -33,14 +32,14 @@ export function isAboutStock(code: string): boolean {
   return notice === soldOut || notice === gone
 }
 
-/** Goods that go another way than was chosen. Some of these have a status of 500 and more by their code, and yet the platform is well. (ERR-22, ERR-45) */
+/** Goods that go another way than was chosen. Some of these have a status of 500 and more by their code, and yet the platform is well. */
 export function isAboutDelivery(code: string): boolean {
   return code.endsWith('Transition')
 }
 
 /**
- * What a flash of the platform means: how it is told and what is done. Every one but the bank's challenge has the cart read again; any
- * code that ends in `Transition` is a delivery that changed; when things sold out and the cart is empty the order is over. (ERR-18…24, ERR-43, MSG-13)
+ * Maps a platform flash to its presentation and recovery. All but the 3-D Secure challenge reload the cart; codes ending in `Transition`
+ * are delivery changes; sold-out items with an empty cart end the checkout.
  */
 export function flashNoticeOf(code: string, { isCartEmpty = false } = {}): FlashNotice {
   const notice = notices.get(code) ?? (isAboutDelivery(code) ? deliveryChanged : undefined)

@@ -2,11 +2,11 @@ import type { Operation } from './operation'
 import { rowOf, type Rows } from './row-of'
 import type { Failure } from './user-message'
 
-/** Beside the item, above the content, as a word that passes, as one that stays, or beside a form field. (NTF-04, NTF-05) */
+/** Beside the item, above the content, as a word that passes, as one that stays, or beside a form field. */
 export type ErrorPosition = 'item' | 'top' | 'toast' | 'lasting-toast' | 'field'
 export type Placement = { place: 'field'; field: string } | { place: Exclude<ErrorPosition, 'field'> }
 
-/** Failures about something the shopper has typed; the names are those of the wire. (ERR-14, ERR-26, GIFT-09) */
+/** Failures about something the shopper has typed; the names are those of the wire. */
 const fields: Rows<string> = {
   // The field these name is a hint for whoever wrote the call, and may be one that no shopper sees.
   INVALID_REQUEST: '',
@@ -45,7 +45,6 @@ const fields: Rows<string> = {
 
 type FixedPlace = Exclude<ErrorPosition, 'field'>
 
-/** (ERR-07, ERR-08, ERR-12) */
 const places: Rows<FixedPlace> = {
   INVALID_CUSTOMER: 'toast',
   ITEM_OOS: 'item',
@@ -55,7 +54,7 @@ const places: Rows<FixedPlace> = {
   INVALID_PRICE: 'item',
 }
 
-/** Acts that show some failures, or all others, in a place of their own. (ERR-10, ERR-13, ERR-15, ERR-16, ERR-17, PAY-08, PAY-14) */
+/** Acts that show some failures, or all others, in a place of their own. */
 const placesOfAct: Partial<Record<Operation, Rows<FixedPlace>>> = {
   add: { GWP_PRODUCT: 'toast' },
   'save-card': { CARD_ALREADY_EXISTS: 'toast' },
@@ -79,12 +78,12 @@ const placesOfAct: Partial<Record<Operation, Rows<FixedPlace>>> = {
   },
 }
 
-/** Where it failed: the act, and the fields there are to stand beside. */
+/** Context of a failure: the operation and the form's fields. */
 type ErrorContext = { act?: Operation; fields?: readonly string[] }
 
 /**
- * Where a failure is shown: beside the field it is about when the page has that field; else where the act shows it; most stand above
- * the content, and so does one we have never heard of. (NTF-04, NTF-05)
+ * Returns where to show a failure: next to its field if present, else where the operation shows errors; by default, and for unknown errors,
+ * above the content.
  */
 export function placementOf({ errorId, details }: Failure, { act, fields: shown = [] }: ErrorContext = {}): Placement {
   const field = rowOf(fields, errorId) ?? details?.field

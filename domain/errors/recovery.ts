@@ -3,10 +3,10 @@ import type { Operation } from './operation'
 import { flashNoticeOf } from './flash-notice'
 import { rowOf, type Rows } from './row-of'
 
-/** What a page can offer as a link beside the text. */
+/** Link a page can offer with an error. */
 export type Offer = 'sign-in' | 'reset-password' | 'contact'
 
-/** What is done about a failure, besides telling it; nothing when it is empty. */
+/** Recovery beyond showing the error; empty for none. */
 export type Recovery = {
   /** The cart is made again from the items it had, or only read again. */
   cart?: 'recreate' | 'reload'
@@ -19,12 +19,11 @@ export type Recovery = {
   offers?: readonly Offer[]
 }
 
-/** What is in the way is taken out of the cart, or another address is given. */
+/** Remove the offending items or change the address. */
 const inTheCart: Recovery = { cart: 'reload', step: 'cart' }
 const atDelivery: Recovery = { cart: 'reload', step: 'shipping' }
 const startAgain: Recovery = { cart: 'recreate', reloadPageAfterMs: invalidCustomerReloadMs }
 
-/** (ERR-06, ERR-07, ERR-26, CART-10, CART-11) */
 const recoveries: Rows<Recovery> = {
   CART_NOT_FOUND: { cart: 'recreate', retryAfterMs: 0 },
   INVALID_CUSTOMER: startAgain,
@@ -32,8 +31,8 @@ const recoveries: Rows<Recovery> = {
 }
 
 /**
- * Adding is tried once more, but for a gift and what is mended otherwise. A placement is never tried again by itself: it takes the
- * shopper back to the payment with a new cart; a payment still being checked has its order already. (ERR-15, CHK-07, TRAP-14, TRAP-15, TRAP-45)
+ * Adding is tried once more, but for a gift and what is mended otherwise. A placement is never tried again by itself: it takes the shopper
+ * back to the payment with a new cart; a payment still being checked has its order already.
  */
 const recoveriesOfAct: Partial<Record<Operation, Rows<Recovery>>> = {
   add: {
@@ -67,7 +66,7 @@ const recoveriesOfAct: Partial<Record<Operation, Rows<Recovery>>> = {
   },
 }
 
-/** Links stand beside a text, not in it, so that words stay words. (AUTH-14) */
+/** Links stand beside a text, not in it, so that words stay words. */
 const offers: Rows<readonly Offer[]> = {
   INVALID_CREDENTIALS: ['reset-password'],
   LAST_LOGIN_ATTEMPT: ['reset-password'],
@@ -90,13 +89,10 @@ const offers: Rows<readonly Offer[]> = {
   RETURN_NOT_ALLOWED: ['contact'],
 }
 
-/** What failed beside: the act, and the codes of the flashes that came with it. */
+/** Context of a recovery: the operation and accompanying flash codes. */
 type RecoveryContext = { act?: Operation; flash?: readonly string[] }
 
-/**
- * What is done about a failure of this act. The flashes that came with it know better than the failure what is to be done, so theirs
- * counts instead. (ERR-06, ERR-07, ERR-15, ERR-18)
- */
+/** Returns the recovery for a failure. Accompanying flashes are more specific and take precedence. */
 export function recoveryOf(errorId: string, { act, flash = [] }: RecoveryContext = {}): Recovery {
   const usual = rowOf(act && recoveriesOfAct[act], errorId) ?? rowOf(recoveries, errorId)
   const asked = flash.map((code) => flashNoticeOf(code).recovery)

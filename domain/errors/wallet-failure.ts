@@ -1,6 +1,6 @@
 import type { Failure } from './user-message'
 
-/** What can go wrong in a wallet's own window, and the key of its text. (ERR-27) */
+/** Message keys of wallet failures. */
 const keys = {
   'other-country': 'applePayCountryError',
   'city-too-long': 'applePayCityNameLength',
@@ -13,7 +13,7 @@ const keys = {
 
 export type WalletProblem = keyof typeof keys
 
-/** A wallet's problem as a failure, ready to be told; `field` is the label the shopper knows the contact's field by. (ERR-27) */
+/** A wallet's problem as a failure, ready to be told; `field` is the label the shopper knows the contact's field by. */
 export function walletFailureOf(problem: WalletProblem, field?: string): Failure {
   return field === undefined ? { errorId: keys[problem] } : { errorId: keys[problem], details: { field } }
 }

@@ -2,7 +2,7 @@ import type { ErrorDetails, FailureReason } from '#contracts/errors'
 import type { Operation } from './operation'
 import { rowOf, type Rows } from './row-of'
 
-/** Failures that an act tells in words of its own. (ERR-08, ERR-11, AUTH-09, GIFT-06, MSG-12, MSG-19) */
+/** Failures that an act tells in words of its own. */
 const keysOfAct: Partial<Record<Operation, Rows<string>>> = {
   change: { GWP_PRODUCT: 'GWP_PRODUCT.change' },
   move: { ITEM_OOS: 'ITEM_OOS.move', ITEMS_OOS: 'ITEM_OOS.move' },
@@ -26,7 +26,7 @@ const keysOfReason: Rows<Readonly<Partial<Record<FailureReason, string>>>> = {
   INVALID_REQUEST: { 'above-ceiling': 'INVALID_REQUEST.aboveCeiling', 'gift-card': 'INVALID_REQUEST.giftCard' },
 }
 
-/** The key of the words for why it came to nothing; undefined where no reason is told. (PAY-14, CART-28) */
+/** The key of the words for why it came to nothing; undefined where no reason is told. */
 export function reasonKeyOf(errorId: string, reason: ErrorDetails['reason']): string | undefined {
   return reason && rowOf(keysOfReason, errorId)?.[reason]
 }

@@ -3,19 +3,19 @@ import { type CalendarDate, dateAt } from '#domain/dates/calendar-date'
 const dayMs = 24 * 3_600_000
 const longest = 31
 
-/** Every day of an event, from the first to the last; the first alone when there is no later one. (EVT-05) */
+/** Every day of an event, from the first to the last; the first alone when there is no later one. */
 export function eventDays(startDate: CalendarDate, endDate: CalendarDate = startDate): CalendarDate[] {
   const [start, end] = [Date.parse(startDate), Date.parse(endDate)]
   const count = Math.min(longest, Math.max(0, Math.round((end - start) / dayMs)) + 1)
   return Array.from({ length: count }, (_, i) => dateAt(start + i * dayMs))
 }
 
-/** There is a choice of days when the event has two or more. (EVT-04) */
+/** There is a choice of days when the event has two or more. */
 export function asksForDays(days: readonly CalendarDate[]): boolean {
   return days.length > 1
 }
 
-/** The days somebody comes on, as they are sent: those chosen, in order; of an event of one day that day. (EVT-12, EVT-15) */
+/** The days somebody comes on, as they are sent: those chosen, in order; of an event of one day that day. */
 export function attendingDays(days: readonly CalendarDate[], chosen: readonly string[]): string {
   return (asksForDays(days) ? days.filter((day) => chosen.includes(day)) : days).join(',')
 }

@@ -1,11 +1,11 @@
 import { experimentBatchSize, experimentQueueSize } from '#config/constants'
 
-/** Adds to what waits to be told; where too much waits the oldest is given up. (EXP-04, EXP-05) */
+/** Adds to what waits to be told; where too much waits the oldest is given up. */
 export function queued<T>(waiting: readonly T[], fresh: readonly T[]): T[] {
   return [...waiting, ...fresh].slice(-experimentQueueSize)
 }
 
-/** What waits, in the parts in which it is told. (EXP-03) */
+/** Splits the queue into batches to send. */
 export function batchesOf<T>(waiting: readonly T[]): T[][] {
   const count = Math.ceil(waiting.length / experimentBatchSize)
   return Array.from({ length: count }, (_, i) => waiting.slice(i * experimentBatchSize, (i + 1) * experimentBatchSize))

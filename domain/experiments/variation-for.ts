@@ -6,7 +6,7 @@ export type Participant = { visitorId: string; locale: string }
 
 /**
  * The variation a visitor sees of a trial, the same one each time; undefined for who takes no part: the trial rests, is for others, or the
- * visitor is not of the part it is made with. (EXP-05)
+ * visitor is not of the part it is made with.
  */
 export function variationFor(experiment: Experiment, { visitorId, locale }: Participant): string | undefined {
   const { key, status, trafficAllocation, variations, audience } = experiment
@@ -17,7 +17,7 @@ export function variationFor(experiment: Experiment, { visitorId, locale }: Part
   return variations.find(({ weight }) => (left -= weight) < 0)?.key
 }
 
-/** The shop's switches as a visitor's trials set them; what no trial is about is left as it is. (EXP-05) */
+/** The shop's switches as a visitor's trials set them; what no trial is about is left as it is. */
 export function trialFlags({ featureFlags }: Datafile, variations: Readonly<Record<string, string | undefined>>): Record<string, boolean> {
   const decided = featureFlags.flatMap(({ key, experiment, on }) => {
     const variation = variations[experiment]

@@ -5,8 +5,8 @@ import { buysStoredValue } from '#domain/money/conservation'
 import { type CartGiftCard, noPriceChanges } from '#domain/cart/price-changes'
 
 /**
- * A gift card pays for a cart, at most five of them, each once (GFC755); gift cards cannot buy gift cards, and a sixth is not
- * taken (GFC760). (GIFT-04, GIFT-09, CONST-21)
+ * A gift card pays for a cart, at most five of them, each once (GFC755); gift cards cannot buy gift cards, and a sixth is not taken
+ * (GFC760).
  */
 export function applyGiftCard(cart: CartState, card: CartGiftCard): Outcome<CartState> {
   const changes = cart.priceChanges ?? noPriceChanges

@@ -5,14 +5,14 @@ import type { Minor } from '#domain/pricing/proportion'
 /** A gift card that was issued. Its last day is a good one. */
 export type GiftCard = { currency: Currency; state: 'active' | 'inactive' | 'locked'; expiryDate?: string }
 
-/** Whether a card can be used at all on this day (YYYY-MM-DD): GFC700 not active yet, GFC800 locked, GFC725 expired. (ERR-33) */
+/** Checks that a card is usable on a date (YYYY-MM-DD): GFC700 not active yet, GFC800 locked, GFC725 expired. */
 export function usableCard(card: GiftCard, today: string): Outcome<GiftCard> {
   if (card.state === 'inactive') return fail('GC_INACTIVE')
   if (card.state === 'locked') return fail('GC_LOCKED')
   return card.expiryDate !== undefined && card.expiryDate < today ? fail('GC_EXPIRED') : ok(card)
 }
 
-/** Whether it can pay in this currency: GFC812 when it is in another one, GFC740 when nothing is left on it. (ERR-33, GIFT-09) */
+/** Checks that a card can pay in a currency: GFC812 wrong currency, GFC740 empty. */
 export function canPay(card: GiftCard, balance: Minor, currency: Currency): Outcome<Minor> {
   if (card.currency !== currency) return fail('GC_OTHER_CURRENCY')
   return balance > 0 ? ok(balance) : fail('GC_ZERO_BALANCE')

@@ -9,7 +9,7 @@ const budgetMs = 10 * 60_000
 const manyWrong = 200
 const shoppersPerNetwork = 6
 
-/** Five wrong PINs close a number for an hour, whether or not there is such a card: guessing learns nothing. (SEC-02) */
+/** Five wrong PINs close a number for an hour, whether or not there is such a card: guessing learns nothing. */
 export function isClosed({ wrong, at }: PinAttempts, now: number): boolean {
   return wrong >= allowedPins && now < at + lockMs
 }
@@ -21,7 +21,7 @@ export function afterPin(tries: PinAttempts, isRight: boolean, now: number): Pin
 
 /**
  * A shopper is answered about gift cards five times in ten minutes, once while many guess. Takes the times of the answers so far; null when
- * there were as many. (SEC-02)
+ * there were as many.
  */
 export function afterAnswer(answers: readonly number[], now: number, allowed = allowedAnswers): number[] | null {
   const recent = answers.filter((at) => now < at + budgetMs)
@@ -32,14 +32,14 @@ export function afterAnswer(answers: readonly number[], now: number, allowed = a
 export type Guessing = { since: number; wrong: number; until: number }
 export const nobodyGuesses: Guessing = { since: 0, wrong: 0, until: 0 }
 
-/** Two hundred wrong answers in ten minutes are no typing errors: for the next ten minutes a shopper is answered once. (SEC-02) */
+/** Two hundred wrong answers in ten minutes are no typing errors: for the next ten minutes a shopper is answered once. */
 export function afterWrongAnswer(guessing: Guessing, now: number): Guessing {
   const counted = now < guessing.since + budgetMs ? guessing : { ...guessing, since: now, wrong: 0 }
   const wrong = counted.wrong + 1
   return { since: counted.since, wrong, until: wrong >= manyWrong ? now + budgetMs : counted.until }
 }
 
-/** How many answers a network may have, when each shopper may have so many: those of a household or a shop, not of a machine. (SEC-02) */
+/** Attempts per network, given the attempts per shopper: enough for a household, not for a machine. */
 export function answersPerNetwork(allowed: number): number {
   return allowed * shoppersPerNetwork
 }

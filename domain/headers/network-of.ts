@@ -1,9 +1,9 @@
-/** What calls come from that a Worker makes over the open network, whoever it makes them for. */
+/** Address shared by all Workers that call over the public network. */
 const everyWorker = '2a06:98c0:3600:0'
 
 /**
- * Whom limits by address count together: an IPv4 address, or of an IPv6 address the half that one household is given. undefined where the address
- * tells nobody apart: none, the machine itself, or that of all Workers together. (reliability: guessing, lock-out)
+ * Returns the key for limits by address: an IPv4 address, or the /64 of an IPv6 address. Undefined if the address identifies no one:
+ * missing, loopback, or the shared Workers address.
  */
 export function networkOf(address: string | null | undefined): string | undefined {
   const text =

@@ -10,25 +10,25 @@ export type CallFacts = {
   brand: BrandWireId
   brandId: BrandId
   region: Region
-  /** What brought the shopper here; takes the place of the usual source on sign-up. */
+  /** Referral source; replaces the default source at registration. */
   leadSource?: string
-  /** One per call; the same when the call is tried again. */
+  /** One per call, kept across retries. */
   transactionId: string
   /** One per page request. */
   correlationId: string
   authAccess: string
-  /** Proves that a person was asked. (ERR-04) */
+  /** Proves that a person was asked. */
   captchaToken?: string
   /** The session's name for the platform, when there is a session. */
   usid?: string
-  /** Where the shopper connects from; told only to a platform that is bound to us. */
+  /** Shopper's IP address; sent only to a platform bound to us. */
   address?: string
 }
 
 const usualSource = 'ECOMM'
 const sourceShape = /^[\w.-]{1,40}$/
 
-/** The headers of one call. The user-session-id goes out only when it is known. (SITE-09, SITE-10, SITE-15, SITE-16) */
+/** The headers of one call. The user-session-id goes out only when it is known. */
 export function upstreamHeaders(facts: CallFacts): Record<string, string> {
   const required: Record<(typeof requiredHeaders)[number], string> = {
     locale: facts.locale,

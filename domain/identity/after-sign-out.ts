@@ -4,10 +4,7 @@ import { routeAt } from '#routes/route-at'
 const entries: Record<string, RouteEntry | undefined> = routes
 const personalArea = /^(?<home>\/[a-z]{2}-[a-z]{2})\/(cart|checkout|favorites|account)(\/|$)/
 
-/**
- * Where a shopper stands after signing out on this page: home, from an area that is theirs alone or a page that a guest would see a sign-in
- * in place of; anywhere else the same page. (RTE-11, TRAP-03)
- */
+/** Returns the page after sign-out: home for private pages and pages guests see as sign-in, else the same page. */
 export function afterSignOut(path: string): string {
   const [pathname = ''] = path.split(/[?#]/)
   const asksSignIn = entries[routeAt(pathname) ?? '']?.signIn

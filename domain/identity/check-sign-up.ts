@@ -20,8 +20,7 @@ export type SignUpForm = Omit<NewProfile, 'country' | 'brand' | 'seed'> & {
 export type SignUpTerms = { country: Country; region: Region; signUp: SiteConfig['signUp']; today: CalendarDate }
 
 /**
- * The profile a sign-up form makes, or the first thing that is wrong with it. What is required, and from which age on, is the
- * country's. (APIA-04, SUP-11, SUP-12, SUP-13, SUP-15, SUP-16, SUP-18, SUP-33)
+ * The profile a sign-up form makes, or the first thing that is wrong with it. What is required, and from which age on, is the country's.
  */
 export function checkSignUp(form: SignUpForm, terms: SignUpTerms): Outcome<Omit<NewProfile, 'brand'>> {
   const email = form.email.trim().toLowerCase()
@@ -46,7 +45,7 @@ function isWrongName(name = ''): boolean {
   return firstProblem(name.trim(), [required, ...accountNameRules]) !== undefined
 }
 
-/** The day travels as it is stored; the placeholder means that none was given. (VAL-12, CONST-20) */
+/** The day travels as it is stored; the placeholder means that none was given. */
 function birthDateOf(form: SignUpForm, { country, signUp, today }: SignUpTerms): Outcome<{ birthDate?: CalendarDate }> {
   const format = 'MM/DD/YYYY'
   const min = parseDate(signUp.minBirthDate, format) ?? '1900-01-01'
@@ -76,7 +75,7 @@ function isWrongPostalCode(postalCode: string | undefined, country: Country): bo
   return firstProblem(postalCode ?? '', [...lengthBetween(length), ...(pattern ? [matches(pattern)] : [])]) !== undefined
 }
 
-/** Where the privacy terms have a box of their own, leaving it empty is a no; not showing it is none. */
+/** Where privacy terms have their own checkbox, leaving it empty means no; a form without it does not. */
 function refusedAgreement(form: SignUpForm, { signUp }: SignUpTerms): string | undefined {
   if (!form.isTermsConfirmed) return 'isTermsConfirmed'
   const isRefused = signUp.requiredAgreements.includes('privacy') && form.termsConditionsAndPolicy === false

@@ -1,11 +1,11 @@
-/** Who holds an e-mail address or a phone number. `until` (milliseconds): only asked for yet, while the account is being made. */
+/** Owner of an email address or phone number. `until` (ms): provisional while the account is being created. */
 export type Claim = { consumerNo: string; until?: number }
 
 const claimLifeMs = 10 * 60_000
 
 /**
- * One e-mail address or phone number belongs to one account. Whoever asks first has ten minutes to finish the account; a claim
- * that is not settled by then is free again. null: it is somebody else's. (SUP-23, SUP-24)
+ * Claims an email address or phone number for one account. The first request has ten minutes to finish; an unsettled claim expires. Null:
+ * taken.
  */
 export function claimFor(claim: Claim | undefined, { consumerNo, now }: { consumerNo: string; now: number }): Claim | null {
   if (claim?.consumerNo === consumerNo) return claim.until === undefined ? claim : { consumerNo, until: now + claimLifeMs }

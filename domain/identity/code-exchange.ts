@@ -1,14 +1,14 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 
-/** One sign-in between its two calls: the code that was given for it, and what became of that code. `R` is what the exchange answers. */
+/** One sign-in between its two calls: the authorization code and its state. `R` is the exchange's result. */
 export type CodeExchange<R> = {
-  /** S256 of a verifier only the one who signed in knows. (SEC-01) */
+  /** S256 of a verifier only the one who signed in knows. */
   challenge: string
   /** The session the code was given to; null for none. */
   session: string | null
   /** Milliseconds. */
   expiresAt: number
-  /** Who exchanges it at the moment, since when. */
+  /** Current exchange and its start time. */
   begun?: { transactionId: string; at: number }
   /** Transactions that were told to come back. */
   waiting: string[]
@@ -20,7 +20,7 @@ export type Presented = { transactionId: string; challenge: string; session: str
 export type Verdict<R> = { go: 'exchange' } | { go: 'again'; result: R } | { go: 'end' }
 
 const codeLifeMs = 60_000
-/** Longer than an exchange takes, and shorter than the two seconds after which a storefront comes back. (CONST-05) */
+/** Longer than an exchange takes, and shorter than the two seconds after which a storefront comes back. */
 const leaseMs = 1_500
 
 export function newExchange<R>({ challenge, session, now }: { challenge: string; session: string | null; now: number }): CodeExchange<R> {
@@ -28,9 +28,8 @@ export function newExchange<R>({ challenge, session, now }: { challenge: string;
 }
 
 /**
- * What happens to a code that is presented. It is good for sixty seconds, once, in the session it was given to, with the verifier
- * that belongs to it. Of two at the same time one is told to come back (AUT409) and gets the same answer then; whoever comes later
- * with a used code ends the sign-in. (AUTH-02, AUTH-07, APIA-01)
+ * Processes a presented code: valid for sixty seconds, once, in its session, with its verifier. A concurrent duplicate gets AUT409 and
+ * later the same result; reuse ends the sign-in.
  */
 export function presentCode<R>(
   exchange: CodeExchange<R>,

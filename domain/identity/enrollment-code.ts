@@ -1,7 +1,4 @@
-/**
- * What is kept of a store's enrollment code. A code holds eighty random bits, so that its hash gives it away to nobody; how it is written, with
- * hyphens, spaces or small letters, is all the same. (EMP-24)
- */
+/** Hash of a store's enrollment code. With eighty random bits the hash reveals nothing. Hyphens, spaces and case do not matter. */
 export async function enrollmentCodeHash(storeId: string, code: string): Promise<string> {
   const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, '')
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`enrollment:${storeId}:${plain}`))

@@ -6,8 +6,7 @@ export type KnownDevice = { mark: string; tries: LoginAttempts }
 const rememberedDevices = 10
 
 /**
- * Who signs in on a device they have signed in on before is counted apart from everybody else, so that a stranger who locks an account locks
- * out strangers only. undefined for a device nobody has signed in on. (AUTH-22)
+ * Sign-ins from known devices have their own counter, so that an attacker locks out only unknown devices. Undefined for an unknown device.
  */
 export function knownDevice(devices: readonly KnownDevice[] = [], mark: string | undefined): KnownDevice | undefined {
   return devices.find((each) => each.mark === mark)

@@ -8,12 +8,12 @@ export const noLoginAttempts: LoginAttempts = { wrong: 0, at: 0 }
 const allowedTries = 5
 const lockMs = 30 * 60_000
 
-/** Five wrong passwords lock an account for thirty minutes; the right one does not open it then, a reset does. (AUTH-22) */
+/** Five wrong passwords lock an account for thirty minutes; the right one does not open it then, a reset does. */
 export function isLocked({ wrong, at }: LoginAttempts, now: number): boolean {
   return wrong >= allowedTries && now < at + lockMs
 }
 
-/** What the shopper hears: wrong (AUT401) three times, last attempt (AUT426), locked (AUT423), and then only that it is locked (AUT441). (AUTH-22) */
+/** Error sequence: wrong (AUT401) three times, last attempt (AUT426), locked (AUT423), then AUT441. */
 export function afterWrongPassword(tries: LoginAttempts, now: number): { tries: LoginAttempts; errorId: ErrorId } {
   if (isLocked(tries, now)) return { tries, errorId: 'ACCOUNT_LOCKED' }
   const wrong = (now < tries.at + lockMs ? tries.wrong : 0) + 1

@@ -1,6 +1,6 @@
 type MustSeeTermsCustomer = { kind: 'REGISTERED' | 'EMPLOYEE'; isEmployeeDiscountTCAccepted: boolean }
 
-/** Whether somebody who signed in is asked about the terms of the employee discount before they go on. (EMP-02) */
+/** Returns true if the employee discount terms should be shown after sign-in. */
 export function mustSeeTerms({ kind, isEmployeeDiscountTCAccepted }: MustSeeTermsCustomer): boolean {
   return kind === 'EMPLOYEE' && !isEmployeeDiscountTCAccepted
 }

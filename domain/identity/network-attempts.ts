@@ -3,7 +3,7 @@ const windowMs = 10 * 60_000
 
 /**
  * From one network sixty sign-ins in ten minutes may go wrong, whoever's they are: more are somebody's list of stolen passwords. Takes the
- * times of those so far; null when there were as many, or as many as are allowed. (SEC-02)
+ * times of those so far; null when there were as many, or as many as are allowed.
  */
 export function afterNetworkAttempt(tries: readonly number[], now: number, allowed = allowedTries): number[] | null {
   const recent = tries.filter((at) => now < at + windowMs)

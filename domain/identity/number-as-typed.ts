@@ -7,7 +7,10 @@ import { dialCodeOf } from '#domain/validation/dial-code'
 type StoredPhone = { phone: string; phoneCode?: string }
 type PhoneMarket = { country: Country; region: Region }
 
-/** A number that was kept as a form with a choice of dial codes shows it: its own code, and the rest laid out as people of its country type it. (VAL-15, decision 046) */
+/**
+ * A number that was kept as a form with a choice of dial codes shows it: its own code, and the rest laid out as people of its country type
+ * it. (decision 046)
+ */
 export function phoneAsTyped({ phone, phoneCode = '' }: StoredPhone, { country }: PhoneMarket): Required<StoredPhone> {
   const isWhole = phone.startsWith('+')
   const code = isWhole && !(phoneCode && phone.startsWith(`+${phoneCode}`)) ? dialCodeOf(phone) : phoneCode
@@ -18,7 +21,10 @@ export function phoneAsTyped({ phone, phoneCode = '' }: StoredPhone, { country }
   return { phone: laidOut.replace(/\D/g, '') === digits ? laidOut : digits, phoneCode: code }
 }
 
-/** The same where there is no such choice: a number of another country keeps its plus and code, so that it never becomes one of this. (VAL-22, decision 046) */
+/**
+ * The same where there is no such choice: a number of another country keeps its plus and code, so that it never becomes one of this.
+ * (decision 046)
+ */
 export function numberAsTyped(kept: StoredPhone, place: PhoneMarket): string {
   const { phone, phoneCode } = phoneAsTyped(kept, place)
   return phone.startsWith('+') || phoneCode === countries[place.country].phone.dialCode ? phone : `+${phoneCode} ${phone}`

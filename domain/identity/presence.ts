@@ -6,8 +6,8 @@ const idleMs = 30 * 60_000
 const noteMs = 60_000
 
 /**
- * Whoever comes back after half an hour may be somebody else: they shop on, and type the password again before they see the account or
- * what it knows at the checkout. Only that ends it. The same thing comes back when there is nothing new to note. (G20)
+ * Marks a session idle after half an hour: shopping continues, but the account requires the password. Returns the same object if nothing
+ * changed.
  */
 export function afterRequest(presence: Presence, now: number): Presence {
   const { isAway, seenAt } = presence
@@ -15,10 +15,10 @@ export function afterRequest(presence: Presence, now: number): Presence {
   return now < seenAt + idleMs ? { ...presence, seenAt: now } : { ...presence, isAway: true }
 }
 
-/** How long ago the password was typed for what it takes to see what can be changed, and later to change it. */
+/** Age of the password entry that allows seeing, and later changing, protected data. */
 const recentMs = { open: 15 * 60_000, save: 45 * 60_000 } as const
 
-/** Saved cards and the phone number are changed by whoever typed the password lately; what was begun in time may take a while. (G20) */
+/** Saved cards and the phone number are changed by whoever typed the password lately; what was begun in time may take a while. */
 export function isRecent(age: number, toDo: keyof typeof recentMs): boolean {
   return age < recentMs[toDo]
 }

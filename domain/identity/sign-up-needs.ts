@@ -3,7 +3,7 @@ import type { SiteConfig } from '#config/site-config'
 export type SignUpKind = 'sign-up' | 'loyalty'
 export type SignUpNeeds = { birthDate: boolean; phone: boolean; gender: boolean }
 
-/** What a site wants to know of whoever opens an account, or of whoever joins the programme. (SUP-11, SUP-15, SUP-16, SUP-33) */
+/** Returns the details a site requires for registration or for the loyalty program. */
 export function signUpNeeds(
   { birthDateRequiredFor, phoneRequiredFor, genderRequired }: SiteConfig['signUp'],
   kind: SignUpKind,

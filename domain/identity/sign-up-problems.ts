@@ -10,7 +10,7 @@ import { accountEmailRules, accountNameRules, lengthBetween, matches, required, 
 import { phoneOf } from './phone-of'
 import { signUpNeeds } from './sign-up-needs'
 
-/** What a shopper has typed and ticked; the birth date in the order of their region. */
+/** Submitted registration fields; birth date in the regional order. */
 export type TypedPerson = {
   firstName: string
   lastName: string
@@ -38,7 +38,7 @@ export type SignUpPlace = {
 }
 type Problems<T> = Partial<Record<keyof T, Problem>>
 
-/** Everything wrong with a sign-up form, the first problem of each field, so that it is told at once. (SUP-11…SUP-18, VAL-04, VAL-06) */
+/** Everything wrong with a sign-up form, the first problem of each field, so that it is told at once. */
 export function signUpProblems(typed: TypedSignUp, place: SignUpPlace): Problems<TypedSignUp> {
   const { requiredAgreements } = place.signUp
   return found({
@@ -51,7 +51,7 @@ export function signUpProblems(typed: TypedSignUp, place: SignUpPlace): Problems
   })
 }
 
-/** Everything wrong with what somebody says about themselves. (SUP-11…SUP-16, VAL-05) */
+/** Everything wrong with what somebody says about themselves. */
 export function personProblems(typed: TypedPerson, place: SignUpPlace, kind: 'sign-up' | 'loyalty'): Problems<TypedPerson> {
   const { country, dateFormat: format, signUp, today } = place
   const needs = signUpNeeds(signUp, kind)
@@ -80,7 +80,7 @@ function phoneHere(phoneCode: string, { country, region }: SignUpPlace): Rule {
   return (phone) => (phone === '' || phoneOf({ phone, phoneCode }, { country, region }) ? undefined : problem('phone'))
 }
 
-/** Texts need a number and a yes to their terms; where the site wants a yes, it wants it of whoever gave a number. (SUP-17, SUP-20) */
+/** Texts need a number and a yes to their terms; where the site wants a yes, it wants it of whoever gave a number. */
 function smsProblems(typed: TypedSignUp, place: SignUpPlace): Problems<TypedSignUp> {
   const hasPhone = typed.phone.trim() !== '' && phoneHere(typed.phoneCode, place)(typed.phone.trim()) === undefined
   if (!typed.smsNotificationConsent) {

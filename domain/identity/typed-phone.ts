@@ -6,8 +6,8 @@ import { dialCodeOf, isDialCode } from '#domain/validation/dial-code'
 type TypedPhoneInput = { phone: string; phoneCode?: string }
 
 /**
- * A number and the dial code chosen beside it as they are meant: a number that brings a dial code of its own has that one, whatever
- * stands beside it. (VAL-20, VAL-22, TRAP-08, decisions 033 and 046)
+ * A number and the dial code chosen beside it as they are meant: a number that brings a dial code of its own has that one, whatever stands
+ * beside it. (decisions 033 and 046)
  */
 export function typedPhone(
   { phone, phoneCode = '' }: TypedPhoneInput,

@@ -11,7 +11,7 @@ const density = 2
 const quality = 50
 const sharpen = 60
 
-/** Where a picture is fetched: with a picture service, twice its size on the page, compressed and sharpened there. (IMG-01, IMG-02, IMG-06) */
+/** Returns an image's URL: with an image service, at twice its display size, compressed and sharpened. */
 export function imageUrl({ src, width, height, cdn }: ImageRequest): string {
   if (!cdn) return src
   const separator = src.includes('?') ? '&' : '?'

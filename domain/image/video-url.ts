@@ -3,10 +3,7 @@ export type CloudinaryAsset = { cloudName: string; publicId: string }
 
 export const cloudinaryOrigin = 'https://res.cloudinary.com'
 
-/**
- * Where a film is fetched: from Cloudinary, in the format and quality that suit the browser that asks, when it is kept there; else from its
- * own address; undefined when it has neither. (IMG-05)
- */
+/** Returns a video's URL: from Cloudinary in a suitable format if hosted there, else its own; undefined if neither. */
 export function videoUrl({ src, cloudinaryAsset }: { src?: string; cloudinaryAsset?: CloudinaryAsset }): string | undefined {
   if (!cloudinaryAsset) return src
   const { cloudName, publicId } = cloudinaryAsset

@@ -14,7 +14,7 @@ type Tally = Map<string, number>
 /**
  * A narrowed listing counted exactly from the kinds of its category: how many products fit, and of each facet how many every value has with
  * every filter but that facet's own; marks cut each other, so they are counted with every filter. `kinds` may hold a hit, `candidates` is
- * how many products they are, whatever their price, out of `whole`. (PLP-10)
+ * how many products they are, whatever their price, out of `whole`.
  */
 export function countKinds(all: readonly Kind[], wanted: Narrowing) {
   const tallies = { colors: new Map() as Tally, sizes: new Map() as Tally, prices: new Map() as Tally, marks: new Map() as Tally }
@@ -41,10 +41,7 @@ export function countKinds(all: readonly Kind[], wanted: Narrowing) {
 
 export type CountedKinds = ReturnType<typeof countKinds>
 
-/**
- * Whether the page is found sooner among the products of these kinds than by walking the category in its order until the page is full.
- * Both are how many products are looked at.
- */
+/** Returns true if querying by kind finds the page sooner than walking the category; both are product counts. */
 export function isSoonerByKind({ total, whole, candidates }: CountedKinds, lastOnPage: number): boolean {
   return candidates <= (lastOnPage * whole) / Math.max(total, 1)
 }

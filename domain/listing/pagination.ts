@@ -2,21 +2,21 @@ import { firstPage, minPageCount, paginationSiblings } from '#config/constants'
 
 export type PageMark = number | 'gap'
 
-/** How many pages a listing has, never fewer than one. (PLP-05) */
+/** Number of pages, at least one. */
 export function pageCount(total: number, perPage: number): number {
   return Math.max(minPageCount, Math.ceil(total / perPage))
 }
 
-/** The page an address asks for; what is no page of this listing is brought to the nearest that is. (PLP-04) */
+/** The page an address asks for; what is no page of this listing is brought to the nearest that is. */
 export function pageFrom(untrusted: string | null | undefined, count: number): number {
   if (!untrusted || !/^\d{1,6}$/.test(untrusted)) return firstPage
   return Math.min(Math.max(Number(untrusted), firstPage), count)
 }
 
-/** How many products an address may show at once: a page, and what `show more` adds to it. (PLP-11) */
+/** Allowed page sizes: one page plus what `show more` adds. */
 export const pageSizes = [24, 48, 72, 96] as const
 
-/** What `show more` leads to: more of the same, and when that is as much as one address shows, the pages after it; null at the end. (PLP-04) */
+/** Target of `show more`: a larger page, then following pages; null at the end. */
 export function moreAfter({ page, count }: { page: number; count: number }, total: number): { page: number; count: number } | null {
   const [size] = pageSizes
   if (startOf(page, size) + count >= total) return null
@@ -29,15 +29,12 @@ export function countFrom(untrusted: string | null | undefined): number {
   return pageSizes.find((size) => String(size) === untrusted) ?? pageSizes[0]
 }
 
-/** Position of a page's first item, counted from 0. (PLP-10) */
+/** Position of a page's first item, counted from 0. */
 export function startOf(page: number, perPage: number): number {
   return (page - firstPage) * perPage
 }
 
-/**
- * What the page navigation shows: the first and last page, the current one with two neighbours on each side, and gaps. A gap never
- * stands for a single page: then the page itself is shown. (PLP-04)
- */
+/** Page links: first, last, current with two neighbors each side, and gaps. A gap never replaces a single page. */
 export function pageList(page: number, count: number, siblings = paginationSiblings): PageMark[] {
   const pages = Array.from({ length: count }, (_, i) => i + firstPage)
   const isNear = (candidate: number) => Math.abs(candidate - page) <= siblings || candidate === firstPage || candidate === count

@@ -1,6 +1,6 @@
 import type { PriceBand } from '../pricing/price-bands'
 
-/** What a shopper wants to pay at least and at most, in whole units of the currency; both ends count, either may be open. */
+/** Price range in whole currency units, inclusive, either end optional. */
 export type PriceRange = { from?: number; to?: number }
 
 const amount = /^\d{1,6}$/
@@ -8,7 +8,7 @@ const written = /^(\d{1,6})?\.\.(\d{1,6})?$/
 
 /**
  * A range from two fields of a form. The wrong way round it is turned; empty at both ends it is none; what is no whole number from 0 to
- * 999999 is refused, naming its field. (PLP-10)
+ * 999999 is refused, naming its field.
  */
 export function priceRangeFrom(min: string, max: string): { range: PriceRange | null } | { wrong: 'min' | 'max' } {
   const [low, high] = [min.trim(), max.trim()]
@@ -19,7 +19,7 @@ export function priceRangeFrom(min: string, max: string): { range: PriceRange | 
   return { range: from !== undefined && to !== undefined && from > to ? { from: to, to: from } : { from, to } }
 }
 
-/** As it stands among the values of the price filter: `30..80`, `30..`, `..80`. A step of prices is written `50-100`. */
+/** Filter value: `30..80`, `30..`, `..80`. Price bands are written `50-100`. */
 export function writePriceRange({ from, to }: PriceRange): string {
   return `${from ?? ''}..${to ?? ''}`
 }

@@ -6,7 +6,7 @@ const attributeShape = /^[A-Za-z][\w.-]{0,39}$/
 
 /**
  * The filters of an address, `refine_1=color=blue|green`, read with care: at most eight, each attribute and value once, what is malformed
- * left out. (PLP-10)
+ * left out.
  */
 export function decodeRefinements(query: URLSearchParams): Refinement[] {
   const found = new Map<string, Set<string>>()
@@ -25,7 +25,7 @@ export function decodeRefinements(query: URLSearchParams): Refinement[] {
   return [...found].map(([attributeId, values]) => ({ attributeId, values: [...values] }))
 }
 
-/** The same as query parameters, in order. (PLP-10) */
+/** The same as query parameters, in order. */
 export function encodeRefinements(refinements: readonly Refinement[]): [name: string, value: string][] {
   return refinements
     .filter(({ values }) => values.length > 0)

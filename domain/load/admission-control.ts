@@ -1,9 +1,9 @@
-/** Whoever has not left by now has been cut off, and will not say so. */
+/** Lease after which a slot is released, because its holder was cut off. */
 const leaseMs = 30_000
 
 /**
- * Who may still come in: `most` says, for each rank, how many may be under way altogether when one more of it comes. Under too much at once the
- * least important are sent away at once, so that what was begun is finished. In memory of one isolate; losing it is harmless. (reliability: overload)
+ * Creates admission control: `most` limits concurrent work per priority. Under overload the least important work is rejected immediately,
+ * so started work finishes. State is per isolate and may be lost.
  */
 export function createAdmissionControl<Rank extends string>(most: Record<Rank, number>) {
   const underWay = new Map<number, number>()

@@ -1,12 +1,12 @@
 type Telling = {
   isTold: boolean
-  /** How many different things the time before this one left out, for the first of a new time. */
+  /** Number of keys dropped in the previous window, for the first of the next. */
   leftOut: number
 }
 
 /**
  * Each thing once in so long (ms), however often it is said, and `most` different ones; what goes beyond those is counted. Repeats take
- * nothing of what there is, so somebody who says one thing over and over hides no other. (SEC-10)
+ * nothing of what there is, so somebody who says one thing over and over hides no other.
  */
 export function createOncePerKey({ most, inMs }: { most: number; inMs: number }) {
   let [since, told, beyond] = [-Infinity, new Set<string>(), 0]

@@ -1,6 +1,6 @@
 type Shares = { each: number; most: number; inMs: number }
 
-/** Whether somebody may do a thing once more just now: so often `each` in so long (ms), and all together no more than `most`. (SEC-16) */
+/** Creates a rate limiter: `each` per key and `most` in total, per window (ms). */
 export function createSharedBudget({ each, most, inMs }: Shares) {
   const counts = new Map<string, number>()
   let [since, all] = [-Infinity, 0]

@@ -2,9 +2,9 @@ import { type Locale, isLocale, locales, localesIn, type Region } from '#config/
 import { chooseLocale } from '#routes/locale-redirect'
 
 export type Visitor = {
-  /** Of the page. */
+  /** Locale of the page. */
   locale: Locale
-  /** Where the network says the visitor is, as two letters. */
+  /** Two-letter country from the network. */
   country?: string | null
   acceptLanguage?: string | null
   /** The locale the visitor has chosen before. */
@@ -13,9 +13,8 @@ export type Visitor = {
 }
 
 /**
- * The locale of the country a visitor seems to be in, when this page is made for another one; undefined where there is nothing to offer. Where
- * the network does not tell, a browser that speaks another language does. Who has chosen is never asked, and nobody is sent anywhere.
- * (DLG-13)
+ * The locale of the country a visitor seems to be in, when this page is made for another one; undefined where there is nothing to offer.
+ * Where the network does not tell, a browser that speaks another language does. Who has chosen is never asked, and nobody is sent anywhere.
  */
 export function offeredLocale({ locale, country, acceptLanguage, chosen, regions }: Visitor): Locale | undefined {
   if (chosen !== undefined && isLocale(chosen)) return undefined

@@ -7,10 +7,10 @@ import type { Minor } from '#domain/pricing/proportion'
 /** Points that can be turned into money. `available`: the member has them; `eligible`: the cart costs at least as much. */
 export type Voucher = { points: number; amount: Minor; available: boolean; eligible: boolean }
 
-/** What is bought, in minor units, and where. Points buy no gift card. (PAY-21) */
+/** Purchase in minor units and its market. Points cannot buy gift cards. */
 type VouchersPurchase = { total: Minor; region: Region; buysGiftCard?: boolean }
 
-/** The vouchers a member can choose from for a cart of this total; nobody else has any. (LOY-01, LOY-14) */
+/** The vouchers a member can choose from for a cart of this total; nobody else has any. */
 export function vouchersFor({ loyaltyMember, points }: Entitlements, { total, region, buysGiftCard = false }: VouchersPurchase): Voucher[] {
   if (!loyaltyMember) return []
   const { voucherSizes, amountPerHundred } = loyaltyTerms[region]
@@ -21,8 +21,8 @@ export function vouchersFor({ loyaltyMember, points }: Entitlements, { total, re
 }
 
 /**
- * The voucher a shopper asks for by its points. REW401 for those who are no members, REW130 when there is no such voucher,
- * REW140 without enough points, REW135 when the cart costs less than it is worth or a gift card is in it. (LOY-02, ERR-35)
+ * The voucher a shopper asks for by its points. REW401 for those who are no members, REW130 when there is no such voucher, REW140 without
+ * enough points, REW135 when the cart costs less than it is worth or a gift card is in it.
  */
 export function chosenVoucher(asked: string, standing: Entitlements, bought: VouchersPurchase): Outcome<{ points: number; amount: Minor }> {
   if (!standing.loyaltyMember) return fail('NOT_A_LOYALTY_MEMBER')

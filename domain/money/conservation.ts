@@ -23,8 +23,8 @@ export function buysStoredValue({ lines }: Pick<CartState, 'lines'>): boolean {
 }
 
 /**
- * The cart without what may not pay for what is in it now: when a gift card comes into it, gift cards, points, credit and a loan that were to
- * pay are taken off, each with all it holds, and the shopper hears of it once. (PAY-21, CART-23)
+ * The cart without what may not pay for what is in it now: when a gift card comes into it, gift cards, points, credit and a loan that were
+ * to pay are taken off, each with all it holds, and the shopper hears of it once.
  */
 export function withoutUnlawfulPayment(cart: CartState): CartState {
   if (!buysStoredValue(cart)) return cart
@@ -41,7 +41,7 @@ export function withoutUnlawfulPayment(cart: CartState): CartState {
 }
 
 export type Placing = {
-  /** What pays the rest; not there while nobody has said, or when nothing is left to pay. */
+  /** Payment method of the remaining amount; absent while unknown or if nothing is left. */
   code?: string | undefined
   country: Country
   isInStore: boolean
@@ -49,9 +49,9 @@ export type Placing = {
 }
 
 /**
- * Whether this cart may become an order as it is to be paid, asked when it is prepared and when it is placed. GFC760, REW135 and PYT405: a
- * gift card, points, credit or a loan would buy a gift card; PYT405: what pays the rest is not open to this shopper for this cart, a loan outside its
- * limits among it; ORD415: the parts do not sum to the total, or a gift card would cost less than it is worth. (PAY-21, PAY-22)
+ * Checks that a cart may become an order as paid; called at prepare and at placement. GFC760, REW135, PYT405: stored value or a loan would
+ * buy a gift card. PYT405: the payment method is not available to this shopper and cart, or outside loan limits. ORD415: parts do not sum
+ * to the total, or a gift card costs less than its value.
  */
 export function paymentBreach(priced: PricedCart, placing: Placing): Outcome<void> {
   const { cart, changes, split, credit } = priced

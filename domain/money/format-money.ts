@@ -3,10 +3,7 @@ import { bcp47Of } from '#config/locales'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/**
- * An amount as it stands on the wire, in the shopper's way of writing: Canadian dollars with their code, all others with their symbol.
- * (SITE-12)
- */
+/** An amount as it stands on the wire, in the shopper's way of writing: Canadian dollars with their code, all others with their symbol. */
 export function formatMoney(amount: number, currency: Currency, locale: Locale): string {
   return formatFor(currency, locale).format(amount)
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contracts/entities/order'
 import type { OrderState } from './order-state'
 
-/** What must happen outside because of an order. Each may be done twice and counts once. */
+/** External effects of an order. Each is idempotent. */
 export const effects = [
   'index',
   'confirmation-mail',
@@ -19,7 +19,7 @@ export const effects = [
 ] as const
 export type Effect = (typeof effects)[number]
 
-/** Money is taken, points are given and spending is counted when goods leave us: sent, or picked up. (LOY-14, EMP-13) */
+/** Money is taken, points are given and spending is counted when goods leave us: sent, or picked up. */
 const whenGone: readonly Effect[] = ['index', 'capture', 'points', 'spending']
 
 const byStatus: Partial<Record<OrderStatus, readonly Effect[]>> = {
@@ -28,7 +28,7 @@ const byStatus: Partial<Record<OrderStatus, readonly Effect[]>> = {
   AUTHORISED: [],
   FAILED: [],
   CONFIRMED: ['index', 'confirmation-mail'],
-  // From here on nobody calls it off: a card cannot be spent and its order be cancelled after. (GIFT-07, HIS-04)
+  // From here on nobody calls it off: a card cannot be spent and its order be cancelled after.
   IN_FULFILMENT: ['index', 'gift-card-mail'],
   SHIPPED: [...whenGone, 'shipped-mail'],
   READY_FOR_PICKUP: ['index', 'ready-mail'],
@@ -41,13 +41,13 @@ const byStatus: Partial<Record<OrderStatus, readonly Effect[]>> = {
   REFUNDED: ['index', 'refund', 'points-back', 'spending'],
 }
 
-/** What follows when an order comes to this status. One that never stood has nothing to undo and is in no list. */
+/** Returns the effects of reaching a status. Orders that never existed have nothing to undo. */
 export function effectsOf(to: OrderStatus, { events }: Pick<OrderState, 'events'>): readonly Effect[] {
   const stood = to === 'CONFIRMED' || events.some(({ status }) => status === 'CONFIRMED')
   return stood ? (byStatus[to] ?? ['index']) : []
 }
 
-/** Whether the bought gift cards of an order with this past have been mailed, so that they can be mailed again. (GIFT-07) */
+/** Returns true if the order's gift cards were emailed, so that they can be resent. */
 export function hasMailedCards(past: readonly { status: OrderStatus }[]): boolean {
   return past.some(({ status }) => byStatus[status]?.includes('gift-card-mail'))
 }

@@ -4,10 +4,7 @@ import type { SagaEvent } from './saga'
 /** `wasChallenged`: the shopper's bank had a question. A card typed in on the provider's own page is declined like any other. */
 type Circumstances = { code: string; wasChallenged: boolean }
 
-/**
- * What the shopper hears when an order could not be placed, from what happened and how it was to be paid. That they left by themselves, or the
- * time was up, is no failure of a payment and is told as what it is. (PAY-08, PAY-09, PAY-14)
- */
+/** Maps a failed placement to the shopper's error by cause and payment method. Cancellation and timeout are reported as such. */
 export function failureOf(event: SagaEvent, circumstances: Circumstances): { errorId: ErrorId; details?: ErrorDetails } {
   const errorId = errorOf(event, circumstances)
   const reason = errorId === 'PAYMENT_ERROR' ? reasons[event] : undefined
@@ -26,8 +23,8 @@ function errorOf(event: SagaEvent, { code, wasChallenged }: Circumstances): Erro
 }
 
 /**
- * The shopper goes on with a new cart when the payment failed; with the same one, brought up to date, when something in it was sold out
- * or used up. (CHK-07, CHK-08, TRAP-45)
+ * The shopper goes on with a new cart when the payment failed; with the same one, brought up to date, when something in it was sold out or
+ * used up.
  */
 export function needsNewCart(errorId: ErrorId): boolean {
   return errorId.startsWith('PAY')

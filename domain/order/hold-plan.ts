@@ -2,7 +2,7 @@ import type { Cart, CartItem } from '#contracts/entities/cart'
 import type { ErrorId } from '#contracts/errors'
 import { type StockLocation, stockKey } from '#domain/stock/stock-key'
 
-/** One limited thing an order needs: which kind it is, its name, how much of it, and what the shopper hears when there is not enough. */
+/** One limited resource an order needs: kind, name, amount, and the error if insufficient. */
 export type HoldPlan = {
   kind: 'stock' | 'coupon' | 'gift-card' | 'points'
   name: string
@@ -10,7 +10,7 @@ export type HoldPlan = {
   /** The line each part is wanted for. */
   itemIds: Record<string, string>
   onShort: ErrorId
-  /** What they hear instead when it is this part there is not enough of. */
+  /** Error if this part is insufficient. */
   shortOf?: Record<string, ErrorId>
 }
 
@@ -30,14 +30,14 @@ export function holdPlanOf({ items }: Pick<Cart, 'items'>): HoldPlan[] {
     }
     const key = stockKey(item.upc, nodeOf(item))
     plan.wants[key] = (plan.wants[key] ?? 0) + item.qty
-    // Where a variant is bought and given too, it is the gift there may not be enough for.
+    // A variant both bought and given: the gift may be what is insufficient.
     if (item.bonus || plan.itemIds[key] === undefined) plan.itemIds[key] = item.id
     byProduct.set(item.productId, plan)
   }
   return [...byProduct.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Only what is picked up in a store comes off that store's shelf; what is sent to a store, and every gift, comes from ours. (SHIP-05, CART-22) */
+/** Only what is picked up in a store comes off that store's shelf; what is sent to a store, and every gift, comes from ours. */
 function nodeOf({ shippingOptions, bonus }: CartItem): StockLocation {
   const chosen = shippingOptions.find(({ selected }) => selected)
   return !bonus && chosen?.shippingMethod.code === 'pickup' && chosen.storeInfo ? chosen.storeInfo.id : 'web'

@@ -3,7 +3,7 @@ import type { CartState } from '#domain/cart/cart-state'
 import { addressRefusal } from '#domain/delivery/address-notes'
 import { withinMostPieces } from './within-most-pieces'
 
-/** Whether a whole cart may be ordered as it is: no more pieces than an order takes, and to an address it can all go to. (CHK-13, ERR-16, SEC-09) */
+/** Checks that a cart is within the order limit and its address is deliverable. */
 export function mayBeOrdered(cart: CartState): Outcome<void> {
   const pieces = withinMostPieces(cart.lines)
   if (!pieces.ok) return pieces

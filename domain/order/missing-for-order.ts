@@ -8,8 +8,8 @@ import { addressProblems } from '#domain/validation/address-rules'
 const toTheDoor = ['standard', 'express', 'customs']
 
 /**
- * What a cart still lacks before it can become an order; undefined when it lacks nothing. The shopper is sent to where it is asked: of an
- * address a wallet showed only in part, the field that is not there yet. (CHK-04, VAL-24)
+ * Returns what a cart lacks to become an order, or undefined. Leads the shopper to the right step; for a partial wallet address, to the
+ * missing field.
  */
 export function missingForOrder({ items, shippingMethods }: Pick<Cart, 'items' | 'shippingMethods'>): string | undefined {
   if (items.length === 0) return 'items'

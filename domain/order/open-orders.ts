@@ -6,16 +6,13 @@ export function openOrdersAt(known: readonly OpenOrder[], now: number): OpenOrde
   return known.filter(({ until }) => now < until)
 }
 
-/**
- * One more open order, in place of what this cart kept before; null when there would be too many. An order alone may be as large as an order
- * can be. (SEC-09)
- */
+/** Adds or replaces an open order; null if over the limit. A single order may be as large as allowed. */
 export function withOpenOrder(known: readonly OpenOrder[], next: OpenOrder, limit: OpenLimit): OpenOrder[] | null {
   const others = known.filter(({ cartId }) => cartId !== next.cartId)
   return others.length === 0 || isWithin([...others, next], limit) ? [...others, next] : null
 }
 
-/** Whether all of them together are no more than that. */
+/** Returns true if the total is within the limit. */
 export function isWithin(open: readonly OpenOrder[], { orders, pieces }: OpenLimit): boolean {
   return open.length <= orders && open.reduce((total, each) => total + each.pieces, 0) <= pieces
 }

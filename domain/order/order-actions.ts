@@ -6,7 +6,7 @@ type OrderActionsOptions = { status: OrderStatus; events: readonly { at: string 
 
 const unpaid: readonly OrderStatus[] = ['CREATED', 'AUTHENTICATION_REQUIRED', 'FAILED']
 
-/** What a shopper may do with an order as it stands; the platform has the last word. (HIS-01, HIS-04) */
+/** Returns the actions available for an order's status; the platform decides finally. */
 export function orderActs({ status, events }: OrderActionsOptions, now: number) {
   const arrivedAt = Date.parse(events.at(-1)?.at ?? '')
   return {

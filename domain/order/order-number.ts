@@ -1,12 +1,12 @@
 import type { BrandId } from '#config/brands'
 import type { SiteId } from '#config/locales'
 
-/** Two letters of the site and eight digits. `random` is a whole number from 0 to 2³²−1. (ORD-06) */
+/** Two letters of the site and eight digits. `random` is a whole number from 0 to 2³²−1. */
 export function orderNumberOf(siteId: SiteId, random: number): string {
   return `${siteId.slice(0, 2)}${String(random % 100_000_000).padStart(8, '0')}`
 }
 
-/** What the numbers of all orders of a brand begin with. (ORD-06) */
+/** Prefix of a brand's order numbers. */
 export function orderLettersOf(brand: BrandId): string {
   return brand.slice(0, 2).toUpperCase()
 }

@@ -6,10 +6,10 @@ import type { OrderStatus } from '#contracts/entities/order'
 import type { Minor } from '#domain/pricing/proportion'
 import type { HoldPlan } from './hold-plan'
 
-/** What is known of an order's payment. Nothing in it can be used to pay again. */
+/** Payment details of an order. Cannot be used to pay again. */
 export type OrderPayment = {
   code: string
-  /** What the provider takes; what gift cards and points pay is not in it. */
+  /** Amount charged by the provider, without gift cards and points. */
   toPay: Minor
   cardType?: string
   pspReference?: string
@@ -21,7 +21,7 @@ export type Tracking = { carrier: string; trackingNumber: string }
 export type OrderState = {
   orderNumber: string
   cartId: string
-  /** Who placed it; whoever signs in afterwards with its `st` becomes a second owner. (ORD-05) */
+  /** Owners of the order: who placed it, and whoever attached it with its `st`. */
   owners: string[]
   /** A guest's order can be given to an account once. */
   isGuest: boolean

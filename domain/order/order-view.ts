@@ -6,20 +6,20 @@ import type { Minor } from '#domain/pricing/proportion'
 import type { OrderState } from './order-state'
 
 export type OrderWords = {
-  /** What a way of paying is called. */
+  /** Name of the payment method. */
   payment: (code: string) => string
-  /** What a shopper is told who still has to prove who they are. */
+  /** Message while 3-D Secure authentication is pending. */
   notAuthorized: string
 }
-/** What the shopper's browser is asked to show. */
+/** Action the browser must perform. */
 export type OrderAction = NonNullable<Order['flash'][number]['details']['action']>
 type OrderViewExtras = { st: string; words: OrderWords; action?: OrderAction }
 
-/** An order as it travels. While the shopper's bank has a question, its flash carries the question. (ORD-01, CHK-06) */
+/** An order as it travels. While the shopper's bank has a question, its flash carries the question. */
 export function orderView(order: OrderState, { st, words, action }: OrderViewExtras): Order {
   const { orderNumber, status, cart } = order
   const shipments = shipmentsOf(order)
-  // Of a cart that was to come home first, and is collected now, the address is no part of the order.
+  // A home address of an order that is now picked up entirely is not part of the order.
   const comesHome = shipments.some(({ code }) => toDoor.includes(code))
   const needsAnswer = status === 'AUTHENTICATION_REQUIRED' && action !== undefined
   return {
@@ -49,7 +49,7 @@ export function orderView(order: OrderState, { st, words, action }: OrderViewExt
 
 type Way = { code: string; amount: Minor; cardType?: string; maskedNumber?: string }
 
-/** What paid the order: points, gift cards and credit their parts, and what took the rest. (ORD-01) */
+/** Payments of an order: points, gift cards and credit with amounts, and the rest. */
 export function waysOfPaying({ payment, cart, currency }: OrderState): Way[] {
   const { reward, payment_instruments } = cart
   const points = reward ? [{ code: 'LOYALTY_POINTS', amount: toMinorUnits(reward.amountInCurrency, currency) }] : []
@@ -68,7 +68,7 @@ function isPart(code: string): boolean {
   return code === 'GIFT_CARD' || code === 'ATHLETES_PAYMENT'
 }
 
-/** One shipment for every way goods of the order travel. */
+/** One shipment per delivery of the order. */
 function shipmentsOf({ orderNumber, cart, tracking }: OrderState): Shipment[] {
   const parcels = new Map<string, Shipment>()
   for (const item of cart.items) {

@@ -1,6 +1,6 @@
 import type { OrderState } from './order-state'
 
-type OrderLine = { id: string; /** Whole units, after every reduction. */ paid: number; tax?: number; code?: string; bonus?: boolean }
+type OrderLine = { id: string; /** Whole units, after all discounts. */ paid: number; tax?: number; code?: string; bonus?: boolean }
 type OrderPayments = { toPay: number; cards?: number[]; credit?: number; points?: number; reward?: number; allowance?: number }
 
 /** A line of an order in the few fields that money is told by. */

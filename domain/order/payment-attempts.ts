@@ -2,13 +2,13 @@
 export type PaymentAttempt = { cartId: string; at: number }
 
 const windowMs = 10 * 60_000
-/** So many failed payments are a shopper's own; more are of somebody who tries out stolen cards. */
+/** Failed payments a real shopper may have; more indicate card testing. */
 const allowedTries = { shopper: 2, network: 12 } as const
 export type Payer = keyof typeof allowedTries
 
 /**
  * A shopper may have two payments in ten minutes that came to nothing, in whatever carts, and a network six shoppers' before the next order
- * has to come from a person. Takes those so far; null when there were as many. (SEC-02)
+ * has to come from a person. Takes those so far; null when there were as many.
  */
 export function afterPaymentAttempt(tries: readonly PaymentAttempt[], next: PaymentAttempt, payer: Payer): PaymentAttempt[] | null {
   const others = withoutCart(recentTries(tries, next.at), next.cartId)

@@ -2,7 +2,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { holdsCardNumber } from '#domain/account/holds-card-number'
 import type { Instrument } from '#domain/payment/cart-payment'
 
-/** Every way to pay through the provider, and what the provider calls it. (PAY-15, PAY-16) */
+/** Every way to pay through the provider, and what the provider calls it. */
 const providerTypes: Record<string, string> = {
   CREDIT_CARD: 'scheme',
   APPLE_PAY: 'applepay',
@@ -26,8 +26,8 @@ export type PaymentChoice = { code: string; additionalData: Readonly<Record<stri
 export type ChosenPayment = { code: string; sealed: Record<string, string> }
 
 /**
- * What pays the part nothing else pays: what the call brings, else what was attached to the cart. PYT405 for a way of paying that cannot
- * pay a rest, PYT404 when there is none or what it needs is missing, API400 for anything that looks like a card number. (PAY-11, PAY-20)
+ * Returns the payment method of the remaining amount: from the request, else from the cart. PYT405: cannot pay a remainder; PYT404: missing
+ * or incomplete; API400: contains a possible card number.
  */
 export function paymentChoice(choice: PaymentChoice | undefined, attached: readonly Instrument[] = []): Outcome<ChosenPayment> {
   if (choice && typeOf(choice.code) === undefined) return fail('PAYMENT_METHOD_NOT_ALLOWED')

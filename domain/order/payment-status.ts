@@ -1,7 +1,4 @@
-/**
- * What the provider said about a payment. `unknown`: nobody can tell yet whether there is one. `abandoned`: the shopper left the provider's
- * page without paying; `expired`: it waited too long for them.
- */
+/** Provider's payment status. `unknown`: not determined yet. `abandoned`: the shopper left the hosted page; `expired`: timed out. */
 export type PaymentStatus = 'authorised' | 'challenge' | 'refused' | 'abandoned' | 'expired' | 'fraud' | 'error' | 'unknown'
 
 /** `reference` and `wanted`: the order the provider spoke of and the one it was asked about. */

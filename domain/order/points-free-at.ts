@@ -7,8 +7,8 @@ const graceMs = 24 * 3600 * 1000
 const arrived: readonly OrderStatus[] = ['DELIVERED', 'PICKED_UP']
 
 /**
- * When the points of an order may be spent, in milliseconds: once its goods can no longer be sent back. Unknown before they arrived, and while
- * some are on their way back: what is paid back then decides. (LOY-15)
+ * When the points of an order may be spent, in milliseconds: once its goods can no longer be sent back. Unknown before they arrived, and
+ * while some are on their way back: what is paid back then decides.
  */
 export function pointsFreeAt({ status, events }: Pick<OrderState, 'status' | 'events'>): number | undefined {
   const at = events.at(-1)?.at

@@ -9,8 +9,8 @@ import { isBoughtCard, pricesOf, returnedPart } from './returned-part'
 type Earning = Pick<OrderState, 'cart' | 'country' | 'currency' | 'locale' | 'returning' | 'payment' | 'holds'>
 
 /**
- * Points an order earns, and how many of them stay once what is sent back has been paid back. They are earned on money: on goods without tax
- * and delivery, in the part that neither points nor credit paid. Bought gift cards earn nothing: what they buy later does. (LOY-14)
+ * Points an order earns, and how many of them stay once what is sent back has been paid back. They are earned on money: on goods without
+ * tax and delivery, in the part that neither points nor credit paid. Bought gift cards earn nothing: what they buy later does.
  */
 export function pointsOf(order: Earning): { earned: number; stay: number } {
   const { cart, currency, locale } = order
@@ -27,7 +27,7 @@ export function pointsOf(order: Earning): { earned: number; stay: number } {
   return { earned: points(paidInMoney(whole)), stay: points(paidInMoney(after)) }
 }
 
-/** What the provider took and gift cards paid: a gift card was money, and earned nothing when it was bought. */
+/** Money paid: the provider's charge plus gift cards, which earned no points when bought. */
 function moneyPaid({ payment, holds }: Earning): Minor {
   return holds.reduce((sum, { kind, wants }) => sum + (kind === 'gift-card' ? (wants.money ?? 0) : 0), payment.toPay)
 }

@@ -5,7 +5,7 @@ import type { HoldPlan } from './hold-plan'
 /** The balance of a gift card among what is held of it. */
 export const cardMoney = 'money'
 
-/** The balance of what an employee may spend at employees' prices in a year; every year's begins so. (EMP-21) */
+/** The balance of what an employee may spend at employees' prices in a year; every year's begins so. */
 export function allowanceKey(year?: number): string {
   return `employee:${year ?? ''}`
 }
@@ -16,8 +16,8 @@ export function ownUses(consumerNo: string): string {
 }
 
 /**
- * What an order of this cart uses up beside its goods: a use of each limited code that gives something, what each gift card pays,
- * the points of its reward, an athlete's credit, and of an employee the allowance of `year`. (GIFT-04, LOY-02, PAY-04, PROM-08, EMP-21)
+ * Returns the resources an order uses besides stock: limited coupon uses, gift card amounts, points, athlete credit, and the employee
+ * allowance of `year`.
  */
 export function priceHoldsOf(priced: PricedCart, offers: readonly Offer[], year?: number): HoldPlan[] {
   return [...couponHolds(priced, offers), ...cardHolds(priced), ...accountHolds(priced, year)]

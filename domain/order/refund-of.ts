@@ -12,8 +12,8 @@ type Refunded = Pick<OrderState, 'cart' | 'country' | 'currency' | 'returning' |
 
 /**
  * Money goes back the way it came, and never more than was paid for what came back: first what the provider took, then gift cards, then an
- * athlete's credit. Points bought a reward as one piece: they come back last, with the whole order, while what is left to give back is all they
- * were worth. `spent`: what was spent of returned gift cards; nobody gets that back. (HIS-04, GIFT-04, PAY-04, PAY-23)
+ * athlete's credit. Points bought a reward as one piece: they come back last, with the whole order, while what is left to give back is all
+ * they were worth. `spent`: what was spent of returned gift cards; nobody gets that back.
  */
 export function refundOf(order: Refunded, spent: Minor): Refund {
   const { isWhole, paid } = returnedPart(order)
@@ -39,7 +39,7 @@ export function refundOf(order: Refunded, spent: Minor): Refund {
   return { toProvider, back }
 }
 
-/** Of an employee's allowance, the part the goods that came back had of it. (EMP-21) */
+/** Employee allowance to restore for the returned items. */
 function allowanceBack(order: Refunded): Record<string, Minor> {
   const netOf = (items: Refunded['cart']['items']) => pricesOf(items.filter(isReturnable), order).net
   const [whole, part] = [netOf(order.cart.items), netOf(returnedPart(order).items)]

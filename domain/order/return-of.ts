@@ -6,8 +6,8 @@ import { moved } from './transitions'
 export const returnableMs = 30 * 24 * 3600 * 1000
 
 /**
- * Whether these lines may be sent back now: RTN500 before they arrived or more than thirty days later and for bought gift cards and gifts, which the
- * page does not offer either; ORD400 for lines that are not in the order. (HIS-04, HIS-06)
+ * Checks that lines may be returned: RTN500 before delivery, after thirty days, or for gift cards and gifts (which the page does not
+ * offer); ORD400 for unknown lines.
  */
 export function mayReturn(order: Pick<OrderState, 'status' | 'events' | 'cart'>, itemIds: readonly string[], now: number): Outcome<void> {
   const lines = order.cart.items.filter(({ id }) => itemIds.includes(id))
@@ -20,7 +20,7 @@ export function mayReturn(order: Pick<OrderState, 'status' | 'events' | 'cart'>,
   return isInTime(order.events.at(-1)?.at, now) ? ok(undefined) : fail('RETURN_NOT_ALLOWED')
 }
 
-/** Whether what arrived then may be sent back now; both in milliseconds. */
+/** Returns true within the return period; both times in milliseconds. */
 export function isInTime(arrivedAt = 0, now: number): boolean {
   return now - arrivedAt <= returnableMs
 }

@@ -4,14 +4,14 @@ import { chargesIn } from '#domain/pricing/market-charges'
 import type { Minor } from '#domain/pricing/proportion'
 import type { OrderState } from './order-state'
 
-/** What comes back of an order: its lines, what was paid for them with and without tax, and whether that is all that can. */
+/** Returned lines, their price with and without tax, and whether nothing returnable is left. */
 export type ReturnedPart = { items: CartItem[]; kept: CartItem[]; isWhole: boolean; paid: Minor; net: Minor }
 
 type Returned = Pick<OrderState, 'cart' | 'country' | 'currency' | 'returning'>
 
 /**
- * The part of an order that is sent back; an order nobody said more about comes back whole. Shipping is paid back when all that can be returned is:
- * gift cards that were bought beside stay with their shopper, and so does their price. (HIS-04, HIS-06)
+ * The part of an order that is sent back; an order nobody said more about comes back whole. Shipping is paid back when all that can be
+ * returned is: gift cards that were bought beside stay with their shopper, and so does their price.
  */
 export function returnedPart({ cart, country, currency, returning }: Returned): ReturnedPart {
   const isBack = ({ id }: CartItem) => returning?.includes(id) ?? true
@@ -24,17 +24,17 @@ export function returnedPart({ cart, country, currency, returning }: Returned): 
   return { items, kept, isWhole, paid: total - stays.paid, net: netAmount - stays.net }
 }
 
-/** Goods are; a bought gift card came by e-mail, and a gift goes with what it came with. (HIS-06) */
+/** Goods are; a bought gift card came by e-mail, and a gift goes with what it came with. */
 export function isReturnable({ bonus, shippingOptions }: Pick<CartItem, 'bonus' | 'shippingOptions'>): boolean {
   return !bonus && !isBoughtCard({ shippingOptions })
 }
 
-/** A bought gift card: it comes by e-mail. (GIFT-03) */
+/** A bought gift card: it comes by e-mail. */
 export function isBoughtCard({ shippingOptions }: Pick<CartItem, 'shippingOptions'>): boolean {
   return shippingOptions.some(({ selected, shippingMethod }) => selected && shippingMethod.code === 'digital')
 }
 
-/** What was paid for these lines, with tax and without. */
+/** Price paid for lines, with and without tax. */
 export function pricesOf(items: readonly CartItem[], { country, currency }: Pick<OrderState, 'country' | 'currency'>) {
   const sumOf = (amountOf: (item: CartItem) => number) => items.reduce((total, item) => total + toMinorUnits(amountOf(item), currency), 0)
   const goods = sumOf(({ price }) => price.priceAfterOrderDiscount ?? price.rowTotal)

@@ -1,10 +1,10 @@
 import type { PaymentStatus } from './payment-status'
 
-/** Where the placing of an order stands. `placed` and `failed` are the ends. */
+/** States of placing an order. `placed` and `failed` are final. */
 export const sagaStates = ['new', 'held', 'challenge', 'authorised', 'committed', 'placed', 'voiding', 'releasing', 'failed'] as const
 export type SagaState = (typeof sagaStates)[number]
 
-/** What one step found out. `abandoned`: the shopper cancelled; `expired`: the time was up. */
+/** Result of one saga step. `abandoned`: cancelled by the shopper; `expired`: timed out. */
 export type SagaEvent = Exclude<PaymentStatus, 'unknown'> | ('held' | 'short' | 'committed' | 'gone' | 'recorded' | 'voided' | 'released')
 
 const moves: Record<SagaState, Partial<Record<SagaEvent, SagaState>>> = {
@@ -31,7 +31,7 @@ const moves: Record<SagaState, Partial<Record<SagaEvent, SagaState>>> = {
   failed: {},
 }
 
-/** Where the placing goes after this; undefined when the event has no meaning here (it came too late, or twice). */
+/** Returns the next state; undefined if the event is late or repeated. */
 export function nextState(state: SagaState, event: SagaEvent): SagaState | undefined {
   return moves[state][event]
 }

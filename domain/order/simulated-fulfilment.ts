@@ -5,7 +5,7 @@ import { stepsAhead } from './steps-ahead'
 const second = 1_000
 const minute = 60 * second
 
-/** How long after the last step a warehouse comes to this one. A shopper takes the first step of a return, and pays before the first of all. */
+/** Delay before each simulated step. Shoppers start returns and pay first. */
 const paces: Partial<Record<OrderStatus, number>> = {
   IN_FULFILMENT: 2 * minute,
   SHIPPED: minute,
@@ -16,7 +16,7 @@ const paces: Partial<Record<OrderStatus, number>> = {
   REFUNDED: minute,
 }
 
-/** What a warehouse would make of an order next, and when. Played on a developer's machine only, where there is no warehouse; not for an order at rest. */
+/** Returns the next simulated warehouse step and its time. Local development only; undefined for completed orders. */
 export function simulatedFulfilment({
   status,
   events,

@@ -8,7 +8,7 @@ const toPoint: readonly OrderStatus[] = ['CONFIRMED', 'IN_FULFILMENT', 'SHIPPED'
 const back: readonly OrderStatus[] = ['RETURN_REQUESTED', 'RETURNED', 'REFUNDED']
 const beforeAll: readonly OrderStatus[] = ['CREATED', 'AUTHENTICATION_REQUIRED', 'AUTHORISED']
 
-/** Where an order goes from here when all goes well, by how its goods travel; nothing when it is where it stays. (ORD-04, HIS-01) */
+/** Returns the remaining statuses of an order by delivery type; empty for final ones. */
 export function stepsAhead(status: OrderStatus, codes: Codes): readonly OrderStatus[] {
   const way = wayOf(codes)
   if (beforeAll.includes(status)) return way
@@ -17,7 +17,7 @@ export function stepsAhead(status: OrderStatus, codes: Codes): readonly OrderSta
   return on.slice(on.indexOf(stands) + 1)
 }
 
-/** A bought gift card comes by e-mail and goes along with whatever is sent or fetched. (SHIP-06) */
+/** A bought gift card comes by e-mail and goes along with whatever is sent or fetched. */
 function wayOf(codes: Codes): readonly OrderStatus[] {
   const goods = codes.filter((code) => code !== 'digital')
   const isAll = (...wanted: string[]) => goods.length > 0 && goods.every((code) => wanted.includes(code))

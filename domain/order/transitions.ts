@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contracts/entities/order'
 import { type ErrorId, fail, ok, type Outcome } from '#contracts/errors'
 
-/** Where an order can go from where it stands; always forward. (ORD-04) */
+/** Allowed status transitions, always forward. */
 export const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   CREATED: ['AUTHENTICATION_REQUIRED', 'AUTHORISED', 'CANCELLED', 'FAILED'],
   AUTHENTICATION_REQUIRED: ['AUTHORISED', 'FAILED'],
@@ -20,10 +20,10 @@ export const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   FAILED: [],
 }
 
-/** What a shopper hears when it is too late for what they ask. (HIS-04) */
+/** Errors for requests that come too late. */
 const tooLate: Partial<Record<OrderStatus, ErrorId>> = { RETURN_REQUESTED: 'RETURN_NOT_ALLOWED' }
 
-/** Moves an order on; ORD409, or RTN500 for a return, where it cannot go from where it stands. (ORD-04, HIS-04) */
+/** Moves an order on; ORD409, or RTN500 for a return, where it cannot go from where it stands. */
 export function moved(from: OrderStatus, to: OrderStatus): Outcome<OrderStatus> {
   return transitions[from].includes(to) ? ok(to) : fail(tooLate[to] ?? 'ORDER_NOT_CHANGEABLE')
 }

@@ -5,7 +5,7 @@ import { moved } from './transitions'
 
 /**
  * A new order with everything that became of it since, one move after the other; ORD409 or RTN500 where the table has no such move. What
- * was sent has a parcel, unless it came by mail or was fetched. Nothing moves it on by itself. (ORD-04)
+ * was sent has a parcel, unless it came by mail or was fetched. Nothing moves it on by itself.
  */
 export function withPast(fresh: OrderState, past: OrderState['events']): Outcome<OrderState> {
   let order: OrderState = { ...fresh, isAtRest: true }

@@ -2,11 +2,11 @@ import type { CartState } from '#domain/cart/cart-state'
 import type { Minor } from '#domain/pricing/proportion'
 
 export type AthletePayment = {
-  /** What this cart takes of the credit. */ payable: Minor
-  /** What is left of it afterwards. */ remaining: Minor
+  /** Credit this cart would use. */ payable: Minor
+  /** Credit left afterwards. */ remaining: Minor
 }
 
-/** An athlete's yearly credit pays as much of a cart as it holds, and never more than the cart costs. (PAY-04) */
+/** An athlete's yearly credit pays as much of a cart as it holds, and never more than the cart costs. */
 export function athletePayment({ credit, toPay }: { credit: Minor; toPay: Minor }): AthletePayment {
   const payable = Math.min(Math.max(credit, 0), toPay)
   return { payable, remaining: Math.max(credit, 0) - payable }

@@ -17,7 +17,7 @@ const contact = ['email', 'phone', 'phoneCode', 'recipientContactPhone'] as cons
 
 /**
  * The bill after the address at the door was corrected: one that went there goes there still, and tells whoever is told there. A bill that
- * goes elsewhere, and an e-mail or a number of its own, stay as they are. (CHK-01, APIC-14)
+ * goes elsewhere, and an e-mail or a number of its own, stay as they are.
  */
 export function billAfter(billing: Address, { was, is }: { was: Address; is: Address }): Address {
   if (place.some((field) => billing[field] !== was[field])) return billing

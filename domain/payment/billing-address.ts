@@ -6,7 +6,7 @@ import { tidyAddress } from '#domain/address/tidy-address'
 import type { CartState } from '#domain/cart/cart-state'
 import { addressProblems } from '#domain/validation/address-rules'
 
-/** The bill goes to an address in any of our countries, written as that country writes it; BIL400 names the field that is not. (WAL-05) */
+/** The bill goes to an address in any of our countries, written as that country writes it; BIL400 names the field that is not. */
 export function checkedBillingAddress(typed: Address): Outcome<Address> {
   const address = tidyAddress(typed)
   const { countryCode = '' } = address
@@ -15,13 +15,13 @@ export function checkedBillingAddress(typed: Address): Outcome<Address> {
   return wrong ? fail('BILLING_ADDRESS_INVALID', { field: wrong }) : ok(address)
 }
 
-/** Keeps where the bill goes. (APIC-14) */
+/** Keeps where the bill goes. */
 export function setBillingAddress(cart: CartState, typed: Address): Outcome<CartState> {
   const billing = checkedBillingAddress(typed)
   return billing.ok ? ok({ ...cart, payment: { ...cart.payment, billing: billing.value } }) : billing
 }
 
-/** BILL410 when there is none. (APIC-15) */
+/** BILL410 when there is none. */
 export function removeBillingAddress(cart: CartState): Outcome<CartState> {
   const { billing, ...payment } = cart.payment ?? {}
   return billing ? ok({ ...cart, payment }) : fail('BILLING_ADDRESS_MISSING')

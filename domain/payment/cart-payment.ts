@@ -4,7 +4,7 @@ import type { Minor } from '#domain/pricing/proportion'
 
 /**
  * A way of paying attached to a cart. `sealed` is what the provider is given, by its own names; we cannot read it. `most` is how much it
- * pays at most, in minor units, where it is not asked for the rest. (PAY-02)
+ * pays at most, in minor units, where it is not asked for the rest.
  */
 export type Instrument = {
   id: string
@@ -14,14 +14,14 @@ export type Instrument = {
   most?: Minor
 }
 
-/** How a cart is going to be paid. */
+/** Payment of a cart. */
 export type CartPayment = {
   billing?: Address
   instruments?: Instrument[]
   fingerprint?: Omit<DeviceFingerprint, 'cartId'>
 }
 
-/** What was sealed for one payment is not sent with another: a card or a wallet that failed is chosen and typed in anew. (CHK-07, PAY-20) */
+/** Encrypted data of a failed payment is never reused: the shopper enters it again. */
 export function withoutSealed(payment: CartPayment = {}): CartPayment {
   const { instruments = [], ...rest } = payment
   const isForOnePayment = ({ sealed }: Instrument) => forOnePayment.some((field) => sealed[field] !== undefined)

@@ -9,8 +9,8 @@ import { mayBuyGiftCard } from './may-buy-gift-card'
 const paysAPart: readonly PaymentMethodId[] = ['ATHLETES_PAYMENT']
 
 /**
- * A way of paying takes the place of the one before it; a shopper's credit stands beside it, once. PYT405 for credit or a loan while a gift card
- * is in the cart. (APIC-17, PAY-21)
+ * A way of paying takes the place of the one before it; a shopper's credit stands beside it, once. PYT405 for credit or a loan while a gift
+ * card is in the cart.
  */
 export function addInstrument(cart: CartState, instrument: Instrument): Outcome<CartState> {
   if (buysStoredValue(cart) && !mayBuyGiftCard(instrument.method)) return fail('PAYMENT_METHOD_NOT_ALLOWED', { field: 'payment_method_id' })
@@ -19,7 +19,7 @@ export function addInstrument(cart: CartState, instrument: Instrument): Outcome<
   return ok(withInstruments(cart, [...others, instrument]))
 }
 
-/** PYT404 when the cart has no such instrument of that kind. (APIC-18) */
+/** PYT404 when the cart has no such instrument of that kind. */
 export function removeInstrument(cart: CartState, id: string, method: PaymentMethodId): Outcome<CartState> {
   const instruments = cart.payment?.instruments ?? []
   const others = instruments.filter((instrument) => instrument.id !== id || instrument.method !== method)

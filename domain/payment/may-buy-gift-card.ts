@@ -1,6 +1,6 @@
 import type { PaymentMethodId } from '#contracts/entities/payment'
 
-/** What is stored value itself, or somebody else's money. */
+/** Stored value and loans. */
 const storedOrBorrowed: readonly PaymentMethodId[] = [
   'GIFT_CARD',
   'LOYALTY_POINTS',
@@ -10,7 +10,7 @@ const storedOrBorrowed: readonly PaymentMethodId[] = [
   'REWARD_CARD',
 ]
 
-/** A gift card is money to be spent later, so it is bought with money alone. (PAY-21) */
+/** A gift card is money to be spent later, so it is bought with money alone. */
 export function mayBuyGiftCard(method: PaymentMethodId): boolean {
   return !storedOrBorrowed.includes(method)
 }

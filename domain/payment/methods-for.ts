@@ -7,16 +7,16 @@ import { cardBrands } from './card-brands'
 import { mayBuyGiftCard } from './may-buy-gift-card'
 import { loanTermsIn } from './pay-later'
 
-/** Who pays how much for what, and where. */
+/** Payer, amount, market and cart contents. */
 export type Paying = {
   country: Country
-  /** What is still to be paid, in minor units. */
+  /** Amount to pay, in minor units. */
   toPay: Minor
-  /** What is left of it for a loan where a credit that was put to the cart already pays a part. */
+  /** Amount left for a loan after applied credit. */
   rest?: Minor
   /** Something in the cart is a gift card. */
   buysGiftCard: boolean
-  /** In a store, with an associate. (EMP-08) */
+  /** In a store, with an associate. */
   isInStore: boolean
   standing: Entitlements
 }
@@ -24,8 +24,8 @@ export type Paying = {
 export type OpenMethod = { code: PaymentMethodId; brands?: string[]; min?: Minor; max?: Minor; athlete?: AthletePayment }
 
 /**
- * The ways to pay that are open to this shopper for this cart, in the order they are offered. A gift card is bought with money alone; points are for members, the credit for athletes, the express button not for a store's associates. Nothing left to
- * pay needs no provider. (APIC-16, PAY-01, PAY-04, PAY-21, LOY-10, EMP-08, EMP-17)
+ * The ways to pay that are open to this shopper for this cart, in the order they are offered. A gift card is bought with money alone;
+ * points are for members, the credit for athletes, the express button not for a store's associates. Nothing left to pay needs no provider.
  */
 export function methodsFor(paying: Paying): OpenMethod[] {
   const { country, toPay, rest = toPay, buysGiftCard, isInStore, standing } = paying

@@ -14,14 +14,14 @@ const terms: Partial<Record<Country, LoanTerms>> = {
   NL: { min: 2_500, max: 100_000, parts: 3, every: 'month' },
 }
 
-/** What the company lends under in this country; undefined where it does not. */
+/** Returns the lender's terms in a country; undefined if not available. */
 export function loanTermsIn(country: Country): LoanTerms | undefined {
   return terms[country]
 }
 
 export type PayLaterPlan = { every: LoanTerms['every']; /** The first is due at once. They come to the whole amount. */ parts: Minor[] }
 
-/** How an amount is paid later: in equal parts, the cents that do not divide in the first. undefined where nobody lends it. (DLG-12) */
+/** Splits an amount into equal installments, with the remainder in the first. Undefined outside the lender's limits. */
 export function payLaterPlan(amount: Minor, country: Country): PayLaterPlan | undefined {
   const loan = loanTermsIn(country)
   if (!loan || amount < loan.min || amount > loan.max) return undefined

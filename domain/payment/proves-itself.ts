@@ -1,4 +1,4 @@
-/** Whether the last digit of a card's number follows from the others. (ISO/IEC 7812-1, Luhn) */
+/** Returns true if a card number passes the Luhn check. (ISO/IEC 7812-1) */
 export function provesItself(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2)

@@ -3,16 +3,16 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { holdsCardNumber } from '#domain/account/holds-card-number'
 
 const cardFields = ['encryptedCardNumber', 'encryptedExpiryMonth', 'encryptedExpiryYear', 'encryptedSecurityCode'] as const
-/** What the provider's fields tell in the open: of the card, and of the browser. */
+/** Unencrypted details from the provider's fields: card and browser. */
 const besideSealed = ['brand', 'lastFour', 'holderName', 'storePaymentMethod', 'browserInfo', 'origin']
 const types = { APPLE_PAY: 'applepay', GOOGLE_PAY: 'googlepay', PAYPAL: 'paypal', PAYPAL_EXPRESS: 'paypal', PAY_LATER: 'klarna' } as const
 
-/** A card, or the code of a saved one, that the shopper types in on the provider's own page, once the order is to be paid. (PAY-20) */
+/** A card, or the code of a saved one, that the shopper types in on the provider's own page, once the order is to be paid. */
 export const hostedCard = { type: 'scheme', page: 'hosted' }
 
 /**
- * What the payment provider will be given, by its own names: a new card's four sealed fields, a saved card's sealed security code, a
- * wallet's text, or word that a card is typed in on the provider's own page. API400 when a part is missing, or when anything in it looks like a card number. (APIC-17, PAY-03, PAY-20)
+ * Builds the provider's payment data: four encrypted fields of a new card, a saved card's encrypted code, a wallet token, or the hosted
+ * page. API400 for missing parts or a possible card number.
  */
 export function sealedPayment(asked: InstrumentBody): Outcome<Record<string, string>> {
   const { payment_method_id: method, additionalDetails: { paymentData = {} } = {} } = asked

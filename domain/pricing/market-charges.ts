@@ -1,7 +1,7 @@
 import type { Country } from '#config/locales'
 import type { Minor } from './proportion'
 
-/** What delivery and tax cost in a country. Amounts in minor units of its currency, tax in hundredths of a percent. */
+/** Delivery and tax of a country. Minor units of its currency; tax in hundredths of a percent. */
 export type MarketCharges = {
   /** Prices already hold the tax (Europe), or it is added at the end (North America). */
   taxIncluded: boolean

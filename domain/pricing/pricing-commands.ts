@@ -11,14 +11,14 @@ import { type PromotionItem, applyPromotions } from '#domain/promotion/apply-pro
 const maxAdjustments = 20
 const noCeiling: Ceiling = { percent: 100, amount: Number.MAX_SAFE_INTEGER }
 
-/** A hand-made change joins the cart; INV409 when it is for a line that is not there. (CART-19, CART-24) */
+/** A hand-made change joins the cart; INV409 when it is for a line that is not there. */
 export function addAdjustment(cart: CartState, adjustment: Adjustment): Outcome<CartState> {
   const known = adjustmentsOf(cart)
   if (known.length >= maxAdjustments) return fail('INVALID_REQUEST', { field: 'price_adjustments' })
   return withAdjustments(cart, [...known, adjustment], adjustment)
 }
 
-/** Another value for a hand-made change, in its place. (APIC-31) */
+/** Another value for a hand-made change, in its place. */
 export function changeAdjustment(cart: CartState, adjustment: Adjustment): Outcome<CartState> {
   const known = adjustmentsOf(cart)
   if (!known.some(({ adjustmentId }) => adjustmentId === adjustment.adjustmentId)) return fail('NOT_FOUND')
@@ -26,21 +26,21 @@ export function changeAdjustment(cart: CartState, adjustment: Adjustment): Outco
   return withAdjustments(cart, changed, adjustment)
 }
 
-/** Takes a hand-made change back. (APIC-32) */
+/** Takes a hand-made change back. */
 export function removeAdjustment(cart: CartState, adjustmentId: string): Outcome<CartState> {
   const known = adjustmentsOf(cart)
   const left = known.filter((other) => other.adjustmentId !== adjustmentId)
   return left.length < known.length ? ok(adjustedBy(cart, left)) : fail('NOT_FOUND')
 }
 
-/** Points pay for a part of the cart, REW135 for none with a gift card in it; nothing takes them back. (LOY-02, PAY-21) */
+/** Points pay for a part of the cart, REW135 for none with a gift card in it; nothing takes them back. */
 export function applyReward(cart: CartState, reward: PriceChanges['reward']): Outcome<CartState> {
   if (reward && buysStoredValue(cart)) return fail('REWARD_NOT_ELIGIBLE')
   const { reward: _, ...others } = changesOf(cart)
   return ok({ ...cart, priceChanges: { ...others, ...(reward && { reward }) } })
 }
 
-/** API400 with its reason: gift cards cost what they are worth, and all adjustments together have a ceiling. (CART-28) */
+/** API400 with its reason: gift cards cost what they are worth, and all adjustments together have a ceiling. */
 function withAdjustments(cart: CartState, adjustments: Adjustment[], { itemId, storeId }: Adjustment): Outcome<CartState> {
   const goods = cart.lines.map(toPromotionItem)
   if (itemId !== undefined && !goods.some(({ id }) => id === itemId)) return fail('ITEM_NOT_AVAILABLE', { itemId })

@@ -2,16 +2,13 @@ import type { Minor } from './proportion'
 
 export type Split = {
   reward: Minor
-  /** What each gift card pays, in their order. */
+  /** Amount per gift card, in order. */
   giftCards: Minor[]
-  /** What must be paid in another way. */
+  /** Amount left to pay otherwise. */
   remaining: Minor
 }
 
-/**
- * What rewards and gift cards pay of a total, and what is left: the reward first, then card by card in the order they were
- * added, each no more than it holds. (CART-02, GIFT-04)
- */
+/** Splits a total between rewards and gift cards: the reward first, then each card in order of addition, up to its balance. */
 export function splitPayment(total: Minor, { reward, giftCards }: { reward: Minor; giftCards: readonly Minor[] }): Split {
   const byReward = Math.min(reward, total)
   let remaining = total - byReward

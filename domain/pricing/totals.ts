@@ -17,15 +17,15 @@ export type Totals = {
   /** All tax: of the lines and of the delivery. */
   tax: Minor
   lineTax: Minor[]
-  /** What the shopper pays. */
+  /** Amount the shopper pays. */
   total: Minor
   totalWithoutTax: Minor
   totalUnits: number
-  /** One decimal. (PDP-14) */
+  /** One decimal. */
   totalDiscountPercentage: number
 }
 
-/** Adds up a cart and what its delivery costs. Tax is rounded line by line, so that the parts always sum to what is shown. (CART-02) */
+/** Adds up a cart and what its delivery costs. Tax is rounded line by line, so that the parts always sum to what is shown. */
 export function totalsOf(lines: readonly PricedLine[], charges: MarketCharges, shipping: Minor): Totals {
   const itemTotal = sum(lines.map((line) => line.original * line.qty))
   const itemSubTotal = sum(lines.map(netOf))

@@ -8,7 +8,7 @@ type UnitPriceWithoutLine = {
   price: { rowTotal: number; priceAfterItemDiscount?: number; priceAfterOrderDiscount?: number }
 }
 
-/** What one piece costs without tax: the lowest of row total and discounts, less tax, over the quantity; half up. (CART-20, CART-21) */
+/** Unit price without tax: lowest of row total and discounted price, less tax, divided by quantity, rounded half up. */
 export function unitPriceWithoutTax({ qty, taxTotal, price }: UnitPriceWithoutLine, currency: Currency): number {
   if (qty === 0) return 0
   const paid = [price.rowTotal, price.priceAfterItemDiscount, price.priceAfterOrderDiscount].filter((amount) => amount !== undefined)

@@ -7,14 +7,14 @@ export type Badge =
   { kind: 'sale'; percentage: number } | { kind: 'sold-out' | 'presale' | 'low-stock' | 'new' | 'exclusive' | 'best-seller'; label: string }
 type Marked = Pick<Product, 'badge' | 'eyebrow'> & { price: { current: number; original: number } }
 
-/** What comes after presale, sale and low stock, in this order. */
+/** Badges after presale, sale and low stock, in this order. */
 const lesser = [
   { id: 'NEW', kind: 'new' },
   { id: 'EXCLUSIVE', kind: 'exclusive' },
   { id: 'BEST SELLER', kind: 'best-seller' },
 ] as const
 
-/** The one badge of a product: sold out, else presale, else sale with its percentage, else low stock, else new, else any other mark. (PDP-13, PDP-16, PDP-27) */
+/** The one badge of a product: sold out, else presale, else sale with its percentage, else low stock, else new, else any other mark. */
 export function badgeOf({ badge, eyebrow, price }: Marked): Badge | undefined {
   const labelOf = (id: string) => [badge, eyebrow].find((mark) => mark?.id === id)?.label
   const soldOut = labelOf('SOLD OUT')

@@ -7,7 +7,7 @@ export type BuyState =
 
 export type BuyQuestion = {
   product: Pick<Product, 'presale' | 'isRobisOnly' | 'targetPublishDate'>
-  /** What the choice so far leaves: the one variant of a complete choice, several while something is still to be chosen. */
+  /** Variants left by the choice so far: one when complete. */
   left: readonly Pick<Variant, 'id' | 'notifyMe' | 'productInventoryState'>[]
   /** Milliseconds. */
   now: number
@@ -21,7 +21,6 @@ export type BuyQuestion = {
 /**
  * The one button a shopper gets, first rule that fits: not on sale before its date; tell me when it is back; sold out; a presale is for
  * signed-in shoppers; reserve-only products are bought in the store; else the cart, which asks for what is not chosen yet.
- * (QSH-03, QSH-04, QSH-05, QSH-06, QSH-07, PDP-17, PDP-25, PDP-26, TRAP-58)
  */
 export function buyState({ product, left, now, isSignedIn, flags, inventory, hasCartContext = false }: BuyQuestion): BuyState {
   if (isComingSoon(product, now)) return 'coming-soon'
@@ -33,7 +32,7 @@ export function buyState({ product, left, now, isSignedIn, flags, inventory, has
   return hasCartContext ? 'update-in-cart' : 'add-to-cart'
 }
 
-/** Before its publish date a product can be looked at, not bought. (PDP-26) */
+/** Before its publish date a product can be looked at, not bought. */
 export function isComingSoon({ targetPublishDate }: BuyQuestion['product'], now: number): boolean {
   return targetPublishDate !== undefined && Date.parse(targetPublishDate) > now
 }

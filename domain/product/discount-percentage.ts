@@ -3,7 +3,7 @@ import type { Locale } from '#config/locales'
 import { formatNumber } from '#domain/numbers/format-number'
 import { roundHalfUp } from '#domain/money/round-half-up'
 
-/** How much was taken off, in percent with one decimal, halves up; undefined when nothing was. (PDP-14, PDP-24) */
+/** Discount in percent with one decimal, rounded half up; undefined if none. */
 export function discountPercentage({ current, original }: { current: number; original: number }): number | undefined {
   if (!(original > 0) || current >= original) return undefined
   // In whole cents the difference is exact, and the half is where it is written.
@@ -11,7 +11,7 @@ export function discountPercentage({ current, original }: { current: number; ori
   return roundHalfUp(((before - now) * 100) / before, discountDecimals)
 }
 
-/** The percentage as it is shown: a trailing `.0` is dropped, the comma and the space are the shopper's. (PDP-24) */
+/** The percentage as it is shown: a trailing `.0` is dropped, the comma and the space are the shopper's. */
 export function formatPercentage(percentage: number, locale: Locale): string {
   return formatNumber(percentage / 100, locale, 'percent')
 }

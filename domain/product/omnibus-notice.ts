@@ -1,8 +1,8 @@
 export type OmnibusPrice = { current: number; original: number; historicBestPrice?: number }
 
 /**
- * The lowest price of the last 30 days, to be named beside a reduced one; undefined when it is not named. The feature must be on, the
- * price known, and both today's and the former price strictly above it. (PDP-15, TRAP-43)
+ * The lowest price of the last 30 days, to be named beside a reduced one; undefined when it is not named. The feature must be on, the price
+ * known, and both today's and the former price strictly above it.
  */
 export function omnibusNotice(price: OmnibusPrice, { omnibusNotice: isOn }: { omnibusNotice: boolean }): number | undefined {
   const best = price.historicBestPrice

@@ -23,8 +23,8 @@ export function variantsLeft<V extends Pick<Variant, 'attributes'>>(variants: re
 }
 
 /**
- * How each option of one attribute stands: to be had, only with a word when it is back, sold out, or never made in what is chosen already.
- * Color is chosen first, so a color is judged by itself; the others within the chosen color and their neighbours. (QSH-01, QSH-03)
+ * Returns the state of each option of an attribute: available, notify only, sold out, or not made. Color is judged alone; others within the
+ * chosen color and options.
  */
 export function optionStates(product: Choosable, type: AttributeType, standing: Standing): Record<string, OptionState> {
   const attribute = product.attributes.find((candidate) => candidate.type === type)

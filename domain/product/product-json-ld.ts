@@ -7,13 +7,13 @@ type ProductJsonLdOptions = {
   /** Milliseconds. */
   now: number
   brand: string
-  /** Whole addresses of pictures of it. */
+  /** Absolute image URLs. */
   images: readonly string[]
 }
 
 const schema = 'https://schema.org/'
 
-/** What a search engine reads of a product: what of it can be had today, and at what price. */
+/** Structured data of a product with current availability and price. */
 export function productJsonLd(product: Product, { inventory, now, brand, images }: ProductJsonLdOptions): object {
   const { id, name, summary, rating } = product
   return {

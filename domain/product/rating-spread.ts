@@ -1,22 +1,22 @@
-/** How many gave how many stars, 1 to 5. */
+/** Number of ratings per star, 1 to 5. */
 export type Spread = Record<number, number>
 
 type Rated = {
   /** The average that is told, to one decimal. */
   score: number
-  /** How many rated it, most of them without a word. */
+  /** Number of ratings, most without text. */
   count: number
   /** The stars of those who wrote. */
   written: Spread
 }
 
 const steps = [5, 4, 3, 2, 1] as const
-/** Of those who rate alike, how many differ by a star in either direction. */
+/** Share of ratings that differ by one star either way. */
 const shareApart = 0.2
 
 /**
- * The ratings of a product by their stars, so that they are as many as are told and average to what is told: those with words as they
- * are, the others as people rate. Where the words alone contradict the average they stand for all there is. (REV-04)
+ * The ratings of a product by their stars, so that they are as many as are told and average to what is told: those with words as they are,
+ * the others as people rate. Where the words alone contradict the average they stand for all there is.
  */
 export function ratingSpread({ score, count, written }: Rated): Spread {
   const spread = Object.fromEntries(steps.map((step) => [step, written[step] ?? 0])) as Spread
@@ -27,7 +27,7 @@ export function ratingSpread({ score, count, written }: Rated): Spread {
   return Object.fromEntries(steps.map((step) => [step, (spread[step] ?? 0) + (added[step] ?? 0)])) as Spread
 }
 
-/** So many ratings with so many stars missing to five altogether: all alike, and then some of them apart. */
+/** Distributes ratings without text so that their stars sum correctly, with some spread. */
 function wordlessSpread(ratings: number, missing: number): Spread {
   if (ratings === 0) return {}
   const most = 5 - Math.floor(missing / ratings)

@@ -14,13 +14,13 @@ export type PromotionItem = {
   posted: boolean
 }
 
-/** What one promotion or adjustment takes off each line, in the order of the goods. */
+/** Discount per line of one promotion or adjustment, in item order. */
 export type Reduction = {
   source: string
   level: 'PRODUCT' | 'ORDER'
   shares: Minor[]
   byHand?: true
-  /** What the goods it covers cost after it, where there is an allowance for that. (EMP-21) */
+  /** Amount charged against the allowance for covered items. */
   spends?: Minor
 }
 
@@ -35,7 +35,7 @@ export type Reductions = {
 type Working = { goods: readonly PromotionItem[]; reductions: Reduction[] }
 type ApplyPromotionsStep = (working: Working, offers: readonly Offer[], byHand: ByHand) => Reduction[]
 
-/** The order of application, whatever the order in which things were asked for. Each step sees what those before it left. (PROM-02) */
+/** The order of application, whatever the order in which things were asked for. Each step sees what those before it left. */
 const steps: readonly ApplyPromotionsStep[] = [
   (working, offers) => productReductions(working, offers),
   (working, _, byHand) => adjusted(working, ofLines(byHand), byHand.ceiling),
@@ -45,8 +45,8 @@ const steps: readonly ApplyPromotionsStep[] = [
 ]
 
 /**
- * What promotions and adjustments take off the goods. All promotions whose conditions are met apply together, or an exclusive
- * one alone: whichever leaves the shopper with less to pay. (PROM-02, CART-24)
+ * Applies promotions and adjustments to items. All matching promotions combine, or one exclusive promotion applies alone: whichever is
+ * cheaper for the shopper.
  */
 export function applyPromotions(goods: readonly PromotionItem[], offers: readonly Offer[], byHand: ByHand = noByHand): Reductions {
   const met = offers.filter((offer) => isMet(goods, offer)).sort((a, b) => (a.promotionId < b.promotionId ? -1 : 1))
@@ -63,7 +63,7 @@ export function applyPromotions(goods: readonly PromotionItem[], offers: readonl
   }
 }
 
-/** Goods an offer counts, worth what they cost before any promotion. (PROM-04) */
+/** Goods an offer counts, worth what they cost before any promotion. */
 export function worthFor(goods: readonly PromotionItem[], offer: Offer): Minor {
   return sum(goods.map((good) => (isMeant(good, offer) ? good.row : 0)))
 }
@@ -72,7 +72,7 @@ export function isMet(goods: readonly PromotionItem[], offer: Offer): boolean {
   return goods.some((good) => isMeant(good, offer)) && worthFor(goods, offer) >= offer.minimum
 }
 
-/** What is left to pay of each line. */
+/** Remaining price of each line. */
 export function leftOf({ goods, reductions }: Working): Minor[] {
   return goods.map(({ row }, place) => row - sum(reductions.map(({ shares }) => shares[place] ?? 0)))
 }
@@ -114,7 +114,7 @@ function orderReductions({ goods, reductions }: Working, offers: readonly Offer[
   }, [])
 }
 
-/** Of goods that cost so much, how much a percentage is taken off: what is left to pay of it is within the allowance. (EMP-21) */
+/** Part of an amount that the percentage applies to, so that the discounted price stays within the allowance. */
 function coveredBy({ allowance, reward }: Offer, whole: Minor): Minor {
   if (allowance === undefined || reward.kind !== 'percentage' || reward.percent >= 100) return whole
   return Math.min(whole, Math.floor((allowance * 100) / (100 - reward.percent)))
@@ -124,7 +124,7 @@ function amountOf(reward: Offer['reward'], atMost: Minor): Minor {
   return reward.kind === 'amount' ? Math.min(reward.amount, atMost) : 0
 }
 
-/** Adjustments take nothing off gift cards, no more than there is, and no more in all than their ceiling. (CART-24, CART-28) */
+/** Adjustments take nothing off gift cards, no more than there is, and no more in all than their ceiling. */
 function adjusted({ goods, reductions }: Working, adjustments: readonly Adjustment[], ceiling: Ceiling): Reduction[] {
   return adjustments.reduce<Reduction[]>((own, { adjustmentId, itemId, type, value }) => {
     const before = [...reductions, ...own]

@@ -1,9 +1,9 @@
 import { type Minor, proportion } from '#domain/pricing/proportion'
 
-/** Who made a price adjustment, and where. (CART-28, EMP-07) */
+/** Author of a price adjustment, and the store. */
 export type MadeBy = { storeId: string; storeEmployeeId: string }
 
-/** A price adjustment of an associate: of one line, or of the whole order when it names none. (CART-24) */
+/** A price adjustment of an associate: of one line, or of the whole order when it names none. */
 export type Adjustment = MadeBy & {
   adjustmentId: string
   itemId?: string
@@ -23,7 +23,7 @@ export const noByHand: ByHand = { adjustments: [], ceiling: { percent: 0, amount
 
 type ByHandOptions = { goods: readonly { row: Minor }[]; before: readonly { shares: readonly Minor[] }[]; ceiling: Ceiling }
 
-/** Of these shares, line by line, what the ceiling leaves after the adjustments before. (CART-28) */
+/** Limits discount shares per line to the ceiling, after earlier adjustments. */
 export function withinCeiling(shares: readonly Minor[], { goods, before, ceiling }: ByHandOptions): Minor[] {
   const takenAt = (place: number) => before.reduce((total, each) => total + (each.shares[place] ?? 0), 0)
   let rest = goods.reduce((left, _, place) => left - takenAt(place), ceiling.amount)

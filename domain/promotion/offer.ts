@@ -19,18 +19,18 @@ export type Offer = {
   level: Promotion['level']
   exclusive: boolean
   couponCode?: string
-  /** How often its code can be used, in all and by one shopper. */
+  /** Maximum uses of a code, in total and per shopper. */
   limits?: { uses?: number | undefined; usesPerConsumer?: number | undefined }
   categories?: readonly string[]
   /** Worth of the goods it asks for; 0 when anything will do. */
   minimum: Minor
   reward: OfferReward
-  /** The most that may be paid for goods at its price; without one as much as anybody likes. (EMP-21) */
+  /** The most that may be paid for goods at its price; without one as much as anybody likes. */
   allowance?: Minor
   text: { name: string; callout: string; approaching?: string }
 }
 
-/** Where an offer is made, and what the market's own delivery asks for. */
+/** Market of an offer, with its standard delivery charge. */
 export type Market = {
   brand: BrandId
   region: Region

@@ -5,8 +5,8 @@ import { type Market, type Offer, offerFor } from './offer'
 type PromotionsForOptions = { market: Market; standing: Entitlements; now: number; codes: readonly string[] }
 
 /**
- * The offers that stand for a shopper now: those made to everybody, those the shopper has a code for, and the employees' one for
- * employees who accepted its terms, as far as their year's allowance reaches. (EMP-03, EMP-21, PROM-08)
+ * The offers that stand for a shopper now: those made to everybody, those the shopper has a code for, and the employees' one for employees
+ * who accepted its terms, as far as their year's allowance reaches.
  */
 export function promotionsFor(promotions: readonly Promotion[], { market, standing, now, codes }: PromotionsForOptions): Offer[] {
   return promotions.flatMap((promotion) => {
@@ -19,7 +19,7 @@ export function promotionsFor(promotions: readonly Promotion[], { market, standi
   })
 }
 
-/** Whether a promotion is still to come, on, or over. */
+/** Returns if a promotion is upcoming, active or over. */
 export function whenOf({ from, until }: Pick<Promotion, 'from' | 'until'>, now: number): 'soon' | 'now' | 'over' {
   if (from !== undefined && now < Date.parse(from)) return 'soon'
   return until !== undefined && now >= Date.parse(until) ? 'over' : 'now'

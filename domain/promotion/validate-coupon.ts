@@ -6,10 +6,7 @@ import { whenOf } from './promotions-for'
 
 type ValidateCouponOptions = { market: Market; standing: Entitlements; now: number }
 
-/**
- * What a code stands for in this shop now. PRM130 when nobody knows it, PRM155 when its time is over, PRM135 when it is still to
- * come, made in another region, or meant for others. (PROM-08, ERR-32)
- */
+/** Resolves a code to its offer. PRM130: unknown; PRM155: expired; PRM135: upcoming, wrong region, or not for this shopper. */
 export function validateCoupon(promotion: Promotion | undefined, { market, standing, now }: ValidateCouponOptions): Outcome<Offer> {
   if (!promotion) return fail('COUPON_INVALID')
   const when = whenOf(promotion, now)
@@ -19,7 +16,7 @@ export function validateCoupon(promotion: Promotion | undefined, { market, stand
   return offer && isMeant && when === 'now' ? ok(offer) : fail('COUPON_UNAVAILABLE')
 }
 
-/** Whether a limited code may be used once more: PRM140 when all uses are gone, PRM150 when the shopper’s own are. (ERR-32) */
+/** Checks a limited code: PRM140 when all uses are gone, PRM150 when the shopper’s are. */
 export function checkUsesLeft(left: { all?: number | undefined; own?: number | undefined }): Outcome<void> {
   if (left.own !== undefined && left.own <= 0) return fail('COUPON_ALREADY_REDEEMED')
   return left.all !== undefined && left.all <= 0 ? fail('COUPON_LIMIT_EXCEEDED') : ok(undefined)

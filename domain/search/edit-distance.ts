@@ -1,4 +1,4 @@
-/** How many letters must be typed, left out, replaced or swapped with their neighbour to make one word of the other. */
+/** Damerau-Levenshtein distance between two words. */
 export function editDistance(a: string, b: string): number {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)

@@ -1,6 +1,6 @@
 import { normalizeText } from './normalize-text'
 
-/** Whether every word that was typed begins a word of the text, whatever its accents or case. */
+/** Returns true if every typed word is a prefix of a word in the text, ignoring accents and case. */
 export function isPrefixMatch(typed: string, text: string): boolean {
   const words = normalizeText(text).split(' ')
   return normalizeText(typed)

@@ -3,7 +3,7 @@ import { normalizeText } from './normalize-text'
 const most = 6
 const longest = 60
 
-/** What a shopper searched for lately, the newest first; the same words, however they are written, once. Too long a text is not worth keeping. */
+/** Adds a search to the recent ones, newest first, without duplicates. Ignores overlong texts. */
 export function withSearch(searches: readonly string[], text: string): string[] {
   const words = normalizeText(text)
   if (words === '' || text.length > longest) return [...searches]

@@ -1,6 +1,6 @@
 type RelatedPagesPage = { page: string }
 
-/** What to read next: of pages on the same subject, then of the newest, each once and never the one just read. (PLP-08, CONST-17) */
+/** Related pages: same subject first, then newest, without duplicates or the current page. */
 export function relatedPages<P extends RelatedPagesPage>(
   current: string,
   { alike, newest, most }: { alike: readonly P[]; newest: readonly P[]; most: number },

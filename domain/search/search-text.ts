@@ -1,6 +1,6 @@
 const longest = 200
 
-/** What is searched for of what was typed: spaces in a row are one, control characters are none, and nobody means more than 200 characters. */
+/** Normalizes a query: collapses spaces, drops control characters, and cuts at 200 characters. */
 export function searchText(typed: string | null | undefined): string {
   return (typed ?? '')
     .slice(0, 4 * longest)

@@ -7,8 +7,8 @@ type Rule = [ending: RegExp, stem: string]
 const shortest = 3
 
 /**
- * What comes off a word before it is looked for as the beginning of others: endings of plurals and of adjectives. Each rule gives one
- * reading; where two are possible ("rode" is of "rood") both are looked for.
+ * Suffixes stripped before prefix search: plural and adjective endings. Each rule yields one reading; ambiguous words ("rode" from "rood")
+ * yield several.
  */
 const rules: Record<Language, readonly Rule[]> = {
   en: [
@@ -40,7 +40,7 @@ const rules: Record<Language, readonly Rule[]> = {
   ],
 }
 
-/** The beginnings by which a word is looked for: itself, and what is left of it without an ending; without accents. (PLP-06) */
+/** The beginnings by which a word is looked for: itself, and what is left of it without an ending; without accents. */
 export function stemsOf(word: string, language: Language): string[] {
   const plain = normalizeText(word).replaceAll(' ', '')
   const stems = rules[language].flatMap(([ending, stem]) => {
@@ -48,6 +48,6 @@ export function stemsOf(word: string, language: Language): string[] {
     return found !== plain && found.length >= shortest ? [found] : []
   })
   const all = [...new Set([plain, ...stems])]
-  // What begins with "schuhe" begins with "schuh".
+  // A prefix match for "schuhe" also needs "schuh".
   return all.filter((each) => !all.some((other) => other !== each && each.startsWith(other)))
 }

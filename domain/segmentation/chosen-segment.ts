@@ -6,8 +6,8 @@ export const baseline = 'baseline'
 export type ChosenSegment = { id: string; isForced: boolean }
 
 /**
- * Which of a block's segments a shopper is shown: the first that holds, in the order they were authored, otherwise the baseline. A test
- * context may name one of them; a name the block does not have changes nothing. (SEG-01, SEG-02, TRAP-50)
+ * Returns the segment of a block that a shopper sees: the first match in authored order, else the baseline. A test context may force one;
+ * unknown names are ignored.
  */
 export function chosenSegment(ids: readonly string[], facts: ShopperFacts, forced?: string): ChosenSegment {
   if (forced !== undefined && [...ids, baseline].includes(forced)) return { id: forced, isForced: true }

@@ -1,6 +1,6 @@
 import type { ConsumerProfile } from '#contracts/entities/consumer'
 
-/** The groups of shoppers an author may address. (SEG-03…10) */
+/** The groups of shoppers an author may address. */
 export const segmentIds = [
   'loggedout',
   'loggedin',
@@ -22,16 +22,16 @@ export const segmentIds = [
 
 export type SegmentId = (typeof segmentIds)[number]
 
-/** What content may know of somebody signed in. */
+/** Facts about a signed-in customer for content. */
 export type KnownConsumer = { isLoyaltyMember: boolean; isEmployee: boolean; isAthlete: boolean; programmes: readonly ('IPA' | 'WRANX')[] }
 
-/** What content may know of a shopper; `consumer` is null while nobody is signed in. */
+/** Facts about a shopper for content; `consumer` is null when signed out. */
 export type ShopperFacts = { cartItems: number; consumer: KnownConsumer | null }
 
-/** Somebody we know nothing of: signed out, with an empty cart. */
+/** Anonymous visitor: signed out, with an empty cart. */
 export const anonymousShopper: ShopperFacts = { cartItems: 0, consumer: null }
 
-/** Member, employee, athlete and professional are told by the profile. (SEG-11) */
+/** Member, employee, athlete and professional are told by the profile. */
 export function knownConsumerOf({
   consumerDetails: { employee, athlete, identityList },
   isLoyaltyMember,
@@ -54,8 +54,8 @@ const kinds = {
 } satisfies Record<string, (consumer: KnownConsumer) => boolean>
 
 /**
- * Whether a shopper is in a segment. Every `…-loggedin` and `non-…-loggedin` needs somebody signed in; `ipa-wranx` is either programme;
- * in a segment we do not know is nobody. (SEG-03…11, SEG-20, TRAP-50)
+ * Returns true if a shopper is in a segment. All `…-loggedin` and `non-…-loggedin` segments require sign-in; `ipa-wranx` is either program;
+ * unknown segments match nobody.
  */
 export function isInSegment(id: string, { cartItems, consumer }: ShopperFacts): boolean {
   if (!isSegmentId(id)) return false

@@ -22,7 +22,7 @@ const withoutChart: readonly Silhouette[] = ['tent', 'duffel', 'giftcard']
 /** From here up a number is a waist in inches, below it a child's age. */
 const leastWaist = 20
 
-/** The chart that helps to choose a size of this product; none where there is one size only, or nothing to measure. (PLP-07) */
+/** The chart that helps to choose a size of this product; none where there is one size only, or nothing to measure. */
 export function chartFor({ silhouette, sizes, isForKids = false }: Sized): SizeChartName | undefined {
   const [first] = sizes
   if (first === undefined || first === 'OS' || withoutChart.includes(silhouette)) return undefined

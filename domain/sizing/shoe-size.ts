@@ -1,23 +1,23 @@
 import type { FootSize } from '../../contracts/entities/size-chart.ts'
 import type { LocaleEntry } from '../../config/locales.ts'
 
-/** Whom a shoe is made for: its sizes are American ones of theirs, unisex ones those of men. */
+/** Shoe fit: sizes are US sizes of that group; unisex uses men's. */
 export const shoeFits = ['men', 'women', 'unisex', 'kids'] as const
 export type ShoeFit = (typeof shoeFits)[number]
 export type ShoeSystem = 'us' | 'uk' | 'eu'
 /** A child's size: as we write it and as older boxes do ("10, 10C"). */
 export type KidsSize = { us: string; uk: string; eu: string }
 export type ShoeSizes = { grown: readonly FootSize[]; kids: readonly KidsSize[] }
-/** What one size is called; of an American one that fits women and men, both of its numbers. */
+/** Display name of a size; unisex US sizes show both numbers. */
 export type ShoeSizeName = { number: string } | { men: string; women: string }
 
-/** In whose sizes a country buys its shoes. (PLP-07) */
+/** In whose sizes a country buys its shoes. */
 export function shoeSystemOf({ country, region }: Pick<LocaleEntry, 'country' | 'region'>): ShoeSystem {
   if (region === 'NORA') return 'us'
   return country === 'GB' ? 'uk' : 'eu'
 }
 
-/** What a size of ours is called in a country; undefined for one that no chart has. (PLP-07) */
+/** Name of a size in a country; undefined if not in the charts. */
 export function shoeSizeName(
   sizes: ShoeSizes,
   { fit, size }: { fit: ShoeFit; size: string },
@@ -35,14 +35,14 @@ export function shoeSizeName(
 
 /**
  * A size as listings are narrowed by it: the same for every shoe that fits the same foot, whoever it is made for, so that a woman's 10.5
- * and a man's 9 are found together. (PLP-10)
+ * and a man's 9 are found together.
  */
 export function shoeSizeKey(sizes: ShoeSizes, { fit, size }: { fit: ShoeFit; size: string }): string | undefined {
   const name = shoeSizeName(sizes, { fit, size }, 'eu')
   return name && 'number' in name ? `${fit === 'kids' ? 'kids' : 'eu'}${name.number}` : undefined
 }
 
-/** What such a key is called in a country; undefined for what is none. */
+/** Name of a size key in a country; undefined if invalid. */
 export function nameOfShoeSizeKey(
   { grown, kids }: ShoeSizes,
   key: string,

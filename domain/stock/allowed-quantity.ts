@@ -15,7 +15,7 @@ export type QuantityRequest = {
   ofCart?: number
 }
 
-/** Whether a line may hold so many: never more than there are, than one line may hold, than an order takes of it, and in all. (CART-09, ERR-09, SEC-09) */
+/** Checks a quantity against stock, line, product and order limits. */
 export function allowedQuantity({
   wanted,
   elsewhere,

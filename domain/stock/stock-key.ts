@@ -1,4 +1,4 @@
-/** Where pieces are: `web` for those we send, else the store's id. */
+/** Location of stock: `web` for the warehouse, else the store's id. */
 export type StockLocation = string
 
 /** The name of one stock record: a variant in one place. */

@@ -1,6 +1,6 @@
 import type { Inventory, Variant } from '#contracts/entities/product'
 
-/** The wire speaks of stock in three ways: of a variant, of inventory, and of an option (a boolean). (PDP-06, PDP-08, TRAP-33) */
+/** The wire speaks of stock in three ways: of a variant, of inventory, and of an option (a boolean). */
 export function inventoryState(quantity: number): Variant['productInventoryState'] {
   return quantity > 0 ? 'InStock' : 'OutOfStock'
 }

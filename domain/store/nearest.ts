@@ -2,7 +2,7 @@ import { type Coordinates, distanceKm, type DistanceUnit, toUnit } from './dista
 
 type Search = { center: Coordinates; radiusKm: number; unit: DistanceUnit }
 
-/** Those within the radius with their distance, one digit after the point, the nearest first. (STO-05) */
+/** Filters stores within a radius and sorts by distance, rounded to one decimal. */
 export function nearest<T extends Coordinates>(places: readonly T[], { center, radiusKm, unit }: Search): (T & { distance: number })[] {
   return places
     .map((place) => ({ place, km: distanceKm(center, place) }))

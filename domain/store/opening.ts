@@ -3,7 +3,7 @@ import { dayOf, daysAfter, type LocalMoment } from './local-day'
 
 type Hours = Pick<Store, 'hours' | 'specialDays'>
 
-/** One day of a store: its hours, none when it is closed, and why when it is not a day like others. */
+/** One day of a store: hours, none when closed, and the reason for exceptions. */
 export type StoreDay = { date: string; day: number; isToday: boolean; open?: string; close?: string; label?: string }
 
 /** Open until a time; or closed, and when it opens next, if within a fortnight: on that date, so many days from now. */
@@ -11,7 +11,7 @@ export type Opening = { isOpen: true; closes: string } | { isOpen: false; opens?
 
 const lookAhead = 14
 
-/** Whether a store is open at this moment of its own place. A holiday overrules the day of the week; at closing time it is closed. */
+/** Returns if a store is open at a time in its time zone. Holidays override weekdays; closing time counts as closed. */
 export function openingAt(store: Hours, at: LocalMoment): Opening {
   const today = storeDay(store, at, 0)
   if (today.open && today.close && at.time >= today.open && at.time < today.close) return { isOpen: true, closes: today.close }

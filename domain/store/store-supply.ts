@@ -9,7 +9,7 @@ type StoreSupply = {
   digital: boolean
 }
 
-/** How a store can supply a variant: from its own shelf, or sent there from the warehouse. What is digital is never fetched. (SHIP-18, APIP-02) */
+/** Returns how a store supplies a variant: from stock or by transfer. Digital items cannot be picked up. */
 export function storeSupply({ inStore, online, store, digital }: StoreSupply): Availability['stores'][number]['variants'][string] {
   return {
     quantity: inStore,

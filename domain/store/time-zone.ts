@@ -1,6 +1,6 @@
 import type { PlaceAddress } from '#contracts/entities/store'
 
-/** Where a country spans several zones, its states and provinces are told apart; the zone most people live in is the rest's. */
+/** Countries with several zones map states and provinces; others default to the most populous zone. */
 const ofCountry: Record<PlaceAddress['countryCode'], string> = {
   US: 'America/New_York',
   CA: 'America/Toronto',

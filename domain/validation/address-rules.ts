@@ -6,12 +6,12 @@ import { email, lengthBetween, matches, personName, required } from './text-rule
 
 const fields = Object.keys(baseAddress) as AddressField[]
 
-/** What each field of an address must be in this country: the base, with the country's own word on top. (VAL-29, VAL-36) */
+/** Address rules of a field in a country: base rules with country overrides. */
 export function addressRule(field: AddressField, country: Country): FieldRule {
   return { ...baseAddress[field], ...countries[country].address[field] }
 }
 
-/** Everything wrong with an address, the first problem of each field. (VAL-24, VAL-25, VAL-26, VAL-27, VAL-28, VAL-29, VAL-30) */
+/** Everything wrong with an address, the first problem of each field. */
 export function addressProblems(
   address: Partial<Record<AddressField, string>>,
   place: { country: Country; region: Region },

@@ -8,7 +8,7 @@ const mostDigits = 15
 const fewestDigits = 4
 const northAmerican = /^[2-9]\d{9}$/
 
-/** The dial code a number with a plus begins with, the longest that fits; undefined where no country has such numbers. (ACC-18, VAL-22) */
+/** The dial code a number with a plus begins with, the longest that fits; undefined where no country has such numbers. */
 export function dialCodeOf(number: string): string | undefined {
   const digits = number.replace(/\D/g, '')
   const starts = Array.from({ length: longestCode }, (_, at) => digits.slice(0, longestCode - at))
@@ -20,8 +20,8 @@ export function isDialCode(code: string): boolean {
 }
 
 /**
- * Whether these digits can follow this dial code: ten from 2 to 9 behind the 1 of North America and its islands, the lengths of the
- * countries we sell in, and elsewhere what the world's numbering plan allows. (VAL-13, VAL-14, decision 046)
+ * Returns true if digits are valid after a dial code: ten digits from 2 to 9 after 1, our countries' lengths, and otherwise the E.164
+ * limits. (decision 046)
  */
 export function isNumberOf(code: string, national: string): boolean {
   if (!/^\d+$/.test(national)) return false

@@ -11,20 +11,20 @@ const parts: Record<PasswordPart, (value: string) => boolean> = {
   digit: (value) => /\d/.test(value),
 }
 
-/** Which of the four parts a password has so far, for the live checklist. (VAL-06, SUP-19, SUP-32) */
+/** Returns the password requirements met so far, for the live checklist. */
 export function passwordParts(value: string): Record<PasswordPart, boolean> {
   return { length: parts.length(value), upper: parts.upper(value), lower: parts.lower(value), digit: parts.digit(value) }
 }
 
-/** What a password lacks, each part with its own message. (VAL-07) */
+/** Returns the missing requirements, each with its message. */
 export function passwordProblems(value: string): Problem[] {
   return (Object.keys(parts) as PasswordPart[]).filter((part) => !parts[part](value)).map((part) => problem(`password.${part}`))
 }
 
-/** Eight characters or more with an upper case, a lower case and a digit. (VAL-06, MSG-06) */
+/** Eight characters or more with an upper case, a lower case and a digit. */
 export const password: Rule = (value) => (value !== '' && passwordProblems(value).length > 0 ? problem('password') : undefined)
 
 const mostCharacters = 64
 
-/** What a password has to be wherever one is chosen. (VAL-06, VAL-34) */
+/** Rules for a new password. */
 export const newPasswordRules: readonly Rule[] = [required, password, maxLength(mostCharacters)]

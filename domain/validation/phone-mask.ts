@@ -3,20 +3,23 @@ import type { Country, Region } from '#config/locales'
 
 const defaults: Record<Region, string> = { NORA: '(XXX) XXX - XXXX', EMEA: 'XXXX - XXX - XXX' }
 
-/** The mask for a number of so many digits: the country's first with room for them, else the region's own. (VAL-15, VAL-17, VAL-18, VAL-19, VAL-35) */
+/** The mask for a number of so many digits: the country's first with room for them, else the region's own. */
 export function phoneMask({ country, region }: { country: Country; region: Region }, digits: number): string {
   const masks = countries[country].phone.masks ?? [defaults[region]]
   return masks.find((mask) => slotsOf(mask) >= digits) ?? masks.at(-1) ?? defaults[region]
 }
 
-/** The mask for a number behind any dial code: that of a country we sell in, North America's behind its 1, else the one of everywhere else. (VAL-15, decision 046) */
+/**
+ * The mask for a number behind any dial code: that of a country we sell in, North America's behind its 1, else the one of everywhere else.
+ * (decision 046)
+ */
 export function maskOfCode(code: string, digits: number): string {
   const country = (Object.keys(countries) as Country[]).find((each) => countries[each].phone.dialCode === code)
   if (country) return phoneMask({ country, region: code === '1' ? 'NORA' : 'EMEA' }, digits)
   return code.startsWith('1') ? 'XXX - XXXX' : defaults.EMEA
 }
 
-/** What was typed, laid out by a mask. `X`, `#` and `A` each take one digit or letter; what does not fit is dropped. (VAL-16) */
+/** Formats input by a mask. `X`, `#` and `A` take one digit or letter; other input is dropped. */
 export function applyMask(typed: string, mask: string): string {
   const signs = [...typed].filter((sign) => /[\p{L}\d]/u.test(sign))
   let laidOut = ''

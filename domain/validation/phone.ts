@@ -6,7 +6,7 @@ import { problem, type Rule, ruleOf } from './rule'
 /**
  * A phone number in the shopper's country: ten digits starting with 2 to 9 in NORA; elsewhere as many digits as the dial code allows, or
  * the country's pattern. Spaces and the signs of a mask do not count. A number that begins with plus and another country's dial code is
- * that country's. (VAL-13, VAL-14, VAL-22, MSG-11, decision 046)
+ * that country's. (decision 046)
  */
 export function phone({ country }: { country: Country; region: Region }): Rule {
   const { dialCode } = countries[country].phone
@@ -22,7 +22,6 @@ export function phone({ country }: { country: Country; region: Region }): Rule {
 /**
  * A number as it is stored, with plus and dial code; undefined when we cannot tell what it is. The selected country is tried first; then
  * ten digits count as North American. A number with a plus is kept as it is; the leading 0 is dropped for dial code 44 only.
- * (VAL-20, VAL-21, VAL-22, VAL-23, TRAP-08)
  */
 export function normalizePhone(value: string, country?: Country): string | undefined {
   const typed = value.trim()

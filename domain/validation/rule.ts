@@ -23,7 +23,7 @@ export type MessageKey =
   | 'guestName'
   | 'eventDay'
 
-/** What is wrong with a value: a key of the form words and what its sentence names. */
+/** Validation error: a message key and its values. */
 export type Problem = { key: MessageKey; values?: Readonly<Record<string, string | number>> }
 
 /** Answers what is wrong with a typed text, or nothing. Every rule but `required` lets an empty field pass. */

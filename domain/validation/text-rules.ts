@@ -5,15 +5,15 @@ const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 const emailShape = new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})+$`)
 const nameShape = /^[\p{L}\p{M} ,.'’`-]+$/u
 
-/** Something other than spaces must be typed. (VAL-01, MSG-01) */
+/** Something other than spaces must be typed. */
 export const required: Rule = (value) => (value.trim() === '' ? problem('required') : undefined)
 
-/** A box that must be ticked to go on. (SUP-18, VAL-33, MSG-21) */
+/** A box that must be ticked to go on. */
 export function requiredBox(isTicked: boolean): Problem | undefined {
   return isTicked ? undefined : problem('requiredBox')
 }
 
-/** The same as in another field, which the message names. (VAL-02, MSG-02) */
+/** The same as in another field, which the message names. */
 export function sameAs(field: string, other: string): Rule {
   return (value) => (value === other ? undefined : problem('sameAs', { field }))
 }
@@ -23,10 +23,10 @@ export function matches(pattern: string): Rule {
   return ruleOf((value) => new RegExp(pattern).test(value), problem('regex', { regex: pattern }))
 }
 
-/** A usual address whose host has at least two parts: `a@b` is none. (VAL-04, MSG-04) */
+/** A usual address whose host has at least two parts: `a@b` is none. */
 export const email = ruleOf((value) => emailShape.test(value), problem('email'))
 
-/** Letters with any accent, spaces, comma, period, apostrophe, backtick and hyphen. It has no length of its own. (VAL-05, MSG-05, TRAP-30) */
+/** Letters with any accent, spaces, comma, period, apostrophe, backtick and hyphen. It has no length of its own. */
 export const personName = ruleOf((value) => nameShape.test(value), problem('name'))
 
 /** VAL-08, MSG-07 */
@@ -39,7 +39,7 @@ export function maxLength(n: number): Rule {
   return ruleOf((value) => value.length <= n, problem('maxLength', { n }))
 }
 
-/** Equal bounds mean an exact length, and are told as such. (VAL-08, VAL-30, MSG-07) */
+/** Equal bounds mean an exact length, and are told as such. */
 export function lengthBetween({ min, max }: { min?: number; max?: number }): Rule[] {
   if (min !== undefined && min === max) return [ruleOf((value) => value.length === min, problem('exactLength', { n: min }))]
   return [...(min === undefined ? [] : [minLength(min)]), ...(max === undefined ? [] : [maxLength(max)])]
@@ -55,8 +55,8 @@ export function maxNumber(n: number): Rule {
   return ruleOf((value) => Number(value) <= n, problem('maxNumber', { n }))
 }
 
-/** The address of a sign-in or sign-up; only there it is bounded. (VAL-04, TRAP-31) */
+/** The address of a sign-in or sign-up; only there it is bounded. */
 export const accountEmailRules: readonly Rule[] = [required, email, maxLength(emailMaxLength)]
 
-/** A name of an account, which an address does not bound. (VAL-05, VAL-34, TRAP-30) */
+/** A name of an account, which an address does not bound. */
 export const accountNameRules: readonly Rule[] = [personName, ...lengthBetween({ min: nameMinLength, max: nameMaxLength })]

@@ -12,7 +12,7 @@ const zero = /^\s*(?:\(0\)|0)[\s/.-]*(?=\(?[1-9])/
 
 /**
  * A number as people write it, the way the rules know it: 00 is a plus, and the 0 of home is left out, alone or behind the country's own
- * dial code; so is the 1 in front of ten digits where that is the dial code. (VAL-20, VAL-21, TRAP-08, decision 033)
+ * dial code; so is the 1 in front of ten digits where that is the dial code. (decision 033)
  */
 export function tidyPhone(typed: string, country: Country): string {
   return tidyNumber(typed, countries[country].phone.dialCode)

@@ -7,7 +7,7 @@ import type { WalletContact } from './wallet-contact'
 
 const lineNames = ['addressLine1', 'addressLine2', 'addressLine3'] as const
 
-/** A wallet's contact as an address of ours. A line that is longer than ours goes on in the next. (WAL-05, WAL-11, CONST-13) */
+/** A wallet's contact as an address of ours. A line that is longer than ours goes on in the next. */
 export function addressOfContact(contact: WalletContact): Address {
   const { givenName, familyName, locality, administrativeArea, postalCode, countryCode, emailAddress, phoneNumber } = contact
   const lines = (contact.addressLines ?? []).flatMap(wrapped)
@@ -22,7 +22,7 @@ export function addressOfContact(contact: WalletContact): Address {
 
 /**
  * The part of an address a wallet shows before it is paid, as far as it can be used: of Britain and Canada only the beginning of the postal
- * code is shown, which is none yet. (WAL-03, SHIP-15)
+ * code is shown, which is none yet.
  */
 export function seenAddress(contact: WalletContact, country: Country): Address {
   const { postalCode, firstName: _, lastName: __, email: ___, phone: ____, ...address } = addressOfContact(contact)

@@ -1,13 +1,13 @@
 import { walletCityMaxLength } from '#config/constants'
 import type { ContactField, WalletContact } from './wallet-contact'
 
-/** Letters with any accent, digits, spaces, and these signs; wider than a name may be. (WAL-10, TRAP-30) */
+/** Letters with any accent, digits, spaces, and these signs; wider than a name may be. */
 const allowed = /^[\p{L}\p{M}\d ,.'`\-+@&#*():;<>/[\]]*$/u
 
-/** What must be there before anybody is charged. (WAL-09) */
+/** Fields required before payment. */
 const needed: readonly ContactField[] = ['addressLine1', 'postalCode', 'firstName', 'lastName']
 
-/** Why a wallet's window cannot go on with this address, before it is paid; undefined when it can. (WAL-03, SHIP-15, SHIP-16) */
+/** Why a wallet's window cannot go on with this address, before it is paid; undefined when it can. */
 export function seenContactProblem(contact: WalletContact, country: string): 'other-country' | 'city-too-long' | undefined {
   if (contact.countryCode?.toUpperCase() !== country) return 'other-country'
   return (contact.locality ?? '').length > walletCityMaxLength ? 'city-too-long' : undefined
@@ -15,7 +15,7 @@ export function seenContactProblem(contact: WalletContact, country: string): 'ot
 
 /**
  * The first field of a contact that is blank where it must not be, or holds a sign that is not allowed. Phone and e-mail have rules of
- * their own. (WAL-05, WAL-09, WAL-10)
+ * their own.
  */
 export function wrongContactField(contact: WalletContact): ContactField | undefined {
   const texts = textsOf(contact)
@@ -23,14 +23,14 @@ export function wrongContactField(contact: WalletContact): ContactField | undefi
   return blank ?? texts.find(([, text]) => !allowed.test(text))?.[0]
 }
 
-/** Whether anything is missing without which nothing can be sent to this address. (WAL-12, WAL-22, RTE-05) */
+/** Returns true if a shipping address lacks required fields. */
 export function isIncomplete(contact: WalletContact): boolean {
   const [addressLine1] = contact.addressLines ?? []
   const { givenName, familyName, locality, postalCode, countryCode } = contact
   return [givenName, familyName, addressLine1, locality, postalCode, countryCode].some((text) => !text?.trim())
 }
 
-/** The delivery of this name among those offered for the address; undefined when it is none of them. (WAL-04, SHIP-17) */
+/** The delivery of this name among those offered for the address; undefined when it is none of them. */
 export function offeredAs<T extends { code: string }>(code: string, offered: readonly T[]): T | undefined {
   return offered.find((each) => each.code === code)
 }

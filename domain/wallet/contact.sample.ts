@@ -1,6 +1,6 @@
 import type { WalletContact } from './wallet-contact'
 
-/** Somebody in Portland, as a wallet names them. */
+/** Wallet contact in Portland. */
 export function aContact(over: Partial<WalletContact> = {}): WalletContact {
   return {
     ...{ givenName: 'Ada', familyName: 'Byron', addressLines: ['12 Larch Street'], locality: 'Portland', administrativeArea: 'OR' },

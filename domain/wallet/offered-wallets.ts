@@ -1,17 +1,17 @@
 import type { PaymentMethodId } from '#contracts/entities/payment'
 
-/** Wallets with a window of their own, in the order they are shown. (PAY-16) */
+/** Wallets with a window of their own, in the order they are shown. */
 export const walletIds = ['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS'] as const satisfies PaymentMethodId[]
 export type WalletId = (typeof walletIds)[number]
 
 export type WalletFacts = {
   /** Ways to pay the platform opens to this shopper for this cart; undefined on a product's page, where there is no cart yet. */
   open?: readonly string[]
-  /** As the payment session tells; undefined where none was asked for. */
+  /** From the payment session; undefined if none was requested. */
   provider?: string
-  /** An associate sells in a store. (EMP-08) */
+  /** An associate sells in a store. */
   isInStore: boolean
-  /** Wallets whose script is set up and may be loaded for this shopper. Apple's needs none. (PAY-13) */
+  /** Wallets whose script is set up and may be loaded for this shopper. Apple's needs none. */
   scripts: readonly WalletId[]
 }
 
@@ -19,7 +19,7 @@ const cardProvider = 'ADYEN'
 
 /**
  * The wallets a page offers. Pay-on-account is for a cart alone, not for a store's associates, and only where the session's provider is the
- * one cards are paid through. (WAL-13, WAL-14, WAL-20, EMP-08)
+ * one cards are paid through.
  */
 export function offeredWallets({ open, provider, isInStore, scripts }: WalletFacts): WalletId[] {
   const mayOffer: Record<WalletId, boolean> = {

@@ -1,7 +1,4 @@
-/**
- * Somebody as a wallet names them, in Apple's words; every other wallet's are turned into these. Before the shopper has paid only a part
- * of it is there. (WAL-03, WAL-09)
- */
+/** Wallet contact in Apple's terms; other wallets are converted. Partial before payment. */
 export type WalletContact = {
   givenName?: string
   familyName?: string
@@ -14,5 +11,5 @@ export type WalletContact = {
   phoneNumber?: string
 }
 
-/** One text of a contact, by the name its address has for it. */
+/** One contact field, by address field name. */
 export type ContactField = 'firstName' | 'lastName' | 'addressLine1' | 'city' | 'province' | 'postalCode' | 'countryCode'

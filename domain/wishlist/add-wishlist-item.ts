@@ -2,10 +2,7 @@ import { maxFavorites } from '#config/constants'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { isSameWishlistItem, type Wishlist, type WishlistItem } from './wishlist'
 
-/**
- * What is added comes first. A wish that is there already keeps its item id, takes the newer quantity and is never there twice;
- * a list holds 200 items. (WISH-03, CONST-21)
- */
+/** Adds an item at the top. An existing item keeps its id, takes the new quantity and is not duplicated; at most 200 items. */
 export function addWishlistItem(list: Wishlist, item: WishlistItem): Outcome<Wishlist> {
   const same = list.items.find((other) => isSameWishlistItem(other, item))
   if (!same && list.items.length >= maxFavorites) return fail('PROFILE_LIMIT_EXCEEDED')

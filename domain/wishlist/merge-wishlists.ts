@@ -2,8 +2,8 @@ import { maxFavorites } from '#config/constants'
 import { isSameWishlistItem, rememberedCommands, type Wishlist, type WishlistItem } from './wishlist'
 
 /**
- * A guest's wishes join the shopper's own at sign-in: those that are not there yet come after them, as many as fit. A merge
- * of one name is made once, so that a repeated sign-in does not bring back what was removed since. (WISH-10)
+ * A guest's wishes join the shopper's own at sign-in: those that are not there yet come after them, as many as fit. A merge of one name is
+ * made once, so that a repeated sign-in does not bring back what was removed since.
  */
 export function mergeWishlists(list: Wishlist, items: readonly WishlistItem[], mergeId: string): Wishlist {
   if (list.merges.includes(mergeId)) return list

@@ -4,8 +4,8 @@ import { addWishlistItem } from './add-wishlist-item'
 import { isSameWishlistItem, rememberedCommands, type Wishlist, type WishlistItem } from './wishlist'
 
 /**
- * A line saved from the cart joins the list: what is saved already gains its pieces. A line, named by its item id, is saved once with the pieces
- * it has, so that a repetition adds nothing. (APIC-21)
+ * A line saved from the cart joins the list: what is saved already gains its pieces. A line, named by its item id, is saved once with the
+ * pieces it has, so that a repetition adds nothing.
  */
 export function saveLine(list: Wishlist, line: WishlistItem): Outcome<Wishlist> {
   const name = `line:${line.itemId}:${line.qty}`

@@ -2,10 +2,10 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { rememberedCommands, type Wishlist, type WishlistShare } from './wishlist'
 
 const dayMs = 24 * 3600 * 1000
-/** How long a shared list can be looked at. (WISH-15) */
+/** Lifetime of a shared list. */
 const shareLifeMs = 30 * dayMs
 
-/** Opens the list to whoever knows this id, for thirty days from the first time it is said. (WISH-09, WISH-15) */
+/** Opens the list to whoever knows this id, for thirty days from the first time it is said. */
 export function shareWishlist(list: Wishlist, shareId: string, now: number): { list: Wishlist; share: WishlistShare } {
   const open = list.shares.filter(({ expiresAt }) => expiresAt > now)
   const known = open.find((share) => share.shareId === shareId)

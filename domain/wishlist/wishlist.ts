@@ -8,7 +8,7 @@ export type WishlistItem = {
   upc?: string
   qty: number
   pageUrl: string
-  /** Of a line that was saved for later: for whom it is, and the store it was to go to. (DLG-04, SHIP-03, SHIP-05) */
+  /** For items saved from a cart: gift recipient and pickup store. */
   giftOption?: GiftOption
   storeId?: string
 }
@@ -16,7 +16,7 @@ export type WishlistItem = {
 /** A list somebody else may look at until a moment, by an id nobody can guess. */
 export type WishlistShare = { shareId: string; expiresAt: number }
 
-/** One shopper's list as it is kept, newest first. */
+/** Stored list of one shopper, newest first. */
 export type Wishlist = {
   owner: string
   items: WishlistItem[]
@@ -27,7 +27,7 @@ export type Wishlist = {
   shares: WishlistShare[]
 }
 
-/** How many moves, merges and shares a list remembers. */
+/** Number of moves, merges and shares remembered for idempotency. */
 export const rememberedCommands = 100
 
 export function emptyWishlist(owner: string): Wishlist {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What a shopper sees of an answer: where it is told, within the window and not behind something, and with the keyboard or announced. */
+/** Visible result: inside the viewport, not covered, and focused or announced. */
 export type VisibleAnswer = { told: string[]; seen: string[]; heading: boolean }
 
-/** What the page tells of the last form: notices and toasts that answer, and wrong fields with their messages; and whether its heading is in sight. */
+/** Results the page shows for the last form: notices, toasts, field errors; and whether its heading is visible. */
 export async function answerInView(page: Page): Promise<VisibleAnswer> {
   return page.evaluate(() => {
     const nameOf = (box: Element) => box.id || (box.textContent ?? '').trim().slice(0, 200)

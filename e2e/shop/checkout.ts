@@ -64,7 +64,7 @@ export async function fillShipping(page: Page, { locale }: Pick<Wish, 'locale'>,
   const t = wordsIn(locale)
   for (const [name, value] of Object.entries(typed)) {
     const label = name === 'postalCode' && locale === 'en-us' ? 'address.postalCode.US' : `address.${name}`
-    // Whoever collects a parcel is asked the same further below.
+    // The pickup contact further below has the same fields.
     await page.getByLabel(t(label), { exact: true }).first().fill(value)
   }
   if (province) await page.getByLabel(t(`address.province.${locale.slice(3).toUpperCase()}`)).selectOption(province)
@@ -113,7 +113,7 @@ export async function buyWithCard(page: Page, wish: Pick<Wish, 'locale'>, number
   await typeCardThere(page, wish, number)
 }
 
-/** What the page of the payment provider, and that of the bank, call things in a shopper's language. */
+/** Labels of the provider's and bank's pages, per language. */
 const onPage: Record<string, { number: string; code: string; pay: string; yes: string; no: string }> = {
   en: { number: 'Card number', code: 'Security code', pay: 'Pay', yes: 'Yes, pay', no: 'No, stop' },
   de: { number: 'Kartennummer', code: 'Prüfnummer', pay: 'Zahlen', yes: 'Ja, zahlen', no: 'Nein, abbrechen' },

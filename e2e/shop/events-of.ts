@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Noted = { event: string } & Record<string, unknown>
 
-/** What the page has noted of its shopper, as it stands: the names of events that begin like this. */
+/** Names of recorded analytics events with this prefix. */
 export async function eventsOf(page: Page, kind = ''): Promise<string[]> {
   return (await notesOf(page, kind)).map(({ event }) => event)
 }

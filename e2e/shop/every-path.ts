@@ -2,7 +2,7 @@ import { type RouteEntry, type RouteName, routes } from '#routes'
 import { wishes } from './wishes'
 
 const { product, category } = wishes.jacketInTheStates
-/** What stands in an address, one of each. */
+/** Sample URL parameters. */
 const parts: Record<string, string> = {
   ...{ locale: 'en-us', slug: product.slug, chart: 'clothing', setId: 'HVSET001', favoriteId: 'favorites-of-nobody', itemId: 'line-1' },
   of: 'cart',
@@ -10,7 +10,7 @@ const parts: Record<string, string> = {
   ...{ docType: 'article', storeId: 'HV-US-01', step: 'you', eventId: 'dawn-walk', '*': 'help/delivery' },
 }
 
-/** One address of every page a shop has, by the page's name. */
+/** One URL per page, by route name. */
 export const everyPath = Object.entries<RouteEntry>(routes)
   .filter(([, { forDevelopers }]) => !forDevelopers)
   .map(([name, { path }]) => ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 export type Contact = Record<string, string | string[] | undefined>
 
-/** What the owner of the phone does in Apple's window. */
+/** Scripted user actions in Apple Pay. */
 export type Plan = {
   /** The address that is seen before it is paid. */
   seen?: Contact
@@ -12,7 +12,7 @@ export type Plan = {
   cancels?: boolean
   shipping?: Contact | null
   billing?: Contact
-  /** Where the browser has its merchant validated. */
+  /** URL the browser validates the merchant at. */
   validationURL?: string
 }
 
@@ -35,7 +35,7 @@ export async function planApplePay(page: Page, plan: Plan) {
   }, plan)
 }
 
-/** What happened in the window, in its order; it outlives the page. */
+/** Recorded Apple Pay events; survive navigation. */
 export async function appleSteps(page: Page): Promise<string[]> {
   return page.evaluate(() => JSON.parse(sessionStorage.getItem('apple') ?? '[]') as string[])
 }

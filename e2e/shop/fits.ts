@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Nothing makes the page scroll sideways once it has come to rest: a browser that has just been made narrower may need a moment. (SITE-07) */
+/** Asserts that the page does not scroll horizontally; allows a freshly resized browser to settle. */
 export async function fits(page: Page, what: string) {
   await expect
     .configure({ soft: true })
@@ -8,7 +8,7 @@ export async function fits(page: Page, what: string) {
     .toEqual([])
 }
 
-/** What stands out, each by its tag, class and right edge in px. */
+/** Overflowing elements: tag, class and right edge in px. */
 function overTheEdge(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { routeAt } from '#routes/route-at'
 import { pageKindOf } from '#routes/page-kind'
 
-/** The page that is shown, whichever way it was come to, has the style sheet of its kind, and the browser goes by it. (SITE-19) */
+/** The page that is shown, whichever way it was come to, has the style sheet of its kind, and the browser goes by it. */
 export async function hasItsStyles(page: Page) {
   const { pathname } = new URL(page.url())
   expect(await appliedSheets(page), `styles of ${pathname}`).toContain(pageKindOf(routeAt(pathname) ?? ''))

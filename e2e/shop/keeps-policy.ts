@@ -2,7 +2,7 @@ import { type BrowserContext, expect, test as journey } from '@playwright/test'
 
 const aboutPolicy = /Content Security Policy|This document requires 'Trusted/
 
-/** What a browser refuses a page because of the page's own policy, from now on and in every window: each with the page it happened on. */
+/** Collects CSP violations of all pages in all windows. */
 export function refusalsIn(context: BrowserContext): string[] {
   const refused: string[] = []
   context.on('console', (message) => {
@@ -14,7 +14,7 @@ export function refusalsIn(context: BrowserContext): string[] {
 /** Card numbers, tokens and passwords, as they look wherever they stand. */
 const secret = /(?<!\d)[3-6]\d{3}(( |\+|-|%20)?\d{4}){3}(?!\d)|eyJ[\w-]{8,}\.|passw(or)?d=[^&]/i
 
-/** What pages tell in passing, beside the forms shoppers send, and must not. */
+/** Detects secrets that pages leak outside submitted forms. */
 function secretsToldIn(context: BrowserContext): string[] {
   const told: string[] = []
   context.on('request', (request) => {
@@ -27,8 +27,8 @@ function secretsToldIn(context: BrowserContext): string[] {
 }
 
 /**
- * Journeys in which no page may do what its own policy forbids, before its scripts are there or after, and what pages tell of their use holds no
- * secret of the shopper's. (SEC-07)
+ * Journeys in which no page may do what its own policy forbids, before its scripts are there or after, and what pages tell of their use
+ * holds no secret of the shopper's.
  */
 export const test = journey.extend<{ broken: string[][] }>({
   broken: [

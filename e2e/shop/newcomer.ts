@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { wordsIn } from './words-in'
 
-/** Somebody nobody was before. */
+/** New random person. */
 export function newcomer() {
   const number = Math.floor(Math.random() * 9_000_000) + 1_000_000
   return { email: `new-${number}@example.com`, phone: `503${number}`, password: 'Shell2026' }

@@ -44,7 +44,7 @@ export async function openCart(page: Page, { brand, locale }: Pick<Wish, 'brand'
   await page.goto(originOf(brand) + href('cart', { locale }))
 }
 
-/** What a fresh look at the cart page says: pieces of the one product in it, 0 when there is none. */
+/** Quantity of the one product in a freshly loaded cart; 0 if empty. */
 export async function piecesInCart(page: Page, wish: Wish): Promise<number> {
   await openCart(page, wish)
   const quantities = page.getByRole('spinbutton')

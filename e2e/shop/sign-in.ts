@@ -3,7 +3,7 @@ import type { Locale } from '#config/locales'
 import { whenReady } from './shopper'
 import { wordsIn } from './words-in'
 
-/** What every demo shopper signs in with. */
+/** Password of all demo accounts. */
 export const demoPassword = 'Vitrine2026'
 
 type SignInHereOptions = { email: string; locale: Locale; password?: string }

@@ -3,7 +3,7 @@ import { type AddressInfo } from 'node:net'
 import { errorCodes, statusOf } from '#contracts/errors'
 
 export type Call = { method: string; path: string; body: string }
-/** What becomes of a call: it passes, fails, is never answered, is carried out but its answer lost, is answered in no known shape, its cart is gone, or something in it, or whoever asks. */
+/** Fate of a call: passes, fails, hangs, succeeds without response, returns garbage, or loses its cart, item or customer. */
 export type Fate = 'passes' | 'fails' | 'hangs' | 'unheard' | 'babbles' | 'lost' | 'gone' | 'nobody'
 export type TroubledPlatform = {
   origin: string

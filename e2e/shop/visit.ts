@@ -6,8 +6,8 @@ export type PageResponse = { status: number; headers: Record<string, string>; co
 type VisitOptions = { method?: string; headers?: Record<string, string>; form?: Record<string, string> }
 
 /**
- * One request without a browser, exactly as it is written: no cookie jar, no redirect followed, no header added. The brand's host name is
- * told in the Host header, because outside of browsers `*.localhost` may have no address.
+ * Sends one raw request without a browser: no cookie jar, redirects or added headers. Sets the brand's Host header, because `*.localhost`
+ * may not resolve outside browsers.
  */
 export function visit(brand: BrandId, path: string, { method, headers = {}, form }: VisitOptions = {}): Promise<PageResponse> {
   const origin = new URL(originOf(brand))

@@ -1,7 +1,7 @@
 import type { BrandId } from '#config/brands'
 import type { Locale } from '#config/locales'
 
-/** What a shopper of this journey is after, in the words of the shop's own pages. */
+/** Product a test shops for, in the storefront's own text. */
 export type Wish = {
   brand: BrandId
   locale: Locale
@@ -23,7 +23,7 @@ const coat = {
   product: { name: 'No. 4 Chore Coat', slug: 'no-4-chore-coat-DN1A4C10' },
 } as const
 
-/** One wish for each brand and way of shopping. */
+/** One product per brand and flow. */
 export const wishes = {
   jacketInTheStates: { ...jacket, locale: 'en-us', color: 'Ember', size: 'M' },
   jacketInFrance: { ...jacket, locale: 'fr-fr', color: 'Braise', size: 'M' },

@@ -5,7 +5,7 @@ import { sourceOf } from './recipe.ts'
 
 type CatalogPicturesProduct = { id: string; silhouette: Silhouette; colors: readonly { id: string; slots: Record<string, string> }[] }
 
-/** One picture the shop needs: its id is `{productId}-{colorId}-{view}`; the first view of a color is the one in grids. */
+/** Required product image, id `{productId}-{colorId}-{view}`; a color's first view is used in grids. */
 export type CatalogPicture = { artId: string; brand: Brand; isFirst: boolean; drawing: string; source: string }
 
 /** Every picture of the catalog, drawn. `only` narrows it to one brand. */

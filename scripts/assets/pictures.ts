@@ -6,7 +6,7 @@ import { brands, type Brand } from '../../content/art/slots.ts'
 import { catalogPictures, type CatalogPicture } from './catalog-pictures.ts'
 import { budgets, card, encoders, shortHash, tiles } from './recipe.ts'
 
-/** One picture's family of files: `{artId}.{hash}.svg`, `…-540.avif`, `…-540.webp` and, in grids, `…-360.avif`. */
+/** Files of one image: `{artId}.{hash}.svg`, `…-540.avif`, `…-540.webp` and, for grids, `…-360.avif`. */
 export type Baked = { source: string; hash: string; widths: readonly number[] }
 export type Manifest = Record<string, Baked>
 
@@ -124,7 +124,7 @@ function writeLists(baked: Manifest): void {
   writeFileSync(compactFile, listed(compact(sorted)))
 }
 
-/** One product or picture a line, so that a change reads as one. */
+/** One product or image per line, for readable diffs. */
 function listed(entries: Record<string, unknown>): string {
   const lines = Object.entries(entries).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`)
   return `{\n${lines.join(',\n')}\n}\n`

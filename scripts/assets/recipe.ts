@@ -23,7 +23,7 @@ export const encoders = {
 /** Bytes, at most; the masters' is after brotli. */
 export const budgets = { avif360: 8 * 1024, avif360Median: 5 * 1024, avif540: 15 * 1024, svg: 6 * 1024 }
 
-/** What a picture is made from: when this changes, it is baked again. */
+/** Inputs of an image; a change regenerates it. */
 export function sourceOf(drawing: string, brand: Brand): string {
   return shortHash(JSON.stringify([drawing, tiles[brand], card, encoders, budgets]))
 }

@@ -1,4 +1,4 @@
-/** How a scene that was drawn is published. */
+/** Publishing settings of a drawn scene. */
 export const sceneRecipe = {
   widths: { wide: [640, 1080, 1600], tall: [480, 780] },
   encoders: { avif: { quality: 50, effort: 6 }, webp: { quality: 72, effort: 6, smartSubsample: true } },

@@ -14,7 +14,7 @@ export function bakedSources(): Record<string, string> {
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
 }
 
-/** What a scene would be made from now: its drawing, and how it is published. When this changes, it is baked again. */
+/** Inputs of a scene: drawing and publishing settings. A change regenerates it. */
 export function sceneSource(name: string): string {
   return shortHash(JSON.stringify([drawingOf(name), sceneRecipe]))
 }

@@ -6,17 +6,17 @@ import { fullCost, hashedPassword } from '../../worker/platform/auth/hashed-pass
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const codeLifeMs = 7 * 24 * 3600 * 1000
 
-/** What a store or an associate is told, and what the platform keeps of it, which does not give it away. */
+/** Code for a store or associate, and its stored hash. */
 export type LettingIn = { text: string; sql: string }
 
-/** A code that enrolls one device of the store within a week. Eighty random bits. (EMP-24) */
+/** A code that enrolls one device of the store within a week. Eighty random bits. */
 export async function newCode(storeId: string, now: number): Promise<LettingIn> {
   const text = randomText()
   const values = [await enrollmentCodeHash(storeId, text), storeId].map(quoted).join(', ')
   return { text, sql: `INSERT INTO enrollment_codes (code_hash, store_id, expires_at) VALUES (${values}, ${now + codeLifeMs});` }
 }
 
-/** A password for an associate, in place of the one before. (EMP-23) */
+/** A password for an associate, in place of the one before. */
 export async function newSecret({ storeId, employeeId }: { storeId: string; employeeId: string }, secret: string): Promise<LettingIn> {
   const text = randomText()
   const made = { salt: randomBytes(16).toString('base64'), cost: fullCost }

@@ -3,8 +3,7 @@ import type { Rollup } from 'vite'
 /** The pages most visits begin on. What all of them need is one file, which compresses better than many. */
 const mainPages = ['home', 'category', 'product', 'cart']
 
-/** What several kinds of page show together comes together, too: blocks between the parts of a page, products, amounts, a
- * row of things, what comes to a sum, how a product is bought, what people say of it, a front page. */
+/** Modules used together by several page kinds share a chunk. */
 const companions: [chunk: string, files: RegExp][] = [
   ['shop', /\/(domain\/(money\/(format-money|minor-units)|numbers\/format-number)|app\/ui\/tile)\.tsx?/],
   ['strips', /\/app\/blocks\/(icon-text-collection|rich-text|spacer)\.tsx/],
@@ -26,10 +25,7 @@ const start = /\/app\/entry\.client\.tsx/
 
 type Graph = Pick<Rollup.PluginContext, 'getModuleInfo' | 'getModuleIds'>
 
-/**
- * Where a module of the browser's build goes: libraries that every page needs into `framework`, our own part of that into `shop`, and
- * everything else wherever the bundler finds best.
- */
+/** Assigns modules to chunks: common libraries to `framework`, common code to `shop`; the bundler places the rest. */
 export function manualChunks() {
   let chunks: ReadonlyMap<string, string> | undefined
   return (id: string, graph: Graph): string | undefined => (chunks ??= chunksOf(graph)).get(id)
@@ -65,7 +61,7 @@ function reachedFrom(entries: string[], { getModuleInfo }: Graph): ReadonlySet<s
   return reached
 }
 
-/** What is fetched on demand somewhere is written on the edge elsewhere: its plain import is not in the browser's code. */
+/** Modules loaded on demand in the browser are imported statically on the server only. */
 function isOnDemand(id: string, getModuleInfo: Graph['getModuleInfo']): boolean {
   return (getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
 }

@@ -27,13 +27,13 @@ export function trimManifest(root: string): Plugin {
   }
 }
 
-/** As many as the build writes into the name of a page's file. */
+/** Length of the hash in built file names. */
 const signs = 7
 
 /** Runs in the browser. */
 const readLines = `(l,h)=>Object.fromEntries(l.split("\\n").map((l,i)=>{const[id,path,has=3]=l.split(" ");return[id,{id,module:"${folder}"+id+"-"+h.substr(${signs}*i,${signs})+".js",hasLoader:has%2>0,hasAction:has>1,...id=="root"?{path:""}:{parentId:"root",path:"${place}"+path}}]}))`
 
-/** What tells builds of the files apart stands by itself, at the end: chance between words packs badly. */
+/** Hashes are stored together at the end, because random strings between words compress badly. */
 export function leanText(text: string): string {
   if (!text.startsWith(start)) throw new Error('The list of pages does not look as Remix wrote it before; see trim-manifest.ts.')
   const { routes, entry, ...others } = JSON.parse(text.slice(start.length).replace(/;$/, '')) as Manifest

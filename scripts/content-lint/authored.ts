@@ -1,12 +1,12 @@
 import type { PageShown } from '#domain/content/is-shown-on'
 import type { Promotion } from '#contracts/entities/promotion'
 
-/** One authored file: `HALVERN-NORA`, `help/delivery`, and what it says. */
+/** Authored file: site, path, and content. */
 export type Authored = { site: string; path: string; content: unknown }
 
-/** What authored pages lean on: the catalog of their brand, other pages, the code's own pages. */
+/** Context of authored pages: catalog, other pages, and built-in routes. */
 export type ContentLintContext = {
-  /** Whether a link inside the shop leads somewhere on every site that shows this file. */
+  /** Returns true if an internal link resolves on every site that shows the file. */
   leadsSomewhere: (site: string, address: string) => boolean
   /** Product and category pages of a file's brand. */
   pagesOf: (site: string) => PageShown[]

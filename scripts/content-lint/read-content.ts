@@ -57,7 +57,7 @@ const pagesOfCode = Object.values(routes).flatMap(({ path: pattern }) =>
     : [],
 )
 
-/** Where the pages of each site that shows a folder lie: the country's own, the region's, the brand's. */
+/** Page folders that a site shows: country, region, and brand. */
 function sitesShowing(folder: string): string[][] {
   const brand = folder.split('-')[0] ?? ''
   const all = localeIds.map((locale) => [`${brand}-${locales[locale].country}`, `${brand}-${locales[locale].region}`, brand])

@@ -9,7 +9,7 @@ const { values, positionals } = parseArgs({ options: { 'dry-run': { type: 'boole
 const [region] = positionals
 if (isRegion(region)) {
   await buildApp()
-  // What came before a step that fails stays: an older version runs on newer tables, an older storefront with a newer platform.
+  // Steps before a failing one remain: old versions work with new tables, and an old storefront with a new platform.
   process.exitCode = stepsOf(region, { isDryRun: values['dry-run'] }).every(carryOut) ? 0 : 1
 } else {
   console.error(`Usage: npm run deploy -- ${regions.join('|')} [--dry-run]`)

@@ -8,10 +8,7 @@ export function isRegion(text: string | undefined): text is Region {
   return (regions as readonly (string | undefined)[]).includes(text)
 }
 
-/**
- * What wrangler is told, one after another, to bring a region up to date: tables before the code that reads them, the platform before the
- * storefront that calls it. A dry run bundles both Workers and sends nothing.
- */
+/** Returns the wrangler commands to update a region: migrations before code, platform before storefront. A dry run only bundles. */
 export function stepsOf(region: Region, { isDryRun }: StepsOptions): string[][] {
   const to = ['--env', region]
   const migrations = ['catalogue', 'records'].map((name) => [

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 
-/** What Node was asked, as a Worker is asked; always by somebody with a cookie, because the pages of strangers are kept for a minute. */
+/** Converts a Node request for the Worker, always with a cookie, because anonymous pages are cached for a minute. */
 export function requestOf(asked: IncomingMessage): Request {
   const { method = 'GET', url = '/' } = asked
   const headers = new Headers()

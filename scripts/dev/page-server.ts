@@ -83,7 +83,7 @@ async function liveVersionOf(response: Response): Promise<Response> {
   return new Response(html, { status: response.status, headers })
 }
 
-/** What is wrong with the sources, on a page that opens again when they are mended. */
+/** Shows source errors on a page that reloads once they are fixed. */
 function tell(vite: ViteDevServer, error: Error, answer: ServerResponse) {
   vite.ssrFixStacktrace(error)
   console.error(error)

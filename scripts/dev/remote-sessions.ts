@@ -20,7 +20,7 @@ async function ask(address: string, args: unknown[]): Promise<unknown> {
   return ((await answer.json()) as { value?: unknown }).value
 }
 
-/** What was left out at the end stays out: JSON would make it null. */
+/** Drops trailing undefined arguments, which JSON would turn into null. */
 function withoutGaps(args: unknown[]): unknown[] {
   return args.slice(0, args.findLastIndex((arg) => arg !== undefined) + 1)
 }

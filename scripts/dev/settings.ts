@@ -14,7 +14,7 @@ export function writeSessionSettings(folder: string): string {
   return file
 }
 
-/** What the storefront is told on a developer's machine. */
+/** Variables of the storefront in local development. */
 export function readVariables(): Record<string, unknown> {
   return readConfig({ config: path.join(root, 'wrangler.toml') }).vars
 }

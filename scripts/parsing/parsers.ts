@@ -14,7 +14,7 @@ const functions = new Set([
 ])
 const ours = new Set(['jsonOf', 'readJson', 'readForm', 'boundedText', 'jsonAnswer', 'formDataOf'])
 
-/** Where something is taken apart on the server: `file call`. Rows of our own tables are not meant, nor what runs in browsers. */
+/** Finds parsers on the server, as `file call`. Excludes our own table rows and browser code. */
 export function parsersIn(files: readonly ProductFile[]): string[] {
   const server = files.filter(
     ({ file }) => !/\.(sql|object)\.ts$/.test(file) && (!file.startsWith('app/') || /\.(server|form)\.tsx?$|^app\/routes\//.test(file)),

@@ -35,7 +35,7 @@ export function routeExpressions(): Expression[] {
   return [...new Set(shapes)].map((shape) => ({ pattern: `^${shape}/?$`, flags: 'i', files: ['routes-config/routes.ts'] }))
 }
 
-/** What countries ask of postal codes and phone numbers. */
+/** Patterns of postal codes and phone numbers per country. */
 export function countryExpressions(): Expression[] {
   const patterns = Object.values(countries).flatMap(({ phone, address }) => [phone.pattern, address.postalCode?.pattern])
   return [...new Set(patterns)].flatMap((pattern) =>

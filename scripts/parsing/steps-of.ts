@@ -8,7 +8,7 @@ session.connect()
 session.post('Profiler.enable')
 session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
 
-/** How many blocks of JavaScript ran: the work of a parser, the same on every machine. What runs inside the engine itself is not counted. */
+/** Counts executed JavaScript blocks: a machine-independent cost. Excludes native code. */
 export function stepsOf(run: () => unknown): number {
   counted()
   run()

@@ -7,7 +7,7 @@ export type PageSnapshot = {
   html: string
   scripts: readonly { url: string; hash: string }[]
 }
-/** What it may be. `built`: the hash of every script of our build, by its path. */
+/** Approved scripts. `built`: hash of each script of our build, by path. */
 export type Agreed = { headers: Readonly<Record<string, string>>; inline: readonly string[]; built: ReadonlyMap<string, string> }
 
 /** Headers that tell how an answer travelled, or search engines to stay away, and nothing of what a page may do. */
@@ -34,7 +34,7 @@ function ofHeaders({ headers, origin }: PageSnapshot, agreed: Agreed): string[] 
   return [...changed.map(([name]) => `header ${name} is another, or gone`), ...added.map(([name]) => `header ${name} was added`)]
 }
 
-/** What differs from answer to answer, and where the sandbox stands in for the provider, is named alike. */
+/** Normalizes values that vary per response or with the sandbox. */
 function alike(headers: PageSnapshot['headers'], origin: string): Record<string, string> {
   const policy = headers['content-security-policy'] ?? ''
   const sandbox = origin.startsWith('http://localhost') ? /http:\/\/localhost:\d+ /g : /(?!)/

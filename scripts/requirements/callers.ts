@@ -3,7 +3,7 @@ import path from 'node:path'
 import { endpoints } from '../../contracts/index.ts'
 import { root } from '../serve/paths.ts'
 
-/** Where the storefront lives: what a shopper's request runs through. */
+/** Entry of the storefront: everything a shopper's request runs through. */
 const storefront = '{app,worker/storefront,worker/fapi,worker/search-engines}'
 
 /** Every call of the contract by its name (`cart.addItem`), and the files of the storefront that make it; one that only compares with it makes none. */

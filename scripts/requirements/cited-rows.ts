@@ -1,8 +1,8 @@
 const citation = /\b([A-Z]{2,})-(\d{2,})(?:\s*(?:…|\.{2,3}|–)\s*(?:([A-Z]{2,})-)?(\d{2,}))?/g
 
 /**
- * The rows a test's title cites in its round brackets: `(RTE-01, TRAP-03)`, and ranges within one area,
- * `(RTE-13…23)` or `(RTE-13…RTE-23)`. Words in brackets that are no rows do not count.
+ * The rows a test's title cites in its round brackets: ``, and ranges within one area, `` or ``. Words in brackets that are no rows do not
+ * count.
  */
 export function citedRows(title: string): string[] {
   const brackets = [...title.matchAll(/\(([^()]*)\)/g)].map(([, inside = '']) => inside)

@@ -18,7 +18,7 @@ const many = 4
 
 type Citation = { path: string; title: string; row: string; beside: number }
 
-/** Which rows of the catalog have a test that cites them, which citations lead nowhere, and which prove little. */
+/** Computes rows cited by tests, dangling citations, and broad ones. */
 export function coverageOf(areas: readonly Area[], files: readonly TestFile[]): Coverage {
   const citations = files.flatMap(citationsIn)
   const cited = Map.groupBy(citations, ({ row }) => row)

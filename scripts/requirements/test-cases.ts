@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** What a case puts into its title: in order, and by name. What is no text stands as `*`. */
+/** Values a parameterized case puts into its title, by order and name. `*` for non-text. */
 export type Case = { inOrder: string[]; named: Record<string, string> }
 
 const alone: Case = { inOrder: [], named: {} }

@@ -158,7 +158,7 @@ function featuredOf({ id, badge, stock }: CatalogProduct): number {
   return group * 1_000_000 + (seededNumber(id) % 1_000_000)
 }
 
-/** What is still to come is the newest, then what carries NEW, then the rest; larger is newer. */
+/** Upcoming products are newest, then those marked NEW, then the rest; larger is newer. */
 function newnessOf({ id, badge, targetPublishDate }: CatalogProduct): number {
   const group = targetPublishDate || badge === 'PRESALE' ? 2 : badge === 'NEW' ? 1 : 0
   return group * 1_000_000 + (seededNumber(`new ${id}`) % 1_000_000)
@@ -171,6 +171,6 @@ function searchText(product: CatalogProduct, { language, categories }: Spoken): 
   const names = categories.filter(({ id }) => product.categories.includes(id)).map(({ label }) => label[language])
   const colors = product.colors.map(({ label }) => label[language])
   const text = [type, ...colors, ...names, ...kindWords(product, language), summary, ...details].join(' ')
-  // As it is looked for: the index takes off accents by itself, but knows nothing of this letter.
+  // FTS removes accents itself, except for this letter.
   return text.replaceAll('ß', 'ss')
 }

@@ -55,7 +55,7 @@ function variation(models: readonly CatalogProduct[], brand: string, n: number):
   }
 }
 
-/** Whole minor units, so many percent of the authored price. */
+/** Whole minor units, as a percentage of the authored price. */
 function scale(amount: number, percent: number): number {
   return Math.round((amount * percent) / 100)
 }

@@ -5,10 +5,7 @@ import type { CatalogProduct, Language } from '../../contracts/entities/catalog-
 
 const alsoCalled: Partial<Record<string, Partial<Record<Language, string>>>> = colors
 
-/**
- * What a shopper may call a product that does not call itself so: a runner is a shoe and a sneaker, a Regenjacke a Jacke, and what comes in
- * Écorce is brown. (PLP-06)
- */
+/** Synonyms shoppers use for products: a runner is a shoe and a sneaker, a Regenjacke a Jacke, and Écorce is brown. */
 export function kindWords(product: Pick<CatalogProduct, 'silhouette' | 'colors'>, language: Language): string[] {
   const families = [...new Set(product.colors.map(({ family }) => family))]
   const colorWords = families.flatMap((family) => [words[`family.${family}`][language], alsoCalled[family]?.[language] ?? []].flat())

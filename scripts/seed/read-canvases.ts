@@ -6,9 +6,9 @@ export type StoredDocument = { key: string; value: string }
 type Authored = { page: string; document: { type?: string; meta?: { robots?: string } } }
 
 /**
- * Every authored document under the key the content service looks for: those of `sites/`, `live/HALVERN-NORA/help/shipping`, with
- * for each site folder a list of those a search may find; and those of `fragments/`, which belong to no site,
- * `live/fragments/delivery-promise`. Events are still to come `now`. (APIS-05)
+ * Every authored document under the key the content service looks for: those of `sites/`, `live/HALVERN-NORA/help/shipping`, with for each
+ * site folder a list of those a search may find; and those of `fragments/`, which belong to no site, `live/fragments/delivery-promise`.
+ * Events are still to come `now`.
  */
 export function readCanvases(content: string, now = Date.now()): StoredDocument[] {
   const sites = path.join(content, 'sites')
@@ -49,7 +49,7 @@ function siteDocuments(folder: string, authored: Authored[]): StoredDocument[] {
   return [...stored(folder, authored), { key: `live/${folder}/_pages`, value: JSON.stringify(list) }]
 }
 
-/** What no search engine may list, the shop's own search does not list either: dialogs, checkout, error pages. */
+/** Pages hidden from search engines are hidden from site search: dialogs, checkout, error pages. */
 function isHidden({ robots = '' }: { robots?: string }): boolean {
   return /\bnoindex\b/.test(robots)
 }

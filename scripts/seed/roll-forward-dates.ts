@@ -1,17 +1,17 @@
 const day = 24 * 3_600_000
-/** Whoever seeds a shop has this long before what is to come has come. */
+/** Minimum time between seeding and an upcoming date. */
 const ahead = 31 * day
 
 /**
- * What content says is still to come is still to come whenever a shop is seeded: dates that have passed, or are about to, come round a year
- * later. Dates of one thing move together, by the last of them; what has none of these dates stays what it is.
+ * Moves past or imminent demo dates forward by whole years, so seeded content always has upcoming events. Dates of one object move
+ * together, by its latest; objects without such dates stay.
  */
 export function rollForwardDates<T extends object>(thing: T, fields: readonly string[], now: number): T {
   const dates = Object.entries(thing).filter(
     (entry): entry is [string, string] => fields.includes(entry[0]) && typeof entry[1] === 'string',
   )
   const last = Math.max(...dates.map(([, date]) => Date.parse(date)))
-  // What is no date at all is for the contract to judge.
+  // Invalid dates are reported by the contract.
   if (dates.length === 0 || Number.isNaN(last) || last > now + ahead) return thing
   return rollForwardDates({ ...thing, ...Object.fromEntries(dates.map(([field, date]) => [field, aYearLater(date)])) }, fields, now)
 }

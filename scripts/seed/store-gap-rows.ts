@@ -4,7 +4,7 @@ import { variantsOf } from '../../worker/platform/products/variants.ts'
 import { shoeFitOf, sizeKeyOf } from '../../worker/platform/products/shoe-sizes.ts'
 import type { Row } from './catalog-rows.ts'
 
-/** Which of these stores lack a product, size by size. What comes by mail to a screen is in none. (STO-06) */
+/** Stores that lack a product, per size. Digital items are in none. */
 export function storeGapRows(product: CatalogProduct, { no, storeIds }: { no: number; storeIds: readonly string[] }): Row[] {
   const variants = variantsOf({ ...product, widths: product.widths ?? [], lengths: product.lengths ?? [] })
   const fit = shoeFitOf(product)

@@ -11,7 +11,7 @@ const shortestTerm = 3
 type Counted = { language: string; text: string; hits: number }
 type Counts = Map<string, Counted>
 
-/** How often each phrase and each word is said of a brand's products; `read` is told of one product after the other. */
+/** Counts phrases and words of a brand's products; feed `read` one product at a time. */
 export function countWords(brand: string, categories: readonly CatalogCategory[]) {
   const [phrases, terms]: [Counts, Counts] = [new Map(), new Map()]
   const say = (language: string, texts: readonly string[]) => {

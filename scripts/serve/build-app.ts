@@ -5,10 +5,10 @@ import { buildOnce } from './build-cache.ts'
 import { root, stateFolder } from './paths.ts'
 import { runCommand, tailOf } from './run-command.ts'
 
-/** What browsers may ask for by name. */
+/** Static files browsers may request by name. */
 export const builtFiles = path.join(root, 'build/client')
 
-/** What the built app is made of. */
+/** Sources of the built app. */
 const appSources = [
   'app',
   'contracts',
@@ -21,7 +21,7 @@ const appSources = [
   'content/sizes',
   'public',
 ]
-/** What decides how it is built: the bundler's settings and our own plugins of it. */
+/** Build configuration: bundler settings and our plugins. */
 const buildSettings = ['package-lock.json', 'vite.config.ts', 'tsconfig.json', 'scripts/chunks', 'scripts/styles', 'scripts/messages']
 
 /** Builds the storefront's pages and scripts into `build/`, unless nothing they are made of has changed. */

@@ -16,7 +16,7 @@ export const workerConfigs = {
 /** Holds a folder for each Worker, with the script a deployment without environment would get. */
 export const bundleFolder = path.join(stateFolder, 'workers')
 
-/** What the Workers are made of, beside the pages, which are built before. */
+/** Sources of the Workers, besides the pages, which are built first. */
 const sources = ['worker', 'app', 'contracts', 'domain', 'config', 'routes-config', 'content', 'build/server', 'wrangler.toml']
 const settings = ['package.json', 'package-lock.json', 'tsconfig.json']
 

@@ -14,7 +14,7 @@ export async function freePort(): Promise<number> {
   throw new Error(`No free port between ${firstPort} and ${lastPort}`)
 }
 
-/** Whether both loopback addresses are free; a machine without IPv6 has only one. */
+/** Returns true if a port is free on both loopback addresses; machines without IPv6 have one. */
 export async function isPortFree(port: number): Promise<boolean> {
   const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => canListen(port, host)))
   return answers.every(Boolean)

@@ -1,4 +1,4 @@
-/** Where the Workers and a browser find the services of other companies, when the sandbox at this address plays them. */
+/** Addresses of the sandbox's services for Workers and browsers. */
 export function sandboxAddresses(sandbox: string) {
   return {
     CUSTOMIZER_ADDRESS: sandbox,

@@ -9,13 +9,13 @@ export type ShopOptions = {
   client: string
   port?: number
   sandboxPort: number
-  /** Where the platform answers from outside, too. */
+  /** Port of the platform for direct access. */
   platformPort?: number
   /** Folder with the seeded catalog and content. */
   state: string
-  /** Whether what shoppers leave behind is kept there, too. */
+  /** Persists shoppers' data in the same folder. */
   keepsShoppers?: boolean
-  /** Of a storefront that is bound to nobody: it knows its platform by this address, and others by theirs. */
+  /** Commerce origin for a storefront without service binding. */
   commerceOrigin?: string
   log: string
 }

@@ -27,7 +27,7 @@ export function bundledWorker(name: WorkerName, bundles: string): Bundled {
   return { ...options, name: `vitrine-${name}`, rootPath: folder, modulesRoot: folder, modules } as Bundled
 }
 
-/** What the storefront's `wrangler.toml` says of its files, which are in another folder. */
+/** Static asset settings from the storefront's `wrangler.toml`, with the folder adjusted. */
 export function filesIn(directory: string): Pick<Bundled, 'assets'> {
   const { assets } = optionsOf(path.join(root, workerConfigs.storefront)).workerOptions
   return { assets: { ...assets, directory, workerName: 'vitrine-storefront' } }
@@ -44,7 +44,7 @@ export async function startWorkers(options: MiniflareOptions, log?: string): Pro
   return { url, workerd, ended, stop: () => miniflare.dispose() }
 }
 
-/** What the Workers say goes into the file, or to nobody; a process that has ended says nothing more. */
+/** Writes Worker output to the file, if any; a finished process writes nothing more. */
 function listening(file: string | undefined) {
   if (file) mkdirSync(path.dirname(file), { recursive: true })
   const log = file ? createWriteStream(file) : undefined

@@ -2,7 +2,7 @@ import { tailOf } from './run-command.ts'
 
 type Server = {
   ended: Promise<string>
-  /** Of a server that stays when it cannot be built: what it has said so far. */
+  /** Output so far of a server that keeps running when its build fails. */
   log?: () => string
 }
 

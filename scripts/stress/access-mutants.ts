@@ -5,7 +5,7 @@ const order = 'worker/platform/orders/order-access.ts'
 const captcha = 'worker/platform/captcha/passes-captcha.ts'
 const captchaTests = 'worker/platform/captcha/'
 
-/** Who may see or change what, and what a person's token opens, broken; the platform's tests must notice. (SEC-02, SEC-07, G39) */
+/** Mutants of access control and token rules; the platform's tests must catch them. */
 export const accessMutants: SourceMutant[] = [
   {
     name: 'a cart is whoever’s names it',

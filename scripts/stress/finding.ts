@@ -1,7 +1,7 @@
 /** A rule that must hold after any history, and every case in which it did not. */
 export type Verdict = { rule: string; broken: string[] }
 
-/** What a scenario found: the goal it is for, how much was tried, what must hold, and the history to read when it does not. */
+/** Result of a scenario: its goal, the load, the invariants, and the history to debug a violation. */
 export type Finding = { name: string; goal: string; trials: string; verdicts: Verdict[]; history?: readonly unknown[] }
 
 export function brokenIn({ verdicts }: Finding): Verdict[] {

@@ -6,7 +6,7 @@ const points = 'domain/order/points-of.ts'
 const reduce = 'domain/promotion/apply-promotions.ts'
 const standing = 'domain/consumer/entitlements.ts'
 
-/** The rules of money broken; the unit tests beside each file must notice. (PAY-21, PAY-22, PAY-23, G39) */
+/** The rules of money broken; the unit tests beside each file must notice. */
 export const moneyMutants: SourceMutant[] = [
   {
     name: 'what pays stays when a gift card comes in',

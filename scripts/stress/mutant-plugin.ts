@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { root } from '../serve/paths.ts'
 import type { Patch } from './target/bundle-worker.ts'
 
-/** Where MUTANT names a place to be written differently: tests must notice. (run-source-mutants.ts) */
+/** Vite plugin that applies the mutation named in MUTANT. (run-source-mutants.ts) */
 export function mutantPlugins(): Plugin[] {
   if (!process.env.MUTANT) return []
   const { file, from, to } = JSON.parse(process.env.MUTANT) as Patch

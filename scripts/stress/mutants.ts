@@ -94,7 +94,7 @@ const mutants: Mutant[] = [
   },
 ]
 
-/** Proves that the checks see: every mutant must be caught. Answers the names of those that were not. (G39) */
+/** Proves that the checks see: every mutant must be caught. Answers the names of those that were not. */
 export async function runMutants(seed: number): Promise<string[]> {
   const missed: string[] = []
   for (const { name, patches, run } of mutants) {

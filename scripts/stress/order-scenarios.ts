@@ -7,7 +7,7 @@ import { oversell } from './races/oversell.ts'
 import { questions } from './races/questions.ts'
 import type { Scenario } from './scenario.ts'
 
-/** What is sold, and what pays for it. The first has the platform to itself. */
+/** Scenarios for selling and paying. The first needs the platform to itself. */
 export const orderScenarios: Record<string, Scenario> = {
   place: (target, { isSmall, kills, orders }, seed) =>
     place(

@@ -19,7 +19,7 @@ function lastWords({ status, body }: Answer): string {
   return status === 0 ? String(body) : `${status} ${JSON.stringify(body)}`
 }
 
-/** Where nobody is killed: a connection a busy machine did not make is tried again, every answer is final. */
+/** For scenarios without kills: retries failed connections only; every response counts. */
 export async function requestOnce(url: string, asked: PlatformRequest = {}): Promise<Answer> {
   const named = { transactionId: crypto.randomUUID(), ...asked }
   let answer = await request(url, named)
@@ -27,7 +27,7 @@ export async function requestOnce(url: string, asked: PlatformRequest = {}): Pro
   return answer
 }
 
-/** What a successful call says; anything else ends the run. */
+/** Returns a successful response; throws otherwise. */
 export async function callOrThrow<T>(url: string, asked: PlatformRequest = {}): Promise<T> {
   const answer = await requestUntilAnswered(url, asked)
   if (answer.status >= 400) throw new Error(`${asked.method ?? 'GET'} ${url} answers ${answer.status}: ${JSON.stringify(answer.body)}`)

@@ -19,7 +19,7 @@ const headers = {
 }
 const patienceMs = 30_000
 
-/** One call as a storefront makes it. */
+/** Sends one request as the storefront does. */
 export async function request(url: string, asked: PlatformRequest = {}): Promise<Answer> {
   const { method = 'GET', body, token = 'anonymous', session, transactionId = crypto.randomUUID(), address, goneAfterMs, locale } = asked
   const sent = {

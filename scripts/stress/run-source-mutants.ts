@@ -4,10 +4,10 @@ import { root } from '../serve/paths.ts'
 import { runCommand } from '../serve/run-command.ts'
 import { type Patch, patched } from './target/bundle-worker.ts'
 
-/** One promise broken in its source. `tests`: the platform's own that must notice; else it is the unit tests beside the file. */
+/** Mutation of a source file. `tests`: platform tests that must fail; by default the unit tests next to the file. */
 export type SourceMutant = Patch & { name: string; tests?: string }
 
-/** Runs the tests of each broken file as if it read so; answers the names of those that no test noticed. (G39) */
+/** Runs the tests of each broken file as if it read so; answers the names of those that no test noticed. */
 export async function runSourceMutants(of: string, mutants: readonly SourceMutant[]): Promise<string[]> {
   const missed: string[] = []
   for (const { name, tests, ...patch } of mutants) {

@@ -19,7 +19,7 @@ export function paidBy(card: keyof typeof cards) {
   return { code: 'CREDIT_CARD', additionalData: { encryptedCardNumber, cardType: 'visa', sessionID: 'session-1' } }
 }
 
-/** What the bank says about the shopper it asked. */
+/** 3-D Secure result of the bank. */
 export function bankResult(authorisationToken: string, isKnown: boolean) {
   const threeDS2Result = btoa(JSON.stringify({ transStatus: isKnown ? 'Y' : 'N', authorisationToken }))
   return { code: 'CREDIT_CARD', additionalData: { cardType: 'visa', sessionID: 'session-1', threeDS2Result } }

@@ -9,7 +9,7 @@ import { timing } from './races/timing.ts'
 import { orderScenarios } from './order-scenarios.ts'
 import type { Scenario } from './scenario.ts'
 
-/** One platform for all of them, in this order, but for those that start their own. */
+/** Scenarios in order, sharing one platform, except those that start their own. */
 export const scenarios: Record<string, Scenario> = {
   ...orderScenarios,
   overload: (_, { isSmall }) => overload(isSmall ? { crowd: 100, buyers: 6, pieces: 2 } : { crowd: 400, buyers: 64, pieces: 10 }),
@@ -23,5 +23,5 @@ export const scenarios: Record<string, Scenario> = {
   timing: ({ url }, _, seed) => timing(url, { samples: 500 }, seed),
 }
 
-/** What says nothing in small numbers, or on a busy machine. */
+/** Scenarios that need large samples or a quiet machine. */
 export const largeOnly = ['timing']

@@ -46,12 +46,12 @@ export async function place({ url, token, cartId }: Shopper, card?: Parameters<t
 /** Given away with a code. */
 export const giftProduct = 'HV1P7R33'
 
-/** One variant of the shell, with so many pieces and none held. */
+/** Returns a variant of the shell jacket with this many units and none held. */
 export function theShell(url: string, pieces: number): Promise<Piece> {
   return aPiece(url, 'HVSHELL1', { variant: 3, pieces })
 }
 
-/** What is given away, in one variant with so many pieces and none held; of the others there is none. */
+/** Returns the gift product with this many units of one variant, and none of others. */
 export async function theGift(url: string, pieces: number): Promise<Piece> {
   const { variants } = await callOrThrow<{ variants: { upc: string }[] }>(`${url}/products/v2/products/${giftProduct}/details`)
   for (const { upc } of variants.slice(1)) await stock(url, { productId: giftProduct, upc, qty: 1 }, 0)
@@ -65,7 +65,7 @@ async function aPiece(url: string, productId: string, { variant, pieces }: { var
   return piece
 }
 
-/** What we send comes off our own shelf, what is fetched off the store's. */
+/** Stock location: the warehouse, or the pickup store. */
 export function shelfOf({ upc, storeId = 'web' }: Piece): string {
   return `${upc}@${storeId}`
 }
@@ -80,7 +80,7 @@ export function balancesOf(url: string, kind: 'stock' | 'coupon' | 'gift-card' |
   return callOrThrow<Record<string, { onhand: number; held: number }>>(`${url}/stress/balances/${kind}/${name}`)
 }
 
-/** How often each was heard, as one text to compare: `AUT401 ×3, 201 ×1`. */
+/** Counts responses as text for comparison: `AUT401 ×3, 201 ×1`. */
 export function answersAsText(answers: readonly Answer[]): string {
   const counts = Map.groupBy(answers, (answer) => failureIn(answer).code || String(answer.status))
   const texts = [...counts].map(([what, those]) => `${what} ×${those.length}`)
@@ -91,7 +91,7 @@ export function captchaToken(action: string): string {
   return `sandbox.${action}.${crypto.randomUUID()}`
 }
 
-/** So many at once; where there would be more connections than a machine has, some at a time. */
+/** Runs tasks concurrently, limited to what a machine's connections allow. */
 export async function mapConcurrent<T>(count: number, act: (i: number) => Promise<T>, atOnce = count): Promise<T[]> {
   const results: T[] = []
   for (let from = 0; from < count; from += atOnce)

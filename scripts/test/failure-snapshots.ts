@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const linesOfAPage = 60
 
-/** Of every journey that failed: the page as it stood then, cut to its first lines, so that a log alone tells what went wrong. */
+/** Truncated page snapshots of failed end-to-end tests, so that the log alone explains them. */
 export function failureSnapshots(folder: string): string[] {
   if (!existsSync(folder)) return []
   return globSync('*/error-context.md', { cwd: folder })

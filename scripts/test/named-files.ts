@@ -7,7 +7,7 @@ import { needChromium } from './chromium.ts'
 
 type Run = { tool: 'vitest' | 'playwright'; args: readonly string[] }
 
-/** What runs these test files: Playwright for `*.spec.ts`, Vitest for `*.test.ts`. Throws where a file is missing or is no test. */
+/** Chooses the runner for test files: Playwright for `*.spec.ts`, Vitest for `*.test.ts`. Throws for missing or other files. */
 export function runsOf(files: readonly string[], isThere = (file: string) => existsSync(path.join(root, file))): Run[] {
   const wrong = files.find((file) => !/\.(test|spec)\.tsx?$/.test(file) || !isThere(file))
   if (wrong !== undefined) throw new Error(`${wrong} is no test file. Tests end in .test.ts, .test.tsx or .spec.ts.`)

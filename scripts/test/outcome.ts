@@ -1,4 +1,4 @@
-/** What a stage found: how many checks held and how many did not, and the lines worth reading. */
+/** Result of a stage: passed and failed checks, and lines worth reading. */
 export type Outcome = { passed: number; failed: number; lines: string[] }
 
 export type Stage = { name: string; run: () => Promise<Outcome> }

@@ -12,7 +12,7 @@ export function cardNumbersIn(text: string): string[] {
 
 /**
  * Every file of a folder that holds the number of a card, one of `typed` wherever it stands or any other where it stands alone; and the
- * files that were read. What the provider keeps is its own. (PAY-20, SEC-04)
+ * files that were read. What the provider keeps is its own.
  */
 export function leakedCardNumbers(folder: string, typed: readonly string[]): { files: string[]; found: string[] } {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -20,7 +20,7 @@ export function leakedCardNumbers(folder: string, typed: readonly string[]): { f
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
     .filter((file) => !file.includes('sandbox'))
   const found = files.flatMap((file) => {
-    // One character for each byte: numbers are found in any file.
+    // One character per byte, so numbers are found in binary files.
     const text = readFileSync(path.join(folder, file), 'latin1')
     const numbers = new Set([...typed.filter((number) => text.includes(number)), ...cardNumbersIn(text)])
     return [...numbers].map((number) => `${file}: ${number.slice(0, 6)}…${number.slice(-4)}`)

@@ -64,7 +64,7 @@ async function endToEnd(): Promise<Outcome> {
   const report = freshReport('e2e')
   const env = { CHROMIUM: needChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const { code, output } = await runCommand('playwright', ['test', '--reporter=line,json'], { log: 'test-e2e', env })
-  // What is under way is of no interest once it is over.
+  // Drops progress output.
   const told = output.replace(/^(\[\d+\/\d+\].*|\(node:.*|\(Use `node.*|)\n/gm, '')
   const lines = linesOf(told, code, /^\s+\d+ (passed|failed|flaky|skipped|did not run|files of)/)
   return {

@@ -14,9 +14,8 @@ const audience = 'app-entry'
 const lifeSeconds = 60
 
 /**
- * Where the brand's app opens the shop in its webview: `?entry=` is a JWT its backend has signed (HS256, `aud` app-entry, `iat`, a `jti` of its own,
- * and the path to go to). Good for a minute, once. From then on this browser's calls say that they come from the app; it opens nothing else.
- * With any other entry a visitor is shown the shop like everybody. (SITE-05, SITE-14)
+ * Entry from the brand's app: `?entry=` is a JWT signed by its backend (HS256, `aud` app-entry, `iat`, unique `jti`, target path), valid
+ * once within a minute. Marks this browser's calls as coming from the app; grants nothing else. Invalid entries show the normal storefront.
  */
 export const appEntry = new Hono<AppEntrySettings>().get('/enter', async (c) => {
   const entry = await entryIn(c).catch(() => null)
@@ -34,7 +33,7 @@ async function entryIn(c: Context<AppEntrySettings>) {
   return claims.parse(payload)
 }
 
-/** Of two who come with the same entry at the same time the first is let in. */
+/** Of two concurrent uses of one entry, the first wins. */
 async function isFirstUse(env: AppEntrySettings['Bindings'], id: string): Promise<boolean> {
   const used = objectStub(env.SESSIONS, `app-entry:${id}`, env)
   if ((await used.read()) !== null) return false

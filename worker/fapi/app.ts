@@ -15,10 +15,13 @@ import { validateResponse } from './validate-response'
 /** The storefront's own small endpoints. */
 export const fapi = new Hono()
 
-/** However long a body says it is, or says nothing: no more than this is read of it. */
+/** Reads no more than this, whatever the declared length. */
 fapi.use(bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.json({ errorDetails: [{ errorId: 'API406', message: 'Too large' }] }, 413) }))
 
-/** The edge's clock in milliseconds, by which opt-in dates and age limits are reckoned: at the edge itself, so that there is no time of 1970 to fall back to. (FAPI-01, FAPI-13, TRAP-28) */
+/**
+ * The edge's clock in milliseconds, by which opt-in dates and age limits are reckoned: at the edge itself, so that there is no time of 1970
+ * to fall back to.
+ */
 fapi.get('/server/time', (c) => c.json({ timestamp: Date.now() }))
 
 fapi.route('/', completePages)
@@ -35,5 +38,5 @@ if (__QA__) {
   fapi.route('/qa/platform', qaPlatform())
 }
 
-/** Nothing under /fapi is a page; a handler of its own, because the outer app's is asked otherwise. */
+/** Nothing under /fapi is a page; a handler of its own, because the outer app handles 404 differently. */
 fapi.all('*', (c) => c.json({ errorDetails: [{ errorId: 'API404', message: 'No such endpoint' }] }, 404))

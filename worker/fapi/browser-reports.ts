@@ -3,7 +3,7 @@ import { experienceClick } from './experience-click'
 import { performance } from './performance'
 import { policyReport } from './policy-report'
 
-/** What browsers tell by themselves, beside what their shoppers do. */
+/** Reports that browsers send automatically. */
 export const browserReports = new Hono()
 
 browserReports.route('/experience/click', experienceClick)

@@ -9,7 +9,7 @@ import { freshNonce, createRequestContext, parseCookies } from '../storefront/cr
 
 const idShape = /^[\w-]{1,64}$/
 
-/** Somebody followed a link of a tracked experience; the engine is told, the shopper does not wait for it. (SEG-17) */
+/** Click on a link of a tracked experience; reported to the engine in the background. */
 export const experienceClick = new Hono<EdgeSettings>()
 
 experienceClick.post('/', (c) => {

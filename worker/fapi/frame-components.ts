@@ -8,12 +8,12 @@ import { footerOf } from '~/server/content.server'
 import type { EdgeSettings } from '../storefront/edge-context'
 import { componentShop, noSuchLocale } from './component-shop'
 
-/** What stands around every page, for whoever shows it elsewhere: `?locale=en-us`. The same for everybody, kept for a minute. */
+/** HTML fragments of the page frame for other sites: `?locale=en-us`. The same for everyone, cached for a minute. */
 export const frameComponents = new Hono<EdgeSettings>()
 
 const kept = { 'Cache-Control': 'public, max-age=60' }
 
-/** The foot with its links; a short built-in one while the content service cannot be reached. (FAPI-06) */
+/** The foot with its links; a short built-in one while the content service cannot be reached. */
 frameComponents.get('/footer', async (c) => {
   const shop = componentShop(c, (locale) => href('home', { locale }))
   if (!shop) return c.json(noSuchLocale, 400)
@@ -32,7 +32,7 @@ frameComponents.get('/footer', async (c) => {
   return c.json(answer, 200, footer ? kept : {})
 })
 
-/** The line above the logo: where help is found, and the country one shops in. (FAPI-10, CON-03) */
+/** The line above the logo: where help is found, and the country one shops in. */
 frameComponents.get('/utility', async (c) => {
   const shop = componentShop(c, (locale) => href('home', { locale }))
   if (!shop) return c.json(noSuchLocale, 400)

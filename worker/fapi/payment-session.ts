@@ -3,10 +3,7 @@ import { endpoints } from '#contracts'
 import { ApiError, errorCodes } from '#contracts/errors'
 import { type EdgeSettings, createEdgeContext } from '../storefront/edge-context'
 
-/**
- * What a page opens the payment provider's part with, for the cart of this session; nothing for whoever has none. The sandbox is named where one plays
- * the provider. (APIC-24, PAY-06, PAY-18)
- */
+/** Opens the provider's payment component for the session's cart; empty without a cart. Names the sandbox if it simulates the provider. */
 export const paymentSession = new Hono<EdgeSettings>().get('/session', async (c) => {
   const shop = createEdgeContext(c, c.req.query('locale') ?? '')
   const known = await shop?.session.read()

@@ -21,13 +21,10 @@ const batch = z.object({
 const maxMs = 600_000
 const maxShift = 100
 
-/** A shopper turns pages at most every other second; whoever invents figures takes nothing of the others. (SEC-16) */
+/** A shopper turns pages at most every other second; whoever invents figures takes nothing of the others. */
 const shares = createSharedBudget({ each: 30, most: 600, inMs: 60_000 })
 
-/**
- * How pages were for their shoppers, a batch for each page, as a line of the log with nothing in it that tells who it was. What a browser
- * sends against its owner's will is thrown away. (ANA-06, FAPI-02)
- */
+/** Logs page performance in batches, without personal data. Discards reports blocked by Global Privacy Control. */
 export const performance = new Hono<{ Bindings: StorefrontEnv }>()
 
 performance.post('/ingest', async (c) => {

@@ -6,7 +6,7 @@ import { createOncePerKey } from '#domain/load/once-per-key'
 import { pageTypeOf } from '#routes/page-type'
 import { routeOf } from '#routes/route-of'
 
-/** As browsers tell it; of the rest nothing is read. */
+/** Fields of a browser report; others are ignored. */
 const told = z.object({
   'csp-report': z.object({
     'document-uri': z.string().max(4_000),
@@ -16,17 +16,17 @@ const told = z.object({
   }),
 })
 
-/** One page that breaks its policy tells it once for each thing it refused. */
+/** A page reports each violation once. */
 const maxReportBytes = 16 * 1024
-/** A flood of them tells no more than these a minute, and would fill the log. What others invent takes nothing of the pages for paying. (SEC-10) */
+/** A flood of them tells no more than these a minute, and would fill the log. What others invent takes nothing of the pages for paying. */
 const lines = {
   payment: createOncePerKey({ most: 60, inMs: 60_000 }),
   other: createOncePerKey({ most: 60, inMs: 60_000 }),
 }
 
 /**
- * What a browser refused one of our pages because of the page's policy: a line of the log, without anything an address was asked with, which could
- * tell who it was. Where something was slipped into a page, such as one a card is typed in on, this is how the shop hears of it. (PCI DSS 11.6.1)
+ * Logs CSP violations of our pages, without query strings, which may contain personal data. Reveals injected scripts, for example on
+ * payment pages. (PCI DSS 11.6.1)
  */
 export const policyReport = new Hono()
 

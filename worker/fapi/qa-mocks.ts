@@ -6,10 +6,7 @@ import { endpoints } from '#contracts'
 import { errorCodes } from '#contracts/errors'
 import { type Mock, mocksIn } from '~/server/mocks.server'
 
-/**
- * Where a tester chooses what the platform is to answer, for this browser alone. A bundle without testers' tools has nothing of this file: nothing in
- * it happens by itself. (QA-01, QA-06, SEC-04)
- */
+/** Page where a tester chooses mock responses for this browser. Absent from bundles without QA tools and free of side effects. */
 export function qaMocks(): Hono {
   const asked = { calls: everyCall(), scenarios: ['sample', 'botCheck', ...Object.keys(errorCodes)] }
   return new Hono()
@@ -27,7 +24,7 @@ export function qaMocks(): Hono {
 
 const cookie = { path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const
 
-/** What may be asked for. */
+/** Calls that may be mocked. */
 type MocksAfterOptions = { calls: string[]; scenarios: string[] }
 
 function everyCall(): string[] {

@@ -5,7 +5,7 @@ type QaPlatformEnv = { Bindings: Pick<StorefrontEnv, 'PLATFORM'>; Variables: { n
 
 const shown = { '/calls': '/', '/openapi.json': '/openapi.json', '/stuck': '/qa/stuck' }
 
-/** What the platform has to show to testers, who cannot reach it themselves: its calls, for people and machines, and orders that do not go on. */
+/** Proxies platform tools to testers, who cannot reach it: API documents and stuck orders. */
 export function qaPlatform() {
   const app = new Hono<QaPlatformEnv>()
   for (const [path, theirs] of Object.entries(shown))

@@ -6,9 +6,8 @@ import type { EdgeSettings } from '../storefront/edge-context'
 import { componentShop, noSuchLocale } from './component-shop'
 
 /**
- * What the search field shows below itself: `?locale=en-us&q=jac` answers the suggestions for three letters and more, fewer letters the
- * ideas a search begins with. Suggestions are the same for everybody and may be kept for a minute; ideas hold the shopper's own
- * searches and may not. (FAPI-08, PLP-12)
+ * Search field suggestions: `?locale=en-us&q=jac` returns suggestions from three letters on, below that search ideas. Suggestions are
+ * cacheable for a minute; ideas contain the shopper's searches and are not.
  */
 export const searchHub = new Hono<EdgeSettings>().get('/', async (c) => {
   const q = c.req.query('q') ?? ''

@@ -24,7 +24,7 @@ platform.use(async (c, next) => {
 mountAllEndpoints(platform)
 serveNotifications(platform)
 
-/** With the prefix a storefront asks for a preview: what is staged, at any time it names. (CMS-10, TRAP-26) */
+/** With the prefix a storefront asks for a preview: what is staged, at any time it names. */
 platform.get('/pre/:mode/caas/*', (c) => {
   if (c.env.PREVIEW !== 'on') return c.notFound()
   const url = new URL(c.req.url)
@@ -36,11 +36,11 @@ if (__QA__) serveOpenApi(platform)
 if (__QA__) serveOutbox(platform)
 if (__QA__) serveStuck(platform)
 
-/** Where another method would be heard, the answer says which. */
+/** 405 responses list the allowed methods. */
 platform.notFound((c) => {
   const addressee = errorContextOf(c.req.raw.headers)
   const allowed = methods.filter((method) => isHeard(method, c.req.path))
-  // Who is heard at this path, and told that there is nothing, is not told to ask another way.
+  // A GET handler that returns 404 must not be reported as a wrong method.
   if (allowed.length === 0 || allowed.some((method) => method === c.req.method)) return errorResponse({ errorId: 'NOT_FOUND' }, addressee)
   const response = errorResponse({ errorId: 'METHOD_NOT_ALLOWED' }, addressee)
   response.headers.set('Allow', allowed.join(', '))

@@ -17,7 +17,7 @@ import { type Shop, shopOf } from './shop'
 export type Platform = { Bindings: PlatformEnv }
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** One call, checked. `caller` and `consumerNo` are there for calls that need a token. */
+/** Validated call. `caller` and `consumerNo` exist if a token is required. */
 export type Call<E extends Endpoint> = {
   params: Record<PathParam<E['path']>, string>
   query: Parsed<E['query']>
@@ -80,7 +80,7 @@ async function callOf(c: Context<Platform>, endpoint: Endpoint): Promise<Outcome
   return ok({ ...asked, caller: caller.value, consumerNo: caller.value?.consumerNo })
 }
 
-/** A DELETE may lose its body on the way: the same names are taken from the query then. (APIC-05, TRAP-23) */
+/** A DELETE may lose its body on the way: the same names are taken from the query then. */
 async function bodyOf(c: Context<Platform>, endpoint: Endpoint): Promise<Outcome<unknown>> {
   const body = await readBody(c.req.raw, endpoint.bodyBytes)
   if (!body.ok) return body

@@ -13,10 +13,10 @@ import type { CouponObject } from './promotions/coupon.object'
 import type { StockObject } from './stock/stock.object'
 import type { WishlistObject } from './wishlists/wishlist.object'
 
-/** What the platform is given where it runs. */
+/** Bindings and variables of the platform. */
 export type PlatformEnv = {
   ENVIRONMENT: 'local' | 'production'
-  /** `on`: content that is not live yet may be read in stage mode. (CMS-12, TRAP-26) */
+  /** `on`: content that is not live yet may be read in stage mode. */
   PREVIEW: 'on' | 'off'
   /** `on`: objects live in the European Union. Not available on a developer's machine. */
   EU_OBJECTS: 'on' | 'off'
@@ -24,24 +24,24 @@ export type PlatformEnv = {
   TOKEN_SECRET?: string
   /** Names accounts and peppers passwords; never changed. A secret of the deployment; without it `TOKEN_SECRET` does both. */
   IDENTITY_SECRET?: string
-  /** Names gift cards and keeps their PINs; never changed. A secret of the deployment; only a local platform may go without. (GIFT-07) */
+  /** Names gift cards and keeps their PINs; never changed. A secret of the deployment; only a local platform may go without. */
   GIFT_CARD_SECRET?: string
   /** `low`: passwords are hashed cheaply, so that tests do not wait. Heard on a local platform only. */
   PASSWORD_COST?: 'low'
   /** Plays the outside services on a developer's machine; a deployment has their addresses instead. */
   SANDBOX?: Fetcher
-  /** Where the captcha service of a deployment is. */
+  /** Address of the CAPTCHA service. */
   CAPTCHA_ADDRESS?: string
-  /** Where the payment provider of a deployment is, and the key that opens it. */
+  /** Address and API key of the payment provider. */
   PAYMENTS_ADDRESS?: string
   PAYMENTS_KEY?: string
-  /** What the provider signs its own reports with, in hex; two parted by a space while a key is changed. */
+  /** HMAC keys of payment webhooks, in hex; two, space-separated, during rotation. */
   PAYMENTS_HMAC_KEYS?: string
-  /** What the provider's own fields in a browser are opened with; begins with `live` in production. */
+  /** Client key of the provider's browser components; starts with `live` in production. */
   PAYMENTS_CLIENT_KEY?: string
-  /** How Apple knows the merchant; without it nobody pays with Apple Pay. (WAL-01) */
+  /** Apple merchant id; Apple Pay is disabled without it. */
   APPLE_MERCHANT_ID?: string
-  /** Where shoppers make a product their own; without it nothing can be customized. (PDP-26) */
+  /** Address of the product customizer; customization is disabled without it. */
   CUSTOMIZER_ADDRESS?: string
   /** Origins of the storefronts of a deployment, set apart by spaces; letters lead to them. */
   STOREFRONTS?: string
@@ -63,9 +63,9 @@ export type PlatformEnv = {
   STOCK: DurableObjectNamespace<StockObject>
   TOKEN_FAMILIES: DurableObjectNamespace<TokenFamilyObject>
   WISHLISTS: DurableObjectNamespace<WishlistObject>
-  /** What merchandisers write: products, categories, seeded reviews, stores. Filled anew by a seed. */
+  /** Authored data: products, categories, seeded reviews, stores. Rebuilt by each seed. */
   CATALOGUE: D1Database
-  /** What shoppers leave behind and lists need to find: orders, questions, votes, cases. Never emptied by a seed. */
+  /** Shoppers' records that lists need: orders, questions, votes, cases. Never cleared by a seed. */
   RECORDS: D1Database
   CANVASES: KVNamespace
   /** Photos sent with warranty cases, under `{caseId}/{number}`. */

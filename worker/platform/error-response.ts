@@ -15,7 +15,7 @@ export type ErrorContext = { correlationId: string; language: Language }
 
 /**
  * A failure as it travels, in the shopper's words, with the status its code stands for. What else is known, such as the field a request was
- * refused for, goes beside the words: it is for whoever wrote the call. Only a bot check would carry an `appId`. (ERR-01, ERR-41, ERR-45, TRAP-13)
+ * refused for, goes beside the words: it is for whoever wrote the call. Only a bot check would carry an `appId`.
  */
 export function errorResponse({ errorId, details }: Failure, { correlationId, language }: ErrorContext): Response {
   const message = userMessage({ errorId, details }, messages[language])
@@ -29,8 +29,8 @@ export function errorResponse({ errorId, details }: Failure, { correlationId, la
 const shape = /^[\w.:~-]{1,128}$/
 
 /**
- * Whom an answer goes to: the caller's own correlation id when it sent a usable one, so that a failure can be found again on both sides,
- * and the language of its locale, English when that is none of ours. (ERR-41)
+ * Correlation id and language for an error response: the caller's id if usable, so that both sides can trace it, and the locale's language,
+ * English by default.
  */
 export function errorContextOf(headers: Headers): ErrorContext {
   const sent = headers.get('x-correlation-id') ?? ''

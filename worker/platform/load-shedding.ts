@@ -3,9 +3,8 @@ import { createAdmissionControl } from '#domain/load/admission-control'
 import { type ErrorContext, errorResponse } from './error-response'
 
 /**
- * So many calls may be under way in one isolate when another of this kind comes. A call takes one to three milliseconds of its processor: with more
- * than these, those who wait would hear nothing before their patience ends, and everything done for them would be in vain. What shoppers
- * look at goes first, what they do last. (reliability: overload)
+ * Concurrent calls allowed per isolate when a call of this class arrives. A call costs 1–3 ms CPU. Above these limits queued calls would
+ * time out anyway, so they are rejected early: browsing first, checkout last.
  */
 export const maxConcurrentCalls: Record<Endpoint['class'], number> = {
   'deferred-read': 150,
@@ -18,7 +17,7 @@ export const maxConcurrentCalls: Record<Endpoint['class'], number> = {
 
 export const admission = createAdmissionControl(maxConcurrentCalls)
 
-/** Nothing was done; the same call may be made again soon. */
+/** Rejects a call with 503 and Retry-After; nothing was done. */
 export function overloadedResponse(addressee: ErrorContext): Response {
   const { body, headers } = errorResponse({ errorId: 'SERVER_ERROR' }, addressee)
   const answer = new Response(body, { status: 503, headers })

@@ -2,7 +2,9 @@ import { boundedText, jsonOf } from '#config/bounds/read-json'
 import { maxBodyBytes } from '#config/constants'
 import { fail, ok, type Outcome } from '#contracts/errors'
 
-/** The JSON of a request, undefined when it has no body; too large, too deep, not JSON or not declared as JSON is refused. (CONST-21, decision 040) */
+/**
+ * The JSON of a request, undefined when it has no body; too large, too deep, not JSON or not declared as JSON is refused. (decision 040)
+ */
 export async function readBody(request: Request, maxBytes = maxBodyBytes): Promise<Outcome<unknown>> {
   const text = await boundedText(request, maxBytes)
   if (text === null) return fail('BODY_TOO_LARGE')

@@ -14,7 +14,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { requiredHeaders } from '#contracts/required-headers'
 import { networkOf } from '#domain/headers/network-of'
 
-/** Where and for whom a call is made: what its headers say, checked against each other. */
+/** Market, brand and language of a call, from its validated headers. */
 export type Shop = {
   locale: Locale
   language: Language
@@ -25,9 +25,9 @@ export type Shop = {
   siteId: SiteId
   transactionId: string
   correlationId: string
-  /** The storefront's session, when there is one. (SITE-10) */
+  /** The storefront's session, when there is one. */
   usid?: string
-  /** Where the shopper is, for limits by address; unknown where that tells nobody apart. */
+  /** Shopper's network, for rate limits; unknown if it identifies no one. */
   network?: string
 }
 
@@ -36,7 +36,7 @@ const tokens = ['channel', 'source', 'x-client-app', 'x-transaction-id', 'x-corr
 /** The edge writes who connects; a storefront that is bound to us tells us its shopper's. Nobody outside can. */
 const names = [...requiredHeaders, 'x-usid', 'cf-connecting-ip'] as const
 
-/** The shop a call is made in; API400 names the first header that is missing, malformed or at odds with the others. (SITE-09) */
+/** The shop a call is made in; API400 names the first header that is missing, malformed or at odds with the others. */
 export function shopOf(headers: Headers): Outcome<Shop> {
   // Each is looked up once: the headers of a request are kept outside our own memory.
   const sent = Object.fromEntries(names.map((name) => [name, headers.get(name)])) as Record<(typeof names)[number], string | null>

@@ -14,7 +14,7 @@ type Def = {
   entries?: Record<string, string>
 }
 
-/** What is not understood here is for the schema to judge. */
+/** Unsupported schemas fall back to the schema itself. */
 const unsure = Symbol('unsure')
 const known = new WeakMap<z.ZodType, Check>()
 
@@ -31,7 +31,7 @@ export function validateResponse(schema: z.ZodType, value: unknown): unknown {
 function checkOf(schema: z.ZodType): Check {
   const before = known.get(schema)
   if (before) return before
-  // What holds itself finds this while its own check is being made.
+  // Recursive schemas find this while their own check is built.
   known.set(schema, (value) => known.get(schema)?.(value))
   const check = directCheck(schema) ?? bySchema(schema)
   known.set(schema, check)
@@ -45,7 +45,7 @@ function bySchema(schema: z.ZodType): Check {
   }
 }
 
-/** Nothing where a kind, or a condition on it, is none of the common ones. */
+/** Undefined for uncommon types or conditions. */
 function directCheck(schema: z.ZodType): Check | undefined {
   const { type, format, checks = [], catchall, shape, element, innerType, entries } = schema.def as Def
   if (type === 'number') return numberCheck(format, checks)

@@ -12,12 +12,12 @@ import { siteMapIndexXml, type SiteMapPage, siteMapXml } from './site-map-xml'
 
 type OrBusyOptions = Context<EdgeSettings>
 
-/** What search engines ask for: where they may go, and every page there is. It also marks the pages behind it that are none of theirs. (decision 023) */
+/** Serves robots.txt and sitemaps, and marks other pages as noindex where needed. (decision 023) */
 export const searchEngines = new Hono<EdgeSettings>()
 
 searchEngines.use('*', async (c, next) => {
   await next()
-  // What is tried out is for nobody to find; a local shop is measured as it will be.
+  // Previews are noindex; a local storefront behaves like production.
   if (c.env.ENVIRONMENT === 'qa' || isOutOfSearch(new URL(c.req.url))) c.header('X-Robots-Tag', 'noindex')
 })
 
@@ -58,7 +58,7 @@ async function indexOf(shop: StorefrontContext): Promise<string> {
   )
 }
 
-/** How a map of this name is read; null when there is none of it. */
+/** Loader of a sitemap by name; null if unknown. */
 function readerOf(shop: StorefrontContext, map: string): (() => Promise<SiteMapPage[]>) | null {
   const [, name = '', stretch] = /^([a-z]+)(?:-([1-9]\d{0,2}))?\.xml$/.exec(map) ?? []
   if (name === 'products' && stretch) return async () => (await productsIn(shop, Number(stretch))).pages

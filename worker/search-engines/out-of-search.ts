@@ -9,8 +9,8 @@ const dialogPages: readonly RouteName[] = Object.values(dialogs).map(({ page }) 
 const others: readonly RouteName[] = ['search', 'gallery']
 
 /**
- * Whether a page is nothing to be found by searching: it is personal, holds what a dialog shows, or is shown otherwise than to everybody
- * (another time, site or variant). Pages may say it of themselves besides.
+ * Returns true for pages to exclude from search engines: personal pages, dialog content, and previews. Pages may exclude themselves as
+ * well.
  */
 export function isOutOfSearch({ pathname, searchParams }: URL): boolean {
   if (previewParameters.some((name) => searchParams.has(name))) return true

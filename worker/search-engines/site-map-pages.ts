@@ -13,7 +13,7 @@ const freshMs = 3_600_000
 /** Search engines take 50 000 addresses a map; each of ours has a line for every locale, so a tenth of it is plenty. */
 export const productsPerMap = 5_000
 
-/** What a locale's maps hold, by their names; products come in stretches beside them. */
+/** Sitemap contents per locale; products are split into ranges. */
 export const kinds = { pages: pagesIn, categories: categoriesIn, stores: storesIn }
 
 /** A stretch of the brand's products, counted from 1, and how many there are in all. A brand sells the same in every country. */

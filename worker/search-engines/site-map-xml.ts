@@ -4,7 +4,7 @@ import { bcp47Of, type Locale } from '#config/locales'
 export type SiteMapPage = {
   /** Its path behind the locale: empty for the front page. */
   path: string
-  /** Where the same page can be read; the locale of the map is one of them. */
+  /** Locales of the page, including the sitemap's. */
   locales: readonly Locale[]
   /** The day it last changed, as far as that is known. */
   lastmod?: string
@@ -24,7 +24,7 @@ export function siteMapXml(pages: readonly SiteMapPage[], { origin, locale }: { 
   return `${head}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`
 }
 
-/** Where all the maps of a site are. */
+/** Index of a site's sitemaps. */
 export function siteMapIndexXml(maps: readonly string[]): string {
   const places = maps.map((url) => `<sitemap><loc>${escaped(url)}</loc></sitemap>\n`)
   return `${head}<sitemapindex ${schema}>\n${places.join('')}</sitemapindex>\n`

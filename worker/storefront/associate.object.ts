@@ -4,7 +4,7 @@ import type { StorefrontEnv } from '~/server/request-context'
 
 const workingDayMs = 12 * 3600 * 1000
 
-/** One associate's session in a store, for a day's work. (EMP-06, EMP-20) */
+/** Store session of one associate, for a working day. */
 export class AssociateObject extends DurableObject<StorefrontEnv> implements AssociateStore {
   async read(): Promise<Connection | null> {
     const stored = this.ctx.storage.kv.get<Connection & { endsAt: number }>('connection')

@@ -3,9 +3,8 @@ import { routeAt } from '#routes/route-at'
 import { type StaticPageOptions, staticErrorPage } from './static-error-page'
 
 /**
- * So many pages may be made at once in one isolate when another one of this kind is asked for. A page takes three to five milliseconds of its
- * processor: with more than these, the calls of all of them would wait longer than pages wait for them. Whoever only looks is sent away first,
- * whoever is about to pay last. (reliability: overload)
+ * Concurrent page renders allowed per isolate when a page of this kind is requested. A page costs 3–5 ms CPU. Above these limits platform
+ * calls would time out; browsing is shed first, checkout last.
  */
 export const maxConcurrentPages = { look: 100, shop: 150, buy: 200 }
 
@@ -25,7 +24,7 @@ export function priorityOf({ request, cookies }: RoomForOptions): keyof typeof m
   return /^(checkout|orderConfirmation)/.test(page) ? 'buy' : 'shop'
 }
 
-/** Nothing was done; it may be asked again soon. */
+/** Rejects a page with 503 and Retry-After; nothing was done. */
 export async function overloadedResponse(request: Request, bare: StaticPageOptions): Promise<Response> {
   const answer = await staticErrorPage(request, 'busy', bare)
   answer.headers.set('Retry-After', '2')

@@ -28,13 +28,13 @@ export function createRequestContext(
   return { visit, cookiesOut, isPrivate: () => isMarkedPrivate, isUntold: () => untold }
 }
 
-/** Visitors known to run no scripts, those who ask for it, and crawlers get pages with nothing streamed behind. (house: decision 7) */
+/** Visitors known to run no scripts, those who ask for it, and crawlers get pages with nothing streamed behind. */
 export function runsNoScripts(request: Request, cookies: RequestContext['cookies']): boolean {
   const asks = cookies.has('__Host-complete') || new URL(request.url).searchParams.has('complete')
   return asks || crawlers.test(request.headers.get('User-Agent') ?? '')
 }
 
-/** Somebody who looks at pages, and of whom nothing is known but, at most, what they agreed to. */
+/** Returns true for visitors with no cookies except consent. */
 export function isAnonymous({ method, headers }: Request, cookies: RequestContext['cookies']): boolean {
   const isUnknown = !headers.has('Cookie') || (cookies.size === 1 && cookies.has(consentCookie))
   return method === 'GET' && isUnknown

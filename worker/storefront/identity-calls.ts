@@ -14,7 +14,7 @@ type Refreshed = Pick<SessionConsumer, 'kind' | 'isEmployeeDiscountTCAccepted' |
 const breaker = createBreaker()
 const signInIsOver = ['INVALID_REFRESH_TOKEN', 'INVALID_CUSTOMER']
 
-/** A guest's token, with the number it gives the guest; null when it is refused with a 403, which is nobody's trouble. (AUTH-01, AUTH-08, TRAP-12) */
+/** A guest's token, with the number it gives the guest; null when it is refused with a 403, which is nobody's trouble. */
 export async function guestToken(env: GuestTokenOptions, request: TokenRequest): Promise<{ value: string; guestNo: string } | null> {
   const { api, accessToken } = identityApi(env, request)
   const guest = await requestToken(api, { type: 'Guest' }).catch(nullIf(({ status }) => status === 403))
@@ -23,7 +23,7 @@ export async function guestToken(env: GuestTokenOptions, request: TokenRequest):
 
 /**
  * New tokens for those of a sign-in; null when the sign-in is over. A lost answer is asked for again at once: a little later the identity
- * service would take the old token for a stolen one. (AUTH-20)
+ * service would take the old token for a stolen one.
  */
 export async function refreshedToken(env: GuestTokenOptions, request: TokenRequest, refreshToken: string): Promise<Refreshed | null> {
   const { api, accessToken } = identityApi(env, request)
@@ -34,7 +34,7 @@ export async function refreshedToken(env: GuestTokenOptions, request: TokenReque
   return refreshed && { ...standingOf(refreshed), accessToken: accessToken(), refreshToken: refreshed.refreshToken }
 }
 
-/** The sign-in ends on the platform too; should it not hear of it, nobody holds its token any more. (AUTH-11) */
+/** The sign-in ends on the platform too; should it not hear of it, nobody holds its token any more. */
 export async function revokeSignIn(env: GuestTokenOptions, request: TokenRequest, refreshToken: string): Promise<void> {
   const { api } = identityApi(env, request)
   await api(endpoints.auth.signOut, { body: { refreshToken } }).catch((error: unknown) =>

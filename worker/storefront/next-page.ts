@@ -4,8 +4,8 @@ import { nextPageHeader, shownPageHeader } from '~/client/next-page'
 type WithNextPageOptions = { response: Response; cookiesOut: readonly string[]; isUntold: () => boolean }
 
 /**
- * Where a form sent by script leads back to its own page, or that page is what the browser shows, the page's data travels behind the answer to
- * the form: one round trip in place of two. (decision 032) Only what may be thrown away unread goes along: with a cookie, or something to be told once, the page is asked for as ever.
+ * When a scripted form redirects to its own page, or to the page the browser shows, appends that page's data to the response: one round
+ * trip instead of two. (decision 032) Skipped with cookies or one-time messages, since the data may be discarded.
  */
 export async function withNextPage(
   request: Request,
@@ -23,7 +23,7 @@ export async function withNextPage(
   return answer
 }
 
-/** What the browser would ask for next, when that is the page the form stands on; asked for ahead of time, and it says so. */
+/** Builds the follow-up request, if it is for the form's page; marked as prefetch. */
 function nextPageOf(request: Request, answer: Response): Request | undefined {
   const to = answer.status === 200 ? request.headers.get(shownPageHeader) : answer.status === 202 ? answer.headers.get('Location') : null
   if (request.method !== 'POST' || to === null) return undefined
@@ -41,7 +41,7 @@ function nextPageOf(request: Request, answer: Response): Request | undefined {
 async function joined(answer: Response, page: { url: string; body: ReadableStream | null }): Promise<Response> {
   const first = new Uint8Array(await answer.arrayBuffer())
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-  // Who asked may have gone; then the page is asked for again.
+  // If the client disconnected, it requests the page again.
   writeBoth(writable, first, page.body).catch(() => undefined)
   const { pathname, search } = new URL(page.url)
   const both = new Response(readable, { status: answer.status, headers: answer.headers })

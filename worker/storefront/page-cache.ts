@@ -21,18 +21,18 @@ export type PageRequest = {
   /** Stands in the rendered page where each visitor's own nonce goes. Nobody can guess it, so no content can ask for a nonce. */
   placeholder: string
   now: number
-  /** Of whoever asks; the log is told it where a page cannot be kept. */
+  /** Correlation id of the request; logged if caching fails. */
   correlationId: string
   waitUntil: (work: Promise<unknown>) => void
   /** Renders with the placeholder for a nonce. */
   render: () => Promise<Response>
-  /** Whether the render read anything personal; asked again when the last late part has arrived. */
+  /** Whether rendering read personal data; checked again after the last deferred part. */
   isPrivate: () => boolean
 }
 
 /**
- * Pages for strangers: only a request that carries no cookie, but for what its sender agreed to, is answered from here or fills it, and only
- * a page that read nothing personal is kept. Fresh for a minute; up to ten it is served while one visitor's request renews it. (house: decision 8)
+ * Pages for strangers: only a request that carries no cookie, but for what its sender agreed to, is answered from here or fills it, and
+ * only a page that read nothing personal is kept. Fresh for a minute; up to ten it is served while one visitor's request renews it.
  */
 export async function cachedPage(request: PageRequest): Promise<Response> {
   const { key, now, nonce } = request

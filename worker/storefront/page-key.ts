@@ -21,7 +21,7 @@ const plainPath = /^(\/[\w-]+)+$/
 type Shared = {
   brand: BrandId
   build: string
-  /** Of strangers who are shown the same. (CNS-07, DLG-13) */
+  /** Group of anonymous visitors who see the same page. */
   group: string
 }
 
@@ -37,7 +37,7 @@ export function pageKey(url: URL, { brand, build, group }: Shared): string | nul
 type Read = {
   key: string
   /** The part of the question that the key knows, in its own order. */ kept: string
-  /** What it ignores. */ leftOut: [string, string][]
+  /** Ignored query parameters. */ leftOut: [string, string][]
 }
 
 function readAddress(url: URL, { brand, build, group }: Shared): Read | null {
@@ -53,7 +53,7 @@ function readAddress(url: URL, { brand, build, group }: Shared): Read | null {
       leftOut.push([key, value])
       continue
     }
-    // Of a parameter given twice the page reads one only; which one the key could not tell.
+    // Pages read only one of a repeated parameter; the key cannot know which.
     if (!allowed?.test(key) || kept.has(key)) return null
     kept.set(key, `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
   }
@@ -72,7 +72,7 @@ export type SharedPage = {
   onward: (answer: Response) => Response
 }
 
-/** What this visitor asks for, when the visitor is a stranger like all others, and the page one that they share. */
+/** Cache key of the page, if the visitor is anonymous and the page shared. */
 export function sharedPage(request: Request, { brand, build, cookies, regions }: SharedPageOptions): SharedPage | null {
   if (!isAnonymous(request, cookies) || runsNoScripts(request, cookies)) return null
   const url = new URL(request.url)

@@ -1,6 +1,6 @@
 import { routeAt } from '#routes/route-at'
 
-/** Which of the payment provider's parts a page holds: the fields a card is typed into, or the question of the shopper's bank. */
+/** Provider component on the page: card fields or 3-D Secure challenge. */
 export type PaymentPart = 'fields' | 'challenge'
 
 const parts: Record<string, PaymentPart> = { checkoutBilling: 'fields', accountCard: 'fields', checkoutPay: 'challenge' }
@@ -10,8 +10,8 @@ export function paymentPartOf(pathname: string): PaymentPart | undefined {
 }
 
 /**
- * What a page may load and frame is fixed when its document is made. A page with a part of the provider's therefore has a document of its own: the
- * data of one is refused to a script of any other page, and the browser then opens it by itself. (app/client/fetch-fallback)
+ * CSP is set per document, so pages with a provider component require their own document: their data is refused to scripts of other pages,
+ * and the browser then loads the page. (app/client/fetch-fallback)
  */
 export function needsOwnDocument({ method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>): boolean {
   const { pathname } = new URL(url)

@@ -4,14 +4,14 @@ import { localeOf } from '#routes/locale-redirect'
 const ownPaths = /^\/(fapi|assets|art|fonts|scenes|logos)\//
 const files = /^\/(favicon\.ico|manifest\.webmanifest)$/
 
-/** Where a bare path is sent: the same page in the shopper's locale. null when the path needs no redirect. (RTE-29) */
+/** Returns the localized URL for a bare path; null if no redirect is needed. */
 export function redirectOf(
   request: Request,
   { regions, cookieLocale }: { regions: readonly Region[]; cookieLocale?: string },
 ): string | null {
   const { pathname, search } = new URL(request.url)
   if (!['GET', 'HEAD'].includes(request.method) || ownPaths.test(pathname) || files.test(pathname)) return null
-  // What a page loads is asked for at its address and `.data`; that of a front page is `/en-us.data`.
+  // Loader data is requested at the page's path plus `.data`; the home page's is `/en-us.data`.
   const path = pathname.replace(/\.data$/, '')
   const answer = localeOf({ path, query: search, regions, cookieLocale, acceptLanguage: request.headers.get('Accept-Language') })
   return 'redirectTo' in answer ? answer.redirectTo : null

@@ -16,9 +16,9 @@ const takesPhotos = /^\/[a-z]{2}-[a-z]{2}\/help\/warranty\/claim(\.data)?$/
 const untrustedHeaders = ['X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Original-URL', 'X-Rewrite-URL', 'X-HTTP-Method-Override']
 
 /**
- * What is over the bounds is refused before anything of it is taken apart (decision 040), and only our own pages may post to us. Sec-Fetch-Site decides where the browser sends it, Origin otherwise; with neither, a request
- * that carries a cookie is refused. What a link tells by itself (`ping`) has a type of its own,
- * as has what a browser reports of a page's policy, and testers post JSON. A deployment that is told its origins believes no Host header. The answer to a refusal never carries an `appId`, which would mean a bot check. (SEC, reliability: CSRF)
+ * Rejects oversized requests before parsing (decision 040) and cross-site POSTs. Uses Sec-Fetch-Site, else Origin; with neither, requests
+ * with cookies are rejected. Pings, CSP reports and testers' JSON have their own content types. With configured origins the Host header is
+ * not trusted. Rejections never carry an `appId`, which would mean a bot check.
  */
 export function refusalOf(request: Request, origins: readonly string[]): Refusal | null {
   const trouble = requestTrouble(request)
@@ -40,7 +40,7 @@ export function refusalOf(request: Request, origins: readonly string[]): Refusal
   return null
 }
 
-/** How many bytes a form may have; photos are sent with one form only. (CON-04) */
+/** Maximum body size of a form; only one form uploads photos. */
 function limitOf({ pathname }: URL): number {
   return takesPhotos.test(pathname) ? photoLimit : bodyLimit
 }

@@ -5,12 +5,12 @@ type SecurityHeaderOptions = {
   nonce: string
   /** Names this request, here and in every call made for it. */
   correlationId: string
-  /** Where pictures may come from besides ourselves. */
+  /** Image origins besides our own. */
   pictureOrigins: string[]
-  /** What the scripts of wallets frame, ask and open windows of; a shop without them lets nothing of that happen. (PAY-13) */
+  /** Origins wallet scripts need for frames, requests and windows; only allowed where wallets are enabled. */
   walletOrigins?: readonly string[]
   path: string
-  /** Where the payment provider's parts come from besides the provider. */
+  /** Additional origin of the provider's components when the sandbox simulates it. */
   paymentSandbox?: string
   isLocal: boolean
 }

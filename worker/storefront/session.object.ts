@@ -39,7 +39,7 @@ const renewBefore = 60_000
 const flashLimit = 5
 const nobody = 'anonymous'
 
-/** One shopper's session. It remembers; what a message says and what a cart holds is decided elsewhere. */
+/** One shopper's session. Stores data only; messages and cart contents are computed elsewhere. */
 export class SessionObject extends DurableObject<StorefrontEnv> implements SessionStore {
   #renewal: Promise<string> | undefined
   #turns = createChangeQueue()

@@ -5,7 +5,7 @@ import { logError } from '~/server/log-error'
 type Trouble = 'busy' | 'failed'
 type Own = { nonce: string; correlationId: string }
 
-/** Whose page it is, and who writes it. */
+/** Page context and its renderer. */
 export type StaticPageOptions = Own & {
   brand: BrandId
   overloadPage: (place: { brand: BrandId; locale: Locale; trouble: Trouble }, own: Own) => Promise<string>
@@ -27,7 +27,7 @@ export async function staticErrorPage(
   return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
 
-/** Nothing that writes pages could write this one; the log is told why. */
+/** Renders the static failure page when rendering fails, and logs the error. */
 export function renderFailurePage(request: Request, error: unknown, bare: StaticPageOptions): Promise<Response> {
   logError(bare, new URL(request.url).pathname, error)
   return staticErrorPage(request, 'failed', bare)

@@ -12,11 +12,11 @@ import type {
 } from '~/server/session-store'
 import type { InFlightCall } from '~/server/in-flight-calls'
 
-/** So long, and so many, decisions about experiences stand. */
+/** Lifetime and maximum number of stored decisions. */
 const decisionLife = 30 * 60_000
 const decisionLimit = 50
 
-/** What a session remembers. Times in milliseconds. */
+/** Stored session data. Times in milliseconds. */
 export type StoredSession = {
   carts: SessionState['carts']
   flash: SessionFlash[]
@@ -39,7 +39,7 @@ export type StoredSession = {
   tracked?: SessionState['tracked']
 }
 
-/** Of these there is one for each site. */
+/** Data stored per site. */
 export type PerSiteKey = 'carts' | 'orders' | 'awaited' | 'favouriteStores'
 
 type Decided = NonNullable<StoredSession['decisions']>
@@ -49,7 +49,7 @@ export function withDecisions(kept: Decided = {}, decisions: Decisions, now: num
   return Object.fromEntries([...Object.entries(kept), ...fresh].slice(-decisionLimit))
 }
 
-/** What pages may know of it: no token is among that. */
+/** Session data visible to pages; excludes tokens. */
 export function viewOf({
   carts,
   flash,
@@ -96,8 +96,8 @@ function presenceIn({ signedInAt = 0, isAway }: Partial<Presence> = {}) {
 }
 
 /**
- * The session of somebody who is signed in, or of a guest who has ordered or looked something up, notes now and then that they are here; the same
- * thing when there is nothing to note. (G20)
+ * The session of somebody who is signed in, or of a guest who has ordered or looked something up, notes now and then that they are here;
+ * the same thing when there is nothing to note.
  */
 export function touchSession(stored: StoredSession, keep: (seen: StoredSession) => void): StoredSession {
   if (!stored.signIn && !isTold(stored)) return stored
@@ -109,12 +109,12 @@ export function touchSession(stored: StoredSession, keep: (seen: StoredSession) 
   return seen
 }
 
-/** Whether a guest's session knows something of them that a stranger must not see. */
+/** Returns true if a guest session holds data that others must not see. */
 function isTold({ orders, tracked, enrolling }: StoredSession): boolean {
   return (orders ?? tracked ?? enrolling) !== undefined
 }
 
-/** A guest types no password that ends being away. What they begin anew is theirs, and what was there before them is forgotten. (G20) */
+/** A guest types no password that ends being away. What they begin anew is theirs, and what was there before them is forgotten. */
 export function startNextGuest(stored: StoredSession): void {
   if (stored.signIn || !stored.presence?.isAway) return
   delete stored.orders
@@ -123,7 +123,7 @@ export function startNextGuest(stored: StoredSession): void {
   delete stored.presence
 }
 
-/** Somebody has just typed their password. */
+/** Presence right after the password was entered. */
 export function freshPresence(): Presence {
   return { signedInAt: Date.now(), seenAt: Date.now() }
 }

@@ -5,10 +5,10 @@ import { productAt } from './origins'
 import { promotionIn } from './track-clicks'
 
 const watched = '[data-promotion-id], [data-recommendation], [data-bot-check]'
-/** So much of a thing in view is a look at it. */
+/** Share of an element that must be in view to count as an impression. */
 const look = 0.3
 
-/** Tells of promotions, recommendations and bot checks that came into view, each once on its page. (ANA-01, ANA-05, ANA-09, SEG-18) */
+/** Tells of promotions, recommendations and bot checks that came into view, each once on its page. */
 export function watchImpressions() {
   const known = new WeakSet<Element>()
   const told = new Map<string, number>()

@@ -6,8 +6,8 @@ import { hasAnalyticsConsent } from '../track'
 const slowPressMs = 40
 
 /**
- * How the page was for its shopper, told once when it is left: times in milliseconds, the shift without unit. What the browser does not
- * measure is left out. (ANA-06)
+ * Reports page performance once, when the shopper leaves: times in milliseconds, layout shift unitless. Omits metrics the browser does not
+ * support.
  */
 export function measurePage() {
   const pathname = location.pathname

@@ -16,7 +16,7 @@ export function productAt(pathname: string): string | undefined {
   return /\/(p|quick-shop)\//.test(pathname) ? productIdOf(pathname.split('/').at(-1) ?? '') : undefined
 }
 
-/** Remembers for this visit from where a shopper went to a product. (ANA-07, PLP-09) */
+/** Remembers for this visit from where a shopper went to a product. */
 export function rememberOrigin(link: HTMLAnchorElement) {
   const [product, origin] = [productAt(link.pathname), originAt(link)]
   if (!product || !origin) return
@@ -24,12 +24,12 @@ export function rememberOrigin(link: HTMLAnchorElement) {
   write([...others, [product, origin]])
 }
 
-/** Of a shopper who is not counted nothing is kept. (CNS-07) */
+/** Deletes stored origins when the shopper has not consented to analytics. */
 export function forgetOrigins() {
   write([])
 }
 
-/** From where this shopper reached the product last; its own page when from nowhere else. A design made of it tells where they were. (ANA-07) */
+/** From where this shopper reached the product last; its own page when from nowhere else. A design made of it tells where they were. */
 export function originOf(product: string): InteractionOrigin {
   if (new URLSearchParams(location.search).has('recipe')) return 'customizer'
   return read().find(([known]) => known === product)?.[1] ?? 'direct-to-pdp'

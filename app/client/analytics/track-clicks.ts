@@ -1,7 +1,7 @@
 import { hasAnalyticsConsent, track } from '../track'
 import { forgetOrigins, originOf, productAt, rememberOrigin } from './origins'
 
-/** Tells what a press was about, as far as somebody wants to know. (ANA-01, ANA-02, ANA-03) */
+/** Tells what a press was about, as far as somebody wants to know. */
 export function trackClick(event: Event) {
   if (!hasAnalyticsConsent()) return forgetOrigins()
   const pressed = event.target instanceof Element ? event.target : null
@@ -20,7 +20,7 @@ export function trackSubmitEvent({ target }: Event) {
   if (button?.form && button.type === 'submit') trackSubmission(button.form, button)
 }
 
-/** Tells what was sent on its way to the cart, and from where its shopper came. A dialog tells it by itself. (ANA-07) */
+/** Tells what was sent on its way to the cart, and from where its shopper came. A dialog tells it by itself. */
 export function trackSubmission(form: HTMLFormElement, submitter: HTMLElement | null) {
   if (form.closest('dialog')) return
   const product = productAt(new URL(form.getAttribute('action') ?? location.href, location.href).pathname)

@@ -12,11 +12,11 @@ type RenderInStorefrontOptions = {
   locale?: Locale
   flags?: Partial<Flags>
   isSignedIn?: boolean
-  /** Which words are there; without them, all. */
+  /** Namespaces available in the test; all by default. */
   rooms?: string[]
   /** The name of the page's route. */
   route?: string
-  /** What the page's loader answered. */
+  /** Data the page's loader returned. */
   loaded?: Record<string, unknown>
   /** Fields of a form that is on its way. */
   posting?: Record<string, string>
@@ -26,7 +26,7 @@ const files = import.meta.glob<Messages>('../../../content/messages/en/*.json', 
 for (const [file, words] of Object.entries(files))
   for (const locale of localeIds) addMessages(locale, file.replace(/.*\/|\.json$/g, ''), words)
 
-/** What a visitor's browser is sent for this part of a page, in English words. */
+/** Renders part of a page as the browser receives it, in English. */
 export function renderInStorefront(
   part: ReactNode,
   { route = 'home', loaded, posting, rooms, ...standing }: RenderInStorefrontOptions = {},

@@ -19,7 +19,7 @@ type AccountFrameProps = {
   children: ReactNode
 }
 
-/** One page of the account: the others beside it, on small screens a step back above it, and the way out. (ACC-19, RTE-11) */
+/** Frame of an account page: navigation, a back link on small screens, and sign-out. */
 export function AccountFrame({ current, title, lead, back, children }: AccountFrameProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -15,7 +15,7 @@ import type { AccountOnPage } from './load-account.server'
 
 type AccountPageProps = { account: AccountOnPage | null; history: History | null; programme: ProgrammeOnPage; children: ReactNode }
 
-/** What is the shopper's own, at one glance, the way out, and below it what the authors have to say. (ACC-19, RTE-08) */
+/** Account overview, sign-out, and authored content. */
 export function AccountPage({ account, history, programme, children }: AccountPageProps) {
   const t = useTranslations()
   const { locale, flags } = useStorefront()
@@ -55,7 +55,7 @@ export function AccountPage({ account, history, programme, children }: AccountPa
   )
 }
 
-/** The last few; all of them are a page of their own. (HIS-03) */
+/** The last few; all of them are a page of their own. */
 function LatestOrders({ history }: { history: History | null }) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -23,7 +23,7 @@ const pages: readonly AccountPage[] = [
   { name: 'favorites', key: 'account.favorites', icon: 'heart' },
 ]
 
-/** What an account has, in the order one looks for it; without what the site has switched off. */
+/** Sections of an account in display order, without those the site has switched off. */
 export function accountPages({ favorites, loyalty }: Pick<Flags, 'favorites' | 'loyalty'>): readonly AccountPage[] {
   return pages.filter(({ name }) => (name !== 'favorites' || favorites) && (name !== 'accountPoints' || loyalty))
 }

@@ -9,7 +9,7 @@ import { addressIdForm, ownAddressForm } from './address.form'
 import { countriesNear, idOf, newAddress } from './load-addresses.server'
 import { withProfile } from './own-profile.server'
 
-/** Adds or changes an address, by the rules of its country; its letters go to the account's own address. (ACC-06, ACC-07, ACC-08, VAL-24, VAL-29) */
+/** Adds or changes an address, by the rules of its country; its letters go to the account's own address. */
 export const saveAddressAction = formHandler(
   ownAddressForm,
   async ({ country: chosen, approachType, main, ...typed }, { shop, params }) => {
@@ -28,7 +28,7 @@ export const saveAddressAction = formHandler(
   },
 )
 
-/** Makes an address the one of its kind that is offered first. (ACC-08, ACC-22) */
+/** Makes an address the one of its kind that is offered first. */
 export const mainAddressAction = formHandler(addressIdForm, async ({ addressId }, { shop }) => {
   await withProfile(shop, async (api, { consumerDetails }) => {
     const known = consumerDetails.addressList.find((each) => idOf(each) === addressId)

@@ -8,7 +8,7 @@ import { Notice } from '~/ui/notice'
 import type { AddressesLoaded, AddressInBook } from './load-addresses.server'
 import { OwnAct, OwnCard, OwnCards } from './own-cards'
 
-/** Where things go and where bills go, as they would stand on a letter. (ACC-04, ACC-06) */
+/** Lists delivery and billing addresses in postal format. */
 export function AddressBook({ loaded: { addresses, isFull } }: { loaded: AddressesLoaded }) {
   const t = useTranslations()
   const { locale } = useStorefront()

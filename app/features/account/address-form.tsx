@@ -13,7 +13,7 @@ import type { AddressLoaded } from './load-addresses.server'
 
 type AddressFormProps = { loaded: AddressLoaded; result?: FormResult }
 
-/** An address in the fields of its country; another country is chosen first, as its fields are others. (ACC-06, VAL-29) */
+/** An address in the fields of its country; another country is chosen first, as its fields are others. */
 export function AddressForm({ loaded, result }: AddressFormProps) {
   const t = useTranslations()
   const isPosting = useIsPosting('save-address')

@@ -10,14 +10,13 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 
 const cardForm = z.object({ paymentInstrumentId: z.string().min(1).max(64) })
 
-/** Offers this card before the others. (ACC-13) */
+/** Offers this card before the others. */
 export const mainCardAction = formHandler(cardForm, async (params, { shop }) => {
   await requireRecent(shop, 'open')
   await asConsumer(shop, (api) => api(endpoints.consumer.changeInstrument, { params, body: { isDefault: true } }))
   return toCards(shop)
 })
 
-/** (ACC-13) */
 export const removeCardAction = formHandler(cardForm, async (params, { shop }) => {
   await requireRecent(shop, 'open')
   await asConsumer(shop, (api) => api(endpoints.consumer.removeInstrument, { params }))
@@ -25,7 +24,7 @@ export const removeCardAction = formHandler(cardForm, async (params, { shop }) =
   return toCards(shop)
 })
 
-/** Keeps a gift card; one that is kept already is told apart from all else that can go wrong. Its PIN is asked for again when it pays. (GIFT-06, GIFT-11, MSG-19) */
+/** Keeps a gift card; one that is kept already is told apart from all else that can go wrong. Its PIN is asked for again when it pays. */
 export const saveGiftCardAction = formHandler(
   { schema: giftCardBalanceForm, act: 'save-gift-card' },
   async ({ challenge, answer, ...card }, { shop }) => {
@@ -42,7 +41,7 @@ const sealedCardForm = z.object({
   answer: z.string({ error: 'forms:required' }).trim().min(1, 'forms:required').max(10, 'forms:required'),
 })
 
-/** Keeps a card as the provider's fields sealed it; what was not typed into them is no card. (ACC-12, ACC-14, ACC-15, PAY-20) */
+/** Keeps a card as the provider's fields sealed it; what was not typed into them is no card. */
 export const saveCardAction = formHandler({ schema: sealedCardForm, act: 'save-card' }, async ({ sealed, challenge, answer }, { shop }) => {
   await requireRecent(shop, 'save')
   const paymentData = sealedFields(sealed, new URL(shop.request.url).origin)?.fields

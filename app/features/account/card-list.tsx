@@ -16,7 +16,7 @@ const brands: Record<string, string> = {
   cartebancaire: 'Cartes Bancaires',
 }
 
-/** The cards that pay, and the way to another one. (ACC-12, ACC-13) */
+/** The cards that pay, and the way to another one. */
 export function PaymentCards({ cards }: { cards: CardInWallet[] }) {
   const t = useTranslations()
   const { locale } = useStorefront()
@@ -35,7 +35,7 @@ export function PaymentCards({ cards }: { cards: CardInWallet[] }) {
   )
 }
 
-/** Saved cards: whose, until when, and which is offered first. (ACC-13, ACC-23) */
+/** Saved cards: whose, until when, and which is offered first. */
 export function CardList({ cards }: { cards: CardInWallet[] }) {
   return (
     <OwnCards>

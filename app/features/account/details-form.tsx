@@ -11,7 +11,7 @@ import type { ProfileLoaded } from './load-profile.server'
 
 type DetailsFormProps = { profile: NonNullable<ProfileLoaded['profile']>; result?: FormResult }
 
-/** Who the shopper is; the address they sign in with is not changed here. (ACC-02, SUP-14) */
+/** Form for personal details. The sign-in email cannot be changed here. */
 export function DetailsForm({ profile: { email, values, terms }, result }: DetailsFormProps) {
   const t = useTranslations()
   const isPosting = useIsPosting('save-details')

@@ -8,13 +8,13 @@ export type AccountOnPage = {
   firstName: string
   email: string
   isMember: boolean
-  /** Of a member, when they can be read. */
+  /** Present for members, if readable. */
   points?: number
   /** The address things go to first, line by line. */
   address?: string[]
 }
 
-/** Who the shopper is, as the page of their account greets them; null while that cannot be read: it is no reason to sign them out. (ACC-19) */
+/** Loads the greeting and overview of the account; null if unreadable, which must not sign the shopper out. */
 export async function loadAccount(shop: StorefrontContext): Promise<AccountOnPage | null> {
   return asConsumer(shop, async (api) => {
     const { consumerProfile } = await api(endpoints.consumer.profile, { query: { includeLoyaltySummary: 'true' } })

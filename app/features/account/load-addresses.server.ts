@@ -6,7 +6,7 @@ import { addressOnPage, linesOf } from '~/features/address/postal-address'
 import { orNullIfUnavailable, withProfile } from './own-profile.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-/** The addresses of the account, the main ones first; null while they cannot be read. (ACC-04, ACC-06, ACC-22) */
+/** The addresses of the account, the main ones first; null while they cannot be read. */
 export async function loadAddresses(shop: StorefrontContext) {
   const profile = await orNullIfUnavailable(withProfile(shop, (_, known) => Promise.resolve(known)))
   if (!profile) return null
@@ -26,7 +26,10 @@ export async function loadAddresses(shop: StorefrontContext) {
 export type AddressesLoaded = NonNullable<Awaited<ReturnType<typeof loadAddresses>>>
 export type AddressInBook = AddressesLoaded['addresses'][number]
 
-/** One address to be changed, or an empty one; undefined when there is none of this id. The address tells the country, for a new one the page's own query. (VAL-29) */
+/**
+ * Loads one address to edit, or an empty one; undefined if the id is unknown. The country comes from the address, or from the query for a
+ * new one.
+ */
 export async function loadAddress(shop: StorefrontContext, addressId: string) {
   const known = addressId === newAddress ? await ownName(shop) : await addressNamed(shop, addressId)
   if (!known) return undefined

@@ -7,7 +7,7 @@ import { orNullIfUnavailable } from './own-profile.server'
 
 const digitsShown = 4
 
-/** The saved cards, the one offered first before the others, and the gift cards; with the sum that saving one asks for. (ACC-12, ACC-13, GIFT-06) */
+/** The saved cards, the one offered first before the others, and the gift cards; with the sum that saving one asks for. */
 export async function loadCards(shop: StorefrontContext) {
   const [saved, challenge] = await Promise.all([
     orNullIfUnavailable(asConsumer(shop, (api) => api(endpoints.consumer.instruments, {}))),
@@ -44,7 +44,7 @@ export async function loadCards(shop: StorefrontContext) {
   }
 }
 
-/** Whoever typed the password lately may have a card kept; with the sum that asks for, null where cards are out of reach. (ACC-12, ACC-19) */
+/** Loads the form to save a card, with its CAPTCHA. Requires a recent password; null where cards are unavailable. */
 export async function loadAddCard(shop: StorefrontContext) {
   await requireRecent(shop, 'open')
   const saved = await orNullIfUnavailable(asConsumer(shop, (api) => api(endpoints.consumer.instruments, {})))

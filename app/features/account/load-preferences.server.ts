@@ -4,7 +4,7 @@ import { loadInterests } from '~/features/interests/load-interests.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { orNullIfUnavailable, withProfile } from './own-profile.server'
 
-/** The letters there are, and of whom: those for members are offered to members, texts to who has told a number. (ACC-10) */
+/** The letters there are, and of whom: those for members are offered to members, texts to who has told a number. */
 export const newsletterLists = {
   email: ['email', 'Newsletter'],
   loyalty: ['email', 'LoyaltyNewsletter'],
@@ -12,7 +12,7 @@ export const newsletterLists = {
 } as const
 export type NewsletterListName = keyof typeof newsletterLists
 
-/** What the shopper likes and what is sent to them; null while that cannot be read. (ACC-09, ACC-10, ACC-24) */
+/** Loads interests and newsletter subscriptions; null if unreadable. */
 export async function loadPreferences(shop: StorefrontContext) {
   const [interests, profile] = await Promise.all([
     orNullIfUnavailable(loadInterests(shop)),

@@ -8,7 +8,7 @@ import { requireRecent } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { orNullIfUnavailable, withProfile } from './own-profile.server'
 
-/** What the shopper has told of themselves, the way it is typed here, and the sum a new password asks for. (ACC-02, AUTH-21) */
+/** Loads the profile in form format, and the CAPTCHA for a new password. */
 export async function loadProfile(shop: StorefrontContext) {
   await requireRecent(shop, 'open')
   const [profile, challenge, numbersOf] = await Promise.all([
@@ -30,7 +30,7 @@ export async function loadProfile(shop: StorefrontContext) {
 
 export type ProfileLoaded = Awaited<ReturnType<typeof loadProfile>>
 
-/** What the account tells, the way it is typed here. */
+/** Converts profile details to form values. */
 export function detailsAsTyped(
   { place: { dateFormat, country, region } }: StorefrontContext,
   details: ConsumerDetails,

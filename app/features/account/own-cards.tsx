@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIsPosting } from '~/client/use-is-posting'
 import { Button } from '~/ui/button'
 
-/** What an account keeps, side by side. */
+/** Grid of saved items in an account. */
 export function OwnCards({ children }: { children: ReactNode }) {
   return <ul className="own-cards">{children}</ul>
 }
@@ -11,12 +11,12 @@ type OwnCardProps = {
   /** The field that names it to whatever is done with it. */
   field: string
   id: string
-  /** What can be done with it. */
+  /** Available actions. */
   acts: ReactNode
   children: ReactNode
 }
 
-/** One thing of them, and below it what can be done with it. */
+/** One saved item with its actions. */
 export function OwnCard({ field, id, acts, children }: OwnCardProps) {
   return (
     <li className="panel">
@@ -31,7 +31,7 @@ export function OwnCard({ field, id, acts, children }: OwnCardProps) {
 
 type OwnActProps = { intent: string; of: Record<string, string>; label?: string; children: string }
 
-/** One act; `label` names it to whoever does not see what it stands below. */
+/** One action; `label` names its item for screen readers. */
 export function OwnAct({ intent, of, label, children }: OwnActProps) {
   const isPosting = useIsPosting(intent, of)
   return (

@@ -2,7 +2,7 @@ import type { PageMeta } from '~/client/page-meta'
 import type { MessageValues } from '~/client/translations'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-/** What a page of an account says of itself: its title, and that nobody looks for it. */
+/** Metadata of an account page: a title and noindex. */
 export async function ownPageMeta(shop: StorefrontContext, key: string, values?: MessageValues): Promise<PageMeta> {
   const t = await shop.t()
   const title = t(key, values)

@@ -16,7 +16,7 @@ export async function profileOf(api: Api, query: { includeLoyaltySummary?: 'true
   )
 }
 
-/** Does something with the profile of who is signed in. Without one it fails as “Profile not loaded”. (ACC-17, MSG-18) */
+/** Does something with the profile of who is signed in. Without one it fails as “Profile not loaded”. */
 export async function withProfile<T>(shop: StorefrontContext, act: (api: Api, profile: ConsumerProfile) => Promise<T>): Promise<T> {
   return asConsumer(shop, async (api) => {
     const profile = await profileOf(api)
@@ -25,7 +25,7 @@ export async function withProfile<T>(shop: StorefrontContext, act: (api: Api, pr
   })
 }
 
-/** What a page of the account shows; null while the platform cannot be asked, which is no reason to sign anybody out. (ACC-19) */
+/** Returns null while the platform is unavailable, so account pages can degrade without signing anyone out. */
 export async function orNullIfUnavailable<T>(part: Promise<T>): Promise<T | null> {
   return part.catch((error: unknown) => {
     if (error instanceof ApiError) return null

@@ -20,7 +20,7 @@ const passwords: readonly Password[] = [
   { id: 'repeated-password', name: 'repeatedPassword', word: 'profile.repeat', autoComplete: 'new-password' },
 ]
 
-/** The old password and a new one twice. (AUTH-21, VAL-02, VAL-06) */
+/** The old password and a new one twice. */
 export function PasswordForm({ challenge, result }: PasswordFormProps) {
   const t = useTranslations()
   const isPosting = useIsPosting('change-password')

@@ -10,7 +10,7 @@ import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 import type { PointsLoaded } from './load-points.server'
 
-/** What a member has gathered, what of it waits, and what it is worth. (LOY-07, LOY-12, LOY-15) */
+/** Shows a member's points, pending points and their value. */
 export function Points({ loaded: { balance, pending, since, vouchers, promo } }: { loaded: PointsLoaded }) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -7,7 +7,7 @@ import { formHandler, seeOther } from '~/server/form-action.server'
 import { newsletterLists, availableNewsletters, subscriptionOf } from './load-preferences.server'
 import { withProfile } from './own-profile.server'
 
-/** Keeps what the shopper likes. (ACC-09, ACC-24, VAL-31) */
+/** Keeps what the shopper likes. */
 export const saveInterestsAction = formHandler(interestsForm, async (chosen, { shop }) => {
   await keepInterests(shop, chosen)
   await shop.session.addFlash({ tone: 'success', key: 'profile.likesSaved' })
@@ -17,7 +17,9 @@ export const saveInterestsAction = formHandler(interestsForm, async (chosen, { s
 /** The letters that are ticked. */
 const lettersForm = z.object({ letters: z.array(z.enum(['email', 'loyalty', 'sms'])).default([]) })
 
-/** Begins and ends what is sent to the shopper's own address and number; when and whether a second yes is needed is the platform's to say. (ACC-10, ACC-11) */
+/**
+ * Begins and ends what is sent to the shopper's own address and number; when and whether a second yes is needed is the platform's to say.
+ */
 export const saveNewslettersAction = formHandler(lettersForm, async ({ letters: wanted }, { shop }) => {
   await withProfile(shop, async (api, profile) => {
     const changed = availableNewsletters(profile).flatMap(({ name, recipient }) => {

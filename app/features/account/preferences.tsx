@@ -10,7 +10,7 @@ import { ChoiceGroup } from '~/ui/choice-group'
 import { Panel } from '~/ui/panel'
 import type { PreferencesLoaded } from './load-preferences.server'
 
-/** What the shopper likes, and the size of their shoes. (ACC-09, ACC-24) */
+/** Form for interests and shoe size. */
 export function InterestsForm({ interests }: { interests: InterestsLoaded }) {
   const t = useTranslations()
   const isPosting = useIsPosting('save-interests')
@@ -33,7 +33,7 @@ type LettersFormProps = { letters: NonNullable<PreferencesLoaded['letters']>; ha
 
 const words = { email: 'profile.byEmail', loyalty: 'profile.byLoyalty', sms: 'profile.bySms' }
 
-/** What is sent to the shopper, by letter and by text. (ACC-10, ACC-11) */
+/** Form for email and SMS subscriptions. */
 export function NewslettersForm({ letters, hasPhone }: LettersFormProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

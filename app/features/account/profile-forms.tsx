@@ -7,7 +7,7 @@ import type { ProfileLoaded } from './load-profile.server'
 import { PasswordForm } from './password-form'
 import { Unreachable } from './account-unavailable'
 
-/** Who the shopper is, while that can be read, and their password. (ACC-02, AUTH-21) */
+/** Forms for personal details, if readable, and password. */
 export function ProfileForms({ loaded: { profile, challenge }, result }: { loaded: ProfileLoaded; result?: FormResult }) {
   const of = (intent: string) => (result?.intent === intent ? result : undefined)
   return (
@@ -18,7 +18,7 @@ export function ProfileForms({ loaded: { profile, challenge }, result }: { loade
   )
 }
 
-/** How an account ends, where its authors say nothing of it. */
+/** Default text on how to delete an account, where nothing is authored. */
 export function HowToDelete() {
   const t = useTranslations()
   const { locale } = useStorefront()

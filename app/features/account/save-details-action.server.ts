@@ -14,9 +14,7 @@ import { profileOf } from './own-profile.server'
 export const detailFields = ['firstName', 'lastName', 'birthDate', 'phone', 'postalCode', 'gender'] as const
 const nothing = Object.fromEntries(detailFields.map((field) => [field, '']))
 
-/**
- * What still stands as the account tells it is not judged again: it may be of another country than the one it is looked at from. (VAL-20)
- */
+/** Unchanged values are not validated again: they may follow another country's rules. */
 function leftAlone(shop: StorefrontContext, typed: PersonForm, known: ConsumerDetails): Partial<ConsumerDetails> {
   const shown = detailsAsTyped(shop, known)
   const isPhone = Boolean(shown.phone) && typed.phone === shown.phone && (typed.phoneCode || shown.phoneCode) === shown.phoneCode
@@ -26,7 +24,7 @@ function leftAlone(shop: StorefrontContext, typed: PersonForm, known: ConsumerDe
   }
 }
 
-/** Keeps what the shopper says about themselves; what is emptied is taken away, and with everything empty nothing happens. (ACC-02, ACC-16, ACC-17) */
+/** Keeps what the shopper says about themselves; what is emptied is taken away, and with everything empty nothing happens. */
 export const saveDetailsAction = formHandler(personForm, async (typed, { shop }) => {
   await requireRecent(shop, 'save')
   const isTold = await asConsumer(shop, async (api, { isLoyaltyMember }) => {

@@ -21,7 +21,7 @@ type AddressFieldsProps = {
   errorOf: (name: AddressFieldName) => string | undefined
 }
 
-/** Where to, with the fields in the order people write them. Who reads it out hears the same labels. (VAL-24, VAL-28) */
+/** Address fields in local order, with the same labels for screen readers. */
 export function AddressFields({ id, country, section, values, errorOf }: AddressFieldsProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
@@ -58,7 +58,7 @@ export function AddressFields({ id, country, section, values, errorOf }: Address
   )
 }
 
-/** How to reach them about the order. */
+/** Contact fields for questions about the order. */
 export function ContactFields({ id, section, values, errorOf }: Omit<AddressFieldsProps, 'country'>) {
   const t = useTranslations()
   return (

@@ -2,7 +2,7 @@ import type { Country } from '#config/locales'
 import { states } from '#config/states'
 import type { Translate } from '~/client/translations'
 
-/** What a field of an address is called in this country. (VAL-28) */
+/** Returns a field's label in this country. */
 export function addressLabel(t: Translate, name: string, country: Country): string {
   if (name === 'province' && states[country]) return t(`address.province.${country}`)
   return t(name === 'postalCode' && country === 'US' ? 'address.postalCode.US' : `address.${name}`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The fields of an address as typed. What each must be is a rule of the country; here is only how much is read. (VAL-24, VAL-27, TRAP-31) */
+/** The fields of an address as typed. What each must be is a rule of the country; here is only how much is read. */
 export const addressFields = {
   firstName: text(50),
   lastName: text(50),

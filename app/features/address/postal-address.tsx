@@ -1,7 +1,7 @@
 import type { Address } from '#contracts/entities/address'
 import { placeLines } from '#domain/address/place-lines'
 
-/** What of an address is shown back to who typed it. */
+/** Address fields shown back to the shopper. */
 export type AddressOnPage = Pick<
   Address,
   'firstName' | 'lastName' | 'addressLine1' | 'addressLine2' | 'city' | 'province' | 'postalCode' | 'countryCode'

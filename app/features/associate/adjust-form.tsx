@@ -15,12 +15,12 @@ type AdjustFormProps = {
   itemId: string
   name: string
   currency: string
-  /** What is to be another adjustment. */
+  /** Adjustment being replaced. */
   changing?: OpenPrices['taken'][number]
   result?: FormResult
 }
 
-/** Takes something off a line or the order once a reason is given, or changes what was taken off. (CART-19, CART-24) */
+/** Takes something off a line or the order once a reason is given, or changes what was taken off. */
 export function AdjustForm({ itemId, name, currency, changing, result }: AdjustFormProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -12,7 +12,7 @@ import { adjustPriceForm, undoAdjustmentForm } from './adjust-price.form'
 
 /**
  * Takes something off a line or the whole order, with a reason, or something else than before. Whether somebody may is the platform's to
- * say. (CART-24, APIC-30, APIC-31)
+ * say.
  */
 const adjustPrice = formHandler(adjustPriceForm, async ({ adjustmentId, itemId, type, value, reason }, { shop }) => {
   checkFields({ value, reason }, { value: [required], reason: [required] })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const typed = z.string().max(200).default('')
 
-/** What an associate takes off a line, or off the order where no line is named; in place of an earlier adjustment where one is. (CART-24) */
+/** Form for an associate's price adjustment of a line, or of the order if no line is named; may replace an earlier one. */
 export const adjustPriceForm = z.object({
   adjustmentId: z.string().max(64).default(''),
   itemId: z.string().max(64).default(''),

@@ -13,7 +13,7 @@ import { AdjustForm } from './adjust-form'
 import type { LoadedPrices, OpenPrices } from './load-adjust-prices.server'
 import { TakenOff } from './taken-off'
 
-/** Every line of the cart, and the whole order, with what an associate has taken off and may take off. (CART-19, CART-24) */
+/** Every line of the cart, and the whole order, with what an associate has taken off and may take off. */
 export function AdjustPrices({ loaded, result }: { loaded: LoadedPrices; result?: FormResult }) {
   const t = useTranslations()
   const { locale } = useStorefront()
@@ -74,7 +74,7 @@ function OpenCart({ loaded: { currency, total, lines, taken, changing }, result 
 
 type AdjustingProps = Pick<OpenPrices, 'taken' | 'changing' | 'currency'> & { itemId: string; name: string; result?: FormResult }
 
-/** What was taken off here, and the form that takes off more, or changes the one the address names. */
+/** Shows existing adjustments and the form to add one, or to edit the one named in the URL. */
 function Adjusting({ taken, changing, currency, itemId, name, result }: AdjustingProps) {
   const { locale } = useStorefront()
   const changed = taken.find(({ adjustmentId }) => adjustmentId === changing)

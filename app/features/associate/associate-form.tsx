@@ -16,7 +16,7 @@ type AssociateFormProps = {
   children: ReactNode
 }
 
-/** What the forms of the associates' page share: the failure at the top, the CAPTCHA and the button at the end. (EMP-19) */
+/** Shared parts of associates' forms: error, CAPTCHA and button. */
 export function AssociateForm({ intent, action, challenge, result, submitLabel, children }: AssociateFormProps) {
   const t = useTranslations()
   const isPosting = useIsPosting(intent)

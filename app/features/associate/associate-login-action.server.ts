@@ -10,9 +10,9 @@ import { associateLoginForm } from './associate-login.form'
 import { forgetStoreDevice, storeDeviceOf } from './store-device.server'
 
 /**
- * An associate signs in at the store their device is enrolled for. The cart of this device stays in front of them; an account that is open on it
- * is signed out of first, for a shopper's flags and an associate's are never the same. The session goes on under a new name, as at any sign-in.
- * (APIA-08, EMP-05, EMP-06, EMP-24, SEC-01, TRAP-06)
+ * An associate signs in at the store their device is enrolled for. The cart of this device stays in front of them; an account that is open
+ * on it is signed out of first, for a shopper's flags and an associate's are never the same. The session goes on under a new name, as at
+ * any sign-in.
  */
 export const associateLoginAction = formHandler({ schema: associateLoginForm, act: 'connect' }, async ({ answer, ...form }, { shop }) => {
   if (await shop.consumer()) throw new FieldError('', 'associate.occupiedText')

@@ -9,7 +9,7 @@ import type { AssociateLoginLoaded } from './load-associate-login.server'
 
 type Open = Extract<AssociateLoginLoaded, { state: 'open' }>
 
-/** Number and password, at the store of this device. (EMP-05, EMP-19, EMP-24) */
+/** Number and password, at the store of this device. */
 export function AssociateLoginForm({ loaded: { challenge, store }, result }: { loaded: Open; result?: FormResult }) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const typed = z.string().max(2_000).default('')
 const trimmed = typed.transform((text) => text.trim())
 
-/** A store, and a code that enrolls a device for it. (EMP-24) */
+/** A store, and a code that enrolls a device for it. */
 export const enrollDeviceForm = z.object({
   storeId: trimmed,
   code: trimmed.transform((text) => text.slice(0, 64)),
@@ -11,7 +11,7 @@ export const enrollDeviceForm = z.object({
   answer: trimmed,
 })
 
-/** Who sells in the store of this device. (EMP-05, EMP-19, EMP-24) */
+/** Sign-in form for associates on an enrolled device. */
 export const associateLoginForm = z.object({
   username: trimmed.transform((number) => number.toUpperCase()),
   password: typed,

@@ -9,7 +9,7 @@ import { ClearSession } from './clear-session'
 import { EnrollDeviceForm } from './enroll-device-form'
 import type { AssociateLoginLoaded } from './load-associate-login.server'
 
-/** Where an associate begins and ends their session in a store. (EMP-05, EMP-11, RTE-12) */
+/** Page where an associate starts and ends a store session. */
 export function AssociateLogin({ loaded, result }: { loaded: AssociateLoginLoaded; result?: FormResult }) {
   const t = useTranslations()
   const { locale, brandName } = useStorefront()

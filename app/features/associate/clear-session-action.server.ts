@@ -4,10 +4,10 @@ import { formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { clearSessionForm } from './associate-login.form'
 
-/** What says nothing of the shopper who was served: the country, what was agreed to, how pages are shown, and whose device it is. */
+/** Cookies that survive: country, consent, display settings and device enrollment. */
 const staying = ['locale', consentCookie, '__Host-complete', '__Host-sid', '__Host-agent', '__Host-store']
 
-/** The session in the store is over: the associate is signed out, and nothing is left of the shopper they served. (EMP-11, RTE-12) */
+/** The session in the store is over: the associate is signed out, and nothing is left of the shopper they served. */
 export const clearSessionAction = formHandler(clearSessionForm, async (_, { shop }) => {
   await shop.inStore.end()
   await shop.identity.signOut()
@@ -16,7 +16,7 @@ export const clearSessionAction = formHandler(clearSessionForm, async (_, { shop
   return seeOther(href('associateLogin', { locale: shop.locale }))
 })
 
-/** What was compared, put aside and closed. */
+/** Clears compared, saved and dismissed items. */
 function forgetCookies({ visit }: StorefrontContext) {
   const left = [...visit.cookies.keys()].filter((name) => /^[\w-]+$/.test(name) && !staying.includes(name))
   for (const name of left) visit.setCookie(`${name}=; Path=/; Secure; Max-Age=0`)

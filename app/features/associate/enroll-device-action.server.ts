@@ -7,7 +7,7 @@ import { requireCaptchaToken } from '~/server/captcha-token.server'
 import { enrollDeviceForm } from './associate-login.form'
 import { keepStoreDevice, newStoreDevice } from './store-device.server'
 
-/** A device joins its store with one of the store's codes; then associates may sign in on it. (EMP-24) */
+/** A device joins its store with one of the store's codes; then associates may sign in on it. */
 export const enrollDeviceAction = formHandler({ schema: enrollDeviceForm, act: 'enroll' }, async ({ storeId, code, ...sum }, { shop }) => {
   checkFields({ storeId, code, answer: sum.answer }, { storeId: [required], code: [required], answer: [required] })
   const captchaToken = await requireCaptchaToken(shop, sum)

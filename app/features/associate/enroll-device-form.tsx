@@ -9,7 +9,7 @@ import type { AssociateLoginLoaded } from './load-associate-login.server'
 
 type EnrollDeviceFormOptions = Extract<AssociateLoginLoaded, { state: 'enroll' }>
 
-/** Which store's device this is, and the store's code for it. (EMP-24) */
+/** Form to enroll a device with a store's code. */
 export function EnrollDeviceForm({ loaded: { challenge, stores }, result }: { loaded: EnrollDeviceFormOptions; result?: FormResult }) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -11,8 +11,8 @@ import stripStyles from '~/ui/styles/in-store.css?url'
 const signInPages = ['signIn', 'signUp', 'loyaltySignUp', 'enrollStep']
 
 /**
- * The line above the header that says who sells where, with the ways to the prices and out; undefined where no associate is connected. It is
- * written on the edge and has no code in the browser. (EMP-09, EMP-10, EMP-11)
+ * The line above the header that says who sells where, with the ways to the prices and out; undefined where no associate is connected. It
+ * is written on the edge and has no code in the browser.
  */
 export async function inStoreStrip(shop: StorefrontContext): Promise<string | undefined> {
   const associate = await shop.associate()

@@ -4,7 +4,7 @@ import { href } from '#routes'
 import { seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-/** The lines of the cart with what was taken off each, and off the order; anybody but an associate is asked to connect. (CART-19, CART-24) */
+/** The lines of the cart with what was taken off each, and off the order; anybody but an associate is asked to connect. */
 export async function loadAdjustPrices(shop: StorefrontContext) {
   if (!(await shop.associate())) throw seeOther(href('associateLogin', { locale: shop.locale }))
   const cart = await readCart(shop).catch(() => 'unreachable' as const)
@@ -24,7 +24,7 @@ function lineOnPage({ id, name, image, qty, options, price }: Cart['items'][numb
   return { id, name, image, qty, choice, rowTotal: price.rowTotal, taken: takenOff(cart, id) }
 }
 
-/** What hand-made changes take off a line; off the whole order when none is named. */
+/** Returns the manual discount of a line, or of the whole order if no line is named. */
 function takenOff({ priceAdjustments }: Cart, line?: string) {
   return priceAdjustments
     .filter(({ itemId }) => itemId === line)

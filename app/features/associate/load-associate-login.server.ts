@@ -4,8 +4,8 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { storeDeviceOf } from './store-device.server'
 
 /**
- * Who is connected; else whether an account is open here; else what is asked: on a device of a store who signs in there, on any other, or when
- * somebody wants another store, which store's it becomes. (EMP-09, EMP-19, EMP-24)
+ * Loads the associate page: the connected associate, or a signed-in account, or the next form. Enrolled devices get the sign-in form;
+ * others, or a change of store, get enrollment.
  */
 export async function loadAssociateLogin(shop: StorefrontContext) {
   const [associate, consumer] = await Promise.all([shop.associate(), shop.consumer()])

@@ -9,7 +9,7 @@ import type { OpenPrices } from './load-adjust-prices.server'
 type TakenOffOptions = OpenPrices['taken'][number]
 type TakenOffProps = { taken: TakenOffOptions[]; name: string; money: (amount: number) => string }
 
-/** What was taken off, why, the way to something else and the way back. (CART-19) */
+/** Shows a discount, its reason, and buttons to change or remove it. */
 export function TakenOff({ taken, name, money }: TakenOffProps) {
   if (taken.length === 0) return null
   return (

@@ -5,8 +5,8 @@ const cookieName = '__Host-device'
 const halfAYear = 180 * 24 * 3600
 
 /**
- * What tells the identity service that a shopper has signed in on this device before, so that no stranger's wrong passwords keep them out. It says
- * nothing of who they are and opens nothing. (AUTH-22)
+ * Token that tells the identity service this device has signed in before, so attackers' wrong passwords cannot lock the shopper out. It
+ * identifies nobody and grants nothing.
  */
 export function deviceMarkOf({ visit }: StorefrontContext): { mark: string; keep: () => void } {
   const mark = sessionIdIn(visit.cookies.get(cookieName)) ?? newSessionId()

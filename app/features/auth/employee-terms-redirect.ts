@@ -4,7 +4,7 @@ import { href } from '#routes'
 
 type EmployeeTermsRedirectCustomer = Parameters<typeof mustSeeTerms>[0]
 
-/** Where somebody who signed in goes on: an employee who has yet to agree to the terms of the discount by way of these. (DLG-09, EMP-02) */
+/** Routes employees who have not accepted the discount terms through them after sign-in. */
 export function withEmployeeTermsRedirect(
   wanted: string,
   { consumer, locale }: { consumer: EmployeeTermsRedirectCustomer; locale: Locale },

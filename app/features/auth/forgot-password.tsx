@@ -14,11 +14,11 @@ import { FormAlert } from './form-alert'
 export type ForgotPasswordProps = {
   loaded: { challenge: Challenge | null; isSent: boolean; came?: CameFrom }
   result?: Pick<FormResult, 'errors' | 'values' | 'recovery' | 'next'>
-  /** Where the form stands, if not on the page of its own. */
+  /** Page of the form, if not its own. */
   at?: { action: string; email: string }
 }
 
-/** Asks for a letter with a link. What is said afterwards is the same for an address that has no account. (AUTH-16, AUTH-21, DLG-10) */
+/** Asks for a letter with a link. What is said afterwards is the same for an address that has no account. */
 export function ForgotPassword({ loaded: { challenge, isSent, came = {} }, result, at }: ForgotPasswordProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

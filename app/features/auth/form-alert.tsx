@@ -8,7 +8,7 @@ import type { CameFrom } from './sign-in-origin'
 
 type FormAlertProps = { result: Pick<FormResult, 'errors' | 'recovery'> | undefined; came?: CameFrom }
 
-/** What went wrong with the whole form, and the ways out of it: a new password, or us. (AUTH-14) */
+/** Form-level error with links to reset the password or contact support. */
 export function FormAlert({ result, came = {} }: FormAlertProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

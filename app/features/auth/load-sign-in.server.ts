@@ -5,7 +5,7 @@ import { seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { SignInLoaded } from './sign-in-form'
 
-/** Where the shopper comes from. Whoever is signed in already goes on, or is told so, unless they are to type their password once more. (RTE-08, G20) */
+/** Loads the sign-in page and the page to return to. Redirects a signed-in shopper unless they must confirm their password. */
 export async function loadSignIn(shop: StorefrontContext): Promise<SignInLoaded> {
   const { searchParams } = new URL(shop.request.url)
   const redirectTo = safePath(searchParams.get('redirectTo')) ?? ''
@@ -26,7 +26,7 @@ export async function loadSignIn(shop: StorefrontContext): Promise<SignInLoaded>
   }
 }
 
-/** Somebody who is signed in was away for long, or wants to change what only the password opens. */
+/** Set when the session was idle too long, or the next page needs a recent password. */
 async function whyAgain(shop: StorefrontContext, reason: string | null): Promise<'again' | 'confirm' | undefined> {
   const presence = (await shop.consumer()) ? await shop.session.presence() : undefined
   if (!presence) return undefined

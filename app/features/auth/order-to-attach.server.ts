@@ -3,7 +3,7 @@ import { lastOrderInSession } from './last-order-in-session.server'
 
 type Brought = { from?: string | undefined; orderNo?: string | undefined; st?: string | undefined }
 
-/** The order a sign-in brings into the account: the one that was just placed here, or one that is named with what opens it. (AUTH-06, ORD-05, RTE-08) */
+/** The order a sign-in brings into the account: the one that was just placed here, or one that is named with what opens it. */
 export async function orderToAttach(
   shop: StorefrontContext,
   { from, orderNo, st }: Brought,

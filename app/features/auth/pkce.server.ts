@@ -1,4 +1,4 @@
-/** A secret of 32 random bytes and its SHA-256, both in base64url without padding: who has the code still needs the secret. (AUTH-03, AUTH-18, SEC-01) */
+/** A secret of 32 random bytes and its SHA-256, both in base64url without padding: who has the code still needs the secret. */
 export async function pkcePair(): Promise<{ codeVerifier: string; codeChallenge: string }> {
   const codeVerifier = base64url(crypto.getRandomValues(new Uint8Array(32)))
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(codeVerifier))

@@ -11,7 +11,7 @@ import { PasswordInput } from './password-input'
 
 type ResetPasswordProps = { token: string; isOver: boolean; result?: Pick<FormResult, 'errors' | 'values' | 'recovery'> }
 
-/** The page behind the link of the letter; one that opens nothing any more says so before a password is chosen. (AUTH-16, AUTH-21) */
+/** The page behind the link of the letter; one that opens nothing any more says so before a password is chosen. */
 export function ResetPassword({ token, isOver, result }: ResetPasswordProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -11,8 +11,8 @@ import { orderToAttach } from './order-to-attach.server'
 import { signInForm } from './sign-in.form'
 
 /**
- * Signs in and goes on to where the shopper wanted to go: with an order number to the account, from a dialog to the one that says so; an employee by
- * way of the terms of their discount. What is wrong is told without saying which of e-mail and password it is. (AUTH-02, AUTH-12, AUTH-14, AUTH-15, RTE-08, DLG-20, EMP-02)
+ * Signs in and goes on to where the shopper wanted to go: with an order number to the account, from a dialog to the one that says so; an
+ * employee by way of the terms of their discount. What is wrong is told without saying which of e-mail and password it is.
  */
 export const signInAction = formHandler(signInForm, async ({ email, password, ...form }, { shop }) => {
   checkFields({ email, password, answer: form.answer }, { email: accountEmailRules, password: [required], answer: [required] })
@@ -27,7 +27,7 @@ export const signInAction = formHandler(signInForm, async ({ email, password, ..
   return seeOther(withEmployeeTermsRedirect(next, { consumer, locale }))
 })
 
-/** The dialog that says so leads nowhere; opened as a page, it leads on to what the shopper signed in for. (DLG-20) */
+/** The dialog that says so leads nowhere; opened as a page, it leads on to what the shopper signed in for. */
 function wordOfIt(wanted: string | undefined, locale: Locale): string {
   return href('signedIn', { locale }) + (wanted ? `?${new URLSearchParams({ redirectTo: wanted }).toString()}` : '')
 }

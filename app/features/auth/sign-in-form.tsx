@@ -14,13 +14,13 @@ import { PasswordInput } from './password-input'
 import { SignedIn } from './signed-in'
 
 export type SignInLoaded = {
-  /** Somebody who is signed in already. */
+  /** The shopper is already signed in. */
   signedIn?: { firstName: string }
   challenge: Challenge | null
   redirectTo: string
-  /** Of whoever wants to buy what is for accounts only; was away for long; wants to change what only the password opens. */
+  /** Reason for asking: account-only product, idle session, or password-protected change. */
   reason?: 'buy' | 'again' | 'confirm'
-  /** Of whoever has just bought: their order comes along. */
+  /** Order placed just before; sign-in attaches it. */
   from?: 'order'
   orderNo: string
   st: string
@@ -28,11 +28,11 @@ export type SignInLoaded = {
 export type SignInFormProps = {
   loaded: SignInLoaded
   result?: Pick<FormResult, 'errors' | 'values' | 'recovery'>
-  /** Where the form stands, if not on the page of its own. */
+  /** Page of the form, if not its own. */
   at?: { action: string; forgotPath?: string; email?: string }
 }
 
-/** E-mail and password. A form that comes back still knows where the shopper came from and why. (AUTH-12, DLG-19, RTE-10) */
+/** E-mail and password. A form that comes back still knows where the shopper came from and why. */
 export function SignInForm({ loaded, result, at }: SignInFormProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

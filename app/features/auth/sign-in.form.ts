@@ -4,7 +4,7 @@ const typed = z.string().max(2_000).default('')
 const trimmed = typed.transform((text) => text.trim())
 const sum = { challenge: z.string().max(200).default(''), answer: trimmed }
 
-/** Who signs in, the page they come from, and the order that brought them here. (AUTH-12, RTE-08) */
+/** Sign-in form: credentials, return page, and order to attach. */
 export const signInForm = z.object({
   email: trimmed,
   password: typed,
@@ -19,5 +19,5 @@ export const signInForm = z.object({
 /** AUTH-16 */
 export const forgotPasswordForm = z.object({ email: trimmed, ...sum })
 
-/** The link from the letter names no address: it tells nothing to whoever sees it. (AUTH-21) */
+/** The link from the letter names no address: it tells nothing to whoever sees it. */
 export const resetPasswordForm = z.object({ token: z.string().max(512).default(''), email: trimmed, newPassword: typed })

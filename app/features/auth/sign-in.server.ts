@@ -14,7 +14,7 @@ type Tokens = Output<typeof endpoints.auth.token>
 
 /**
  * Signs in: a code for the right password, then tokens for the code, which bring what the guest had into the account. From then on the
- * session is the shopper's, under a new name. Answers which cart is theirs now. (AUTH-02…06, SEC-01)
+ * session is the shopper's, under a new name. Answers which cart is theirs now.
  */
 export async function signIn(
   shop: StorefrontContext,
@@ -28,7 +28,7 @@ export async function signIn(
   const { authorizationCode } = await api(endpoints.auth.signIn, { body: credentials }).catch(asSignInTrouble)
   device.keep()
   const former = await shop.session.read()
-  // Whoever types the password once more brings nothing of a guest's.
+  // Confirming a password merges no guest data.
   const guestObjects = former?.consumer ? {} : { basketId: former?.carts[shop.siteId]?.cartId, ...former?.lists }
   const bought = order && { ...order, action: 'postLogin' as const }
   const tokens = await exchange(api, { type: 'Registered', authorizationCode, codeVerifier, guestObjects, ...bought })
@@ -38,7 +38,7 @@ export async function signIn(
   return { consumer, basketId: tokens.basketId }
 }
 
-/** Whatever else keeps the tokens away is told in one way. (AUTH-07, AUTH-09) */
+/** All other token failures are reported alike. */
 async function exchange(api: Api, body: Input<typeof endpoints.auth.token>['body']): Promise<Tokens> {
   return requestToken(api, body).catch((error: unknown) => {
     throw error instanceof ApiError ? new ApiError('DUPLICATED_TOKEN', error.status, { message: error.message }) : error
@@ -64,10 +64,10 @@ async function consumerBehind(shop: StorefrontContext, tokens: Tokens, token: st
   return { ...base, ...knownConsumerOf(profile.consumerProfile), ...(firstName && { firstName }) }
 }
 
-/** How a back end may say that e-mail and password do not go together, besides by the name itself. (ERR-28) */
+/** Error ids with which a backend may reject credentials, besides the standard one. */
 const credentialsRefused = ['INVALID_AUTHORIZATION_CODE', 'INVALID_CODE_VERIFIER', 'INVALID_REFRESH_TOKEN']
 
-/** What is wrong with the service, not with what was typed, is told as such. */
+/** Reports identity-service failures as such, not as wrong input. */
 function asSignInTrouble(error: unknown): never {
   if (!(error instanceof ApiError)) throw error
   if (credentialsRefused.includes(error.errorId)) throw new ApiError('INVALID_CREDENTIALS', error.status)

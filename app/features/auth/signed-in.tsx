@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '~/ui/button'
 
 export type SignedInProps = { loaded: { firstName: string; goOn?: string }; close?: () => void }
 
-/** Word that somebody is signed in, and what became of what they had chosen before. (DLG-20, AUTH-15) */
+/** Word that somebody is signed in, and what became of what they had chosen before. */
 export function SignedIn({ loaded: { firstName, goOn }, close }: SignedInProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -13,9 +13,9 @@ import { extrasOf } from './item-extras.server'
 
 type Added = { shop: StorefrontContext; product: Product; variant: Variant }
 type Adding = {
-  /** Where the shopper goes on. */
+  /** URL to continue to. */
   next: (added: Added) => string
-  /** How the adding is done: once, or once more where it failed. */
+  /** How to add: once, or with one retry. */
   attempt?: <T>(add: () => Promise<T>) => Promise<T>
   qty: number
 }
@@ -37,7 +37,7 @@ export function addingItem({ next, attempt = (add) => add(), qty }: Adding) {
     if (!(await shop.session.claim(claim))) return seeOther(onwards)
     const item = { productId: product.id, upc: variant.upc, qty, pdpUrl: product.url, ...extras }
     const cart = await attempt(() => addToCart(shop, item)).catch(async (error: unknown) => {
-      // Nothing was added: the shopper's next try is a wish of its own.
+      // Nothing was added, so the next attempt counts as new.
       await shop.session.release(claim)
       throw error
     })
@@ -63,7 +63,7 @@ export function productPage({ shop, product, variant }: Added): string {
   return `${pageOf({ shop, product, variant })}#added`
 }
 
-/** A presale is for who has an account; from there the shopper comes back to what was chosen. (ROL-03) */
+/** A presale is for who has an account; from there the shopper comes back to what was chosen. */
 function signInToBuy(chosen: Added): string {
   return dialogHref('sign-in', { redirectTo: pageOf(chosen), reason: 'buy' }, chosen.shop.locale)
 }

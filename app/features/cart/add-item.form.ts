@@ -11,9 +11,9 @@ export const addItemForm = z.object({
   fitType: option,
   /** Names the rendered form, so that a double click adds once. */
   act: z.string().max(64).default(''),
-  /** The design made of a product that can be customized. (PDP-21) */
+  /** The design made of a product that can be customized. */
   recipe: z.string().trim().max(64).default(''),
-  /** Of a gift card: what it shall be worth, and for whom it is. (GIFT-01, GIFT-08) */
+  /** Gift cards: amount and recipient. */
   amount: z.string().trim().max(8).default(''),
   to: z.string().trim().max(50).default(''),
   email: z.string().trim().max(100).default(''),

@@ -10,7 +10,7 @@ import { ownForm } from './use-is-updating'
 type AppliedPaymentsPaymentsShape = NonNullable<CartOnPage['paid']>
 type PaidByProps = { paid: AppliedPaymentsPaymentsShape; money: (amount: number) => string }
 
-/** What a reward and gift cards pay of the total, each with the way to take it back, and what is left to pay. (GIFT-04, LOY-02) */
+/** Shows what rewards and gift cards pay, buttons to remove them, and the remaining total. */
 export function AppliedPayments({ paid, money }: PaidByProps) {
   const t = useTranslations()
   const { form, onSubmit, said } = useFetcherForm(ownForm('paid'))

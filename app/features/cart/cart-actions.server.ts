@@ -21,7 +21,7 @@ export const removeItemAction = formHandler(removeItemForm, async (line, { shop 
   return seeOther(href('cart', { locale: shop.locale }))
 })
 
-/** What was taken out last goes back into the cart as it was, once. */
+/** Restores the last removed item, once. */
 export const putBackAction = formHandler({ schema: z.object({}), act: 'add' }, async (_, { shop }) => {
   const removed = removedIn(await rememberedCart(shop), shop.visit.now)
   const claim = `put back ${removed?.at}`
@@ -48,7 +48,7 @@ export async function removeAndRemember(
   await rememberRemoved(shop, item ? { item, name, at: shop.visit.now } : null)
 }
 
-/** A failure we can explain keeps its own words; of any other the shopper is told that the line is still there. (MSG-15) */
+/** A failure we can explain keeps its own words; of any other the shopper is told that the line is still there. */
 function asNotRemoved(error: unknown): never {
   const isUnknown = error instanceof ApiError && (error.errorId === 'SERVER_ERROR' || errorIdOf(error.errorId) === undefined)
   throw isUnknown ? new ApiError('ITEM_NOT_REMOVED', error.status, { message: error.message }) : error

@@ -4,7 +4,7 @@ import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 
-/** Nothing in the cart yet, said in the brand's own voice, and where to go for something. */
+/** Empty cart in the brand's voice, with links. */
 export function CartEmpty() {
   const t = useTranslations()
   const { brand, locale } = useStorefront()

@@ -12,10 +12,7 @@ import { type CartOnPage, cartOnPage, type ItemOnPage } from './cart-on-page'
 import { storeOfItem, storeWith } from './store-pickup'
 import { deliveryTimeText } from './delivery-time-text'
 
-/**
- * What the cart's page shows of it, after what somebody in a programme has spent of the year's cap (EMP-13). The stores things wait in, or
- * could, are asked for only when there are any, and are named when they can be read.
- */
+/** Builds the cart page's data. Reads the yearly program allowance first; loads stores only if a line needs them. */
 export async function cartForPage(shop: StorefrontContext, cart: Cart, spend: SpendOnPage | null = null): Promise<CartOnPage> {
   const isAnyForStore = cart.items.some((item) => storeOfItem(item) ?? storeWith(item))
   const stores = isAnyForStore ? await storesOf(shop).catch(() => []) : []
@@ -40,19 +37,19 @@ export async function cartForPage(shop: StorefrontContext, cart: Cart, spend: Sp
     ...nearOf(item, cart, { storeNames, t }),
     ...cannotWait,
   }))
-  // Points are money: who was away too long is shown none. (G20)
+  // Points are money: who was away too long is shown none.
   const points = (await presentConsumer(shop)) ? shown.points : undefined
   return { ...shown, offers, items, points }
 }
 
-/** A line an associate made cheaper says so. (CART-19) */
+/** A line an associate made cheaper says so. */
 function marksOf({ id, marks = [] }: ItemOnPage, { priceAdjustments }: Cart, { shop, t }: { shop: StorefrontContext; t: Translate }) {
   const off = priceAdjustments.filter(({ itemId }) => itemId === id).reduce((sum, { amount }) => sum + amount, 0)
   if (off === 0) return {}
   return { marks: [...marks, t('adjust.taken', { amount: formatMoney(off, shop.place.currency, shop.locale) })] }
 }
 
-/** A line an offer is made on says which, and what that takes off. (PROM-02, CART-04) */
+/** A line an offer is made on says which, and what that takes off. */
 function offerOf(
   { id }: ItemOnPage,
   { items, promoSummary }: Cart,
@@ -64,7 +61,7 @@ function offerOf(
   return { offer: t('cart.offer', { offer: name, amount: formatMoney(promotion.amount, shop.place.currency, shop.locale) }) }
 }
 
-/** A line the shopper's own store has on its shelf can be fetched there. (CART-16, STO-04) */
+/** A line the shopper's own store has on its shelf can be fetched there. */
 function nearOf({ id }: ItemOnPage, { items }: Cart, { storeNames, t }: { storeNames: Record<string, string>; t: Translate }) {
   const item = items.find((each) => each.id === id)
   const store = storeNames[(item && storeWith(item)) ?? '']
@@ -72,7 +69,7 @@ function nearOf({ id }: ItemOnPage, { items }: Cart, { storeNames, t }: { storeN
   return { near: { text: t('cart.near', { store }), fetch: t('cart.fetch'), fetchItem: t('cart.fetchItem', { name: item.name, store }) } }
 }
 
-/** What others think of a product, and what one piece costs without the tax that is within its price. (CART-03, CART-20) */
+/** Adds ratings and unit price without included tax. */
 function wordsOf(
   { id }: ItemOnPage,
   { items }: Cart,

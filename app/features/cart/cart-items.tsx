@@ -9,7 +9,7 @@ import type { ItemResult } from './item-result'
 
 type CartItemsProps = { cart: Pick<CartOnPage, 'items' | 'currency'> & Partial<Pick<CartOnPage, 'parcels'>>; result?: ItemResult }
 
-/** The lines of the cart in the order they were added; those that travel apart, parcel by parcel. (SHIP-02) */
+/** The lines of the cart in the order they were added; those that travel apart, parcel by parcel. */
 export function CartItems({ cart, result }: CartItemsProps) {
   const t = useTranslations()
   const line = (item: ItemOnPage) => (

@@ -17,17 +17,17 @@ type CartLineProps = { item: ItemOnPage; currency: Currency; result?: ItemResult
 
 /**
  * A line and what can be done with it. It shows what was asked for last, before the platform has answered. A gift is what it is: one piece,
- * free, gone with what it came with; nothing about it can be changed. (CART-22)
+ * free, gone with what it came with; nothing about it can be changed.
  */
 export function CartLine({ item, currency, result }: CartLineProps) {
   const { form, onSubmit, said } = useFetcherForm(ownForm(item.id))
   const line = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Who has gone on to something else is told, and not taken away from it.
+    // A shopper who has navigated on gets a message, not a redirect.
     const { activeElement, body } = document
     if (activeElement === body || line.current?.contains(activeElement)) line.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [said])
-  // What a line's own form is told stands in the line, whatever it is about. (docs/decisions/026)
+  // Results of a line's own form show in that line. (docs/decisions/029)
   const inLine = said ? { ...said, place: 'item' as const } : result
   return (
     <PendingFormContext.Provider value={form}>

@@ -4,7 +4,7 @@ import { toneOf } from './tone-of'
 
 type CartToldProps = { cart: Pick<Cart, 'flash' | 'customerNotifications'> | null; refusedPromo?: string }
 
-/** What the platform has to say of the whole cart, and why a code that came with an address does not count. (CART-23, PROM-13) */
+/** Shows platform messages about the whole cart, and why a promo code from the URL was rejected. */
 export function CartMessages({ cart, refusedPromo }: CartToldProps) {
   return (
     <>

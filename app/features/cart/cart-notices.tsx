@@ -12,7 +12,7 @@ import { useLatestResult } from './use-is-updating'
 
 type CartNoticesProps = { cart: CartOnPage | null; isUnreachable: boolean; removed?: string; refusedPromo?: string; result?: ItemResult }
 
-/** What concerns the whole cart: that it cannot be read, what the platform changed, and why a change was refused. (ERR-12, NTF-05) */
+/** Shows cart-level notices: unreadable cart, platform changes, and rejected changes. */
 export function CartNotices({ cart, isUnreachable, removed, refusedPromo, result }: CartNoticesProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
@@ -45,7 +45,7 @@ export function CartNotices({ cart, isUnreachable, removed, refusedPromo, result
   )
 }
 
-/** What a line was told stands there; a line that has gone cannot say it. What is saved for later speaks for itself, as long as it is. */
+/** Errors of removed lines show at the top. Saved-for-later items show their own. */
 function isSaidAtTop({ intent, itemId, place, errorId }: ItemResult, items: CartOnPage['items']): boolean {
   if (['move-to-cart', 'remove-saved', 'change-saved'].includes(intent)) return errorId === 'NOT_FOUND'
   return place !== 'item' || !items.some(({ id }) => id === itemId)

@@ -5,21 +5,21 @@ import { onlyFixed, parcelsOnPage, type DeliveryOptionView, deliveryOptionView, 
 
 export type CartOnPage = ReturnType<typeof cartOnPage>
 export type ItemOnPage = ReturnType<typeof itemOnPage> & {
-  /** Not for this shopper. (WISH-07) */
+  /** Not for this shopper. */
   cannotWait?: true
-  /** That the shopper's own store has it, and the way to fetch it there, as it is seen and as it is read out. */
+  /** Pickup offer of the shopper's favorite store, as text and as label. */
   near?: { text: string; fetch: string; fetchItem: string }
-  /** What others think of it, for the eye and in words. */
+  /** Rating as stars and as text. */
   rated?: { value: number; score: string; text: string }
-  /** The offer made on it alone, and what that takes off. (PROM-02) */
+  /** The offer made on it alone, and what that takes off. */
   offer?: string
-  /** What one costs without tax, where tax is within the prices. (CART-20) */
+  /** Unit price without tax, where prices include tax. */
   withoutTax?: string
 }
 
 const noWords: DeliveryTexts = { storeNames: {}, timeText: (time) => time }
 
-/** What the page shows of a cart: the rest of it stays on the edge, because every field travels twice, as HTML and as data. */
+/** Reduces a cart to what the page shows, because every field is sent twice: as HTML and as data. */
 export function cartOnPage(cart: Cart, words: DeliveryTexts = noWords) {
   const { currency, totalItems, totals, items, flash, customerNotifications, couponItems, payment_instruments: instruments } = cart
   const { totalUnits, itemTotal, itemSubTotal, totalDiscount, shipping, tax, taxAmount, total } = totals
@@ -50,7 +50,7 @@ export function cartOnPage(cart: Cart, words: DeliveryTexts = noWords) {
   }
 }
 
-/** What is wrong with a line stands beside it; that it merely travels another way now is told above all lines. (SHIP-11, SHIP-21) */
+/** Returns the problem to show in a line. Delivery changes show above all lines instead. */
 function noteOf({ id }: CartItem, flash: Cart['flash']): string | undefined {
   return flash.find(({ type, details }) => type !== 'INFO' && details.itemId === id)?.message
 }

@@ -18,10 +18,7 @@ type CartTotalsProps = {
   result?: ItemResult
 }
 
-/**
- * What it comes to, as the platform computed it; while a change is on its way the sum says that it is being worked out. Opens into how the
- * sum came about. (CART-02, CART-08)
- */
+/** Shows the totals computed by the platform, marked as updating while a change is pending. Expands into the breakdown. */
 export function CartTotals({ cart, result }: CartTotalsProps) {
   const t = useTranslations()
   const { locale, region } = useStorefront()
@@ -64,7 +61,7 @@ export function CartTotals({ cart, result }: CartTotalsProps) {
   )
 }
 
-/** Gift cards, and a member's points. (GIFT-05, LOY-01) */
+/** Gift cards, and a member's points. */
 function PointsBalance({ points }: Pick<CartOnPage, 'points'>) {
   const t = useTranslations()
   const { flags } = useStorefront()

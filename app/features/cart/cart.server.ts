@@ -21,7 +21,7 @@ export type NewItem = {
   qty: number
   pdpUrl?: string
   recipeId?: string
-  /** Of a gift card, in whole units. */
+  /** Gift cards: amount in whole units. */
   customAmount?: number
   giftOption?: GiftOption
   /** Fetched from there. */
@@ -32,7 +32,7 @@ type ReadCartOptions = { withSupply?: boolean; favStoreId?: string }
 
 /**
  * The shopper's cart on this site; null when there is none yet. A cart the platform has lost is made again from its items. Of a favorite
- * store its lines tell whether that has them. (CART-10, CART-16)
+ * store its lines tell whether that has them.
  */
 export async function readCart(shop: StorefrontContext, { withSupply, favStoreId }: ReadCartOptions = {}): Promise<Cart | null> {
   const remembered = await rememberedCart(shop)
@@ -49,14 +49,14 @@ export async function readCart(shop: StorefrontContext, { withSupply, favStoreId
   }
 }
 
-/** What was in its turn before may have made the lost cart again, and changed it since: then it is that one. (CART-10) */
+/** An earlier request in the queue may have rebuilt the lost cart; uses that one. */
 async function madeAgain(shop: StorefrontContext, api: Api, lost: RememberedCart): Promise<Cart> {
   const now = (await rememberedCart(shop)) ?? lost
   if (now.cartId === lost.cartId) return remake(shop, api, lost)
   return api(endpoints.cart.get, { params: { basketId: now.cartId }, query: { isPatchRequired: 'true' } })
 }
 
-/** How many things the header counts, without asking the platform. */
+/** Number of items in the header, from the session, without a platform request. */
 export async function cartCount(shop: StorefrontContext): Promise<number> {
   return (await rememberedCart(shop))?.totalItems ?? 0
 }
@@ -82,9 +82,9 @@ export function addToCart(shop: StorefrontContext, item: NewItem): Promise<Cart>
 /** Sends one change of a cart; `recreated` when the cart had to be made again, and its lines have other ids. */
 type CartChange = (api: Api, cartId: string, recreated?: Cart) => Promise<Cart>
 
-/** A change of the cart there is; one that is lost is made again first. What a newer wish has overtaken is not carried out. (CART-10, ERR-06) */
+/** A change of the cart there is; one that is lost is made again first. What a newer wish has overtaken is not carried out. */
 export async function changeCart(shop: StorefrontContext, change: CartChange, wish?: QueuedChange): Promise<Cart | undefined> {
-  // Who has none gets no session by asking.
+  // A visitor without a session does not get one here.
   await mustHaveCart(shop)
   return withCartLock(
     shop,
@@ -123,7 +123,7 @@ export function removeItem(shop: StorefrontContext, { itemId, upc }: { itemId: s
   })
 }
 
-/** Carries a change out; when the cart is gone, makes it again from the items it had and carries the change out on that one. (CART-10, ERR-06) */
+/** Carries a change out; when the cart is gone, makes it again from the items it had and carries the change out on that one. */
 async function changing(
   shop: StorefrontContext,
   remembered: RememberedCart,
@@ -138,7 +138,7 @@ async function changing(
   }
 }
 
-/** A lost cart with the things it had; an empty one when they were bought, and the one that goes on after a payment that failed. (CHK-07) */
+/** A lost cart with the things it had; an empty one when they were bought, and the one that goes on after a payment that failed. */
 async function remake(shop: StorefrontContext, api: Api, remembered: RememberedCart): Promise<Cart> {
   const became = await reconcileLostCart(shop, api, remembered)
   if (!became) return rebuildCart(shop, api, remembered.items)
@@ -149,8 +149,8 @@ async function remake(shop: StorefrontContext, api: Api, remembered: RememberedC
 type CartPurchase = { order: { cartId: string }; left: RememberedItem[] }
 
 /**
- * A cart in place of the one that was bought, with what was not bought of it. While it is empty, the order is what a shopper looks for in the
- * checkout. (ORD-07)
+ * A cart in place of the one that was bought, with what was not bought of it. While it is empty, the order is what a shopper looks for in
+ * the checkout.
  */
 async function afterOrder(shop: StorefrontContext, api: Api, { order, left }: CartPurchase): Promise<Cart> {
   const cart = await rebuildCart(shop, api, left)
@@ -159,7 +159,7 @@ async function afterOrder(shop: StorefrontContext, api: Api, { order, left }: Ca
   return cart
 }
 
-/** From now on there may be an order nobody has heard of: should the cart be gone, it is asked what became of it. (ORD-07) */
+/** From now on there may be an order nobody has heard of: should the cart be gone, it is asked what became of it. */
 export async function beginPlacing(shop: StorefrontContext, cartId: string, placing: string): Promise<void> {
   const cart = await rememberedCart(shop)
   if (cart?.cartId === cartId) await shop.session.rememberCart(shop.siteId, { ...cart, placing })
@@ -171,7 +171,7 @@ async function mustHaveCart(shop: StorefrontContext): Promise<RememberedCart> {
   return remembered
 }
 
-/** Of what was taken out last the next one takes the place; null when it is back. */
+/** Replaces the last removed item; null when it is restored. */
 export async function rememberRemoved(shop: StorefrontContext, removed: RemovedItem | null): Promise<void> {
   const { removed: _, ...cart } = await mustHaveCart(shop)
   await shop.session.rememberCart(shop.siteId, { ...cart, ...(removed && { removed }) })

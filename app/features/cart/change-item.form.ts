@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defaultMaxQty } from '#config/constants'
 
-/** Of the line, to tell what was taken out by it. */
+/** Product name, for the undo message. */
 const name = z.string().max(80).default('')
 
 const whole = z
@@ -46,5 +46,5 @@ export const removeItemForm = z.object({
 
 export const savedForm = removeItemForm.pick({ itemId: true, name: true })
 
-/** How many of it are saved. Zero: it is saved no more. */
+/** Quantity of a saved item; 0 removes it. */
 export const changeSavedForm = savedForm.extend(counted).transform(stepped).refine(isEnough, tooFew).refine(isPossible, tooMany)

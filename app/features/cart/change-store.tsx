@@ -9,7 +9,7 @@ import type { LoadedChangeStore } from './load-change-store.server'
 
 export type ChangeStoreProps = { loaded: LoadedChangeStore; result?: FormResult }
 
-/** Asks, before anything moves, whether what waits in another store is to be fetched from this one as well. (DLG-08, DLG-26) */
+/** Asks, before anything moves, whether what waits in another store is to be fetched from this one as well. */
 export function ChangeStore({ loaded, result }: ChangeStoreProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

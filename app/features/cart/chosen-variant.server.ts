@@ -38,7 +38,7 @@ function missing({ productType }: Product, type: AttributeType): string {
   return `product.choose.${type === 'size' && productType === 'digital' ? 'amount' : type}`
 }
 
-/** Where the page has no field to say it beside (a color is a link, some things have no size) it is said of the whole form. */
+/** Options without a field on the page (a color is a link, some products have no size) report at form level. */
 function fieldOf({ attributes }: Product, type: AttributeType): string {
   return type !== 'color' && attributes.some((attribute) => attribute.type === type) ? type : ''
 }

@@ -11,11 +11,11 @@ import { ownForm } from './use-is-updating'
 
 type CouponsProps = { coupons: CartOnPage['coupons']; result?: ItemResult }
 
-/** The promo codes in the cart, each with what it is good for, and room for one more. (PROM-08, PROM-11) */
+/** The promo codes in the cart, each with what it is good for, and room for one more. */
 export function Coupons({ coupons, result: answered }: CouponsProps) {
   const t = useTranslations()
   const { form, onSubmit, said } = useFetcherForm(ownForm('coupon'))
-  // What a form sent by itself is told stands beside it, whatever it is about.
+  // Results of this form show next to it.
   const result = said ?? answered
   const error = result?.errors.code?.[0] ?? said?.errors['']?.[0]
   return (

@@ -22,14 +22,14 @@ const toPoint = formHandler({ schema: pointForm, act: 'change' }, async ({ point
   return movedTo(shop, 'delivery.toPoint', item)
 })
 
-/** With things waiting in another store the shopper is asked about those first. (DLG-08) */
+/** With things waiting in another store the shopper is asked about those first. */
 const toStore = formHandler({ schema: storeForm, act: 'change' }, async (form, { shop, params }) => {
   const { item } = await lineToMove(shop, params.itemId)
   const chosen = Object.fromEntries(item.options.map(({ type, value }) => [type, value]))
   return switchToStorePickup(shop, { slug: item.pdpUrl.split('/').at(-1) ?? '', chosen, ...form, item: item.id, others: 'ask' })
 })
 
-/** The ways a line of the cart can be sent. (DLG-07, SHIP-11) */
+/** The ways a line of the cart can be sent. */
 export const deliveryActions = formAction({ 'to-door': toDoor, 'to-store': toStore, 'to-point': toPoint })
 
 async function lineToMove(shop: StorefrontContext, itemId = ''): Promise<{ cart: Cart; item: CartItem }> {
@@ -38,7 +38,7 @@ async function lineToMove(shop: StorefrontContext, itemId = ''): Promise<{ cart:
   return found
 }
 
-/** Back to where the shopper was, with word of where it goes now. (SHIP-11) */
+/** Back to where the shopper was, with word of where it goes now. */
 async function movedTo(shop: StorefrontContext, key: string, { name }: CartItem): Promise<Response> {
   await shop.session.addFlash({ tone: 'info', key, values: { name } })
   return seeOther(wayBack(shop))

@@ -4,7 +4,7 @@ import { soonestFirst } from '#domain/delivery/delivery-time'
 import { isInParcel } from '#domain/delivery/in-parcel'
 import { storeOfItem } from './store-pickup'
 
-/** What ways are told with: the names of stores, and the shopper's words for when something comes. */
+/** Store names and delivery-time texts for delivery options. */
 export type DeliveryTexts = { storeNames: Readonly<Record<string, string>>; timeText: (deliveryTime: string) => string }
 export type DeliveryIcon = 'truck' | 'store' | 'pin' | 'mail'
 export type DeliveryOptionView = { way?: { icon: DeliveryIcon; text: string }; isFixed?: true; isDigital?: true }
@@ -12,7 +12,7 @@ export type ParcelOnPage = { icon: DeliveryIcon; text: string; ids: string[] }
 
 const icons: Partial<Record<ShippingCode, DeliveryIcon>> = { pickup: 'store', sts: 'store', pudo: 'pin', digital: 'mail' }
 
-/** Lines by how they travel, the soonest first; undefined when all travel together. (SHIP-02, SHIP-10) */
+/** Lines by how they travel, the soonest first; undefined when all travel together. */
 export function parcelsOnPage({ items, shippingMethods }: Cart, words: DeliveryTexts): ParcelOnPage[] | undefined {
   if (shippingMethods.length < 2) return undefined
   return soonestFirst(shippingMethods).map((parcel) => {
@@ -26,7 +26,7 @@ export function parcelsOnPage({ items, shippingMethods }: Cart, words: DeliveryT
   })
 }
 
-/** How a line travels, where that is another way than the usual one to the door. A line that is `fixed` can travel no other way. (SHIP-06, SHIP-07) */
+/** Describes a line's delivery where it differs from standard home delivery. A `fixed` line has no alternative. */
 export function deliveryOptionView(item: CartItem, words: DeliveryTexts): DeliveryOptionView {
   const method = wayOf(item)
   if (!method || method.code === 'standard') return onlyFixed(item)
@@ -34,7 +34,7 @@ export function deliveryOptionView(item: CartItem, words: DeliveryTexts): Delive
   return { way: { icon: icons[method.code] ?? 'truck', text }, ...onlyFixed(item) }
 }
 
-/** That a line can travel no other way; the head of its parcel says how it does. */
+/** Describes a line with a single delivery option; the parcel's heading names it. */
 export function onlyFixed(item: CartItem): Pick<DeliveryOptionView, 'isFixed' | 'isDigital'> {
   if (wayOf(item)?.code === 'digital') return { isFixed: true, isDigital: true }
   return item.isCustoms ? { isFixed: true } : {}

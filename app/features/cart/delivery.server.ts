@@ -13,23 +13,23 @@ export async function lineOfCart(shop: StorefrontContext, itemId: string): Promi
   return cart && item ? { cart, item } : undefined
 }
 
-/** How a line travels now. */
+/** Returns a line's current delivery mode. */
 export function deliveryModeOf({ shippingOptions }: Pick<CartItem, 'shippingOptions'>): ShippingCode {
   return shippingOptions.find(({ selected }) => selected)?.shippingMethod.code ?? 'standard'
 }
 
-/** Whether the shopper can have it another way: what comes by e-mail or is made to order cannot go elsewhere. (SHIP-06, SHIP-07) */
+/** Returns true if the shopper may change delivery; digital and made-to-order items cannot. */
 export function canGoElsewhere(item: Pick<CartItem, 'shippingOptions' | 'isCustoms'>): boolean {
   return !item.isCustoms && deliveryModeOf(item) !== 'digital'
 }
 
-/** Sends a line to the shopper's door, and everything that goes there by this method. (SHIP-08, SHIP-12, APIC-09) */
+/** Sends a line to the shopper's door, and everything that goes there by this method. */
 export async function switchToHomeDelivery(shop: StorefrontContext, item: CartItem, code: ShippingCode): Promise<void> {
   if (isAway(item)) await moveLine(shop, item, 'me')
   if (code !== 'standard' || !isAway(item)) await chooseMethod(shop, { code, shippingId: 'me' })
 }
 
-/** Sends a line, and all else we send, to a collection point. (SHIP-04, APIC-09) */
+/** Sends a line, and all else we send, to a collection point. */
 export async function switchToPickupPoint(shop: StorefrontContext, item: CartItem, pointId: string): Promise<void> {
   if (isAway(item)) await moveLine(shop, item, 'me')
   await chooseMethod(shop, { code: 'pudo', shippingId: pointId })
@@ -49,12 +49,12 @@ async function chooseMethod(shop: StorefrontContext, { code, shippingId }: { cod
   })
 }
 
-/** Whether the question was asked on the way through the checkout, which is then gone on with. */
+/** True when the request comes from checkout, which then continues. */
 export function cameFrom({ request }: Pick<StorefrontContext, 'request'>): { from?: 'checkout' } {
   return new URL(request.url).searchParams.get('from') === 'checkout' ? { from: 'checkout' } : {}
 }
 
-/** Where the shopper was when they wanted it another way: in the cart, or in the first step of the checkout. */
+/** URL to return to: the cart or the first checkout step. */
 export function wayBack(shop: Pick<StorefrontContext, 'request' | 'locale'>): string {
   return cameFrom(shop).from ? `${href('checkout', shop)}?step=shipping` : href('cart', { locale: shop.locale })
 }

@@ -7,20 +7,19 @@ import { couponForm, removeGiftCardForm, rewardForm } from './discount.form'
 
 const longestCode = 40
 
-/** A promo code is kept even when nothing in the cart deserves it yet; the cart says which. (PROM-08, PROM-11) */
+/** A promo code is kept even when nothing in the cart deserves it yet; the cart says which. */
 export const applyCoupon = formHandler(couponForm, async ({ code }, { shop }) => {
   if (code.length > longestCode) throw new ApiError('COUPON_INVALID', 422)
   await changeCart(shop, (api, cartId) => api(endpoints.priceChanges.addCoupon, { body: { cartId, code } }))
   return seeOther(href('cart', { locale: shop.locale }))
 })
 
-/** (PROM-08) */
 export const removeCoupon = formHandler(couponForm, async ({ code }, { shop }) => {
   await changeCart(shop, (api, cartId) => api(endpoints.priceChanges.removeCoupon, { body: { cartId, code } }))
   return seeOther(href('cart', { locale: shop.locale }))
 })
 
-/** A member's points pay for a part of the cart. (LOY-02) */
+/** A member's points pay for a part of the cart. */
 export const applyReward = formHandler(rewardForm, async ({ points }, { shop }) => {
   await changeCart(shop, (api, basketId) =>
     api(endpoints.priceChanges.applyReward, { params: { basketId }, body: { appliedLoyaltyVoucher: points } }),

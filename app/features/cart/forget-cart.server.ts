@@ -4,8 +4,8 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { rememberedCart } from './remembered-cart.server'
 
 /**
- * This cart became an order: the shopper has it no more. What came into it while the order was being paid is not lost: a cart nobody has yet is
- * remembered with it, and made when it is looked at. Another cart stays, such as theirs after a product was bought at once. (CHK-05, ORD-07, WAL-01)
+ * This cart became an order: the shopper has it no more. What came into it while the order was being paid is not lost: a cart nobody has
+ * yet is remembered with it, and made when it is looked at. Another cart stays, such as theirs after a product was bought at once.
  */
 export async function forgetCart(shop: StorefrontContext, cartId: string, ordered?: Order['items']): Promise<void> {
   const known = await rememberedCart(shop)

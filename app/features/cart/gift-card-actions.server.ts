@@ -9,10 +9,10 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { changeCart } from './cart.server'
 import { giftCardBalanceForm, giftCardForm, savedGiftCardForm } from './gift-card.form'
 
-/** A gift card pays for this cart as much as it holds. (GIFT-04) */
+/** A gift card pays for this cart as much as it holds. */
 export const payWithGiftCard = formHandler(giftCardForm, (card, { shop }) => pay(shop, card))
 
-/** So does one that is kept in the account. (GIFT-11) */
+/** Pays with a gift card saved in the account. */
 export const payWithSavedGiftCard = formHandler(savedGiftCardForm, ({ giftCard, pin }, { shop }) =>
   pay(shop, { payment_instrument_id: giftCard, pin }),
 )
@@ -23,7 +23,7 @@ async function pay(shop: StorefrontContext, card: Omit<InstrumentBody, 'payment_
   return seeOther(href('cart', { locale: shop.locale }))
 }
 
-/** What is left on a card, told beside the form; nothing of the card is in an address. (GIFT-05, GIFT-10) */
+/** Shows a gift card's balance next to the form; card data never appears in a URL. */
 export const giftCardBalance = formHandler(giftCardBalanceForm, async ({ challenge, answer, ...card }, { shop }) => {
   const token = await requireCaptchaToken(shop, { challenge, answer })
   const api = await shop.personalApi()

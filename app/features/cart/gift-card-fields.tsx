@@ -4,7 +4,7 @@ import { TextInput } from '~/ui/text-input'
 type GiftCardFieldsLabels = { label: string; hint?: string }
 type GiftCardFieldsProps = { id: string; number: GiftCardFieldsLabels; pin: GiftCardFieldsLabels; result?: FormResult }
 
-/** What is printed on a gift card. Its PIN is never written into a page. (GIFT-09, GIFT-10) */
+/** Gift card number and PIN. The PIN is never rendered into a page. */
 export function GiftCardFields({ id, number, pin, result }: GiftCardFieldsProps) {
   return (
     <>

@@ -7,16 +7,16 @@ const printed = z
 
 const pin = printed.pipe(z.string().regex(/^\d{4,8}$/, 'forms:gc.pin'))
 
-/** A gift card as it is printed: people type its number in groups. (GIFT-10) */
+/** A gift card as it is printed: people type its number in groups. */
 export const giftCardForm = z.object({
   giftCardNumber: printed.pipe(z.string().regex(/^\d{16,19}$/, 'forms:gc.number')),
   pin,
 })
 
-/** One of the account's, by what it is called there. (GIFT-11) */
+/** Gift card saved in the account, by its id. */
 export const savedGiftCardForm = z.object({ giftCard: z.string({ error: 'forms:required' }).min(1).max(64), pin })
 
-/** Asking what is left on it, with the sum that tells people from machines. (GIFT-05) */
+/** Asking what is left on it, with the sum that tells people from machines. */
 export const giftCardBalanceForm = giftCardForm.extend({
   challenge: z.string().max(200).default(''),
   answer: z.string({ error: 'forms:required' }).trim().min(1, 'forms:required').max(10, 'forms:required'),

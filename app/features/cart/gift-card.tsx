@@ -14,7 +14,7 @@ import type { SavedGiftCard as Saved } from './saved-gift-cards'
 
 export type GiftCardProps = { loaded: { challenge: Challenge | null; cards: Saved[] }; result?: FormResult }
 
-/** A gift card pays as much as it holds; what that is can be asked for first. (GIFT-04, GIFT-05, GIFT-09) */
+/** A gift card pays as much as it holds; what that is can be asked for first. */
 export function GiftCard({ loaded: { challenge, cards }, result }: GiftCardProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -8,14 +8,14 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { changeItem, readCart } from './cart.server'
 import { giftOptionForm } from './gift-option.form'
 
-/** Makes a line a gift. What is half filled in is asked for, neither lost nor sent. (DLG-04, GIFT-01) */
+/** Makes a line a gift. What is half filled in is asked for, neither lost nor sent. */
 export const giveItem = formHandler({ schema: giftOptionForm, act: 'change' }, async (giftOption, { shop, params }) => {
   const problems = problemsOf(giftOption)
   if (Object.values(problems).some((problem) => problem !== undefined)) throw new FieldErrors(problems)
   return asGift(shop, params.itemId, giftOption)
 })
 
-/** It is no gift after all. (DLG-04) */
+/** It is no gift after all. */
 export const takeGiftBack = formHandler({ schema: z.object({}), act: 'change' }, (_, { shop, params }) => asGift(shop, params.itemId, null))
 
 async function asGift(shop: StorefrontContext, itemId: string | undefined, giftOption: GiftOption | null): Promise<Response> {

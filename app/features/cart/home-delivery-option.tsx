@@ -11,7 +11,7 @@ import type { LoadedDelivery } from './load-delivery.server'
 
 type DoorChoiceProps = { itemId: string; door: NonNullable<LoadedDelivery['door']>; from: LoadedDelivery['from'] }
 
-/** How fast it comes to the door, and what that costs. All that goes there comes together. (SHIP-08, SHIP-10) */
+/** Home delivery speed and price, for all items delivered together. */
 export function HomeDeliveryOption({ itemId, door: { methods, chosen, together, currency }, from }: DoorChoiceProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

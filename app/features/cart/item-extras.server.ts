@@ -8,8 +8,8 @@ import type { AddItem } from './add-item.form'
 type ItemExtras = { recipeId?: string; customAmount?: number; giftOption?: GiftOption }
 
 /**
- * What goes into the cart beside the variant: the design a shopper made of a product that can be customized; of a gift card another amount,
- * and for whom it is. A gift that is only half filled in is asked for, not lost. (PDP-21, GIFT-01, GIFT-02, GIFT-08, GIFT-12)
+ * Returns extra fields of a line: the custom design, or a gift card's amount and recipient. An incomplete recipient is reported, not
+ * dropped.
  */
 export function extrasOf(
   product: Product,

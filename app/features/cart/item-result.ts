@@ -2,7 +2,7 @@ import type { CheckoutBlocker } from '#domain/cart/checkout-blockers'
 import type { Recovery } from '#domain/errors/recovery'
 import type { ErrorPosition } from '#domain/errors/placement'
 
-/** What came back from a form of one line, or of the cart. */
+/** Result of a form of one line or of the cart. */
 export type ItemResult = {
   intent: string
   itemId?: string

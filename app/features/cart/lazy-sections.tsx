@@ -7,7 +7,7 @@ import { AppliedPayments as PaidByAtOnce } from './applied-payments'
 import { RemovedNotice as RemovedNoticeAtOnce } from './removed-notice'
 import { CheckoutBlockers as WhyNotAtOnce } from './checkout-blockers'
 
-/** What a cart seldom shows: its code reaches a browser with the first cart that does; until then what the edge wrote stands. */
+/** Rarely shown sections. Their code loads with the first cart that needs them; until then the server's HTML stays. */
 const parts = import.meta.env.SSR
   ? {
       CartEmpty: CartEmptyAtOnce,
@@ -27,7 +27,7 @@ const parts = import.meta.env.SSR
     }
 type Parts = typeof parts
 
-/** One of them, by its name. */
+/** Renders one section by name. */
 export function LazySection<N extends keyof Parts>({ part, ...rest }: { part: N } & ComponentProps<Parts[N]>) {
   const Part = parts[part] as React.ComponentType<object>
   return (

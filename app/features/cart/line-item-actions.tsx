@@ -8,7 +8,7 @@ import { LineQuantity } from './line-quantity'
 
 type LineActsProps = { item: ItemOnPage; qty: number; result?: ItemResult }
 
-/** What can be done with a line: how many, and beside that everything that is one press. */
+/** Quantity and one-click actions of a line. */
 export function LineItemActions({ item, qty, result }: LineActsProps) {
   return (
     <div className="acts">
@@ -23,7 +23,7 @@ export function LineItemActions({ item, qty, result }: LineActsProps) {
   )
 }
 
-/** How else it could reach the shopper, where it could: above all from their own store. (DLG-07, STO-04) */
+/** Link to other delivery options, mainly the shopper's store. */
 function DeliveryLink({ item: { id: itemId, name, isFixed, near } }: { item: ItemOnPage }) {
   const t = useTranslations()
   if (isFixed) return null
@@ -41,7 +41,7 @@ function DeliveryLink({ item: { id: itemId, name, isFixed, near } }: { item: Ite
   )
 }
 
-/** For whom it is, and what is written with it; what comes by mail brings its own words. (DLG-04) */
+/** For whom it is, and what is written with it; what comes by mail brings its own words. */
 function GiftLink({ item }: { item: ItemOnPage }) {
   const t = useTranslations()
   const words = item.giftFor ? (['cart.giftChangeItem', 'cart.giftChange'] as const) : (['cart.giftItem', 'cart.gift'] as const)
@@ -53,7 +53,7 @@ function GiftLink({ item }: { item: ItemOnPage }) {
   )
 }
 
-/** Another color or size for the line. (QSH-06) */
+/** Another color or size for the line. */
 function EditLink({ item }: { item: ItemOnPage }) {
   const t = useTranslations()
   return (

@@ -5,7 +5,7 @@ import type { ItemOnPage } from './cart-on-page'
 import { ItemFields } from './item-fields'
 import type { ItemResult } from './item-result'
 
-/** How many pieces a line has; the platform has the last word. */
+/** Quantity of a line; the platform validates it. */
 export function LineQuantity({ item, qty, result }: { item: ItemOnPage; qty: number; result?: ItemResult }) {
   const t = useTranslations()
   const error = result?.errors.qty?.[0] ?? (result?.place === 'item' ? result.errors['']?.[0] : undefined)

@@ -13,7 +13,7 @@ import type { ItemOnPage } from './cart-on-page'
 
 type LineTextProps = { item: ItemOnPage; currency: Currency }
 
-/** What a line holds, for whom it is and how it gets there, and what the platform has to say of it. (CART-03, ERR-25) */
+/** Contents, recipient, delivery and messages of a line. */
 export function LineText({ item, currency }: LineTextProps) {
   const t = useTranslations()
   return (
@@ -60,7 +60,7 @@ export function LineText({ item, currency }: LineTextProps) {
   )
 }
 
-/** What one piece costs, where that says more than the row does. (CART-04) */
+/** Unit price, where it differs from the row total. */
 function UnitPrice({ item: { price, qty, bonus }, currency }: LineTextProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

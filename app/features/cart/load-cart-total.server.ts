@@ -7,7 +7,7 @@ import { toWireAmount } from '#domain/money/minor-units'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { readCart } from './cart.server'
 
-/** How the cart's last sum came about; null of a cart that is empty. Where tax is within the prices, what a piece costs without it. (CART-20) */
+/** Loads the breakdown of the cart's total; null for an empty cart. Includes unit prices without tax where prices include tax. */
 export async function loadCartTotal(shop: StorefrontContext) {
   const cart = await readCart(shop)
   if (!cart || cart.items.length === 0) return null

@@ -12,8 +12,8 @@ import { clearPendingNotices } from './pending-notices.server'
 import { applyPendingPromoCode } from './pending-promo-code.server'
 
 /**
- * The cart as the platform computed it, and what was just taken out of it. When it cannot be read the page says so and loses nothing. A code
- * that comes with the cart's own address counts at once. (PROM-13)
+ * The cart as the platform computed it, and what was just taken out of it. When it cannot be read the page says so and loses nothing. A
+ * code that comes with the cart's own address counts at once.
  */
 export async function loadCart(shop: StorefrontContext) {
   const here = addressWithoutPromo(shop)
@@ -21,7 +21,7 @@ export async function loadCart(shop: StorefrontContext) {
     keepPromoCode(shop)
     throw seeOther(here)
   }
-  // What was asked for before the page was is in the cart the page shows.
+  // Applies changes requested before the page loaded.
   await shop.session.settled().catch(() => undefined)
   const refusedPromo = await applyPendingPromoCode(shop).catch(() => undefined)
   const spend = spendOf(shop)

@@ -8,7 +8,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { readCart } from './cart.server'
 import { collectedElsewhere, storeOfItem } from './store-pickup'
 
-/** Before things move to another store: to which, and what waits where; null when there is no such product or store. (DLG-08) */
+/** Before things move to another store: to which, and what waits where; null when there is no such product or store. */
 export async function loadChangeStore(shop: StorefrontContext, slug: string) {
   const query = new URL(shop.request.url).searchParams
   const productId = productIdOf(slug)
@@ -33,7 +33,7 @@ export async function loadChangeStore(shop: StorefrontContext, slug: string) {
   }
 }
 
-/** After things moved: where they wait now, and what could not come along; null when there is no such store. (DLG-22) */
+/** After things moved: where they wait now, and what could not come along; null when there is no such store. */
 export async function loadStoreChanged(shop: StorefrontContext, storeId: string) {
   const stores = await storesOf(shop)
   const store = stores.find((each) => each.storeId === storeId)
@@ -46,7 +46,7 @@ export async function loadStoreChanged(shop: StorefrontContext, storeId: string)
   }
 }
 
-/** How many pieces wait in other stores, what they are, and the names of those stores; none while the cart cannot be read. */
+/** Quantity and names of items waiting in other stores; empty if the cart cannot be read. */
 async function waitingElsewhere(shop: StorefrontContext, stores: StoreNow[], { storeId, item }: { storeId: string; item?: string | null }) {
   const items = collectedElsewhere(await readCart(shop).catch(() => null), storeId).filter(({ id }) => id !== item)
   const ids = new Set(items.map(storeOfItem))

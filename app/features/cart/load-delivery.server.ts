@@ -15,7 +15,7 @@ export type LoadedDelivery = NonNullable<Awaited<ReturnType<typeof loadDelivery>
 
 const mostPoints = 6
 
-/** How a line of the cart reaches the shopper, and how else it could; null when there is no such line. (DLG-07, SHIP-02, SHIP-10) */
+/** Loads a line's delivery and its alternatives; null if the line is unknown. */
 export async function loadDelivery(shop: StorefrontContext, itemId: string) {
   const found = await lineOfCart(shop, itemId)
   if (!found) return null
@@ -75,7 +75,7 @@ function isForDoor(item: CartItem): boolean {
   return canGoElsewhere(item) && usualWay(deliveryModeOf(item)) === 'door'
 }
 
-/** Collection points around the place the address asks for; null points: they cannot be looked up now. (SHIP-04, STO-05) */
+/** Collection points around the place the address asks for; null points: they cannot be looked up now. */
 async function pointChoice(shop: StorefrontContext, cart: Cart, query: URLSearchParams) {
   const place = askedPlace(query)
   const name = place.kind === 'named' ? place.name : ''

@@ -4,7 +4,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { readCart } from './cart.server'
 import { giftCardsToUse, type SavedGiftCard } from './saved-gift-cards'
 
-/** What a gift card is typed in with: the sum that asking what is left on it needs, and the cards of the account. (GIFT-05, GIFT-11) */
+/** Loads the gift card form: the CAPTCHA for a balance check, and saved cards. */
 export async function loadGiftCard(shop: StorefrontContext) {
   const [challenge, cards] = await Promise.all([challengeFor(shop, 'giftCardBalance'), savedGiftCards(shop)])
   return { challenge, cards }

@@ -6,7 +6,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { readCart } from './cart.server'
 import { cartOnPage, type ItemOnPage } from './cart-on-page'
 
-/** What the page says of a line besides its name: why there are fewer than both carts held, and a price that is another one now. */
+/** Explanation of a merged line: reduced quantity or changed price. */
 export type MergeExplanation = Pick<NonNullable<MergeSummaryLine['became']>, 'cause' | 'chosen' | 'before' | 'formerPrice'> & {
   held: number
   price: number
@@ -15,14 +15,14 @@ export type MergedLine = Pick<ItemOnPage, 'id' | 'name' | 'options' | 'image'> &
 export type MergedOnPage = {
   here: MergedLine[]
   before: MergedLine[]
-  /** What was chosen just now and found no room. */
+  /** Items just chosen that did not fit. */
   left: { id: string; name: string; qty: number }[]
   currency: string
   missing: number
   isKept: boolean
 }
 
-/** What came from where when the shopper signed in, and what changed; null when nothing did, or it is settled. (CART-13) */
+/** Loads what the merge at sign-in combined and changed; null if nothing or already dismissed. */
 export async function loadMergedCart(shop: StorefrontContext): Promise<MergedOnPage | null> {
   const pending = (await shop.session.read())?.merge
   if (pending?.siteId !== shop.siteId) return null
@@ -48,7 +48,7 @@ export function mergeOf({ merge }: Cart, { cartId }: MergedCart): Cart['merge'] 
   return merge?.cartId === cartId ? merge : undefined
 }
 
-/** Of a thing both carts held it is told once, where what was chosen just now is listed, if any of that is in the cart. */
+/** An item in both carts is explained once, among the just-chosen items if any remain. */
 function isTold({ here }: MergeSummaryLine, from: 'here' | 'before'): boolean {
   return from === 'here' || here === 0
 }

@@ -14,14 +14,13 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 
 const mostStores = 20
 
-/** What there is to say of the place that was named: it is not known, or no store is near it. */
+/** Note about the entered place: unknown, or without a store nearby. */
 type Note = Parameters<typeof FoundNote>[0]['found']
 type Shelf = { storeId: string; name: string; city: string; distance?: number }
 
 /**
- * What can be kept of a product that only stores sell, and which stores have it: the nearest first once a place is named. Null when there is
- * no product, or it is sold everywhere. Where stock cannot be read every store is shown, as the platform is asked anyway; no stores when they
- * cannot be read. (PDP-25)
+ * Loads in-store reservation: options and stores that stock the product, nearest first. Null if there is no such product or it is sold
+ * online. If stock is unreadable all stores are listed; if stores are unreadable, none.
  */
 export async function loadReserve(shop: StorefrontContext, slug: string) {
   const productId = productIdOf(slug)

@@ -3,7 +3,7 @@ import { requirePresence } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { readCart } from './cart.server'
 
-/** A member's points, and what they can pay of this cart; of anybody else nothing. Points are money: who was away signs in again. (LOY-01, LOY-11, G20) */
+/** A member's points, and what they can pay of this cart; of anybody else nothing. Points are money: who was away signs in again. */
 export async function loadRewards(shop: StorefrontContext) {
   await requirePresence(shop)
   const cart = shop.config.flags.loyalty ? await readCart(shop) : null
@@ -12,7 +12,7 @@ export async function loadRewards(shop: StorefrontContext) {
     points: cart?.currentLoyaltyPoints,
     vouchers: cart?.applicableLoyaltyVouchers ?? [],
     used: cart?.reward?.points,
-    /** Points buy no gift card. (PAY-21) */
+    /** Points buy no gift card. */
     isForGiftCard: cart?.shippingMethods.some(({ code }) => code === 'digital') ?? false,
     hasFreeDelivery: hasFreeDeliveryBenefit(shop.place.country),
   }

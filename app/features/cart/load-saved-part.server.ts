@@ -3,10 +3,7 @@ import { type LoadedSaved, loadSaved } from '~/features/wishlist/load-saved.serv
 import { deferWithFallback } from '~/server/defer.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-/**
- * What waits beside the cart, for who may have something waiting: a cart names it, and without a cart the shopper's list is asked. Nobody
- * else is made to wait for it. (WISH-05)
- */
+/** Loads saved items if there may be any: a cart names them; without a cart the list is queried. Others do not wait. */
 export async function loadSavedPart(shop: StorefrontContext, cart: Cart | null): Promise<{ saved?: Promise<LoadedSaved> }> {
   const session = cart ? null : await shop.session.read().catch(() => null)
   const isAny = cart ? cart.saveForLater.length > 0 : (session?.consumer ?? session?.lists?.saveForLaterId) !== undefined

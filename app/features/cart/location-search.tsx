@@ -5,7 +5,7 @@ import { Button } from '~/ui/button'
 import { TextInput } from '~/ui/text-input'
 import type { DeliveryMode } from './load-delivery.server'
 
-/** Where to look for stores or collection points near. */
+/** Search field for stores or pickup points. */
 export function LocationSearch({
   itemId,
   way,

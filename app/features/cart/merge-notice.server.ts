@@ -5,17 +5,16 @@ import type { RememberedCart, SessionFlash } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 type MergeNoticeOptions = {
-  /** What the guest had. */
+  /** Guest cart. */
   former: RememberedCart | undefined
-  /** What the account has now. */
+  /** Account cart. */
   cart: Cart
   at?: string
 }
 
 /**
- * Says what a sign-in has done to the cart, when it holds more than before, how many of the things chosen just now it could not take, and that
- * a gift card among them may not be paid with what was to pay.
- * Until it is settled, what came from where, and why, can be seen. (CART-12, CART-13, PAY-21)
+ * Says what a sign-in has done to the cart, when it holds more than before, how many of the things chosen just now it could not take, and
+ * that a gift card among them may not be paid with what was to pay. Until it is settled, what came from where, and why, can be seen.
  */
 export async function flashMergeNotice(shop: StorefrontContext, { former, cart, at }: MergeNoticeOptions): Promise<void> {
   const { locale, siteId, session } = shop

@@ -12,7 +12,7 @@ import type { MergedLine, MergedOnPage, MergeExplanation } from './load-merged-c
 
 type MergedCartProps = { merged: MergedOnPage; result?: { errors: Record<string, string[]> } }
 
-/** What came from where when two carts became one, what changed and why, and the way back. (CART-12, CART-13) */
+/** Explains a merged cart, its changes and reasons, with an undo button. */
 export function MergedCart({ merged: { here, before, left, currency, missing, isKept }, result }: MergedCartProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -16,7 +16,10 @@ const linesShown = 5
 
 type MiniCartProps = { cart: CartOnPage | null; isUnreachable: boolean; refusedPromo?: string }
 
-/** The cart at a glance: what was added last, what it comes to, what is missing for a promotion, what has changed meanwhile, and the way to all of it. (CART-27, DLG-15) */
+/**
+ * The cart at a glance: what was added last, what it comes to, what is missing for a promotion, what has changed meanwhile, and the way to
+ * all of it.
+ */
 export function MiniCart({ cart, isUnreachable, refusedPromo }: MiniCartProps) {
   const t = useTranslations()
   const hasItems = cart !== null && cart.items.length > 0
@@ -35,7 +38,7 @@ export function MiniCart({ cart, isUnreachable, refusedPromo }: MiniCartProps) {
   )
 }
 
-/** What has changed meanwhile, of the cart and of any line, shown here or not. (CART-23) */
+/** Changes in the cart or its lines, shown here or not. */
 function Told({ cart, refusedPromo }: Pick<MiniCartProps, 'cart' | 'refusedPromo'>) {
   if (!cart) return null
   const { items, flash, customerNotifications } = cart
@@ -119,7 +122,7 @@ function Foot({ cart }: { cart: CartOnPage }) {
   )
 }
 
-/** What the prices of the lines are more than the subtotal, so that it adds up. (CART-27) */
+/** Difference between line prices and subtotal, so the mini cart adds up. */
 function savedOnLines({ items, totals }: CartOnPage): number {
   const lines = items.reduce((sum, { bonus, price }) => sum + (bonus ? 0 : price.rowTotal), 0)
   return Math.round((lines - totals.itemSubTotal) * 100) / 100

@@ -6,13 +6,13 @@ export type OfferOnPage = {
   detail?: string
   /** Something more is needed for it, an amount or a thing; or it is earned. */
   state: 'short-of' | 'open' | 'earned'
-  /** Of the way there, in per cent, where the way is an amount. */
+  /** Progress in percent, for amount thresholds. */
   percent?: number
 }
 
 /**
  * The offers a cart has earned, and of those it comes near to the nearest of each kind. The wire's words read backwards: `Above Threshold`
- * means that the threshold still lies above what is in the cart. A callout that has not its three parts is not shown. (PROM-03, PROM-05…07)
+ * means that the threshold still lies above what is in the cart. A callout that has not its three parts is not shown.
  */
 export function offersOnPage({ approachingPromotions = [], promoSummary, totals }: Cart): OfferOnPage[] {
   const near = approachingPromotions.toSorted(

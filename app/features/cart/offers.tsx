@@ -2,7 +2,7 @@ import { Icon } from '~/ui/icon'
 import { ProgressNote } from '~/ui/progress-note'
 import type { OfferOnPage } from './offers-on-page'
 
-/** What the cart has earned, and what little is missing for more. (PROM-05, PROM-06, PROM-07) */
+/** Promotions the cart has earned or is close to earning. */
 export function Offers({ offers }: { offers: OfferOnPage[] }) {
   const earned = offers.filter(({ state }) => state === 'earned')
   return (

@@ -2,7 +2,7 @@ import type { Locale } from '#config/locales'
 import { href } from '#routes'
 import type { RememberedOrder } from '~/server/session-store'
 
-/** Where an order is confirmed. One that was bought on a product's page at once says so in the address. (RTE-07) */
+/** URL of an order's confirmation; instant purchases are marked in the URL. */
 export function confirmationPath({ locale }: { locale: Locale }, { slug }: Pick<RememberedOrder, 'slug'> = {}): string {
   return href('orderConfirmation', { locale }) + (slug === undefined ? '' : '?storeContext=applePayPdp')
 }

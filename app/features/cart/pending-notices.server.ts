@@ -5,7 +5,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /**
  * A cart that was read, with what nobody was told of it yet. The platform says once that a price is another or a line has gone, to whoever
- * happens to ask; not every page that asks shows it, so it is kept until one does. (CART-23, ERR-18)
+ * happens to ask; not every page that asks shows it, so it is kept until one does.
  */
 export async function withPendingNotices(shop: StorefrontContext, cart: Cart): Promise<Cart> {
   const remembered = await rememberedHere(shop)
@@ -17,7 +17,7 @@ export async function withPendingNotices(shop: StorefrontContext, cart: Cart): P
   return before.length > 0 ? { ...cart, flash } : cart
 }
 
-/** What this cart has to say is on its way to the shopper. */
+/** Marks the cart's notices as delivered. */
 export async function clearPendingNotices(shop: StorefrontContext): Promise<void> {
   const { untold, ...remembered } = (await rememberedHere(shop)) ?? {}
   if (untold) await shop.session.rememberCart(shop.siteId, remembered as RememberedCart)
@@ -28,7 +28,7 @@ export function isSaidOnce({ type, code }: Flash): boolean {
   return type !== 'ERROR' && !['InvalidShippingAddress', 'ITEM_OOS', 'ADDED_MAX_QUANTITY'].includes(code)
 }
 
-/** Word that goods have just been moved to another way than the shopper saw. (ERR-22) */
+/** Word that goods have just been moved to another way than the shopper saw. */
 export function movedIn({ flash }: Pick<Cart, 'flash'>): Flash | undefined {
   return flash.find((each) => isSaidOnce(each) && flashNoticeOf(each.code).recovery.step === 'shipping')
 }

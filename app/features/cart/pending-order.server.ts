@@ -8,14 +8,14 @@ import type { Api } from '~/server/api.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { emptyCart } from './empty-cart.server'
 
-/** An order was sent, and whether it stands is not known, or it does already: the shopper looks before anything is paid again. (ORD-07, WAL-07) */
+/** An order was sent, and whether it stands is not known, or it does already: the shopper looks before anything is paid again. */
 export class OrderResultUnknown extends Error {
   constructor(readonly found: Partial<Pick<RememberedOrder, 'orderNumber' | 'slug'>>) {
     super('look before you pay again')
   }
 }
 
-/** What is known: which order was made, why none was, that none was ever begun, or nothing as yet. */
+/** Outcome of a pending order: the order, the error, never begun, or unknown. */
 type Word = RememberedOrder | ApiError | 'nothing' | 'unknown'
 export type PendingOrderResult = { awaited: PendingOrder; word: Word }
 
@@ -29,7 +29,7 @@ export async function clearPendingOrder(shop: StorefrontContext, cartId: string)
 
 /**
  * Sends an order, once: whoever hears nothing looks for it, since asking for it again could be a second one. What is refused is told by its
- * own name. (ORD-07, TRAP-14)
+ * own name.
  */
 export async function placeOrderOnce(api: Api, body: Input<typeof endpoints.orders.place>['body']): Promise<Order> {
   return api(endpoints.orders.place, { body }).catch((error: unknown) => {
@@ -44,8 +44,8 @@ export function isResultUnknown(error: unknown): boolean {
 }
 
 /**
- * What became of the order that is waited for; undefined when none is. Once that is known it is waited for no more, and the session knows the
- * order. Nothing is placed by asking. Of a product that was bought at once nothing is left to be ordered later. (ORD-07, WAL-07)
+ * Resolves a pending order; undefined if there is none. Stores a final result in the session. Places nothing. An instant purchase leaves no
+ * items to order later.
  */
 export async function resolvePendingOrder(shop: StorefrontContext): Promise<PendingOrderResult | undefined> {
   const awaited = await pendingOrder(shop)
@@ -61,7 +61,7 @@ export async function resolvePendingOrder(shop: StorefrontContext): Promise<Pend
   return { awaited, word }
 }
 
-/** After a payment that failed the same goods are in a cart of another name. (CHK-07) */
+/** After a payment that failed the same goods are in a cart of another name. */
 async function goOnWith(shop: StorefrontContext, { slug }: PendingOrder, { details: { cartId } }: ApiError): Promise<void> {
   const known = (await shop.session.read())?.carts[shop.siteId]
   if (cartId && slug === undefined && known) await shop.session.rememberCart(shop.siteId, { ...known, cartId })
@@ -86,7 +86,7 @@ async function ask(shop: StorefrontContext, awaited: PendingOrder): Promise<Word
   }
 }
 
-/** What the platform says of a cart it was never asked to place. */
+/** Returns true if the platform says the cart was never placed. */
 function wasNeverPlaced({ errorId, details }: ApiError): boolean {
   return !details.cartId && ['CART_NOT_FOUND', 'CHECKOUT_INCOMPLETE', 'CAPTCHA_FAILED', 'ORDER_TOTALS_FAILED'].includes(errorId)
 }

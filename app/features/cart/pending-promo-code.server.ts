@@ -10,8 +10,8 @@ import { rememberedCart } from './remembered-cart.server'
 export type RefusedPromo = { code: string; reason: string }
 
 /**
- * A code that came with an address is applied as soon as there is something in the cart, and told when it was refused. While the platform cannot
- * be asked it goes on waiting. (PROM-13)
+ * A code that came with an address is applied as soon as there is something in the cart, and told when it was refused. While the platform
+ * cannot be asked it goes on waiting.
  */
 export async function applyPendingPromoCode(shop: StorefrontContext): Promise<RefusedPromo | undefined> {
   const code = waitingPromoCode(shop)

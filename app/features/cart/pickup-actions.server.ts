@@ -14,11 +14,13 @@ import { collectedElsewhere } from './store-pickup'
 import { wayBack } from './delivery.server'
 import { pickupForm } from './pickup.form'
 
-/** Puts the variant into the cart to be fetched from the store. With things waiting in another store the shopper is asked about those first. (DLG-08, DLG-16) */
+/**
+ * Puts the variant into the cart to be fetched from the store. With things waiting in another store the shopper is asked about those first.
+ */
 export const addPickupAction = addingForPickup('ask')
-/** The things in the other store are fetched from this one as well, where it can have them. (DLG-08, DLG-22) */
+/** The things in the other store are fetched from this one as well, where it can have them. */
 export const movePickupAction = addingForPickup('move')
-/** The things in the other store stay there. (DLG-08) */
+/** The things in the other store stay there. */
 export const keepPickupAction = addingForPickup('keep')
 
 type Others = 'ask' | 'move' | 'keep'
@@ -39,7 +41,7 @@ function addingForPickup(others: Others) {
   )
 }
 
-/** A variant, or a line of the cart, waits in a store from now on; what waits in others stays, comes along, or is asked about first. (DLG-08) */
+/** A variant, or a line of the cart, waits in a store from now on; what waits in others stays, comes along, or is asked about first. */
 export async function switchToStorePickup(shop: StorefrontContext, { item, others, act, ...asked }: Fetching): Promise<Response> {
   const wanted = { ...(await wantedFor(shop, asked)), item }
   const { storeId } = wanted.store
@@ -54,7 +56,7 @@ export async function switchToStorePickup(shop: StorefrontContext, { item, other
   const claim = `pickup ${wanted.variant.upc} ${storeId} ${item} ${act}`
   if (!(await shop.session.claim(claim))) return seeOther(next)
   await (line ? keepIn(shop, line, wanted) : add(shop, wanted)).catch(async (error: unknown) => {
-    // Nothing was changed: the shopper's next try is a wish of its own.
+    // Nothing changed, so the next attempt counts as new.
     await shop.session.release(claim)
     throw error
   })
@@ -74,7 +76,7 @@ async function wantedFor(shop: StorefrontContext, { slug, storeId, chosen }: Pic
   return { product, variant, store }
 }
 
-/** A line that is in the cart already waits in the store. (SHIP-11) */
+/** A line that is in the cart already waits in the store. */
 async function keepIn(shop: StorefrontContext, line: CartItem | 'gone', { store }: PickupRequest): Promise<void> {
   if (line === 'gone') throw new ApiError('ITEM_NOT_AVAILABLE', 409)
   const { id: itemId, productId, upc, qty, name } = line

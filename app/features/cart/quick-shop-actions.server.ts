@@ -16,10 +16,10 @@ import { withRetry } from './with-retry.server'
 
 type ChangeableItem = Pick<CartItem, 'id' | 'qty' | 'upc' | 'customAmount' | 'giftOption'>
 
-/** One piece, whatever the form claims; a failure is given a second chance. (QSH-08, QSH-11, CONST-09) */
+/** Adds one unit, whatever the form claims, with one retry. */
 export const quickShopAdd = addingItem({ next: afterAdd, attempt: withRetry, qty: quickShopQty })
 
-/** The line of the cart becomes the variant that was chosen, as many pieces as it was. (QSH-06) */
+/** The line of the cart becomes the variant that was chosen, as many pieces as it was. */
 export const quickShopUpdate = formHandler({ schema: updateItemForm, act: 'change' }, async ({ itemId, ...chosen }, { shop, params }) => {
   const { product, variant } = await chosenVariant(shop, params.slug ?? '', chosen)
   const line = await itemInCart(shop, itemId)
@@ -37,12 +37,12 @@ export async function itemInCart(shop: StorefrontContext, itemId: string): Promi
   return { id, qty, upc, ...(customAmount !== undefined && { customAmount }), ...(giftOption && { giftOption }) }
 }
 
-/** What a gift card was given when it was put into the cart, as its form has it. (GIFT-02, GIFT-08) */
+/** Gift card recipient fields as submitted. */
 export function givenTo({ customAmount, giftOption }: ChangeableItem): Record<string, string> {
   return { ...(customAmount !== undefined && { amount: String(customAmount) }), ...giftOption }
 }
 
-/** What the form gives a gift card. Choosing a printed amount without touching the other one takes the printed one. (GIFT-02, GIFT-08) */
+/** Reads gift card fields. Choosing a preset amount without touching the custom one uses the preset. */
 function givenBy(product: Product, chosen: Omit<AddItem, 'act'>, line?: ChangeableItem): Pick<ItemChange, 'customAmount' | 'giftOption'> {
   const isAsBefore = line?.customAmount !== undefined && Number(chosen.amount) === line.customAmount
   const { customAmount = null, giftOption = null } = extrasOf(product, {
@@ -52,7 +52,7 @@ function givenBy(product: Product, chosen: Omit<AddItem, 'act'>, line?: Changeab
   return { customAmount, giftOption }
 }
 
-/** To where the next choice is made, or, when quick shop is to close, to the cart or the product. (QSH-09) */
+/** To where the next choice is made, or, when quick shop is to close, to the cart or the product. */
 function afterAdd(added: Parameters<typeof productPage>[0]): string {
   const { shop, product } = added
   const { flags } = shop.config

@@ -7,7 +7,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { isOfTheStore } from './is-of-the-store'
 import { remember } from './remembered-cart.server'
 
-/** A new cart of these things, from now on the shopper's; what can no longer be had is left out. (CART-10, CART-11) */
+/** A new cart of these things, from now on the shopper's; what can no longer be had is left out. */
 export async function rebuildCart(shop: StorefrontContext, api: Api, items: RememberedItem[]): Promise<Cart> {
   let cart = await api(endpoints.cart.create, { body: {} })
   for (const { itemId: _, ...item } of items) {
@@ -30,7 +30,7 @@ const aboutTheItem = [
   'NOT_FOUND',
 ]
 
-/** What its store can no longer hand out is sent to the shopper instead. */
+/** Items their store can no longer supply are delivered to the shopper's home instead. */
 function orToTheDoor(item: RememberedItem, add: (item: RememberedItem) => Promise<Cart>) {
   return (error: unknown): Promise<Cart> => {
     if (!isOfTheStore(error)) throw error

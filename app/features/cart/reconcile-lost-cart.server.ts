@@ -8,13 +8,13 @@ import type { RememberedCart, RememberedItem, RememberedOrder } from '~/server/s
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { clearPendingOrder } from './pending-order.server'
 
-/** What became of a cart that is gone: an order, another cart that goes on with its things, or nothing anybody knows of. */
+/** Outcome for a missing cart: an order, a replacement cart, or unknown. */
 type Became = { order: RememberedOrder; left: RememberedItem[] } | { cartId: string; reason: string } | null
 
 /**
- * Whether an order was made of a cart that is gone: then its things are bought, and making it again would offer them a second time. So it is
- * with a shopper who paid elsewhere and never came back to the shop, and with an order whose answer was lost: that is asked for once more at
- * the total that was agreed to, and while nobody can say the cart is not made again. A payment that failed meanwhile is told. (CHK-05, CHK-07, CART-10, ORD-07)
+ * Finds out whether a missing cart became an order, so that its items are not offered again. Covers a shopper who paid elsewhere and never
+ * returned, and an order whose response was lost: queries again at the agreed total. While the outcome is unknown, does not rebuild the
+ * cart. Reports a payment that failed meanwhile.
  */
 export async function reconcileLostCart(shop: StorefrontContext, api: Api, { cartId, placing, items }: RememberedCart): Promise<Became> {
   const known = (await shop.session.read())?.orders?.[shop.siteId]

@@ -7,7 +7,7 @@ export async function rememberedCart(shop: StorefrontContext): Promise<Remembere
   return (await shop.session.read())?.carts[shop.siteId]
 }
 
-/** What the session keeps of a cart: enough to count it, and to make it again. */
+/** Data the session keeps of a cart: enough to count its items and to rebuild it. */
 export async function remember(shop: StorefrontContext, cart: Cart): Promise<Cart> {
   const items = cart.items.filter(({ bonus }) => !bonus).map(rememberedItem)
   const { cartId, removed, placing, isDeviceTold, untold } = (await rememberedCart(shop)) ?? {}

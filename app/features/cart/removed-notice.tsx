@@ -7,7 +7,7 @@ import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { ownForm } from './use-is-updating'
 
-/** What was just taken out, and the way to have it back. It takes the focus that the line it replaces has lost. */
+/** Shows the last removed item with an undo button. Takes over the focus of the line it replaces. */
 export function RemovedNotice({ name }: { name: string }) {
   const t = useTranslations()
   const { form, onSubmit, said } = useFetcherForm(ownForm('put-back'))

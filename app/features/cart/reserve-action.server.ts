@@ -14,7 +14,7 @@ import { requireCaptchaToken } from '~/server/captcha-token.server'
 import { idempotentCall } from './idempotent-call.server'
 import { reserveForm } from './reserve.form'
 
-/** Has a store keep one piece of what only stores sell, and returns to the product with word of where and until when. (PDP-25, PDP-28, APIC-29) */
+/** Has a store keep one piece of what only stores sell, and returns to the product with word of where and until when. */
 export const reserveAction = formHandler({ schema: reserveForm, act: 'reserve' }, async (asked, { shop, params }) => {
   const { upc, storeId, act, challenge, answer, ...typed } = asked
   const productId = productIdOf(params.slug ?? '')
@@ -38,7 +38,7 @@ export const reserveAction = formHandler({ schema: reserveForm, act: 'reserve' }
     )
   }
   const kept = await keep().catch(async (error: unknown) => {
-    // Nothing is kept: the shopper's next try is a wish of its own.
+    // Nothing was reserved, so the next attempt counts as new.
     await shop.session.release(claim)
     throw error
   })

@@ -6,7 +6,7 @@ import { email, maxLength, personName, required } from '#domain/validation/text-
 const longestName = 50
 const longestPhone = 30
 
-/** What is kept, in which store, and for whom. The product is the page's, never the form's; the phone is checked by its country. (PDP-25) */
+/** Reservation form: item, store and customer. The product comes from the page, never from the form; the phone is validated by country. */
 export const reserveForm = z.object({
   upc: z.string().trim().max(14).default(''),
   storeId: typed(required),

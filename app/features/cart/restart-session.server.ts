@@ -8,9 +8,8 @@ import { rebuildCart } from './rebuild-cart.server'
 import { rememberedCart } from './remembered-cart.server'
 
 /**
- * Who turns out to be nobody any more while a page is read gets the same things in a new cart, as a guest where the platform takes nothing
- * else from them, and asks for the page anew, which tells them. Not twice within seconds: then the page says what it cannot read. A form
- * tells of it by itself. (CART-11, CART-15, ERR-07)
+ * If the session turns out to be invalid during a GET, rebuilds the cart (as a guest if necessary), adds a notice and reloads the page. Not
+ * twice within seconds: then the page shows what it cannot read. Forms report it themselves.
  */
 export async function restartSession(shop: StorefrontContext, error: unknown): Promise<never> {
   const { method, url } = shop.request
@@ -27,7 +26,9 @@ export async function restartSession(shop: StorefrontContext, error: unknown): P
   throw seeOther(pathname + search)
 }
 
-/** A cart of somebody who is nobody any more is made again as a new one before the shopper is told; while it cannot be, it is kept in mind. (CART-11, ERR-07) */
+/**
+ * A cart of somebody who is nobody any more is made again as a new one before the shopper is told; while it cannot be, it is kept in mind.
+ */
 export async function rebuildAfterInvalidCustomer(shop: StorefrontContext, error: unknown, items: RememberedItem[]): Promise<unknown> {
   if (isNobodys(error)) {
     await rebuildCart(shop, await shop.personalApi(), items).catch((failed: unknown) => logError(shop.visit, 'cart not made again', failed))

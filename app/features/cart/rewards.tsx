@@ -15,7 +15,7 @@ type RewardsData = Awaited<ReturnType<typeof loadRewards>>
 type Voucher = RewardsData['vouchers'][number]
 export type RewardsProps = { loaded: RewardsData; result?: FormResult }
 
-/** A member's points as vouchers: those there are points for and that the cart is worth can be used, one at a time. (LOY-01, LOY-02) */
+/** A member's points as vouchers: those there are points for and that the cart is worth can be used, one at a time. */
 export function Rewards({ loaded: { points, vouchers, used, currency, hasFreeDelivery, isForGiftCard }, result }: RewardsProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -15,7 +15,7 @@ const saveForLaterAction = formHandler(removeItemForm, async ({ itemId, upc, nam
   return backToCart(shop)
 })
 
-/** What cannot be had stays where it is and is told so at its place. (WISH-13, MSG-12) */
+/** Items that cannot be moved stay saved, with an error next to them. */
 const moveToCartAction = formHandler({ schema: savedForm, act: 'move' }, async ({ itemId, name }, { shop }) => {
   const { isSentHome } = await moveToCart(shop, itemId)
   await shop.session.addFlash(
@@ -29,7 +29,7 @@ const removeSavedAction = formHandler(savedForm, async (saved, { shop }) => {
   return backToCart(shop)
 })
 
-/** How many are moved at once, when they are. (APIC-20) */
+/** Quantity to move, when moved. */
 const changeSavedAction = formHandler(changeSavedForm, async ({ itemId, name, qty }, { shop }) => {
   await (qty === 0 ? saveNoMore(shop, { itemId, name }) : changeSaved(shop, { itemId, qty }))
   return backToCart(shop)
@@ -40,7 +40,7 @@ async function saveNoMore(shop: StorefrontContext, { itemId, name }: { itemId: s
   await shop.session.addFlash({ tone: 'success', key: 'saved.removed', values: { name } })
 }
 
-/** A line's product becomes one of the favorites, and the line goes; it can still be put back. (WISH-03) */
+/** A line's product becomes one of the favorites, and the line goes; it can still be put back. */
 const moveToFavorites = formHandler(favorForm, async ({ productId, ...line }, { shop }) => {
   mustBeOffered(shop)
   await addFavorite(shop, productId)
@@ -52,7 +52,7 @@ const moveToFavorites = formHandler(favorForm, async ({ productId, ...line }, { 
   return backToCart(shop)
 })
 
-/** Out of the cart for later, back into it, or away. (WISH-11, WISH-13) */
+/** Out of the cart for later, back into it, or away. */
 export const savedActions: Record<string, FormHandler> = {
   'save-for-later': saveForLaterAction,
   'move-to-favorites': moveToFavorites,

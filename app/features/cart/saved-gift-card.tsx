@@ -9,13 +9,13 @@ import type { SavedGiftCard as Saved } from './saved-gift-cards'
 type SavedGiftCardProps = {
   cards: Saved[]
   intent: string
-  /** Where it is sent, when it is not the page it stands on. */
+  /** Action URL, if not the current page. */
   action?: string
   words: { title: string; card: (digits: string) => string; pin: string; use: string }
   result?: FormResult
 }
 
-/** A gift card of the account pays: its number is known, its PIN is kept by nobody and typed each time. (GIFT-04, GIFT-11) */
+/** A gift card of the account pays: its number is known, its PIN is kept by nobody and typed each time. */
 export function SavedGiftCard({ cards, intent, action, words, result }: SavedGiftCardProps) {
   const isPaying = useIsPosting(intent)
   const answer = result?.intent === intent ? result : undefined

@@ -4,7 +4,7 @@ import type { SavedInstrument } from '#contracts/entities/consumer'
 /** A gift card of the account, known by its last digits. */
 export type SavedGiftCard = { id: string; digits: string }
 
-/** The gift cards of an account that do not pay for this cart yet. (GIFT-11) */
+/** The gift cards of an account that do not pay for this cart yet. */
 export function giftCardsToUse(saved: readonly SavedInstrument[], cart: Pick<Cart, 'payment_instruments'> | null): SavedGiftCard[] {
   const used = cart?.payment_instruments.map(({ maskedGiftCard }) => maskedGiftCard) ?? []
   return saved

@@ -9,7 +9,7 @@ import { idempotentCall } from './idempotent-call.server'
 
 const mostPerCall = 48
 
-/** A line leaves the cart and waits among what is saved for later, once however often it is told. (APIC-21) */
+/** A line leaves the cart and waits among what is saved for later, once however often it is told. */
 export async function saveForLater(shop: StorefrontContext, { itemId, upc }: { itemId: string; upc: string }): Promise<void> {
   await changeCart(shop, async (api, basketId, recreated) => {
     const current = recreated ? recreated.items.find((item) => item.upc === upc)?.id : itemId
@@ -18,15 +18,15 @@ export async function saveForLater(shop: StorefrontContext, { itemId, upc }: { i
     const call = { params: { basketId }, body: { itemId: current } }
     const saved = await idempotentCall(shop, `save ${basketId} ${current}`, (id) => api(endpoints.cart.saveForLater, call, id))
     const session = await shop.session.read()
-    // A guest's list joins that of the account at sign-in. (WISH-10)
+    // A guest's list joins that of the account at sign-in.
     if (!session?.consumer) await shop.session.rememberLists({ saveForLaterId: saved.saveForLaterId })
     return saved.cart
   })
 }
 
 /**
- * What was saved goes into the cart as it was there, and leaves the list; what cannot be had stays in it. `isSentHome`: its store has it no more,
- * so it is sent to the shopper. NOT_FOUND: it is there no more. (WISH-11, WISH-13, SHIP-11)
+ * Moves a saved item to the cart and off the list; keeps it saved if unavailable. `isSentHome`: its store no longer has it, so it is
+ * delivered instead. NOT_FOUND: no longer saved.
  */
 export async function moveToCart(shop: StorefrontContext, itemId: string): Promise<{ isSentHome: boolean }> {
   const { wish, saveForLaterId } = await findSaved(shop, itemId)
@@ -59,14 +59,14 @@ export async function moveToCart(shop: StorefrontContext, itemId: string): Promi
   )
 }
 
-/** So many of it are saved. NOT_FOUND: it is there no more. (APIC-20) */
+/** Sets the quantity of a saved item. NOT_FOUND: no longer saved. */
 export async function changeSaved(shop: StorefrontContext, change: { itemId: string; qty: number }): Promise<void> {
   const { saveForLaterId } = await readSaved(shop, { start: 0, count: 1 })
   const api = await shop.personalApi()
   await api(endpoints.cart.changeSaved, { body: { saveForLaterId, ...change } })
 }
 
-/** What was saved is saved no more; what is there no more is gone, as was wished. (WISH-04) */
+/** Removes a saved item. Succeeds if it is already gone. */
 export async function removeSaved(shop: StorefrontContext, itemId: string): Promise<void> {
   const { saveForLaterId } = await readSaved(shop, { start: 0, count: 1 })
   const api = await shop.personalApi()

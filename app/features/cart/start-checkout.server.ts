@@ -8,9 +8,9 @@ import { clearPendingNotices } from './pending-notices.server'
 import { applyPendingPromoCode } from './pending-promo-code.server'
 
 /**
- * On to the checkout, once every change that was asked for is made and the cart can be ordered as it is; else the page again with each reason.
- * Nobody is held up by a button that cannot be pressed. A code that came with an address counts here too; one that is refused is told in
- * the cart, from where the next press leads on. (CHK-01, PROM-13)
+ * On to the checkout, once every change that was asked for is made and the cart can be ordered as it is; else the page again with each
+ * reason. Nobody is held up by a button that cannot be pressed. A code that came with an address counts here too; one that is refused is
+ * told in the cart, from where the next press leads on.
  */
 export const startCheckout = formHandler(z.object({}), async (_, { shop }) => {
   await shop.session.settled()

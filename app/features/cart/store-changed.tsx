@@ -5,7 +5,7 @@ import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import type { LoadedStoreChanged } from './load-change-store.server'
 
-/** Where everything waits now, and what that store could not have. (DLG-22, DLG-26) */
+/** Shows where all items are picked up now, and what that store lacks. */
 export function StoreChanged({ loaded: { store, pieces, names, otherStores } }: { loaded: LoadedStoreChanged }) {
   const t = useTranslations()
   const { locale } = useStorefront()

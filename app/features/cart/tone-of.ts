@@ -1,6 +1,6 @@
 import type { NoticeTone } from '~/ui/notice'
 
-/** How what the platform says of a cart is set. */
+/** Returns the notice tone for a platform message. */
 export function toneOf(type: string): NoticeTone {
   if (type === 'ERROR') return 'error'
   return type === 'INFO' ? 'info' : 'warn'

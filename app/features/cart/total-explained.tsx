@@ -7,7 +7,7 @@ import type { loadCartTotal } from './load-cart-total.server'
 
 type TotalExplainedData = Awaited<ReturnType<typeof loadCartTotal>>
 
-/** How the sum came about, from list prices to what is left to pay; then what each offer asks for. (CART-02, PROM-03) */
+/** Breaks the total down from list prices to the amount due, then lists each promotion's condition. */
 export function TotalExplained({ loaded }: { loaded: TotalExplainedData }) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -18,7 +18,7 @@ const mostSaved = 48
 
 /**
  * Leaves in the cart what was chosen just now, also what it had no room for. What the account had there before is saved for later, so that
- * nothing is lost, also of a thing that both held; who keeps no such list was told that it goes. (CART-13, WISH-07)
+ * nothing is lost, also of a thing that both held; who keeps no such list was told that it goes.
  */
 export const undoMergeAction = formHandler(undoMergeForm, async (_, { shop }) => {
   const pending = (await shop.session.read())?.merge
@@ -65,7 +65,7 @@ async function bringBack(shop: StorefrontContext, left: CartMerge['lines'], item
   }
 }
 
-/** What is sold out by now stays out, and the shopper hears of it; the rest of what was asked for is done. */
+/** Leaves out sold-out items with a notice; restores the rest. */
 function toldOf(shop: StorefrontContext, name: string) {
   return async (error: unknown): Promise<void> => {
     if (!(error instanceof ApiError)) throw error

@@ -6,8 +6,8 @@ const useCommitted = import.meta.env.SSR ? useEffect : useLayoutEffect
 const lines = 'main article.cart-item[id]'
 
 /**
- * Whoever pressed something that went with the press (a line saved for later, the way to put one back) goes on where it went: at the line that
- * has come, or at the title of the page. A part that knows better puts the focus there itself, as does the notice of what was `removed`.
+ * Restores focus after a click whose element disappears: to the new line, or to the page title. Components that know better set focus
+ * themselves, as the notice of `removed` items does.
  */
 export function useFocusKept(removed: string | undefined) {
   const last = useRef<Element | null>(null)
@@ -25,7 +25,7 @@ export function useFocusKept(removed: string | undefined) {
     const isTold = removed !== undefined && removed !== before.current.removed
     before.current = { ids, removed }
     if (isTold) last.current = null
-    // What is on the page by then may be a newer answer, of which this one knows nothing: that one goes on by itself.
+    // A newer result may have replaced the page by then; it handles its own focus.
     const commit = commits.current
     if (!isTold) queueMicrotask(() => commit === commits.current && goOn(come, last.current))
   })

@@ -6,7 +6,7 @@ import type { ItemResult } from './item-result'
 /** Parts of the cart page that send their forms by themselves are named so. */
 export const ownForm = (name: string) => `cart ${name}`
 
-/** Whether a change of the cart is on its way, so that no sum on the page is the last word. */
+/** Returns true while a cart change is pending, so displayed totals are not final. */
 export function useIsUpdating(): boolean {
   const { formMethod, formData } = useNavigation()
   const isPosting = formMethod === 'POST' && formData?.get('intent') !== 'checkout'
@@ -15,8 +15,8 @@ export function useIsUpdating(): boolean {
 }
 
 /**
- * What a form of the cart that sends itself was told last: kept for when the line it stands in is gone before that can be read. The router is
- * listened to, because the answer and the page without the line may come in one render, which has the line's form no more.
+ * Returns the latest result of a self-submitting cart form, kept in case its line disappears. Subscribes to the router: when the action
+ * removes the line, the fetcher unmounts in the same render and its result would be lost.
  */
 export function useLatestResult(): ItemResult | undefined {
   const router = useContext(UNSAFE_DataRouterContext)?.router

@@ -8,7 +8,7 @@ import { CardStars } from './product-card'
 import { ProductPrice } from './product-price'
 import { ShareLink } from './share-link'
 
-/** What it is, what it costs, which one, and the one button that fits. Works as a plain form. */
+/** Name, price, options and the matching button. Works as a plain form. */
 export function BuyBox({ heart, ...form }: BuyFormProps & { heart?: ReactNode }) {
   const t = useTranslations()
   const { product, result } = form

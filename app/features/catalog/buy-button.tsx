@@ -24,7 +24,7 @@ type BuyButtonProps = {
   isPosting: boolean
 }
 
-/** The one thing a shopper can do with the product as chosen, or why not. (QSH-03…07, PDP-17, PDP-25, PDP-26) */
+/** The one thing a shopper can do with the product as chosen, or why not. */
 export function BuyButton(props: BuyButtonProps) {
   switch (props.state) {
     case 'coming-soon':
@@ -47,7 +47,7 @@ function ComingSoon({ product }: BuyButtonProps) {
   return <Notice title={t('product.comingSoon', { date: formatDay(product.targetPublishDate ?? '', locale, 'long') })} />
 }
 
-/** What is not chosen yet is asked for when it is pressed. */
+/** Asks for missing options when clicked. */
 function ToCart({ state, product, left, isPosting }: BuyButtonProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
@@ -70,7 +70,7 @@ function lastDayOf({ presaleUntil }: Product, locale: Locale): string {
   return presaleUntil ? formatDay(presaleUntil, locale, 'long') : ''
 }
 
-/** A presale is for who has an account: over the page, or on the way back to it with what was chosen. (PDP-17, ROL-03) */
+/** A presale is for who has an account: over the page, or on the way back to it with what was chosen. */
 function SignInToBuy({ product, choice }: BuyButtonProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
@@ -86,7 +86,9 @@ function SignInToBuy({ product, choice }: BuyButtonProps) {
   )
 }
 
-/** What is chosen is gone: where it is offered the shopper can ask for word of it, else the button says so; where all is gone, what is like it is a press away. (QSH-03, QSH-04, DLG-25) */
+/**
+ * Sold-out choice: offers a back-in-stock notification where available, else says so; if everything is sold out, links to similar products.
+ */
 function SoldOut({ state, product, inventory, choice }: BuyButtonProps) {
   const t = useTranslations()
   const category = product.breadcrumb.at(-1)
@@ -117,7 +119,7 @@ function SoldOut({ state, product, inventory, choice }: BuyButtonProps) {
   )
 }
 
-/** The way to the stores that have it, with what is chosen in the form. (DLG-16) */
+/** The way to the stores that have it, with what is chosen in the form. */
 function PickUp({ product }: Pick<BuyButtonProps, 'product'>) {
   const t = useTranslations()
   const { locale } = useStorefront()
@@ -136,7 +138,7 @@ function PickUp({ product }: Pick<BuyButtonProps, 'product'>) {
   )
 }
 
-/** What only stores sell is kept there for the shopper. (PDP-25) */
+/** Products sold in stores only can be reserved there. */
 function StoreOnly({ product, choice }: BuyButtonProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

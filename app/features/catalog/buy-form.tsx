@@ -28,21 +28,21 @@ export type BuyFormProps = {
   now: number
   act: string
   result?: BuyResult
-  /** Why it was refused has been told in passing. (ERR-10) */
+  /** Why it was refused has been told in passing. */
   isTold?: boolean
-  /** Where a color is looked at, with its query but for the options; the product's own page when it is not said. */
+  /** URL for another color, with its query but without options; defaults to the product's page. */
   path?: string
   /** The line of the cart that is being changed. */
   itemId?: string
-  /** What that line of a gift card was given: another amount, and for whom it is. (GIFT-02, GIFT-08) */
+  /** Gift card fields of the line being edited: custom amount and recipient. */
   given?: Record<string, string>
-  /** The design the shopper made of it. (PDP-21) */
+  /** The design the shopper made of it. */
   recipe?: string
 }
 
 /**
  * Color first, then the other options, then the one button that fits. Works as a plain form. While that button cannot send it, as what is
- * chosen is gone, the options that can be had are links, each to the page with its own button. (QSH-01, QSH-03, QSH-04)
+ * chosen is gone, the options that can be had are links, each to the page with its own button.
  */
 export function BuyForm({ product, inventory, chosen, now, act, result, isTold, path, itemId, given, recipe }: BuyFormProps) {
   const { locale, flags, isSignedIn } = useStorefront()
@@ -82,7 +82,7 @@ export function BuyForm({ product, inventory, chosen, now, act, result, isTold, 
   )
 }
 
-/** What the shopper had chosen before the page came back with a reason. */
+/** Options chosen before the form came back with an error. */
 function onlyOptions(product: Product, values: Record<string, string> = {}): ChosenOptions {
   const known = product.attributes.flatMap(({ type, options }) =>
     options.some(({ id }) => id === values[type]) ? [[type, values[type]]] : [],

@@ -21,7 +21,7 @@ export type ListingQuery = {
 
 const sorts = ['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const
 
-/** One page of a category or of a search. Unknown sorts fall back to the shop's own order. */
+/** Loads one page of a category or search. Unknown sort orders fall back to the default. */
 export function listing(shop: StorefrontContext, { categoryId, q, sort, start, count, refinements }: ListingQuery): Promise<SearchResult> {
   const order = sorts.find((known) => known === sort) ?? 'featured'
   const query = { sort: order, start, count, ...(categoryId && { cgid: categoryId }), ...(q && { q }) }
@@ -29,7 +29,7 @@ export function listing(shop: StorefrontContext, { categoryId, q, sort, start, c
     const found = await shop.api(endpoints.products.search, { query: Object.assign({}, refinements, query) })
     return { ...found, hits: found.hits.map(cardWithPictures) }
   }
-  // What shoppers type is too varied to keep.
+  // Free-text searches are too varied to cache.
   if (q) return load()
   const parts = [
     'listing',
@@ -63,7 +63,7 @@ export async function cardsOf(shop: StorefrontContext, categoryId: string, count
   return found?.hits ?? []
 }
 
-/** What goes well with a product. May come late, and may not come at all. */
+/** Loads recommended products. Deferred; may fail silently. */
 export async function recommendationsFor(shop: StorefrontContext, productId: string, count: number): Promise<ProductCard[]> {
   const parts = ['recommendations', shop.siteId, shop.locale, productId, String(count)]
   const load = () => shop.api(endpoints.products.recommendations, { query: { widget: 'product', productId, count } })

@@ -4,7 +4,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ProductCrumbs } from './product-crumbs'
 
-/** Where a category lies, what it is, and the narrower ones below it. */
+/** Breadcrumbs, title and subcategories of a category. */
 export function CategoryHead({ category }: { category: NonNullable<SearchResult['category']> }) {
   const t = useTranslations()
   const { locale } = useStorefront()

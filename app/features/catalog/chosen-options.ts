@@ -2,7 +2,10 @@ import type { AttributeType, Product } from '#contracts/entities/product'
 
 export type ChosenOptions = Partial<Record<AttributeType, string>>
 
-/** What the address chooses: the color it names or the first, and of the rest only what exists; an attribute with one option is chosen already. */
+/**
+ * Reads the options from the URL: the named color or the first one, and otherwise only existing values. Single-value attributes are
+ * preselected.
+ */
 export function chosenFrom(product: Product, query: URLSearchParams): ChosenOptions & { color?: string } {
   const chosen = product.attributes.map(({ type, options }) => {
     const named = options.find(({ id }) => id === query.get(type))

@@ -6,7 +6,7 @@ import { EmptyState } from '~/ui/empty-state'
 import type { Collection } from './load-collections.server'
 import { ProductGrid } from './product-grid'
 
-/** Each collection under its name; words and a way on when there is none to show, or when they cannot be asked for. (PLP-07) */
+/** Each collection under its name; words and a way on when there is none to show, or when they cannot be asked for. */
 export function Collections({ collections }: { collections: Collection[] | null }) {
   const t = useTranslations()
   const { locale } = useStorefront()

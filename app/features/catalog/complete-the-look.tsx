@@ -4,7 +4,7 @@ import { useTranslations } from '~/client/translations'
 import { ProductCard } from './product-card'
 import type { Look } from './product-sets.server'
 
-/** What goes with the product, and the way to buy all of it at once. (PDP-20) */
+/** Shows matching products and a button to buy them together. */
 export function CompleteTheLook({ look }: { look: Look | null }) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -5,7 +5,7 @@ import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 
-/** The way to where the shopper makes the product their own, and what came of it; it goes into the cart with the product. (PDP-21, PDP-26) */
+/** The way to where the shopper makes the product their own, and what came of it; it goes into the cart with the product. */
 export function Customizer({ product, recipe }: { product: Product; recipe?: string }) {
   const t = useTranslations()
   const { origin, locale } = useStorefront()

@@ -8,7 +8,7 @@ import type { Look } from './product-sets.server'
 
 type LatePartsProps = { look: Promise<Look | null>; recommendations: Promise<ProductCard[]> }
 
-/** What a product page can do without: it comes when it comes, and stays away when it does not. */
+/** Optional product page sections: deferred, and omitted if they fail. */
 export function DeferredSections({ look, recommendations }: LatePartsProps) {
   const t = useTranslations()
   return (

@@ -16,7 +16,7 @@ type FacetsFacet = SearchResult['refinements'][number]
 
 /**
  * Ways to narrow a listing: a panel the browser opens by itself on small screens, a rail beside the grid on large ones. Each value is a
- * link, so what is ticked is the address. (PLP-03, PLP-11)
+ * link, so what is ticked is the address.
  */
 export function Facets({ listing }: { listing: LoadedListing }) {
   const t = useTranslations()
@@ -55,7 +55,7 @@ export function Facets({ listing }: { listing: LoadedListing }) {
   )
 }
 
-/** What is either true or not has one value and no name of its own. */
+/** A boolean facet has one value and no name. */
 function isMark({ values }: FacetsFacet): boolean {
   return values[0]?.value === 'true'
 }

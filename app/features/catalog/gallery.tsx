@@ -9,7 +9,7 @@ import { Tile } from '~/ui/tile'
 import { slugOf } from './chosen-options'
 import { ProductBadge } from './product-badge'
 
-/** Where a close look is taken: how many times larger, and around which point. */
+/** Zoom state: factor and focal point. */
 const closeLooks = [
   { scale: 2.5, at: '50% 22%', key: 'gallery.closeUpper' },
   { scale: 2.6, at: '68% 78%', key: 'gallery.closeLower' },

@@ -7,7 +7,7 @@ import { TextArea } from '~/ui/text-area'
 import { TextInput } from '~/ui/text-input'
 import type { BuyFormProps } from './buy-form'
 
-/** Of a gift card: another amount than the printed ones, and for whom it is. (GIFT-01, GIFT-08, GIFT-12) */
+/** Gift card fields: custom amount and recipient. */
 export function GiftFields({ result, given }: Pick<BuyFormProps, 'result' | 'given'>) {
   const t = useTranslations()
   const { currency, locale } = useStorefront()

@@ -33,8 +33,8 @@ export function listingAddress(state: ListingState, change: ListingAddressChange
 }
 
 /**
- * What a link to the same listing, narrowed or sorted otherwise, is made of. A browser that loads the page anew leads to its products, not
- * to its top; with scripts the shopper stays where they are, and the address without the place. (PLP-03, PLP-11)
+ * Builds a link to the same listing with other filters or sorting. Without scripts it jumps to the products; with scripts the position
+ * stays and the hash is dropped.
  */
 export function narrowedTo(state: ListingState, change: ListingAddressChange) {
   return { href: `${listingAddress(state, change)}#products`, 'data-stay': '' }

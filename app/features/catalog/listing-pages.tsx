@@ -12,7 +12,7 @@ export const firstNew = 'new'
 
 /**
  * The rest of a listing: more of it below what is there, or page by page. Both are links; one to more leads to the first product that was
- * not there before. (PLP-04, PLP-11)
+ * not there before.
  */
 export function ListingPages({ listing: { result, pages, state } }: { listing: LoadedListing }) {
   const t = useTranslations()

@@ -8,7 +8,7 @@ const freshMs = 60_000
 
 export type Collection = { id: string; name: string; products: ProductCard[] }
 
-/** Products that go together, each group under its name. (PLP-07) */
+/** Products that go together, each group under its name. */
 export async function loadCollections(shop: StorefrontContext): Promise<Collection[]> {
   const load = async () => (await shop.api(endpoints.products.collections, { query: {} })).collections
   const collections = await cachedData(shop.visit, { parts: ['collections', shop.siteId, shop.locale], freshMs }, load)

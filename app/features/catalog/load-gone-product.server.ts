@@ -5,8 +5,8 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { cardWithPictures, listing } from './catalog.server'
 
 /**
- * What is shown where a product was: what its name finds today, else what most people like. Null when the address names no product at all.
- * It may find nothing, and is then only words. (RTE-28)
+ * Loads suggestions for a discontinued product: search results for its name, else popular products. Null if the URL names no product. May
+ * return none.
  */
 export async function loadGoneProduct(shop: StorefrontContext, slug: string): Promise<{ name: string; cards: ProductCard[] } | null> {
   const id = productIdOf(slug)

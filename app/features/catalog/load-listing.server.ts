@@ -18,7 +18,7 @@ export type LoadedListing = Awaited<ReturnType<typeof loadListing>>
 
 /**
  * The listing an address asks for. A page past the end is answered with the last one there is; filters that no listing has are left out. A
- * range of prices from the form becomes a filter of the address; one that is none is told back as `wrongPrice`. (PLP-04, PLP-05, PLP-10)
+ * range of prices from the form becomes a filter of the address; one that is none is told back as `wrongPrice`.
  */
 export async function loadListing(shop: StorefrontContext, what: Listed) {
   const query = new URL(shop.request.url).searchParams
@@ -55,7 +55,7 @@ async function readListing(shop: StorefrontContext, what: Listed, refinements: R
   return { result, pages, state }
 }
 
-/** What was typed into the price fields, when it is no range; when it is one, the shopper is sent to the listing within it. */
+/** Price input that is not a valid range; a valid one redirects to the filtered listing. */
 function askedPrice(shop: StorefrontContext, state: ListingState) {
   const { pathname, searchParams: query } = new URL(shop.request.url)
   const [min, max] = [query.get('min'), query.get('max')]

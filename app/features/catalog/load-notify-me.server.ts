@@ -6,7 +6,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { inventoryOf, productOf } from './catalog.server'
 import { chosenFrom, slugOf } from './chosen-options'
 
-/** Of a product what is sold out now and will be told of when it is back; null when there is no such product. (DLG-25, QSH-03) */
+/** Loads the sold-out variants that offer a notification; null if there is no such product. */
 export async function loadNotifyMe(shop: StorefrontContext, slug: string) {
   const productId = productIdOf(slug)
   const product = productId ? await productOf(shop, productId) : null

@@ -13,7 +13,7 @@ import { type Look, lookOf } from './product-sets.server'
 /**
  * A product page's data, or where the product really lives when the slug is not its own, or null when there is none. The id alone finds it.
  * What goes with it and recommendations may come late. The page names a variant by its options; codes, and how much more than plenty there
- * is, stay on the edge. (RTE-02, RTE-32)
+ * is, stay on the edge.
  */
 export async function loadProduct(shop: StorefrontContext, slug: string) {
   const productId = productIdOf(slug)
@@ -43,7 +43,7 @@ export async function loadProduct(shop: StorefrontContext, slug: string) {
   }
 }
 
-/** What search engines and those who share the page are told of it: in the color that is shown. */
+/** Metadata for search engines and sharing, for the displayed color. */
 function aboutView(shop: StorefrontContext, { name, summary, images }: Product, color = ''): PageMeta {
   const [view] = images[color] ?? Object.values(images)[0] ?? []
   const title = `${name} | ${shop.brand.name}`
@@ -57,7 +57,7 @@ function viewIn({ attributes }: Product, query: URLSearchParams): string {
   return other ? `?${new URLSearchParams({ color: other.id })}` : ''
 }
 
-/** The design the customizer made, as it came back in the address; anything that cannot be one is none. (PDP-21, CMS-07) */
+/** The design the customizer made, as it came back in the address; anything that cannot be one is none. */
 function recipeIn(query: URLSearchParams): string | undefined {
   return /^[\w-]{1,64}$/.exec(query.get('recipe') ?? '')?.[0]
 }

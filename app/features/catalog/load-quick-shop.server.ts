@@ -7,9 +7,9 @@ import { inventoryOf, productOf } from './catalog.server'
 import { chosenFrom, slugOf } from './chosen-options'
 
 /**
- * What quick shop shows of a product: as little as it takes to choose one. In a dialog the pieces left may come late; a page waits, as it
- * cannot know whether its visitor runs scripts. `line` is what was chosen before, when a line of the cart is changed; a gift card of another
- * amount is none of the printed ones. Null when there is no such product. (QSH-02, GIFT-08)
+ * Loads quick shop: the minimum needed to choose a variant. Stock may be deferred in a dialog; a page waits, since scripts may be off.
+ * `line` is the previous choice when a cart line is edited; a gift card's custom amount matches no preset. Null if there is no such
+ * product.
  */
 export async function loadQuickShop(shop: StorefrontContext, slug: string, line?: { upc: string; customAmount?: number }) {
   const productId = productIdOf(slug)

@@ -2,7 +2,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { footSizes, sizeChartNamed } from '~/server/size-charts.server'
 import type { SizeGuide } from './size-chart'
 
-/** A size guide by the name of its chart; null when there is none. Shoes come with the converter and what it was asked. (PLP-07) */
+/** A size guide by the name of its chart; null when there is none. Shoes come with the converter and what it was asked. */
 export function loadSizeGuide(shop: StorefrontContext, chartName: string): SizeGuide | null {
   const found = sizeChartNamed(chartName)
   if (!found) return null

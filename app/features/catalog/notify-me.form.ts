@@ -3,7 +3,7 @@ import { emailMaxLength } from '#config/constants'
 import { firstProblem } from '#domain/validation/rule'
 import { email, maxLength, required } from '#domain/validation/text-rules'
 
-/** Whom to tell, and about which variant. The product itself is the page's, never the form's. (DLG-25) */
+/** Recipient and variant of a notification. The product comes from the page, never from the form. */
 export const notifyMeForm = z.object({
   email: z
     .string()

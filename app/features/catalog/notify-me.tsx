@@ -11,7 +11,7 @@ export type NotifyMeProps = {
   result?: { errors: Record<string, string[]>; values: Record<string, string> }
 }
 
-/** What the shopper waits for, and where to write when it is back. (DLG-25) */
+/** Shows the awaited product and an email field. */
 export function NotifyMe({ loaded: { name, image, options, chosenUpc, back }, result }: NotifyMeProps) {
   const t = useTranslations()
   const isPosting = useIsPosting('notify-me')

@@ -16,7 +16,7 @@ type OptionChoiceProps = {
   type: AttributeType
   chosen: ChosenOptions
   error?: string
-  /** Where another option is looked at, when it takes a new page to choose it. */
+  /** URL for another option, if choosing it needs a new page. */
   path?: string
 }
 
@@ -25,7 +25,7 @@ const fewPieces = 3
 
 /**
  * Size, width or length as chips; what is gone is struck through, or leads to where one asks for word of it; what is nearly gone says how
- * many are left. Beside the sizes stands the way to the size guide. (QSH-03, PLP-07, DLG-25)
+ * many are left. Beside the sizes stands the way to the size guide.
  */
 export function OptionChoice({ product, inventory, type, chosen, error, path }: OptionChoiceProps) {
   const t = useTranslations()

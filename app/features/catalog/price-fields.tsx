@@ -5,7 +5,7 @@ import { Button } from '~/ui/button'
 import { listingQuery } from './listing-address'
 import type { LoadedListing } from './load-listing.server'
 
-/** What a shopper wants to pay at least and at most; sent as a plain form, it becomes a filter of the address. (PLP-10) */
+/** Minimum and maximum price; as a plain form it becomes a URL filter. */
 export function PriceFields({ listing: { state, wrongPrice } }: { listing: LoadedListing }) {
   const t = useTranslations()
   const values = state.refinements.find(({ attributeId }) => attributeId === 'price')?.values ?? []

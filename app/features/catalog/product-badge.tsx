@@ -4,7 +4,7 @@ import { formatPercentage } from '#domain/product/discount-percentage'
 import { useStorefront } from '~/client/storefront-context'
 import { Badge } from '~/ui/badge'
 
-/** One badge at most: sold out, presale, sale, low stock, new, in this order. */
+/** Shows at most one badge: sold out, presale, sale, low stock, new, in this order. */
 export function ProductBadge({ product }: { product: Pick<ProductCard | Product, 'price' | 'badge' | 'eyebrow'> }) {
   const { locale } = useStorefront()
   const badge = badgeOf(product)

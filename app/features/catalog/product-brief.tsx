@@ -1,7 +1,7 @@
 import { ContentPicture } from '~/features/content/content-picture'
 import { Tile } from '~/ui/tile'
 
-/** Which product a small form is about. */
+/** Identifies the product of a small form. */
 export function ProductBrief({ name, image, text }: { name: string; image: string | null; text: string }) {
   return (
     <div className="cart-item s">

@@ -14,12 +14,12 @@ import { ProductPrice } from './product-price'
 
 const cardSizes = '(min-width:64rem) 22vw, (min-width:48rem) 30vw, 45vw'
 const swatchesShown = 5
-/** Of what cannot be had. */
+/** Dims unavailable products. */
 const faded = { opacity: 0.5 }
 
 type ProductCardProps = { card: Card; priority?: boolean; titleLevel?: 'h2' | 'h3'; quick?: ReactNode; action?: ReactNode; linkId?: string }
 
-/** What a grid or carousel shows of a product. The whole card is its link; what is sold out looks it, and is not offered in passing. (PLP-01, PDP-27) */
+/** Product card of a grid or carousel. The whole card is a link; sold-out products look sold out and offer no quick shop. */
 export function ProductCard({ card, priority, titleLevel: Title = 'h3', quick, action, linkId }: ProductCardProps) {
   const t = useTranslations()
   const { id, title, type, url, rating, colors } = card

@@ -6,8 +6,8 @@ import { ProductCard } from './product-card'
 import { QuickShopLink } from './quick-shop-link'
 
 /**
- * Products in a row that scrolls, three of them in view from the medium breakpoint up. Nothing at all when there are none. The first 24 carry
- * the mark by which their being seen is reported. (PDP-18, PDP-19, CONST-15)
+ * Products in a row that scrolls, three of them in view from the medium breakpoint up. Nothing at all when there are none. The first 24
+ * carry the mark by which their being seen is reported.
  */
 export function ProductCarousel({ id, title, cards }: { id: string; title: string; cards: Card[] }) {
   const t = useTranslations()

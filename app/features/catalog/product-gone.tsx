@@ -5,7 +5,7 @@ import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 import { ProductCarousel } from './product-carousel'
 
-/** Where a product was that we no longer sell: what comes close to it, and ways on. */
+/** Page of a discontinued product: similar products and links. */
 export function ProductGone({ name, cards }: { name: string; cards: ProductCard[] }) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -12,16 +12,16 @@ type ProductGridProps = {
   cards: Card[]
   total?: number
   origin: InteractionOrigin
-  /** So many stood there already when more were asked for; the first one after them is where a shopper goes on. */
+  /** Number of products before more were loaded; focus moves to the first new one. */
   added?: number
   actionOf?: CardAction | undefined
   /** On large screens four stand in a row instead of three. */
   inFours?: boolean
 }
-/** What else can be done with the product of a card. */
+/** Additional action of a card's product. */
 export type CardAction = (card: Card) => ReactNode
 
-/** Products side by side, told to search engines as a list. (PLP-09) */
+/** Products side by side, told to search engines as a list. */
 export function ProductGrid({ cards, total = cards.length, origin, added = 0, actionOf, inFours }: ProductGridProps) {
   const { locale, origin: site } = useStorefront()
   const urls = cards.map(({ url }) => ({ url: site + hrefWithLocale(url, locale) }))

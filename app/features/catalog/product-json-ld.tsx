@@ -5,10 +5,7 @@ import { pictureFiles } from '~/features/content/picture-files'
 
 type ProductJsonLdProps = { product: Product; inventory: Inventory | null; now: number; colorId?: string }
 
-/**
- * What search engines read of the product; the way to it is said beside the crumbs. Written on the edge alone: the browser keeps what it
- * was sent, and its code and data have none of it.
- */
+/** Structured data of a product, rendered on the server only; its breadcrumb is separate. Adds no client code or data. */
 export function ProductJsonLd(props: ProductJsonLdProps) {
   const shop = useStorefront()
   const text = import.meta.env.SSR ? JSON.stringify(jsonLdOf(props, shop)).replaceAll('<', '\\u003c') : ''

@@ -10,7 +10,7 @@ import { Price } from '~/ui/price'
 
 type ProductPriceProps = { price: ProductPriceData; currency: string; showLabel?: boolean; className?: string }
 
-/** Now and before, the label that goes with it, and the lowest price of the last 30 days where that must be said. (PDP-12…15, SITE-12) */
+/** Now and before, the label that goes with it, and the lowest price of the last 30 days where that must be said. */
 export function ProductPrice({ price, currency, showLabel, className }: ProductPriceProps) {
   const t = useTranslations()
   const { locale, flags } = useStorefront()

@@ -12,7 +12,7 @@ export type ProductSet = { id: string; name: string; products: ProductCard[] }
 /** The rest of a look: what goes with a product, and the set it is bought as. */
 export type Look = { set: Omit<ProductSet, 'products'>; cards: ProductCard[] }
 
-/** Products that go together, or null when there is no such set. (APIP-09) */
+/** Products that go together, or null when there is no such set. */
 export async function setOf(shop: StorefrontContext, productSetId: string): Promise<ProductSet | null> {
   const parts = ['set', shop.siteId, shop.locale, productSetId]
   const load = async () => {
@@ -25,10 +25,7 @@ export async function setOf(shop: StorefrontContext, productSetId: string): Prom
   })
 }
 
-/**
- * What completes the look of a product: the other pieces of its first set, three at most, without what is sold out. The stock of each is
- * asked by its id. May come late, and may not come at all. (PDP-11, PDP-20, APIP-08)
- */
+/** Loads up to three in-stock products of the first set, with stock by id. Deferred; may fail silently. */
 export async function lookOf(shop: StorefrontContext, productId: string): Promise<Look | null> {
   const parts = ['sets', shop.siteId, shop.locale, productId]
   const load = () => shop.api(endpoints.products.productSets, { params: { productId } })

@@ -2,7 +2,7 @@ import { DialogLink } from '~/client/dialog-link'
 import { useTranslations } from '~/client/translations'
 import { Icon } from '~/ui/icon'
 
-/** Opens quick shop from a card: a plus where there is little room, words where there is more. (DLG-17) */
+/** Opens quick shop from a card: a plus where there is little room, words where there is more. */
 export function QuickShopLink({ url, name }: { url: string; name: string }) {
   const t = useTranslations()
   return (

@@ -23,7 +23,7 @@ type QuickShopProps = Omit<BuyFormProps, 'inventory'> & {
 
 /**
  * A product to choose from without leaving the page one is on: picture, price, options and the one button that fits. Until the pieces left
- * are known their places are kept. (QSH-02, DLG-17)
+ * are known their places are kept.
  */
 export function QuickShop({ inventory, isAdded, heart, ...form }: QuickShopProps) {
   const t = useTranslations()

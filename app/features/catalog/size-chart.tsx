@@ -6,7 +6,7 @@ import { SizeTable } from './size-table'
 export type SizeGuide = {
   name: SizeChartName
   chart: SizeChart
-  /** Of shoes: what the shopper asked the converter, if anything. */
+  /** Shoes: the converter's current query. */
   feet: { sizes: FootSize[]; asked: { system: string; size: string } } | null
 }
 
@@ -23,7 +23,7 @@ const how: Record<SizeChartName, string> = {
   'sleeping-bags': 'height',
 }
 
-/** How to measure, what each size measures, and for shoes what a size of another country is here. (PLP-07) */
+/** Measuring guide, size table and, for shoes, size conversion. */
 export function SizeChartGuide({ name, chart, feet }: SizeGuide) {
   const t = useTranslations()
   const isMeasured = chart.rows.flat().some((cell) => typeof cell !== 'string')

@@ -4,7 +4,7 @@ import { FacetValue } from './facet-value'
 import { listingAddress, narrowedTo } from './listing-address'
 import type { LoadedListing } from './load-listing.server'
 
-/** What one of our stores has: of the one that is chosen, or the way to choose one. */
+/** Filter for the stock of a chosen store, or a link to choose one. */
 export function StoreFacet({ listing: { result, state, stores } }: { listing: LoadedListing }) {
   const t = useTranslations()
   const facet = result.refinements.find(({ attributeId }) => attributeId === 'store')

@@ -7,7 +7,7 @@ import { OptionCard, OptionCards } from '~/ui/option-card'
 type WithBookProps = {
   isKnown: boolean
   book: (AddressOnPage & { id: string })[]
-  /** As it was sent, when the form came back, or where the cart goes already; empty for one that is typed in. */
+  /** Submitted address id, or the cart's current one; empty for a typed address. */
   chosen?: string
   /** Something is wrong with what was typed, or with the address that was chosen: its fields are shown. */
   isWrong: boolean
@@ -15,7 +15,10 @@ type WithBookProps = {
   children: ReactNode
 }
 
-/** The addresses of the account to choose from, and the fields for another one, which may join them. Without an account there are the fields alone. (ACC-05) */
+/**
+ * The addresses of the account to choose from, and the fields for another one, which may join them. Without an account there are the fields
+ * alone.
+ */
 export function AddressBookPicker({ isKnown, book, chosen, isWrong, keep, children }: WithBookProps) {
   const t = useTranslations()
   const fields = (

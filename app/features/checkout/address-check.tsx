@@ -12,12 +12,12 @@ import { pathOfStep } from './step-path'
 type AddressCheckProps = {
   typed: AddressOnPage
   ours: AddressOnPage
-  /** Whichever is settled on joins those of the account. */
+  /** Saves the chosen address to the account. */
   keep: boolean
   result?: StepResult
 }
 
-/** The address as typed and as we would write it; the shopper has the last word. (CHK-11, CHK-14) */
+/** The address as typed and as we would write it; the shopper has the last word. */
 export function AddressCheck({ typed, ours, keep, result }: AddressCheckProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

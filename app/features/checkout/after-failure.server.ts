@@ -14,10 +14,9 @@ import type { Ordering } from './redirect-to-confirmation.server'
 import { pathOfStep } from './step-path'
 
 /**
- * What follows when an order could not be placed, with the reason above the page it leads to. A failed payment goes on with the new cart
- * the platform made; what is still being checked is waited for; a failure nobody can explain stays where it is, to be tried again without
- * harm. What was bought at once on a product's page is told there, and changes nothing of the shopper's own cart.
- * (CHK-07, CHK-08, ERR-13, ERR-15, ERR-16, ERR-17, ERR-18, TRAP-45, WAL-01)
+ * Decides where to go when an order could not be placed, with the reason on top. A failed payment continues with the platform's new cart; a
+ * pending one waits; an unexplained failure stays, and can be retried safely. Instant purchases report on the product page and leave the
+ * shopper's cart alone.
  */
 export async function afterFailure(shop: StorefrontContext, { cartId, slug }: Ordering, error: ApiError): Promise<Response> {
   const { errorId, details, status } = error
@@ -36,7 +35,7 @@ export async function afterFailure(shop: StorefrontContext, { cartId, slug }: Or
   const { place } = placementOf(error, { act: 'place' })
   const key = reasonKeyOf(errorId, details.reason) ?? errorIdOf(errorId) ?? 'SERVER_ERROR'
   await shop.session.addFlash({
-    // Who left by themselves met with no error.
+    // A shopper who cancelled gets no error.
     tone: details.reason === 'left' ? 'info' : 'error',
     key: `api:${key}`,
     ...(details.maxAllowedQty !== undefined && { values: { maxAllowedQty: details.maxAllowedQty } }),
@@ -47,15 +46,15 @@ export async function afterFailure(shop: StorefrontContext, { cartId, slug }: Or
   return seeOther(step === 'cart' ? href('cart', { locale: shop.locale }) : pathOfStep(step ?? 'summary', shop.locale))
 }
 
-/** Nothing became of a placement and no other step mends it: it is told beside the button that was pressed. (CHK-08, ERR-15) */
+/** Failures that no other step can fix show next to the button. */
 export async function isToldHere(shop: StorefrontContext, error: ApiError): Promise<boolean> {
   const { cartId, orderNumber } = error.details
   return !cartId && !orderNumber && (await recoveryAfter(shop, error)).step === undefined
 }
 
 /**
- * What is done about a placement that failed. Where the cart is to be read again, what it then says of itself counts as what came with the
- * failure does: goods that can no longer travel as they were to are seen to at delivery. (ERR-15, ERR-18)
+ * Returns the recovery for a failed placement. Where the cart must be read again, its own messages count as well: items with a changed
+ * delivery are handled in the delivery step.
  */
 async function recoveryAfter(shop: StorefrontContext, { errorId, flash }: ApiError): Promise<Recovery> {
   const told = recoveryOf(errorId, { act: 'place', flash })
@@ -64,13 +63,13 @@ async function recoveryAfter(shop: StorefrontContext, { errorId, flash }: ApiErr
   return recoveryOf(errorId, { act: 'place', flash: [...flash, ...(cart?.flash ?? []).map(({ code }) => code)] })
 }
 
-/** Nobody can take a gift out: the cart has done it, and the order is looked at once more before it is paid. (CART-22) */
+/** The cart has dropped a gift that ran out; the shopper reviews the order again before paying. */
 async function goOnWithoutGift(shop: StorefrontContext): Promise<Response> {
   await shop.session.addFlash({ tone: 'warning', key: 'api:flash.giftGone' })
   return seeOther(pathOfStep('summary', shop.locale))
 }
 
-/** Where the text says to ask us, the way there stands beside it. (AUTH-14) */
+/** Adds a contact link where the text says to contact support. */
 function toUs({ locale }: StorefrontContext) {
   return { key: 'header.contact', path: href('contactUs', { locale }) }
 }

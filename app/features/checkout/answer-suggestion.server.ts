@@ -10,7 +10,7 @@ import { pathOfStep } from './step-path'
 /** `keep`: whichever address it is joins those of the account. */
 const answerForm = z.object({ keep: z.enum(['on']).optional() })
 
-/** Takes our spelling of the address in place of the shopper's own. (CHK-14) */
+/** Takes our spelling of the address in place of the shopper's own. */
 export const takeSuggestionAction = checkoutAction(answerForm, async ({ keep }, { shop }) => {
   const cart = await cartInCheckout(shop)
   const { shippingAddress } = cart
@@ -21,7 +21,7 @@ export const takeSuggestionAction = checkoutAction(answerForm, async ({ keep }, 
   return seeOther(pathOfStep('billing', shop.locale))
 })
 
-/** Leaves the address as it was typed. (CHK-14) */
+/** Leaves the address as it was typed. */
 export const keepTypedAction = checkoutAction(answerForm, async ({ keep }, { shop }) => {
   const { shippingAddress } = await cartInCheckout(shop)
   if (keep && shippingAddress) keepAddress(shop, shippingAddress)

@@ -4,8 +4,8 @@ import { addressWithoutPromo, keepPromoCode } from '~/server/promo-code.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /**
- * A code that came with an address counts before the checkout shows a sum, and one that is refused is told on the page it was asked for. The
- * browser has to keep the code first, so that one in the checkout's own address takes a step more. (PROM-13)
+ * A code that came with an address counts before the checkout shows a sum, and one that is refused is told on the page it was asked for.
+ * The browser has to keep the code first, so that one in the checkout's own address takes a step more.
  */
 export async function applyPromoFromUrl(shop: StorefrontContext): Promise<void> {
   const here = addressWithoutPromo(shop)

@@ -9,7 +9,7 @@ import { pathOfStep } from './step-path'
 
 const method = 'ATHLETES_PAYMENT'
 
-/** What an athlete's credit would pay of this cart, and what would be left of it; null for everybody else, and once it pays. (PAY-04, EMP-17) */
+/** Returns what an athlete's credit can pay of this cart and the rest; null for others, or once applied. */
 export async function openCredit(shop: StorefrontContext, { id, payment_instruments }: Pick<Cart, 'id' | 'payment_instruments'>) {
   const isTaken = payment_instruments.some(({ payment_method_id }) => payment_method_id === method)
   if (isTaken || !(await shop.consumer())?.isAthlete) return null
@@ -19,7 +19,7 @@ export async function openCredit(shop: StorefrontContext, { id, payment_instrume
   return credit?.payableAmount ? { payable: Number(credit.payableAmount), left: Number(credit.remainingAmount ?? 0) } : null
 }
 
-/** An athlete's credit pays as much of the cart as it holds. (PAY-04) */
+/** An athlete's credit pays as much of the cart as it holds. */
 export const payByCreditAction = checkoutAction(z.object({}), async (_, { shop }) => {
   const { id: basketId } = await cartInCheckout(shop)
   const api = await shop.personalApi()

@@ -16,7 +16,7 @@ import { wrongFields } from './wrong-fields'
 export type BillingLoaded = Awaited<ReturnType<typeof loadBilling>>
 type StepProps = { loaded: BillingLoaded; result?: StepResult }
 
-/** What pays a part, where the bill goes, and how the rest is paid. (CHK-01) */
+/** Partial payments, billing address and payment method. */
 export function BillingStep({ loaded, result }: StepProps) {
   const t = useTranslations()
   const isPosting = useIsPosting('save-billing')

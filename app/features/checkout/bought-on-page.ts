@@ -9,7 +9,7 @@ type BoughtOnPagePurchase = Pick<
   'currency' | 'totals' | 'items' | 'payment_instruments' | 'reward' | 'applicableLoyaltyVouchers' | 'shippingAddress' | 'shippingMethods'
 >
 
-/** What the checkout shows of what is bought: less than the cart's page does, because nothing of it is changed here. */
+/** Reduces the cart to what checkout shows; less than the cart page, since nothing is editable. */
 export function boughtOnPage({
   currency,
   totals,

@@ -7,8 +7,8 @@ import { TextInput } from '~/ui/text-input'
 type CaptchaChallengeProps = { challenge: Challenge | null; asked?: 'first' | 'again' }
 
 /**
- * What shows that a person orders. Where our scripts run they answer the captcha service unseen; without them the order goes out as it is,
- * and only when the platform asks for it the shopper solves a sum. (CHK-10, APIX-16)
+ * CAPTCHA for orders. With scripts the token is fetched invisibly; without, the order is sent as it is and the challenge shows only if the
+ * platform requires it.
  */
 export function CaptchaChallenge({ challenge, asked }: CaptchaChallengeProps) {
   const t = useTranslations()

@@ -3,7 +3,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import type { ParcelOnPage } from './parcels-on-page'
 
-/** To the question how a line shall travel, and from there back to this step. (SHIP-11) */
+/** To the question how a line shall travel, and from there back to this step. */
 export function ChangeDeliveryLink({ lines }: { lines: ParcelOnPage['movable'] }) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -11,7 +11,7 @@ import { pathOfStep } from './step-path'
 
 type CheckoutActionAnswer = Awaited<ReturnType<FormHandler>>
 
-/** One form of the checkout: whoever turns out to be nobody any more begins again, with a new cart of the same things. (ERR-07) */
+/** Wraps a checkout form: an invalid session restarts with a rebuilt cart. */
 export function checkoutAction<S extends z.ZodType>(
   form: S | { schema: S; act: Operation },
   run: (value: z.output<S>, args: ActionArgs) => Promise<CheckoutActionAnswer>,
@@ -19,7 +19,7 @@ export function checkoutAction<S extends z.ZodType>(
   return formHandler(form, (value, args) => run(value, args).catch((error: unknown) => fromTheStart(args.shop, error)))
 }
 
-/** What was said for the lost cart went with it, so it is asked for from the first step; while there is no new cart the failure is told where it stands. */
+/** A rebuilt cart has lost its checkout data, so starts from the first step; without one, shows the error in place. */
 async function fromTheStart(shop: StorefrontContext, error: unknown): Promise<Response> {
   if (!(error instanceof ApiError) || error.errorId !== 'INVALID_CUSTOMER') throw error
   const lost = await rememberedCart(shop)

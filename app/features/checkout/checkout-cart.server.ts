@@ -11,7 +11,7 @@ import { pathOfStep } from './step-path'
 
 /**
  * The cart that is being bought; without one there is nothing to check out, and the shopper sees that on the cart's page. Who comes back to
- * a step after the order (a press of the back button, another window, an answer that was lost) sees the order. (CHK-05, ORD-07)
+ * a step after the order (a press of the back button, another window, an answer that was lost) sees the order.
  */
 export async function cartInCheckout(shop: StorefrontContext): Promise<Cart> {
   const before = await rememberedCart(shop)
@@ -24,7 +24,7 @@ export async function cartInCheckout(shop: StorefrontContext): Promise<Cart> {
 
 /**
  * The cart at this step; who asks for a step before its turn is led to the first that is still open, and who was away for long types the
- * password again first. (CHK-01, CHK-03)
+ * password again first.
  */
 export async function cartAtStep(shop: StorefrontContext, step: CheckoutStep): Promise<Cart> {
   const cart = await cartInCheckout(shop)
@@ -34,7 +34,9 @@ export async function cartAtStep(shop: StorefrontContext, step: CheckoutStep): P
   return cart
 }
 
-/** The same for whoever pressed the button of this step: one before it has become open again meanwhile, and they are told what is missing. (CHK-03, CHK-04) */
+/**
+ * The same for whoever pressed the button of this step: one before it has become open again meanwhile, and they are told what is missing.
+ */
 export async function cartToSend(shop: StorefrontContext, step: CheckoutStep): Promise<Cart> {
   const cart = await cartInCheckout(shop)
   await requirePresence(shop)

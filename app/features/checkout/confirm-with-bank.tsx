@@ -7,7 +7,10 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { StatePage } from '~/ui/state-page'
 
-/** The 3-D Secure challenge opens by itself over this page; who closed it can open it again, answer it on the bank's own page, or pay otherwise. (CHK-06, DLG-23) */
+/**
+ * The 3-D Secure challenge opens by itself over this page; who closed it can open it again, answer it on the bank's own page, or pay
+ * otherwise.
+ */
 export function ConfirmWithBank({ payAt }: { payAt: string }) {
   const t = useTranslations()
   const { locale } = useStorefront()

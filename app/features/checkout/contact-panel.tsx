@@ -7,7 +7,7 @@ import { Panel } from '~/ui/panel'
 
 type ContactPanelProps = { isGuest: boolean; values: Partial<Record<string, string>>; errorOf: (name: string) => string | undefined }
 
-/** How the shopper is reached about the order, and whether also about other things. */
+/** Contact details for the order, and newsletter consent. */
 export function ContactPanel({ isGuest, values, errorOf }: ContactPanelProps) {
   const t = useTranslations()
   return (
@@ -21,10 +21,7 @@ export function ContactPanel({ isGuest, values, errorOf }: ContactPanelProps) {
   )
 }
 
-/**
- * Where nothing is sent to a door: whether the shopper wants to hear of other things. Whoever collects a parcel has an e-mail beside it; where all
- * is sent by e-mail one is asked for here.
- */
+/** Newsletter consent where nothing is shipped. Pickup has an email field already; digital orders ask for one here. */
 export function NewsPanel({ isGuest, asksEmail, values, errorOf }: ContactPanelProps & { asksEmail: boolean }) {
   const t = useTranslations()
   return (
@@ -43,7 +40,7 @@ function NewsConsent({ values }: Pick<ContactPanelProps, 'values'>) {
   return <Checkbox id="newsletter" name="newsletter" label={t('checkout.newsletter')} defaultChecked={values.newsletter === 'on'} />
 }
 
-/** Offered, never asked for: a guest buys without an account. (CHK-12, TRAP-03) */
+/** Offered, never asked for: a guest buys without an account. */
 function SignInInstead() {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -7,14 +7,14 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 
 export type CustomerPrefill = {
   email: string
-  /** What the account tells of who it belongs to, the number as it is typed here. */
+  /** Name and phone of the account, in form format. */
   person: Pick<Address, 'firstName' | 'lastName' | 'phone'>
   addresses: Address[]
   cards: SavedInstrument[]
   giftCards: SavedInstrument[]
 }
 
-/** What the account of a shopper knows for a checkout, the main address and the default card first; null for a guest, and while it cannot be read. (ACC-05, ACC-12, GIFT-11) */
+/** Loads account data for checkout, default address and card first; null for a guest or if unreadable. */
 export async function loadCustomerPrefill(shop: StorefrontContext): Promise<CustomerPrefill | null> {
   if (!(await presentConsumer(shop))) return null
   const api = await shop.personalApi()

@@ -14,7 +14,7 @@ type WherePanelProps = {
   errorOf: (name: string) => string | undefined
 }
 
-/** Where what is sent goes: an address of the account, or one that is typed in. (ACC-05, CHK-04) */
+/** Delivery address: from the address book or typed. */
 export function DeliveryAddressPanel({ loaded: { isGuest, book, goesTo, country }, answer, values, errorOf }: WherePanelProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

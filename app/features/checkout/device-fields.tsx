@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DeviceFingerprintFields } from './device.form'
 
-/** What scripts can see of a device, for the form this stands in. (SEC-06, PAY-18) */
+/** Hidden device fields, filled by scripts. */
 export function DeviceFields() {
   const [{ timezone, screen }, see] = useState<DeviceFingerprintFields>({ timezone: '', screen: '' })
   useEffect(() => see(seenHere()), [])

@@ -6,7 +6,7 @@ const told = (most: number) =>
     .default('')
     .transform((text) => text.slice(0, most))
 
-/** What only scripts can see of a device: where they do not run it is empty. (PAY-18) */
+/** Device data only scripts can read; empty without them. */
 export const deviceFields = { timezone: told(64), screen: told(32) }
 
 export type DeviceFingerprintFields = { timezone: string; screen: string }

@@ -10,8 +10,8 @@ import { homeAddressOf } from './home-address'
 import type { CustomerPrefill } from './customer-prefill.server'
 
 /**
- * Fills in what the account of a known shopper knows, where the cart has nothing yet; true when nothing is left to ask. Whatever goes wrong,
- * the shopper is asked step by step. (CHK-02, ROL-07, TRAP-59)
+ * Fills in what the account of a known shopper knows, where the cart has nothing yet; true when nothing is left to ask. Whatever goes
+ * wrong, the shopper is asked step by step.
  */
 export async function isFilledIn(shop: StorefrontContext, cart: Cart, known: CustomerPrefill): Promise<boolean> {
   const [main] = known.addresses

@@ -2,7 +2,7 @@ import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import { isCollected } from '#domain/checkout/open-step'
 
-/** Where the cart goes that is sent; undefined when everything is collected or e-mailed. */
+/** Returns the shipping address; undefined when everything is picked up or emailed. */
 export function homeAddressOf({
   shippingMethods,
   shippingAddress,

@@ -46,7 +46,7 @@ function isSame(a: Address, b: Address | undefined): boolean {
   return JSON.stringify(addressOnPage(a)) === JSON.stringify(b && addressOnPage(b))
 }
 
-/** Who was named already: whoever pays is often whoever collects. */
+/** Contact already named: the payer is often the person who collects. */
 function contactOf({ shippingMethods }: Cart): Address {
   const { firstName, lastName, email, phone } = shippingMethods[0]?.address ?? {}
   return { firstName, lastName, email, phone }

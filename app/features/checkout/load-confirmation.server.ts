@@ -18,11 +18,11 @@ import { redirectToPendingPayment } from './redirect-to-pending-payment.server'
 export type Confirmed = {
   order: Order
   isBeingChecked: boolean
-  /** Where things wait, by the store's id. */
+  /** Pickup locations by store id. */
   places: Readonly<Record<string, string[]>>
-  /** Somebody without an account, who may want this order in one. */
+  /** True for a guest, who may attach the order to an account. */
   isGuest: boolean
-  /** Whoever ordered is signed in: the order is among their own. */
+  /** True when signed in: the order is in the account. */
   hasAccount: boolean
 }
 
@@ -30,8 +30,8 @@ const beingChecked: readonly Order['status'][] = ['CREATED', 'AUTHORISED']
 
 /**
  * The order just placed, for whoever's session placed it; null without one. One that is still to be paid is led back to the payment, one
- * that failed in the meantime to what can be done about it. One whose answer was lost is looked for first. After
- * half an hour away it is shown to whoever types the password, and of a guest's nothing is left here. (G20, RTE-06, CHK-05, ORD-05, ORD-07)
+ * that failed in the meantime to what can be done about it. One whose answer was lost is looked for first. After half an hour away it is
+ * shown to whoever types the password, and of a guest's nothing is left here.
  */
 export async function loadConfirmation(shop: StorefrontContext): Promise<Confirmed | 'looked-for' | null> {
   const heard = await resolvePendingOrder(shop)

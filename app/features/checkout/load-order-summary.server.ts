@@ -6,13 +6,13 @@ import { boughtOnPage } from './bought-on-page'
 
 export type LoadedOrderSummary = Awaited<ReturnType<typeof loadOrderSummary>>
 
-/** What is bought, as a step shows it, and what has changed of it that nobody has been told yet. (CART-23, ERR-18, ERR-22) */
+/** Loads the order summary of a step, with undelivered notices. */
 export async function loadOrderSummary(shop: StorefrontContext, cart: Cart) {
   await clearPendingNotices(shop)
   return { ...boughtOnPage(cart), told: cart.flash.filter(isTold).map(({ type, message }) => ({ tone: toneOf(type), title: message })) }
 }
 
-/** Goods that cannot travel as they were to stand in the way until that is changed, which is done in the checkout. (ERR-22) */
+/** Goods that cannot travel as they were to stand in the way until that is changed, which is done in the checkout. */
 function isTold(flash: Flash): boolean {
   return isSaidOnce(flash) || flash.code.endsWith('Transition')
 }

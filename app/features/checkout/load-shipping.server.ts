@@ -15,7 +15,7 @@ import { parcelsOnPage } from './parcels-on-page'
 import { stepMeta } from './step-meta.server'
 import { pathOfStep } from './step-path'
 
-/** The first step: what is known of where it goes and how it travels. After an address we would write differently, how we would. (CHK-11, CHK-14) */
+/** The first step: what is known of where it goes and how it travels. After an address we would write differently, how we would. */
 export async function loadShipping(shop: StorefrontContext) {
   const cart = await cartAtStep(shop, 'shipping')
   const query = new URL(shop.request.url).searchParams
@@ -40,19 +40,19 @@ export async function loadShipping(shop: StorefrontContext) {
   }
 }
 
-/** Which address of the account the cart goes to; empty when to another one. (ACC-05, CHK-01) */
+/** Id of the account address in use; empty for another one. */
 function inBook({ addresses }: CustomerPrefill, address: Address): string {
   const lines = (each: Address) => linesOf(addressOnPage({ ...each, province: each.stateCode ?? each.province })).join('\n')
   const same = addresses.find((each) => lines(each) === lines(address))
   return same ? idOf(same) : ''
 }
 
-/** Who the account belongs to, as its main address names them. */
+/** Name of the account holder, from the main address. */
 function personBehind(known: CustomerPrefill | null): Address | undefined {
   return known ? { ...known.person, ...known.addresses[0], email: known.email } : undefined
 }
 
-/** How we would write an address; null when it is fine, or nobody can say just now. */
+/** Returns the suggested spelling of an address; null if it is fine or the service is unavailable. */
 export async function suggestionFor(shop: StorefrontContext, { id }: Pick<Cart, 'id'>, address: Address): Promise<Address | null> {
   const api = await shop.personalApi()
   const report = await api(endpoints.checkout.validateShippingAddress, { params: { basketId: id }, body: address }).catch(() => null)

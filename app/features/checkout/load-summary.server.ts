@@ -15,8 +15,8 @@ import { challengeFor } from '~/server/captcha.server'
 import { stepMeta } from './step-meta.server'
 
 /**
- * The last step: everything once more, as it is now, and whether a payment is still under way. While an order is looked for there is no other.
- * (CHK-01, ORD-07)
+ * The last step: everything once more, as it is now, and whether a payment is still under way. While an order is looked for there is no
+ * other.
  */
 export async function loadSummary(shop: StorefrontContext) {
   if (await pendingOrder(shop)) throw seeOther(href('orderConfirmation', shop))
@@ -44,7 +44,7 @@ export async function loadSummary(shop: StorefrontContext) {
   }
 }
 
-/** The platform wants to see a person before it takes the order, and has perhaps not been convinced yet. (CHK-10) */
+/** The platform wants to see a person before it takes the order, and has perhaps not been convinced yet. */
 function askedProof({ request }: StorefrontContext): 'first' | 'again' | undefined {
   const check = new URL(request.url).searchParams.get('check')
   if (check === 'person') return 'first'

@@ -7,8 +7,8 @@ import type { ShippingTyped } from './shipping.form'
 type NewsReader = { email: string; problems: Record<string, Problem | undefined> }
 
 /**
- * Who wants news, if anybody does: who the order is for; where everything is collected, who comes first. Consent without an address to write to is
- * told beside the field for it.
+ * Returns the newsletter recipient, if consent was given: the order's contact, else the first person who collects. Consent without an email
+ * is an error on that field.
  */
 export function newsletterRecipient(typed: ShippingTyped, { shippingMethods }: Pick<Cart, 'shippingMethods'>): NewsReader | undefined {
   if (!typed.newsletter) return undefined

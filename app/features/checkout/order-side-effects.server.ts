@@ -3,7 +3,7 @@ import type { Address } from '#contracts/entities/address'
 import { logError } from '~/server/log-error'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-/** The address that was settled on is there the next time; that it cannot be kept stops no order. (ACC-05) */
+/** The address that was settled on is there the next time; that it cannot be kept stops no order. */
 export function keepAddress(shop: StorefrontContext, { shippingId: _, id: _id, addressId: _addressId, ...address }: Address): void {
   const kept = shop
     .personalApi()

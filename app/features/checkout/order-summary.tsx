@@ -9,7 +9,7 @@ import { Icon } from '~/ui/icon'
 import { Tile } from '~/ui/tile'
 import type { BoughtOnPage } from './bought-on-page'
 
-/** What is bought and what it comes to, beside the step on large screens. */
+/** Items and totals, beside the step on large screens. */
 export function OrderSummary({ bought }: { bought: BoughtOnPage }) {
   const t = useTranslations()
   const { locale } = useStorefront()
@@ -88,7 +88,7 @@ export function TotalToPay({ bought }: { bought: BoughtOnPage }) {
   return <DefinitionTotals rows={[{ label, amount: money(remainingToPay), tone: 'total' }]} />
 }
 
-/** As the platform computed it. Where the tax is in the prices it is named below them. (CART-02, GIFT-04) */
+/** Totals from the platform. Included tax shows below them. */
 function Totals({ bought }: { bought: BoughtOnPage }) {
   const t = useTranslations()
   const { region } = useStorefront()

@@ -9,7 +9,7 @@ import type { ParcelOnPage } from './parcels-on-page'
 
 type ParcelContactProps = {
   parcel: ParcelOnPage
-  /** As it was typed, when the form came back. */
+  /** Submitted values, when the form came back. */
   values?: Record<string, string>
   errorOf: (name: string) => string | undefined
 }
@@ -21,7 +21,7 @@ const kinds = {
   phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel', maxLength: 30 },
 } as const
 
-/** Who fetches what waits in a store or at a collection point. What the place does not need may be left out. (SHIP-13, SHIP-14) */
+/** Contact of the person who picks up a parcel. Fields the location does not need are optional. */
 export function ParcelContact({ parcel, values, errorOf }: ParcelContactProps) {
   const t = useTranslations()
   const { shippingId, label, deliveryTime, items, movable, collect } = parcel

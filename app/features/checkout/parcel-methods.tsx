@@ -9,7 +9,7 @@ import type { ParcelOnPage } from './parcels-on-page'
 
 type ParcelMethodsProps = { parcel: ParcelOnPage; isOnly: boolean; chosen?: string }
 
-/** How fast one parcel comes; with several it says what is in it. (SHIP-01, SHIP-10) */
+/** Shipping speed of a parcel; lists its items if there are several parcels. */
 export function ParcelMethods({ parcel, isOnly, chosen }: ParcelMethodsProps) {
   const t = useTranslations()
   const { currency } = useStorefront()

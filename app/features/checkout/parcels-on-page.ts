@@ -11,11 +11,11 @@ type ParcelsOnPageContact = Pick<Address, 'firstName' | 'lastName' | 'email' | '
 type ParcelsOnPageOptions = {
   needs: ContactNeeds
   placeNames?: Readonly<Record<string, string>>
-  /** Who is known to come, while nobody is named. */
+  /** Known contact, used until one is named. */
   known?: ParcelsOnPageContact
 }
 
-/** What travels together, how it could travel (the soonest first), and what is asked of who collects it. (SHIP-10, SHIP-13, SHIP-14, TRAP-10) */
+/** Groups items by parcel with delivery methods, soonest first, and the required contact fields. */
 export function parcelsOnPage(
   { items, shippingMethods }: Pick<Cart, 'items' | 'shippingMethods'>,
   { needs, placeNames = {}, known }: ParcelsOnPageOptions,

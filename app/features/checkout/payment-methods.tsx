@@ -8,7 +8,7 @@ import type { BillingLoaded } from './billing-step'
 import type { StepResult } from './shipping-step'
 import { pathOfStep } from './step-path'
 
-/** How the rest is paid. While the list of ways cannot be read, what is left is offered, and a way to look again. (PAY-01) */
+/** Payment methods for the remaining amount. If the list cannot be read, shows the rest and a retry button. */
 export function PaymentMethods({ loaded: { methods, areAll, maySave, chosen }, answer }: { loaded: BillingLoaded; answer?: StepResult }) {
   const t = useTranslations()
   return (

@@ -17,7 +17,7 @@ import { redirectToPendingPayment } from './redirect-to-pending-payment.server'
 /**
  * The shopper comes back from where the order was to be paid. What was said in the address counts for nothing by itself: the platform asks
  * the provider. Opened again it says the same. Without the `state` that went out with the payment it may be anybody's link: the payment is
- * still open. (CHK-06, PAY-08, TRAP-46, TRAP-47, G7)
+ * still open.
  */
 export async function handlePaymentReturn(shop: StorefrontContext): Promise<Response> {
   const query = new URL(shop.request.url).searchParams
@@ -29,7 +29,7 @@ export async function handlePaymentReturn(shop: StorefrontContext): Promise<Resp
   return settled(shop, order, { threeDS2Result: result.slice(0, 8_192) })
 }
 
-/** What the shopper's bank said in the dialog, sealed for the provider. (CHK-06, PAY-10) */
+/** Challenge result from the dialog, encrypted for the provider. */
 const questionForm = z.object({ result: z.string().min(1).max(8_192), sessionID: z.string().max(64).optional() })
 export const submitChallengeAction = formHandler(questionForm, async ({ result, sessionID }, { shop }) => {
   const order = await lastOrder(shop)
@@ -49,14 +49,14 @@ async function settled(shop: StorefrontContext, order: RememberedOrder, proof: P
   try {
     return await redirectToConfirmation(shop, order, await proven(shop, order, proof))
   } catch (error) {
-    // Nobody heard what the bank's answer was worth: the order's page says how far it is.
+    // The challenge result was not confirmed; the order page shows the status.
     if (isResultUnknown(error)) return seeOther(confirmationPath(shop, order))
     if (error instanceof ApiError) return afterFailure(shop, order, error)
     throw error
   }
 }
 
-/** The bank's answer, with the card it is about and the session it was asked in, or that the card was typed in. (PAY-10) */
+/** The bank's answer, with the card it is about and the session it was asked in, or that the card was typed in. */
 async function proven(shop: StorefrontContext, { orderNumber, st, cardType, paid }: RememberedOrder, proof: Proof): Promise<Order> {
   const api = await shop.personalApi()
   const { instrumentId: paymentInstrumentId, ...typedIn } = paid ?? {}

@@ -3,10 +3,10 @@ import { deviceFields } from './device.form'
 
 const amount = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/)
 
-/** What the shopper saw and agreed to; and the sum that tells people from machines, where it was asked. */
+/** Total the shopper agreed to, and a CAPTCHA answer if required. */
 export const placeOrderForm = z.object({
   total: amount,
-  /** What gift cards, points and credit left to be charged. */
+  /** Amount left to charge after gift cards, points and credit. */
   toPay: amount.optional(),
   challenge: z.string().max(200).default(''),
   answer: z.string().trim().max(10).default(''),

@@ -13,7 +13,7 @@ import type { RememberedOrder } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { pathOfStep } from './step-path'
 
-/** Prepares the cart and asks for its order, at the total the shopper saw, with what proves a person where there is any. (CHK-09, ORD-07) */
+/** Prepares the cart and asks for its order, at the total the shopper saw, with what proves a person where there is any. */
 export async function prepareAndPlaceOrder(shop: StorefrontContext, cart: Cart, recaptcha_response: string | undefined): Promise<Order> {
   const api = await shop.personalApi()
   const prepared = await api(endpoints.orders.prepare, { body: { basketId: cart.id } }).catch(unlessBeingPlaced)
@@ -35,13 +35,13 @@ export async function prepareAndPlaceOrder(shop: StorefrontContext, cart: Cart, 
   })
 }
 
-/** What pays the rest, as it was attached to the cart, with the provider's session it was typed in. (PAY-11) */
+/** Returns the payment attached to the cart, with its provider session. */
 function paidBy({ payment_method_id, payment_instrument_id, c_requestID }: Cart['payment_instruments'][number], returnUrl: string) {
   const session = c_requestID ? { requestID: c_requestID, sessionID: c_requestID } : {}
   return { code: payment_method_id, additionalData: { payment_method_id, payment_instrument_id, ...session, returnUrl } }
 }
 
-/** What the bank's answer, should it ask, goes to the platform with. (PAY-10) */
+/** Data the platform needs with a later 3-D Secure result. */
 export function paidWith(cart: Cart): RememberedOrder['paid'] {
   const { payment_instrument_id: instrumentId, c_requestID: sessionID } = restPaidBy(cart) ?? {}
   return instrumentId === undefined ? undefined : { instrumentId, ...(sessionID && { sessionID }) }
@@ -53,14 +53,14 @@ function unlessBeingPlaced(error: unknown): null {
   throw error
 }
 
-/** Goods that have just been moved to another way than the shopper saw are told of at delivery, and nothing is charged. (CHK-08, ERR-18, ERR-22) */
+/** Goods that have just been moved to another way than the shopper saw are told of at delivery, and nothing is charged. */
 export function requireSameDelivery(cart: Pick<Cart, 'flash'>, { locale }: StorefrontContext): void {
   if (movedIn(cart)) throw seeOther(pathOfStep('shipping', locale))
 }
 
 type Agreed = { total: string; toPay?: string | undefined }
 
-/** Another total, or another amount left to pay, is shown first, and nothing is charged. Both are compared with what the shopper saw. (CHK-04) */
+/** Another total, or another amount left to pay, is shown first, and nothing is charged. Both are compared with what the shopper saw. */
 export function requireSameTotal(seen: Agreed, { totals, currency }: Pick<Cart, 'totals' | 'currency'>, shop: StorefrontContext): void {
   const money = (amount: number) => formatMoney(amount, currency as typeof shop.place.currency, shop.locale)
   if (Number(seen.total) !== totals.total) throw new FieldError('', 'checkout.totalChanged', { total: money(totals.total) })

@@ -7,12 +7,12 @@ import { seeOther } from '~/server/form-action.server'
 import type { RememberedOrder } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-/** The cart an order is made of, what of it pays, and the product's page it was bought on, where that is a cart of its own. (WAL-01) */
+/** The cart an order is made of, what of it pays, and the product's page it was bought on, where that is a cart of its own. */
 export type Ordering = Pick<RememberedOrder, 'cartId' | 'slug' | 'paid'>
 
 /**
- * An order stands: the cart is done with, and the shopper sees the confirmation. One that still has to be paid elsewhere, or about which the shopper's bank
- * has a question, is remembered with that; it is no failure, and there is no second order. (CHK-05, CHK-06, TRAP-46)
+ * An order stands: the cart is done with, and the shopper sees the confirmation. One that still has to be paid elsewhere, or about which
+ * the shopper's bank has a question, is remembered with that; it is no failure, and there is no second order.
  */
 export async function redirectToConfirmation(
   shop: StorefrontContext,

@@ -5,10 +5,7 @@ import type { RememberedOrder } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { pathOfStep } from './step-path'
 
-/**
- * Where an order that is still to be paid is told of, with the way to go on: the summary of its cart, or the product's page it was bought on
- * at once. (CHK-06, WAL-01)
- */
+/** Redirects to where an unpaid order can be completed: the checkout summary, or the product page of an instant purchase. */
 export async function redirectToPendingPayment(shop: StorefrontContext, { slug }: RememberedOrder): Promise<Response> {
   const { locale } = shop
   if (slug === undefined) return seeOther(pathOfStep('summary', locale))

@@ -16,8 +16,8 @@ import { sendDeviceFingerprint } from './send-device-fingerprint.server'
 import { typedDelivery } from './typed-delivery.server'
 
 /**
- * Keeps where everything goes, who collects what, and how fast it travels, then goes on to the bill; by way of our spelling of the
- * address where that differs, which is then settled before the account keeps any. (ACC-05, CHK-04, CHK-11, SHIP-12)
+ * Keeps where everything goes, who collects what, and how fast it travels, then goes on to the bill; by way of our spelling of the address
+ * where that differs, which is then settled before the account keeps any.
  */
 export const saveShippingAction = checkoutAction(shippingForm, async (typed, { shop }) => {
   const cart = await cartInCheckout(shop)
@@ -60,7 +60,7 @@ async function withSaved(shop: StorefrontContext, typed: ShippingTyped): Promise
 
 /**
  * The ways chosen by hand, as far as they can be taken: before the address, so that it is judged by the way the shopper wants now, and
- * after it, for those that it alone allows. (SHIP-12, ERR-34)
+ * after it, for those that it alone allows.
  */
 async function chooseMethods(shop: StorefrontContext, cart: Cart, chosen: ShippingTyped['method']): Promise<Cart> {
   const api = await shop.personalApi()
@@ -76,7 +76,7 @@ async function chooseMethods(shop: StorefrontContext, cart: Cart, chosen: Shippi
   return now
 }
 
-/** Whether a way the shopper chose gave way to the usual one. */
+/** Returns true if the chosen delivery method fell back to the default. */
 function isLost({ shippingMethods }: Cart, chosen: ShippingTyped['method']): boolean {
   return shippingMethods.some(({ shippingId, code }) => chosen[shippingId] !== undefined && chosen[shippingId] !== code)
 }

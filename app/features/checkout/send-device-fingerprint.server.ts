@@ -5,8 +5,8 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { DeviceFingerprintFields } from './device.form'
 
 /**
- * What the browser tells about itself goes to whoever takes the money, once a checkout: on the way to the bill, or with the next step for who was led
- * past it. It is tried once and keeps nobody from buying. Answers when the call is on its way, with the end of it to wait for. (SEC-06, PAY-12, PAY-18)
+ * Sends the device fingerprint once per checkout: before billing, or with the next step if billing was skipped. Tries once and never blocks
+ * the purchase. Resolves when the request is sent; its result can be awaited.
  */
 export async function sendDeviceFingerprint(shop: StorefrontContext, seen: DeviceFingerprintFields): Promise<{ told: Promise<void> }> {
   const cart = await rememberedCart(shop)

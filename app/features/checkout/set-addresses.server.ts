@@ -3,7 +3,7 @@ import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-/** Where the parcels go, or who collects them, each named by its `shippingId`. */
+/** Sets the address or pickup contact of each parcel, by `shippingId`. */
 export async function setAddresses(shop: StorefrontContext, { id }: Cart, addresses: Address[]): Promise<Cart> {
   const api = await shop.personalApi()
   return api(endpoints.checkout.setShippingAddress, { params: { basketId: id }, body: { addresses } })

@@ -23,7 +23,7 @@ export type StepResult = {
   recovery?: Recovery
 }
 
-/** Who, where to and how fast: one form, one press. (CHK-01, VAL-27) */
+/** Contact, address and delivery method in one form. */
 export function ShippingStep({ loaded, result }: { loaded: ShippingLoaded; result?: StepResult }) {
   const t = useTranslations()
   const isPosting = useIsPosting('save-shipping')

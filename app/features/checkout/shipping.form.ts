@@ -9,7 +9,7 @@ const person = z.object({
   phone: addressFields.phone,
 })
 
-/** Where to, how fast, and who collects what waits in a place. Parcels are named as the wire names them. (SHIP-09) */
+/** Form for address, delivery methods and pickup contacts. Parcels are named as in the API. */
 export const shippingForm = z.object({
   ...addressFields,
   /** An address of the account; empty: the one typed in. */

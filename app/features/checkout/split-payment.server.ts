@@ -8,10 +8,10 @@ import { cartInCheckout } from './checkout-cart.server'
 import { checkoutAction } from './checkout-action.server'
 import { pathOfStep } from './step-path'
 
-/** A gift card pays as much as it holds; the rest is paid otherwise. (GIFT-04, GIFT-09) */
+/** A gift card pays as much as it holds; the rest is paid otherwise. */
 export const payByGiftCardAction = checkoutAction(giftCardForm, (card, { shop }) => payByGiftCard(shop, card))
 
-/** One of the account's is known by its number; its PIN is typed each time. (GIFT-11) */
+/** A saved gift card is identified by number; its PIN is entered each time. */
 export const payBySavedGiftCardAction = checkoutAction(savedGiftCardForm, ({ giftCard, pin }, { shop }) =>
   payByGiftCard(shop, { payment_instrument_id: giftCard, pin }),
 )
@@ -31,7 +31,7 @@ export const takeGiftCardBackAction = checkoutAction(removeGiftCardForm, async (
   return seeOther(pathOfStep('billing', shop.locale))
 })
 
-/** A member's points pay a part, as a voucher; none takes them back. (LOY-02, LOY-10) */
+/** A member's points pay a part, as a voucher; none takes them back. */
 export const payByPointsAction = checkoutAction(rewardForm, async ({ points }, { shop }) => {
   const { id: basketId } = await cartInCheckout(shop)
   const api = await shop.personalApi()

@@ -13,7 +13,7 @@ import type { StepResult } from './shipping-step'
 
 export type SplitPaymentProps = {
   bought: BoughtOnPage
-  /** Of an athlete: what the credit would pay, and what would be left of it. */
+  /** Athletes: amount the credit can pay, and the rest. */
   credit: BillingLoaded['credit']
   /** Gift cards of the account. */
   saved: BillingLoaded['giftCards']
@@ -28,7 +28,7 @@ const LazyStoredValuePayments = import.meta.env.SSR
 /** Forms that say themselves what went wrong. */
 const withOwnErrors = ['pay-by-gift-card', 'pay-by-saved-gift-card', 'save-billing']
 
-/** Gift cards, points and an athlete's credit pay a part, or all of it; each can be taken back. (GIFT-04, LOY-02, PAY-04) */
+/** Gift cards, points and an athlete's credit pay a part, or all of it; each can be taken back. */
 export function SplitPayment({ bought, credit, saved, result }: SplitPaymentProps) {
   const t = useTranslations()
   const isPaying = useIsPosting('pay-by-gift-card')

@@ -5,7 +5,7 @@ import { Button } from '~/ui/button'
 import { useMoney } from './order-summary'
 import type { SplitPaymentProps } from './split-payment'
 
-/** What a shopper has to pay with besides a card, and what of it pays already. (GIFT-04, LOY-02, PAY-04) */
+/** Stored-value payment methods, available and applied. */
 export function StoredValuePayments({ bought, credit, saved, result }: SplitPaymentProps) {
   const t = useTranslations()
   return (
@@ -32,7 +32,7 @@ export function StoredValuePayments({ bought, credit, saved, result }: SplitPaym
   )
 }
 
-/** Of a member alone: those vouchers there are points for and that cost no more than the order. */
+/** Members only: vouchers they have points for and that do not exceed the total. */
 function Points({ bought }: Pick<SplitPaymentProps, 'bought'>) {
   const t = useTranslations()
   const money = useMoney(bought.currency)
@@ -56,7 +56,7 @@ function Points({ bought }: Pick<SplitPaymentProps, 'bought'>) {
   )
 }
 
-/** Of an athlete alone: what is left of the year's credit. (PAY-04, EMP-17) */
+/** Athletes only: the remaining credit of the year. */
 function Credit({ bought, credit }: Pick<SplitPaymentProps, 'bought' | 'credit'>) {
   const t = useTranslations()
   const money = useMoney(bought.currency)

@@ -12,7 +12,7 @@ import { pathOfStep } from './step-path'
 
 export type SummaryLoaded = Awaited<ReturnType<typeof loadSummary>>
 
-/** Everything once more, each part with the way back to it, and the button that buys. (CHK-01) */
+/** Everything once more, each part with the way back to it, and the button that buys. */
 export function SummaryStep({ loaded, result }: { loaded: SummaryLoaded; result?: StepResult }) {
   const t = useTranslations()
   const { locale } = useStorefront()
@@ -67,7 +67,7 @@ function Part({ id, title, edit, children }: PartProps) {
   )
 }
 
-/** The shopper left the payment half way: it can be gone on with, or ended. Either way there is one order at most. (TRAP-46) */
+/** The shopper left the payment half way: it can be gone on with, or ended. Either way there is one order at most. */
 function UnfinishedPayment({ payAt }: { payAt: string }) {
   const t = useTranslations()
   return (

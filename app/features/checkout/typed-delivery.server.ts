@@ -14,7 +14,7 @@ type TypedDelivery = { addresses: Address[]; problems: Record<string, Problem | 
 
 /**
  * The addresses the parcels of a cart get from a typed form: one for everything that goes to the door, and who comes for each parcel that
- * waits somewhere. What is e-mailed needs none. (VAL-27, SHIP-13, SHIP-14)
+ * waits somewhere. What is e-mailed needs none.
  */
 export function typedDelivery(
   typed: ShippingTyped,

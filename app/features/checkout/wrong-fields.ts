@@ -7,7 +7,7 @@ type WrongFieldsOptions = {
   errors: Record<string, string[]>
   section: 'shipping' | 'billing'
   country: Country
-  /** Where each parcel is collected; told where there are several. */
+  /** Pickup location of each parcel; named if there are several. */
   places?: Readonly<Record<string, string>>
 }
 
@@ -30,7 +30,7 @@ const orders = {
   billing: ['payment', 'countryCode', ...addressFieldOrder, ...reached],
 } as const
 
-/** Who collects a parcel stands below who gets the others. */
+/** On the page, pickup contacts follow the shipping contact. */
 function placeOnPage(name: string, section: WrongFieldsOptions['section']): number {
   const at = (orders[section] as readonly string[]).indexOf(name)
   return at === -1 ? orders[section].length : at

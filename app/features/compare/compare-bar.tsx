@@ -5,7 +5,7 @@ import { useTranslations } from '~/client/translations'
 import { Button, ButtonLink } from '~/ui/button'
 import { compareForm } from './compare-toggle'
 
-/** What a shopper has put aside to compare, at the foot of the screen, and the way to see it side by side. (PLP-07) */
+/** Bar with products to compare, at the bottom of the screen. */
 export function CompareBar({ compared }: { compared: string[] }) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -13,7 +13,7 @@ import type { Comparison } from './load-comparison.server'
 
 type CompareTableRow = Comparison['rows'][number]
 
-/** A product a column, a property a row; a row in which they differ says so. The table scrolls by itself, its first column stays. (PLP-07) */
+/** A product a column, a property a row; a row in which they differ says so. The table scrolls by itself, its first column stays. */
 export function CompareTable({ comparison: { products, rows, onlyDifferences } }: { comparison: Comparison }) {
   const t = useTranslations()
   const shown = rows.filter(({ id, differs }) => !onlyDifferences || differs || id === 'details')
@@ -90,7 +90,7 @@ function Cell({ row: { id }, product, texts }: { row: CompareTableRow; product: 
   )
 }
 
-/** Where more of the kind are: the category of the product that was chosen last. */
+/** Link to the category of the last chosen product. */
 export function moreOf({ products }: Comparison, locale: Parameters<typeof hrefWithLocale>[1]): string {
   const category = products.at(-1)?.category
   return (category && hrefWithLocale(category, locale)) ?? href('home', { locale })

@@ -21,7 +21,7 @@ export async function productsOf(
   return { products, isUnreachable: found.includes('unreachable') }
 }
 
-/** Ids of what this shopper has put aside to compare, kept in a cookie for 30 days. (PLP-07) */
+/** Ids of what this shopper has put aside to compare, kept in a cookie for 30 days. */
 export function comparedIds(shop: StorefrontContext): string[] {
   return readCompared(shop.visit.cookies.get(cookieName))
 }

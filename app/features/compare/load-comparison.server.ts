@@ -6,7 +6,10 @@ import { comparedIds, productsOf } from './compared.server'
 
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>
 
-/** The products of the address side by side, else those this shopper has put aside; `asked` may name more than are still there, or, with `isUnreachable`, than can be read now. (PLP-07) */
+/**
+ * The products of the address side by side, else those this shopper has put aside; `asked` may name more than are still there, or, with
+ * `isUnreachable`, than can be read now.
+ */
 export async function loadComparison(shop: StorefrontContext) {
   const query = new URL(shop.request.url).searchParams
   const ids = query.has('ids') ? readCompared(query.get('ids')) : comparedIds(shop)
@@ -14,7 +17,7 @@ export async function loadComparison(shop: StorefrontContext) {
   return {
     asked: ids.length,
     isUnreachable,
-    // What cannot be read now is not forgotten.
+    // Products that cannot be read now stay in the list.
     ids: isUnreachable ? ids : products.map(({ id }) => id),
     products: products.map(columnOf),
     rows: comparisonOf(products),

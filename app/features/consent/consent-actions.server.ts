@@ -9,19 +9,19 @@ import { answerConsentForm, chooseConsentForm } from './consent.form'
 /** After half a year a shopper is asked anew. */
 const halfYear = 180 * 24 * 3600
 
-/** The shopper agreed to everything, or to nothing that is not required, and reads on where they were. (CNS-07) */
+/** The shopper agreed to everything, or to nothing that is not required, and reads on where they were. */
 export const answerConsent = formHandler(answerConsentForm, async ({ answer }, { shop }) => {
   await keepConsent(shop, answer === 'yes' ? optionalCategories : [])
   return seeOther(refererPath(shop.request) ?? href('home', { locale: shop.locale }))
 })
 
-/** The shopper agreed to some of it, or withdraws what they agreed to. (CNS-07) */
+/** The shopper agreed to some of it, or withdraws what they agreed to. */
 export const chooseConsent = formHandler(chooseConsentForm, async ({ agreed }, { shop }) => {
   await keepConsent(shop, agreed)
   return seeOther(`${href('privacyChoices', { locale: shop.locale })}?saved`)
 })
 
-/** What is not agreed to any more is forgotten: what was decided about the shopper, and what they searched for. */
+/** Deletes decisions and search history when consent is withdrawn. */
 async function keepConsent(shop: StorefrontContext, agreed: readonly string[]): Promise<void> {
   const isWithdrawn = (category: (typeof optionalCategories)[number]) => mayUse(shop, category) && !agreed.includes(category)
   const hasSession = (await shop.session.read().catch(() => null)) !== null

@@ -7,12 +7,12 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { Button } from '~/ui/button'
 import askedStyles from '~/ui/styles/asked.css?url'
 
-/** Where everything that is asked for is required anyway. */
+/** Pages where all cookies are required anyway. */
 const quietPages = ['Cart', 'Checkout', 'Order Confirmation']
 
 /**
  * The question at the foot of a page in EMEA until it is answered; undefined where there is nothing to ask. It is written on the edge and
- * has no code in the browser. A page kept for strangers holds it: who has answered has a cookie. (CNS-05, CNS-07)
+ * has no code in the browser. A page kept for strangers holds it: who has answered has a cookie.
  */
 export async function consentBanner(shop: StorefrontContext): Promise<string | undefined> {
   const { pathname } = new URL(shop.request.url)

@@ -6,8 +6,8 @@ import { Button } from '~/ui/button'
 import { OptionCard } from '~/ui/option-card'
 
 /**
- * Each kind of cookie with what it is for; what is required cannot be declined. The browser sends it by itself: scripts of others that are running
- * in the page end with it. (CNS-01…CNS-04, CNS-07)
+ * Each kind of cookie with what it is for; what is required cannot be declined. The browser sends it by itself: scripts of others that are
+ * running in the page end with it.
  */
 export function ConsentChoices({ allowed }: { allowed: readonly string[] }) {
   const t = useTranslations()

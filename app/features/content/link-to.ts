@@ -5,10 +5,7 @@ import { dialogAt } from '~/client/dialog-href'
 type Target = { url: string; targetAttribute?: '_self' | '_blank'; ping?: string }
 export type LinkProps = { href: string; target?: '_blank'; rel?: 'noopener'; ping?: string; 'aria-haspopup'?: 'dialog' }
 
-/**
- * What an authored target asks of its link: where it leads and in which window; undefined when it leads nowhere safe. One to a dialog's
- * page opens the dialog, as everywhere else. (BLK-34, DLG-27)
- */
+/** Returns href and target of an authored link; undefined if unsafe. A link to a dialog's page opens the dialog. */
 export function linkTo(target: Target | undefined, locale: Locale): LinkProps | undefined {
   const href = target && hrefWithLocale(target.url, locale)
   if (!href) return undefined

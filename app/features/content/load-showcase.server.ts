@@ -5,12 +5,15 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 const perPage = 12
 const lastPage = 800
 const docTypeShape = /^[a-z][a-z0-9-]{0,39}$/
-/** How the pages stand: cards side by side, or one line under the other. */
+/** Layout of pages: cards side by side, or rows. */
 const layoutVariants = ['grid', 'list'] as const
 
 export type Showcase = NonNullable<Awaited<ReturnType<typeof loadShowcase>>>
 
-/** The site's pages of one kind, twelve at a time, the newest first, laid out as `?layoutVariant=` asks; null when there is none of that kind. A page past the end is the last. (APIS-11) */
+/**
+ * The site's pages of one kind, twelve at a time, the newest first, laid out as `?layoutVariant=` asks; null when there is none of that
+ * kind. A page past the end is the last.
+ */
 export async function loadShowcase(shop: StorefrontContext, docType: string) {
   if (!docTypeShape.test(docType)) return null
   const address = new URL(shop.request.url).searchParams

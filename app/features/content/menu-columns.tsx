@@ -4,7 +4,7 @@ import { classNames } from '~/ui/class-names'
 import { ContentLink } from './content-link'
 import { MenuBanner, MenuLinks, MenuPictures, shopAllOf } from './menu-parts'
 
-/** What stands under an entry of the menu: columns of links, pictures to choose by, a banner, and the way to everything. (NAV-08, NAV-10) */
+/** Menu panel: link columns, images, a banner, and a link to everything. */
 export function MenuColumns({ item, className }: { item: Menu['items'][number]; className?: string }) {
   const t = useTranslations()
   const shopAll = shopAllOf(item, t)

@@ -8,12 +8,12 @@ import { ContentPicture } from './content-picture'
 
 type MenuItem = Menu['items'][number]
 
-/** The link to everything under an entry: the author's own, else the entry's target in our words. (NAV-10, NAV-16, MSG-20) */
+/** The link to everything under an entry: the author's own, else the entry's target in our words. */
 export function shopAllOf(item: MenuItem, t: Translate): { text: string; url: string } {
   return item.overrideShopAll ?? { text: t('menu.shopAll', { what: item.title }), url: item.target.url }
 }
 
-/** The words of an entry, after its icon where it has one we know. (NAV-09) */
+/** The words of an entry, after its icon where it has one we know. */
 export function MenuTitle({ item: { menuIcon, title } }: { item: MenuItem }) {
   if (!menuIcon || !isIcon(menuIcon)) return title
   return (
@@ -36,7 +36,7 @@ export function MenuLinks({ links }: { links: MenuItem['columns'][number]['child
   )
 }
 
-/** Pictures to choose by, four at most, under their title. (NAV-04, NAV-08, NAV-13) */
+/** Pictures to choose by, four at most, under their title. */
 export function MenuPictures({ item }: { item: MenuItem }) {
   const { brand } = useStorefront()
   if (item.visualSelectors.length === 0) return null

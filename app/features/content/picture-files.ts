@@ -7,8 +7,8 @@ const sceneWidths = [640, 1080, 1600]
 const tallWidths = [480, 780]
 
 /**
- * The files of a picture reference. Baked ones are `/art/{product}-{color}-{view}.{hash}` and `/scenes/{name}.{hash}`, each a family of files;
- * any other is a picture of the image service, asked for at twice the size it is shown. (IMG-01, IMG-02, IMG-06)
+ * The files of a picture reference. Baked ones are `/art/{product}-{color}-{view}.{hash}` and `/scenes/{name}.{hash}`, each a family of
+ * files; any other is a picture of the image service, asked for at twice the size it is shown.
  */
 export function pictureFiles(src: string, { width, height, cdn }: PictureFilesOptions): ImageFiles {
   if (src.startsWith('/art/')) return artFiles(src)

@@ -3,7 +3,7 @@ import type { Translate } from '~/client/translations'
 
 type PlacesToShopOptions = { t: Translate; regions: readonly Region[]; current: Locale }
 
-/** Countries under their region, each with the languages it can be read in. (FAPI-11) */
+/** Countries under their region, each with the languages it can be read in. */
 export function placesToShop({ t, regions, current }: PlacesToShopOptions) {
   return regions.map((region) => ({ title: t(`location.${region}`), places: placesOf(region, current) }))
 }

@@ -3,7 +3,7 @@ import type { PageMeta } from '~/client/page-meta'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { pictureFiles } from './picture-files'
 
-/** How a page shows itself where its address is shared: with its picture, and an article with the day it appeared, as far as its author gave them. */
+/** Open Graph data of a page: its image and, for articles, the publication date, if authored. */
 export function sharedAs(
   shop: StorefrontContext,
   { type, meta: { image, publishedAt } }: Canvas,

@@ -2,7 +2,7 @@ import type { Locale } from '#config/locales'
 import { href } from '#routes'
 import type { Translate } from '~/client/translations'
 
-/** The line above the logo: where help is found. (CON-03, FAPI-10) */
+/** The line above the logo: where help is found. */
 export function utilityLinks(t: Translate, locale: Locale): { text: string; url: string }[] {
   const link = (text: string, page: string) => ({ text, url: href('page', { locale, '*': page }) })
   return [

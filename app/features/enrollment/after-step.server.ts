@@ -4,7 +4,7 @@ import { seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { enrollPath } from './enroll-path'
 
-/** On to the next step, with where the shopper came from. (ENR-15) */
+/** On to the next step, with where the shopper came from. */
 export function afterStep(shop: Pick<StorefrontContext, 'locale' | 'request'>, end: StepEnd): Response {
   return seeOther(pathAfter(shop, end))
 }

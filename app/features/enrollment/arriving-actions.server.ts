@@ -14,7 +14,7 @@ import { afterStep, pathAfter } from './after-step.server'
 import { enrollPath } from './enroll-path'
 import { lookupForm } from './enrollment.form'
 
-/** What the steps do before somebody has signed in. (ENR-01, ENR-02, ENR-03, ENR-04, ENR-15) */
+/** Actions of the steps before sign-in. */
 export const arrivingActions = {
   lookup: formHandler(lookupForm, async ({ email, ...sum }, { shop }) => {
     checkFields({ email: email.trim(), answer: sum.answer }, { email: accountEmailRules, answer: [required] })

@@ -3,7 +3,7 @@ import { type CalendarDate, formatDate } from '#domain/dates/calendar-date'
 import { phoneAsTyped } from '#domain/identity/number-as-typed'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-/** What the account tells, the way it is typed here. */
+/** Converts account details to form values. */
 export function detailsAsTyped({ place }: Pick<StorefrontContext, 'place'>, details: ConsumerDetails): Partial<Record<string, string>> {
   const { firstName, lastName, phone, phoneCode, postalCode, birthDate, gender } = details
   return {

@@ -17,7 +17,7 @@ type DetailsStepProps = {
   result?: FormResult
 }
 
-/** A number, or all else that completes an account. (ENR-07, ENR-08) */
+/** A number, or all else that completes an account. */
 export function DetailsStep({ step, from, terms, values, result }: DetailsStepProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -4,7 +4,7 @@ import type { Enrolling } from '#domain/consumer/enrollment'
 import { asConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-/** Who enrolls, as the account tells it; null while nobody has signed in. (ENR-11, ENR-12, ENR-13) */
+/** Loads the enrolling customer; null if not signed in. */
 export async function enrollingOf(shop: StorefrontContext): Promise<(NonNullable<Enrolling> & { details: ConsumerDetails }) | null> {
   if (!(await shop.consumer())) return null
   const { consumerProfile } = await asConsumer(shop, (api) => api(endpoints.consumer.profile, { query: {} }))

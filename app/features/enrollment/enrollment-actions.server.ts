@@ -8,7 +8,7 @@ import { arrivingActions } from './arriving-actions.server'
 import { goOnForm } from './enrollment.form'
 import { keepDetails } from './keep-details.server'
 
-/** What each step does; all end in the next one. (ENR-01…ENR-10, ENR-15) */
+/** Actions of each step; all redirect to the next step. */
 export const enrollmentActions = {
   ...arrivingActions,
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 const text = z.string().max(1_000).default('')
 
-/** Whose account is looked for. (ENR-01) */
+/** Email of the account to find. */
 export const lookupForm = z.object({ email: text, challenge: z.string().max(200).default(''), answer: text })
 
-/** A step that is only left behind. (ENR-06) */
+/** A step that is only left behind. */
 export const goOnForm = z.object({})

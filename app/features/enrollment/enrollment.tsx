@@ -16,7 +16,7 @@ import { LookupStep } from './lookup-step'
 
 export type EnrollmentProps = { loaded: EnrollmentLoaded; result?: FormResult }
 
-/** One step of an enrollment: a line of what it is for, and its form. (ENR-01…ENR-10, DLG-19) */
+/** One enrollment step: intro line and form. */
 export function Enrollment({ loaded, result }: EnrollmentProps) {
   const t = useTranslations()
   const { brand, locale } = useStorefront()
@@ -73,7 +73,7 @@ function Step({ loaded, result }: EnrollmentProps) {
   }
 }
 
-/** On to where the shopper came from; who is no member yet may still join. (ENR-10) */
+/** On to where the shopper came from; who is no member yet may still join. */
 function Done({ next, joinPath }: { next: string; joinPath: string | undefined }) {
   const t = useTranslations()
   const { locale } = useStorefront()

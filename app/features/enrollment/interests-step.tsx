@@ -8,7 +8,7 @@ import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { enrollPath } from './enroll-path'
 
-/** What one likes, in the last step before the end. (ENR-09) */
+/** Interests, in the last step but one. */
 export function InterestsStep({ interests, from, result }: { interests: InterestsLoaded; from: string; result?: FormResult }) {
   const t = useTranslations()
   const { locale } = useStorefront()

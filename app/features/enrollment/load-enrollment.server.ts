@@ -15,14 +15,14 @@ import { detailsAsTyped } from './details-as-typed'
 import { enrollPath } from './enroll-path'
 import { enrollingOf } from './enrolling.server'
 
-/** Where an enrollment begins for this shopper. (ENR-11, ENR-12, ENR-13) */
+/** Returns the first enrollment step of this shopper. */
 export async function enrollmentStart(shop: StorefrontContext): Promise<string> {
   return enrollPath(shop.locale, initialStep(await enrollingOf(shop)), fromOf(shop))
 }
 
 /**
- * What a step shows; undefined when there is no such step. Whoever asks for one of the other kind, a stranger for a profile or a consumer
- * for the sign-in, begins at the beginning; a dialog that has just been overtaken only learns where that is. (ENR-01…ENR-10)
+ * Loads a step; undefined if there is no such step. A step of the wrong kind (profile without sign-in, or sign-in when signed in) redirects
+ * to the start; a stale dialog receives the new location instead.
  */
 export async function loadEnrollment(shop: StorefrontContext, name: string) {
   if (!isEnrollmentStep(name)) return undefined
@@ -57,7 +57,7 @@ async function arriving(shop: StorefrontContext, step: EnrollmentStep) {
 
 type CompletingOptions = { details: ConsumerDetails; isLoyaltyMember: boolean }
 
-/** The steps that complete the account of who is signed in; what they show and change of it wants a password typed lately. (G20) */
+/** The steps that complete the account of who is signed in; what they show and change of it wants a password typed lately. */
 async function completing(shop: StorefrontContext, step: EnrollmentStep, { details, isLoyaltyMember }: CompletingOptions) {
   if (step === 'non-loyalty') return { step, join: await joinWith(shop, missingIn(details)) }
   if (step === 'mobile' || step === 'profile') {

@@ -11,7 +11,7 @@ import { enrollPath } from './enroll-path'
 
 type LookupStepProps = { from: string; email: string; challenge: Challenge | null; result?: FormResult }
 
-/** Whose account it is, or will be. (ENR-01) */
+/** Asks for the email of an existing or new account. */
 export function LookupStep({ from, email, challenge, result }: LookupStepProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

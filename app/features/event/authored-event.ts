@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/dates/calendar-date'
 
-/** What an author says of an event. (EVT-13) */
+/** Authored content of an event. */
 export type AuthoredEvent = {
   eventId: string
   startDate: CalendarDate

@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon'
 
 type DaysFieldProps = { days: { value: string; text: string }[]; values: Partial<Record<string, string>>; error?: string }
 
-/** A list of days that folds out and says how many are chosen; it opens without scripts, too. (EVT-04, EVT-05) */
+/** A list of days that folds out and says how many are chosen; it opens without scripts, too. */
 export function DaysField({ days, values, error }: DaysFieldProps) {
   const t = useTranslations()
   const [count, setCount] = useState(days.filter(({ value }) => values[`days.${value}`]).length)

@@ -14,7 +14,7 @@ import { asConsumer } from '~/server/require-sign-in.server'
 import type { AuthoredEvent } from './authored-event'
 import { eventForm } from './event.form'
 
-/** What can be done at an event's page: come in, and say that one comes. `path` is where it goes on. (EVT-01, EVT-02, EVT-09) */
+/** Actions of an event page: enroll and sign up. `path` is the next page. */
 export function eventActions(event: AuthoredEvent, path: string): Record<string, FormHandler> {
   return {
     'sign-in': formHandler(signInForm, async ({ email, password, challenge, answer }, { shop }) => {
@@ -28,7 +28,7 @@ export function eventActions(event: AuthoredEvent, path: string): Record<string,
   }
 }
 
-/** Signs up for the event under the e-mail of the profile; sent again it changes what was said. (EVT-03, EVT-07, EVT-08, EVT-12, EVT-15, VAL-32) */
+/** Signs up for the event under the e-mail of the profile; sent again it changes what was said. */
 function joinEvent(event: AuthoredEvent, path: string): FormHandler {
   return formHandler(eventForm, async (typed, { shop }) => {
     const days = attendingDays(eventDays(event.startDate, event.endDate), Object.keys(typed.days))

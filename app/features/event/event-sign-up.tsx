@@ -9,7 +9,7 @@ import type { EventLoaded } from './load-event.server'
 
 export type EventSignUpProps = { loaded: EventLoaded; result?: FormResult }
 
-/** Signed out one comes in first, signed in one says that one comes, and then it is confirmed. (EVT-01, EVT-02, EVT-08, EVT-09) */
+/** Signed out one comes in first, signed in one says that one comes, and then it is confirmed. */
 export function EventSignUp({ loaded, result }: EventSignUpProps) {
   const t = useTranslations()
   const { paths, confirmationTitle, confirmationSubtitle } = loaded

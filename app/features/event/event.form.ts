@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { personForm } from '~/features/sign-up/sign-up.form'
 
-/** Who comes on which days, with whom; names are asked only of whoever has told none. (EVT-04, EVT-06, EVT-07) */
+/** Event sign-up: days and guests; asks for a name only if none is known. */
 export const eventForm = personForm.extend({
   /** A box for each day, so that a refused form shows again what was ticked: `days.2027-03-13`. */
   days: z.record(z.string().max(10), z.literal('on')).default({}),

@@ -10,7 +10,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { AuthoredEvent } from './authored-event'
 import { eventPath, type EventPlace } from './event-path'
 
-/** The sign-up for an event as this shopper meets it: signed out, with the form, or done. (EVT-01, EVT-02, EVT-09) */
+/** The sign-up for an event as this shopper meets it: signed out, with the form, or done. */
 export async function loadEvent(shop: StorefrontContext, event: AuthoredEvent, place: EventPlace) {
   const query = new URL(shop.request.url).searchParams
   const { submitCtaLabel, confirmationTitle, confirmationSubtitle } = event
@@ -30,7 +30,7 @@ export async function loadEvent(shop: StorefrontContext, event: AuthoredEvent, p
 
 export type EventLoaded = Awaited<ReturnType<typeof loadEvent>>
 
-/** The e-mail is the profile's; its names are asked for when it has none. (EVT-03, EVT-04, EVT-05, EVT-06) */
+/** The e-mail is the profile's; its names are asked for when it has none. */
 async function joining(shop: StorefrontContext, { startDate, endDate, enablePlusOne }: AuthoredEvent) {
   const { consumerProfile } = await asConsumer(shop, (api) => api(endpoints.consumer.profile, { query: {} }))
   const { email, firstName, lastName } = consumerProfile.consumerDetails

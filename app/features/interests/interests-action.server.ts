@@ -10,13 +10,13 @@ import { interestsForm } from './interests.form'
 
 type Chosen = { interests: string[]; preferredShoeSize: string }
 
-/** Keeps what somebody likes and welcomes them. (DLG-11, VAL-31, ACC-09) */
+/** Keeps what somebody likes and welcomes them. */
 export const interestsAction = formHandler(interestsForm, async (chosen, { shop }) => {
   await keepInterests(shop, chosen)
   return seeOther(href('welcome', { locale: shop.locale }))
 })
 
-/** Only what this brand's list has is kept; with nothing chosen nothing changes. (ACC-16, ACC-24) */
+/** Only what this brand's list has is kept; with nothing chosen nothing changes. */
 export async function keepInterests(shop: StorefrontContext, { interests, preferredShoeSize }: Chosen): Promise<void> {
   const known = interestsIn(shop.brand.id, shop.place.language).map(({ key }) => key)
   const preferences = {

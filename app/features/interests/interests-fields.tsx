@@ -4,7 +4,7 @@ import { ChoiceGroup } from '~/ui/choice-group'
 import { Select } from '~/ui/select'
 import type { InterestsLoaded } from './load-interests.server'
 
-/** What one may like, and a shoe size. (ACC-24) */
+/** Interest checkboxes and shoe size. */
 export function InterestsFields({ known, chosen, sizes, size }: InterestsLoaded) {
   const t = useTranslations()
   return (

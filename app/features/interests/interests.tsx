@@ -11,7 +11,7 @@ import type { InterestsLoaded } from './load-interests.server'
 
 export type InterestsProps = { loaded: InterestsLoaded; result?: FormResult }
 
-/** What a new consumer likes; nobody has to say. (DLG-11, SUP-04) */
+/** Optional interests of a new customer. */
 export function Interests({ loaded, result }: InterestsProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

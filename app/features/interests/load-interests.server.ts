@@ -5,7 +5,7 @@ import { asConsumer } from '~/server/require-sign-in.server'
 import { footSizes } from '~/server/size-charts.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-/** The interests and shoe sizes there are to choose from, and those this consumer chose before. (DLG-11, ACC-24) */
+/** The interests and shoe sizes there are to choose from, and those this consumer chose before. */
 export async function loadInterests(shop: StorefrontContext) {
   const { preferences } = await asConsumer(shop, async (api) => {
     const { consumerProfile } = await api(endpoints.consumer.profile, { query: {} })

@@ -8,7 +8,7 @@ import { countryName } from './country-name'
 
 type LocationConfirmationProps = { offered?: Locale; from?: string }
 
-/** The shop of the country one seems to be in, this one, or another; where none is meant, all of them. (DLG-13) */
+/** The shop of the country one seems to be in, this one, or another; where none is meant, all of them. */
 export function LocationConfirmation({ offered, from }: LocationConfirmationProps) {
   return offered ? <OfferedPlace offered={offered} from={from} /> : <LocationChoice />
 }

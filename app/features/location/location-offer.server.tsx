@@ -10,11 +10,14 @@ import { Button, ButtonLink } from '~/ui/button'
 import askedStyles from '~/ui/styles/asked.css?url'
 import { countryName } from './country-name'
 
-/** Where a shopper is about to pay, or chooses a country already. */
+/** Pages where a shopper is paying or already choosing a country. */
 const quietPages = ['Cart', 'Checkout', 'Order Confirmation']
 const choosing = /\/location-(selector|confirmation)$/
 
-/** At the foot of a page made for another country than the visitor's: the way to the shop there. Written on the edge, like a question of consent. (DLG-13) */
+/**
+ * At the foot of a page made for another country than the visitor's: the way to the shop there. Written on the edge, like a question of
+ * consent.
+ */
 export async function locationOffer(shop: StorefrontContext): Promise<string | undefined> {
   const { pathname } = new URL(shop.request.url)
   const offered = offeredTo(shop)

@@ -3,7 +3,7 @@ import type { Subscription } from '#contracts/entities/consumer'
 import { ApiError } from '#contracts/errors'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-/** Whether this shopper has the newsletter, and whether a letter still asks them for a second yes. A stranger has not. (SUP-28, ACC-11) */
+/** Loads newsletter status: subscribed, or waiting for confirmation. Anonymous visitors count as not subscribed. */
 export async function loadNewsletter(shop: StorefrontContext) {
   const subscription = await subscriptionOf(shop).catch(unknown)
   return { isSubscribed: subscription !== undefined, asksAgain: subscription?.doubleOptin ?? false }

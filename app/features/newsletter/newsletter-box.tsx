@@ -8,7 +8,7 @@ import type { Newsletter } from './load-newsletter.server'
 
 type NewsletterBoxProps = { newsletter: Newsletter; children: ReactNode }
 
-/** What the newsletter is, with its form; for whoever has it, the heading says so in place of both. (SUP-28) */
+/** Newsletter description and form; subscribers see a heading instead. */
 export function NewsletterBox({ newsletter: { isSubscribed, asksAgain }, children }: NewsletterBoxProps) {
   const t = useTranslations()
   const { brandName, locale } = useStorefront()

@@ -4,7 +4,7 @@ import { email, required } from '#domain/validation/text-rules'
 
 const rules: readonly Rule[] = [required, email]
 
-/** An address, and a yes to what happens with it. (SUP-29, TRAP-31) */
+/** An address, and a yes to what happens with it. */
 export const newsletterForm = z.object({
   email: z
     .string()

@@ -4,7 +4,7 @@ import { href } from '#routes'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { newsletterForm } from './newsletter.form'
 
-/** Subscribes an address to the newsletter and shows the page again, which then says so; guests may, too. (SUP-27, SUP-30, SUP-31, APIU-10) */
+/** Subscribes an address to the newsletter and shows the page again, which then says so; guests may, too. */
 export const subscribeAction = formHandler(newsletterForm, async ({ email }, { shop }) => {
   // The form has no length of its own; what the platform cannot take is told beside the field.
   if (email.length > longestEmail) throw new FieldError('email', 'forms:email')

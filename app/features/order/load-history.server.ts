@@ -13,10 +13,10 @@ const perPage = 10
 const latest = 3
 const mostPictures = 4
 
-/** A page of the shopper's orders, the newest first; null while they cannot be read: that is not told as having none. (HIS-03) */
+/** A page of the shopper's orders, the newest first; null while they cannot be read: that is not told as having none. */
 export async function loadHistory(shop: StorefrontContext) {
   const asked = new URL(shop.request.url).searchParams.get('page')
-  // How many pages there are is known afterwards: an address that asks for one too many leads to the last.
+  // The page count is known only after loading: a page number too high redirects to the last page.
   const history = await ordersFrom(shop, { page: pageFrom(asked, Number.MAX_SAFE_INTEGER), count: perPage })
   if (history && history.page > history.pages) throw seeOther(`${href('accountOrders', { locale: shop.locale })}?page=${history.pages}`)
   return history

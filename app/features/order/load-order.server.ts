@@ -12,14 +12,14 @@ import { orderOnPage, pointLines } from './order-on-page'
 import { type TakenOff, takenOffOf } from './taken-off.server'
 import { linkIn, withOrder } from './with-order.server'
 
-/** One order, as the page of it shows it, without what an email's link does not open; null when there is none for this shopper. (HIS-02, ORD-01, ORD-08) */
+/** Loads an order for its page, limited by how it was opened; null if this shopper has none. */
 export async function loadOrder(shop: StorefrontContext, orderNumber: string): Promise<OrderDetails | null> {
   return readOrder(shop, orderNumber).then(
     async (order) => {
       const details = orderDetails(order, shop, takenOffOf(order, shop.locale, await shop.t()))
       const isLinked = order.st === linkIn(shop)
       const acts = isLinked ? { ...details.acts, cancel: false, giveBack: false } : details.acts
-      // A gift card goes again to whoever a shopper with an account names, else to whom it went. (GIFT-07)
+      // A gift card goes again to whoever a shopper with an account names, else to whom it went.
       return { ...details, acts, isLinked, mayNameAddress: !isLinked && (await presentConsumer(shop)) !== null }
     },
     (error: unknown) => {

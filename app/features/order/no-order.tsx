@@ -4,10 +4,7 @@ import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 
-/**
- * Nothing was ordered in this session, or it is somebody else's. An order that was sent, and of which nothing was heard yet, is waited for
- * here: the page looks again by itself. (RTE-06, ORD-07, WAL-07)
- */
+/** Shown when this session has no such order. While an order is pending, the page polls. */
 export function NoOrder({ isLookedFor }: { isLookedFor: boolean }) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -6,7 +6,7 @@ import { type ActionArgs, FieldError, FieldErrors, formHandler, seeOther } from 
 import { cancelForm, resendForm, returnForm } from './order-acts.form'
 import { withOrder } from './with-order.server'
 
-/** Calls an order off that has not left yet. (HIS-01, HIS-04) */
+/** Calls an order off that has not left yet. */
 export const cancelOrderAction = formHandler(cancelForm, async ({ reason }, args) => {
   const number = numberIn(args)
   await withOrder(args.shop, number, (api, key) => api(endpoints.orders.cancel, { body: { ...key, reason } }))
@@ -14,7 +14,7 @@ export const cancelOrderAction = formHandler(cancelForm, async ({ reason }, args
   return seeOther(pageOf(args))
 })
 
-/** Starts sending things back; the label is made of what the order then says comes back. (HIS-01, HIS-04) */
+/** Starts sending things back; the label is made of what the order then says comes back. */
 export const returnItemsAction = formHandler(returnForm, async ({ items }, args) => {
   if (items.length === 0) throw new FieldError('items', 'orders.chooseItem')
   const orderId = numberIn(args)
@@ -23,7 +23,7 @@ export const returnItemsAction = formHandler(returnForm, async ({ items }, args)
   return seeOther(pageOf(args))
 })
 
-/** Sends the letter with a bought gift card once more. (GIFT-07, HIS-01) */
+/** Sends the letter with a bought gift card once more. */
 export const resendGiftCardAction = formHandler(resendForm, async ({ itemId, email }, args) => {
   const problem = firstProblem(email, [required, emailRule])
   if (problem) throw new FieldErrors({ email: problem })

@@ -11,7 +11,7 @@ import type { OrderDetails, OrderLine } from './load-order.server'
 
 const reasons = ['mistake', 'late', 'cheaper', 'other'] as const
 
-/** Calling the order off, while it has not left. (HIS-01, HIS-04) */
+/** Calling the order off, while it has not left. */
 export function CancelOrder() {
   const t = useTranslations()
   const isPosting = useIsPosting('cancel-order')
@@ -38,7 +38,7 @@ export function CancelOrder() {
   )
 }
 
-/** Choosing what comes back; what does already is not asked again. (HIS-01, HIS-04) */
+/** Choosing what comes back; what does already is not asked again. */
 export function ReturnItems({ order, error }: { order: OrderDetails; error?: string }) {
   const t = useTranslations()
   const isPosting = useIsPosting('return-items')
@@ -74,7 +74,7 @@ export function ReturnItems({ order, error }: { order: OrderDetails; error?: str
 
 type ResendProps = { line: OrderLine; email: string | undefined; result?: FormResult; mayNameAddress: boolean }
 
-/** The email with a bought gift card once more, to whom it was for, or to somebody else a shopper with an account names. (GIFT-07, HIS-01) */
+/** The email with a bought gift card once more, to whom it was for, or to somebody else a shopper with an account names. */
 export function ResendGiftCard({ line: { id, name, giftEmail }, email, result, mayNameAddress }: ResendProps) {
   const t = useTranslations()
   const isPosting = useIsPosting('resend-gift-card', { itemId: id })

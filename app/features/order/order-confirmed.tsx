@@ -13,15 +13,15 @@ type OrderConfirmedProps = {
   /** The provider has not had its last word yet. */
   isBeingChecked: boolean
   isGuest: boolean
-  /** Whose account keeps the order. */
+  /** Account that holds the order. */
   hasAccount: boolean
-  /** How long a delivery takes, in words. */
+  /** Delivery time as text. */
   deliveryText: (deliveryTime: string) => string
-  /** What was bought and what it came to. */
+  /** Items and totals. */
   children: ReactNode
 }
 
-/** The number first, then what happens next and what comes when; made to be kept on paper too. (RTE-06, ORD-01) */
+/** The number first, then what happens next and what comes when; made to be kept on paper too. */
 export function OrderConfirmed({ order, isBeingChecked, isGuest, hasAccount, deliveryText, children }: OrderConfirmedProps) {
   const t = useTranslations()
   const { locale, brand } = useStorefront()
@@ -66,7 +66,7 @@ export function OrderConfirmed({ order, isBeingChecked, isGuest, hasAccount, del
   )
 }
 
-/** A guest may want an account after all: the order comes along into it. The session knows it: what opens it is in no address. (ORD-05, G34) */
+/** A guest may want an account after all: the order comes along into it. The session knows it: what opens it is in no address. */
 function KeepIt() {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -10,7 +10,7 @@ import { Pagination } from '~/ui/pagination'
 import type { History } from './load-history.server'
 import { OrderRows } from './order-rows'
 
-/** All orders, a page at a time; without any, where to go for the first. (HIS-03) */
+/** All orders, a page at a time; without any, where to go for the first. */
 export function OrderHistory({ history }: { history: History | null }) {
   const t = useTranslations()
   const { locale } = useStorefront()

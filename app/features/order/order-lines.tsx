@@ -8,7 +8,7 @@ import { Panel } from '~/ui/panel'
 import { Tile } from '~/ui/tile'
 import type { OrderDetails, OrderLine } from './load-order.server'
 
-/** What was ordered, by the way it travels. (ORD-01, CART-07) */
+/** Ordered items, grouped by delivery. */
 export function OrderLines({ order: { shipments } }: { order: OrderDetails }) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -7,12 +7,12 @@ export type OrderOnPage = ReturnType<typeof orderOnPage>
 type CollectAt = NonNullable<Shipment['collectAt']>
 type Places = Readonly<Record<string, string[]>>
 
-/** What the page of an order shows of it; `places`: the stores things wait in, line by line, by their ids. */
+/** Builds the order page's data; `places`: pickup stores per line, by id. */
 export function orderOnPage(order: Order, places: Places = {}) {
   const { orderNumber, st, email, items, shipments, paymentMethod, totals, shippingAddress, billingAddress } = order
   return {
     ...{ orderNumber, st, email },
-    /** Nothing of it is packed: gift cards come by e-mail. */
+    /** Gift cards are emailed, so nothing is packed. */
     isMailed: shipments.every(({ code }) => code === 'digital'),
     shipments: shipments.map(({ shipmentId, code, label, deliveryTime, itemIds, storeId = '', collectAt }) => ({
       ...{ shipmentId, code, label, deliveryTime },
@@ -29,7 +29,7 @@ export function orderOnPage(order: Order, places: Places = {}) {
   }
 }
 
-/** A collection point as it is found: its name, then where it is. (SHIP-04) */
+/** A collection point as it is found: its name, then where it is. */
 export function pointLines({ name, address }: CollectAt): string[] {
   return [name, ...addressLines(address)]
 }

@@ -11,7 +11,7 @@ type OrderPlacesProps = {
   wide?: boolean
 }
 
-/** Where it goes, where the bill goes, and how it was paid; of several ways, how much each paid. (ORD-01) */
+/** Delivery address, billing address and payments with amounts. */
 export function OrderPlaces({ order: { shippingAddress, billingAddress, paidBy }, wide }: OrderPlacesProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

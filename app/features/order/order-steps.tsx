@@ -4,7 +4,7 @@ import { useTranslations } from '~/client/translations'
 import { Panel } from '~/ui/panel'
 import type { OrderDetails } from './load-order.server'
 
-/** What has happened to the order and when, then what is still to come. (HIS-01, ORD-04) */
+/** Past events of the order with dates, then the next ones. */
 export function OrderSteps({ order: { steps, ahead, shipments } }: { order: OrderDetails }) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -7,7 +7,7 @@ import { DefinitionTotals, type TotalsRow } from '~/ui/definition-totals'
 import { Panel } from '~/ui/panel'
 import type { OrderDetails } from './load-order.server'
 
-/** What it came to and how; where the tax is in the prices it is named below them. (ORD-01, CART-24) */
+/** Order totals; included tax shows below. */
 export function OrderTotals({ order: { totals, takenOff }, children }: { order: OrderDetails; children?: ReactNode }) {
   const t = useTranslations()
   const { locale, region } = useStorefront()

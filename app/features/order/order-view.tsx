@@ -15,14 +15,14 @@ import { OrderTotals } from './order-totals'
 
 type OrderViewProps = {
   order: OrderDetails
-  /** What opens the order for a guest, as it stands in the address. */
+  /** Query that opens the order for a guest. */
   search: string
   result?: FormResult
   /** Buys the same again. */
   again: ReactNode
 }
 
-/** Where the order stands, what was in it, what it came to, and all that can be done about it. (HIS-01, HIS-02, ORD-01) */
+/** Status, items, totals and actions of an order. */
 export function OrderView({ order, search, result, again }: OrderViewProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

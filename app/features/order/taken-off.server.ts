@@ -7,7 +7,7 @@ import type { Translate } from '~/client/translations'
 /** Line by line what was taken off an item by hand, and why; off the whole order when none is named. */
 export type TakenOff = (itemId?: string) => string[]
 
-/** An associate's changes stay with the order, in words. A reason we have no words for is left out. (CART-24) */
+/** An associate's changes stay with the order, in words. A reason we have no words for is left out. */
 export function takenOffOf({ priceAdjustments = [], totals }: Order, locale: Locale, t: Translate): TakenOff {
   return (itemId) =>
     priceAdjustments

@@ -5,9 +5,9 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 export type OrderKey = { orderNumber: string; st?: string }
 
 /**
- * Asks about one order as whoever may: its owner who is signed in, or somebody who holds what opens it, from having just placed it or from the
- * address, where the link of an email shows the order and no more.
- * Anybody else signs in first, and so does whoever comes back to it after half an hour. (ORD-05, HIS-02, ACC-19, G20)
+ * Asks about one order as whoever may: its owner who is signed in, or somebody who holds what opens it, from having just placed it or from
+ * the address, where the link of an email shows the order and no more. Anybody else signs in first, and so does whoever comes back to it
+ * after half an hour.
  */
 export async function withOrder<T>(shop: StorefrontContext, orderNumber: string, act: (api: Api, key: OrderKey) => Promise<T>): Promise<T> {
   const st = await stOf(shop, orderNumber)
@@ -20,7 +20,7 @@ async function stOf(shop: StorefrontContext, orderNumber: string): Promise<strin
   return placed.find((each) => each.orderNumber === orderNumber)?.st ?? linkIn(shop)
 }
 
-/** What the address brings along, such as an email's link. */
+/** Order key from the URL, as in an email link. */
 export function linkIn({ request }: StorefrontContext): string | undefined {
   return new URL(request.url).searchParams.get('st')?.slice(0, 128) || undefined
 }

@@ -7,13 +7,13 @@ import type { useCardFields } from './use-card-fields'
 type CardFieldsProps = {
   fields: ReturnType<typeof useCardFields>
   isChosen: boolean
-  /** Of a saved card the code alone is typed in. */
+  /** Saved cards ask for the security code only. */
   isCode: boolean
-  /** What can be done where the fields do not come up. */
+  /** Alternative when the fields cannot be shown. */
   instead: string
 }
 
-/** The provider's fields: their room while they are on their way, themselves, or why they are not there. (PAY-17, PAY-20) */
+/** The provider's fields: their room while they are on their way, themselves, or why they are not there. */
 export function CardFields({ fields: { place, field, state, tryAgain, isAwaited }, isChosen, isCode, instead }: CardFieldsProps) {
   const t = useTranslations()
   const isAway = state === 'unopened' || state === 'failed'

@@ -7,7 +7,7 @@ const names: Record<string, string> = {
   cartebancaire: 'Cartes Bancaires',
 }
 
-/** What a kind of card calls itself, by the provider's name for it. */
+/** Returns the brand name for the provider's card type. */
 export function cardName(brand: string): string {
   return Object.hasOwn(names, brand) ? (names[brand] ?? brand) : brand
 }

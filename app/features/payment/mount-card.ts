@@ -6,7 +6,7 @@ export type MountedCard = {
   isWhole: () => boolean
   /** Says beside each field what is wrong with it. */
   showErrors: () => void
-  /** What the form sends in place of the card, as JSON, with the session it was sealed in. */
+  /** Encrypted card and its session as JSON, sent with the form. */
   sealed: () => string
   unmount: () => void
 }
@@ -44,7 +44,7 @@ export async function mountCard(node: HTMLElement, session: OpenedSession, { wan
   })
 }
 
-/** Of a saved card the code alone is asked for. */
+/** Saved cards ask for the security code only. */
 function kindOf({ meta: { brands } }: OpenedSession, { saved, maySave }: CardWanted) {
   if (!saved) return { brands, hasHolderName: true, holderNameRequired: true, enableStoreDetails: maySave }
   const { id, brand, lastFour } = saved

@@ -10,8 +10,8 @@ export type SecureFieldsUnavailable = 'unopened' | 'failed'
 type Where = { node: HTMLElement; locale: Locale }
 
 /**
- * The provider's fields, in the page; or what kept them away. Session and fields have one deadline together, whichever of them is slow: nobody stands
- * longer before a page that does not go on. (PAY-17)
+ * The provider's fields, in the page; or what kept them away. Session and fields have one deadline together, whichever of them is slow:
+ * nobody stands longer before a page that does not go on.
  */
 export async function mountSecureFields({ node, locale }: Where, wanted: CardWanted): Promise<MountedCard | SecureFieldsUnavailable> {
   let away: SecureFieldsUnavailable = 'unopened'
@@ -22,7 +22,7 @@ export async function mountSecureFields({ node, locale }: Where, wanted: CardWan
       return mountCard(node, session, { wanted, signal })
     })
   } catch {
-    // Whatever went wrong, the provider's own page takes the card.
+    // On any failure the provider's hosted page takes the card.
     return away
   }
 }

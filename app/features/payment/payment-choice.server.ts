@@ -9,7 +9,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { cardFace } from './card-names'
 import { type SealedCard, sealedFields } from './sealed-fields.server'
 
-/** Ways of paying that need no script of ours: the shopper is led to the payer's own page and back. (PAY-20) */
+/** Ways of paying that need no script of ours: the shopper is led to the payer's own page and back. */
 const paidOnOwnPage = ['CREDIT_CARD', 'PAY_LATER'] as const satisfies PaymentMethodId[]
 type OwnPageMethod = (typeof paidOnOwnPage)[number]
 type PaymentChoiceOptions = Pick<Cart, 'id' | 'payment_instruments'>
@@ -20,7 +20,7 @@ export type MethodOnPage = {
   code: OwnPageMethod
   label: string
   brands: string[]
-  /** What is typed in where scripts run: a whole card, or the code of a saved one; nothing where there is nothing more to type. */
+  /** Input needed with scripts: a full card, a saved card's code, or nothing. */
   asks?: 'card' | { id: string; brand: string; lastFour: string }
 }
 /** `sealed`: what the provider's fields handed over, where they came up. */
@@ -33,8 +33,8 @@ const onPage = { page: 'hosted' }
 export type MethodsOnPage = { methods: MethodOnPage[]; /** False while the list of ways to pay cannot be read. */ areAll: boolean }
 
 /**
- * The ways to pay that are open to this cart, as far as the page can offer them; a card typed in already and saved cards come first. While nobody
- * tells them a card can still be typed in, on the provider's own page where its fields stay away, too. (APIC-16, PAY-17)
+ * The ways to pay that are open to this cart, as far as the page can offer them; a card typed in already and saved cards come first. While
+ * nobody tells them a card can still be typed in, on the provider's own page where its fields stay away, too.
  */
 export async function methodsOnPage(
   shop: StorefrontContext,
@@ -81,7 +81,7 @@ function savedMethod({ paymentInstrumentId: id, maskedNumber, cardType = '' }: S
   }
 }
 
-/** What is chosen already, as the form would send it. */
+/** Returns the current choice as form values. */
 export function chosenPayment(cart: PaymentChoiceOptions, cards: readonly SavedInstrument[] = []): string | undefined {
   if (cardTypedIn(cart)) return typedIn
   const chosen = restPaidBy(cart)
@@ -95,7 +95,7 @@ function cardTypedIn(cart: Pick<Cart, 'payment_instruments'>) {
   return chosen?.payment_method_id === 'CREDIT_CARD' && !chosen.paidOnPage ? chosen : undefined
 }
 
-/** Keeps how the rest of the cart shall be paid; false for a way nobody offered. What is chosen already stays. (PAY-03) */
+/** Keeps how the rest of the cart shall be paid; false for a way nobody offered. What is chosen already stays. */
 export async function choosePayment(
   shop: StorefrontContext,
   cart: PaymentChoiceOptions,
@@ -116,12 +116,12 @@ export async function choosePayment(
 
 type SavedChoice = { id: string; typed?: SealedCard }
 
-/** A card of the account: its code is asked for in the provider's field, or else on its page. (ACC-12) */
+/** A card of the account: its code is asked for in the provider's field, or else on its page. */
 export function chooseSavedCard(shop: StorefrontContext, cart: PaymentChoiceOptions, { id, typed }: SavedChoice): Promise<Cart> {
   return attach(shop, cart, { payment_method_id: 'CREDIT_CARD', payment_instrument_id: id, ...asTyped(typed) })
 }
 
-/** A card keeps the session it was typed in, for when the order is placed; what is typed on the provider's page has none yet. (PAY-02, PAY-11) */
+/** A card keeps the session it was typed in, for when the order is placed; what is typed on the provider's page has none yet. */
 function asTyped({ fields, session }: SealedCard = { fields: onPage }): Pick<Attached, 'additionalDetails' | 'c_requestID'> {
   return { additionalDetails: { paymentData: fields }, ...(session && { c_requestID: session }) }
 }

@@ -7,7 +7,7 @@ import type { MethodOnPage } from './payment-choice.server'
 
 type PaymentChoiceProps = { methods: MethodOnPage[]; chosen?: string; maySave: boolean; error?: string }
 
-/** How the rest is paid. Each says where the shopper will be asked for it; nothing is charged before the order is placed. (PAY-01) */
+/** Payment methods, each saying where payment details are entered; nothing is charged before the order is placed. */
 export function PaymentChoice({ methods, chosen, maySave, error }: PaymentChoiceProps) {
   const t = useTranslations()
   const first = methods.some(({ choice }) => choice === chosen) ? chosen : methods[0]?.choice

@@ -5,12 +5,15 @@ import type { PaymentSession } from '#contracts/entities/payment'
 /** `sandbox`: the origin of what plays the provider, where that is not the provider itself. */
 export type OpenedSession = PaymentSession & { country: Country; sandbox?: string }
 
-/** What the provider's part of a page is opened with. No answer is asked for once more, after three seconds; then the page offers to. Nor is one that was told to stop. (PAY-07, PAY-17, CONST-08) */
+/**
+ * Opens a payment session. A missing response is retried once after three seconds, then the page offers a retry. Aborted requests are not
+ * retried.
+ */
 export async function openSession(locale: Locale, signal: AbortSignal): Promise<OpenedSession> {
   try {
     return await ask(locale, signal)
   } catch {
-    // Whatever went wrong, the second try says whether it is still so.
+    // The second attempt reports whatever still fails.
     await new Promise((resolve) => setTimeout(resolve, paymentSessionRetryMs))
     return ask(locale, signal)
   }

@@ -2,10 +2,7 @@ import type { Currency } from '#config/locales'
 import { toMinorUnits } from '#domain/money/minor-units'
 import type { OpenedSession } from './payment-session'
 
-/**
- * How the provider's library is opened. Nothing is counted or guessed about the shopper; the address of a sandbox is never used with a live key.
- * (PAY-06, PAY-18)
- */
+/** Options for the provider's library: no analytics, no guessing; a sandbox URL is never combined with a live key. */
 export function coreSettings({ meta: { environment, clientKey }, locale, country, amount, sandbox }: OpenedSession) {
   const place = `${sandbox}/checkoutshopper/`
   const currency = amount.currency as Currency

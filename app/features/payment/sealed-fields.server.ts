@@ -24,8 +24,7 @@ const brought = z.object({
 export type SealedCard = { fields: Record<string, string>; session?: string }
 
 /**
- * What the provider's fields handed over, by its own names: sealed texts, and what a card is known again by. Everything else is left out; undefined
- * when it is nothing of theirs. The page they stood on is ours to say. (PAY-11, PAY-20)
+ * Validates the provider's encrypted fields and saved-card details; drops all others. Undefined if invalid. The page origin comes from us.
  */
 export function sealedFields(json: string, pageOrigin: string): SealedCard | undefined {
   const { data } = brought.safeParse(jsonOf(json))

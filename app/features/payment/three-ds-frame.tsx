@@ -7,8 +7,8 @@ import { showThreeDsChallenge } from './three-ds-challenge'
 type BankQuestionProps = { payAt: string; question?: string }
 
 /**
- * The 3-D Secure challenge in its own frame. Its answer is sealed and goes to our server, which asks the provider what it is worth. Where the frame does not
- * come up, the bank's page asks. (DLG-23, CHK-06, PAY-10)
+ * The 3-D Secure challenge in its own frame. Its answer is sealed and goes to our server, which asks the provider what it is worth. Where
+ * the frame does not come up, the bank's page asks.
  */
 export function ThreeDsFrame({ payAt, question }: BankQuestionProps) {
   const t = useTranslations()

@@ -3,15 +3,16 @@ import { useStorefront } from '~/client/storefront-context'
 import { mountSecureFields, type SecureFieldsUnavailable } from './mount-secure-fields'
 import type { CardWanted, MountedCard } from './mount-card'
 
-/** Where the fields are; while they are away for good the provider's page takes the card. */
+/** State of the card fields; if unavailable, the hosted page takes the card. */
 export type FieldsState = 'away' | 'coming' | 'there' | SecureFieldsUnavailable
 
 type UseCardFieldsOptions = CardWanted & { isChosen: boolean }
 
 /**
- * Brings the provider's fields up when their way of paying is chosen, and hands what they seal to the form it stands in. They stay while another way is
- * looked at, so nothing typed is lost. A press that comes too early leads to the place they come to, which says so, and goes on once they are there, unless
- * something is missing in them. Without them the form goes as it is, and the card is typed in on the provider's page. (PAY-17, PAY-20)
+ * Brings the provider's fields up when their way of paying is chosen, and hands what they seal to the form it stands in. They stay while
+ * another way is looked at, so nothing typed is lost. A press that comes too early leads to the place they come to, which says so, and goes
+ * on once they are there, unless something is missing in them. Without them the form goes as it is, and the card is typed in on the
+ * provider's page.
  */
 export function useCardFields({ isChosen, ...wanted }: UseCardFieldsOptions) {
   const { locale } = useStorefront()

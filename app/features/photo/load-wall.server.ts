@@ -5,7 +5,7 @@ import { photoPositions, type PhotoPosition } from './photo-positions'
 
 export type Wall = { shared: SharedPhotos | null; place?: PhotoPosition }
 
-/** What people posted and the brand chose, everywhere or in one kind of place. The brand is the customer the service knows by its name. (APIX-03, APIX-04, APIX-05) */
+/** Loads photos chosen by the brand, for all or one kind of place. The service knows the brand as a customer name. */
 export async function loadWall(shop: StorefrontContext): Promise<Wall> {
   const asked = new URL(shop.request.url).searchParams.get('place')
   const place = photoPositions.find((known) => known === asked)

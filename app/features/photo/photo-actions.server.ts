@@ -10,7 +10,7 @@ const types = ['image/jpeg', 'image/png', 'image/webp']
 const mostBytes = 2_000_000
 const names = { username: 40, caption: 200 }
 
-/** What a shopper can do with photos: have one looked at, put them together, send one; each leads back to the page. `tagOf` tells of which product. */
+/** Photo actions: report, collect, submit; all return to the page. `tagOf` returns the product's tag. */
 export function photoActions(tagOf: (slug: string) => string | undefined): Record<string, FormHandler> {
   return {
     'report-photo': formHandler(reportForm, async ({ mediaId, reason }, { shop }) => {

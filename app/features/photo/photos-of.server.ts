@@ -9,7 +9,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 export type SharedPhoto = Pick<SocialMedia, 'id' | 'images' | 'caption'> & { username: string }
 export type SharedPhotos = {
   photos: SharedPhoto[]
-  /** Where the list goes on. */
+  /** Cursor of the next page. */
   next?: string
   /** The one photo the address names, with our products on it. */
   shown?: SharedPhoto & { products: { name: string; path: string }[] }
@@ -19,7 +19,7 @@ export type SharedPhotos = {
 type Media = Output<typeof socialEndpoints.ofTag>
 export type Page = { locale: string; after?: string }
 
-/** The service's calls; null where there is none, or where its host may not be asked for pictures by this shopper. (APIX-13, CNS-03) */
+/** The service's calls; null where there is none, or where its host may not be asked for pictures by this shopper. */
 export function socialOf(shop: StorefrontContext): Api | null {
   return mayUse(shop, 'C0003') ? shop.social : null
 }
@@ -51,7 +51,7 @@ function photoOf({ id, images, caption, user }: SocialMedia): SharedPhoto {
   return { id, images, caption, username: user.username }
 }
 
-/** What of ours is on a photo: each stream it belongs to is one product's, by its master id. (APIX-06) */
+/** Products on a photo: each of its streams is a product, by master id. */
 async function productsOn(shop: StorefrontContext, api: Api, mediaId: string): Promise<{ name: string; path: string }[]> {
   const streams = await api(socialEndpoints.streamsOf, { params: { mediaId } }).catch(() => ({ data: [] }))
   const products = await Promise.all(streams.data.slice(0, 4).map(({ tag }) => productOf(shop, tag).catch(() => null)))

@@ -12,12 +12,12 @@ export type SharedPhotosProps = {
   shared: Loaded
   /** The page that holds them; its forms are sent there. */
   path: string
-  /** What stays in its addresses. */
+  /** Query parameters kept in its URLs. */
   query?: Record<string, string>
   result?: FormResult
 }
 
-/** Photos shoppers posted elsewhere: one large when the address names it, all of them small, and what one can do about them. (DLG-18, APIX-15) */
+/** Photos shoppers posted elsewhere: one large when the address names it, all of them small, and what one can do about them. */
 export function SharedPhotos({ shared: { photos, next, shown, stashed }, path, query = {}, result }: SharedPhotosProps) {
   const t = useTranslations()
   const address = (more: Record<string, string>) => `${path}?${new URLSearchParams({ ...query, ...more }).toString()}`

@@ -5,7 +5,7 @@ import { reportReasons } from './report-reasons'
 
 type ShownPhotoProps = { shown: NonNullable<SharedPhotos['shown']>; path: string }
 
-/** One photo with what was written under it, what of ours is on it, and the way to say that it should not be there. */
+/** One photo with caption, products and a report link. */
 export function ShownPhoto({ shown: { id, images, caption, username, products }, path }: ShownPhotoProps) {
   const t = useTranslations()
   return (

@@ -12,8 +12,8 @@ export type Explained = { id: string; name: string; component: string; reasons: 
 type PreviewStripChoice = Extract<Reason, { kind: 'segment' | 'variant' }>
 
 /**
- * What a tester sees of a preview: the time, segments and variants in force, and why each block is there. It is written on the edge as it
- * stands and has no code in the browser; undefined for everybody else.
+ * Preview toolbar for testers: time, segments and variants in force, and why each block shows. Rendered on the server without client code;
+ * undefined for others.
  */
 export async function previewStrip(shop: StorefrontContext, blocks: readonly Explained[]): Promise<string | undefined> {
   if (!isPreviewOrTest(contentRequestOf(shop))) return undefined
@@ -99,7 +99,7 @@ function Choose({ name, label, options, value }: { name: string; label: string; 
   )
 }
 
-/** One reason in words; where something was chosen, every other choice is a link. */
+/** One reason as text; alternatives of a choice are links. */
 function Why({ reason, shop, t }: { reason: Reason; shop: StorefrontContext; t: Translate }) {
   if (reason.kind === 'filter') return <p>{t(reason.condition === 'IN' ? 'preview.filterIn' : 'preview.filterNotIn')}</p>
   if (reason.kind === 'time') return <p>{timesOf(reason, shop, t)}</p>

@@ -7,7 +7,7 @@ import type { SessionFlash } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { employeeTermsForm } from './employee-terms.form'
 
-/** The employee agrees: the profile knows it, and so does the session, whose token said otherwise. (DLG-09, EMP-02, EMP-03, TRAP-07) */
+/** The employee agrees: the profile knows it, and so does the session, whose token said otherwise. */
 const accept = formHandler(employeeTermsForm, async ({ redirectTo }, { shop }) => {
   // Anybody else has nothing to agree to, and continues. The platform's refusal would end their sign-in.
   if ((await requireSignIn(shop)).kind !== 'EMPLOYEE') return seeOther(safePath(redirectTo) ?? href('account', { locale: shop.locale }))

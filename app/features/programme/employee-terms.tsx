@@ -10,7 +10,7 @@ import type { EmployeeTermsLoaded } from './load-employee-terms.server'
 
 export type EmployeeTermsProps = { loaded: EmployeeTermsLoaded; result?: Pick<FormResult, 'errors'> }
 
-/** What an employee agrees to before the discount counts, and the way past it. (DLG-09, EMP-02, EMP-03) */
+/** Discount terms an employee must accept, with a way to skip. */
 export function EmployeeTerms({ loaded: { isAccepted, redirectTo, cap }, result }: EmployeeTermsProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -5,7 +5,7 @@ import { ProgressNote } from '~/ui/progress-note'
 import noteStyles from '~/ui/styles/note.css?url'
 import type { ProgrammeOnPage } from './load-programme.server'
 
-/** What a programme brings this year and how much of it is used, and the terms an employee has yet to agree to. (EMP-02, EMP-13) */
+/** Program benefits, yearly usage, and pending employee terms. */
 export function ProgrammePart({ programme: { spend, asksTerms } }: { programme: ProgrammeOnPage }) {
   const t = useTranslations()
   return (

@@ -5,12 +5,12 @@ import { formatMoney } from '#domain/money/format-money'
 import type { SessionConsumer } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-/** What somebody in a programme has spent of the year's cap, in words and per cent. (EMP-13) */
+/** Spend against the yearly cap, as text and percentage. */
 export type SpendOnPage = { title: string; text: string; percent: number }
 
 const patienceMs = 1_000
 
-/** The spend of who is signed in, as their profile tells it now; null for who is in no programme, and where it does not come in time. (EMP-12, EMP-16) */
+/** The spend of who is signed in, as their profile tells it now; null for who is in no programme, and where it does not come in time. */
 export async function spendOf(shop: StorefrontContext): Promise<SpendOnPage | null> {
   const consumer = await shop.consumer().catch(() => null)
   if (!consumer || !isInProgramme(consumer)) return null

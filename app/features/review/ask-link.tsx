@@ -3,7 +3,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 
-/** Opens the form that asks about the product: a dialog with scripts, its page without. (DLG-05, DLG-27) */
+/** Opens the form that asks about the product: a dialog with scripts, its page without. */
 export function AskLink({ slug }: { slug: string }) {
   const t = useTranslations()
   const { locale } = useStorefront()

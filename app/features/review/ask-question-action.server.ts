@@ -5,7 +5,7 @@ import { requireCaptchaToken } from '~/server/captcha-token.server'
 import { type ActionArgs, FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { askQuestionForm, authorLength, questionLength } from './ask-question.form'
 
-/** Asks about the product, once for a rendered form, and goes on to the page that says so. (DLG-05, DLG-06, REV-02, APIP-15) */
+/** Asks about the product, once for a rendered form, and goes on to the page that says so. */
 export const askQuestionAction = formHandler(askQuestionForm, async ({ challenge, answer, ...question }, { shop, params }) => {
   checkLength('text', question.text, questionLength)
   checkLength('author', question.author, authorLength)
@@ -13,7 +13,7 @@ export const askQuestionAction = formHandler(askQuestionForm, async ({ challenge
   const claim = `ask ${challenge}`
   if (!(await shop.session.claim(claim))) return done
   await send({ shop, params }, { ...question, challenge, answer }).catch(async (error: unknown) => {
-    // Nothing was asked: the shopper's next try is a wish of its own.
+    // Nothing was submitted, so the next attempt counts as new.
     await shop.session.release(claim)
     throw error
   })

@@ -3,7 +3,7 @@ import { emailMaxLength } from '#config/constants'
 import { firstProblem, type Rule } from '#domain/validation/rule'
 import { email, maxLength, required } from '#domain/validation/text-rules'
 
-/** Letters a question and a name have, as the platform takes them. (APIP-15) */
+/** Letters a question and a name have, as the platform takes them. */
 export const questionLength = { least: 10, most: 1_000 }
 export const authorLength = { least: 2, most: 50 }
 
@@ -17,7 +17,7 @@ const text = (...rules: Rule[]) =>
       if (problem) context.addIssue({ code: 'custom', message: `forms:${problem.key}` })
     })
 
-/** What somebody wants to know, who asks, and the sum that tells people from machines. (REV-02, APIX-16) */
+/** Question, author and CAPTCHA answer. */
 export const askQuestionForm = z.object({
   text: text(),
   author: text(),

@@ -13,7 +13,7 @@ export type AskQuestionProps = {
   result?: { errors: Record<string, string[]>; values: Record<string, string> }
 }
 
-/** What the shopper wants to know, with a name to show and an address to answer to. (DLG-05) */
+/** Question form with display name and email. */
 export function AskQuestion({ loaded: { slug, name, challenge }, result }: AskQuestionProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

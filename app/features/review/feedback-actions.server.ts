@@ -8,10 +8,10 @@ import { forgetFeedback } from './reviews-and-questions.server'
 import { type OpinionPage, reportForm, voteForm } from './vote.form'
 
 type FeedbackMessage = Pick<SessionFlash, 'tone' | 'key' | 'at'>
-/** What somebody wrote, and from which page. */
+/** Target item and originating page. */
 type Aim = { itemId: string; from: OpinionPage }
 
-/** Counts whether a review helped. Asked a second time it says that the first counts. (REV-01, REV-06, APIP-06) */
+/** Counts whether a review helped. Asked a second time it says that the first counts. */
 export const voteReviewAction = formHandler(voteForm, ({ vote, ...aim }, args) =>
   answered(args, aim, async (productId) => {
     const api = await args.shop.personalApi()
@@ -21,7 +21,7 @@ export const voteReviewAction = formHandler(voteForm, ({ vote, ...aim }, args) =
   }),
 )
 
-/** Counts whether an answer helped. (REV-02, REV-06, APIP-16) */
+/** Counts whether an answer helped. */
 export const voteAnswerAction = formHandler(voteForm, ({ vote, ...aim }, args) =>
   answered(args, aim, async (productId) => {
     const api = await args.shop.personalApi()
@@ -31,7 +31,7 @@ export const voteAnswerAction = formHandler(voteForm, ({ vote, ...aim }, args) =
   }),
 )
 
-/** Tells the shop that a review should be looked at, and why. (REV-01, REV-06, APIP-05) */
+/** Tells the shop that a review should be looked at, and why. */
 export const reportReviewAction = formHandler(reportForm, ({ reason, ...aim }, args) =>
   answered(args, aim, async (productId) => {
     const api = await args.shop.personalApi()

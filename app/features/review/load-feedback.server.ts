@@ -3,7 +3,7 @@ import { deferWithFallback } from '~/server/defer.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { firstQuestionsOf, firstReviewsOf } from './reviews-and-questions.server'
 
-/** What people say and ask about the product of this slug: the few of each that its page shows. Both may come late, or not at all. */
+/** Loads the first reviews and questions of a product. Both are deferred and may fail silently. */
 export function loadFeedback(shop: StorefrontContext, slug: string) {
   const productId = productIdOf(slug) ?? ''
   return deferWithFallback(shop.visit, {

@@ -2,7 +2,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { reviewsOf } from './reviews-and-questions.server'
 import type { ReviewOnPage } from './review-on-page'
 
-/** As many reviews as one call gives; photos of older ones are not leafed through. */
+/** Limited to the reviews of one request; older photos are not paged. */
 const readable = { count: 50 }
 
 export type PhotoOnPage = {
@@ -14,7 +14,10 @@ export type PhotoOnPage = {
   next?: string
 }
 
-/** The photo an address names (`HV7K2Q41-3.1`: the first of that review), or the newest; null when nobody has sent one or they cannot be read. (DLG-18) */
+/**
+ * The photo an address names (`HV7K2Q41-3.1`: the first of that review), or the newest; null when nobody has sent one or they cannot be
+ * read.
+ */
 export async function loadPhoto(shop: StorefrontContext, productId: string): Promise<PhotoOnPage | null> {
   const found = await reviewsOf(shop, productId, readable).catch(() => null)
   const all = found?.reviews.flatMap((review) => review.photos.map((photo, i) => ({ name: `${review.id}.${i + 1}`, photo, review }))) ?? []

@@ -7,7 +7,7 @@ import { Stars } from '~/ui/stars'
 import { Tile } from '~/ui/tile'
 import type { PhotoOnPage } from './load-photo.server'
 
-/** One photo a customer sent, what they wrote with it, and the ways to the photos before and after. (DLG-18, DLG-26) */
+/** One customer photo with its review text and links to the previous and next. */
 export function PhotoView({ shown, slug }: { shown: PhotoOnPage | null; slug: string }) {
   const t = useTranslations()
   const { locale } = useStorefront()

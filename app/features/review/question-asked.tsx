@@ -3,7 +3,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 
-/** The question has arrived, and what happens with it now. (DLG-06, DLG-26) */
+/** The question has arrived, and what happens with it now. */
 export function QuestionAsked({ slug }: { slug: string }) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -8,7 +8,7 @@ import { VoteForm } from './vote-form'
 
 type QuestionCardProps = { question: Question; slug: string; from: OpinionPage; titleLevel?: 'h2' | 'h3' }
 
-/** What somebody asked, and every answer; the brand's own stands out. Nobody but who asked sees a question that was not looked at yet. (REV-02, REV-04) */
+/** A question and its answers, the brand's highlighted. Unmoderated questions show to their author only. */
 export function QuestionCard({ question, slug, from, titleLevel: Title = 'h3' }: QuestionCardProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

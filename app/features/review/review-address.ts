@@ -4,7 +4,7 @@ export type ReviewSort = (typeof sorts)[number]
 /** `translate`, `report`: the review that is read in the shopper's language, or about to be reported. */
 export type ReviewState = { sort: ReviewSort; rating?: number; page: number; translate?: string; report?: string }
 
-/** What an address asks of the reviews; what is not one of ours is left out. */
+/** Reads review filters from the URL; ignores unknown ones. */
 export function reviewStateOf(query: URLSearchParams): Omit<ReviewState, 'page'> {
   const rating = /^[1-5]$/.exec(query.get('rating') ?? '')?.[0]
   const [translate, report] = ['translate', 'report'].map((name) => /^[\w-]{1,40}$/.exec(query.get(name) ?? '')?.[0])

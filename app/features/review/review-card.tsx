@@ -13,7 +13,7 @@ import { VoteForm } from './vote-form'
 
 type ReviewCardProps = { review: ReviewOnPage; slug: string; from: OpinionPage; titleLevel?: 'h2' | 'h3'; children?: ReactNode }
 
-/** What one person says, what the brand says to it, and whether it helped. What people wrote is text, never markup. (REV-01, REV-04) */
+/** One review with the brand's reply and helpful votes. Customer text is never markup. */
 export function ReviewCard({ review, slug, from, titleLevel: Title = 'h3', children }: ReviewCardProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -5,9 +5,9 @@ export type ReviewOnPage = Omit<Review, 'translatedTo' | 'notHelpful'> & { from?
 export type ReviewsOnPage = {
   total: number
   average: number
-  /** Of all ratings, with words or without. */
+  /** Distribution of all ratings, with or without text. */
   distribution: Record<string, number>
-  /** How many wrote, whatever is filtered by. */
+  /** Number of reviews with text, regardless of filters. */
   written?: number
   reviews: ReviewOnPage[]
 }

@@ -8,7 +8,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { ReviewOnPage, ReviewsOnPage } from './review-on-page'
 
 const freshMs = 60_000
-/** What a product page shows; the rest is on pages of its own. */
+/** Number shown on a product page; the rest have pages of their own. */
 const firstReviews = { count: 2 }
 const firstQuestions = { count: 1 }
 
@@ -22,7 +22,7 @@ export function firstReviewsOf(shop: StorefrontContext, productId: string): Prom
   )
 }
 
-/** Reviews of a product as asked for. Who has a session may have voted and sees the count of now. (APIP-04) */
+/** Reviews of a product as asked for. Who has a session may have voted and sees the count of now. */
 export async function reviewsOf(shop: StorefrontContext, productId: string, query: ReviewQuery): Promise<ReviewsOnPage> {
   const read = () => readReviews(shop, productId, query)
   const parts = [...reviewParts(shop, productId), new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)])).toString()]
@@ -36,7 +36,7 @@ export function firstQuestionsOf(shop: StorefrontContext, productId: string): Pr
   return cachedData(shop.visit, { parts: questionParts(shop, productId), freshMs }, load)
 }
 
-/** Questions about a product; who asked one sees it before it is let through. (APIP-14, REV-02) */
+/** Questions about a product; who asked one sees it before it is let through. */
 export async function questionsOf(shop: StorefrontContext, productId: string, query: { start: number; count: number }): Promise<Questions> {
   const call = { params: { productId }, query }
   if (await isKnown(shop)) return (await shop.personalApi())(endpoints.products.questions, call)
@@ -68,7 +68,7 @@ function onPage({ translatedTo, notHelpful: _, photos, ...review }: Review, { lo
   return { ...review, photos: photos.map(pictureRef), ...(from && { from }) }
 }
 
-/** The review named by `translate` of the address is shown in the shopper's language; when nobody translates it stays as it is. (APIP-07, REV-01) */
+/** The review named by `translate` of the address is shown in the shopper's language; when nobody translates it stays as it is. */
 async function withTranslation(shop: StorefrontContext, found: ReviewsOnPage): Promise<ReviewsOnPage> {
   const wanted = new URL(shop.request.url).searchParams.get('translate')
   if (!found.reviews.some(({ id, from }) => id === wanted && from)) return found

@@ -7,7 +7,7 @@ import { ReviewsPart } from './reviews-part'
 
 type OpinionsProps = { reviews: Promise<ReviewsOnPage | null>; questions: Promise<Questions | null>; slug: string; ratings: number }
 
-/** What people say and ask about a product, when it comes; the page sells without it too. */
+/** Reviews and questions of a product. Deferred; the page sells without them. */
 export function ReviewsAndQuestions({ reviews, questions, slug, ratings }: OpinionsProps) {
   return (
     <>

@@ -51,7 +51,7 @@ export function ReviewsPage({ reviews, pages, state, slug, ratings }: ReviewsPag
   )
 }
 
-/** What people wrote cannot be read now: that is said, and nothing else of the shop is lost. */
+/** Shown when reviews cannot be read. */
 export function Unreachable({ text, again }: { text: string; again: string }) {
   const t = useTranslations()
   return (

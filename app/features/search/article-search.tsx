@@ -12,7 +12,7 @@ import { PillLinks } from './pill-links'
 
 type ArticleSearchProps = { q: string; tag: string; tags: string[]; total: number; items: Teaser[]; page: number; pages: number }
 
-/** Articles with a field for words and a link for each subject; every state is an address. (PLP-08) */
+/** Articles with a field for words and a link for each subject; every state is an address. */
 export function ArticleSearch({ q, tag, tags, total, items, page, pages }: ArticleSearchProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -5,7 +5,7 @@ import type { HubGroup, SearchHub } from './search-hub'
 import { searchIdeasFor } from './search-ideas-for.server'
 import { suggestionsFor } from './suggestions-for.server'
 
-/** What a shopper may be looking for: while a word is being typed what begins with it, before that what others and they themselves looked for. (PLP-06, PLP-12, FAPI-08) */
+/** Search suggestions: matches while typing, else recent and popular searches. */
 export async function hubOf(shop: StorefrontContext, typed: string): Promise<SearchHub> {
   const q = searchText(typed)
   const found = q.length < shortestSuggestion ? await searchIdeasFor(shop) : await suggestionsFor(shop, q)

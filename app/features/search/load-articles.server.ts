@@ -18,7 +18,7 @@ const mostPages = 4
 const askedPages = 24
 const tagShape = /^[a-z0-9-]{1,40}$/
 
-/** The articles an address asks for, `?q=&tag=&page=`, with the subjects there are. A page past the end is the last one. (PLP-08) */
+/** The articles an address asks for, `?q=&tag=&page=`, with the subjects there are. A page past the end is the last one. */
 export async function loadArticles(shop: StorefrontContext) {
   const query = new URL(shop.request.url).searchParams
   const q = searchText(query.get('q'))
@@ -33,13 +33,13 @@ export async function loadArticles(shop: StorefrontContext) {
   return { q, tag, tags, total, items, page, pages }
 }
 
-/** Pages of help and of the journal that say these words. They may come late, and may not come at all. (PLP-08) */
+/** Pages of help and of the journal that say these words. They may come late, and may not come at all. */
 export function aboutIt(shop: StorefrontContext, q: string) {
   const found = articles(shop, { searchType: 'page', q, limit: askedPages }).then(({ items }) => items.filter(isOpened).slice(0, mostPages))
   return deferWithFallback(shop.visit, { pages: { part: found, fallback: [] } })
 }
 
-/** What to read after an article: four on the same subject or, where there are fewer, the newest. They may come late, or not at all. (PLP-08, CONST-17, APIS-12) */
+/** Loads articles to read next: up to four on the same subject, else the newest. Deferred; may fail silently. */
 export async function relatedTo(shop: StorefrontContext, { page, tag }: { page: string; tag?: string }) {
   const limit = relatedArticles + 1
   const read = (tagId?: string) => articles(shop, { searchType: 'article', tagId, limit }).then(({ items }) => items)

@@ -7,7 +7,7 @@ import { noResultsSuggestions } from './no-results-suggestions.server'
 import { rememberSearch } from './remember-search.server'
 import { searchPath } from './search-path'
 
-/** What is found for words; a product's own code leads to it. Searches that found something are remembered. (PLP-06) */
+/** Loads search results; a product code redirects to the product. Remembers searches with results. */
 export async function loadSearch(shop: StorefrontContext, q: string) {
   const found = await loadListing(shop, { q })
   const { total, hits, didYouMean } = found.result

@@ -11,7 +11,7 @@ export type Instead = { title: string; cards: ProductCard[] }
 
 const mostCards = 8
 
-/** What a search without a hit offers: what others look for, and products of what was probably meant or else those the site's editors chose. (PLP-12) */
+/** Alternatives for a search without results: popular searches, and products for the likely intended words or the editors' choice. */
 export async function noResultsSuggestions(shop: StorefrontContext, meant: HubLink | undefined) {
   const [canvas, ideas] = await Promise.all([fixedPage(shop, 'search'), searchIdeasFor(shop)])
   const instead = meant ? await cardsFor(shop, meant) : await chosenCards(shop, canvas)

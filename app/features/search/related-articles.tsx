@@ -7,7 +7,7 @@ import type { Teaser } from './load-articles.server'
 
 type RelatedArticlesProps = { title: string; all: string; articles: Promise<Teaser[]> | Teaser[] }
 
-/** What to read after an article; it comes when it comes, and stays away when there is nothing. (PLP-08, CONST-17) */
+/** Articles to read next. Deferred; renders nothing if empty. */
 export function RelatedArticles({ title, all, articles }: RelatedArticlesProps) {
   const { locale } = useStorefront()
   return (

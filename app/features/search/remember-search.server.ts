@@ -3,8 +3,8 @@ import { logError } from '~/server/log-error'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /**
- * Keeps a search in the shopper's session. Only one that was made in the shop itself: a link from elsewhere, a crawler or a page fetched ahead
- * of time leaves no trace, and opens no session. What cannot be kept is not worth a failure. (PLP-06, CNS-03)
+ * Keeps a search in the shopper's session. Only one that was made in the shop itself: a link from elsewhere, a crawler or a page fetched
+ * ahead of time leaves no trace, and opens no session. What cannot be kept is not worth a failure.
  */
 export async function rememberSearch(shop: StorefrontContext, text: string): Promise<void> {
   const { request, session, locale } = shop

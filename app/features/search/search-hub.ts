@@ -5,5 +5,5 @@ export type HubGroup = {
   links: HubLink[]
 }
 
-/** Where a search may go, in groups with their words, ready to be shown; `status` is what a listener hears of them. (FAPI-08, PLP-12) */
+/** Grouped search suggestions, ready to render; `status` is announced to screen readers. */
 export type SearchHub = { label: string; status: string; groups: HubGroup[] }

@@ -6,7 +6,7 @@ import type { HubGroup } from './search-hub'
 import { popularIn } from './popular-in.server'
 import { searchPath } from './search-path'
 
-/** Ways into the shop for somebody who has not typed anything: their last searches, those of others, and what there is. (PLP-06) */
+/** Ways into the shop for somebody who has not typed anything: their last searches, those of others, and what there is. */
 export async function searchIdeasFor(shop: StorefrontContext): Promise<HubGroup[]> {
   const { locale } = shop
   const [t, canvas, categories, recent] = await Promise.all([

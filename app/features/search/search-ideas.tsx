@@ -5,7 +5,7 @@ import { Button } from '~/ui/button'
 import { PillLinks } from './pill-links'
 import type { HubGroup } from './search-hub'
 
-/** Groups of links into the shop; the shopper's own last searches with a way to forget them. (PLP-06) */
+/** Groups of links into the shop; the shopper's own last searches with a way to forget them. */
 export function SearchIdeas({ groups }: { groups: readonly HubGroup[] }) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -10,7 +10,7 @@ import { useSuggestions } from './use-suggestions'
 
 /**
  * Makes a search field a combobox: a list of links below it, walked with the arrow keys while the focus stays in the field. Enter follows
- * the link that is pointed at, or searches; Escape closes the list and keeps the words. (PLP-12)
+ * the link that is pointed at, or searches; Escape closes the list and keeps the words.
  */
 export function Suggest({ form }: { form: HTMLFormElement }) {
   const id = useId()

@@ -11,7 +11,7 @@ import { searchPath } from './search-path'
 const longest = 100
 const mostTerms = 4
 
-/** What begins with these letters, or with what was probably meant; nothing when it cannot be read. (PLP-12) */
+/** Returns suggestions for the typed prefix, or for its likely correction; none if unreadable. */
 export async function suggestionsFor(shop: StorefrontContext, q: string): Promise<HubGroup[]> {
   const { locale } = shop
   const t = await shop.t()

@@ -7,7 +7,7 @@ const debounceMs = 150
 
 /**
  * The suggestions for what stands in the field, once the shopper pauses; an answer to older letters is dropped. Fewer than three letters
- * have none. (PLP-12)
+ * have none.
  */
 export function useSuggestions(typed: string, locale: string): SearchHub | null {
   const [hub, setHub] = useState<SearchHub | null>(null)

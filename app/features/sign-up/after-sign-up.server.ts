@@ -15,13 +15,13 @@ import type { SignUpForm } from './sign-up.form'
 type SignedUp = {
   typed: SignUpForm
   captchaToken?: string
-  /** Where to go on to, when what follows is settled. */
+  /** URL to continue to when follow-up steps are done. */
   next?: string
 }
 
 /**
- * What follows once there is an account: the shopper is told, signed in, told that too, gets the token of a referral, and goes on to their
- * interests, or where they came from; an order they come from comes along. Should the sign-in fail, they sign in themselves. (SUP-03, SUP-04, SUP-05, LOY-05)
+ * Follow-up after registration: shows a message, signs in, requests a referral token, attaches an order, and continues to interests or the
+ * original page. If sign-in fails, the shopper signs in manually.
  */
 export async function afterSignUp(shop: StorefrontContext, { typed, captchaToken, next }: SignedUp): Promise<Response> {
   const { email, password, newsletterConsent, referralCode } = typed
@@ -53,13 +53,13 @@ async function isSignedIn(shop: StorefrontContext, credentials: Parameters<typeo
   }
 }
 
-/** Where they came from, and the order they bring, is what the sign-in goes on with. */
+/** Sign-in continues with the original page and the order to attach. */
 async function toSignIn(shop: StorefrontContext): Promise<Response> {
   await shop.session.addFlash({ tone: 'success', key: 'signUp.createdSignIn' })
   return seeOther(href('signIn', { locale: shop.locale }) + cameFrom(new URL(shop.request.url)))
 }
 
-/** What a referral brings is an extra: without it the shopper goes on all the same. (LOY-05) */
+/** The referral token is optional; registration continues without it. */
 async function askLoyaltyToken(shop: StorefrontContext, referralCode: string): Promise<void> {
   const api = await shop.personalApi()
   await api(endpoints.consumer.loyaltyToken, { body: { referralCode } }).catch((error: unknown) => {

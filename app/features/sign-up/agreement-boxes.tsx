@@ -14,7 +14,7 @@ type AgreementBoxesProps = {
 
 const nameOf = { terms: 'isTermsConfirmed', privacy: 'termsConditionsAndPolicy' } as const
 
-/** What must be accepted to open an account here, each with the page that says it. (SUP-18) */
+/** Agreements required for an account here, each with a link to its text. */
 export function AgreementBoxes({ id, agreements, isLoyalty, values, errors }: AgreementBoxesProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

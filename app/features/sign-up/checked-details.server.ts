@@ -10,7 +10,7 @@ import { typedPerson } from './typed-person.server'
 
 type CheckedDetailsOptions = { typed: PersonForm; fields: readonly PersonFieldName[]; kind: SignUpKind }
 
-/** What was typed into these fields as the platform takes it, and what is wrong with them; the others are not looked at. (SUP-14, VAL-20) */
+/** Normalizes and validates the named fields; ignores the others. */
 export function checkedDetails(shop: StorefrontContext, { typed, fields, kind }: CheckedDetailsOptions) {
   const place = signUpPlace(shop)
   const person = typedPerson(typed, place)

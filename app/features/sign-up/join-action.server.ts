@@ -8,7 +8,7 @@ import { missingOf } from './load-join.server'
 import { checkedDetails } from './checked-details.server'
 import { joinForm, type JoinForm } from './sign-up.form'
 
-/** Joins with the account one has: no account is made, the one there is gets the membership. (LOY-06, ROL-05) */
+/** Joins with the account one has: no account is made, the one there is gets the membership. */
 export const joinAction = formHandler(joinForm, async (typed, { shop }) => {
   await join(shop, typed)
   const programme = (await shop.t())(`signUp.programme.${shop.brand.id}`)
@@ -16,7 +16,7 @@ export const joinAction = formHandler(joinForm, async (typed, { shop }) => {
   return seeOther(href('welcome', { locale: shop.locale }))
 })
 
-/** The account with what was missing, as a member's. A site without a programme has no such form. (CFG-07) */
+/** The account with what was missing, as a member's. A site without a programme has no such form. */
 export async function join(shop: StorefrontContext, typed: JoinForm): Promise<void> {
   if (!shop.config.flags.loyalty) throw new Response('No programme here', { status: 404 })
   await asConsumer(shop, async (api) => {

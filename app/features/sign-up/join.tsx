@@ -14,7 +14,7 @@ export type JoinProps = { loaded: JoinLoaded; action?: string; result?: FormResu
 
 const id = 'join'
 
-/** Joins the programme with the account one has. (LOY-06, ROL-05) */
+/** Joins the programme with the account one has. */
 export function Join({ loaded: { missing, terms }, action, result }: JoinProps) {
   const t = useTranslations()
   const { brand, locale } = useStorefront()

@@ -9,7 +9,7 @@ import { personTerms } from './person-terms.server'
 
 const wanted = ['firstName', 'lastName', 'phone', 'birthDate', 'postalCode'] as const
 
-/** Joining with the account one has: only what the programme does not know yet is asked, of whoever typed the password lately. (ROL-05, LOY-06, ENR-14) */
+/** Joining with the account one has: only what the programme does not know yet is asked, of whoever typed the password lately. */
 export async function loadJoin(shop: StorefrontContext) {
   const missing = await asConsumer(shop, missingOf)
   return joinWith(shop, missing)
@@ -23,7 +23,7 @@ export async function joinWith(shop: StorefrontContext, missing: PersonFieldName
 
 export type JoinLoaded = Awaited<ReturnType<typeof loadJoin>>
 
-/** What the account does not tell of what the programme wants to know. */
+/** Returns the fields the program needs that the account lacks. */
 export async function missingOf(api: Api): Promise<PersonFieldName[]> {
   const { consumerProfile } = await api(endpoints.consumer.profile, { query: {} })
   return missingIn(consumerProfile.consumerDetails)

@@ -2,7 +2,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { loadJoin } from './load-join.server'
 import { loadSignUp } from './load-sign-up.server'
 
-/** How a shopper joins: with a new account, with the one they have, or not at all because they have long since. (DLG-14, SUP-02, ROL-05) */
+/** Loads how to join: with a new account, with the current one, or already a member. */
 export async function loadLoyaltySignUp(shop: StorefrontContext) {
   const consumer = await shop.consumer()
   if (!consumer) return { how: 'sign-up' as const, signUp: await loadSignUp(shop, 'loyalty') }

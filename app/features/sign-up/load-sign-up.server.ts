@@ -12,7 +12,7 @@ import { personTerms } from './person-terms.server'
 
 /**
  * A sign-up form: what this site asks, what the link that led here said, and a sum. The address and number an e-mailed link brings are read
- * once and go no further: the form is sent to a page without them. `at` is where it stands, if not on a page of its own. (SUP-01, ACC-25)
+ * once and go no further: the form is sent to a page without them. `at` is where it stands, if not on a page of its own.
  */
 export async function loadSignUp(shop: StorefrontContext, kind: SignUpKind, at?: string) {
   const query = new URL(shop.request.url).searchParams
@@ -44,7 +44,7 @@ export async function loadSignUp(shop: StorefrontContext, kind: SignUpKind, at?:
 
 export type SignUpLoaded = Awaited<ReturnType<typeof loadSignUp>>
 
-/** The source header of the call is read from the address the form is sent to; so is where to go on to. (SUP-09, TRAP-02) */
+/** The source header of the call is read from the address the form is sent to; so is where to go on to. */
 function addressOf({ locale, request }: StorefrontContext, { kind, query }: { kind: SignUpKind; query: URLSearchParams }): string {
   const leadSource = query.get('leadSource')
   const kept = new URLSearchParams({ ...(leadSource && { leadSource }), ...signInOriginOf(new URL(request.url)) })
@@ -58,7 +58,7 @@ async function passwordPartsIn(shop: StorefrontContext): Promise<Record<Password
   return Object.fromEntries(parts.map((part) => [part, t(`forms:password.${part}`)])) as Record<PasswordPart, string>
 }
 
-/** Who has just ordered has said who they are. (ORD-05) */
+/** Prefills from the last order. */
 async function prefillFromOrder(shop: StorefrontContext): Promise<Partial<Record<string, string>>> {
   const known = await lastOrderInSession(shop)
   if (!known) return {}
@@ -69,7 +69,7 @@ async function prefillFromOrder(shop: StorefrontContext): Promise<Partial<Record
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value))
 }
 
-/** Who holds an e-mailed link finds the form begun; a link that does not fit is no reason to stop. */
+/** Prefills from an emailed link; an invalid link is ignored. */
 async function prefillFrom(shop: StorefrontContext, query: URLSearchParams): Promise<Partial<Record<string, string>>> {
   const [consumerId, email] = [query.get('consumerId'), query.get('email')?.slice(0, 100)]
   const typed = email ? { email } : {}

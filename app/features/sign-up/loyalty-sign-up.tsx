@@ -11,11 +11,11 @@ import { SignUp } from './sign-up'
 export type LoyaltySignUpProps = {
   loaded: LoyaltySignUpLoaded
   result?: FormResult
-  /** What the programme is, in its authors' words. */
+  /** Authored description of the program. */
   lead?: ReactNode
 }
 
-/** What the programme is, and the way in that fits the shopper. (DLG-14) */
+/** Describes the program and offers the matching way to join. */
 export function LoyaltySignUp({ loaded, result, lead }: LoyaltySignUpProps) {
   const t = useTranslations()
   const { brand, locale } = useStorefront()

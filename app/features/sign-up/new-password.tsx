@@ -6,7 +6,10 @@ import { TextInput } from '~/ui/text-input'
 
 type NewPasswordProps = { id: string; parts: Record<PasswordPart, string>; error?: string }
 
-/** A password to choose, with the four parts it needs; with scripts each is ticked off as it is typed, and what was typed before they came counts. (SUP-19, SUP-32, VAL-07) */
+/**
+ * A password to choose, with the four parts it needs; with scripts each is ticked off as it is typed, and what was typed before they came
+ * counts.
+ */
 export function NewPassword({ id, parts, error }: NewPasswordProps) {
   const t = useTranslations()
   const [typed, setTyped] = useState('')

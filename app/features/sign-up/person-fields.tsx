@@ -16,7 +16,7 @@ export type PersonFieldsProps = {
   errors: Partial<Record<string, string[]>>
 }
 
-/** What somebody says about themselves; what the site does not need is marked as such. (SUP-11, SUP-14, SUP-16) */
+/** Personal fields; those the site does not require are marked optional. */
 export function PersonFields({ id, terms, show, values, errors }: PersonFieldsProps) {
   const t = useTranslations()
   const { needs, dateFormat } = terms

@@ -9,7 +9,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 const exampleDigits = { US: '5035550100', CA: '6135550100', GB: '7911123456', FR: '612345678', DE: '1511234567' }
 const otherDigits = '612345678'
 
-/** How a form about a person is filled in at this site: what is needed, how dates and numbers are written. The countries of numbers are for forms that ask one. */
+/** Field requirements, date and phone formats of this site. Pass phone countries for forms with a phone. */
 export function personTerms(shop: StorefrontContext, kind: SignUpKind, phoneCountries: PhoneCountry[] = []) {
   const { region, dateFormat } = shop.place
   return { kind, region, dateFormat, needs: signUpNeeds(shop.config.signUp, kind), phoneCountries, phoneExample: exampleOf(shop) }
@@ -17,7 +17,7 @@ export function personTerms(shop: StorefrontContext, kind: SignUpKind, phoneCoun
 
 export type PersonTerms = ReturnType<typeof personTerms>
 
-/** What the rules of a form are judged by at this site, now. */
+/** Country, formats and date that this site's form rules depend on. */
 export function signUpPlace({ place: { country, region, dateFormat }, config, visit }: StorefrontContext): SignUpPlace {
   return { country, region, dateFormat, signUp: config.signUp, today: dateAt(visit.now) }
 }

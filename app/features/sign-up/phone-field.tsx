@@ -10,7 +10,7 @@ type PhoneFieldProps = {
   error?: string
 }
 
-/** A number and the country whose dial code it has, the shop's own first. It is laid out while it is typed. (SUP-15, VAL-15, ACC-18) */
+/** A number and the country whose dial code it has, the shop's own first. It is laid out while it is typed. */
 export function PhoneField({ id, terms: { phoneCountries, phoneExample, needs }, values, error }: PhoneFieldProps) {
   const t = useTranslations()
 

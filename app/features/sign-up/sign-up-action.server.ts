@@ -14,15 +14,15 @@ import { typedPerson } from './typed-person.server'
 
 type Tokens = { token: string; then?: string }
 
-/** Opens an account, signs in and goes on; everything wrong is told at once, beside its field. (SUP-03, SUP-23, SUP-24, SUP-26, APIA-04) */
+/** Opens an account, signs in and goes on; everything wrong is told at once, beside its field. */
 export const signUpAction = signUpActionTo(() => undefined)
 
-/** The same as part of something longer, which goes on at `next`. (ENR-03) */
+/** The same as part of something longer, which goes on at `next`. */
 export function signUpActionTo(next: (shop: StorefrontContext) => string | undefined) {
   return formHandler(signUpForm, async (form, { shop }) => {
     const place = signUpPlace(shop)
     const person = typedPerson(form, place)
-    // A site without a programme enrolls nobody, whatever a form says. (CFG-07)
+    // A site without a programme enrolls nobody, whatever a form says.
     const typed = { ...person, loyaltyEnrollment: person.loyaltyEnrollment && shop.config.flags.loyalty }
     const problems = { ...signUpProblems(typed, place), ...wrongAnswer(typed) }
     if (Object.keys(problems).length > 0) throw new FieldErrors(problems)
@@ -44,7 +44,7 @@ async function openAccount(
   const { api } = await shop.identity.open()
   await api(endpoints.auth.signUp, { body: { ...bodyOf(typed, place), recaptcha_response: tokens.token } }).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.errorId !== 'MISSING_BIRTHDATE') throw error
-    // The platform wants more than this site's settings say: the form is judged once more by that. (SUP-25, ERR-26)
+    // The platform wants more than this site's settings say: the form is judged once more by that.
     const signUp = { ...place.signUp, birthDateRequiredFor: ['sign-up', 'loyalty'] as const }
     throw new FieldErrors({ birthDate: required(''), ...signUpProblems(typed, { ...place, signUp }) })
   })
@@ -52,7 +52,7 @@ async function openAccount(
 
 type SignUpActionBody = Omit<Input<typeof endpoints.auth.signUp>['body'], 'recaptcha_response'>
 
-/** The form as the platform takes it; what was left empty is not sent. (SUP-06, SUP-07, SUP-08, SUP-14) */
+/** The form as the platform takes it; what was left empty is not sent. */
 function bodyOf(typed: SignUpForm, { dateFormat }: SignUpPlace): SignUpActionBody {
   const { newsletterConsent, loyaltyEnrollment, smsNotificationConsent, optInAccepted, gender, postalCode, storeNum, campaign } = typed
   const phone = typed.phone && { phone: typed.phone, phoneCode: typed.phoneCode }

@@ -6,7 +6,7 @@ const box = z
   .optional()
   .transform((value) => value === 'on')
 
-/** What somebody says about themselves, as it is typed. */
+/** Personal details as typed. */
 export const personForm = z.object({
   firstName: text,
   lastName: text,
@@ -20,7 +20,7 @@ export const personForm = z.object({
   gender: z.enum(['', 'F', 'M', 'X', 'U']).default(''),
 })
 
-/** A sign-up as it is typed; what it must be is the country's to say. (SUP-01, SUP-06, SUP-07) */
+/** A sign-up as it is typed; what it must be is the country's to say. */
 export const signUpForm = personForm.extend({
   email: text,
   password: text,
@@ -32,13 +32,13 @@ export const signUpForm = personForm.extend({
   termsConditionsAndPolicy: box,
   challenge: z.string().max(200).default(''),
   answer: text,
-  /** What the link that led here said of where it stood. */
+  /** Placement of the link that led here. */
   storeNum: z.string().max(20).default(''),
   campaign: z.string().max(100).default(''),
   referralCode: z.string().max(64).default(''),
 })
 
-/** What a programme wants to know of an account there is, and a yes to its terms. (LOY-06) */
+/** Details a program needs from an existing account, and consent to its terms. */
 export const joinForm = personForm.extend({ isTermsConfirmed: box })
 
 export type JoinForm = z.infer<typeof joinForm>

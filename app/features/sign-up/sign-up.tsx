@@ -19,7 +19,7 @@ export type SignUpProps = { loaded: SignUpLoaded; result?: FormResult }
 
 const id = 'sign-up'
 
-/** Opens an account; of somebody who came for the programme, with a membership from the first day. (DLG-14, DLG-21, SUP-02) */
+/** Opens an account; of somebody who came for the programme, with a membership from the first day. */
 export function SignUp({ loaded, result }: SignUpProps) {
   const t = useTranslations()
   const { brand, flags } = useStorefront()
@@ -91,7 +91,7 @@ export function SignUp({ loaded, result }: SignUpProps) {
   )
 }
 
-/** Nobody is asked for more than the site can use: the post code by members, the gender where the site says so. */
+/** Asks only for what the site uses: postal code for members, gender where configured. */
 function moreAsked({ kind, needs }: SignUpLoaded['terms']): PersonFieldName[] {
   return ['phone', 'birthDate', ...(kind === 'loyalty' ? (['postalCode'] as const) : []), ...(needs.gender ? (['gender'] as const) : [])]
 }

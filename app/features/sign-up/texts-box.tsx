@@ -9,7 +9,6 @@ type TextsBoxProps = { id: string; values: Partial<Record<string, string>>; erro
 
 /**
  * The yes to texts: ticking shows their terms, accepting these is the yes. Without scripts the terms stand open with a box of their own.
- * (SUP-17, SUP-20, SUP-21, SUP-22)
  */
 export function TextsBox({ id, values, errors }: TextsBoxProps) {
   const t = useTranslations()

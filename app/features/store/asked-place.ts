@@ -1,4 +1,4 @@
-/** Where a shopper wants to look: at a place they named, at a point on the earth, or at nowhere in particular. */
+/** Search location: a named place, coordinates, or none. */
 export type AskedPlace =
   | { kind: 'nowhere' }
   | { kind: 'named'; name: string; search?: { postalCode: string } | { city: string } }

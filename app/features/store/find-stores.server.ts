@@ -15,7 +15,7 @@ export type FoundStores = {
   center?: { lat: number; lng: number }
 }
 
-/** How far a shopper is taken to travel, in the unit of the market. */
+/** Search radius in the market's unit. */
 export const reach: Record<DistanceUnit, number> = { mi: 50, km: 80 }
 const farthest = 500
 

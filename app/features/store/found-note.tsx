@@ -9,7 +9,7 @@ type FoundNoteProps = {
   found: Pick<FoundStores, 'kind' | 'unit'> & { reach: number; stores: readonly { distance?: number }[] }
 }
 
-/** What was found, said to those who listen as well; and what to do when it is not what was wished. */
+/** Announces search results, with advice if they do not match. */
 export function FoundNote({ place: named, found: { kind, stores, reach, unit } }: FoundNoteProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -7,7 +7,7 @@ import { type ChosenOptions, chosenFrom, slugOf } from '~/features/catalog/chose
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { loadStoreChoice } from './load-store-choice.server'
 
-/** What a shopper chooses from before a piece waits for them in a store; null when there is no such product. (DLG-16) */
+/** Loads the options before a store pickup; null if there is no such product. */
 export async function loadPickup(shop: StorefrontContext, slug: string) {
   const productId = productIdOf(slug)
   const product = productId ? await productOf(shop, productId) : null

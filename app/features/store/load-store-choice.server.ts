@@ -8,7 +8,7 @@ import { favoriteStoreOf } from './favorite-store.server'
 import { findStores, reach } from './find-stores.server'
 import type { StoreNow } from './stores.server'
 
-/** How a store can supply the piece: from its shelf, by parcel, or not; null when that cannot be read. */
+/** How a store can supply the item: from stock, by transfer, or not; null if unreadable. */
 export type Supply = Availability['stores'][number]['variants'][string]
 export type StoreOffer = StoreNow & { supply: Supply | null }
 
@@ -16,8 +16,8 @@ const mostStores = 20
 
 /**
  * The stores a shopper may fetch a variant from, as the address asks (`place`, or `lat` and `lng`): the nearest first, or their own store
- * first when nowhere in particular is asked for. Chosen is the store of `storeId`, else their own when it can supply. `found` is
- * null when the stores cannot be read. (SHIP-18, APIP-02)
+ * first when nowhere in particular is asked for. Chosen is the store of `storeId`, else their own when it can supply. `found` is null when
+ * the stores cannot be read.
  */
 export async function loadStoreChoice(shop: StorefrontContext, { productId, upc }: { productId: string; upc: string }) {
   const query = new URL(shop.request.url).searchParams

@@ -25,10 +25,10 @@ export async function loadStore(shop: StorefrontContext, storeId: string) {
   }
 }
 
-/** Of each color the sizes there are; of a thing without sizes how many. */
+/** Sizes in stock per color, or a quantity for products without sizes. */
 export type StockHere = { product: Pick<Product, 'name' | 'url'>; shelf: { label: string; sizes: string[]; quantity: number }[] | null }
 
-/** What the store has of a product on its shelf; `shelf` is null when that cannot be read. Of no product nothing is said. */
+/** Loads a store's stock of a product; `shelf` is null if unreadable. Returns nothing without a product. */
 async function stockOf(shop: StorefrontContext, productId: string, storeId: string): Promise<StockHere | null> {
   const product = await productOf(shop, productId).catch(() => null)
   if (!product) return null

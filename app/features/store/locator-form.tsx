@@ -8,7 +8,7 @@ import { TextInput } from '~/ui/text-input'
 import type { Locator } from './load-locator.server'
 import { PositionButton } from './position-button'
 
-/** Where to look, and what the store must be able to do: a plain form whose answer is an address to share. */
+/** Location and service filters as a GET form, so results can be shared. */
 export function LocatorForm({ asked, services }: Pick<Locator, 'asked' | 'services'>) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -1,7 +1,7 @@
 import type { Opening } from '#domain/store/opening'
 import { useOpeningText } from './use-opening-text'
 
-/** Whether the store is open now, and until or from when. */
+/** Shows if the store is open, and until or from when. */
 export function OpeningLine({ opening }: { opening: Opening }) {
   const [state, ...rest] = useOpeningText()(opening).split(' · ')
   return (

@@ -12,7 +12,7 @@ import { StoreChoice } from './store-choice'
 
 export type PickupChoiceProps = { loaded: LoadedPickup; result?: FormResult }
 
-/** Which size, near which place, from which store: then it waits there. The same on its page and in its dialog. (DLG-16) */
+/** Chooses size, location and store for pickup. Shared by page and dialog. */
 export function PickupChoice({ loaded, result }: PickupChoiceProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -3,7 +3,7 @@ import type { StoreMapView } from './store-map.server'
 
 type StoreMapProps = {
   map: StoreMapView
-  /** What each pin is called, and the sign it shares with its place in the list. */
+  /** Label of each pin, shared with its place in the list. */
   names: Record<string, { name: string; mark: string }>
   shown: string | null
   onPoint: (storeId: string | null) => void

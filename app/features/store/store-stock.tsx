@@ -5,7 +5,7 @@ import { DefinitionTotals } from '~/ui/definition-totals'
 import { Panel } from '~/ui/panel'
 import type { StockHere } from './load-store.server'
 
-/** What this store has of the product the shopper came from. */
+/** Store stock of the product the shopper came from. */
 export function StoreStock({ stock }: { stock: StockHere }) {
   const t = useTranslations()
   const { locale } = useStorefront()

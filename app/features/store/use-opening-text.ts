@@ -7,7 +7,7 @@ import { useTranslations } from '~/client/translations'
 
 type Closed = Extract<Opening, { isOpen: false }>
 
-/** Whether a store is open now, and until or from when, in one line. */
+/** Returns a line saying if a store is open, and until or from when. */
 export function useOpeningText(): (opening: Opening) => string {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -6,7 +6,7 @@ import { TextInput } from '~/ui/text-input'
 /** A field by its name: where it is, what was typed, and what is wrong with it. */
 export type FieldOf = (name: string) => { id: string; name: string; defaultValue?: string; error?: string }
 
-/** Where the answer goes. (CON-01, CON-02) */
+/** Contact for the reply. */
 export function AnswerFields({ field, isPhoneNeeded }: { field: FieldOf; isPhoneNeeded?: boolean }) {
   const t = useTranslations()
   return (

@@ -18,11 +18,11 @@ import { wrongFields } from './wrong-fields'
 type ContactFormProps = {
   loaded: ContactLoaded
   result?: FormResult
-  /** What to write, in the authors' words. */
+  /** Authored intro. */
   lead?: Parameters<typeof Panel>[0]['children']
 }
 
-/** A letter: what it is about, from whom, and what there is to say. (CON-01, CON-04) */
+/** A letter: what it is about, from whom, and what there is to say. */
 export function ContactForm({ loaded: { subjects, challenge, values }, result, lead }: ContactFormProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -1,2 +1,2 @@
-/** How long a letter may be. (CON-04) */
+/** Maximum length of a message. */
 export const messageLength = { least: 10, most: 1_000 } as const

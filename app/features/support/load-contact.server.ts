@@ -4,7 +4,7 @@ import { challengeFor } from '~/server/captcha.server'
 import { presentConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-/** What one can write about, who writes as far as their account tells, and the sum the form asks. Without the subjects there is no form. (CON-01) */
+/** Loads contact subjects, known contact details and the CAPTCHA. No form without subjects. */
 export async function loadContact(shop: StorefrontContext) {
   const [subjects, person, challenge] = await Promise.all([subjectsOf(shop), personOf(shop), challengeFor(shop, 'contact')])
   const order = new URL(shop.request.url).searchParams.get('order')?.slice(0, 20) ?? ''
@@ -18,7 +18,7 @@ export async function subjectsOf(shop: StorefrontContext): Promise<Subjects | nu
   return shop.api(endpoints.contact.categorySubject, {}).catch(() => null)
 }
 
-/** What an account saves the shopper from typing. */
+/** Contact details known from the account. */
 export async function personOf(shop: StorefrontContext): Promise<Partial<Record<'firstName' | 'lastName' | 'email' | 'phone', string>>> {
   if (!(await presentConsumer(shop))) return {}
   const api = await shop.personalApi()

@@ -2,7 +2,7 @@ import { challengeFor } from '~/server/captcha.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { personOf } from './load-contact.server'
 
-/** Who reports it as far as their account tells, how dates are written here, and the sum the form asks. (CON-02) */
+/** Loads known contact details, date format and the CAPTCHA. */
 export async function loadWarranty(shop: StorefrontContext) {
   const [person, challenge] = await Promise.all([personOf(shop), challengeFor(shop, 'warranty')])
   const styleId = new URL(shop.request.url).searchParams.get('style')?.slice(0, 40)

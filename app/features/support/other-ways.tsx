@@ -3,7 +3,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 
-/** What is asked most often has a page of its own, quicker than a letter. (CON-01) */
+/** Links to self-service pages for the most common questions. */
 export function OtherWays() {
   const t = useTranslations()
   const { locale } = useStorefront()

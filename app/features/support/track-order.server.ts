@@ -10,7 +10,7 @@ import type { TrackedOrder } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { trackForm } from './track.form'
 
-/** Looks an order up for whoever knows what goes with its number, and remembers that: an address would show it. (HIS-01, HIS-05) */
+/** Looks an order up for whoever knows what goes with its number, and remembers that: an address would show it. */
 export const trackOrderAction = formHandler(trackForm, async ({ orderNumber, proof }, { shop }) => {
   checkFields({ orderNumber, proof }, { orderNumber: [required], proof: [required] })
   const tracked = { orderNumber: orderNumber.replace(/\s/g, '').toUpperCase().slice(0, 20), proof }
@@ -19,7 +19,7 @@ export const trackOrderAction = formHandler(trackForm, async ({ orderNumber, pro
   return seeOther(`${href('trackOrder', { locale: shop.locale })}?found=1`)
 })
 
-/** Where the order stands that was looked up last; null when none was, somebody else may have looked it up, or it cannot be read now. (G20) */
+/** Loads the last tracked order; null if none, if another person may have looked it up, or if unreadable. */
 export async function loadTracked(shop: StorefrontContext) {
   if (!new URL(shop.request.url).searchParams.has('found')) return null
   const tracked = (await shop.session.read())?.tracked
@@ -42,7 +42,7 @@ export async function loadTracked(shop: StorefrontContext) {
 
 export type Tracked = NonNullable<Awaited<ReturnType<typeof loadTracked>>>
 
-/** Who is signed in sees more among their own orders, and so would whoever has an account; an associate has no orders of their own. (HIS-01, TRAP-06) */
+/** Returns the better way to the orders: own list, sign-in, or null for associates. */
 export async function wayToOrders(shop: StorefrontContext): Promise<'own' | 'signIn' | null> {
   const [consumer, associate] = await Promise.all([shop.consumer(), shop.associate()])
   if (consumer) return 'own'

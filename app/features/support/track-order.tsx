@@ -9,7 +9,7 @@ import { Panel } from '~/ui/panel'
 import { TextInput } from '~/ui/text-input'
 import type { Tracked } from './track-order.server'
 
-/** Asks for the number and what goes with it. (HIS-05) */
+/** Asks for the number and what goes with it. */
 export function TrackForm({ result }: { result?: FormResult }) {
   const t = useTranslations()
   const { locale } = useStorefront()
@@ -37,7 +37,7 @@ export function TrackForm({ result }: { result?: FormResult }) {
   )
 }
 
-/** Where the order stands, and what its parcels have been through. (HIS-05, ORD-04) */
+/** Status of the order and tracking events of its parcels. */
 export function TrackedOrder({ tracked: { orderNumber, status, parcels } }: { tracked: Tracked }) {
   const t = useTranslations()
   return (
@@ -67,7 +67,7 @@ export function TrackedOrder({ tracked: { orderNumber, status, parcels } }: { tr
   )
 }
 
-/** What shows more than a number does: one's own orders, at once or after signing in. (HIS-01) */
+/** Link to the customer's own orders, via sign-in if needed. */
 export function AllOrders({ way }: { way: 'own' | 'signIn' }) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -16,7 +16,7 @@ const mostPhotos = 5
 const kinds = ['image/jpeg', 'image/png', 'image/webp'] as const
 type WarrantyActionKind = (typeof kinds)[number]
 
-/** Opens a case about something broken, with up to five photos of it. (CON-02, CON-04) */
+/** Opens a case about something broken, with up to five photos of it. */
 export const warrantyAction = formHandler(warrantyForm, async (typed, { shop }) => {
   const { address, purchaseDate } = checked(shop, typed)
   const photos = await photosIn(typed.photos)

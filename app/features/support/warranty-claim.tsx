@@ -16,7 +16,7 @@ import { wrongFields } from './wrong-fields'
 
 type WarrantyClaimProps = { loaded: WarrantyLoaded; result?: FormResult }
 
-/** What is broken, with photos, and where it goes back to. Sent by the browser itself, which knows how to send files. (CON-02, CON-04) */
+/** Describes a defect with photos and shows the return address. Submitted natively because of the files. */
 export function WarrantyClaim({ loaded: { challenge, country, values, dateFormat }, result }: WarrantyClaimProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -3,7 +3,7 @@ import { addressFields } from '~/features/address/address.form'
 
 const text = (most: number) => z.string().trim().max(most).default('')
 
-/** Something broken as it is told, with photos of it. (CON-02, CON-04) */
+/** Something broken as it is told, with photos of it. */
 export const warrantyForm = z.object({
   ...addressFields,
   styleId: text(60),

@@ -17,14 +17,14 @@ const labels: Record<string, string> = {
   photos: 'warranty.photos',
 }
 
-/** As they follow each other on the pages of both forms. */
+/** Field order of both forms. */
 const piece = ['styleId', 'purchaseDate', 'description', 'photos']
 const order: readonly string[] = [...piece, 'about', ...addressFieldOrder, 'email', 'phone', 'orderNumber', 'message', 'answer']
 
 type WrongFieldsOptions = {
   errors: Partial<Record<string, string[]>>
   sum: { left: number; right: number }
-  /** Whose addresses the form asks for. */
+  /** Country of the address fields. */
   country?: Country
 }
 

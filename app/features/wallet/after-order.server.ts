@@ -11,8 +11,8 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { orderingOf } from './sheet.server'
 
 /**
- * Where the shopper goes once the order is placed, or is still being checked: the shopper's own cart is done with then, and a product's page
- * is told of in the address. A failed payment goes on with the cart the platform made, and is the window's to tell. (WAL-06, RTE-07)
+ * Returns the next URL after placing an order: confirmation or pending page. Clears the shopper's cart; instant purchases name the product
+ * page in the URL. A failed payment continues with the platform's new cart, reported by the wallet.
  */
 export async function afterOrder(shop: StorefrontContext, sheet: WalletSheet, came: Order | ApiError): Promise<string> {
   if (came instanceof ApiError) return stillChecked(shop, sheet, came)

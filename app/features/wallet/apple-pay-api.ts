@@ -55,7 +55,7 @@ export function appleNetworks(brands: readonly string[]): string[] {
 
 const contactFields: Partial<Record<Refusal['problem'], string>> = { 'other-country': 'country', 'city-too-long': 'locality' }
 
-/** What Apple's window shows beside the address that cannot be used. (WAL-03, WAL-16) */
+/** Errors that Apple Pay shows for an unusable address. */
 export function addressErrors({ problem, message }: Refusal): object[] {
   const { ApplePayError } = window as AppleWindow
   if (!ApplePayError) return []

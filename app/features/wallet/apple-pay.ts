@@ -5,18 +5,18 @@ import { type WalletWindowOptions, isOrdered, wrongAddress, type WalletWindow, w
 
 const version = 3
 
-/** Whether this browser can; on a page without https it throws instead of answering. */
+/** Returns true if this browser supports Apple Pay; the API throws without HTTPS. */
 export function canPayWithApple(): boolean {
   try {
     const api = applePay()
     return api !== undefined && api.supportsVersion(version) && api.canMakePayments()
   } catch {
-    // As good as no.
+    // Treated as unsupported.
     return false
   }
 }
 
-/** Opens Apple's window and answers what it asks. Must be called by a press. (WAL-01…08, WAL-16) */
+/** Opens Apple's window and answers what it asks. Must be called by a press. */
 export function payWithApple(around: WalletWindowOptions) {
   const Api = applePay()
   if (!Api) return
@@ -48,7 +48,7 @@ export function payWithApple(around: WalletWindowOptions) {
 
 type Listening = { shop: WalletWindow; offer: WalletOffer; fail: (error: unknown) => void }
 
-/** An address that cannot be used is told in the window, where another can be chosen; any other failure ends it. (WAL-03, WAL-07) */
+/** An address that cannot be used is told in the window, where another can be chosen; any other failure ends it. */
 function listen(session: ApplePaySession, { shop, offer, fail }: Listening) {
   const updated = ({ total, lines }: Pick<SheetOnPage, 'total' | 'lines'>) => ({
     newTotal: { label: offer.merchant, amount: total },

@@ -9,7 +9,7 @@ import type { WalletWindowOptions } from './wallet-window'
 
 type ExpressPayProps = { offer: WalletOffer; form: HTMLFormElement }
 
-/** The wallets this browser and this shopper can pay with, and how an amount is paid later. (WAL-13, WAL-14, DLG-12) */
+/** The wallets this browser and this shopper can pay with, and how an amount is paid later. */
 export function ExpressPay({ offer, form }: ExpressPayProps) {
   const [told, tell] = useState<string>()
   const around: WalletWindowOptions = { offer, form, tell }
@@ -37,12 +37,12 @@ export function ExpressPay({ offer, form }: ExpressPayProps) {
   )
 }
 
-/** How far from the view a place is near enough. */
+/** Distance from the viewport at which wallets load. */
 const nearBy = '200px'
 
 type PlaceProps = { wallet: WalletOffer['wallets'][number]; around: WalletWindowOptions }
 
-/** Another company's own button; its script is asked for once the place is seen. What fails is only logged. (PAY-13, WAL-19) */
+/** Another company's own button; its script is asked for once the place is seen. What fails is only logged. */
 function Place({ wallet, around }: PlaceProps) {
   const place = useRef<HTMLDivElement>(null)
   const latest = useRef(around)

@@ -8,7 +8,7 @@ import { deliveriesOf, sentParcel, sheetOnPage } from './sheet.server'
 import type { SheetOnPage } from './sheet-on-page'
 import { WalletRefused } from './wallet-refusal.server'
 
-/** The address a wallet lets us see before it is paid: what goes there costs this, and can travel so. (WAL-03, WAL-15, SHIP-15, SHIP-16) */
+/** The address a wallet lets us see before it is paid: what goes there costs this, and can travel so. */
 export async function seeContact(shop: StorefrontContext, sheet: WalletSheet, contact: WalletContact): Promise<SheetOnPage> {
   const { country } = shop.place
   const problem = seenContactProblem(contact, country)
@@ -20,7 +20,7 @@ export async function seeContact(shop: StorefrontContext, sheet: WalletSheet, co
   return sheetOnPage(shop, sheet.id, cart)
 }
 
-/** How fast it shall travel; only what is offered for the address. (WAL-04, SHIP-17) */
+/** Sets the delivery method, if offered for the address. */
 export async function chooseDelivery(shop: StorefrontContext, sheet: WalletSheet, code: string): Promise<SheetOnPage> {
   const api = await shop.personalApi()
   const cart = await api(endpoints.cart.get, { params: { basketId: sheet.cartId }, query: {} })

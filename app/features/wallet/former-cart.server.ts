@@ -5,7 +5,7 @@ import type { Api } from '~/server/api.server'
 import type { FormerCart } from '~/server/session-store'
 import { addressesFor, collectedParcels, sentParcel } from './sheet.server'
 
-/** What a wallet's window is about to change of the shopper's cart: where all of it goes, who collects it, whose bill it is. (WAL-08) */
+/** Snapshot of what a wallet session changes in the cart: addresses, pickup contact and billing address. */
 export function formerOf(cart: Cart): FormerCart {
   const { shippingAddress, billingAddress: bill } = cart
   const way = sentParcel(cart)?.code
@@ -18,7 +18,7 @@ export function formerOf(cart: Cart): FormerCart {
 
 /**
  * The cart as it was before the wallet: the addresses first, because a bill that goes where the goods go follows them. What it did not have
- * is taken away. (WAL-07, WAL-08, WAL-11)
+ * is taken away.
  */
 export async function putBack(api: Api, cart: Cart, { addresses, bill, way }: FormerCart): Promise<void> {
   const addressed = await withoutNew(api, await withAddresses(api, cart, addresses), addresses)

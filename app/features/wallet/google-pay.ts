@@ -26,7 +26,7 @@ type GoogleWindow = typeof window & { google?: { payments: { api: { PaymentsClie
 const apiVersion = { apiVersion: 2, apiVersionMinor: 0 }
 const networks: Record<string, string> = { visa: 'VISA', mc: 'MASTERCARD', amex: 'AMEX', discover: 'DISCOVER', maestro: 'MAESTRO' }
 
-/** Puts Google's own button into the place, where this browser can pay with it. Throws when the script cannot be had. (PAY-13) */
+/** Puts Google's own button into the place, where this browser can pay with it. Throws when the script cannot be had. */
 export async function showGooglePay(place: HTMLElement, around: WalletWindowOptions): Promise<void> {
   const { offer } = around
   await loadScript(offer.scripts.googlePay ?? '')
@@ -71,7 +71,7 @@ function requestFor(offer: WalletOffer, card: object) {
   }
 }
 
-/** What Google's window is answered; the same steps as of every wallet. (WAL-01…08) */
+/** Callbacks of Google Pay, mapped to the common wallet steps. */
 function answersTo(shop: WalletWindow, offer: WalletOffer) {
   let next: string | undefined
   const info = ({ total, deliveries }: SheetOnPage) => ({

@@ -9,7 +9,7 @@ import { addressesFor, contextOf } from './sheet.server'
 import type { Paid } from './wallet.form'
 import { WalletRefused } from './wallet-refusal.server'
 
-/** Both contacts must be right before anybody is charged. (WAL-05, WAL-09, WAL-10, WAL-17) */
+/** Both contacts must be right before anybody is charged. */
 export function checkContacts({ billing, shipping }: { billing: WalletContact; shipping: WalletContact }): void {
   const wrongBill = wrongContactField(billing)
   if (wrongBill) throw new WalletRefused('billing-contact', wrongBill)
@@ -19,7 +19,7 @@ export function checkContacts({ billing, shipping }: { billing: WalletContact; s
 
 type Keeping = { address: Address; bill: Address; wallet: Paid['wallet'] }
 
-/** The cart is told where everything goes, or who collects it. (WAL-05, WAL-11, WAL-15) */
+/** The cart is told where everything goes, or who collects it. */
 export async function keepAddresses(shop: StorefrontContext, { cartId }: WalletSheet, { address, bill, wallet }: Keeping): Promise<Cart> {
   const api = await shop.personalApi()
   const params = { basketId: cartId }

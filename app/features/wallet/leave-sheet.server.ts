@@ -11,9 +11,9 @@ import { putBack } from './former-cart.server'
 const wallets: readonly string[] = ['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS']
 
 /**
- * A window that came to nothing leaves nothing behind: a cart of its own is emptied, the shopper's cart loses the wallet and is addressed as
- * before. What cannot be cleared away now is only logged; it is shown nowhere. What is being paid is not touched: of that it is asked what
- * became. (WAL-07, WAL-08)
+ * A window that came to nothing leaves nothing behind: a cart of its own is emptied, the shopper's cart loses the wallet and is addressed
+ * as before. What cannot be cleared away now is only logged; it is shown nowhere. What is being paid is not touched: of that it is asked
+ * what became.
  */
 export async function leaveSheet(shop: StorefrontContext, sheet: WalletSheet): Promise<void> {
   await shop.session.rememberSheet(null)

@@ -5,8 +5,8 @@ import { leaveSheet } from './leave-sheet.server'
 import { pathOfSheet } from './sheet.server'
 
 /**
- * Where a shopper looks who paid in a window and heard nothing: at the order, or at the page that waits for it. A payment that never arrived
- * here is no more heard of from now on, and can be tried again. (WAL-07, ORD-07)
+ * Finds the order of a wallet payment without response: returns the order or the waiting page. A payment that never arrived is abandoned
+ * and can be retried.
  */
 export async function lookForSheet(shop: StorefrontContext, id: string): Promise<string> {
   const state = await shop.session.read()

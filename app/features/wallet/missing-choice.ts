@@ -1,4 +1,4 @@
-/** What is still to be chosen in a product's form before it can be paid, in words; undefined when everything is. Leads to the first. */
+/** Returns the message for the first missing option and focuses it; undefined if complete. */
 export function missingChoice(form: HTMLFormElement, words: Readonly<Record<string, string>>): string | undefined {
   const given = new FormData(form)
   const open = [...form.querySelectorAll<HTMLInputElement>('input[type=radio]:enabled')].find(

@@ -2,8 +2,8 @@ import { href } from '#routes'
 import type { WalletOffer } from './wallet-offer.server'
 
 /**
- * Of an offer what this document may show. One that was opened for the payment provider's fields, or for a 3-D Secure challenge, takes no script of another
- * company for as long as it lives, whichever page it shows by now: what the browser pays with by itself is left. (PAY-13, PCI DSS 6.4.3)
+ * Limits the offer to what this document may load. A document opened for the provider's fields or a 3-D Secure challenge never loads other
+ * third-party scripts, even after client navigation (PCI DSS 6.4.3); native browser payments remain.
  */
 export function offerHere(offer: WalletOffer): WalletOffer {
   if (!isMadeForCards()) return offer

@@ -16,7 +16,7 @@ import type { Opening } from './wallet.form'
 /**
  * The first step of a wallet's window, in this order: the product goes into a cart of its own, how it could travel is asked, a code that
  * waits is applied where that is switched on, and the payment is opened, which proves to Apple who we are. From the cart's page it is the
- * shopper's own cart that is paid. Before all that an order that was sent and not heard of is looked for. (WAL-01, WAL-07, PROM-09, CFG-05)
+ * shopper's own cart that is paid. Before all that an order that was sent and not heard of is looked for.
  */
 export async function openSheet(shop: StorefrontContext, asked: Opening): Promise<OpenedSheet> {
   await lookForOrder(shop)

@@ -4,7 +4,7 @@ import type { PayLaterLine } from './pay-later.server'
 
 type Lender = typeof window & { payLater?: { refresh: () => void } }
 
-/** How much each part would be, the way to how that works, and the lender's own words once its script has them. (DLG-12, PAY-13) */
+/** Installment amount, link to the explanation, and the lender's widget once loaded. */
 export function PayLaterText({ line, script }: { line: PayLaterLine; script?: string }) {
   const { text, how, path, amount } = line
   useEffect(() => {

@@ -8,10 +8,10 @@ import { readCart } from '~/features/cart/cart.server'
 import { productOf } from '~/features/catalog/catalog.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-/** One line about paying later, with the way to how that works. */
+/** One line about paying later, with a link to the explanation. */
 export type PayLaterLine = { text: string; how: string; path: string; amount: string }
 
-/** What a page says about paying an amount later; undefined where the site does not, or nobody lends it. `of`: a product's slug, or `cart`. (DLG-12) */
+/** Returns the pay-later line for an amount; undefined if not offered. `of`: a product's slug, or `cart`. */
 export async function payLaterLine(
   shop: StorefrontContext,
   { amount, of }: { amount: number; of: string },
@@ -32,7 +32,7 @@ export async function payLaterLine(
   }
 }
 
-/** How paying later works, with the real amounts of a product or of the cart; without a plan where nobody lends as much, or as little. (DLG-12) */
+/** Loads the pay-later explanation for a product or the cart, without a plan if the amount is outside the lender's limits. */
 export async function loadPayLater(shop: StorefrontContext, of: string) {
   const amount = of === 'cart' ? await cartAmount(shop) : await productAmount(shop, of)
   if (amount === undefined) return null

@@ -9,7 +9,7 @@ import type { loadPayLater } from './pay-later.server'
 
 type PayLaterData = Awaited<ReturnType<typeof loadPayLater>>
 
-/** How paying later works: each instalment with its day and its amount, then what is to be known of it. (DLG-12) */
+/** Explains paying later: installments with dates and amounts, then the terms. */
 export function PayLater({ loaded }: { loaded: PayLaterData }) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -19,7 +19,7 @@ type PayPalWindow = typeof window & {
 
 /**
  * Puts PayPal's own button into the place. What PayPal's script fails at is only logged: the page does without it. What the shop refuses is
- * told. (WAL-11, WAL-12, WAL-19)
+ * told.
  */
 export async function showPayPal(place: HTMLElement, around: WalletWindowOptions): Promise<void> {
   await loadScript(around.offer.scripts.payPal ?? '')

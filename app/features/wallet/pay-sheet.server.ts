@@ -16,7 +16,7 @@ import type { Paid } from './wallet.form'
 /**
  * The shopper has paid in the window. In this order: both contacts must be right, the address is kept, the order is prepared, the wallet is
  * attached, the bill must go to a country of ours, and the order is placed with what proves a person. Answers where the shopper goes on:
- * without an address to send it to, to the checkout. (WAL-05, WAL-06, WAL-11, WAL-12, RTE-05)
+ * without an address to send it to, to the checkout.
  */
 export async function paySheet(shop: StorefrontContext, sheet: WalletSheet, paid: Paid): Promise<string> {
   const { shipping = {}, billing = shipping } = paid
@@ -42,8 +42,8 @@ async function ordered(shop: StorefrontContext, sheet: WalletSheet, paid: Paid):
 const longestPayment = 90_000
 
 /**
- * From the moment it is paid there may be an order nobody hears of: the line to the shopper breaks, or that to the platform. Until its answer
- * is here the session says so, and nothing else is paid: sent twice, the second one looks for the first. (WAL-07, ORD-07)
+ * From the moment it is paid there may be an order nobody hears of: the line to the shopper breaks, or that to the platform. Until its
+ * answer is here the session says so, and nothing else is paid: sent twice, the second one looks for the first.
  */
 async function awaiting(shop: StorefrontContext, sheet: WalletSheet, order: () => Promise<Order | ApiError>): Promise<Order | ApiError> {
   const { session, siteId, visit } = shop
@@ -62,7 +62,7 @@ async function awaiting(shop: StorefrontContext, sheet: WalletSheet, order: () =
   }
 }
 
-/** A wallet may show nothing of where to send it; pay-on-account may leave any part of it out. (RTE-05, WAL-22) */
+/** A wallet may show nothing of where to send it; pay-on-account may leave any part of it out. */
 function isKeptBack(shipping: WalletContact, { wallet }: Paid): boolean {
   if (wallet === 'PAYPAL_EXPRESS') return isIncomplete(shipping)
   return !shipping.addressLines?.length && !shipping.locality && !shipping.postalCode

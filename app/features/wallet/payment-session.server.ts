@@ -9,10 +9,10 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { Opening } from './wallet.form'
 import { WalletRefused } from './wallet-refusal.server'
 
-/** The one provider wallets are played through. (WAL-14, WAL-21) */
+/** The one provider wallets are played through. */
 const provider = 'ADYEN'
 
-/** What a wallet is opened with. No answer is asked for once more, after three seconds; whatever went wrong, the second one says whether it is still so. (PAY-07, CONST-08) */
+/** Opens a wallet's payment session. Retries a missing response once after three seconds and reports the second result. */
 export async function paymentSession(
   shop: StorefrontContext,
   query: Input<typeof endpoints.checkout.paymentSession>['query'],
@@ -26,7 +26,7 @@ export async function paymentSession(
   })
 }
 
-/** The same for a wallet's window, which names its page; another provider than ours opens none. (WAL-14, WAL-21) */
+/** The same for a wallet's window, which names its page; another provider than ours opens none. */
 export async function sheetSession(
   shop: StorefrontContext,
   { id }: Cart,

@@ -18,7 +18,7 @@ type PlacePaidOptions = { paid: Paid; bill: Address }
 
 /**
  * Prepares the order at the total the window showed, attaches the wallet, and places it. Another total is not charged, nor goods that have
- * just been moved to another way. (WAL-05, ERR-22)
+ * just been moved to another way.
  */
 export async function placePaid(shop: StorefrontContext, { id }: Cart, { paid, bill }: PlacePaidOptions): Promise<Order> {
   const { wallet: code, token, total, sessionId: sessionID, payerId: payerID } = paid

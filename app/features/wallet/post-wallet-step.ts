@@ -10,7 +10,7 @@ export class Refused extends Error {
 
 type Fields = Record<string, string | undefined>
 
-/** One step of a wallet's window, asked of the shop. An answer that does not come is a refusal without words. (WAL-07) */
+/** Posts one wallet step. A missing response counts as a rejection without message. */
 export async function postWalletStep<T>(intent: string, fields: Fields | FormData, keepalive = false): Promise<T> {
   const body = new URLSearchParams({ intent })
   const given = fields instanceof FormData ? [...fields] : Object.entries(fields)
@@ -24,13 +24,13 @@ export async function postWalletStep<T>(intent: string, fields: Fields | FormDat
 
 let leaving: Promise<unknown> = Promise.resolve()
 
-/** Opens a window when what came to nothing before it is cleared away: both are about the same cart, and the address in it. (WAL-01, WAL-08) */
+/** Opens a window when what came to nothing before it is cleared away: both are about the same cart, and the address in it. */
 export async function openSheet<T>(choice: FormData): Promise<T> {
   await leaving
   return postWalletStep<T>('open', choice)
 }
 
-/** The shop forgets a window that came to nothing, also when the page is left at once. (WAL-08) */
+/** The shop forgets a window that came to nothing, also when the page is left at once. */
 export function leaveSheet(sheet: string | undefined) {
   if (sheet) leaving = postWalletStep('leave', { sheet }, true).catch((error: unknown) => console.warn('wallet', error))
 }

@@ -1,19 +1,19 @@
 import type { WalletProblem } from '#domain/errors/wallet-failure'
 import type { Challenge } from '~/server/captcha.server'
 
-/** Ways of paying that have a window of their own, as the wire calls them. (PAY-16) */
+/** Ways of paying that have a window of their own, as the wire calls them. */
 export type Wallet = 'APPLE_PAY' | 'GOOGLE_PAY' | 'PAYPAL_EXPRESS'
 
-/** What a wallet's window shows. Amounts are texts such as `12.50`. (PAY-05) */
+/** Data of a wallet session. Amounts are texts such as `12.50`. */
 export type SheetOnPage = {
   id: string
   total: string
   lines: { label: string; amount: string }[]
-  /** How it could travel, the one chosen first. */
+  /** Delivery methods, the chosen one first. */
   deliveries: { code: string; label: string; detail: string; amount: string }[]
 }
 
-/** A window that was just opened, with what the provider opens it with, and what tells a person from a machine. (APIX-16) */
+/** A window that was just opened, with what the provider opens it with, and what tells a person from a machine. */
 export type OpenedSheet = SheetOnPage & { sessionId: string; merchantSession?: string; challenge: Challenge | null }
 
 /** Why a window cannot go on, in the shopper's words; `next`: where the shopper looks before anything is paid again. */

@@ -12,7 +12,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { SheetOnPage, Wallet } from './sheet-on-page'
 import { WalletRefused } from './wallet-refusal.server'
 
-/** What a window shows of the cart it pays for. */
+/** Builds a wallet session's view of its cart. */
 export async function sheetOnPage(shop: StorefrontContext, id: string, cart: Cart): Promise<SheetOnPage> {
   const t = await shop.t()
   const { itemTotal, totalDiscount, shipping, tax, total, remainingToPay } = cart.totals
@@ -37,13 +37,13 @@ export async function sheetOnPage(shop: StorefrontContext, id: string, cart: Car
   }
 }
 
-/** An amount of a cart as payments carry it. (PAY-05) */
+/** An amount of a cart as payments carry it. */
 export function textOf(amount: number, { place }: Pick<StorefrontContext, 'place'>): string {
   const currency: Currency = place.currency
   return amountText(toMinorUnits(amount, currency), currency)
 }
 
-/** How what goes to the door could travel, the chosen way first: wallets take the first for chosen. */
+/** Returns home delivery methods, the chosen one first, because wallets preselect the first. */
 export function deliveriesOf({ shippingMethods }: Pick<Cart, 'shippingMethods'>) {
   const parcel = sentParcel({ shippingMethods })
   if (!parcel) return []
@@ -56,7 +56,7 @@ export function sentParcel({ shippingMethods }: Pick<Cart, 'shippingMethods'>): 
   return shippingMethods.find(({ code }) => code === 'standard' || code === 'express')
 }
 
-/** What somebody fetches: in a store, or at a collection point. */
+/** Parcels picked up in a store or at a pickup point. */
 export function collectedParcels({ shippingMethods }: Pick<Cart, 'shippingMethods'>): Cart['shippingMethods'] {
   return shippingMethods.filter(({ code }) => isCollected(code))
 }
@@ -89,10 +89,7 @@ export function pathOfSheet(shop: StorefrontContext, { isOwn, slug = '' }: Pick<
   return isOwn ? href('cart', shop) : boughtOnPath(shop, slug)
 }
 
-/**
- * What addresses are told to come from: pay-on-account, or a wallet's own window, of which the wire has one word for Apple's and Google's; or
- * that all of them are of whoever collects. (WAL-15)
- */
+/** Address source for the API: pay on account, Apple or Google Pay (one value for both), or the pickup contact. */
 export function contextOf(wallet: Wallet, addresses: readonly Address[]): 'PAYPAL_EXPRESS' | 'APPLE_PAY_EXPRESS' | 'COLLECTION' {
   if (!addresses.some(({ shippingId }) => shippingId === 'me')) return 'COLLECTION'
   return wallet === 'PAYPAL_EXPRESS' ? wallet : 'APPLE_PAY_EXPRESS'

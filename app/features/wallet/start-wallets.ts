@@ -1,7 +1,7 @@
 type RouterState = { navigation: { state: string }; loaderData: unknown }
 type Booted = typeof window & { __remixRouter?: { state: RouterState; subscribe: (changed: () => void) => void } }
 
-/** Where the surface stands: below the button that buys, on a product's page and in the cart. */
+/** Mount points: below the buy button on product pages and in the cart. */
 const places = '#buy, .sum form:has([value=checkout])'
 
 let isStarted = false
@@ -9,7 +9,7 @@ let known: unknown
 
 /**
  * Wallets and paying later come when a page is at rest or was touched, and only to a page with a place for them: no page carries them, and
- * none is held up by them. (PAY-13, decision 024)
+ * none is held up by them. (decision 024)
  */
 export function startWallets() {
   const router = (window as Booted).__remixRouter

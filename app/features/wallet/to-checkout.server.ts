@@ -12,7 +12,7 @@ import type { Paid } from './wallet.form'
 
 /**
  * The wallet did not say where to send it: the shopper says it in the checkout, where what the wallet did say stands already. What was
- * bought from a product's page goes into the shopper's cart for that. Nothing is charged. (RTE-05, WAL-12)
+ * bought from a product's page goes into the shopper's cart for that. Nothing is charged.
  */
 export async function toCheckout(shop: StorefrontContext, sheet: WalletSheet, { wallet, shipping = {} }: Paid): Promise<string> {
   const api = await shop.personalApi()

@@ -16,7 +16,7 @@ import { refusalOf, SignInFirst, WalletRefused } from './wallet-refusal.server'
 
 type WalletActionsStep = (shop: StorefrontContext, formData: FormData) => Promise<unknown>
 
-/** What a wallet's window asks, by its name. */
+/** Wallet steps by intent. */
 const steps: Record<string, WalletActionsStep> = {
   open: step(openForm, async (shop, asked) => {
     await mustBeHere(shop, { isOwn: asked.slug === '', slug: asked.slug })
@@ -28,7 +28,7 @@ const steps: Record<string, WalletActionsStep> = {
   leave: step(leaveForm, async (shop, { sheet }) => leaveSheet(shop, await openSheetNamed(shop, sheet))),
 }
 
-/** The window that is open, of somebody who was here all the time: their points and their prices are not a stranger's. (G20) */
+/** The window that is open, of somebody who was here all the time: their points and their prices are not a stranger's. */
 async function ownSheet(shop: StorefrontContext, id: string): Promise<WalletSheet> {
   const sheet = await openSheetNamed(shop, id)
   await mustBeHere(shop, sheet)
@@ -41,7 +41,7 @@ async function mustBeHere(shop: StorefrontContext, sheet: Pick<WalletSheet, 'isO
 
 /**
  * The only action that answers in JSON, because a wallet's window asks it while its page stays where it is: the step's value, or why the
- * window cannot go on. (WAL-01…08)
+ * window cannot go on.
  */
 export async function walletAction(args: ActionFunctionArgs): Promise<Response> {
   const formData = await formDataOf(args.request)
@@ -50,7 +50,7 @@ export async function walletAction(args: ActionFunctionArgs): Promise<Response> 
   const run = Object.hasOwn(steps, intent) ? steps[intent] : undefined
   if (!run) throw new Response('Unknown intent', { status: 400 })
   const running = answerOf(shop, run(shop, formData))
-  // What was asked for is carried out, also for a shopper who has left the page meanwhile.
+  // Completes the action even if the shopper has left the page.
   args.context.visit.waitUntil(running)
   return running
 }

@@ -14,7 +14,7 @@ import { paymentSession } from './payment-session.server'
 import { type PayLaterLine, payLaterLine } from './pay-later.server'
 import { textOf } from './sheet.server'
 
-/** What a page's surface for wallets and paying later needs; everything in the shopper's words. */
+/** Data for express checkout and pay later, localized. */
 export type WalletOffer = {
   /** Empty for the shopper's cart. */
   slug: string
@@ -30,13 +30,13 @@ export type WalletOffer = {
   texts: { title: string; or: string; applePay: string; unknown: string; unheard: string; choose: Record<string, string> }
 }
 
-/** What can be paid here at once; null where nothing can. A stranger who looks at a product stays one. (WAL-13, WAL-14, WAL-20, PAY-13) */
+/** Returns the available express payments; null if none. Keeps anonymous visitors anonymous. */
 export async function walletOffer(shop: StorefrontContext, slug: string): Promise<WalletOffer | null> {
   const subject = slug ? await productFor(shop, slug) : await cartFor(shop)
   if (!subject) return null
   const { total, open, provider, isLive } = subject
   const isInStore = (await shop.associate()) !== null
-  // Who was away pays by way of the checkout, which asks for the password. (G20)
+  // An idle session must check out, which asks for the password.
   const isAway = (await shop.consumer()) !== null && !(await isStillHere(shop))
   const scripts = scriptsFor(shop)
   const wallets = isAway ? [] : offeredWallets({ open, provider, isInStore, scripts: walletsWith(scripts) })
@@ -53,7 +53,7 @@ export async function walletOffer(shop: StorefrontContext, slug: string): Promis
 
 type Subject = { total: number; open?: string[]; provider?: string; isLive: boolean }
 
-/** One that can be put into a cart as it stands there: not a gift card, nothing that is sold later, or in stores alone. (PDP-25) */
+/** Products a wallet can buy directly: no gift cards, preorders or store-only products. */
 async function productFor(shop: StorefrontContext, slug: string): Promise<Subject | null> {
   const productId = productIdOf(slug)
   const product = productId ? await productOf(shop, productId) : null
@@ -79,7 +79,7 @@ async function cartFor(shop: StorefrontContext): Promise<Subject | null> {
   return { total: cart.totals.remainingToPay, open, provider: session?.provider, isLive: session?.meta.environment === 'live' }
 }
 
-/** Another company's script is functional, and needs the shopper's consent where the law asks for it. (CNS-03, PAY-13) */
+/** Another company's script is functional, and needs the shopper's consent where the law asks for it. */
 function scriptsFor(shop: StorefrontContext): WalletOffer['scripts'] {
   const { payPal, ...others } = shop.environment.scripts
   if (!mayUse(shop, 'C0003')) return {}

@@ -23,19 +23,19 @@ export class WalletRefused extends Error {
   }
 }
 
-/** Somebody came back to an account after too long: they sign in, and go on from the page the window was opened on. (G20) */
+/** The session was idle too long: sign in, then return to the page. */
 export class SignInFirst extends Error {
   constructor(readonly redirectTo: string) {
     super('sign in first')
   }
 }
 
-/** What an unserved address is called by the platform. */
+/** Platform error ids for an unserved address. */
 const notServed = ['CANT_SHIP_THERE', 'SHIPPING_POBOX_UNAVAILABLE', 'TAX_ADDRESS_UNKNOWN']
 
 /**
  * Why a window cannot go on, in the shopper's words: what is wrong with the contact by the name of its field, a thing that cannot be had as
- * the cart says it, a gift that has run out and a refused payment as the checkout does, anything else as unknown. (WAL-16, WAL-17, WAL-18, ERR-27, CART-22)
+ * the cart says it, a gift that has run out and a refused payment as the checkout does, anything else as unknown.
  */
 export async function refusalOf(shop: StorefrontContext, error: unknown): Promise<Refusal> {
   if (error instanceof FieldError) return { problem: 'unknown', message: (await shop.t())(error.key, error.values) }
@@ -54,7 +54,7 @@ export async function refusalOf(shop: StorefrontContext, error: unknown): Promis
   return { problem: 'unknown', message: userMessage(error, apiMessages(shop.locale)) }
 }
 
-/** What shall not be paid again is told where the order is, or is looked for. (WAL-07, ORD-07) */
+/** An order that may exist is looked up instead of paid again. */
 async function lookFirst(shop: StorefrontContext, { found }: OrderResultUnknown): Promise<Refusal> {
   const t = await shop.t()
   const message = found.orderNumber ? t('checkout.found', { number: found.orderNumber }) : t('api:PAYMENT_PENDING')
@@ -78,7 +78,7 @@ function problemOf({ errorId, details: { field } }: ApiError): WalletRefusalKey 
   return undefined
 }
 
-/** What shoppers know the fields of an address by. */
+/** Labels of address fields. */
 const labels: Record<ContactField | 'email' | 'phone', string> = {
   firstName: 'address.firstName',
   lastName: 'address.lastName',

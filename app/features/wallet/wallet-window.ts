@@ -5,14 +5,14 @@ import { postWalletStep, leaveSheet, openSheet, Refused } from './post-wallet-st
 import type { OpenedSheet, Refusal, SheetOnPage, Wallet } from './sheet-on-page'
 import type { WalletOffer } from './wallet-offer.server'
 
-/** What a surface lends to a window: the offer, the form of the product, and where reasons are told. */
+/** Inputs of a wallet session: the offer, the product form and the error callback. */
 export type WalletWindowOptions = { offer: WalletOffer; form: HTMLFormElement; tell: (message: string | undefined) => void }
 
 type WalletWindowPayments = { token: string; shipping?: WalletContact; billing?: WalletContact; sessionId?: string; payerId?: string }
 
 /**
- * A wallet's window as the shop sees it: each step is asked of the shop, and what comes too early, twice, or after the end is not heard. The
- * first failure ends it and is told; whatever it left behind is cleared away, unless there may be an order of it. (WAL-01…08)
+ * A wallet's window as the shop sees it: each step is asked of the shop, and what comes too early, twice, or after the end is not heard.
+ * The first failure ends it and is told; whatever it left behind is cleared away, unless there may be an order of it.
  */
 export function walletWindow(wallet: Wallet, { offer, form, tell }: WalletWindowOptions) {
   const { step, move, now } = windowSteps()
@@ -41,7 +41,7 @@ export function walletWindow(wallet: Wallet, { offer, form, tell }: WalletWindow
     choosePayment: () => step('choose', () => Promise.resolve(sheet)),
     contact: (contact: WalletContact) => choose('contact', { contact: JSON.stringify(contact) }),
     delivery: (code: string) => choose('delivery', { code }),
-    /** Where the shopper goes on. */
+    /** URL to continue to. */
     async pay({ shipping, billing, ...paid }: WalletWindowPayments): Promise<string | undefined> {
       const fields = { wallet, total: sheet?.total, ...begun, ...paid, ...asTexts({ shipping, billing }) }
       const answer = await step('pay', () => postWalletStep<{ next: string }>('pay', { ...named(), ...fields }))
@@ -68,7 +68,7 @@ function asTexts(contacts: Record<string, WalletContact | undefined>): Record<st
   return Object.fromEntries(Object.entries(contacts).flatMap(([name, contact]) => (contact ? [[name, JSON.stringify(contact)]] : [])))
 }
 
-/** Where a window stands, moved by what happens to it. */
+/** State machine of a wallet session. */
 function windowSteps() {
   let state: WalletState = 'opened'
   function move(event: WalletEvent): boolean {
@@ -88,31 +88,31 @@ function windowSteps() {
 
 export type WalletWindow = ReturnType<typeof walletWindow>
 
-/** What a person would answer; no challenge, no answer: then the payment provider is the guard. (WAL-05, APIX-16) */
+/** Answers the CAPTCHA; without a challenge the payment provider is the safeguard. */
 function answerTo(challenge: OpenedSheet['challenge']): Record<string, string> {
   return challenge ? { challenge: challenge.id, answer: String(challenge.left + challenge.right) } : {}
 }
 
 const ofAddress: readonly Refusal['problem'][] = ['other-country', 'city-too-long', 'address-not-served']
 
-/** An address that cannot be used, of which another can be chosen in the window; undefined for any other failure. (WAL-03) */
+/** An address that cannot be used, of which another can be chosen in the window; undefined for any other failure. */
 export function wrongAddress(error: unknown): Refusal | undefined {
   return error instanceof Refused && ofAddress.includes(error.refusal.problem) ? error.refusal : undefined
 }
 
-/** Who is led to the checkout has not been charged. (RTE-05, WAL-12) */
+/** A shopper sent to checkout has not been charged. */
 export function isOrdered(next: string): boolean {
   return !next.endsWith('/checkout')
 }
 
-/** It was paid, and no answer came: there may be an order. The shop knows where to look. (WAL-07, ORD-07) */
+/** It was paid, and no answer came: there may be an order. The shop knows where to look. */
 function unheard(error: unknown, { texts }: WalletOffer, { id = '' }: Partial<SheetOnPage> = {}): Refusal {
   console.warn('wallet', error)
   const locale = location.pathname.split('/')[1] ?? ''
   return { problem: 'unknown', message: texts.unheard, next: `${href('wallet', { locale })}?sheet=${id}` }
 }
 
-/** Why, in words; what has none of its own is a payment that did not happen. (WAL-17) */
+/** Why, in words; what has none of its own is a payment that did not happen. */
 export function refusalIn(error: unknown, { texts }: WalletOffer): Refusal {
   if (error instanceof Refused) return error.refusal
   console.warn('wallet', error)

@@ -38,7 +38,7 @@ export const contactForm = z.object({ sheet, contact: json.pipe(contact) })
 export const deliveryForm = z.object({ sheet, code: z.string().max(20) })
 export const leaveForm = z.object({ sheet })
 
-/** What a wallet hands over once it is paid. A wallet that keeps an address back sends none. */
+/** Data a wallet returns after payment. Some wallets withhold the address. */
 export const payForm = z.object({
   sheet,
   wallet,

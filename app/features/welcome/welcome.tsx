@@ -5,7 +5,7 @@ import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import type { WelcomeLoaded } from './load-welcome.server'
 
-/** What an account is good for now, a member's first coupon, and the ways on. (DLG-24, DLG-26, LOY-08) */
+/** Account benefits, a member's first coupon, and links. */
 export function Welcome({ loaded: { promo } }: { loaded: WelcomeLoaded }) {
   const t = useTranslations()
   const { locale } = useStorefront()

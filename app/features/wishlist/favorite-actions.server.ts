@@ -6,7 +6,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { favoriteForm } from './favorite.form'
 import { addFavorite, removeFavorite } from './favorites.server'
 
-/** The product of a pressed heart joins the favorites; then back to the page the heart is on, with word of it. (WISH-03, WISH-08) */
+/** The product of a pressed heart joins the favorites; then back to the page the heart is on, with word of it. */
 export const addFavoriteAction = formHandler(favoriteForm, async ({ productId }, { shop, params }) => {
   mustBeOffered(shop)
   const wish = await addFavorite(shop, productId ?? productAt(params))
@@ -19,14 +19,14 @@ export const addFavoriteAction = formHandler(favoriteForm, async ({ productId },
   return seeOther(pathOf(shop))
 })
 
-/** A heart pressed once more takes the product out again. (WISH-04, WISH-08) */
+/** A heart pressed once more takes the product out again. */
 const removeFavoriteAction = formHandler(favoriteForm, async ({ productId }, { shop, params }) => {
   mustBeOffered(shop)
   await removeFavorite(shop, productId ?? productAt(params))
   return seeOther(pathOf(shop))
 })
 
-/** What a page with hearts can do. */
+/** Actions of pages with favorite buttons. */
 export const heartActions = { 'add-favorite': addFavoriteAction, 'remove-favorite': removeFavoriteAction }
 
 /** On the page of favorites itself: what was taken out is named there and can be put back. */
@@ -40,7 +40,7 @@ export const dropFavoriteAction = formHandler(favoriteForm.required(), async ({ 
   return seeOther(`${href('favorites', { locale: shop.locale })}?${query.toString()}`)
 })
 
-/** Where the feature is off nothing answers. (WISH-08) */
+/** Responds 404 where favorites are disabled. */
 export function mustBeOffered(shop: StorefrontContext) {
   if (!shop.config.flags.favorites) throw new Response('No favorites here', { status: 404 })
 }

@@ -2,14 +2,14 @@ import { useIsPosting } from '~/client/use-is-posting'
 import { IconButton } from '~/ui/icon-button'
 
 type FavoriteHeartProps = {
-  /** Of the page's own product when none is named. */
+  /** Defaults to the page's product. */
   productId?: string
   on: boolean
   label: string
   className?: string
 }
 
-/** Keeps a product among the favorites, or, filled, lets it go. It fills as it is pressed. (WISH-03, WISH-04) */
+/** Keeps a product among the favorites, or, filled, lets it go. It fills as it is pressed. */
 export function FavoriteHeart({ productId, on, label, className }: FavoriteHeartProps) {
   const isPosting = useIsPosting(on ? 'remove-favorite' : 'add-favorite', productId ? { productId } : {})
   const pressed = on !== isPosting

@@ -4,7 +4,7 @@ import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 
-/** The list is not for who shops like this (`closed`), or cannot be read just now. (WISH-07, TRAP-05) */
+/** The list is not for who shops like this (`closed`), or cannot be read just now. */
 export function FavoritesUnavailable({ state }: { state: 'closed' | 'unreachable' }) {
   const t = useTranslations()
   const { locale } = useStorefront()

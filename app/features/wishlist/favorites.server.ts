@@ -5,24 +5,24 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 
 const mostPerCall = 48
 
-/** One page of the shopper's favorites, the newest first. (WISH-05, APIW-03) */
+/** Loads one page of favorites, newest first. */
 export async function readFavorites(shop: StorefrontContext, page: { start: number; count: number }): Promise<Favorites> {
   const api = await shop.personalApi()
   return remembered(shop, await api(endpoints.wishlists.favorites, { query: page }))
 }
 
-/** A product joins the favorites, once however often it is told; a guest's do too. Answers what was added. (WISH-03, WISH-14) */
+/** A product joins the favorites, once however often it is told; a guest's do too. Answers what was added. */
 export async function addFavorite(shop: StorefrontContext, productId: string): Promise<Wish | undefined> {
   const api = await shop.personalApi()
   const body = { id: productId, qty: 1, itemType: 'product' as const }
   const { items, favoriteId } = await remembered(shop, await api(endpoints.wishlists.addFavorite, { body }))
   const session = await shop.session.read()
-  // A guest's list joins that of the account at sign-in. (WISH-10)
+  // A guest's list joins that of the account at sign-in.
   if (!session?.consumer && session?.lists?.favoriteId !== favoriteId) await shop.session.rememberLists({ favoriteId })
   return items.find((wish) => wish.productId === productId)
 }
 
-/** A product leaves the favorites; one that is there no more is gone, as was wished. (WISH-04) */
+/** A product leaves the favorites; one that is there no more is gone, as was wished. */
 export async function removeFavorite(shop: StorefrontContext, productId: string): Promise<void> {
   const api = await shop.personalApi()
   const found = await findFavorite(shop, productId)

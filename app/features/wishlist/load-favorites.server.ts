@@ -12,8 +12,8 @@ import { wishlistItemViews } from './wishlist-item-view'
 export type LoadedFavorites = Awaited<ReturnType<typeof loadFavorites>>
 
 /**
- * One page of the favorites of who is signed in (anybody else is asked to, WISH-14), with what was just taken out and the address of a share just made. `closed`: whoever shops like this
- * keeps none; `unreachable`: the list cannot be read now. (WISH-05, WISH-06, WISH-07)
+ * Loads one page of a signed-in shopper's favorites (others are asked to sign in), the last removed item and a new share link. `closed`:
+ * not available to this shopper; `unreachable`: unreadable now.
  */
 export async function loadFavorites(shop: StorefrontContext) {
   // In a store there is nobody to sign in: an associate keeps no list.
@@ -45,7 +45,7 @@ async function pageOf(shop: StorefrontContext, asked: string | null) {
   return found.page > found.pages ? read(found.pages) : found
 }
 
-/** As many as a full list of the smallest pages has. */
+/** Pages of a full list at the smallest page size. */
 const maxPages = 200
 
 /** The name of what was taken out, when there is such a product. */
@@ -55,7 +55,7 @@ async function takenOut(shop: StorefrontContext, productId: string): Promise<{ p
   return product && { productId, name: product.name }
 }
 
-/** The address of a share and the day it ends; null when there is no such share of this list. (WISH-09) */
+/** The address of a share and the day it ends; null when there is no such share of this list. */
 async function shareOf(
   shop: StorefrontContext,
   favoriteId: string,

@@ -12,8 +12,7 @@ export type LoadedSaved = Awaited<ReturnType<typeof loadSaved>>
 export type SavedOnPage = ReturnType<typeof savedOnPage>
 
 /**
- * What the shopper saved for later, a page of it; only a word while it cannot be read, null for who keeps no such list. Its texts come along:
- * few carts have it, and no other needs them. (WISH-05, WISH-06, WISH-07)
+ * Loads a page of saved items with their translations, which few carts need. Reduced to a message while unreadable; null without a list.
  */
 export async function loadSaved(shop: StorefrontContext) {
   const asked = new URL(shop.request.url).searchParams.get('saved')
@@ -31,7 +30,7 @@ export async function loadSaved(shop: StorefrontContext) {
   return { title: t('saved.title', { count: saved.total }), items: saved.items.map((wish) => savedOnPage(wish, t)), page, pages }
 }
 
-/** One page of what the shopper saved for later, the newest first. (APIW-05) */
+/** Loads one page of saved items, newest first. */
 export async function readSaved(shop: StorefrontContext, page: { start: number; count: number }): Promise<SavedForLater> {
   const api = await shop.personalApi()
   return api(endpoints.wishlists.savedForLater, { query: page })

@@ -7,8 +7,8 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { wishlistItemViews } from './wishlist-item-view'
 
 /**
- * A list as somebody sees it who was given its address, with what of it they favour themselves; null when it is not shared, or not any more.
- * (WISH-09, WISH-15, APIW-06)
+ * A list as somebody sees it who was given its address, with what of it they favour themselves; null when it is not shared, or not any
+ * more.
  */
 export async function loadSharedFavorites(shop: StorefrontContext, favoriteId: string) {
   const query = new URL(shop.request.url).searchParams

@@ -4,7 +4,7 @@ import { useTranslations } from '~/client/translations'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 
-/** What just left the list, and the way back. The heart that was pressed left with it: the focus goes on here. */
+/** Shows the last removed item with an undo button. Takes focus, as the clicked button is gone. */
 export function RemovedItems({ productId, name }: { productId: string; name: string }) {
   const t = useTranslations()
   const isPosting = useIsPosting('add-favorite', { productId })

@@ -9,7 +9,7 @@ import { WishlistPagination } from './wishlist-pagination'
 
 type SavedForLaterProps = { saved: LoadedSaved; result?: SavedResult }
 
-/** What waits beside the cart, with the way back into it; nothing where nothing waits. (WISH-01, WISH-05, WISH-13) */
+/** Saved items below the cart, with buttons to move them back; nothing if empty. */
 export function SavedForLater({ saved, result }: SavedForLaterProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -17,7 +17,7 @@ import type { SavedOnPage } from './load-saved.server'
 export type SavedResult = { intent: string; itemId?: string; values?: Record<string, string>; errors: Record<string, string[]> }
 type SavedItemProps = { item: SavedOnPage; result?: SavedResult }
 
-/** One thing that was saved. What could not be moved stays, with the reason beside it. (WISH-12, WISH-13, MSG-12) */
+/** One saved item. If it cannot be moved, it stays with the reason next to it. */
 export function SavedItem({ item, result }: SavedItemProps) {
   const t = useTranslations()
   const { itemId, name, type, chosen, note, image, sold } = item

@@ -8,7 +8,7 @@ import type { SavedResult } from './saved-item'
 // Few carts have it: the edge writes it at once, a browser fetches its code for the carts that do.
 const SavedForLater = import.meta.env.SSR ? SavedAtOnce : lazy(() => lazyNamedExport(import('./saved-for-later')))
 
-/** What was saved for later comes after the cart, and keeps nobody waiting. */
+/** Saved items load after the cart without delaying it. */
 export function SavedPart({ saved, result }: { saved?: Promise<LoadedSaved>; result?: SavedResult }) {
   if (!saved) return null
   return (

@@ -11,7 +11,7 @@ import { WishlistPagination } from './wishlist-pagination'
 
 export type SharedFavorites = NonNullable<Awaited<ReturnType<typeof loadSharedFavorites>>>
 
-/** Somebody's list: to look at, to buy from, and to take into one's own favorites. Nothing tells whose it is. (WISH-09, WISH-15) */
+/** Shared list: view, buy or copy to favorites. Does not reveal its owner. */
 export function SharedList({ shared }: { shared: SharedFavorites }) {
   const t = useTranslations()
   const { locale, flags } = useStorefront()

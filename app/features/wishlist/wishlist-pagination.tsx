@@ -8,13 +8,13 @@ import pagesStyles from '~/ui/styles/pages.css?url'
 type WishPagesProps = {
   page: number
   pages: number
-  /** How the address names the page. */
+  /** Query parameter of the page number. */
   param?: string
-  /** What the address keeps. */
+  /** Query parameters to keep. */
   query?: Record<string, string>
 }
 
-/** Links to the pages of a list of wishes; none when there is one. (WISH-05) */
+/** Links to the pages of a list of wishes; none when there is one. */
 export function WishlistPagination({ page, pages, param = 'page', query = {} }: WishPagesProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

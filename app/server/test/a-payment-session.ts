@@ -1,4 +1,4 @@
-/** What the platform says when a ready cart's payment begins. */
+/** Payment session of a ready cart, as the platform returns it. */
 export function aPaymentSession(over: { provider?: string; merchantSession?: string } = {}) {
   return {
     ...{ success: true, provider: 'ADYEN', meta: { environment: 'test', clientKey: 'k', brands: [] }, locale: 'en-US', sessionId: 's-1' },

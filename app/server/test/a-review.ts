@@ -19,7 +19,7 @@ export function aReview(overrides: Partial<Review> = {}): Review {
   }
 }
 
-/** What the platform says when asked for the reviews of a product. */
+/** Reviews of a product, as the platform returns them. */
 export function someReviews(reviews: Review[] = [aReview()], total = reviews.length) {
   return { total, average: 4.7, distribution: { 5: total, 4: 0, 3: 0, 2: 0, 1: 0 }, reviews }
 }

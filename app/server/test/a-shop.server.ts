@@ -7,7 +7,7 @@ import { aSessionNamespace } from './a-session-namespace'
 import { aVisit } from './a-request-context'
 
 export type PlatformRequest = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers }
-/** What the platform says to one call: `POST /cart/v1/item` → a value, an answer, or a function of what was asked. */
+/** Mock responses by call: `POST /cart/v1/item` → a value, a response, or a function of the request. */
 export type Answers = Record<string, unknown>
 
 type TestShopOptions = {

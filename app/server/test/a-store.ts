@@ -21,7 +21,7 @@ export function aStore(over: Partial<Store> = {}): Store {
   }
 }
 
-/** One in Denver that hands nothing out and repairs nothing. */
+/** Store in Denver without pickup or repairs. */
 export function aStoreInDenver(over: Partial<Store> = {}): Store {
   return aStore({
     storeId: 'HV-US-03',

@@ -1,6 +1,6 @@
 import type { FormResult } from '../form-action.server'
 
-/** What an action says: where it leads, or what the form gets back. */
+/** Result of an action: redirect target or form result. */
 export type ActionResult = { status: number; location: string | null; result?: FormResult }
 
 /** Runs an action (or loader) and reads its answer, thrown or returned. */

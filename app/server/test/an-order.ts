@@ -1,7 +1,7 @@
 import type { Order } from '#contracts/entities/order'
 import { aReadyCart } from './a-ready-cart'
 
-/** What the platform says of an order of a ready cart, with the token that opens it. */
+/** Order of a ready cart with its token, as the platform returns it. */
 export function anOrder(over: Partial<Order> = {}): Order {
   const { items, totals } = aReadyCart()
   return {

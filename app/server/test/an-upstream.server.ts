@@ -17,7 +17,7 @@ export function anUpstream(answers: AnUpstreamAnswer[], overrides: Partial<Upstr
   return { api: createApi(upstream), upstream, requests }
 }
 
-/** A failure as the platform tells it. (ERR-01) */
+/** A failure as the platform tells it. */
 export function anError(status: number, errorId: string, more: { message?: string; additionalInfo?: object } = {}): Response {
   return Response.json({ errorDetails: [{ errorId, message: '', ...more }], correlationId: 'c-1' }, { status })
 }

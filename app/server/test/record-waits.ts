@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What this work answers, and the waits it makes on the way, in milliseconds; none of them is really waited for. */
+/** Runs work and returns its result with the delays it requested (ms). Does not actually wait. */
 export async function recordWaits<T>(work: () => Promise<T>): Promise<{ answer: T; waits: number[] }> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const waits: number[] = []

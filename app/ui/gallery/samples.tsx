@@ -1,7 +1,7 @@
 import type { LogoName } from '../logo-shapes'
 import { Picture } from '../picture'
 
-/** Where the gallery takes its pictures from: the page that shows it knows their addresses. */
+/** Image sources of the gallery; the embedding page knows their URLs. */
 export type GalleryPictures = {
   brand: LogoName
   /** A wide scene, and the same cut tall for small screens. */

@@ -11,7 +11,7 @@ export function tone(hex: string, by: number): string {
   return fromLch([moved, chroma * (by > 0 ? 1 - by * 0.9 : 1 + by * 0.35), turned])
 }
 
-/** How much light the color throws back, 0 to 1 (WCAG's relative luminance). */
+/** Relative luminance of a color, 0 to 1 (WCAG). */
 export function luminance(hex: string): number {
   const [r, g, b] = linearRgb(hex)
   return 0.2126 * r + 0.7152 * g + 0.0722 * b

@@ -1,7 +1,7 @@
 import { sheet } from './geometry.ts'
 import { tone } from './color.ts'
 
-/** One sheet being drawn: what is defined once (gradients, blurs, weaves) and the layers from back to front. */
+/** Drawing surface: shared definitions (gradients, blurs, weaves) and layers from back to front. */
 export type Easel = { define: (key: string, make: (id: string) => string) => string; add: (...layers: string[]) => void; svg: () => string }
 
 export function easel(): Easel {
@@ -69,10 +69,7 @@ function regionAround(shape: string, room: number): string {
   return `x="-${x}%" y="-${y}%" width="${100 + 2 * x}%" height="${100 + 2 * y}%"`
 }
 
-/**
- * How wide and high a path is at least: the box of the points it passes through. Relative commands are not followed:
- * such a path counts as having no extent.
- */
+/** Returns the bounding box of a path's absolute points. Ignores relative commands: such a path has no extent. */
 function extentOf(shape: string): readonly [width: number, height: number] {
   if (!shape || /[a-y]/.test(shape)) return [0, 0]
   const xs: number[] = []

@@ -17,7 +17,7 @@ export type Ink = {
   tall?: number
 }
 
-/** One path with its paint; without a fill it is only a line. */
+/** One path with its paint; without a fill, only a stroke. */
 export function ink(a: Easel, d: string, paint: Ink): string {
   const { fill = 'none', stroke, width = 2, opacity = 1, dash, offset, round, at, soft, tall } = paint
   const line = stroke
@@ -56,7 +56,7 @@ export function groundShadow(
 export type Panel = {
   /** The color shade and light are mixed from. */
   base: string
-  /** What fills it, when not the plain color. */
+  /** Fill, if not the plain color. */
   fill?: string
   /** The shade along the edge: its strength, how far it reaches, how soft it is. */
   edge?: number
@@ -76,11 +76,11 @@ export type Panel = {
   over?: string
   outline?: number
   outlineColor?: string
-  /** Where the edge shade is pushed to; light comes from the top left unless told otherwise. */
+  /** Direction of the edge shade; light comes from the top left by default. */
   lit?: readonly [dx: number, dy: number]
 }
 
-/** One piece of cloth, leather or rubber: its color, the shade at its edge, a lit rim, creases and an outline. */
+/** Piece of material: color, edge shade, lit rim, creases and outline. */
 export function panel(a: Easel, d: string, cloth: Panel): string {
   const { base, fill = base, under = '', over = '', outline = 0.55 } = cloth
   const inside = under + edges(a, d, cloth) + draping(a, cloth) + over

@@ -74,7 +74,7 @@ export function chambers(a: Easel, baffles: readonly Baffle[], { base, pucker }:
   )
 }
 
-/** One dashed, blurred line per direction along every seam: cheap to draw, and it reads as gathered cloth. */
+/** One dashed, blurred line per direction along each seam: cheap, and reads as gathered cloth. */
 function gathered(a: Easel, seams: string, { base, width }: { base: string; width: number }): string {
   const dark = tone(base, -0.3)
   return (

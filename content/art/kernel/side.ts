@@ -6,7 +6,7 @@ export type Side = {
   path: (d: string) => string
   creases: (text: string) => string
   x: (x: number) => number
-  /** One text for the mirrored side and one for the other: where light falls is not mirrored. */
+  /** Chooses a text per side: lighting is not mirrored. */
   pick: <T>(mirrored: T, plain: T) => T
 }
 
@@ -20,7 +20,7 @@ export const left: Side = {
 }
 export const sides = [left, right]
 
-/** Which numbers of a path command are x (`x`), y (`y`), an arc's turn (`t`) or something else (`-`). */
+/** Argument types of path commands: x (`x`), y (`y`), arc sweep (`t`) or other (`-`). */
 const grammar: Record<string, string> = {
   m: 'xy',
   l: 'xy',

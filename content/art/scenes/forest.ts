@@ -4,7 +4,7 @@ import { smoothstep, type Noise } from './noise.ts'
 const spacing = 0.016
 
 export type Forest = {
-  /** How thick the wood stands, 0 to 1. */
+  /** Forest density, 0 to 1. */
   cover: (x: number, z: number) => number
   /** Height of the tree over the ground at `y`, in kilometres; 0 between trees and above the tree line. */
   treeAt: (x: number, z: number, y: number) => number

@@ -5,7 +5,7 @@ import { smoothstep, type Noise } from './noise.ts'
 import { dot, sunDirection, type Vector } from './sky.ts'
 
 export type World = { land: Land; forest: Forest; noise: Noise; mood: Mood }
-/** Where a ray met the ground: how far away (km), the place, and the height of a tree there. */
+/** Ray hit: distance (km), location and tree height. */
 export type Hit = { away: number; place: Vector; tree: number }
 
 /** Beyond this many kilometres trees are a color, not a shape. */
@@ -51,7 +51,7 @@ function albedo({ forest, noise, mood }: World, { away, place: [x, y, z], tree }
   return blend(blend(meadow, needles, wood * 0.95), [0.86, 0.89, 0.93], snow)
 }
 
-/** How much of the sun reaches a spot, walking towards it: 0 in a mountain's shadow, soft at its edge. */
+/** Sunlight at a point, by ray marching: 0 in a mountain's shadow, soft at its edge. */
 function sunlit(land: Land, [x, y, z]: Vector, sun: Vector): number {
   let light = 1
   let along = 0.02

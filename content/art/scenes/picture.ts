@@ -20,7 +20,7 @@ export function grain(id: string, turbulence: string, matrix: string): string {
   )
 }
 
-/** One row of a color matrix per channel; the color is fixed, the opacity comes from the noise. */
+/** Color matrix row per channel; the color is fixed, the opacity comes from the noise. */
 export function tint([r, g, b]: readonly [number, number, number], opacity: string): string {
   return `0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} ${opacity}`
 }

@@ -5,11 +5,11 @@ import { blend, moods, type Mood, type MoodName, type Rgb } from './moods.ts'
 import { noiseFrom, sceneRandom, smoothstep } from './noise.ts'
 import { dot, skyFrom, sunDirection, type Vector } from './sky.ts'
 
-/** What is looked at, and how: angles in degrees, the eye's height over the ground in kilometres. */
+/** Camera: angles in degrees, eye height above ground in kilometers. */
 export type Prospect = { mood: MoodName; seed: number; fieldOfView?: number; pitch?: number; eyeHeight?: number }
 export type Terrain = Prospect & { width: number; height: number; cells?: number; drops?: number }
 
-/** How far into the land the eye stands, in kilometres. */
+/** Camera distance into the terrain, in kilometers. */
 const standpoint = 0.5
 
 /**

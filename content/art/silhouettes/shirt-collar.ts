@@ -5,7 +5,7 @@ import { cast, ink, panel } from '../kernel/paint.ts'
 import { stitch } from '../kernel/sewing.ts'
 import type { Side } from '../kernel/side.ts'
 
-/** What a shirt and a shirt dress share: the collar in front, its fall behind. `cloth` is the weave laid over it. */
+/** Parts shared by shirt and shirt dress: the collar and its back. `cloth` is the overlaid weave. */
 type Colors = { collar: string; thread: string }
 
 export function collarWing(a: Easel, { collar, thread }: Colors, { side, cloth }: { side: Side; cloth: string }): string {

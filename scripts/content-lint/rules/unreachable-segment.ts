@@ -35,5 +35,5 @@ const consumers: KnownConsumer[] = either.flatMap((isLoyaltyMember) =>
   ),
 )
 
-/** One shopper of each kind there is. */
+/** One sample shopper per segment. */
 const everybody: ShopperFacts[] = [0, 1].flatMap((cartItems) => [null, ...consumers].map((consumer) => ({ cartItems, consumer })))

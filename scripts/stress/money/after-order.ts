@@ -44,17 +44,17 @@ export async function sendOneBack({ spender, bought, odd }: MoneyStory, random: 
   order.isReturned = true
 }
 
-/** What a shopper gets back for an order whose goods all went back: through the provider, less the gift cards that stay. */
+/** Expected refund of a fully returned order: through the provider, minus non-returnable gift cards. */
 export function refundOf({ toPay, gifts, isReturned }: Bought): number {
   return isReturned ? toPay - gifts : 0
 }
 
-/** Whether what paid an order is spent: it stands, and nothing of it was given back. */
+/** Returns true if the order exists and nothing was refunded. */
 export function isSpent({ isCancelled, isReturned }: Bought): boolean {
   return !isCancelled && !isReturned
 }
 
-/** Whole units of money that were paid for goods and stayed. */
+/** Whole units of money paid for items and not refunded. */
 export function pointsEarned(order: Bought): number {
   const money = order.toPay + Object.values(order.cards).reduce((sum, card) => sum + card, 0)
   if (!order.isDelivered || !isSpent(order) || order.total === 0) return 0

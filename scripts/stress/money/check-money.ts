@@ -4,7 +4,7 @@ import type { Bought, MoneyStory } from './money-story.ts'
 
 type Balance = { onhand: number; held: number }
 type CheckMoneyPayment = { reference: string; amount: { value: string }; state: string; events?: { kind: string; value: string }[] }
-/** What is written down afterwards: by card number, by shopper, by code, and what the provider has. */
+/** Final balances by card, shopper and code, and the provider's ledger. */
 export type MoneyLeft = {
   cards: Record<string, Balance>
   points: Record<string, Balance>
@@ -16,10 +16,10 @@ export type MoneyLeft = {
   payments: CheckMoneyPayment[]
 }
 
-/** How often each limited code can be used: by everybody, by one shopper. */
+/** Maximum uses of each code, in total and per shopper. */
 export type Limits = Record<string, { all?: number; each: number }>
 
-/** What shoppers were told their orders cost is what left their cards, points and codes, and what the provider has; nothing else did. (G4) */
+/** Checks that reported order totals equal what left cards, points and codes, plus the provider's ledger, and that nothing else changed. */
 export function checkMoney(stories: readonly MoneyStory[], left: MoneyLeft, limits: Limits): Verdict[] {
   return [
     {
@@ -76,7 +76,7 @@ function wrongPoints(story: MoneyStory, { points, pending, credit }: MoneyLeft):
 
 const pointCents = 10
 
-/** From what is written down alone: what a shopper held, and paid, is what they hold and what was delivered, and points for money. (G4) */
+/** From what is written down alone: what a shopper held, and paid, is what they hold and what was delivered, and points for money. */
 function notConserved(story: MoneyStory, { cards, points, pending, credit, payments }: MoneyLeft): string[] {
   const { spender, bought } = story
   const { consumerNo } = spender

@@ -43,7 +43,7 @@ const choices: MoneyStepChoice[] = [
   ({ random, cart }) => ({ path: '/cart/v1/shippingMethod', method: 'POST', body: { cartId: cart.id, code: random.pick(methods) } }),
 ]
 
-/** What an associate may do besides. */
+/** Additional commands of an associate. */
 const byHand: MoneyStepChoice[] = [
   ({ random, cart }) => ({ path: `/cart/v1/cart/${cart.id}/price_adjustments`, method: 'POST', body: anAdjustment(random, cart) }),
   ({ random, cart }) => ({ path: `/cart/v1/cart/${cart.id}/price_adjustments/${adjustmentOf(random, cart)}`, method: 'DELETE', body: {} }),
@@ -60,7 +60,7 @@ export function prepareStep({ id }: WireCart): MoneyStep {
   return { path: '/cart/v1/cart/prepareOrder', method: 'POST', body: { basketId: id } }
 }
 
-/** Whoever has had payments refused has to prove that a person orders: each call brings a proof. */
+/** After failed payments a CAPTCHA is required: each call brings a token. */
 export function placeStep({ id }: WireCart, paymentMethod: object): MoneyStep {
   const body = { cartId: id, billingAddress: anAddress, paymentMethod, recaptcha_response: captchaToken('placeOrder') }
   return { path: '/cart/v2/checkout/order', method: 'PUT', body }

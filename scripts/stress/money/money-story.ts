@@ -18,7 +18,7 @@ export type Bought = {
   codes: string[]
   toPay: number
   credit: number
-  /** What the points were worth to it; points whose worth is more than its total are gone all the same. */
+  /** Value of the points; points worth more than the total are spent all the same. */
   reward: number
   total: number
   /** Goods without tax and delivery, and the gift cards among what was bought. */
@@ -30,14 +30,14 @@ export type Bought = {
   isDelivered: boolean
   isReturned: boolean
 }
-/** What one shopper did and was told. */
+/** Commands of one shopper and their results. */
 export type MoneyStory = { spender: Spender; steps: number; bought: Bought[]; refused: string[]; wrongSums: string[]; odd: string[] }
 
 const mostSteps = 40
 const cards = ['pays', 'pays', 'pays', 'pays', 'refused', 'error', 'lost'] as const
 type CartResponse = WireCart & { orderNumber?: string }
 
-/** One shopper at random: fills carts, changes what they cost and who pays, places them once or twice at once, calls orders off. */
+/** Simulates a random shopper: fills carts, changes prices and payments, places orders once or twice concurrently, and cancels some. */
 export async function moneyStory(spender: Spender, goods: Goods, random: Random): Promise<MoneyStory> {
   const story: MoneyStory = { spender, steps: 0, bought: [], refused: [], wrongSums: [], odd: [] }
   const length = 5 + random.below(mostSteps - 4)

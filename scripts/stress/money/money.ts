@@ -15,7 +15,7 @@ const products = ['HVSHELL1', 'HVLOWST2', 'HVSALE09', 'HVMIXED4']
 const gift = 'HV1P7R33'
 const plenty = 1_000_000
 const atOnce = 8
-/** What is kept for a cart that was prepared and not placed is there again soon, instead of after a quarter of an hour. */
+/** Short hold time, so that stock of abandoned carts returns soon. */
 const holdMs = 5_000
 const shortHolds: Patch[] = [
   { file: 'worker/platform/orders/checkout.object.ts', from: 'const holdMs = 15 * 60_000', to: `const holdMs = ${holdMs}` },
@@ -25,7 +25,7 @@ const uses = 1_000_000
 const limits: Limits = { FIRST100: { all: uses, each: 1 }, ONCEONLY: { each: 1 } }
 const promotions = { FIRST100: 'first-100', ONCEONLY: 'once-only' }
 
-/** Shoppers who change what their carts cost and who pays for them at random, place them, fail, try again and call orders off. (G4) */
+/** Shoppers who change what their carts cost and who pays for them at random, place them, fail, try again and call orders off. */
 export async function money({ sequences }: { sequences: number }, seed: number, patches: readonly Patch[] = []): Promise<Finding> {
   const target = await startTarget([...shortHolds, ...patches])
   try {

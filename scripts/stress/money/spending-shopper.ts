@@ -4,7 +4,7 @@ import type { Random } from '../random.ts'
 /** A gift card of the shopper's own, and what was on it to begin with, in cents; `isBought`: with money, in the course of the story. */
 export type OwnCard = { number: string; pin: string; cents: number; isBought?: true }
 export type Kind = 'GUEST' | 'REGISTERED' | 'AGENT'
-/** Somebody with two gift cards; a member has points and an athlete's credit in cents as well. */
+/** Shopper with two gift cards; members also have points and athlete credit, in cents. */
 export type Spender = { url: string; token: string; consumerNo: string; kind: Kind; cards: OwnCard[]; points: number; credit: number }
 
 const kinds: readonly Kind[] = ['GUEST', 'REGISTERED', 'REGISTERED', 'AGENT']
@@ -14,7 +14,7 @@ const mostCredit = 20_000
 const yearlyCredit = 150_000
 const fullestCents = 15_000
 
-/** Somebody new; `place` is in how many cards' numbers come before theirs. */
+/** Creates a shopper; `place` offsets the card numbers. */
 export async function aSpender(url: string, random: Random, place: number): Promise<Spender> {
   const kind = random.pick(kinds)
   const points = kind === 'REGISTERED' ? random.below(mostPoints) : 0

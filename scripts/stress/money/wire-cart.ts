@@ -1,4 +1,4 @@
-/** What a check reads of a cart on the wire: amounts in whole units. */
+/** Fields of an API cart that checks read; whole units. */
 export type WireCart = {
   id: string
   items: {
@@ -25,13 +25,13 @@ export function centsOf(amount: number): number {
   return Math.abs(amount * 100 - cents) < 1e-6 ? cents : Number.NaN
 }
 
-/** What the gift cards in a cart pay, by their last four digits. */
+/** Amount per gift card in a cart, by last four digits. */
 export function cardsIn({ payment_instruments }: Pick<WireCart, 'payment_instruments'>): Record<string, number> {
   const cards = payment_instruments.filter(({ payment_method_id }) => payment_method_id === 'GIFT_CARD')
   return Object.fromEntries(cards.map(({ maskedGiftCard = '', amount = 0 }) => [maskedGiftCard.slice(-4), centsOf(amount)]))
 }
 
-/** What an athlete's credit pays. */
+/** Amount paid by athlete credit. */
 export function creditIn({ payment_instruments }: Pick<WireCart, 'payment_instruments'>): number {
   return centsOf(payment_instruments.find(({ payment_method_id }) => payment_method_id === 'ATHLETES_PAYMENT')?.amount ?? 0)
 }
@@ -46,7 +46,7 @@ export function isGift({ productId }: { productId: string }): boolean {
   return productId === giftProduct
 }
 
-/** Whether goods, delivery and tax sum to the total, and what pays for it does too, in whole cents and with nothing below nought. (CART-02) */
+/** Checks that items, delivery and tax sum to the total, and so do payments, in whole cents without negatives. */
 export function isRightSum({ items, totals, payment_instruments }: Pick<WireCart, 'items' | 'totals' | 'payment_instruments'>): boolean {
   const listed = items.filter(({ bonus }) => !bonus).reduce((sum, { price, qty }) => sum + centsOf(price.original) * qty, 0)
   const { itemTotal, totalDiscount, itemSubTotal, shipping, tax, total, appliedRewards, remainingToPay } = inCents(totals)

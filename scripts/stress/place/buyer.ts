@@ -32,7 +32,7 @@ const noMoney = new Set(['PYT402', 'PYT400', 'PAY401'])
 /** Long enough for every kill that may come in between. */
 const patienceMs = 180_000
 
-/** One buyer fills a cart, prepares it and places it, and asks again until the platform has said how it went; one in seven goes away for good as soon as the call is sent. */
+/** Simulates a buyer: fills, prepares and places a cart and polls for the result; one in seven disconnects right after placing. */
 export async function buy({ url, random, goods }: Buying): Promise<Attempted> {
   const attempt: Attempted = {
     cartId: '',
@@ -46,7 +46,7 @@ export async function buy({ url, random, goods }: Buying): Promise<Attempted> {
   const parallel = random.chance(0.3) ? 3 : 1
   const asksAgain = random.chance(0.2)
   const isKnown = random.chance(0.8)
-  // Whoever is asked by the bank and goes away keeps an order waiting for a quarter of an hour.
+  // A buyer who abandons 3-D Secure keeps an order pending for fifteen minutes.
   const goneAfterMs = random.chance(0.15) && attempt.card !== 'asks' ? 1 + random.below(400) : undefined
   const { token } = await requestUntilAnswered(`${url}/token/v2/auth/token`, { method: 'POST', body: { type: 'Guest' } })
   const shopper = { url, token, attempt, isKnown }

@@ -2,12 +2,12 @@ import type { Verdict } from '../finding.ts'
 import type { Aftermath, Payment, Placing } from './aftermath.ts'
 import type { History } from './history.ts'
 
-/** Both ways between what buyers were told, what the platform kept and what the provider took. (G1) */
+/** Both ways between what buyers were told, what the platform kept and what the provider took. */
 export function checkPlace(history: History, { placings, stock, payments, unfinished }: Aftermath): Verdict[] {
   const placed = placings.filter(({ checkout }) => checkout?.state === 'placed')
   const standing = new Set(placed.map(({ checkout }) => checkout?.orderNumber ?? ''))
   const paid = Map.groupBy(payments, ({ reference }) => reference)
-  // Whose call to place never arrived is a cart that was prepared: its pieces wait for a quarter of an hour.
+  // A lost placement leaves a prepared cart, whose stock is held for fifteen minutes.
   const waiting = piecesIn(placings.filter(({ attempt, checkout }) => attempt.ending === 'left' && !checkout))
   return [
     { rule: 'every attempt ends with nobody calling', broken: unfinished > 0 ? [`${unfinished} attempts`] : [] },
@@ -41,7 +41,7 @@ function isTwofold({ attempt, checkout }: Placing): boolean {
   return new Set([...attempt.told, ...(checkout?.state === 'placed' ? [checkout.orderNumber] : [])]).size > 1
 }
 
-/** One authorized payment of the order's total; taken once, whole, when the order was shipped. */
+/** Checks for one authorization of the order's total, captured once in full at shipment. */
 function isPaid({ checkout, order }: Placing, paid: Map<string, Payment[]>): boolean {
   const own = (paid.get(checkout?.orderNumber ?? '') ?? []).filter(({ state }) => state === 'authorised')
   const [payment] = own

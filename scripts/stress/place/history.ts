@@ -1,9 +1,9 @@
 export type Line = { productId: string; upc: string; qty: number }
 export type Card = 'pays' | 'asks' | 'refused' | 'error' | 'slow' | 'lost'
-/** How it went in the buyer's eyes. `none`: refused while the cart was filled, before anything was held; `left`: went away in the middle of placing. */
+/** Result as seen by the buyer. `none`: rejected before any hold; `left`: disconnected while placing. */
 export type Ending = 'none' | 'no-stock' | 'no-money' | 'ordered' | 'left' | 'odd'
 
-/** What one buyer wanted and what the platform told them. */
+/** Request and responses of one buyer. */
 export type Attempted = {
   cartId: string
   lines: Line[]

@@ -71,7 +71,7 @@ export async function runPlace(target: Target, { kills, orders, buyers, carts, l
   return history
 }
 
-/** Of those who know how it went: how many went away because there were no pieces. */
+/** Share of known results that were rejected for lack of stock. */
 export function refusedShare({ attempts }: History): number {
   const refused = attempts.filter(({ ending }) => ending === 'none' || ending === 'no-stock').length
   return refused / Math.max(attempts.length, 1)

@@ -16,7 +16,7 @@ export async function warehouse(url: string, history: History, isOver: () => boo
   }
 }
 
-/** What is left when nobody buys any more. Shipped twice is shipped once. */
+/** Ships all remaining orders. Shipping twice is idempotent. */
 export async function shipEverything(url: string, { attempts }: History) {
   for (const { told: orderNumbers } of attempts) for (const orderNumber of orderNumbers) await ship(url, orderNumber)
 }

@@ -10,7 +10,7 @@ import { expected } from './expected.ts'
 const atOnce = 16
 const longestMs = 120
 
-/** Callers break every call off somewhere in the middle and make it again under its transaction id: all of it happens once. (G28) */
+/** Callers break every call off somewhere in the middle and make it again under its transaction id: all of it happens once. */
 export async function aborts(
   target: { url: string; providerUrl: string },
   { shoppers }: { shoppers: number },

@@ -5,7 +5,7 @@ import { expected } from './expected.ts'
 
 const deviceMark = 'd'.repeat(43)
 
-/** Any number of wrong passwords at once counts exactly, for an address with an account and for one without. (G18) */
+/** Any number of wrong passwords at once counts exactly, for an address with an account and for one without. */
 export async function wrongPasswords(url: string, { rounds, tries }: { rounds: number; tries: number }): Promise<Finding> {
   const heard: string[] = []
   const right: string[] = []
@@ -33,7 +33,7 @@ export async function wrongPasswords(url: string, { rounds, tries }: { rounds: n
   }
 }
 
-/** Of many sign-ups with one address at once exactly one makes an account. (G38) */
+/** Of many concurrent registrations with one address, exactly one succeeds. */
 export async function signUps(url: string, { rounds, buyers }: { rounds: number; buyers: number }): Promise<Finding> {
   const heard: string[] = []
   for (let round = 0; round < rounds; round += 1) {

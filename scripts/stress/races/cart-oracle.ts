@@ -1,4 +1,4 @@
-/** What a shopper does to a cart in one window; a line is known by its id, which another window may have made void. */
+/** Cart operation of one window; a line is named by id, which another window may have invalidated. */
 export type CartOperation =
   | { kind: 'add'; upc: string; qty: number }
   | { kind: 'change'; line: string; qty: number }
@@ -11,14 +11,11 @@ type CartOracleLine = { id: string; upc: string; qty: number }
 export type CartThen = { lines: readonly CartOracleLine[]; codes: readonly string[] }
 export const emptyCart: CartThen = { lines: [], codes: [] }
 
-/** What was heard: the cart as it was then, or the failure's code. */
+/** Response: the cart, or an error code. */
 export type OperationResult = { cart: CartThen } | { code: string }
 export type Done = { operation: CartOperation; heard: OperationResult }
 
-/**
- * What an operation makes of a cart when nobody else is there: the platform's rules, said once more and as simply as can be. `newId` is what
- * a new line was called.
- */
+/** Applies an operation to a cart without concurrency: a minimal reimplementation of the platform's rules. `newId` names a new line. */
 export function afterwards(cart: CartThen, operation: CartOperation, newId: string): OperationResult {
   const { lines, codes } = cart
   switch (operation.kind) {
@@ -46,15 +43,15 @@ export function afterwards(cart: CartThen, operation: CartOperation, newId: stri
   }
 }
 
-/** An order takes ten pieces of a variant and sixty in all: one piece more is refused, and the cart stays as it was. (SEC-09) */
+/** An order takes ten pieces of a variant and sixty in all: one piece more is refused, and the cart stays as it was. */
 function withinLimits(cart: CartThen): OperationResult {
   const isOver = cart.lines.some(({ qty }) => qty > 10) || cart.lines.reduce((sum, { qty }) => sum + qty, 0) > 60
   return isOver ? { code: 'INV408' } : { cart }
 }
 
 /**
- * Whether there is an order, in keeping with each window's own, in which one shopper alone would have heard all of this. There can be several
- * that end in different carts (two windows each set a quantity, and either may have been last): `left` says which cart it must end in.
+ * Returns true if some interleaving that respects each window's order explains all responses. Several may end in different carts (two
+ * concurrent set-quantity calls), so `left` gives the final cart.
  */
 export function oneByOne(windows: readonly (readonly Done[])[], left?: CartThen): boolean {
   const tried = new Set<string>()

@@ -6,17 +6,17 @@ import { expected } from './expected.ts'
 
 const shoppersAtOnce = 16
 
-/** So many wrong answers to all shoppers together are guesses: from then on each is answered once. */
+/** Total wrong answers that indicate guessing; afterwards each card gets one answer. */
 const manyWrong = 200
 
-/** Guessing cards: a shopper is answered five times, and once when many guess; a number listens to five PINs whoever types them. (G16) */
+/** Guessing cards: a shopper is answered five times, and once when many guess; a number listens to five PINs whoever types them. */
 export async function guesses(url: string, { shoppers, tries }: { shoppers: number; tries: number }): Promise<Finding> {
   const oneShopper = async (i: number) => {
     const token = await guestToken(url)
     return answersAsText(await mapConcurrent(tries, (n) => guess(url, { token, number: numberOf(i * tries + n), pin: '9999' })))
   }
   const perShopper = await mapConcurrent(shoppers, oneShopper, shoppersAtOnce)
-  // Those who asked at the moment it was noticed were on their way.
+  // Requests in flight when guessing was detected.
   const early = Math.ceil(manyWrong / 5)
   const [first, last] = [perShopper.slice(0, early - shoppersAtOnce), perShopper.slice(early + shoppersAtOnce)]
   const live = '6006490000000002'

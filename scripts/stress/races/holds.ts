@@ -14,7 +14,7 @@ const shortHolds: Patch[] = [
 const graceMs = 5_000
 const atOnce = 20
 
-/** What is kept for carts that are never placed is there again when its time is over, with nobody calling, whenever the platform is killed. (G10) */
+/** Holds of unplaced carts expire without a call, even when the platform is killed. */
 export async function holds(
   { carts, kills }: { carts: number; kills: number },
   seed: number,

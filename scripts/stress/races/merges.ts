@@ -19,8 +19,8 @@ const patienceMs = 120_000
 const notYet = new Set(['AUT409', 'AUT418'])
 
 /**
- * What a guest has joins what the account has, once, although every sign-in is finished twice at once and the platform is killed meanwhile.
- * The guest's token opens the cart no more. (G14)
+ * Guest data is merged into the account once, although each sign-in finishes twice concurrently and the platform is killed. The guest token
+ * loses access to the cart.
  */
 export async function merges(target: Target, { shoppers, kills }: { shoppers: number; kills: number }, seed: number): Promise<Finding> {
   const { url } = target

@@ -18,9 +18,9 @@ const details = '/products/v2/products/HVSHELL1/details'
 const asked = [details, '/products/v2/products/HVSHELL1/productSets', '/products/v2/collections']
 
 /**
- * While a crowd looks at a product as often as it can, buyers want the last pieces of it. Whoever is too many is told when to come again, nothing
- * else goes wrong, and those who buy get on: as many orders as pieces. On a platform that takes few at once, because this machine alone is no
- * crowd for it. (G31)
+ * While a crowd looks at a product as often as it can, buyers want the last pieces of it. Whoever is too many is told when to come again,
+ * nothing else goes wrong, and those who buy get on: as many orders as pieces. On a platform that takes few at once, because this machine
+ * alone is no crowd for it.
  */
 export async function overload(size: OverloadSize): Promise<Finding> {
   const target = await startTarget(narrow)
@@ -72,7 +72,7 @@ async function crowded(url: string, { crowd, buyers, pieces }: OverloadSize): Pr
   }
 }
 
-/** As a shopper does who is told to come again. */
+/** Retries after 503, as a shopper would. */
 async function insisting(act: () => Promise<Answer>): Promise<Answer> {
   let answer = await act()
   for (let tries = 1; tries < 30 && answer.status === 503; tries += 1) {

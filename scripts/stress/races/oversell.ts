@@ -16,7 +16,7 @@ import {
 import { expected } from './expected.ts'
 
 type OversellSize = { rounds: number; buyers: number; pieces: number }
-/** What every buyer wants of the one variant there is little of. */
+/** What each buyer wants of a scarce variant. */
 type OversellKind = { name: string; lines: (shell: Piece) => [Piece, ...Piece[]] }
 
 const kinds: OversellKind[] = [
@@ -31,7 +31,7 @@ const kinds: OversellKind[] = [
   { name: 'fetched from a store', lines: (shell) => [{ ...shell, storeId: 'HV-US-01' }] },
 ]
 
-/** Of many buyers of the last pieces exactly as many get one as there are pieces, however they want them. (G3) */
+/** Of many buyers exactly as many succeed as there are units, whatever the order path. */
 export async function oversell(url: string, size: OversellSize): Promise<Finding> {
   const verdicts: Verdict[] = []
   for (const kind of kinds) verdicts.push(...(await raced(url, kind, size)))
@@ -67,7 +67,7 @@ async function raced(url: string, { name, lines }: OversellKind, { rounds, buyer
   ]
 }
 
-/** Of many who were shown a gift as many are given one as there are; the others are told once, and order without. */
+/** Exactly as many gifts are given as exist; other shoppers are told once and order without. */
 async function givenAway(url: string, { rounds, buyers, pieces }: OversellSize): Promise<Verdict[]> {
   const [prepared, again, placed, given, left]: [string[], string[], string[], string[], string[]] = [[], [], [], [], []]
   const [shell, gift] = [await theShell(url, 0), await theGift(url, 0)]

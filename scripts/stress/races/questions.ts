@@ -21,7 +21,7 @@ const acts = ['known', 'known', 'again', 'unknown', 'stranger', 'forged', 'cance
 type QuestionsCommand = (typeof acts)[number]
 type QuestionsPayment = { pspReference: string; state: string; amount: { value: string } }
 
-/** One order whose bank asked, what was done about it, and how long that took. `acts` may be none: nobody came back. */
+/** Order with a 3-D Secure challenge, the actions taken, and the duration. `acts` may be empty: the shopper never returned. */
 type QuestionsQuestion = {
   shopper: Shopper
   orderNumber: string
@@ -34,8 +34,8 @@ type QuestionsQuestion = {
 type ChallengeOutcome = QuestionsQuestion & { status: string; isSettled: boolean; payments: QuestionsPayment[] }
 
 /**
- * The bank asks, and anything may come of it: answered, twice, wrongly, by somebody else, forged, too late or never; reported by the provider
- * or called off meanwhile. An order stands exactly when it is paid, once. What kills do to such orders is seen in *place*. (G13)
+ * The bank asks, and anything may come of it: answered, twice, wrongly, by somebody else, forged, too late or never; reported by the
+ * provider or called off meanwhile. An order stands exactly when it is paid, once. What kills do to such orders is seen in *place*.
  */
 export async function questions({ orders }: { orders: number }, seed: number, patches: readonly Patch[] = []): Promise<Finding> {
   const target = await startTarget([...shortWaits, ...patches])

@@ -12,12 +12,12 @@ const forms: Form[] = [
   { name: 'a forgotten password', send: forget },
 ]
 const pauseMs = 30
-/** One half: how long it takes says nothing. */
+/** One half: timing carries no information. */
 const [least, most] = [0.45, 0.55]
 
 /**
- * How long an answer takes does not tell whether there is an account: of an address with one and one without, each takes longer as often as
- * the other. Says something on a quiet machine and with hundreds of each only. (G19)
+ * Response times do not reveal accounts: for known and unknown addresses, each is slower equally often. Needs a quiet machine and hundreds
+ * of samples.
  */
 export async function timing(url: string, { samples }: { samples: number }, seed: number): Promise<Finding> {
   const random = randomFrom(seed)

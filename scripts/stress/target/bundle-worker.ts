@@ -3,7 +3,7 @@ import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { root } from '../../serve/paths.ts'
 
-/** One place of a source file written differently. */
+/** Replacement in a source file. */
 export type Patch = { file: string; from: string; to: string }
 
 /** A Worker as one module; with patches, as it would be with these lines in it. */

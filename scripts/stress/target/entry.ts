@@ -46,7 +46,7 @@ export class StockObject extends PlatformStock {
 }
 
 export class CouponObject extends PlatformCoupon {
-  /** So many uses in all, from now on. */
+  /** Sets the total number of uses. */
   async limit(uses: number): Promise<void> {
     this.ctx.storage.sql.exec(`INSERT INTO balance (key, onhand) VALUES ('all', ?1) ON CONFLICT (key) DO UPDATE SET onhand = ?1`, uses)
   }
@@ -116,7 +116,7 @@ target.get('/stress/balances/:kind/:name', async (c) => {
 
 target.route('/', moneyDoors)
 
-/** Somebody new, as a sign-in would leave them; a member has these points, and has spent so much of an athlete's credit. */
+/** Creates a signed-in shopper with points and used athlete credit. */
 target.post('/stress/shopper', async (c) => {
   const { kind, points, athlete = 0 } = await c.req.json<{ kind: 'GUEST' | 'REGISTERED' | 'AGENT'; points: number; athlete?: number }>()
   const [env, consumerNo, now] = [platformEnvOf(c.env), `C${crypto.randomUUID()}`, Date.now()]
@@ -151,7 +151,7 @@ target.get('/stress/checkout/:cartId', async (c) => c.json(await c.env.CHECKOUTS
 
 target.get('/stress/order/:orderNumber', async (c) => c.json(await c.env.ORDERS.getByName(c.req.param('orderNumber')).state()))
 
-/** What a warehouse says. */
+/** Sets a warehouse status. */
 target.post('/stress/order/:orderNumber/:status', async (c) => {
   const { orderNumber, status } = c.req.param()
   return c.json({ ok: (await c.env.ORDERS.getByName(orderNumber).move(status as OrderStatus)).ok })

@@ -6,10 +6,10 @@ import { boughtCards } from '../../../worker/platform/gift-cards/bought-cards'
 import { orderStub } from '../../../worker/platform/orders/order-stub'
 import { shopOf } from '../../../worker/platform/shop'
 
-/** What a shopper's e-mails and sign-in would bring about, for the random shoppers of *money*. */
+/** Routes that stand in for emails and sign-in in the *money* scenario. */
 export const moneyDoors = new Hono<{ Bindings: PlatformEnv }>()
 
-/** What a sign-in does with the cart of the guest before it. */
+/** Merges a guest cart as sign-in does. */
 moneyDoors.post('/stress/sign-in', async (c) => {
   const { consumerNo, ...guests } = await c.req.json<{ consumerNo: string; guest: string; guestCartId: string; ownCartId: string }>()
   const shop = shopOf(c.req.raw.headers)

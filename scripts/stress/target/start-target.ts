@@ -93,7 +93,7 @@ async function fill(platform: Miniflare) {
   await records.batch(inFolder('record-migrations').map((statement) => records.prepare(statement)))
 }
 
-/** What the promotion of a code gives away is among the products, with the shell's variants; none is there until a race wants some. */
+/** Adds the promotional gift product, with the shell's variants and zero stock. */
 function withGift(shelf: (typeof sampleShelves)[number]) {
   const gift = { ...sampleProducts.shell, id: giftProduct, stock: 'sold-out' as const }
   return shelf.brand === 'halvern' ? { ...shelf, products: () => [...shelf.products(), gift] } : shelf

@@ -7,7 +7,7 @@ type FapiRequestOptions = {
   method?: string
   headers?: Record<string, string>
   body?: BodyInit
-  /** What the platform says to a call; nothing of its own is answered as not found. */
+  /** Mock platform responses; others are 404. */
   platform?: (call: { pathname: string; query: URLSearchParams; siteId: string | null }) => unknown
 }
 
@@ -20,7 +20,7 @@ const deployment = {
   DEFAULT_BRAND: 'halvern',
 }
 
-/** What the storefront's small endpoints answer in front of an invented platform. */
+/** Calls a storefront endpoint in front of a mock platform. */
 export async function askFapi(
   path: string,
   { brand = 'halvern', cookie = '', method = 'GET', headers = {}, body, platform = () => undefined }: FapiRequestOptions = {},

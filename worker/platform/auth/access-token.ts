@@ -10,16 +10,16 @@ const caller = z.object({
   kind: z.enum(['GUEST', 'REGISTERED', 'EMPLOYEE', 'AGENT']),
   /** The sign-in this token comes from; ends with it. */
   familyId: z.string().optional(),
-  /** Where a connected associate works, and who it is. (EMP-09) */
+  /** Store and employee of a connected associate. */
   storeId: z.string().optional(),
   storeEmployeeId: z.string().optional(),
 })
 
-/** Who a token speaks for. (ROL-01, ROL-09) */
+/** Identity in a token. */
 export type Caller = z.infer<typeof caller>
 
 const lifeSeconds = 600
-/** An associate stays connected for a day's work; nothing renews their token. (EMP-20) */
+/** An associate stays connected for a day's work; nothing renews their token. */
 const agentLifeSeconds = 12 * 3600
 const typ = 'at+jwt'
 const audience = 'vitrine-platform'
@@ -42,7 +42,7 @@ const remembered = 1_000
 /** Tokens that were found good: their signature needs no second look before they end. */
 const verified = new Map<string, Verified>()
 
-/** Who a token speaks for; null when it is not ours, was changed, or has ended. */
+/** Returns the identity in a token; null if foreign, tampered or expired. */
 export async function callerOf(env: AccessTokenSettings, token: string, now: number): Promise<Caller | null> {
   const secret = tokenSecretOf(env)
   const before = verified.get(token)

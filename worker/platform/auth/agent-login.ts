@@ -19,9 +19,9 @@ type LoggingIn = { shop: Shop; body: AgentLoginBody; now: number }
 type Associate = { storeId: string; storeName: string; storeEmployeeId: string; storeEmployeeName: string }
 
 /**
- * An associate signs in at a store of this brand with their number and their own secret, on a device that is enrolled there. The token is the
- * associate's, the cart stays the session's. Wrong tries lock the number at that store, there or not, as they lock an account, and count for the
- * network and for the store. (APIA-08, EMP-05, EMP-19, EMP-23, EMP-24)
+ * An associate signs in at a store of this brand with their number and their own secret, on a device that is enrolled there. The token is
+ * the associate's, the cart stays the session's. Wrong tries lock the number at that store, there or not, as they lock an account, and
+ * count for the network and for the store.
  */
 export async function agentLogin({ shop, body, now }: LoggingIn, env: PlatformEnv) {
   const login = await loginStub(env, `agent:${body.storeId}:${body.username}`)
@@ -39,7 +39,7 @@ export async function agentLogin({ shop, body, now }: LoggingIn, env: PlatformEn
 
 type Judging = LoggingIn & { login: LoginHandle; found: Outcome<Associate> }
 
-/** Whoever has no device of the store gets no further than that: they neither guess a secret nor lock a number. */
+/** Requests from other devices stop here: they can neither guess secrets nor lock accounts. */
 async function judged(env: PlatformEnv, { login, found, shop, body, now }: Judging): Promise<Answer> {
   const { storeId, username: employeeId } = body
   if ((await storeOfDevice(env.RECORDS, await markHash(env, body.deviceMark))) !== storeId)

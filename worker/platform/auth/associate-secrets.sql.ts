@@ -2,7 +2,7 @@ import type { KeptPassword } from './password'
 
 type AssociateSecret = { storeId: string; employeeId: string; secret: KeptPassword }
 
-/** What this associate of this store signs in with; null while they were given nothing. (EMP-23) */
+/** Returns an associate's stored secret; null if none was issued. */
 export async function secretOf(db: D1Database, { storeId, employeeId }: Omit<AssociateSecret, 'secret'>): Promise<KeptPassword | null> {
   const row = await db
     .prepare('SELECT secret FROM associate_secrets WHERE store_id = ? AND employee_id = ?')

@@ -29,7 +29,7 @@ export const authHandlers: Handlers<typeof authEndpoints> = {
   agentLogin,
   enrollDevice,
 
-  /** The sign-in of this refresh token is over, on this device alone. A token we do not know has nothing to end. (APIA-03, AUTH-11) */
+  /** The sign-in of this refresh token is over, on this device alone. A token we do not know has nothing to end. */
   async signOut({ body }, env) {
     const token = familyIn(await textIn(env, 'refresh-token', body.refreshToken))
     if (token) await tokenFamilyStub(env, token.familyId).end()

@@ -13,7 +13,7 @@ import { tryPassword } from './try-password'
 type ChangePasswordBody = { currentPassword: string; newPassword: string; recaptcha_response: string }
 type Changing = { shop: Shop; caller: Caller; body: ChangePasswordBody; now: number }
 
-/** Who is signed in says the old password and a new one; every other sign-in of the account ends. Wrong old ones count towards the lock. (APIA-05) */
+/** Changes the password with the old one and ends all other sign-ins. Wrong old passwords count towards the lock. */
 export async function changePassword(call: Changing, env: PlatformEnv): Promise<Outcome<undefined>> {
   const { shop, caller, body } = call
   const good = mayBePassword(body.newPassword)

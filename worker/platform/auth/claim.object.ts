@@ -4,7 +4,7 @@ import type { PlatformEnv } from '../env'
 
 type ClaimRow = { consumer_no: string; until: number | null }
 
-/** Which account e-mail addresses and phone numbers belong to. One object keeps many, for the reason sign-ins are kept so. */
+/** Owners of email addresses and phone numbers. One object holds many, like sign-ins. */
 export class ClaimObject extends DurableObject<PlatformEnv> {
   readonly #sql: SqlStorage
 

@@ -12,9 +12,8 @@ import { textIn } from './signed-text'
 type Confirming = { shop: Shop; body: { token: string; email: string; newPassword: string; deviceMark?: string | undefined }; now: number }
 
 /**
- * A new password by the link from the letter, once. It opens a locked account, ends every sign-in and
- * makes this the one device that is known. AUT402 when the link is old, used, of
- * somebody else or none of ours. (APIA-06, AUTH-21, AUTH-22)
+ * A new password by the link from the letter, once. It opens a locked account, ends every sign-in and makes this the one device that is
+ * known. AUT402 when the link is old, used, of somebody else or none of ours.
  */
 export async function confirmForgotPassword({ shop, body, now }: Confirming, env: PlatformEnv): Promise<Outcome<undefined>> {
   const good = mayBePassword(body.newPassword)
@@ -33,7 +32,7 @@ export async function confirmForgotPassword({ shop, body, now }: Confirming, env
       was: passwords.current,
       devices: device === undefined ? [] : withDevice([], device),
     })
-    // Somebody else chose a password meanwhile, which ended this link.
+    // A concurrent reset changed the password and invalidated this link.
     if (!ended.ok) return fail('RESET_LINK_EXPIRED')
     await endFamilies(env, ended.value)
     return ok(null)

@@ -1,6 +1,6 @@
 import type { Caller } from './access-token'
 
-/** The store in which an associate makes this call; undefined for everybody else. (EMP-10, CART-28) */
+/** The store in which an associate makes this call; undefined for everybody else. */
 export function connectedStore({ kind, storeId }: Caller): string | undefined {
   return kind === 'AGENT' ? storeId : undefined
 }

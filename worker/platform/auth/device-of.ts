@@ -2,7 +2,7 @@ import type { PlatformEnv } from '../env'
 import { keyedHash } from './keyed-hash'
 import { identitySecretOf } from './secret'
 
-/** What is kept of a device's mark: whoever reads it cannot pass for that device. */
+/** Stored hash of a device token, which cannot be used in its place. */
 export async function deviceOf(env: PlatformEnv, mark: string | undefined): Promise<string | undefined> {
   return mark === undefined ? undefined : markHash(env, mark)
 }

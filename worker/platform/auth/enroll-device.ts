@@ -13,7 +13,7 @@ type EnrollDeviceBody = { storeId: string; code: string; deviceMark: string; rec
 type EnrollDeviceOptions = { shop: Shop; body: EnrollDeviceBody; now: number }
 type Enrolled = { storeId: string; storeName: string }
 
-/** A device of a store of this brand joins it with one of the store's codes; from then on associates sign in there on it. (EMP-24) */
+/** A device of a store of this brand joins it with one of the store's codes; from then on associates sign in there on it. */
 export async function enrollDevice({ shop, body, now }: EnrollDeviceOptions, env: PlatformEnv): Promise<Outcome<Enrolled>> {
   const { storeId, code } = body
   const device = await markHash(env, body.deviceMark)

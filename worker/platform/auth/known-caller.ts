@@ -2,10 +2,7 @@ import type { PlatformEnv } from '../env'
 import { type Caller, callerOf } from './access-token'
 import { tokenFamilyStub } from './token-family-stub'
 
-/**
- * Who calls; null when nobody we know. The token of an account stops with its sign-in, at once; a guest has nothing to sign out of,
- * so nobody is asked. (APIA-03)
- */
+/** Returns the caller, or null. Account tokens stop working as soon as the sign-in ends; guests have no sign-in, so nothing is queried. */
 export async function knownCaller(env: PlatformEnv, token: string, now: number): Promise<Caller | null> {
   const caller = await callerOf(env, token, now)
   if (!caller?.familyId) return caller

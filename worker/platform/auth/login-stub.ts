@@ -6,10 +6,10 @@ import type { Answer, PendingLogin, Letter } from './login.sql.ts'
 import type { KeptPassword } from './password'
 import { identitySecretOf } from './secret'
 
-/** What can be asked of one sign-in. */
+/** Operations on one sign-in. */
 export type LoginHandle = ReturnType<typeof handleOf>
 
-/** The sign-in behind an e-mail address; an address without an account has one too, which counts and locks like any other. (AUTH-22) */
+/** The sign-in behind an e-mail address; an address without an account has one too, which counts and locks like any other. */
 export function loginBehind(env: PlatformEnv, email: string): Promise<LoginHandle> {
   return loginStub(env, `login:${email.trim().toLowerCase()}`)
 }
@@ -19,13 +19,13 @@ export async function loginStub(env: PlatformEnv, name: string): Promise<LoginHa
   return handleOf(object, who)
 }
 
-/** Where a sign-in is kept. Sixteen objects share all of them, far from what they can bear: what takes long, comparing, is done elsewhere. */
+/** Location of a sign-in. Sixteen objects share them all, well below capacity: expensive hashing happens elsewhere. */
 export async function loginPlace(env: PlatformEnv, name: string) {
   const who = await keyedHash(identitySecretOf(env), name)
   return { object: objectStub(env.LOGINS, `logins-${who.slice(0, 1)}`, env), who }
 }
 
-/** Those of everybody behind one network address, counted apart from the sixteen. */
+/** Sign-in attempts per network, separate from the sixteen. */
 export function networkLogins(env: PlatformEnv, network: string): DurableObjectStub<LoginObject> {
   return objectStub(env.LOGINS, `network ${network}`, env)
 }

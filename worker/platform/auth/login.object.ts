@@ -21,7 +21,7 @@ import {
 import type { KeptPassword } from './password'
 
 export type Account = { consumerNo: string; password: KeptPassword }
-/** What stands in the place of an account where there is none, as long as one. */
+/** Placeholder account of the same size, for unknown addresses. */
 export type Nobody = Account & { isNobody: true }
 /** When, and on which device where it says so. */
 export type TryOn = { now: number; device?: string | undefined }
@@ -62,14 +62,14 @@ export class LoginObject extends DurableObject<PlatformEnv> {
     if (!login.account) await this.#keep(who, { ...login, account, tries: noLoginAttempts })
   }
 
-  /** Somebody types a password: whose it would be, nobody's where there is no account. While it is locked nothing is compared. (AUTH-22) */
+  /** Starts a password attempt for an account, or the placeholder. While locked, nothing is compared. */
   async tryBegins(who: string, { now, device }: TryOn): Promise<Outcome<Account | Nobody>> {
     const { tries, account, devices } = loginOf(this.#sql, who)
     if (isLocked(knownDevice(devices, device)?.tries ?? tries, now)) return fail('ACCOUNT_LOCKED')
     return ok(account ?? { ...nobody, isNobody: true })
   }
 
-  /** It was right or wrong. The count is made here, after the comparison, so that any number at once still count exactly. (AUTH-22) */
+  /** It was right or wrong. The count is made here, after the comparison, so that any number at once still count exactly. */
   async tryEnds(who: string, { isRight, now, device }: TryOn & { isRight: boolean }): Promise<Outcome<null>> {
     const login = loginOf(this.#sql, who)
     const known = knownDevice(login.devices, device)
@@ -77,14 +77,14 @@ export class LoginObject extends DurableObject<PlatformEnv> {
     const isIn = isRight && !isLocked(before, now)
     const { tries, errorId } = afterWrongPassword(before, now)
     const after = isIn ? noLoginAttempts : tries
-    // What strangers did wrong is not forgiven because a known device did it right.
+    // Success from a known device does not reset others' failures.
     const counted = known ? login : { ...login, tries: after }
     const devices = device !== undefined && (known || isIn) ? withDevice(login.devices, device, after) : login.devices
     await this.#keep(who, { ...counted, ...(devices && { devices }) })
     return isIn ? ok(null) : fail(errorId)
   }
 
-  /** Somebody signs in from the network, or at the store, under this object's name; false when too many there went wrong lately. (SEC-02) */
+  /** Counts an attempt for this network or store; false after too many recent failures. */
   async networkTries(now: number, allowed?: number): Promise<boolean> {
     const tries = afterNetworkAttempt(this.#networkTries(), now, allowed)
     if (!tries) return false
@@ -93,7 +93,7 @@ export class LoginObject extends DurableObject<PlatformEnv> {
     return true
   }
 
-  /** That try was right. */
+  /** Marks that attempt as successful. */
   async networkWasRight(now: number): Promise<void> {
     this.ctx.storage.kv.put('tries', withoutTry(this.#networkTries(), now))
   }
@@ -110,12 +110,12 @@ export class LoginObject extends DurableObject<PlatformEnv> {
     return families.slice(0, -maxFamilies)
   }
 
-  /** Those before the current one, newest first. */
+  /** Previous passwords, newest first. */
   async previousPasswords(who: string): Promise<KeptPassword[]> {
     return loginOf(this.#sql, who).previous
   }
 
-  /** Puts a new password in the place of the one that was compared; answers the sign-ins that end for it, all but `keep`. (APIA-05) */
+  /** Puts a new password in the place of the one that was compared; answers the sign-ins that end for it, all but `keep`. */
   async changePassword(who: string, password: KeptPassword, { was, keep, devices }: Change): Promise<Outcome<string[]>> {
     const { account, reset: _, ...login } = loginOf(this.#sql, who)
     if (account?.password.hash !== was.hash) return fail('WRONG_CURRENT_PASSWORD')
@@ -133,16 +133,16 @@ export class LoginObject extends DurableObject<PlatformEnv> {
   }
 
   /**
-   * A link for a new password was requested. The email goes out later, so that an address without an account takes no shorter. A link of the last
-   * minutes is sent again, not replaced, and an hour brings three emails: a stranger can neither end the owner's link nor fill their inbox.
-   * (APIA-07, SEC-15)
+   * A link for a new password was requested. The email goes out later, so that an address without an account takes no shorter. A link of
+   * the last minutes is sent again, not replaced, and an hour brings three emails: a stranger can neither end the owner's link nor fill
+   * their inbox.
    */
   async askReset(who: string, letter: Letter, now: number): Promise<void> {
     const { reset, resetMails = [], ...login } = loginOf(this.#sql, who)
     const sent = resetMails.filter((at) => at > now - linkLifeMs)
     const mayReplace = !reset || now >= reset.expiresAt - linkLifeMs + keptLinkMs
     const link = mayReplace && sent.length < maxResetMails ? newLink(now) : reset
-    // One that still waits is not sent twice.
+    // A pending email is not sent twice.
     const isSent = sent.length < maxResetMails && link && !reset?.letter
     keepLogin(this.#sql, who, {
       ...login,
@@ -152,7 +152,7 @@ export class LoginObject extends DurableObject<PlatformEnv> {
     await this.ctx.storage.setAlarm(Date.now() + letterAfterMs)
   }
 
-  /** The passwords a link changes; null when it does not open any more. A later link ends the ones before it. (AUTH-21) */
+  /** The passwords a link changes; null when it does not open any more. A later link ends the ones before it. */
   async passwordsBehind(who: string, resetId: string, now: number): Promise<Passwords | null> {
     const { reset, account, previous } = loginOf(this.#sql, who)
     return account && reset?.id === resetId && now < reset.expiresAt ? { current: account.password, previous } : null

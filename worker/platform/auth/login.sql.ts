@@ -4,7 +4,7 @@ import { noLoginAttempts, type LoginAttempts } from '#domain/identity/login-atte
 import type { QueuedEmail } from '../emails/enqueue-email'
 import type { KeptPassword } from './password'
 
-/** One call, so that it can be known again. `payload` tells a mistaken reuse of the name. */
+/** Idempotency key of a call. `payload` detects reuse for another request. */
 export type PendingLogin = { transactionId: string; payload: string }
 /** Null or a text: what the call needs to give the same answer again. Never a token. */
 export type Answer = Outcome<string | null>
@@ -16,23 +16,20 @@ export type Login = {
   /** Newest first. */
   previous: KeptPassword[]
   families: string[]
-  /** Of everybody on a device that is not known. */
+  /** Attempts from unknown devices. */
   tries: LoginAttempts
   /** Latest last. */
   devices?: KnownDevice[]
-  /** A link to choose a new password, and the letter it still has to go out in. (AUTH-21) */
+  /** A link to choose a new password, and the letter it still has to go out in. */
   reset?: { id: string; expiresAt: number; letter?: Letter }
-  /** When emails with such a link were sent, those of the last hour. (SEC-15) */
+  /** When emails with such a link were sent, those of the last hour. */
   resetMails?: number[]
   answers: (PendingLogin & { answer: Answer })[]
   /** In the place of an account, as long as one. */
   stranger?: NonNullable<Login['account']>
 }
 
-/**
- * What stands for the account of an address that has none: it is read, sent and written as an account is, so that no answer is quicker
- * for want of one. No password is ever compared with it. (AUTH-22)
- */
+/** Placeholder for unknown addresses, read and written like an account, so that timing reveals nothing. No password is compared with it. */
 export const nobody: NonNullable<Login['account']> = {
   consumerNo: `C${'0'.repeat(40)}`,
   password: { hash: `${'A'.repeat(43)}=`, salt: `${'A'.repeat(22)}==`, cost: { N: 2 ** 14, r: 8, p: 5 } },
@@ -66,7 +63,7 @@ export function loginsWithLetter(sql: SqlStorage): { who: string; login: Login }
   return rows.map(({ who, login }) => ({ who, login: JSON.parse(login) as Login }))
 }
 
-/** Nothing stays of an address without an account that nobody tried since. True while there are others. */
+/** Deletes unknown addresses without recent attempts. True while more remain. */
 export function forgetStrangers(sql: SqlStorage, before: number): boolean {
   sql.exec('DELETE FROM logins WHERE has_account = 0 AND touched < ?', before)
   return sql.exec('SELECT 1 FROM logins WHERE has_account = 0 LIMIT 1').toArray().length > 0

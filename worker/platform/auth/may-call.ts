@@ -12,7 +12,7 @@ const allowed: Record<Access, readonly Caller['kind'][]> = {
 
 /**
  * The one table of who may make which kind of call: no token AUT432, no account where one is needed AUT404, no associate where only
- * associates may API403. (ROL-09, SEC-07, CART-24)
+ * associates may API403.
  */
 export function mayCall(access: Access, caller: Caller | null): Outcome<Caller> {
   if (!caller) return fail('TOKEN_INVALID')

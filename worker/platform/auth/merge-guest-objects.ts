@@ -13,11 +13,7 @@ export type GuestObjects = { basketId?: string; favoriteId?: string; saveForLate
 export type GuestOrder = { orderNo?: string; st?: string }
 type Merging = { shop: Shop; now: number; holder: Holder; familyId: string; guestObjects?: GuestObjects; order: GuestOrder }
 
-/**
- * What the account has after a sign-in: its own, joined by what the guest of this session had. Ids of somebody else are as good as none.
- * Every step can be made again and is made once. (AUTH-05, AUTH-06,
- * AUTH-17, ORD-05, WISH-10)
- */
+/** Merges the guest session's data into the account at sign-in. Foreign ids are ignored. Every step is idempotent. */
 export async function mergeGuestObjects(
   env: PlatformEnv,
   { shop, now, holder, familyId, guestObjects = {}, order }: Merging,

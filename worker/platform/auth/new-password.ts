@@ -5,12 +5,12 @@ import type { PlatformEnv } from '../env'
 import type { Passwords } from './login.object'
 import { isPassword, keptPassword, type KeptPassword } from './password'
 
-/** Whether this may be a password at all. (VAL-06) */
+/** Returns true if the text is an acceptable password. */
 export function mayBePassword(typed: string): Outcome<void> {
   return firstProblem(typed, newPasswordRules) ? fail('INVALID_REQUEST', { field: 'newPassword' }) : ok(undefined)
 }
 
-/** A password to put in the place of the current one: neither that one (AUT451) nor one of the last three (AUT452). (APIA-05, ERR-28) */
+/** A password to put in the place of the current one: neither that one (AUT451) nor one of the last three (AUT452). */
 export async function newPassword(env: PlatformEnv, typed: string, { current, previous }: Passwords): Promise<Outcome<KeptPassword>> {
   if (await isPassword(env, typed, current)) return fail('PASSWORD_SAME_AS_CURRENT', { field: 'newPassword' })
   for (const kept of previous) if (await isPassword(env, typed, kept)) return fail('PASSWORD_USED_BEFORE', { field: 'newPassword' })

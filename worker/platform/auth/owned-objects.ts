@@ -6,7 +6,7 @@ import type { Shop } from '../shop'
 import { wishlistIdOf } from '../wishlists/wishlist-stub'
 import type { Holder, OwnedObjects } from './token-family.object'
 
-/** What waits for a shopper behind their account: cart of this site, lists of this brand, standing. A guest has nothing there. (AUTH-04) */
+/** Objects behind an account: this site's cart, this brand's lists, entitlements. Guests have none. */
 export async function ownedObjects(env: PlatformEnv, { consumerNo, kind }: Holder, { brand, siteId }: Shop): Promise<OwnedObjects> {
   const ids = kind === 'GUEST' ? null : await consumerStub(env, consumerNo).idsOf()
   if (!ids) return { isEmployeeDiscountTCAccepted: false }

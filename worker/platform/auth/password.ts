@@ -15,7 +15,7 @@ export async function keptPassword(env: PasswordSettings, typed: string): Promis
   return { hash: (await hashedPassword(identitySecretOf(env), typed, { salt, cost })).toString('base64'), salt, cost }
 }
 
-/** Whether this is the password. It takes as long when there is none, so that nobody learns which addresses have an account. */
+/** Verifies a password, in constant time even without an account, so that timing reveals no addresses. */
 export async function isPassword(env: PasswordSettings, typed: string, kept: KeptPassword | null): Promise<boolean> {
   const { hash, salt, cost } = kept ?? { hash: '', salt: '', cost: costIn(env) }
   const [ours, theirs] = [Buffer.from(hash, 'base64'), await hashedPassword(identitySecretOf(env), typed, { salt, cost })]

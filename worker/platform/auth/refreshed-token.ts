@@ -9,8 +9,8 @@ import { familyIn, tokenAnswer } from './token-answer'
 type Refreshing = { shop: Shop; body: { refreshToken: string }; now: number }
 
 /**
- * New tokens for a refresh token: AUT438 when it is none of ours, AUT498 when its sign-in has ended or ends now, because the token was
- * used before. (AUTH-20)
+ * New tokens for a refresh token: AUT438 when it is none of ours, AUT498 when its sign-in has ended or ends now, because the token was used
+ * before.
  */
 export async function refreshedToken({ shop, body, now }: Refreshing, env: PlatformEnv) {
   const token = familyIn(await textIn(env, 'refresh-token', body.refreshToken))

@@ -14,8 +14,8 @@ export type Exchanging = {
 }
 
 /**
- * The second call of a sign-in: the code for tokens. What the guest of this session had joins what the account has, once; an order
- * placed as a guest is attached when its own token is sent with it. (APIA-01, AUTH-02, AUTH-05, AUTH-06)
+ * The second call of a sign-in: the code for tokens. What the guest of this session had joins what the account has, once; an order placed
+ * as a guest is attached when its own token is sent with it.
  */
 export async function registeredToken(call: Exchanging, env: PlatformEnv) {
   const { shop, body, now } = call
@@ -38,7 +38,7 @@ export async function registeredToken(call: Exchanging, env: PlatformEnv) {
   return tokenAnswer(env, { holder, familyId, generation: 0, own, now })
 }
 
-/** S256, base64url without padding. (AUTH-03, AUTH-18) */
+/** S256, base64url without padding. */
 function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url')
 }

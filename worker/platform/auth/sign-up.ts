@@ -20,7 +20,7 @@ type Made = { consumerId: string; email: string }
 /**
  * Opens an account. E-mail address and phone number are claimed first, then the account is made, then the claims are settled: of many at
  * once one wins, and a sign-up that breaks off leaves both free again. Sent again, it answers the account it made. A network hears of ten
- * accounts there are already, and opens sixty, in ten minutes; after that no address or number is looked at. (APIA-04, SUP-24, SEC-14)
+ * accounts there are already, and opens sixty, in ten minutes; after that no address or number is looked at.
  */
 export async function signUp({ shop, body, now }: SigningUp, env: PlatformEnv): Promise<Outcome<Made>> {
   const { signUp: rules } = siteConfigOf(shop.brand, shop.locale)
@@ -35,12 +35,12 @@ export async function signUp({ shop, body, now }: SigningUp, env: PlatformEnv): 
   const opening = { consumerNo, profile: { ...profile.value, brand: shop.brand }, password: body.password, now }
   const opened = await openCounted(env, shop, opening)
   if (!opened.ok) return opened
-  // Somebody else typed this password: the shopper gets a link to choose their own. (SUP-06)
+  // An unknown party chose this password: the shopper gets a reset link.
   if (body.isTemporaryPassword) await (await loginBehind(env, email)).askReset({ to: email, locale: shop.locale, brand: shop.brand }, now)
   return made
 }
 
-/** What is taken counts as told, what is opened as opened: people behind one address have many more of these. */
+/** Counts taken addresses and opened accounts separately; people behind one network have many more of the latter. */
 async function openCounted(env: PlatformEnv, shop: Shop, opening: SignUpOptions): Promise<Outcome<void>> {
   const { now } = opening
   const telling = await withinNetwork(env, { what: 'signUpTaken', shop, now })

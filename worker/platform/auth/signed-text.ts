@@ -4,7 +4,7 @@ import { keyedHash } from './keyed-hash'
 import { tokenSecretOf } from './secret'
 
 type SignedTextSettings = Pick<PlatformEnv, 'ENVIRONMENT' | 'TOKEN_SECRET'>
-/** What a token is for: one made for another purpose is not accepted. */
+/** Purpose of a token; tokens for other purposes are rejected. */
 type Purpose = 'refresh-token' | 'authorization-code' | 'reset-link'
 
 /**

@@ -2,13 +2,13 @@ import { enrollmentCodeHash } from '#domain/identity/enrollment-code'
 
 type StoreDevicesOptions = { storeId: string; code: string; device: string; now: number }
 
-/** The store this device was enrolled for; null for any other device. (EMP-24) */
+/** The store this device was enrolled for; null for any other device. */
 export async function storeOfDevice(db: D1Database, device: string): Promise<string | null> {
   const row = await db.prepare('SELECT store_id FROM store_devices WHERE device = ?').bind(device).first<{ store_id: string }>()
   return row?.store_id ?? null
 }
 
-/** Uses a code of the store up for this device; false when there is no such code, it has ended, or another device has used it. (EMP-24) */
+/** Uses a code of the store up for this device; false when there is no such code, it has ended, or another device has used it. */
 export async function enrollWith(db: D1Database, { storeId, code, device, now }: StoreDevicesOptions): Promise<boolean> {
   const hash = await enrollmentCodeHash(storeId, code)
   const [, enrolled] = await db.batch([

@@ -5,9 +5,9 @@ import { freshRotation, refresh, type Refreshing, type Rotation } from '#domain/
 import type { PlatformEnv } from '../env'
 import type { Caller } from './access-token'
 
-/** Who signed in. */
+/** Signed-in identity. */
 export type Holder = Pick<Caller, 'consumerNo'> & { kind: 'GUEST' | 'REGISTERED' | 'EMPLOYEE' }
-/** What a sign-in answers beside its tokens. (AUTH-04) */
+/** Objects returned with the tokens of a sign-in. */
 export type OwnedObjects = {
   basketId?: string
   favoriteId?: string
@@ -20,14 +20,14 @@ type Family = { holder: Holder; rotation: Rotation; exchange?: CodeExchange<Owne
 
 const lifeMs = 30 * 24 * 3600 * 1000
 
-/** One sign-in on one device: its authorization code, and how often its refresh token was used. The tokens themselves are not kept. */
+/** One sign-in on one device: its authorization code and refresh generation. Stores no tokens. */
 export class TokenFamilyObject extends DurableObject<PlatformEnv> {
   async open(holder: Holder, code?: { challenge: string; session: string | null; now: number }): Promise<void> {
     if (this.#family()) return
     this.#keep({ holder, rotation: freshRotation, ...(code && { exchange: newExchange<OwnedObjects>(code) }) })
   }
 
-  /** Somebody brings the authorization code. */
+  /** Redeems the authorization code. */
   async present(presented: Presented): Promise<Outcome<Verdict<OwnedObjects> & { holder: Holder }>> {
     const family = this.#family()
     if (!family?.exchange || family.rotation.isEnded) return fail('INVALID_AUTHORIZATION_CODE')

@@ -6,7 +6,7 @@ import { isPassword } from './password'
 
 type Try = { login: LoginHandle; typed: string; now: number; device?: string | undefined }
 
-/** The account when its password was typed right; every wrong one counts towards the lock, on a known device towards its own. (AUTH-22, ERR-28) */
+/** The account when its password was typed right; every wrong one counts towards the lock, on a known device towards its own. */
 export async function tryPassword(env: PlatformEnv, { login, typed, ...on }: Try): Promise<Outcome<Account>> {
   const begun = await login.tryBegins(on)
   if (!begun.ok) return begun

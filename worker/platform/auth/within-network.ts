@@ -9,8 +9,8 @@ type WithinNetworkOptionsShape = { giveBack: () => Promise<void> }
 const uncounted: WithinNetworkOptionsShape = { giveBack: async () => undefined }
 
 /**
- * Takes one of the tries a network has; null when it has none left. A new session has no more of them. It is taken before there is an answer,
- * so that any number at once count exactly. An address that tells nobody apart counts for nothing. (SEC-14)
+ * Takes one of the tries a network has; null when it has none left. A new session has no more of them. It is taken before there is an
+ * answer, so that any number at once count exactly. An address that tells nobody apart counts for nothing.
  */
 export async function withinNetwork(
   env: PlatformEnv,

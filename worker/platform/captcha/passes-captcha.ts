@@ -5,9 +5,9 @@ import type { PlatformEnv } from '../env'
 import { fetchExternal } from '../fetch-external'
 
 /**
- * Every form has its own action: a token made for one form opens no other. (APIX-14, APIX-16) Beside it, what a shopper hears while
- * the captcha service does not answer. null lets them pass: sign-in is guarded by its own lock-out, an order by the payment
- * provider, a reset goes to the owner's own mailbox. What would open a door to machines is refused until the service is back.
+ * Every form has its own action: a token made for one form opens no other. Beside it, what a shopper hears while the captcha service does
+ * not answer. null lets them pass: sign-in is guarded by its own lock-out, an order by the payment provider, a reset goes to the owner's
+ * own mailbox. What would open a door to machines is refused until the service is back.
  */
 const whenDown = {
   login: null,
@@ -35,8 +35,8 @@ const patienceMs = 3_000
 const assessment = z.object({ valid: z.boolean(), action: z.string(), score: z.number() })
 
 /**
- * Whether a person seems to send this form: the token is unused, was made for this form and scores at least 0.5; else CAPTCHA_FAILED.
- * A token counts once, so a call that may be sent again looks for its first answer before it asks here. (SEC-02, TRAP-13)
+ * Verifies a CAPTCHA token: unused, for this form, score at least 0.5; else CAPTCHA_FAILED. Tokens are single use, so idempotent calls look
+ * up their first response before calling this.
  */
 export async function passesCaptcha(
   env: PassesCaptchaSettings,

@@ -24,8 +24,8 @@ export async function addToCart(env: PlatformEnv, call: Adding): Promise<Outcome
 }
 
 /**
- * What was saved for later comes back into the cart: it leaves the list once it is in the cart, and stays there when it cannot be had. Sent
- * again under its transaction it is moved once. API404: not the shopper's list, or nothing of that id in it. (WISH-11, WISH-13)
+ * Moves a saved item back to the cart: removed from the list once in the cart, kept if unavailable. Idempotent per transaction. API404: not
+ * the shopper's list or item.
  */
 export async function addSavedItem(env: PlatformEnv, call: Adding, saved: SavedWish): Promise<Outcome<Cart>> {
   if (saved.consumerId !== call.consumerNo) return fail('NOT_FOUND')

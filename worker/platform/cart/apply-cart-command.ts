@@ -12,7 +12,7 @@ import { type ViewerContext, renderCart } from './render-cart'
 
 type Changing = ViewerContext & { consumerNo: string; body: { cartId: string } }
 
-/** Does one thing to the cart the body names, for the shopper who asks, and answers the whole cart. (SEC-07) */
+/** Does one thing to the cart the body names, for the shopper who asks, and answers the whole cart. */
 export async function applyCommand(env: PlatformEnv, call: Changing, act: CartCommand): Promise<Outcome<Cart>> {
   const [outcome, saved] = await Promise.all([
     changeCartCached(env, call.body.cartId, { ...changeIdOf(call, act), act }),
@@ -28,7 +28,7 @@ export function changeIdOf(call: Changing, { act }: Pick<CartCommand, 'act'>): C
 
 type InPath<B> = ViewerContext & { consumerNo: string; params: { basketId: string }; body: B }
 
-/** The same call with the cart of its path named in its body, where every change looks for it. (TRAP-20) */
+/** The same call with the cart of its path named in its body, where every change looks for it. */
 export function withPathCartId<B extends object | undefined>(call: InPath<B>): Changing & { body: NonNullable<B> } {
   return { ...call, body: { ...call.body, cartId: call.params.basketId } as NonNullable<B> & { cartId: string } }
 }

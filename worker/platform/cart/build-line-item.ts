@@ -13,13 +13,13 @@ import type { ProductRecord } from '../products/product-record'
 import { type VariantKey, variantsOf } from '../products/variants'
 
 export type Choice = Pick<CartLine, 'upc' | 'qty' | 'recipeId' | 'precreatedCustomsCode' | 'customAmount' | 'giftOption'>
-/** Where, on which day, and whether by somebody with an account: a presale is for them. (ROL-03, ROL-04) */
+/** Market, date, and whether signed in, which presales require. */
 export type Buying = { locale: Locale; today: string; isSignedIn: boolean }
 
 /**
- * The line a choice becomes. Name, picture, address, options and price come from our catalog; whatever the caller sent for
- * them was never looked at. ITEM_NOT_AVAILABLE when there is no such variant or it cannot be bought now;
- * API400 when an amount is named for what is no gift card. (GIFT-08)
+ * The line a choice becomes. Name, picture, address, options and price come from our catalog; whatever the caller sent for them was never
+ * looked at. ITEM_NOT_AVAILABLE when there is no such variant or it cannot be bought now; API400 when an amount is named for what is no
+ * gift card.
  */
 export function buildLineItem(product: ProductRecord | undefined, choice: Choice, buying: Buying): Outcome<Omit<CartLine, 'id'>> {
   const variant = product && variantsOf(product).find(({ upc }) => upc === choice.upc)
@@ -50,7 +50,7 @@ function unitPrice(product: ProductRecord, { attributes }: VariantKey, customAmo
   return { current: worth, original: worth }
 }
 
-/** What a line, or a wish for a variant, shows of it in the product's language. */
+/** Localized text of a line or wishlist item's variant. */
 export function lineText(
   product: ProductRecord,
   { attributes }: VariantKey,

@@ -12,12 +12,12 @@ import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import { cartStub } from './cart-stub'
 
-/** Who asks, on which site. Both must be those of the cart. (SEC-07) */
+/** Owner and site of a request; both must match the cart. */
 export type CartOwner = Pick<CartState, 'owner' | 'siteId'>
 /** A change with its name: sent again under the same name it is not made again. `payload` tells a mistaken reuse of a name. */
 export type Change = { asker: CartOwner; transactionId: string; payload: string }
 
-/** What is so now: the catalog's prices, ways lines must go, and the store whose associate is there. */
+/** Current facts: catalog prices, required delivery changes, and the associate's store. */
 export type Now = { today: Map<string, Today>; moves: Moves; storeId: string | undefined }
 
 /** A state of a cart, under a name that no other state has. */
@@ -28,7 +28,7 @@ const handledTable =
   'CREATE TABLE IF NOT EXISTS handled (no INTEGER PRIMARY KEY, id TEXT UNIQUE NOT NULL, payload TEXT NOT NULL, failure TEXT)'
 const lifeMs = 30 * 24 * 3600 * 1000
 
-/** One shopper's cart. The rules live in domain/cart; this object only remembers. */
+/** Cart of one shopper. Rules live in domain/cart; this object only stores. */
 export class CartObject extends DurableObject<PlatformEnv> {
   /** The cart as it is stored: nobody else writes it, so it is read once. */
   #known: CartState | undefined
@@ -61,7 +61,7 @@ export class CartObject extends DurableObject<PlatformEnv> {
     return changed.ok ? ok(this.#revisedAs(changed.value)) : changed
   }
 
-  /** Whether this very change was asked for before: what must not be asked twice of others is skipped then. */
+  /** Returns true if this change was requested before, so external calls are skipped. */
   async wasAsked({ asker, transactionId, payload }: Change): Promise<boolean> {
     return this.#cartOf(asker).ok && this.#handled(transactionId)?.payload === payload
   }
@@ -78,7 +78,7 @@ export class CartObject extends DurableObject<PlatformEnv> {
     return ok({ cart: without ?? moved, notes: [...priced.notes, ...notes, ...ended] })
   }
 
-  /** The shopper has been shown these gifts: if one of them runs out, they are told. (CART-22) */
+  /** The shopper has been shown these gifts: if one of them runs out, they are told. */
   async showGifts(asker: CartOwner, promotionIds: readonly string[]): Promise<void> {
     const cart = this.#cartOf(asker)
     if (cart.ok) this.#keep(showingGifts(cart.value, promotionIds))
@@ -93,7 +93,7 @@ export class CartObject extends DurableObject<PlatformEnv> {
     return shown.includes(promotionId) && !gone.includes(promotionId)
   }
 
-  /** Gives a guest's cart to the account that was signed in to; from then on it is the account's, however often this is asked. (AUTH-17) */
+  /** Gives a guest's cart to the account that was signed in to; from then on it is the account's, however often this is asked. */
   async handOver({ owner, siteId }: CartOwner, to: string): Promise<Outcome<CartState>> {
     const own = this.#cartOf({ owner: to, siteId })
     if (own.ok) return own
@@ -116,7 +116,7 @@ export class CartObject extends DurableObject<PlatformEnv> {
     this.ctx.storage.kv.put('isClosed', true)
   }
 
-  /** The cart goes on under another name, as it is, after a payment that was refused or left. Asked again nothing more happens. (CHK-07) */
+  /** The cart goes on under another name, as it is, after a payment that was refused or left. Asked again nothing more happens. */
   async continueAs(cartId: string, { isRefused }: { isRefused: boolean }) {
     const cart = this.#stored()
     if (!cart) return
@@ -126,7 +126,7 @@ export class CartObject extends DurableObject<PlatformEnv> {
       payment: withoutSealed(cart.payment),
       refusals: (cart.refusals ?? 0) + (isRefused ? 1 : 0),
     })
-    // An account finds it on its other devices; a guest, whose number starts with G, has none. (AUTH-04)
+    // An account finds it on its other devices; a guest, whose number starts with G, has none.
     if (!cart.owner.startsWith('G')) await consumerStub(this.env, cart.owner).setIds({ basketId: cartId })
     await this.close()
   }

@@ -12,7 +12,7 @@ import { ownStore } from './store-stock'
 
 type MovesForOptions = { cart: CartState; products: ReadonlyMap<string, ProductRecord>; shop: Shop }
 
-/** How the lines of a cart must travel from now on because a store no longer has them, and which of them can travel no way at all. (SHIP-21) */
+/** Determines how lines must be delivered when a store no longer has them, and which cannot be delivered. */
 export async function deliveryReassignments(env: PlatformEnv, known: MovesForOptions): Promise<{ moves: Moves; notes: CartNote[] }> {
   const found = await Promise.all(
     known.cart.lines.flatMap((line) => (line.delivery ? [moveOf(env, known, { line, delivery: line.delivery })] : [])),

@@ -6,7 +6,7 @@ import type { Shop } from '../shop'
 import { piecesOf } from '../stock/pieces-of'
 import { ownStore } from './store-stock'
 
-/** What the shopper's favorite store has of each line of a cart; undefined for a store that is none of this shop's. (CART-16, STO-04) */
+/** Stock of the shopper's favorite store per line; undefined for foreign stores. */
 export async function favoriteStore(
   env: PlatformEnv,
   cart: CartState,

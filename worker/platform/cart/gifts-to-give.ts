@@ -21,7 +21,7 @@ const many = 50
 /** Gifts of this isolate's last half minute of which there are many: every look at a cart asks for them. Whoever orders looks afresh. */
 const seen = new Map<string, { gift: Gift; until: number }>()
 
-/** A line for each gift the cart has earned, in the first variant of which there is a piece; none where there is none left. (CART-22) */
+/** A line for each gift the cart has earned, in the first variant of which there is a piece; none where there is none left. */
 export async function giftsToGive(
   env: PlatformEnv,
   { cart, ...given }: { cart: CartState; offers: readonly Offer[]; storeId: string | undefined },
@@ -39,7 +39,7 @@ type Seeking = GiftsToGiveOptions & { cart: CartState }
 
 async function giftOf(env: PlatformEnv, productId: string, seeking: Seeking): Promise<Gift | undefined> {
   const { shop, now, cart, looksAfresh } = seeking
-  // What there is for somebody who buys the same product too is not what there is for others.
+  // Stock available to this buyer, who also buys the product, is not cached for others.
   if (cart.lines.some((line) => line.productId === productId)) return (await giftNow(env, productId, seeking))?.gift
   const key = `${shop.siteId} ${shop.language} ${productId}`
   const known = seen.get(key)

@@ -17,8 +17,8 @@ type RequestedItem = Choice & { productId: string; cartId?: string; storeId?: st
 export type LineToAdd = { line: Omit<CartLine, 'id'>; available: number }
 
 /**
- * A line for what is wanted, and how many pieces of it there are on the shelf it comes from. What costs nothing is a gift: it is given,
- * not added. (ERR-10)
+ * A line for what is wanted, and how many pieces of it there are on the shelf it comes from. What costs nothing is a gift: it is given, not
+ * added.
  */
 export async function lineToAdd(
   env: PlatformEnv,

@@ -18,7 +18,7 @@ type PatchedCartOptions = { cart: CartState; products: ReadonlyMap<string, Produ
 
 /**
  * The cart with today's prices, without what can no longer be bought and what no associate who is there took off, each line on a way it can
- * still travel; and what changed. (APIC-03, CART-28)
+ * still travel; and what changed.
  */
 export async function patchedCart(
   env: PlatformEnv,

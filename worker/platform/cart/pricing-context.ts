@@ -9,7 +9,7 @@ import { promotions } from '../promotions/promotions'
 import { giftsToGive } from './gifts-to-give'
 import type { ViewerContext } from './render-cart'
 
-/** What stands around this cart when somebody looks at it: the shopper's standing, the offers made, and the gifts there are to give. */
+/** Loads the pricing context of a cart: entitlements, promotions and available gifts. */
 export async function pricingContextOf(
   env: PlatformEnv,
   cart: CartState,

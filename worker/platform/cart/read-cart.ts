@@ -19,7 +19,7 @@ type ReadCartOptions = ViewerContext & {
   consumerNo: string
 }
 
-/** A cart as it is; brought up to date with the catalog, checked against stock, or both when the caller asks for it. (APIC-03) */
+/** A cart as it is; brought up to date with the catalog, checked against stock, or both when the caller asks for it. */
 export async function readCart(env: PlatformEnv, reading: ReadCartOptions): Promise<Outcome<Cart>> {
   const { cartId, query, shop, caller, now, looksAfresh } = reading
   const [found, saved] = await Promise.all([readCartCached(env, cartId, cartOwnerOf(reading)), savedNames(env, reading)])

@@ -13,12 +13,12 @@ import { buildLineItem } from './build-line-item'
 import { savedNames } from './saved-names'
 import { shippingWords } from './shipping-words'
 
-/** Who looks, where and when: what a cart costs depends on all three. */
+/** Viewer, market and time: a cart's price depends on all three. */
 export type ViewerContext = {
   shop: Shop
   caller: Caller
   now: number
-  /** Whoever orders is not content with what was so half a minute ago. */
+  /** Placing an order requires fresh data. */
   looksAfresh?: boolean
 }
 type Showing = ViewerContext & {
@@ -28,7 +28,7 @@ type Showing = ViewerContext & {
   saved?: Cart['saveForLater']
 }
 
-/** What a state of a cart was shown as, and with what around it. */
+/** Last rendering of a cart state with its context. */
 const shownLast = new WeakMap<CartState, { key: string; view: Cart }>()
 
 /** A cart in the language of the request. Lines written in another language are looked up again. */
@@ -86,5 +86,5 @@ async function inLanguageOf(env: PlatformEnv, cart: CartState, shop: Shop): Prom
   return { ...cart, lines }
 }
 
-/** Whether a line may still be bought is not asked here, only how it is called: any date after all others will do. */
+/** Only names are needed, so any date past presales works. */
 const anyTime = { today: '9999-12-31', isSignedIn: true }

@@ -12,9 +12,9 @@ type Saving = ViewerContext & { consumerNo: string; params: { basketId: string }
 type Saved = { cart: Cart; saveForLaterId: string }
 
 /**
- * Moves a line out of the cart into what is saved for later, with for whom it is and the store it was to go to: into the list first, so that nothing is lost on the way, and sent again under
- * its transaction it is moved once. INV409: no such line; API400: a piece made to order or a gift card would lose what makes it
- * the shopper's own; API404: not the shopper's list; PRO418: the list is full. (APIC-21, TRAP-19)
+ * Moves a line out of the cart into what is saved for later, with for whom it is and the store it was to go to: into the list first, so
+ * that nothing is lost on the way, and sent again under its transaction it is moved once. INV409: no such line; API400: a piece made to
+ * order or a gift card would lose what makes it the shopper's own; API404: not the shopper's list; PRO418: the list is full.
  */
 export async function saveForLater(env: PlatformEnv, saving: Saving): Promise<Outcome<Saved>> {
   const { consumerNo, body } = saving

@@ -8,7 +8,7 @@ import { savedItem } from './saved-item'
 
 type SavedCallsContext = Pick<Handlers<typeof cartEndpoints>, 'saveForLater' | 'changeSaved' | 'removeSaved'>
 
-/** What was saved for later is read among the wishlists and written here. (TRAP-21) */
+/** Writes saved items; wishlists read them. */
 export const savedCalls: SavedCallsContext = {
   saveForLater: (call, env) => saveForLater(env, call),
 

@@ -8,7 +8,7 @@ import { type OwnList, ownList } from '../wishlists/own-list'
 
 type SavedItemOptions = { caller: Caller; consumerNo: string; shop: Shop }
 
-/** An item the shopper saved for later, and the list it is in; API404 when either is not there or not the shopper's. (SEC-07) */
+/** An item the shopper saved for later, and the list it is in; API404 when either is not there or not the shopper's. */
 export async function savedItem(
   env: PlatformEnv,
   asking: SavedItemOptions,

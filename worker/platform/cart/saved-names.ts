@@ -5,7 +5,7 @@ import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import { ownList } from '../wishlists/own-list'
 
-/** What the shopper who looks has saved for later, by name: the cart says that it is there, the list says what it is. (CART-01, TRAP-19) */
+/** Names of the shopper's saved items; the list has their details. */
 export async function savedNames(env: PlatformEnv, { caller, shop }: { caller: Caller; shop: Shop }): Promise<Cart['saveForLater']> {
   const { consumerNo } = caller
   const own = await ownList(env, { caller, consumerNo, shop }, { kind: 'saved-for-later' })

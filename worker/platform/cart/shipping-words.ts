@@ -2,7 +2,7 @@ import type { Language } from '#config/locales'
 import type { ShippingCode } from '#contracts/entities/delivery'
 import { wordIn } from '../words'
 
-/** What the ways of travelling are called in this language. */
+/** Localized names of delivery methods. */
 export function shippingWords(language: Language): Record<ShippingCode, string> {
   const word = (code: ShippingCode) => wordIn(language, `shipping.${code}`)
   return {

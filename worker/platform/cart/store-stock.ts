@@ -7,13 +7,12 @@ import { piecesOf } from '../stock/pieces-of'
 import { storeById, type StoreRecord } from '../stores/store.sql.ts'
 
 type ShelfForOptions = { upc: string; qty: number; storeId?: string; cartId?: string }
-/** Where a line goes, and how many pieces of it there are on the shelf it comes from. */
+/** Delivery of a line and stock at its source. */
 export type SupplySource = { available: number; delivery?: LineDelivery }
 
 /**
- * What is wanted for a store comes from the store's own shelf when there are enough pieces; else from ours, and is sent there when the
- * store takes parcels. `ahead` is what our own shelf was heard to have already. STR404: no such store of this brand in this country;
- * INV702: neither way can be had. (SHIP-03, SHIP-05, STO-06)
+ * Chooses the source of a store line: the store's stock if sufficient, else a transfer from the warehouse if the store accepts them.
+ * `ahead`: prefetched warehouse stock. STR404: no such store for this brand and country; INV702: neither works.
  */
 export async function supplySourceFor(
   env: PlatformEnv,

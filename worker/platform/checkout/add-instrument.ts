@@ -15,8 +15,8 @@ import { openMethods } from './payment-methods'
 type AddInstrumentOptions = ViewerContext & { consumerNo: string; params: { basketId: string }; body: InstrumentBody }
 
 /**
- * Attaches a way of paying to a cart; a gift card fails as gift cards do. PYT405: it is not open to this shopper for this cart; PYT404: no such saved card; API400: a part is
- * missing, or it looks like a card number. (APIC-17, PAY-02, PAY-03)
+ * Attaches a way of paying to a cart; a gift card fails as gift cards do. PYT405: it is not open to this shopper for this cart; PYT404: no
+ * such saved card; API400: a part is missing, or it looks like a card number.
  */
 export async function addInstrument(env: PlatformEnv, asking: AddInstrumentOptions): Promise<Outcome<Cart>> {
   const { body } = asking
@@ -40,10 +40,10 @@ export async function addInstrument(env: PlatformEnv, asking: AddInstrumentOptio
   return applyCommand(env, call, { act: 'add-instrument', instrument })
 }
 
-/** Points are put to a cart by the reward call. (LOY-02) */
+/** Points are put to a cart by the reward call. */
 const paidElsewhere: readonly PaymentMethodId[] = ['LOYALTY_POINTS']
 
-/** Typed in, or saved by the shopper: then only its PIN is. (GIFT-04, GIFT-11) */
+/** Typed in, or saved by the shopper: then only its PIN is. */
 async function payByGiftCard(env: PlatformEnv, asking: AddInstrumentOptions): Promise<Outcome<Cart>> {
   const { giftCardNumber: number, pin = '', payment_instrument_id: id } = asking.body
   const call = { ...asking, cartId: asking.params.basketId }
@@ -54,7 +54,7 @@ async function payByGiftCard(env: PlatformEnv, asking: AddInstrumentOptions): Pr
   return applyGiftCard(env, call, { cardId, maskedNumber, pin })
 }
 
-/** What the provider knows a saved card of this shopper by. */
+/** Provider's token of a saved card. */
 async function savedCard(env: PlatformEnv, asking: AddInstrumentOptions): Promise<Outcome<Record<string, string>>> {
   const { payment_instrument_id: id, payment_method_id: method } = asking.body
   if (id === undefined || method !== 'CREDIT_CARD') return ok({})

@@ -19,7 +19,7 @@ type ChooseShippingMethodOptions = ViewerContext & {
 
 /**
  * A parcel takes another way. Naming a store or a collection point that has no parcel yet sends there what would go to the door: to a
- * store, those lines it can give. (APIC-09, SHIP-03, SHIP-04, SHIP-05)
+ * store, those lines it can give.
  */
 export async function chooseShippingMethod(env: PlatformEnv, call: ChooseShippingMethodOptions): Promise<Outcome<Cart>> {
   const { cartId, code, shippingId, shopperAppliedSM } = call.body

@@ -13,8 +13,8 @@ const answer = z.object({ data: z.base64() })
 
 /**
  * Has the payment provider prove to Apple that the page's shop may take Apple Pay; the answer is Apple's, for its window alone. An address
- * that is not one of Apple's gateways is refused, and the provider is never told it: it asks Apple by itself. API400: such an address, or no
- * page; PYT405: this deployment is no merchant of Apple's; PYT400: not validated. (WAL-01)
+ * that is not one of Apple's gateways is refused, and the provider is never told it: it asks Apple by itself. API400: such an address, or
+ * no page; PYT405: this deployment is no merchant of Apple's; PYT400: not validated.
  */
 export async function merchantSession(env: MerchantSessionSettings, { shop, query }: MerchantSessionRequest): Promise<Outcome<string>> {
   if (!isAppleGateway(query.validationUrl ?? '')) return fail('INVALID_REQUEST', { field: 'validationUrl' })

@@ -19,9 +19,8 @@ const lifeMs = 3_600_000
 const opensSession: readonly PaymentMethodId[] = ['CREDIT_CARD', 'APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL', 'PAYPAL_EXPRESS', 'PAY_LATER']
 
 /**
- * What a page needs to open the provider's part of the payment; asked again under the same transaction it is the same session. API400: a
- * page that is not of our storefronts; PYT405: a way to pay the provider has no part in; PYT400: Apple's merchant could not be validated.
- * (APIC-24, PAY-06, PAY-18, WAL-01, WAL-21)
+ * Opens the provider's payment session; idempotent per transaction. API400: not a storefront page; PYT405: method without provider; PYT400:
+ * Apple merchant validation failed.
  */
 export async function openPaymentSession(env: PlatformEnv, asking: OpenPaymentSessionOptions): Promise<Outcome<PaymentSession>> {
   const { query, shop, consumerNo, now } = asking

@@ -3,7 +3,7 @@ import type { PlatformEnv } from '../env'
 
 type PaymentKeySettings = Pick<PlatformEnv, 'ENVIRONMENT' | 'PAYMENTS_CLIENT_KEY' | 'STOREFRONTS'>
 
-/** The key a browser opens the provider's fields with. A deployment has its own; only a local platform may go without. (PAY-06) */
+/** The key a browser opens the provider's fields with. A deployment has its own; only a local platform may go without. */
 export function paymentKey({
   ENVIRONMENT,
   PAYMENTS_CLIENT_KEY,
@@ -13,7 +13,7 @@ export function paymentKey({
   throw new Error('PAYMENTS_CLIENT_KEY is not set')
 }
 
-/** Whether a page is of one of our storefronts: those of the deployment; on a developer's machine any on that machine. */
+/** Returns true if a URL belongs to a configured storefront; in local development, to this machine. */
 export function isOwnPage({ ENVIRONMENT, STOREFRONTS = '' }: PaymentKeySettings, page: string): boolean {
   const { origin, hostname } = new URL(page)
   if (STOREFRONTS.split(/\s+/).includes(origin)) return true

@@ -14,7 +14,7 @@ import { wordIn } from '../words'
 
 type ReadPaymentMethodsOptions = ViewerContext & { consumerNo: string; params: { basketId: string } }
 
-/** The ways to pay open to this shopper for this cart, in the shopper's words. Amounts are texts. (APIC-16, PAY-05) */
+/** The ways to pay open to this shopper for this cart, in the shopper's words. Amounts are texts. */
 export async function readPaymentMethods(
   env: PlatformEnv,
   asking: ReadPaymentMethodsOptions,

@@ -10,7 +10,7 @@ import type { PlatformEnv } from '../env'
 
 type ReadShippingMethodOptions = ViewerContext & { params: { basketId: string; shippingId: string }; consumerNo: string }
 
-/** How one parcel of the cart travels, and how else it could, at what its promotions leave to pay; SHP404 when the cart has no such parcel. (APIC-10) */
+/** Returns a parcel's delivery method and alternatives at discounted prices; SHP404: no such parcel. */
 export async function readShippingMethod(env: PlatformEnv, asking: ReadShippingMethodOptions): Promise<Outcome<ShippingMethod>> {
   const { params, shop } = asking
   const cart = await cartStub(env, params.basketId).read(cartOwnerOf(asking))

@@ -1,10 +1,10 @@
-/** Whom a reservation counts for, hashed, and the most pieces kept for them at once. */
+/** Hashed keys a reservation counts for, with the maximum units. */
 export type Counted = { who: string; most: number }
 type Counting = { id: string; pieces: number; counted: readonly Counted[]; now: number; expiresAt: number }
 
 /**
- * Counts a reservation for all of them, or for none when it is too much for one; sent again it is the same one. One statement, so that any number
- * at once still count exactly. (PDP-28)
+ * Counts a reservation for all of them, or for none when it is too much for one; sent again it is the same one. One statement, so that any
+ * number at once still count exactly.
  */
 export async function countReservation(db: D1Database, { id, pieces, counted, now, expiresAt }: Counting): Promise<boolean> {
   const [, inserted] = await db.batch([

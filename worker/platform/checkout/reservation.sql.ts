@@ -8,7 +8,7 @@ export type Reservation = {
   expiresAt: string
 }
 
-/** Keeps what a store must know of a reservation; sent again it is the same one, with its newest wish. (APIC-29) */
+/** Keeps what a store must know of a reservation; sent again it is the same one, with its newest wish. */
 export async function keepReservation(db: D1Database, { id, storeId, productId, upc, qty, contact, expiresAt }: Reservation) {
   await db
     .prepare(
@@ -19,7 +19,7 @@ export async function keepReservation(db: D1Database, { id, storeId, productId, 
     .run()
 }
 
-/** Whether it was made before. */
+/** Returns true if already made. */
 export async function isReserved(db: D1Database, id: string): Promise<boolean> {
   return (await db.prepare('SELECT 1 FROM reservations WHERE id = ?').bind(id).first()) !== null
 }

@@ -18,14 +18,14 @@ import { keepSubscriptions } from './subscriptions.sql.ts'
 export type Ids = OwnIds & Pick<Account, 'kind' | 'isEmployeeDiscountTCAccepted'> & { memberId?: string; email: string }
 export type SeenAccount = Spendable & {
   account: Account
-  /** What this year's orders cost. */ spentThisYear: Minor
+  /** Total of this year's orders. */ spentThisYear: Minor
   /** Earned, and not to be spent yet. */ pending: PendingPoints[]
-  /** What an employee may still spend at employees' prices this year. */ allowanceLeft: Minor | undefined
+  /** Remaining employee allowance of this year. */ allowanceLeft: Minor | undefined
 }
 
 /**
- * One consumer: profile, addresses, saved cards, loyalty. The rules live in domain/account; this object only remembers. Points
- * and an athlete's credit are held and spent like everything that is limited.
+ * One customer: profile, addresses, saved cards, loyalty. Rules live in domain/account; this object only stores. Points and athlete credit
+ * are held and spent like other limited resources.
  */
 export class ConsumerObject extends HolderObject {
   constructor(ctx: DurableObjectState, env: PlatformEnv) {
@@ -62,7 +62,7 @@ export class ConsumerObject extends HolderObject {
     return ok(this.#seen(outcome.value))
   }
 
-  /** What a sign-in answers about this consumer; null when there is no such account. (APIA-01) */
+  /** Returns the ids for sign-in; null if there is no account. */
   async idsOf(): Promise<Ids | null> {
     const account = this.#account()
     if (!account) return null
@@ -78,7 +78,7 @@ export class ConsumerObject extends HolderObject {
     return ok(undefined)
   }
 
-  /** How this account stands when it buys the named cart: points and credit that cart holds are still its own. */
+  /** Entitlements for buying the named cart: points and credit it holds remain available to it. */
   async standing(cartId?: string, here?: Here): Promise<Entitlements> {
     const account = this.#account()
     return account
@@ -90,26 +90,26 @@ export class ConsumerObject extends HolderObject {
       : noEntitlements
   }
 
-  /** Points for one order, counted once however often it is told; only members earn. They wait until they may be spent. (LOY-14, LOY-15) */
+  /** Points for one order, counted once however often it is told; only members earn. They wait until they may be spent. */
   async earnPoints(earning: Earning): Promise<Outcome<void>> {
     if (!this.#account()?.loyalty) return fail('NOT_A_LOYALTY_MEMBER')
     this.changeHolds((sql) => earn(sql, earning))
     return ok(undefined)
   }
 
-  /** Takes back so many points of an order that was paid back, once; the others may be spent. (LOY-14, LOY-15) */
+  /** Takes back so many points of an order that was paid back, once; the others may be spent. */
   async returnPoints(orderNumber: string, points: number): Promise<void> {
     this.changeHolds((sql) => unearn(sql, orderNumber, points))
   }
 
-  /** What one order cost, in the account's own currency: counted once, at what was told last. (EMP-13, EMP-14) */
+  /** Records an order's total in the account's currency: once, last value wins. */
   async countSpending(orderNumber: string, { amount, currency }: Pick<Spending, 'amount'> & { currency: Currency }): Promise<void> {
     const account = this.#account()
     if (!account || marketOfCountry(account.country).currency !== currency) return
     this.changeHolds((sql, now) => countSpending(sql, { orderNumber, year: yearOf(now), amount }))
   }
 
-  /** Whatever looks at the balances sees the points whose time has come. */
+  /** Releases due points before any read of balances. */
   protected override changeHolds<T>(change: (sql: SqlStorage, now: number) => T): T {
     return super.changeHolds((sql, now) => {
       freeDue(sql, now)
@@ -124,7 +124,7 @@ export class ConsumerObject extends HolderObject {
     return ok(undefined)
   }
 
-  /** An employee's year begins with the whole of the allowance; the first year that is kept, with what was left of it. (EMP-21) */
+  /** An employee's year begins with the whole of the allowance; the first year that is kept, with what was left of it. */
   #openAllowance(sql: SqlStorage, year: number) {
     const account = this.#account()
     if (account?.kind !== 'EMPLOYEE') return

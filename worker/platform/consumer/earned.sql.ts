@@ -2,7 +2,7 @@ import type { PendingPoints } from '#contracts/entities/consumer'
 import { takeOut } from '../hold/holds.sql.ts'
 import { type Spendable, spendableIn } from './spendable.sql.ts'
 
-/** `pending`: earned, and not to be spent before its goods can no longer come back; without a time while that is not known. (LOY-15) */
+/** `pending`: earned, and not to be spent before its goods can no longer come back; without a time while that is not known. */
 export const earnedTables = `
 CREATE TABLE IF NOT EXISTS earned (order_number TEXT PRIMARY KEY, points INTEGER NOT NULL CHECK (points >= 0));
 CREATE TABLE IF NOT EXISTS unearned (order_number TEXT PRIMARY KEY, points INTEGER NOT NULL CHECK (points >= 0));
@@ -41,7 +41,7 @@ export function freeDue(sql: SqlStorage, now: number) {
   for (const { points } of due) addToBalance(sql, points)
 }
 
-/** What is earned and not to be spent yet, what comes first before what comes later; an unknown day comes last. */
+/** Pending points, soonest first; unknown dates last. */
 export function pendingIn(sql: SqlStorage): PendingPoints[] {
   const order = 'SUM(points) AS points, free_at AS freeAt FROM pending GROUP BY free_at ORDER BY free_at IS NULL, free_at'
   const rows = sql.exec<{ points: number; freeAt: number | null }>(`SELECT ${order}`).toArray()

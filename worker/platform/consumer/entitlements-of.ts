@@ -3,7 +3,10 @@ import type { Caller } from '../auth/access-token'
 import type { PlatformEnv } from '../env'
 import { consumerStub } from './consumer-stub'
 
-/** What the caller's account means here for prices and payment; what the named cart holds counts as left. A guest has none, and an associate's own does not count in the store. (EMP-03, LOY-01) */
+/**
+ * Returns the caller's entitlements here; amounts held by the named cart count as available. None for guests; an associate's own account
+ * does not count in the store.
+ */
 export async function entitlementsOf(
   env: PlatformEnv,
   { kind, consumerNo }: Caller,

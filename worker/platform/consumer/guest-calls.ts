@@ -13,11 +13,11 @@ import type { Shop } from '../shop'
 import { consumerStub } from './consumer-stub'
 import { mayLookUp } from './lookup-budget.sql.ts'
 
-/** Nobody has this number: asking it takes as long as asking somebody. */
+/** Unused number: the lookup takes as long as for a real one. */
 const nobody = 'nobody'
 
 export const guestCalls: Pick<Handlers<typeof consumerEndpoints>, 'lookup' | 'prefill'> = {
-  /** Ten in ten minutes for a session, and for a network; one that asks more often is taken for a machine. (APIU-07, ENR-16, SEC-14) */
+  /** Ten in ten minutes for a session, and for a network; one that asks more often is taken for a machine. */
   async lookup({ query, shop, consumerNo, now }, env) {
     const asked = askedFor(query, shop)
     if (!asked.ok) return asked
@@ -34,8 +34,8 @@ export const guestCalls: Pick<Handlers<typeof consumerEndpoints>, 'lookup' | 'pr
   },
 
   /**
-   * What a sign-up is prefilled with. Any other pair than that of an account is PRO404, the same and as fast for each, and so is every
-   * pair for a session that tried ten in ten minutes, or a network with ten wrong ones. (ACC-21, ACC-25, SEC-14)
+   * Prefills a registration. Wrong pairs, sessions with ten attempts in ten minutes, and networks with ten failures all get PRO404 in the
+   * same time.
    */
   async prefill({ body, shop, consumerNo, now }, env) {
     const trying = (await mayLookUp(env.RECORDS, consumerNo, now)) && (await withinNetwork(env, { what: 'prefill', shop, now }))

@@ -18,7 +18,7 @@ type InstrumentCallsContext = Pick<
   'instruments' | 'saveInstrument' | 'changeInstrument' | 'removeInstrument'
 >
 
-/** Saved ways to pay of the one who asks: whatever id is named, nobody else's can be meant. (SEC-07) */
+/** Saved ways to pay of the one who asks: whatever id is named, nobody else's can be meant. */
 export const instrumentCalls: InstrumentCallsContext = {
   async instruments({ consumerNo }, env) {
     const seen = await consumerStub(env, consumerNo).read()
@@ -27,7 +27,7 @@ export const instrumentCalls: InstrumentCallsContext = {
     return ok({ total: items.length, start: 0, count: items.length, items })
   },
 
-  /** A captcha token counts once: a call that is sent again meets what it saved before it is asked for one. (ACC-12, SEC-02) */
+  /** A captcha token counts once: a call that is sent again meets what it saved before it is asked for one. */
   async saveInstrument(call, env) {
     const { consumerNo, body, now, shop } = call
     const consumer = consumerStub(env, consumerNo)

@@ -12,9 +12,8 @@ import type { Shop } from '../shop'
 type Saving = PresentCardOptions & { id: string; body: InstrumentBody; shop: Shop }
 
 /**
- * What is saved of a card. A gift card must be one that can be used, and its PIN right: its errors are those of the balance call. Neither
- * number nor PIN is kept; the PIN is asked for again when the card pays. A sealed card is kept by the provider, under a name of its own.
- * (GIFT-11, ERR-33, ACC-12)
+ * Prepares a card for saving. A gift card must be valid with the right PIN; errors as in the balance call. Stores neither number nor PIN;
+ * the PIN is asked again at payment. The provider stores encrypted cards under its own name.
  */
 export async function keptInstrument(env: PlatformEnv, { id, body, ...asking }: Saving): Promise<Outcome<KeptInstrument>> {
   if (body.type === 'GIFT_CARD') {
@@ -32,8 +31,8 @@ export async function keptInstrument(env: PlatformEnv, { id, body, ...asking }: 
 type Sealed = Omit<Saving, 'body'> & { body: Extract<InstrumentBody, { type: 'SEALED_CARD' }> }
 
 /**
- * Asks for nothing but that the card is kept. Where the bank would first ask its holder, it is not: there is no order to ask about. PYT402 for
- * whatever the reason is; asked again it is the same question. (ACC-12, ACC-15)
+ * Asks for nothing but that the card is kept. Where the bank would first ask its holder, it is not: there is no order to ask about. PYT402
+ * for whatever the reason is; asked again it is the same question.
  */
 async function cardAtProvider(env: PlatformEnv, { id, body, consumerNo, shop }: Sealed): Promise<Outcome<KeptInstrument>> {
   const sealed = sealedPayment({ payment_method_id: 'CREDIT_CARD', additionalDetails: { paymentData: body.paymentData } })

@@ -14,7 +14,7 @@ import { loyaltyTokenSeconds, signLoyaltyToken } from './loyalty-token'
 
 const dayMs = 24 * 3600 * 1000
 
-/** Calls of the loyalty programme; who is no member is 4044. A token is an athlete's too, by the number of their account. (ERR-39, ROL-08) */
+/** Calls of the loyalty programme; who is no member is 4044. A token is an athlete's too, by the number of their account. */
 export const loyaltyCalls: Pick<Handlers<typeof consumerEndpoints>, 'loyaltyToken' | 'welcomePromo' | 'vouchers'> = {
   async loyaltyToken({ consumerNo, body, now }, env) {
     const seen = await consumerStub(env, consumerNo).read()
@@ -26,7 +26,7 @@ export const loyaltyCalls: Pick<Handlers<typeof consumerEndpoints>, 'loyaltyToke
     return ok({ token, expiresIn: loyaltyTokenSeconds })
   },
 
-  /** A coupon for new members, for some days after they became one. (LOY-13) */
+  /** A coupon for new members, for some days after they became one. */
   async welcomePromo({ consumerNo, shop }, env) {
     const member = await memberOf(env, consumerNo)
     if (!member.ok) return member
@@ -35,7 +35,7 @@ export const loyaltyCalls: Pick<Handlers<typeof consumerEndpoints>, 'loyaltyToke
     return ok({ promotionId, couponCode, title: wordIn(shop.language, 'loyalty.welcome'), expiryDate })
   },
 
-  /** Without a cart what is available is eligible. Points do not end before the year after this one does. (LOY-12) */
+  /** Without a cart what is available is eligible. Points do not end before the year after this one does. */
   async vouchers({ consumerNo, shop, now }, env) {
     const member = await memberOf(env, consumerNo)
     if (!member.ok) return member

@@ -4,7 +4,7 @@ import type { PlatformEnv } from '../env'
 
 export const loyaltyTokenSeconds = 600
 
-/** What the loyalty programme's own service takes for a member; it opens nothing here. Who brought the member travels with it. (LOY-05, LOY-13) */
+/** Signs the token of the external loyalty service; useless here. Includes the referrer. */
 export function signLoyaltyToken(
   env: Pick<PlatformEnv, 'ENVIRONMENT' | 'TOKEN_SECRET'>,
   { memberId, referralCode }: { memberId: string; referralCode?: string },

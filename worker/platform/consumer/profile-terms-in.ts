@@ -4,7 +4,7 @@ import type { ProfileTerms } from '#domain/account/change-profile'
 import { dateAt, parseDate } from '#domain/dates/calendar-date'
 import type { Shop } from '../shop'
 
-/** What this site wants to know of a person, today, and the number of whoever becomes a member now. (SUP-12, SUP-15, SUP-33) */
+/** Site requirements for personal details, today's date, and a new member number. */
 export function profileTermsIn({ brand, locale }: Pick<Shop, 'brand' | 'locale'>, now: number): ProfileTerms {
   const { minBirthDate, birthDateRequiredFor, phoneRequiredFor } = siteConfigOf(brand, locale).signUp
   return {

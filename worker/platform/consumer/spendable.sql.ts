@@ -3,22 +3,22 @@ import { allowanceKey } from '#domain/order/price-holds'
 import type { Minor } from '#domain/pricing/proportion'
 import { freeOf, openBalances } from '../hold/holds.sql.ts'
 
-/** What orders hold and spend of an account: its points, and an athlete's yearly credit in minor units. The names are those of the balances. */
+/** Spendable balances of an account: points, and yearly athlete credit in minor units. Keys are balance names. */
 export type Spendable = { points: number; athleteCredit: number }
 
-/** What a consumer begins with. */
+/** Sets initial balances. */
 export function grant(sql: SqlStorage, spendable: Spendable) {
   openBalances(sql, spendable)
 }
 
-/** What is neither spent nor held; what `owner` holds counts as there for that cart. */
+/** Balance neither spent nor held; amounts held by `owner` count as available to that cart. */
 export function spendableIn(sql: SqlStorage, owner?: string): Spendable {
   return { points: 0, athleteCredit: 0, ...freeOf(sql, ['points', 'athleteCredit'], owner) }
 }
 
 type Allowance = { year: number; /** Before any year was kept. */ spentBefore: Minor }
 
-/** Opens the allowance of a year, once: whole, or in the first year that is kept less what was spent before. (EMP-21) */
+/** Opens the allowance of a year, once: whole, or in the first year that is kept less what was spent before. */
 export function openAllowance(sql: SqlStorage, { year, spentBefore }: Allowance) {
   const key = allowanceKey(year)
   const { annualCap } = yearlyTerms.employee
@@ -27,7 +27,7 @@ export function openAllowance(sql: SqlStorage, { year, spentBefore }: Allowance)
   openBalances(sql, { [key]: Math.max(0, kept.length > 0 ? annualCap : annualCap - spentBefore - spentIn(sql, year)) })
 }
 
-/** What is left of the allowance of a year; undefined for who has none. What `owner` holds counts as left. */
+/** Remaining allowance of a year; undefined without one. Amounts held by `owner` count as available. */
 export function allowanceIn(sql: SqlStorage, year: number, owner?: string): Minor | undefined {
   return freeOf(sql, [allowanceKey(year)], owner)[allowanceKey(year)]
 }
@@ -44,7 +44,7 @@ export function countSpending(sql: SqlStorage, { orderNumber, year, amount }: Sp
   sql.exec(`INSERT INTO spending (order_number, year, amount) VALUES (?, ?, ?) ${counted}`, orderNumber, year, amount)
 }
 
-/** What all orders of a year cost. */
+/** Total of all orders of a year. */
 export function spentIn(sql: SqlStorage, year: number): Minor {
   sql.exec(spendingTable)
   return sql.exec<{ spent: number }>('SELECT COALESCE(SUM(amount), 0) AS spent FROM spending WHERE year = ?', year).one().spent

@@ -14,7 +14,7 @@ type SubscriptionCallsContext = Pick<Handlers<typeof consumerEndpoints>, 'subscr
 type AllReachableOptions = { shop: Shop; consumerNo: string; now: number }
 
 export const subscriptionCalls: SubscriptionCallsContext = {
-  /** Somebody else's address is PRO404, whether anything is sent there or not. (APIU-08, SEC-07) */
+  /** Another customer's address is PRO404, subscribed or not. */
   async subscriptions({ caller, consumerNo, shop, query }, env) {
     const subscriber = { brand: shop.brand, owner: consumerNo }
     const asked = query.email?.toLowerCase()
@@ -29,7 +29,7 @@ export const subscriptionCalls: SubscriptionCallsContext = {
     return ok({ subscriptions: await subscriptionsOf(env.RECORDS, subscriber, recipientsOf(person)) })
   },
 
-  /** A consumer decides about their own address and phone only. (APIU-09, SEC-07) */
+  /** A consumer decides about their own address and phone only. */
   async changeSubscriptions(call, env) {
     const { consumerNo, shop, body } = call
     const seen = await consumerStub(env, consumerNo).read()
@@ -50,7 +50,7 @@ export const subscriptionCalls: SubscriptionCallsContext = {
     return ok({ subscriptions: await subscriptionsOf(env.RECORDS, subscriber, own) })
   },
 
-  /** The newsletter, for anybody. The answer is the same whether the address had it before. (APIU-10, SUP-31) */
+  /** The newsletter, for anybody. The answer is the same whether the address had it before. */
   async subscribe(call, env) {
     const { shop, consumerNo, body } = call
     const asked = allReachable(body.subscriptions, call)

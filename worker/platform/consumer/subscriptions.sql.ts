@@ -9,10 +9,10 @@ type SubscriptionsRow = Pick<Subscription, 'recipient' | 'channel' | 'type' | 'c
   optout_date: string | null
 }
 
-/** Who subscribes, and with which brand. */
+/** Subscriber and brand. */
 export type Subscriber = { brand: BrandId; owner: string }
 
-/** Begins or ends these subscriptions. Asking for what is so already keeps the day it began or ended. (ACC-10, ACC-11) */
+/** Begins or ends these subscriptions. Asking for what is so already keeps the day it began or ended. */
 export async function keepSubscriptions(db: D1Database, { brand, owner }: Subscriber, asked: Subscription[]): Promise<void> {
   if (asked.length === 0) return
   await db.batch(
@@ -34,7 +34,7 @@ export async function keepSubscriptions(db: D1Database, { brand, owner }: Subscr
   )
 }
 
-/** What this owner asked for, and whatever is sent to these recipients, who are the owner's own. */
+/** Subscriptions of this owner and of these recipients, which belong to the owner. */
 export async function subscriptionsOf(db: D1Database, { brand, owner }: Subscriber, recipients: string[] = []): Promise<Subscription[]> {
   const { results } = await db
     .prepare(

@@ -10,7 +10,7 @@ import { withPhoneClaimed } from './with-phone-claimed'
 
 export type Updating = { shop: Shop; consumerNo: string; body: ProfileBody; now: number }
 
-/** The profile after its owner changed it; points are shown to who has just enrolled. (APIU-02, LOY-06) */
+/** The profile after its owner changed it; points are shown to who has just enrolled. */
 export async function updatedProfile(call: Updating, env: PlatformEnv) {
   const { shop, consumerNo, now, body } = call
   const change = profileChangeOf(body)

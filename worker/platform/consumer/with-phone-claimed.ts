@@ -7,7 +7,7 @@ type Changing = { consumerNo: string; now: number; before?: string; wanted?: str
 
 /**
  * A change of a profile that may bring another phone number, `wanted`. A number belongs to one account: it is claimed before the change,
- * AUT444 when somebody has it, and the one it takes the place of is free afterwards. (SUP-24)
+ * AUT444 when somebody has it, and the one it takes the place of is free afterwards.
  */
 export async function withPhoneClaimed(
   env: PlatformEnv,

@@ -10,7 +10,7 @@ import { caseIdOf, isCaseOpen, openCase } from './open-case'
 import { registerFor } from './register-for'
 
 export const contactHandlers: Handlers<typeof contactEndpoints> = {
-  /** A letter about one of the subjects the form offers. (CON-01, SEC-14) */
+  /** A letter about one of the subjects the form offers. */
   async contactUs({ body, shop, consumerNo, now }, env) {
     const { recaptcha_response, ...content } = body
     const known = subjects.find(({ category }) => category === body.category)
@@ -24,7 +24,7 @@ export const contactHandlers: Handlers<typeof contactEndpoints> = {
     return ok({ caseId: await openCase(env, letter) })
   },
 
-  /** What one can write about, in the shopper's language. (CON-01, CON-04) */
+  /** Contact subjects, localized. */
   async categorySubject({ shop: { language } }) {
     return ok(
       subjects.map(({ category, label, subjects: own }) => ({
@@ -35,7 +35,7 @@ export const contactHandlers: Handlers<typeof contactEndpoints> = {
     )
   },
 
-  /** A broken piece, with up to five photos of it. (CON-02) */
+  /** A broken piece, with up to five photos of it. */
   async warranty({ body, query, shop, consumerNo, now }, env) {
     const { recaptcha_response, photos, ...told } = body
     if (told.purchaseDate > new Date(now).toISOString().slice(0, 10)) return fail('INVALID_REQUEST', { field: 'purchaseDate' })
@@ -52,7 +52,7 @@ export const contactHandlers: Handlers<typeof contactEndpoints> = {
     return ok({ caseId: await openCase(env, claim) })
   },
 
-  /** Only a consumer comes, under the e-mail of the profile. (EVT-03, EVT-14) */
+  /** Only a consumer comes, under the e-mail of the profile. */
   async eventRegistration({ body, shop, caller, consumerNo, now }, env) {
     if (caller.kind !== 'REGISTERED' && caller.kind !== 'EMPLOYEE') return fail('INVALID_CREDENTIALS')
     const consumer = await consumerStub(env, consumerNo).idsOf()

@@ -3,7 +3,7 @@ import type { PlatformEnv } from '../env'
 
 type Registering = { registration: { eventId: string }; consumerNo: string; siteId: SiteId; now: number }
 
-/** One registration of a consumer for an event: sending the form again changes it and keeps its number. (EVT-12) */
+/** Registers a customer for an event; resubmitting updates it under the same number. */
 export async function registerFor({ RECORDS }: PlatformEnv, { registration, consumerNo, siteId, now }: Registering): Promise<string> {
   const kept = await RECORDS.prepare(
     `INSERT INTO event_registrations (registration_id, event_id, consumer_no, site_id, content, created_at) VALUES (?, ?, ?, ?, ?, ?)

@@ -1,7 +1,7 @@
 import type { Canvas } from '#contracts/entities/canvas'
 import { isActive } from '#domain/content/is-active'
 
-/** A page's blocks without those whose time has not come or is over, also inside other blocks. (CMS-16) */
+/** A page's blocks without those whose time has not come or is over, also inside other blocks. */
 export function activeRegions(regions: Canvas['regions'], at: number): Canvas['regions'] {
   return activeIn(regions, at) as Canvas['regions']
 }

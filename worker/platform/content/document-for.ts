@@ -17,7 +17,7 @@ export async function documentFor(store: KVNamespace, { mode, siteId, page, loca
   return folders && pageShape.test(page) ? nearestOf(store, keysOf(mode, folders, page), locale) : null
 }
 
-/** A piece that belongs to no site. (APIS-05) */
+/** A piece that belongs to no site. */
 export async function fragmentFor(store: KVNamespace, { mode, page, locale }: Omit<DocumentForOptions, 'siteId'>): Promise<unknown> {
   return pageShape.test(page) ? nearestOf(store, keysOf(mode, ['fragments'], page), locale) : null
 }
@@ -28,13 +28,13 @@ async function nearestOf(store: KVNamespace, keys: string[], locale: Locale): Pr
   return document === undefined ? null : resolveText(document, locales[locale].language, spelledFor(locales[locale]))
 }
 
-/** Where a name is looked for, nearest first. */
+/** Lookup keys, nearest first. */
 export function keysOf(mode: Mode, folders: readonly string[], name: string): string[] {
   const modes = mode === 'stage' ? ['stage', 'live'] : ['live']
   return modes.flatMap((each) => folders.map((folder) => `${each}/${folder}/${name}`))
 }
 
-/** Where a site's documents lie, nearest first: `HALVERN-US`, `HALVERN-NORA`, `HALVERN`. */
+/** Document folders of a site, nearest first: `HALVERN-US`, `HALVERN-NORA`, `HALVERN`. */
 export function foldersOf(siteId: string): string[] | null {
   const [wireId, country] = siteId.split('-')
   const brand = brandIds.find((id) => brands[id].wireId === wireId)

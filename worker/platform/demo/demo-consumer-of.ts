@@ -8,7 +8,7 @@ import type { PlatformEnv } from '../env'
 type Belongings = Required<Pick<DemoConsumerEntry, 'addresses' | 'cards' | 'favorites' | 'savedForLater'>>
 export type DemoConsumer = Belongings & { profile: NewProfile; password: string; orders: DemoOrder[] }
 
-/** Tests hold both files against their schemas; here a schema would stay behind in a production bundle. (SEC-04) */
+/** Tests hold both files against their schemas; here a schema would stay behind in a production bundle. */
 const entries = people as DemoConsumerEntry[]
 
 /** The consumer for trying out behind this e-mail address; undefined for everybody else, and everywhere but on a developer's machine. */

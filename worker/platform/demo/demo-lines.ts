@@ -11,7 +11,7 @@ import { productsById } from '../products/product.sql.ts'
 import type { DemoBuyer } from './demo-buyer'
 import { variantOf } from './variant-of'
 
-/** What was bought, as lines of a cart. INV409: the catalog has no such variant; STR404: no such store. */
+/** Builds cart lines of a demo order. INV409: no such variant; STR404: no such store. */
 export async function demoLines(
   env: PlatformEnv,
   { storeId, items }: DemoOrder,

@@ -10,13 +10,10 @@ import { performEffect } from '../orders/perform-effect'
 import type { DemoBuyer } from './demo-buyer'
 import { type Ordering, type PlacedDemo, placedDemoOrder } from './placed-demo-order'
 
-/**
- * What lasts of an order: its place in the lists, where its money went, and a bought gift card with the letter it is in. Nobody is
- * told of a parcel of the past, and no points are counted for one.
- */
+/** Lasting effects of a past demo order: list entry, ledger, and gift card email. Sends no shipping emails and counts no points. */
 const lasting: readonly Effect[] = ['index', 'capture', 'gift-card-mail', 'void', 'refund']
 
-/** Orders with a past, each made of a cart as any other is. One that cannot be made of this catalog is left out. (ORD-04, HIS-03) */
+/** Orders with a past, each made of a cart as any other is. One that cannot be made of this catalog is left out. */
 export async function openDemoOrders(env: PlatformEnv, orders: readonly DemoOrder[], buyer: DemoBuyer): Promise<void> {
   const seen = await consumerStub(env, buyer.consumerNo).read()
   const known = seen.ok ? seen.value.account.addresses : []
@@ -39,7 +36,7 @@ async function openDemoOrder(env: PlatformEnv, demo: DemoOrder, ordering: Orderi
   for (const effect of lasting) if (owed.has(effect)) await performEffect(env, kept, effect)
 }
 
-/** What the payment provider calls the money of an order that got that far. */
+/** Provider reference of a paid demo order. */
 async function paymentOf(env: PlatformEnv, { order, secrets }: PlacedDemo): Promise<Pick<OrderState['payment'], 'pspReference'>> {
   const { orderNumber, payment, currency, events } = order
   if (!secrets || !events.some(({ status }) => status === 'AUTHORISED')) return {}

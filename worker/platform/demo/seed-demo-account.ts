@@ -33,7 +33,7 @@ export async function seedDemoAccount(env: PlatformEnv, demo: DemoConsumer, buye
   }
 }
 
-/** What the catalog does not have is left out. */
+/** Skips products missing in the catalog. */
 async function wish(
   env: PlatformEnv,
   buyer: DemoBuyer,

@@ -9,7 +9,7 @@ import type { QueuedEmail } from './enqueue-email'
 import { emailTemplates, type EmailTemplate, renderEmail, type RenderedEmail } from './render-email'
 
 type StoredEmail = Pick<QueuedEmail, 'locale' | 'brand' | 'values'> & { template: string }
-/** What was not kept with the letter: where it leads to below the storefront's origin, and what else only its reader may know. */
+/** Data not stored with the email: its link path and secrets only the recipient may see. */
 type EmailContentOptions = { path: string; values?: Record<string, string> }
 
 const openings: Record<EmailTemplate, (env: PlatformEnv, mail: StoredEmail) => Promise<EmailContentOptions | null>> = {
@@ -27,8 +27,9 @@ const openings: Record<EmailTemplate, (env: PlatformEnv, mail: StoredEmail) => P
 }
 
 /**
- * A letter as it is read or sent, with its links into the storefront at this origin. What it opens with comes out of the deployment's secrets
- * here and is kept nowhere; null when it cannot be written any more: nobody knows the template, or the cards under the present secret. (SEC-04)
+ * A letter as it is read or sent, with its links into the storefront at this origin. What it opens with comes out of the deployment's
+ * secrets here and is kept nowhere; null when it cannot be written any more: nobody knows the template, or the cards under the present
+ * secret.
  */
 export async function emailContent(env: PlatformEnv, mail: StoredEmail, origin: string): Promise<RenderedEmail | null> {
   const { template, locale, brand, values } = mail

@@ -36,7 +36,7 @@ export async function mailsDue(
   return results
 }
 
-/** One more try at a letter begins; answers which, counted from one, or null when somebody else has begun it. Nobody tries again before `nextAt`. */
+/** Starts a send attempt; returns its number from one, or null if another process has. No retry before `nextAt`. */
 export async function beginSendAttempt(
   records: EmailsRecords,
   id: string,

@@ -10,7 +10,7 @@ export type QueuedEmail = {
   template: EmailTemplate
   locale: Locale
   brand: BrandId
-  /** What the template names, and what the rest is found by. Never what the letter opens with: that is made anew when it is written. (SEC-04) */
+  /** Template values and lookup ids. Never the secret itself: it is regenerated when rendering. */
   values: Record<string, string>
 }
 

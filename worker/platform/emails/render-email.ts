@@ -12,7 +12,7 @@ export type RenderedEmail = { subject: string; text: string; html: string }
 type Rendered = { template: EmailTemplate; locale: Locale; brand: BrandId; values: Readonly<Record<string, string>>; link: string }
 
 /**
- * An email in the shopper's language, as plain text and as HTML. What a buyer typed for somebody else is never markup, and never a link. (SEC-15)
+ * An email in the shopper's language, as plain text and as HTML. What a buyer typed for somebody else is never markup, and never a link.
  */
 export function renderEmail({ template, locale, brand, values: given, link }: Rendered): RenderedEmail {
   // A letter that waits since before it could say so collects nothing anywhere, and tells no way it was paid.

@@ -5,7 +5,7 @@ import type { PlatformEnv } from '../env'
 
 type StorefrontOfSettings = Pick<PlatformEnv, 'STOREFRONTS' | 'DEFAULT_BRAND'>
 
-/** Where a brand's shop is. Of the deployment's own origins alone: what a request says of where it came to would lead shoppers elsewhere. */
+/** Storefront origin of a brand, from the deployment's origins only: request headers could point elsewhere. */
 export function storefrontOf({ STOREFRONTS = '', DEFAULT_BRAND }: StorefrontOfSettings, brand: BrandId): string {
   const canonicalOrigins = STOREFRONTS.split(/\s+/).filter((origin) => URL.canParse(origin))
   const origin = canonicalOriginOf(brand, { canonicalOrigins, defaultBrand: defaultBrandOf(DEFAULT_BRAND) }, '')

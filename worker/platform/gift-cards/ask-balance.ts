@@ -9,7 +9,7 @@ import { type PresentCardOptions, presentCard } from './present-card'
 
 type AskingBalance = PresentCardOptions & { body: { giftCardNumber: string; pin: string; recaptcha_response: string } }
 
-/** What is left on a gift card, for a person who knows its PIN. (APIC-23, GIFT-05, GIFT-10) */
+/** Returns a gift card's balance for its number and PIN. */
 export async function askBalance(env: PlatformEnv, { body, ...asking }: AskingBalance): Promise<Outcome<z.infer<typeof giftCardBalance>>> {
   const person = await passesCaptcha(env, { token: body.recaptcha_response, action: 'giftCardBalance' })
   if (!person.ok) return person

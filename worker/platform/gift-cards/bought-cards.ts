@@ -11,9 +11,7 @@ type BoughtCardsPurchase = Pick<OrderState, 'orderNumber' | 'currency'>
 type BoughtCardsLine = Pick<CartItem, 'id' | 'qty'>
 export type WrittenCard = { number: string; pin: string }
 
-/**
- * Issues a card for every piece of a bought line, each worth what it was bought for. Done again, they are the same cards. (GIFT-03, GIFT-07)
- */
+/** Issues a card for every piece of a bought line, each worth what it was bought for. Done again, they are the same cards. */
 export async function issueBoughtCards(env: PlatformEnv, { orderNumber, currency }: BoughtCardsPurchase, item: CartItem): Promise<void> {
   const balance = toMinorUnits(item.price.original, currency)
   await Promise.all(
@@ -27,7 +25,7 @@ export async function issueBoughtCards(env: PlatformEnv, { orderNumber, currency
   )
 }
 
-/** The cards that were issued for a line; null when one of them is not there any more under the present secret. (GIFT-07) */
+/** The cards that were issued for a line; null when one of them is not there any more under the present secret. */
 export async function boughtCards(env: PlatformEnv, orderNumber: string, item: BoughtCardsLine): Promise<WrittenCard[] | null> {
   const cards = await Promise.all(originsOf(orderNumber, item).map((origin) => knownCard(env, origin)))
   return cards.every((card) => card !== null) ? cards : null

@@ -4,7 +4,7 @@ import type { PlatformEnv } from '../env'
 
 const keptMs = 10 * 60_000
 
-/** How often one shopper, or one network, was answered about gift cards lately; under one name, how often all of them were wrong. */
+/** Recent gift card responses per shopper or network; under one name, recent wrong answers of all. */
 export class GiftCardBudgetObject extends DurableObject<PlatformEnv> {
   /** Takes one answer; false when there is none left. Nothing stays ten minutes after the last one. */
   async spend(now: number, allowed: number): Promise<boolean> {
@@ -15,7 +15,7 @@ export class GiftCardBudgetObject extends DurableObject<PlatformEnv> {
     return true
   }
 
-  /** How many answers a shopper may have at the moment. */
+  /** Responses a shopper may still get. */
   async allowed(now: number): Promise<number> {
     return answersAllowed(this.#guessing(), now)
   }

@@ -10,7 +10,7 @@ import { freeOf, openBalances, takeOut } from '../hold/holds.sql.ts'
 export type IssuedCard = GiftCard & { pinHash: string; balance: Minor; origin?: string }
 type KeptCard = Omit<IssuedCard, 'balance'>
 
-/** One gift card number: the card, its balance and what is held of it; or only the guesses at a number nobody has. */
+/** One gift card number: card, balance and holds; or just the guesses at a nonexistent number. */
 export class GiftCardObject extends HolderObject {
   /** A new card; one that is there already stays as it is. False when that is the card of another origin. */
   async issue({ balance, ...card }: IssuedCard): Promise<boolean> {
@@ -24,7 +24,7 @@ export class GiftCardObject extends HolderObject {
     return true
   }
 
-  /** What the card was issued for; undefined where there is no bought card. */
+  /** Order item the card was issued for; undefined for other cards. */
   async origin(): Promise<string | undefined> {
     return this.ctx.storage.kv.get<KeptCard>('card')?.origin
   }
@@ -42,7 +42,7 @@ export class GiftCardObject extends HolderObject {
     })
   }
 
-  /** The card and what is left on it, for somebody who knows its PIN. No such card and a wrong PIN are one answer. (GIFT-10) */
+  /** The card and what is left on it, for somebody who knows its PIN. No such card and a wrong PIN are one answer. */
   async present(pinHash: string, now: number): Promise<Outcome<{ card: GiftCard; balance: Minor }>> {
     const { kv } = this.ctx.storage
     const tries = kv.get<PinAttempts>('tries') ?? noPinAttempts

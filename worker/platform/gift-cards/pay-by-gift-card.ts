@@ -11,7 +11,7 @@ import { presentCard } from './present-card'
 
 type PayByGiftOptions = ViewerContext & { consumerNo: string; cartId: string }
 
-/** A gift card pays for a cart: the card is asked for its balance, the cart keeps it without its number. (GIFT-04, ERR-33) */
+/** A gift card pays for a cart: the card is asked for its balance, the cart keeps it without its number. */
 export async function applyGiftCard(env: PlatformEnv, call: PayByGiftOptions, card: NamedCard): Promise<Outcome<Cart>> {
   const isNumber = !('number' in card) || giftCardNumber.safeParse(card.number).success
   if (!isNumber || !giftCardPin.safeParse(card.pin).success) return fail('GC_REQUEST_INVALID')
@@ -27,7 +27,7 @@ export async function applyGiftCard(env: PlatformEnv, call: PayByGiftOptions, ca
   return applyCommand(env, named(call, { cardId }), { act: 'apply-gift-card', giftCard })
 }
 
-/** The card pays no longer; PYT404 when it never did. (GIFT-04) */
+/** The card pays no longer; PYT404 when it never did. */
 export function removeGiftCard(env: PlatformEnv, call: PayByGiftOptions, paymentInstrumentId: string): Promise<Outcome<Cart>> {
   return applyCommand(env, named(call, { paymentInstrumentId }), { act: 'remove-gift-card', paymentInstrumentId })
 }

@@ -9,13 +9,13 @@ import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import { cardIdOf, giftCardStub, type NamedCard, pinHashOf } from './gift-card-stub'
 
-/** Who asks, and from where when that is known. */
+/** Caller and network, if known. */
 export type PresentCardOptions = { consumerNo: string; now: number; shop?: Pick<Shop, 'network'> }
 export type PresentedCard = { cardId: string; card: GiftCard; balance: Minor }
 
 /**
- * The card somebody knows the PIN of. GFC410 for no such card or a wrong PIN, GFC700, GFC725 or GFC800 for one that cannot be
- * used, GFC799 for a shopper or a network that asked too often, which is sooner while many guess, GFS800 when cards cannot be asked now. (ERR-33, GIFT-10)
+ * The card somebody knows the PIN of. GFC410 for no such card or a wrong PIN, GFC700, GFC725 or GFC800 for one that cannot be used, GFC799
+ * for a shopper or a network that asked too often, which is sooner while many guess, GFS800 when cards cannot be asked now.
  */
 export async function presentCard(
   env: PlatformEnv,

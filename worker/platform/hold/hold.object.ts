@@ -47,7 +47,7 @@ export class HolderObject extends DurableObject<PlatformEnv> {
     this.#setAlarm(nextExpiry(sql))
   }
 
-  /** One change of balances and holds, whole or not at all, and the alarm that fits it. No await in between. */
+  /** Runs one atomic change of balances and holds and sets the alarm. Must not await. */
   protected changeHolds<T>(change: (sql: SqlStorage, now: number) => T): T {
     const { storage } = this.ctx
     return storage.transactionSync(() => {

@@ -1,4 +1,4 @@
-/** What is wanted of each balance of one object: pieces by stock record, uses of a code, minor units of a card. */
+/** Amount per balance of one object: units of stock, uses of a code, minor units of a card. */
 export type Wants = Readonly<Record<string, number>>
 /** `id` names the attempt to buy, `owner` the cart it is made for. Times in milliseconds. */
 export type HoldAsk = { id: string; owner: string; wants: Wants; expiresAt: number }
@@ -31,7 +31,7 @@ CREATE TABLE IF NOT EXISTS hold (
 CREATE INDEX IF NOT EXISTS hold_end ON hold (state, expires_at);
 `
 
-/** How long a closed hold is remembered, so that a call sent again late meets it. */
+/** How long a closed hold is remembered for late retries. */
 const rememberedMs = 30 * 24 * 3600 * 1000
 
 /**
@@ -61,7 +61,7 @@ export function takeHold(sql: SqlStorage, ask: HoldAsk, now: number): HoldAnswer
   return { state: 'held' }
 }
 
-/** What was held is gone for good. A hold that ended before is `gone`: somebody else may have it by now. */
+/** Commits a hold permanently. `gone`: it expired, and others may have taken the stock. */
 export function commitHold(sql: SqlStorage, id: string, now: number): CommitAnswer {
   expireHolds(sql, now)
   const known = holdOf(sql, id)
@@ -115,7 +115,7 @@ export function takeOut(sql: SqlStorage, amounts: Wants) {
   changeOnhand(sql, amounts, -1)
 }
 
-/** What is left of each of these balances; a balance never opened is left out. What `owner` holds counts as left for that owner. */
+/** Available amount per balance; omits unopened balances. Holds of `owner` count as available to it. */
 export function freeOf(sql: SqlStorage, keys: readonly string[], owner?: string): Record<string, number> {
   const rows = sql.exec<{ key: string; free: number }>(
     `SELECT key, onhand - held AS free FROM balance WHERE key IN (SELECT value FROM json_each(?))`,

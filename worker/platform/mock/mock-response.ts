@@ -4,9 +4,8 @@ import { type ErrorContext, errorContextOf, errorResponse } from '../error-respo
 import { sampleFromSchema } from './sample-of'
 
 /**
- * What a tester asks a call to answer instead of doing its work: `x-mock-scenario: sample` for a sample of the contract, an error id, or
- * `botCheck`;
- * with `x-mock-status` another status than 200, or than the error's own. undefined when nothing is asked for. (QA-01, QA-06)
+ * Returns the mock response a tester requested: `x-mock-scenario: sample` for a contract sample, an error id, or `botCheck`;
+ * `x-mock-status` overrides the status. Undefined without a request.
  */
 export function mockResponse(endpoint: Endpoint, headers: Headers): Response | undefined {
   const scenario = headers.get('x-mock-scenario')
@@ -23,7 +22,7 @@ export function mockResponse(endpoint: Endpoint, headers: Headers): Response | u
   return status === undefined ? failure : new Response(failure.body, { status, headers: failure.headers })
 }
 
-/** As whoever guards a commerce back end against machines answers, until a person was asked. (ERR-04) */
+/** Response of an API gateway that demands a bot check. */
 function guardAnswer({ correlationId }: ErrorContext): Response {
   const errorDetails = [{ errorId: 'BOT403', message: 'Show that you are a person.' }]
   return Response.json({ errorDetails, appId: 'vitrine-guard', correlationId }, { status: 403 })

@@ -37,7 +37,7 @@ const formats: Record<string, string> = {
 }
 const deepest = 8
 
-/** A value the schema accepts, always the same one: every field is there, every list has a member. (QA-01) */
+/** A value the schema accepts, always the same one: every field is there, every list has a member. */
 export function sampleFromSchema(schema: z.ZodType): unknown {
   const node = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node
   return valueOf(node, { defs: { ...node.$defs, '#': node }, depth: 0 })

@@ -7,7 +7,10 @@ import { orderStub } from './order-stub'
 
 type Attaching = { orderNumber: string; st: string; consumerNo: string; brand: BrandId }
 
-/** A guest who signs in after an order brings it along: number and `st` together prove that it is theirs; the link of an email does not. ORD404 for everything else. (ORD-05) */
+/**
+ * A guest who signs in after an order brings it along: number and `st` together prove that it is theirs; the link of an email does not.
+ * ORD404 for everything else.
+ */
 export async function attachOrder(env: PlatformEnv, { orderNumber, st, consumerNo, brand }: Attaching): Promise<Outcome<OrderState>> {
   const order = await orderFor(env, orderNumber, { consumerNo, st, brand })
   return order.ok ? orderStub(env, orderNumber).attach(consumerNo) : order

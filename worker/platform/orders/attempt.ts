@@ -7,19 +7,19 @@ import type { CardToKeep } from './card-to-keep'
 /** Everything about an order that is known before it has a number. */
 export type OrderDraft = Omit<OrderState, 'orderNumber' | 'holdId' | 'createdAt' | 'status' | 'events'>
 
-/** What the provider takes its money with: sealed texts, and the device it is paid from; kept no longer than the payment needs them. */
+/** Encrypted payment data and device details; deleted once the payment is done. */
 export type PaymentSecrets = { paymentMethod: Record<string, string>; returnUrl?: string; device?: CartPayment['fingerprint'] }
 
 export type Failure = { errorId: ErrorId; details?: ErrorDetails }
 
-/** One try to place a cart as an order. Times in milliseconds. */
+/** One attempt to place a cart as an order. Times in milliseconds. */
 export type Attempt = {
   no: number
   orderNumber: string
   state: SagaState
   draft: OrderDraft
   secrets?: PaymentSecrets
-  /** Where it is placed from, when that is known; no longer than it takes to be settled. */
+  /** Network of the shopper, if known; kept until settled. */
   network?: string
   /** It was taken for a try to pay until it is paid: nobody showed that a person orders. */
   isCounted?: true
@@ -28,18 +28,18 @@ export type Attempt = {
   action?: string
   /** The visit to the provider's own page, where the shopper pays there. */
   session?: string
-  /** What the shopper's bank said, sealed; there from the moment the shopper brings it. */
+  /** Encrypted 3-D Secure result, once the shopper brings it. */
   proof?: string
   failure?: Failure
-  /** What the provider has kept of the card, for the shopper's account. */
+  /** Saved card token for the shopper's account. */
   card?: CardToKeep
-  /** How often the present step went unanswered. */
+  /** Unanswered tries of the current step. */
   tries: number
   /** Since when it is tried without success for so long that a person should look. */
   stuckAt?: number
   /** Until then everything is kept for it. */
   endsAt: number
-  /** Everything is kept for it for so long only, when many are open. (SEC-09) */
+  /** Everything is kept for it for so long only, when many are open. */
   holdMs?: number
 }
 

@@ -7,7 +7,7 @@ import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import type { Attempt } from './attempt'
 
-/** What the provider tells of a card it has kept for its holder: the token that stands for it, and its face. */
+/** Saved card from the provider: token, brand and last digits. */
 export type CardToKeep = Omit<KeptInstrument, 'paymentInstrumentId' | 'type' | 'isDefault'>
 
 const told = z.object({
@@ -33,8 +33,8 @@ export function cardToKeep(additionalData: unknown): CardToKeep | undefined {
 }
 
 /**
- * Keeps the card of an order in its shopper's account, as was asked for at the payment. Done again it is the same card; one that is there already, or one
- * more than an account holds, is left as it is. (ACC-12, ACC-14, CONST-21)
+ * Keeps the card of an order in its shopper's account, as was asked for at the payment. Done again it is the same card; one that is there
+ * already, or one more than an account holds, is left as it is.
  */
 export async function keepCard(env: PlatformEnv, { orderNumber, draft, card }: Attempt): Promise<void> {
   const [consumerNo] = draft.owners

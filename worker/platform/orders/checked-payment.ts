@@ -7,7 +7,7 @@ import type { Caller } from '../auth/access-token'
 /** `code`: what is to pay the rest; left out, what is attached to the cart. */
 type CheckedPaymentOptions = { code?: string | undefined; caller: Caller }
 
-/** What the cart costs and what pays it, if it may be paid so. (PAY-21, PAY-22) */
+/** Prices a cart and its payments; fails if the payment is not allowed. */
 export function checkedPaymentOf(
   cart: CartState,
   conditions: PricingContext,

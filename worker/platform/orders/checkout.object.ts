@@ -11,31 +11,31 @@ import { type StepResult, runSagaStep } from './saga-step'
 import { listStuck, unlistStuck } from './stuck-orders.sql.ts'
 
 export type Prepared = { total: Minor; expiresAt: number; holdMs?: number }
-/** What is kept for the cart until it is placed, and under which hold. */
+/** Resources held for the cart, and the hold's id. */
 type HeldOrder = Pick<OrderDraft, 'holds'> & { id: string }
-/** What an order of a cart needs, and for how long that is kept. */
+/** Resources an order needs, and the hold time. */
 export type Preparing = Pick<OrderDraft, 'cartId' | 'holds'> & { holdMs?: number }
 export type Placing = Pick<Attempt, 'draft' | 'secrets' | 'network' | 'isCounted'>
-/** What the outside may know of an attempt. */
+/** Publicly visible state of an attempt. */
 export type Progress = Pick<Attempt, 'orderNumber' | 'state' | 'action' | 'failure'> & { owners: string[] }
 
 const holdMs = 15 * 60_000
-/** What a prepared order is kept for where nothing shortens it. */
+/** Default hold time of a prepared order. */
 export const usualHoldMs = holdMs
 /** A drive that was cut off is picked up again after this. */
 const restartMs = 1_500
-/** A shopper waits this long for an answer; the order goes on without them. (G28) */
+/** A shopper waits this long for an answer; the order goes on without them. */
 const shopperPatienceMs = 9_000
 
 /**
- * The placing of one cart: what was prepared, every attempt, and the order it became. An attempt moves in steps that may each be
- * done twice. Its state is kept before and after every step, and an alarm takes it up again wherever it was cut off. (ORD-07)
+ * The placing of one cart: what was prepared, every attempt, and the order it became. An attempt moves in steps that may each be done
+ * twice. Its state is kept before and after every step, and an alarm takes it up again wherever it was cut off.
  */
 export class CheckoutObject extends DurableObject<PlatformEnv> {
   #driving: Promise<void> | undefined
   #starting: Promise<unknown> | undefined
 
-  /** Keeps everything an order of this cart needs for a quarter of an hour, or the shorter time told; asked again, what it needs now. (CHK-13) */
+  /** Keeps everything an order of this cart needs for a quarter of an hour, or the shorter time told; asked again, what it needs now. */
   async prepare({ holdMs: told = holdMs, ...draft }: Preparing, total: Minor): Promise<Outcome<Prepared>> {
     const open = this.#latest()
     if (open && open.state !== 'failed') return fail('CART_NOT_FOUND')
@@ -53,7 +53,7 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     return ok(prepared)
   }
 
-  /** How far the placing of this cart is, once it has been waited for; null while it may still be placed. */
+  /** Returns the progress of the placement; null while the cart may still be placed. */
   async progress(): Promise<Progress | null> {
     if (this.#starting) await this.#starting
     const attempt = this.#latest()
@@ -66,13 +66,13 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     return this.#prepared()
   }
 
-  /** Whether an order is being made of this cart right now: then nothing else may take it. */
+  /** Returns true while an order is being placed; other placements must wait. */
   async isPlacing(): Promise<boolean> {
     const attempt = this.#latest()
     return this.#starting !== undefined || (attempt !== undefined && !isSettled(attempt.state))
   }
 
-  /** Places the cart, once however often it is asked. Answers when that is settled, or when the shopper has waited long enough. (ORD-07) */
+  /** Places the cart, once however often it is asked. Answers when that is settled, or when the shopper has waited long enough. */
   async place(placing: Placing): Promise<Progress | null> {
     this.#starting ??= this.#start(placing).finally(() => (this.#starting = undefined))
     await this.#starting
@@ -80,7 +80,7 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     return this.#progress()
   }
 
-  /** What the shopper's bank said. Only a waiting order listens; told again, it has heard. (PAY-10) */
+  /** Accepts the 3-D Secure result. Only a pending order uses it; repeats are ignored. */
   async prove(orderNumber: string, proof: string): Promise<Progress | null> {
     const attempt = this.#latest()
     if (attempt?.orderNumber !== orderNumber) return null
@@ -99,7 +99,7 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     await this.#wait()
   }
 
-  /** Ends an attempt whose money was not taken yet; false when it is too late for that. (HIS-04) */
+  /** Ends an attempt whose money was not taken yet; false when it is too late for that. */
   async abandon(orderNumber: string): Promise<boolean> {
     const attempt = this.#latest()
     if (attempt?.orderNumber !== orderNumber) return false
@@ -124,7 +124,7 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     })
   }
 
-  /** A number nobody else has: the object of that name says so. (ORD-06) */
+  /** A number nobody else has: the object of that name says so. */
   async #newOrder(draft: OrderDraft, holdId: string): Promise<string> {
     for (;;) {
       const [random = 0] = crypto.getRandomValues(new Uint32Array(1))

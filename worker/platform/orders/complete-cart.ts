@@ -30,9 +30,9 @@ export type CompleteCart = {
 }
 
 /**
- * The cart brought up to date; CHK380 names the first thing it lacks, CHK320, SHP410 and TAX309 are of an address a part of it cannot go to,
- * INV408 is more than an order takes, INV406 is the gift the shopper was shown and of which none is left: told once, the cart goes on without it; how it is to be paid is lawful, or
- * it is told why not. (CART-22, CHK-04, CHK-13, ERR-16, PAY-21, PAY-22, SEC-09)
+ * The cart brought up to date; CHK380 names the first thing it lacks, CHK320, SHP410 and TAX309 are of an address a part of it cannot go
+ * to, INV408 is more than an order takes, INV406 is the gift the shopper was shown and of which none is left: told once, the cart goes on
+ * without it; how it is to be paid is lawful, or it is told why not.
  */
 export async function completeCart(env: PlatformEnv, asked: CompleteCartOptions): Promise<Outcome<CompleteCart>> {
   const asking = { ...asked, looksAfresh: true }

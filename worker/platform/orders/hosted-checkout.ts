@@ -18,8 +18,8 @@ const visited = z.object({
 })
 
 /**
- * Opens a visit to the provider's own page, where the shopper types the card in: for a browser without scripts, and wherever the
- * provider's fields do not come up; in the shopper's language. Opened again it is the same visit: the key is the order's. (PAY-20)
+ * Opens a visit to the provider's own page, where the shopper types the card in: for a browser without scripts, and wherever the provider's
+ * fields do not come up; in the shopper's language. Opened again it is the same visit: the key is the order's.
  */
 export async function openHostedCheckout(
   env: PaymentProviderSettings,
@@ -41,12 +41,11 @@ export async function openHostedCheckout(
   return { word: 'challenge', session: id, action: JSON.stringify({ type: 'redirect', method: 'GET', url }) }
 }
 
-type HostedCheckoutVisit = { orderNumber: string; session: string; /** What the shopper came back with. */ proof: string }
+type HostedCheckoutVisit = { orderNumber: string; session: string; /** Result from the return URL. */ proof: string }
 
 /**
- * What came of the visit, from the provider and never from the shopper. Somebody who came back without having paid has not paid: the
- * payment is then ended, so that it cannot be made later. Null where the provider knows no visit with such a result: that ends nothing, unless
- * the shopper asked for the end. (TRAP-47, G13)
+ * Verifies a hosted checkout with the provider, never trusting the shopper. If the shopper returned without paying, the payment is
+ * cancelled so it cannot complete later. Null if the provider knows no such session: nothing is cancelled then, unless requested.
  */
 export async function verifyHostedCheckout(
   env: PaymentProviderSettings,
@@ -61,7 +60,7 @@ export async function verifyHostedCheckout(
   return { word: wordOf(said.data, orderNumber), ...(paid && { pspReference: paid.pspReference }) }
 }
 
-/** A page one only looked at has refused nobody, and one that closed by itself says so. (PAY-14) */
+/** A page one only looked at has refused nobody, and one that closed by itself says so. */
 const wordsOfVisit: Partial<Record<string, PaymentStatus>> = {
   completed: 'authorised',
   paymentPending: 'unknown',
@@ -70,7 +69,7 @@ const wordsOfVisit: Partial<Record<string, PaymentStatus>> = {
   active: 'abandoned',
 }
 
-/** A card that was refused there counts, however the visit ended. (PAY-14, CHK-10) */
+/** A card that was refused there counts, however the visit ended. */
 export function wordOf({ reference, status, payments }: z.output<typeof visited>, wanted: string): PaymentStatus {
   if (reference !== wanted) return 'error'
   const word = wordsOfVisit[status] ?? 'refused'

@@ -14,7 +14,7 @@ const item = z.object({
   additionalData: z.object({ hmacSignature: z.string().max(200) }),
 })
 
-/** What the provider sends by itself, in its own words. */
+/** Webhook body in the provider's terms. */
 export const notificationBody = z.object({
   notificationItems: z
     .array(z.object({ NotificationRequestItem: item }))
@@ -23,10 +23,10 @@ export const notificationBody = z.object({
 })
 export type Notification = z.infer<typeof item>
 
-/** Signs what a developer's machine plays. Everybody can read it, so no deployment accepts it, and no bundle of one has it. (SEC-04) */
+/** Signs what a developer's machine plays. Everybody can read it, so no deployment accepts it, and no bundle of one has it. */
 const localKeys = __QA__ ? '44782def547aaa06c910c43932b1eb0c71fc68d9d0c057550c48ec2acf6ba056' : ''
 
-/** Whether the provider wrote this: signed with one of our keys, of which there are two while a key is changed. Without a key nobody did. */
+/** Verifies a webhook's HMAC with one of our keys (two during rotation). False without keys. */
 export function isSigned(env: Pick<PlatformEnv, 'ENVIRONMENT' | 'PAYMENTS_HMAC_KEYS'>, notification: Notification): boolean {
   const keys = env.PAYMENTS_HMAC_KEYS ?? (env.ENVIRONMENT === 'local' ? localKeys : '')
   const given = Buffer.from(notification.additionalData.hmacSignature, 'base64')

@@ -8,7 +8,7 @@ export async function keepNotifications(records: NotificationsRecords, notificat
   await records.batch(notifications.map((each) => records.prepare(insert).bind(idOf(each), JSON.stringify(each), at)))
 }
 
-/** What nobody handled yet, oldest first. */
+/** Unprocessed webhooks, oldest first. */
 export async function dueNotifications(records: NotificationsRecords, most: number): Promise<Notification[]> {
   const { results } = await records
     .prepare('SELECT content FROM payment_notifications WHERE handled_at IS NULL ORDER BY received_at LIMIT ?')

@@ -3,12 +3,12 @@ import { isWithin, type OpenLimit, type OpenOrder, openOrdersAt, withOpenOrder }
 import type { PlatformEnv } from '../env'
 
 export type Opening = { order: OpenOrder; limit: OpenLimit; crowded?: OpenLimit & { until: number } }
-/** Whether there were so many that each is kept for less time, and whether this cart was open before. */
+/** Whether hold times are shortened, and whether this cart was already open. */
 export type Opened = { isCrowded: boolean; wasOpen: boolean }
 
-/** The unpaid orders of one shopper, or from one network, that keep pieces from others. (SEC-09) */
+/** The unpaid orders of one shopper, or from one network, that keep pieces from others. */
 export class OpenOrdersObject extends DurableObject<PlatformEnv> {
-  /** One more; null when there are too many. Read, decide and write without an await: any number at once still count exactly. */
+  /** Adds an open order; null over the limit. Reads, decides and writes without await, so concurrent calls count exactly. */
   async open({ order, limit, crowded }: Opening): Promise<Opened | null> {
     const known = this.#open()
     const next = withOpenOrder(known, order, limit)
@@ -41,7 +41,7 @@ export class OpenOrdersObject extends DurableObject<PlatformEnv> {
     await this.ctx.storage.setAlarm(Math.max(...open.map(({ until }) => until)))
   }
 
-  /** Nothing stays of anybody who keeps nothing. */
+  /** Deletes objects without open orders. */
   override async alarm() {
     const open = this.#open()
     if (open.length === 0) await this.ctx.storage.deleteAll()

@@ -4,13 +4,13 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import type { HoldPlan } from '#domain/order/hold-plan'
 import type { PlatformEnv } from '../env'
 
-/** Whose order it is. The network is unknown where an address tells nobody apart. */
+/** Owner of an order. Network is unknown if the address identifies no one. */
 type Whose = { consumerNo: string | undefined; network?: string | undefined; cartId: string }
 type Preparing = Whose & { holds: readonly HoldPlan[]; holdMs: number; now: number }
 
 /**
- * Whether one more order may keep its pieces unpaid, and for how long: a script makes a new guest for every cart, so shopper and network are both
- * asked. INV701 with its reason when either has too many; while many are open from one network each is kept for less time. (SEC-09, CHK-13)
+ * Checks the limit of unpaid orders per shopper and per network, since scripts create a guest per cart; returns the hold time, shorter
+ * while many are open. INV701 with the reason over the limit.
  */
 export async function openOrder(env: PlatformEnv, asking: Preparing): Promise<Outcome<{ holdMs: number; wasOpen: boolean }>> {
   const { cartId, holds, holdMs, now } = asking

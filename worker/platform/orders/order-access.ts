@@ -7,24 +7,24 @@ import { identitySecretOf } from '../auth/secret'
 import type { PlatformEnv } from '../env'
 import { orderStub } from './order-stub'
 
-/** Who asks, at which brand's shop, and with what text that opens the order, if any. */
+/** Caller, brand, and order token if any. */
 export type OrderAsker = { consumerNo: string; brand: BrandId; st?: string | undefined }
 /** `look`: at the order and its bill; without it, acting on it, and making it one's own. */
 type OrderForOptions = OrderAsker & { may?: 'look' }
 
-/** The text that opens one order for the session that placed it: 160 bits nobody can guess from the number. (ORD-05) */
+/** The text that opens one order for the session that placed it: 160 bits nobody can guess from the number. */
 export function orderTokenOf(env: PlatformEnv, orderNumber: string): Promise<string> {
   return keyedHash(identitySecretOf(env), `own order:${orderNumber}`)
 }
 
-/** What the link in an email opens it with: emails are forwarded, and kept for years. It shows the order and does nothing. (ORD-05) */
+/** Token for email links, which are forwarded and kept: read-only access to the order. */
 export function readOnlyOrderTokenOf(env: PlatformEnv, orderNumber: string): Promise<string> {
   return keyedHash(identitySecretOf(env), `order access:${orderNumber}`)
 }
 
 /**
- * The order, for who placed it or has what opens it, at the shop of its own brand; for everybody else there is no such order. The link of an
- * email is enough to look at it. (SEC-07, TRAP-47)
+ * The order, for who placed it or has what opens it, at the shop of its own brand; for everybody else there is no such order. The link of
+ * an email is enough to look at it.
  */
 export async function orderFor(env: PlatformEnv, orderNumber: string, { may, ...asker }: OrderForOptions): Promise<Outcome<OrderState>> {
   const order = await orderStub(env, orderNumber).read()
@@ -34,7 +34,7 @@ export async function orderFor(env: PlatformEnv, orderNumber: string, { may, ...
   return isLinked ? ok(order) : fail('ORDER_NOT_FOUND')
 }
 
-/** What goes out with an order that is shown: never more than what it was opened with. */
+/** Token to return with a shown order: never stronger than the one used. */
 export async function orderTokenFor(env: PlatformEnv, order: OrderState, asker: OrderAsker): Promise<string> {
   return (await isOwn(env, order, asker)) ? orderTokenOf(env, order.orderNumber) : readOnlyOrderTokenOf(env, order.orderNumber)
 }

@@ -11,13 +11,13 @@ import { enqueueEmail } from '../emails/enqueue-email'
 import type { EmailTemplate } from '../emails/render-email'
 import { labelIn, wordIn } from '../words'
 
-/** Says that the order stands, with everything in it, where it is fetched, and how much each way paid. (ORD-01, HIS-01) */
+/** Says that the order stands, with everything in it, where it is fetched, and how much each way paid. */
 export async function emailConfirmation(env: PlatformEnv, order: OrderState): Promise<boolean> {
   const values = { items: itemList(order), collect: collectedAt(order), total: totalOf(order), paid: paidBy(order) }
   return mail(env, order, { template: 'order-confirmation', values })
 }
 
-/** Says that what is fetched is there. (SHIP-03) */
+/** Says that what is fetched is there. */
 export async function emailReadyForPickup(env: PlatformEnv, order: OrderState): Promise<boolean> {
   return mail(env, order, { template: 'order-ready', values: { items: goodsOf(order), collect: collectedAt(order) } })
 }
@@ -34,7 +34,7 @@ export async function emailShipped(env: PlatformEnv, order: OrderState): Promise
   return mail(env, order, { template: 'order-shipped', values })
 }
 
-/** Every bought gift card is issued and goes to whom it is for, or to who bought it. (GIFT-07) */
+/** Every bought gift card is issued and goes to whom it is for, or to who bought it. */
 export async function emailGiftCards(env: PlatformEnv, order: OrderState): Promise<boolean> {
   for (const item of order.cart.items.filter(isBoughtCard)) {
     await issueBoughtCards(env, order, item)
@@ -44,8 +44,8 @@ export async function emailGiftCards(env: PlatformEnv, order: OrderState): Promi
 }
 
 /**
- * The same cards once more, to whom the shopper names; `again` makes it another letter. False when there are none: they come out of
- * the secret, and a new secret knows no old card. (GIFT-07)
+ * The same cards once more, to whom the shopper names; `again` makes it another letter. False when there are none: they come out of the
+ * secret, and a new secret knows no old card.
  */
 export async function resendGiftCardEmail(
   env: PlatformEnv,
@@ -56,7 +56,7 @@ export async function resendGiftCardEmail(
   return cards !== null && mailCards(env, { ...order, email: to }, { item, again })
 }
 
-/** What the cards are found by goes with the letter; their numbers and PINs are in it when it is written. (PAY-20) */
+/** The email stores ids only; numbers and PINs are added when it is rendered. */
 function mailCards(env: PlatformEnv, order: OrderState, { item, again = '' }: { item: CartItem; again?: string }) {
   const values = {
     ...{ item: item.name, name: item.giftOption?.to ?? '', message: item.giftOption?.message ?? '' },
@@ -65,7 +65,7 @@ function mailCards(env: PlatformEnv, order: OrderState, { item, again = '' }: { 
   return mail(env, order, { template: 'gift-card', values, about: `${item.id}${again}` })
 }
 
-/** The address as the order knows it, when it has had the card or the confirmation already: a guest names no other. (GIFT-07) */
+/** The address as the order knows it, when it has had the card or the confirmation already: a guest names no other. */
 export function addressOfOrder({ email }: Pick<OrderState, 'email'>, { giftOption }: CartItem, asked: string): string | undefined {
   return [email, giftOption?.email].find((known) => known?.trim().toLowerCase() === asked.trim().toLowerCase())
 }

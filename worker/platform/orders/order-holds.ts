@@ -4,7 +4,7 @@ import type { PlatformEnv } from '../env'
 import type { CommitAnswer, HoldAnswer, HoldAsk, Wants } from '../hold/holds.sql.ts'
 import type { Failure } from './attempt'
 
-/** What every object can do that has something limited. */
+/** Operations of every object with limited resources. */
 type Holder = {
   hold(ask: HoldAsk): Promise<HoldAnswer>
   commit(id: string): Promise<CommitAnswer>
@@ -35,8 +35,8 @@ export async function holdAll(env: PlatformEnv, plans: readonly HoldPlan[], held
 }
 
 /**
- * Takes all that is wanted now in place of what was kept before under the same hold. When there is not enough of something, everything
- * is as it was before: what a refused cart took is there for others at once. (CHK-13)
+ * Takes all that is wanted now in place of what was kept before under the same hold. When there is not enough of something, everything is
+ * as it was before: what a refused cart took is there for others at once.
  */
 export async function replaceHolds(env: PlatformEnv, { before, wanted }: Record<'before' | 'wanted', readonly HoldPlan[]>, held: Held) {
   const failure = await holdAll(env, wanted, held)
@@ -47,7 +47,7 @@ export async function replaceHolds(env: PlatformEnv, { before, wanted }: Record<
   return failure
 }
 
-/** Whether everything on the list is now the order's. One hold that ended is enough for no. */
+/** Commits all holds; false if any has expired. */
 export async function commitAll(env: PlatformEnv, plans: readonly HoldPlan[], id: string): Promise<boolean> {
   for (const { kind, name } of plans) if ((await holders[kind](env, name).commit(id)) === 'gone') return false
   return true

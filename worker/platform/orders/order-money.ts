@@ -13,7 +13,10 @@ export function capture(env: PlatformEnv, order: OrderState): Promise<boolean> {
   return move(env, order, { kind: 'captures', amount: order.payment.toPay })
 }
 
-/** Money goes back the way it came, once. What is left on returned gift cards is taken off them, and what was spent of them goes back to nobody. (HIS-04, PAY-23) */
+/**
+ * Money goes back the way it came, once. What is left on returned gift cards is taken off them, and what was spent of them goes back to
+ * nobody.
+ */
 export async function refund(env: PlatformEnv, order: OrderState): Promise<boolean> {
   const cards = returnedPart(order).items.filter(isBoughtCard)
   const spent = await Promise.all(cards.map((item) => takeBackCards(env, order, item)))

@@ -6,7 +6,7 @@ import type { OrderState } from '#domain/order/order-state'
 import { wordIn } from '../words'
 import { type PdfLine, pdfOf } from './pdf'
 
-/** The bill of an order: who, what, and how the total comes about. (APIU-16, HIS-01) */
+/** The bill of an order: who, what, and how the total comes about. */
 export function invoicePdf(order: OrderState, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   const { orderNumber, createdAt, brand, currency, locale, cart, billingAddress, inStore } = order
   const { totals, items, shippingAddress } = cart
@@ -29,7 +29,7 @@ export function invoicePdf(order: OrderState, language: Language): Promise<Uint8
   ])
 }
 
-/** What a shopper sticks on a parcel that comes back. (APIU-18, HIS-01) */
+/** Return label as PDF. */
 export function returnLabelPdf(
   { orderNumber, brand, cart, billingAddress }: OrderState,
   itemIds: readonly string[],

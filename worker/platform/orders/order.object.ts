@@ -15,13 +15,13 @@ type Debt = { no: number; effect: Effect }
 type Changes = Partial<Pick<OrderState, 'payment' | 'tracking' | 'cancelReason' | 'returning'>>
 
 /**
- * One order, from its number on. What must happen outside because of it is kept with the move that causes it, and is done at once or
- * when the alarm rings, as often as it takes.
+ * One order after placement. External effects are stored with the status change that causes them, and run immediately or by alarm until
+ * they succeed.
  */
 export class OrderObject extends DurableObject<PlatformEnv> {
   #settling: Promise<void> | undefined
 
-  /** The order under this number; false when another one has the number already. (ORD-06) */
+  /** The order under this number; false when another one has the number already. */
   async open(order: OrderState): Promise<boolean> {
     if (this.#order()) return false
     this.#keep(order)
@@ -32,7 +32,7 @@ export class OrderObject extends DurableObject<PlatformEnv> {
     return this.#order() ?? null
   }
 
-  /** Moves the order on; moved there before, nothing happens. (ORD-04) */
+  /** Moves the order on; moved there before, nothing happens. */
   async move(to: OrderStatus, changes: Changes = {}): Promise<Outcome<OrderState>> {
     return this.#change(() => this.#move(to, changes))
   }
@@ -49,7 +49,7 @@ export class OrderObject extends DurableObject<PlatformEnv> {
     })
   }
 
-  /** These lines are sent back; asked again, these too. (HIS-04) */
+  /** These lines are sent back; asked again, these too. */
   async requestReturn(itemIds: readonly string[]): Promise<Outcome<OrderState>> {
     return this.#change(() => {
       const order = this.#order()
@@ -60,7 +60,7 @@ export class OrderObject extends DurableObject<PlatformEnv> {
     })
   }
 
-  /** Gives a guest's order to the account that has its `st`, once. (ORD-05) */
+  /** Gives a guest's order to the account that has its `st`, once. */
   async attach(consumerNo: string): Promise<Outcome<OrderState>> {
     return this.#change(() => {
       const order = this.#order()

@@ -23,7 +23,7 @@ export async function indexOrder(records: OrdersRecords, { orderNumber, status, 
 
 export type HistoryAsk = { consumerNo: string; brand: BrandId; start: number; count: number; from?: string }
 
-/** A consumer's orders at this brand, latest first, from this day on. (HIS-03, HIS-07) */
+/** A consumer's orders at this brand, latest first, from this day on. */
 export async function ordersOf(records: OrdersRecords, { consumerNo, brand, start, count, from = '' }: HistoryAsk) {
   const where = "WHERE consumer_no = ?1 AND o.created_at >= ?2 AND order_number LIKE ?3 || '%'"
   const join = 'FROM order_owners o JOIN orders USING (order_number)'

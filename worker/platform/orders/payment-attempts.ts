@@ -2,12 +2,12 @@ import { objectStub } from '#config/object-stub'
 import type { PlatformEnv } from '../env'
 import type { OrderDraft } from './attempt'
 
-/** Whose payment it is. The network is unknown where an address tells nobody apart. */
+/** Payer. Network is unknown if the address identifies no one. */
 export type Paying = { draft: Pick<OrderDraft, 'cartId' | 'owners' | 'payment'>; network?: string; isCounted?: true }
 
 /**
- * Whether this order may be paid without showing that a person orders. A script that tries out stolen cards makes a new guest for every two
- * of them, so shopper and network are both asked. What costs nothing tries no card. (CHK-10, SEC-02)
+ * Returns true if this order may be paid without a CAPTCHA. Card testers create a guest for every two cards, so shopper and network both
+ * count. Free orders are exempt.
  */
 export async function mayAttemptPayment(env: PlatformEnv, paying: Paying): Promise<boolean> {
   const { shopper, network } = countersOf(env, paying)

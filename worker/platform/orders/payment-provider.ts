@@ -23,7 +23,7 @@ export type ProviderResponse = {
   /** A visit to the provider's own page. */ session?: string
   card?: CardToKeep
 }
-/** Text, never a number. (PAY-05) */
+/** Text, never a number. */
 export type ProviderAmount = { value: string; currency: string }
 /** `paymentMethod`: what was sealed for the provider, and beside it what the browser told of itself. */
 export type PaymentRequest = {
@@ -35,7 +35,7 @@ export type PaymentRequest = {
   /** `de-DE`, and the country that is shopped in: what the provider and the bank show is in the shopper's language. */
   shopperLocale?: string
   countryCode?: string
-  /** What the browser told about itself. (SEC-06) */
+  /** Browser details. */
   device?: CartPayment['fingerprint']
 }
 export type PaymentModification = { kind: 'captures' | 'refunds'; orderNumber: string; pspReference: string; amount: ProviderAmount }
@@ -64,7 +64,7 @@ export function authorize(
   return decided(env, orderNumber, { path: '/payments', key: `${orderNumber}:auth`, body })
 }
 
-/** What is known of the device goes where the provider's rules about risk look for a shop's own fields; what nobody could tell is left out. (SEC-06, PAY-12) */
+/** Device details as custom risk fields of the provider; omits unknown ones. */
 export function riskOf(device: PaymentRequest['device']): { riskData?: { customFields: Record<string, string> } } {
   const known = Object.entries(device ?? {}).filter(([, told]) => told !== '')
   return known.length > 0 ? { riskData: { customFields: Object.fromEntries(known) } } : {}
@@ -121,7 +121,7 @@ export async function asked(
     const response = await fetchExternal(env, { path, address: env.PAYMENTS_ADDRESS }, init)
     return { status: response.status, body: await jsonAnswer(response) }
   } catch (error) {
-    // Nobody can tell whether the provider heard us. The caller asks again under the same key.
+    // The provider's state is unknown. The caller retries with the same idempotency key.
     console.warn(JSON.stringify({ outside: 'payments', key, reason: String(error) }))
     return { status: 503 }
   }

@@ -4,7 +4,7 @@ import type { PlatformEnv } from '../env'
 
 const keptMs = 10 * 60_000
 
-/** Which payments of one shopper, or from one network, came to nothing lately. */
+/** Recent failed payments of one shopper or network. */
 export class PaymentTriesObject extends DurableObject<PlatformEnv> {
   /** Takes one try; false when there were too many. It is taken before the payment, so that any number at once still count exactly. */
   async begin(next: PaymentAttempt, payer: Payer): Promise<boolean> {
@@ -27,7 +27,7 @@ export class PaymentTriesObject extends DurableObject<PlatformEnv> {
     return this.ctx.storage.kv.get<PaymentAttempt[]>('tries') ?? []
   }
 
-  /** Nothing stays ten minutes after the last one. */
+  /** Deletes data ten minutes after the last failure. */
   async #keep(tries: PaymentAttempt[]) {
     this.ctx.storage.kv.put('tries', tries)
     await this.ctx.storage.setAlarm(Date.now() + keptMs)

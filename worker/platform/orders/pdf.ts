@@ -6,7 +6,7 @@ export type PdfLine = { left: string; right?: string; size?: 'title' | 'text'; g
 const page = { width: 595, height: 842, margin: 56 }
 const sizes = { title: 20, text: 10.5 }
 
-/** One A4 paper after the other with these lines, as a PDF. The library is loaded when the first paper is written. (HIS-01) */
+/** Builds an A4 PDF from lines of text. Loads the library on first use. */
 export async function pdfOf(title: string, lines: readonly PdfLine[]): Promise<Uint8Array<ArrayBuffer>> {
   const { PDFDocument, StandardFonts } = await import('pdf-lib')
   const document = await PDFDocument.create()

@@ -15,7 +15,7 @@ import { voidPayment } from './payment-provider'
 
 type Perform = (env: PlatformEnv, order: OrderState) => Promise<boolean>
 
-/** What each effect is. Every one may be done again; false when it is not done yet. */
+/** Implementation of each effect. All are idempotent; false if not done yet. */
 const performs: Record<Effect, Perform> = {
   async index(env, order) {
     await indexOrder(env.RECORDS, order)
@@ -32,25 +32,25 @@ const performs: Record<Effect, Perform> = {
     await releaseAll(env, holds, holdId)
     return true
   },
-  /** What came back is sold again. A gift card's letter takes no place on a shelf. */
+  /** Returned items are restocked, except gift cards. */
   async restock(env, order) {
     const items = returnedPart(order).items.filter((item) => !isBoughtCard(item))
     await restockAll(env, holdPlanOf({ items }), `${order.holdId}:returned`)
     return true
   },
-  /** To the account the order belongs to now; a guest has none to count them. Told again at each step that says when they may be spent. (LOY-14, LOY-15) */
+  /** To the account the order belongs to now; a guest has none to count them. Told again at each step that says when they may be spent. */
   async points(env, order) {
     const { orderNumber } = order
     await memberOf(env, order).earnPoints({ orderNumber, points: pointsOf(order).earned, freeAt: pointsFreeAt(order) })
     return true
   },
-  /** What an order earned goes with what came back of it. (LOY-14) */
+  /** Points are taken back with returned items. */
   async 'points-back'(env, order) {
     const { earned, stay } = pointsOf(order)
     await memberOf(env, order).returnPoints(order.orderNumber, earned - stay)
     return true
   },
-  /** What the order cost without tax, less what was refunded of it. (EMP-13) */
+  /** Order total without tax, less refunds. */
   async spending(env, order) {
     const whole = toMinorUnits(order.cart.totals.netAmount, order.currency)
     const amount = order.status === 'REFUNDED' ? whole - returnedPart(order).net : whole

@@ -18,8 +18,8 @@ import { shownOrder } from './shown-order'
 type PlaceCall = Call<typeof orderEndpoints.place>
 
 /**
- * Places a prepared cart. A cart is placed once: asked again, the answer is what became of it, before anything else is looked at, so
- * that an honest repetition needs no second captcha. (ORD-07, CHK-04)
+ * Places a prepared cart. A cart is placed once: asked again, the answer is what became of it, before anything else is looked at, so that
+ * an honest repetition needs no second captcha.
  */
 export async function placeOrder(env: PlatformEnv, call: PlaceCall): Promise<Outcome<Order>> {
   const { body, consumerNo } = call
@@ -53,7 +53,7 @@ async function draftFor(env: PlatformEnv, call: PlaceCall): Promise<Outcome<Plac
   return (await mayAttemptPayment(env, drafted.value)) ? ok({ ...drafted.value, isCounted: true }) : fail('CAPTCHA_FAILED')
 }
 
-/** What an attempt to place means for its shopper: the order, the 3-D Secure challenge, what went wrong, or that it takes a little longer. */
+/** Maps a placement's progress to the response: the order, a 3-D Secure challenge, an error, or still pending. */
 export async function outcomeOf(env: PlatformEnv, { shop }: Pick<PlaceCall, 'shop'>, progress: Progress): Promise<Outcome<Order>> {
   const { orderNumber, state, action, failure } = progress
   if (state === 'failed') return failure ? fail(failure.errorId, failure.details) : fail('SERVER_ERROR')

@@ -19,7 +19,6 @@ type Tried = { outcome: Outcome<Prepared>; gift?: string | undefined }
 /**
  * The cart at today's prices, complete, with everything it needs kept for a quarter of an hour. A gift somebody else was quicker to get is
  * looked for once more, as another variant of it may be left; then the shopper who was shown it is told, once, and any other just buys.
- * (CART-22, CHK-13)
  */
 export async function prepareOrder(env: PlatformEnv, call: PrepareCall): Promise<Outcome<Prepared>> {
   const missed = new Set<string>()

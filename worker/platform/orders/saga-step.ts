@@ -15,7 +15,7 @@ import { authorize, submitChallengeResult, type ProviderResponse, voidPayment } 
 import { openHostedCheckout, verifyHostedCheckout } from './hosted-checkout'
 import { clearFailedAttempts, noteFailedPayment } from './payment-attempts'
 
-/** What a step found out, and what is worth remembering of it. */
+/** Event of a step, and data to remember. */
 export type StepResult = {
   event: SagaEvent
   facts?: Partial<Pick<Attempt, 'pspReference' | 'action' | 'session' | 'failure' | 'card' | 'endsAt'>>
@@ -25,7 +25,7 @@ type SagaStep = (env: PlatformEnv, attempt: Attempt) => Promise<StepResult | nul
 /** The 3-D Secure challenge may take this long. */
 export const challengeMs = 15 * 60_000
 
-/** What is done in each state. Every step may be done again; null when nobody can say yet how it went. */
+/** Action per state. All are idempotent; null if the result is not known yet. */
 const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, SagaStep> = {
   async new(env, attempt) {
     const { draft, no, endsAt } = attempt
@@ -58,7 +58,7 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, SagaStep> = {
     const answer = await (session === undefined
       ? submitChallengeResult(env, orderNumber, proof)
       : verifyHostedCheckout(env, { orderNumber, session, proof }))
-    // What was said is forgotten, and the payment waits as long as it would have.
+    // Discards the result; the payment keeps waiting until its deadline.
     return answer ? heard(attempt, answer) : { event: 'challenge' }
   },
 
@@ -90,7 +90,7 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, SagaStep> = {
       await clearFailedAttempts(env, attempt)
       return { event: 'released' }
     }
-    // Whoever left the provider's page by themselves has tried no card there.
+    // A shopper who left the hosted page tried no card.
     const hasLeft = failure.details?.reason === 'left'
     await (hasLeft ? clearFailedAttempts(env, attempt) : noteFailedPayment(env, attempt))
     const cartId = await keyedHash(identitySecretOf(env), `cart after:${draft.cartId}`)
@@ -120,7 +120,7 @@ function heard(attempt: Attempt, { word, pspReference, action, session, card }: 
   return failed(attempt, word)
 }
 
-/** How long the 3-D Secure challenge may take: while many orders are open, no longer than any of them is kept. */
+/** Timeout of a 3-D Secure challenge: shortened with the hold time while many orders are open. */
 function patienceOf({ holdMs }: Attempt): number {
   return Math.min(challengeMs, holdMs ?? challengeMs)
 }

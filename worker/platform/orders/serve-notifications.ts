@@ -11,9 +11,8 @@ import { keepNotifications } from './notifications.sql.ts'
 export const maxNotificationBytes = 64 * 1024
 
 /**
- * Where the payment provider tells by itself what became of a payment. Not a call of the contracts: the provider knows none of our
- * headers and proves itself by its signature. What it tells is kept, then acknowledged, then handled. It is the one call that is open to
- * everybody, so it takes a place among the calls under way and reads no more than the provider writes; told to come again, the provider does.
+ * Receives payment webhooks. Not part of the contracts: the provider sends none of our headers and authenticates by signature. Stores,
+ * acknowledges, then processes. Publicly reachable, so it takes an admission slot and limits the body; the provider retries on 503.
  */
 export function serveNotifications(app: Hono<Platform>) {
   app.post('/payments/notifications', async (c) => {

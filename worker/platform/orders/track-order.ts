@@ -11,8 +11,8 @@ type TrackOrderOptions = { orderNumber: string; email?: string; postalCode?: str
 type Tracked = { status: OrderState['status']; parcels: z.infer<typeof parcel>[] }
 
 /**
- * Where an order is, for whoever knows its number and the e-mail or postal code it was placed with. ORD400 for a question without these. A
- * network has twenty wrong tries in ten minutes, then none is looked at. (HIS-05, SEC-14)
+ * Returns an order's status by number and email or postal code. ORD400 without them. After twenty wrong tries in ten minutes per network,
+ * nothing is looked up.
  */
 export async function trackOrder(env: PlatformEnv, asked: TrackOrderOptions, call: { shop: Shop; now: number }): Promise<Outcome<Tracked>> {
   const { orderNumber, email, postalCode } = asked

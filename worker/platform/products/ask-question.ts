@@ -22,7 +22,7 @@ export async function sessionKey(env: PlatformEnv, { usid }: Pick<Shop, 'usid'>)
   return usid === undefined ? null : keyedHash(identitySecretOf(env), `session:${usid}`)
 }
 
-/** Asks about a product, once for a transaction: sent again the first question is answered, whatever has become of the captcha. (APIP-15, REV-02) */
+/** Asks about a product, once for a transaction: sent again the first question is answered, whatever has become of the captcha. */
 export async function askQuestion(
   env: PlatformEnv,
   { shop, consumerNo, productId, body, now }: AskQuestionOptions,

@@ -16,11 +16,11 @@ import type { VariantKey } from './variants'
 type Option = {
   type: AttributeType
   value: string
-  /** Of a gift card, what the shopper chose instead of what is printed on it, in whole units. */
+  /** Custom gift card amount, instead of a preset, in whole units. */
   customAmount?: number | undefined
 }
 
-/** How an option is called: a color by its own name, a size by its word when it has one; of a gift card it is a sum of money. (GIFT-08) */
+/** Label of an option: the color's name, the size's text, or a gift card's amount. */
 export function optionLabel(product: ProductRecord, { type, value, customAmount }: Option, locale: Locale): string {
   if (type === 'size' && isGiftCard(product)) return moneyOf(faceAmount({ customAmount, printed: value }), locale)
   if (type === 'size' && product.fit) return shoeLabel(product.fit, value, locale)
@@ -38,7 +38,7 @@ function moneyOf(amount: number, locale: Locale): string {
   return formatMoney(toWireAmount(amount, currency), currency, locale)
 }
 
-/** Sizes of shoes name the country that counts like that; of a gift card they are amounts. (PLP-07, GIFT-08) */
+/** Sizes of shoes name the country that counts like that; of a gift card they are amounts. */
 export function attributeLabel(product: ProductRecord, type: 'color' | 'size' | 'width' | 'length', locale: Locale): string {
   const { language } = product
   if (type !== 'size') return spelledFor(locales[locale])(wordIn(language, `attribute.${type}`))
@@ -48,7 +48,7 @@ export function attributeLabel(product: ProductRecord, type: 'color' | 'size' | 
 
 type AttributesOfOptions = { variants: readonly VariantKey[]; pieces: Readonly<Record<string, number>>; locale: Locale }
 
-/** What can be chosen, each option with whether any variant of it can be had. (PDP-03, PDP-04, TRAP-33) */
+/** Options of a product, with availability. */
 export function attributesOf(product: ProductRecord, { variants, pieces, locale }: AttributesOfOptions): Product['attributes'] {
   const offered = { color: product.colors.map(({ id }) => id), size: product.sizes, width: product.widths, length: product.lengths }
   return (['color', 'size', 'width', 'length'] as const)

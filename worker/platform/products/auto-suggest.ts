@@ -12,7 +12,7 @@ type Suggested = Output<(typeof productEndpoints)['autoSuggest']>
 
 const mostArticles = 3
 
-/** What a search may be about while it is being typed. Without a letter it is about nothing; where no product matches, it is about what was probably meant. (PLP-12, APIP-13) */
+/** Suggests searches while typing; without matches, for the likely intended words. Empty without letters. */
 export async function autoSuggest(env: PlatformEnv, text: string, shop: Shop): Promise<Suggested> {
   if (normalizeText(text) === '') return { suggestedTerms: [], products: [], categories: [], articles: [] }
   const asked = await suggested(env, text, shop)

@@ -11,7 +11,7 @@ import { variantsOf } from './variants'
 
 type AvailabilityOfOptions = { upcs?: string[]; storeIds: string[] }
 
-/** Where the variants of a product are: INV409 for a code it does not have, STR404 for a store the brand does not have. (APIP-02, SHIP-18) */
+/** Availability of variants; INV409: unknown code, STR404: not a store of the brand. */
 export async function availabilityOf(
   env: PlatformEnv,
   product: ProductRecord,

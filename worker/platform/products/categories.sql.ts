@@ -7,7 +7,7 @@ import { categoryPath } from '#routes/slug'
 type CategoriesRow = { id: string; parent: string | null; slug: string; label: string; intro: string }
 type CatalogMarket = { brand: BrandId; language: Language }
 
-/** The brand's categories as a tree, two levels deep, the empty ones with a count of 0. (APIP-10) */
+/** The brand's categories as a tree, two levels deep, the empty ones with a count of 0. */
 export async function categoryTree(db: D1Database, { brand, language }: CatalogMarket): Promise<CategoryNode[]> {
   const { results } = await db
     .prepare(

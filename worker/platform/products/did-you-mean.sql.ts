@@ -4,13 +4,13 @@ import { trigrams } from '#domain/search/trigrams'
 import { stemsOf } from '#domain/search/stemmer'
 import type { Market } from './product.sql.ts'
 
-/** So many words that look alike are compared letter by letter. */
+/** Number of similar words compared letter by letter. */
 const compared = 40
 const mostWords = 8
 /** Comes after every letter. */
 const last = '\u{10ffff}'
 
-/** What somebody probably meant to type: every word no product is called by gives way to the closest one that is; null when none is close. (PLP-12) */
+/** Returns the likely intended query: each unknown word is replaced with the closest known one; null if none is close. */
 export async function didYouMean(
   db: D1Database,
   text: string,

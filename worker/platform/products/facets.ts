@@ -18,7 +18,7 @@ type FacetsFacet = SearchResult['refinements'][number]
 
 /**
  * Color, size and price, then what is true or not of a product: a facet with the one value `true`. Values without hits are left out unless
- * they are ticked. Where only gift cards are listed the sizes are sums of money. (PLP-10, GIFT-08)
+ * they are ticked. Where only gift cards are listed the sizes are sums of money.
  */
 export function facetsOf(question: ListingQuestion, counts: Counts, locale: Locale): FacetsFacet[] {
   const { language } = question

@@ -20,7 +20,7 @@ export function kindsSql({ brand, category = '', currency }: ListingQuestion): S
   }
 }
 
-/** What the kinds of a category say of a question: its total and its facets, exactly. */
+/** Totals and facets from precomputed kinds; exact. */
 export function countedByKind(rows: readonly KindRow[], { colors, sizes, bands, marks }: ListingQuestion): CountedKinds {
   return countKinds(rows.map(kindOf), { colors, sizes, marks, steps: bands.map(({ id }) => id) })
 }

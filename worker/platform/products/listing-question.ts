@@ -12,10 +12,10 @@ import type { Market } from './product.sql.ts'
 type Query = z.output<(typeof productEndpoints)['search']['query']>
 export type Sort = Query['sort']
 
-/** What a listing is asked for, checked: every value in it is one we know how to look for. */
+/** Validated listing query; all values are known. */
 export type ListingQuestion = Market & {
   category?: string
-  /** What was searched for. */
+  /** Search words. */
   words?: string
   /** Numbers of the products the words were found in, best first. */
   matches?: number[]
@@ -34,7 +34,7 @@ export type ListingQuestion = Market & {
 const storeId = /^[A-Z0-9-]{1,20}$/
 const size = /^[\p{L}\p{N}./ -]{1,8}$/u
 
-/** PLP400 when there is neither a category nor words, or a filter asks for something no listing has. (PLP-10) */
+/** PLP400 when there is neither a category nor words, or a filter asks for something no listing has. */
 export function listingQuestion(query: Query, { brand, language, currency }: Shop): Outcome<ListingQuestion> {
   const { q, cgid, sort, start, count } = query
   if (q === undefined && cgid === undefined) return refuse('cgid')

@@ -9,8 +9,8 @@ export type ListingSql = Record<'page' | 'total' | 'colors' | 'sizes' | 'prices'
 type Narrowing = 'color' | 'size' | 'price'
 
 /**
- * The statements that answer a listing, all of them one round trip: a page of hits, their number, and the counts of each facet.
- * A facet is counted with every filter but its own, so that another value of it can be added. (PLP-10)
+ * The statements that answer a listing, all of them one round trip: a page of hits, their number, and the counts of each facet. A facet is
+ * counted with every filter but its own, so that another value of it can be added.
  */
 export function listingSql(question: ListingQuestion): ListingSql {
   const { matches, store, colors, sizes, bands, marks } = question
@@ -46,7 +46,7 @@ const orders: Record<Sort, string> = {
   rating: 'h.rating DESC, h.product_no DESC',
 }
 
-/** One page of what is found there, in the order asked for. */
+/** Loads one page in the requested order. */
 export function page(question: ListingQuestion, hits = narrowed(question)): Sql {
   const { language, currency, sort, start, count } = question
   const order = orders[sort]
@@ -125,7 +125,7 @@ function hasValue(attribute: 'color' | 'size' | 'mark', values: readonly string[
   return [{ text, values: [JSON.stringify(values)] }]
 }
 
-/** A store has a product when it has it in one of the sizes asked for, or in any when none is. (STO-06) */
+/** A store has a product when it has it in one of the sizes asked for, or in any when none is. */
 function inStore({ store, sizes }: ListingQuestion, except?: Narrowing): Sql[] {
   if (store === undefined) return []
   const has = storeHas('s', store)

@@ -14,7 +14,7 @@ import { matchesOf } from './search.sql.ts'
 
 const sorts = ['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const
 
-/** One page of a category or of a search with its facets; a page past the end is empty. One round trip to the database, two for a narrowed category or a search. (APIP-12, PLP-10) */
+/** Loads one page of a category or search with facets; empty past the end. One database round trip, two if filtered or searching. */
 export async function listing(db: D1Database, question: ListingQuestion, locale: Locale): Promise<Outcome<SearchResult>> {
   const { currency, language, category: categoryId, start, count, sort } = question
   const matches = question.words === undefined ? undefined : await matchesOf(db, question.words, question)

@@ -2,7 +2,7 @@ import type { Shop } from '../shop'
 
 type Wish = { email: string; productId: string; upc: string }
 
-/** Remembers whom to tell when a variant is back, once for an address and a code. (APIP-11) */
+/** Remembers whom to tell when a variant is back, once for an address and a code. */
 export async function rememberToTell(db: D1Database, { email, productId, upc }: Wish, { shop, now }: { shop: Shop; now: number }) {
   await db
     .prepare(

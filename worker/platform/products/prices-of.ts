@@ -5,13 +5,13 @@ import { priceOf } from '#domain/pricing/price-of'
 import { isGiftCard } from './is-gift-card'
 import type { ProductRecord } from './product-record'
 
-/** A gift card costs what is printed on it; of anything else every variant costs the same. (GIFT-12) */
+/** A gift card costs what is printed on it; of anything else every variant costs the same. */
 export function priceOfVariant(product: ProductRecord, size: string, currency: Currency): Price {
   if (!isGiftCard(product)) return priceOf(product.price, currency)
   return priceOf({ current: faceAmount({ printed: size }), original: null, historicBest: null }, currency)
 }
 
-/** The same on its page and on its card: of a gift card from the least amount to the most. (GIFT-12, PLP-01) */
+/** The same on its page and on its card: of a gift card from the least amount to the most. */
 export function priceOfProduct(product: ProductRecord, currency: Currency): Price {
   const price = priceOf(product.price, currency)
   if (!isGiftCard(product)) return price

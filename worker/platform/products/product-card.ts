@@ -6,7 +6,7 @@ import { picturesOf } from './pictures'
 import { priceOfProduct } from './prices-of'
 import type { ProductRecord } from './product-record'
 
-/** What a grid or carousel shows of a product. (PLP-01) */
+/** Builds a product card. */
 export function productCard(product: ProductRecord, currency: Currency, recommendationId?: string): ProductCard {
   const [image = '', alternateImage] = picturesOf(product, product.colors[0]?.id ?? '')
   return {

@@ -24,7 +24,7 @@ export type ProductRecord = {
   sizes: string[]
   widths: string[]
   lengths: string[]
-  /** Of shoes: in whose sizes they are counted. */
+  /** Shoes: size group. */
   fit?: ShoeFit
   rating: number
   ratingCount: number

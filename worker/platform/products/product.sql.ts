@@ -18,7 +18,7 @@ export async function productsById(
   return new Map(results.map(productRecord).map((product) => [product.id, product]))
 }
 
-/** One product with the categories it is found under, top first; null when the brand has no such product. */
+/** Loads a product with its category trail, root first; null if the brand lacks it. */
 export async function productWithTrail(db: D1Database, id: string, { brand, language, currency }: Market) {
   const [found, trail] = await db.batch<ProductRow>([
     db

@@ -12,8 +12,8 @@ type QuestionsRow = Record<'id' | 'text' | 'author' | 'created_at' | 'locale', s
 const mostAsked = 200
 
 /**
- * Every question about a product, those in the reader's language first, the newest of them on top: those of the catalog, those of shoppers that were let through, and those this
- * session still waits for; null when the brand has no such product. (APIP-14)
+ * Every question about a product, those in the reader's language first, the newest of them on top: those of the catalog, those of shoppers
+ * that were let through, and those this session still waits for; null when the brand has no such product.
  */
 export async function questionsAbout(
   env: PlatformEnv,
@@ -67,7 +67,7 @@ export async function askedQuestion(db: D1Database, id: string): Promise<Written
   return row && { ...worded(row), pending: true, answers: [] }
 }
 
-/** Whether an answer is to a question about this product. */
+/** Returns true if an answer belongs to a question about this product. */
 export async function hasAnswer(db: D1Database, { id, brand }: QuestionsProduct, answerId: string): Promise<boolean> {
   const found = await db
     .prepare(

@@ -14,7 +14,10 @@ export function reviewById(db: D1Database, { reviewId, brand, productId }: Revie
     .first<ReviewTextRecord>()
 }
 
-/** A review in another language, as it was translated for the catalog; its own words in its own language; null when nobody has translated it. (APIP-07) */
+/**
+ * A review in another language, as it was translated for the catalog; its own words in its own language; null when nobody has translated
+ * it.
+ */
 export async function reviewIn(
   db: D1Database,
   language: string,
@@ -29,7 +32,7 @@ export async function reviewIn(
     .first<Pick<ReviewTextRecord, 'title' | 'text'>>()
 }
 
-/** Keeps why somebody thinks a review should go: once for a shopper, the latest reason. (APIP-05) */
+/** Keeps why somebody thinks a review should go: once for a shopper, the latest reason. */
 export async function flagReview(
   db: D1Database,
   { reviewId, by, reason, now }: { reviewId: string; by: string; reason: string; now: number },

@@ -17,13 +17,13 @@ type ReviewRow = Omit<Review, 'verified' | 'createdAt' | 'helpful' | 'notHelpful
   response: string | null
 }
 
-/** What belongs to a review in other tables; lists and records travel as JSON. */
+/** Related rows of a review; lists and records as JSON. */
 const belongings = `
   (SELECT group_concat(language) FROM review_translations t WHERE t.review_id = reviews.id) AS languages,
   (SELECT json_group_array(photo) FROM (SELECT photo FROM review_photos p WHERE p.review_id = reviews.id ORDER BY position)) AS photos,
   (SELECT json_object('text', text, 'author', author, 'createdAt', created_at) FROM review_responses a WHERE a.review_id = reviews.id) AS response`
 
-/** What is written in the reader's language comes first: that they can read it matters more than its day. */
+/** Reviews in the reader's language come first, before newer ones. */
 const ownFirst = 'substr(locale, 1, 2) <> ?'
 
 const orders: Record<Query['sort'], string> = {
@@ -32,7 +32,10 @@ const orders: Record<Query['sort'], string> = {
   lowest: `rating, ${ownFirst}, created_at DESC, id`,
 }
 
-/** Reviews of a product, their votes not counted yet: a page of them, those in the reader's language first, how many there are, and how the stars of all who rated spread; null when there is no such product. (APIP-04) */
+/**
+ * Reviews of a product, their votes not counted yet: a page of them, those in the reader's language first, how many there are, and how the
+ * stars of all who rated spread; null when there is no such product.
+ */
 export async function reviewsOf(db: D1Database, product: ReviewsProduct, query: Query): Promise<Reviews | null> {
   const own = 'product_no = (SELECT no FROM products WHERE id = ? AND brand = ?)'
   const named = [product.id, product.brand]

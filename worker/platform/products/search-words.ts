@@ -7,10 +7,7 @@ const maxWordLength = 40
 
 type SearchMarket = { brand: BrandId; language: Language }
 
-/**
- * What the search index is asked: every word, each as the beginning of one, with its ending or without, in the name or in the shopper's
- * language; null for no words.
- */
+/** Builds the FTS query: each word as a prefix, with and without ending, in name or localized text; null without words. */
 export function searchWords(text: string, { brand, language }: SearchMarket, columns = `name ${language}`): string | null {
   const words = text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []
   if (words.length === 0) return null

@@ -2,7 +2,7 @@ import type { BrandId } from '#config/brands'
 import type { Language } from '#config/locales'
 import { searchWords } from './search-words'
 
-/** Nobody pages further, and a short prefix may match everything. */
+/** Maximum search results: nobody pages further, and short prefixes may match everything. */
 const mostMatches = 1_000
 
 /** Numbers of the products that match best, best first, at most a thousand. */

@@ -12,14 +12,14 @@ export const shoeSizes: ShoeSizes = {
   kids: (charts['kids-footwear'].rows as unknown as KidsRow[]).map(([us, uk, eu]) => ({ us, uk, eu })),
 }
 
-/** Whom a shoe is made for; undefined for what is none. */
+/** Returns a shoe's size group; undefined for other products. */
 export function shoeFitOf({ silhouette, sizes, gender }: Pick<CatalogProduct, 'silhouette' | 'sizes' | 'gender'>): ShoeFit | undefined {
   const chart = chartFor({ silhouette, sizes, isForKids: gender === 'kids' })
   if (chart === 'kids-footwear') return 'kids'
   return chart === 'footwear' ? gender : undefined
 }
 
-/** A size as listings are narrowed by it. (PLP-10) */
+/** A size as listings are narrowed by it. */
 export function sizeKeyOf(fit: ShoeFit | undefined, size: string): string {
   return (fit && shoeSizeKey(shoeSizes, { fit, size })) ?? size
 }

@@ -8,7 +8,7 @@ export function shoeNumber(name: ShoeSizeName, language: Language): string {
   return 'number' in name ? name.number : wordIn(language, 'size.menAndWomen', name)
 }
 
-/** What a listing calls a size of shoes, beside sizes of other things: "EU 42", "M 9 / W 10.5". (PLP-10) */
+/** Label of a shoe size in listings with other sizes: "EU 42", "M 9 / W 10.5". */
 export function shoeKeyLabel(key: string, locale: Locale): string | undefined {
   const { language, ...place } = locales[locale]
   const system = shoeSystemOf(place)

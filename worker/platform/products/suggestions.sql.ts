@@ -10,12 +10,12 @@ import { searchWords } from './search-words'
 export type Suggestions = { suggestedTerms: string[]; products: ProductCard[]; categories: { id: string; label: string; url: string }[] }
 
 const most = { terms: 6, products: 6, categories: 4 }
-/** So many matches are looked at; a short beginning may match half of the catalog. */
+/** Number of matches considered; a short prefix may match half the catalog. */
 const considered = 60
 /** Comes after every letter. */
 const last = '\u{10ffff}'
 
-/** What begins with these words: phrases most products are called by, categories, and products, those with the words in their name first. One round trip. (PLP-12, APIP-13) */
+/** Suggests common phrases, categories and products for a prefix, name matches first. One round trip. */
 export async function suggestionsFor(db: D1Database, text: string, market: Market): Promise<Suggestions> {
   const { brand, language, currency } = market
   const begun = normalizeText(text)
@@ -39,7 +39,7 @@ export async function suggestionsFor(db: D1Database, text: string, market: Marke
   }
 }
 
-/** Nothing is ranked by the index, which would look at every match: some matches are taken and put in order. */
+/** Avoids ranking by the index, which would visit every match: takes some matches and sorts them. */
 function productsStatement(db: D1Database, text: string, { brand, language, currency }: Market): D1PreparedStatement {
   const place = { brand, language }
   const matches = `SELECT rowid AS no FROM product_search WHERE product_search MATCH ? LIMIT ${considered}`

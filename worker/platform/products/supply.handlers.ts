@@ -10,7 +10,7 @@ import { variantsOf } from './variants'
 
 type SupplySupply = 'availability' | 'productSets' | 'productSet' | 'collections' | 'paths' | 'notify'
 
-/** Where a product can be had, what goes with it, and whom to tell when it is back. */
+/** Availability, recommendations and back-in-stock notifications. */
 export const supplyHandlers: Pick<Handlers<typeof productEndpoints>, SupplySupply> = {
   async availability({ params: { productId }, body, shop }, env) {
     const product = (await productsById(env.CATALOGUE, [productId], shop)).get(productId)

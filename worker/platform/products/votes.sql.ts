@@ -5,7 +5,7 @@ type Vote = { itemId: string; voter: string; vote: 'UP' | 'DOWN'; transactionId:
 
 const none: Tally = { helpful: 0, notHelpful: 0 }
 
-/** Counts a vote once for a shopper and an item: a second one is REV410, the same call sent again is not a second one. (REV-06) */
+/** Counts a vote once for a shopper and an item: a second one is REV410, the same call sent again is not a second one. */
 export async function castVote(db: D1Database, { itemId, voter, vote, transactionId, now }: Vote): Promise<Outcome<Tally>> {
   const [, own, counts] = await db.batch([
     db
@@ -19,7 +19,7 @@ export async function castVote(db: D1Database, { itemId, voter, vote, transactio
   return ok(talliesIn((counts?.results ?? []) as VotesRow[]).get(itemId) ?? none)
 }
 
-/** How many found each of these helpful, and how many did not. */
+/** Helpful and unhelpful votes per id. */
 export async function tallies(db: D1Database, itemIds: readonly string[]): Promise<(itemId: string) => Tally> {
   if (itemIds.length === 0) return () => none
   const counted = talliesIn((await talliesStatement(db, itemIds).all<VotesRow>()).results)

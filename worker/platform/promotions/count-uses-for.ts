@@ -3,7 +3,7 @@ import type { Offer } from '#domain/promotion/offer'
 import type { PlatformEnv } from '../env'
 import { couponNamed } from './coupon-for'
 
-/** A code may have come with a guest's cart: before it is held, its uses are counted for the shopper who buys. (AUTH-17, PROM-08) */
+/** A code may have come with a guest's cart: before it is held, its uses are counted for the shopper who buys. */
 export async function countUsesFor(
   env: PlatformEnv,
   shopper: { consumerNo: string; cartId: string },

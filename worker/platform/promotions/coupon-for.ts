@@ -11,7 +11,7 @@ import { promotions } from './promotions'
 
 type CouponForOptions = ViewerContext & { consumerNo: string; body: { cartId: string; code: string } }
 
-/** The offer a code stands for, when this shopper may use it now; else the reason why not. (PROM-08, ERR-32) */
+/** The offer a code stands for, when this shopper may use it now; else the reason why not. */
 export async function couponFor(env: PlatformEnv, { shop, caller, now, consumerNo, body }: CouponForOptions): Promise<Outcome<Offer>> {
   const promotion = promotions().find(({ coupon }) => coupon?.code === body.code)
   const market = { ...shop, freeShippingFrom: chargesIn(shop.country).freeShippingFrom }
@@ -34,7 +34,7 @@ async function mayUseNow(env: PlatformEnv, { promotionId }: Offer, { limits, con
   }
 }
 
-/** Where the uses of a limited code are counted. */
+/** Object that counts the uses of a limited code. */
 export function couponNamed(env: PlatformEnv, promotionId: string) {
   return objectStub(env.COUPONS, promotionId, env)
 }

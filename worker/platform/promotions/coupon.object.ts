@@ -5,7 +5,7 @@ import { freeOf, openBalances } from '../hold/holds.sql.ts'
 
 export type CouponLimits = NonNullable<Offer['limits']>
 
-/** One limited coupon code: how many uses are left, in all and for each shopper. One that is held counts as used. */
+/** One limited coupon code: remaining uses in total and per shopper. Held uses count as used. */
 export class CouponObject extends HolderObject {
   /** Uses left for this shopper; a cart that holds one already still has it. A kind without limit is left out. */
   async left(limits: CouponLimits, consumerNo: string, owner: string): Promise<{ all?: number | undefined; own?: number | undefined }> {

@@ -8,7 +8,7 @@ export type StockAsk = {
   upcs: string[]
   word: StockLevelName
   node: StockLocation
-  /** Whose own hold counts as available: what a shopper put aside is not sold out to that shopper. */
+  /** Holder whose own holds count as available: held items are not sold out to their holder. */
   owner?: string | undefined
 }
 

@@ -13,8 +13,8 @@ const usualRadius = 50
 const usualLimit = 20
 
 /**
- * Where to look and how far: a point, a postal code or a town, one of them. API400 names what is missing. The country is the
- * shopper's unless another is asked for; distances are in miles in the US and Britain unless asked otherwise. (STO-05)
+ * Parses a search location: coordinates, postal code or town. API400 names what is missing. Defaults: the shopper's country; miles in the
+ * US and Britain.
  */
 export async function placeSearch(db: D1Database, asked: PlaceSearchOptions, shop: Shop): Promise<Outcome<PlaceSearch>> {
   const { lat, lng, postalCode, city, countryCode: country = shop.country, limit = usualLimit } = asked

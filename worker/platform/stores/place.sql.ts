@@ -5,7 +5,7 @@ import { postalAreas } from '#domain/store/postal-areas'
 
 type PlaceQuery = { country: Country; city?: string; postalCode?: string }
 
-/** Where a town is, or the narrowest area we know around a postal code; null when we know neither. */
+/** Coordinates of a town, or of the smallest known area around a postal code; null if unknown. */
 export function placeNamed(db: D1Database, { country, city, postalCode = '' }: PlaceQuery): Promise<Coordinates | null> {
   const kind = city === undefined ? 'postal' : 'city'
   const names = city === undefined ? postalAreas(postalCode, country) : [normalizeText(city)]

@@ -17,7 +17,7 @@ type StoresAroundOptions = { brand: BrandId; country: Country; near?: { center: 
 
 const everywhere: BoundingBox = { south: -90, north: 90, west: -180, east: 180 }
 
-/** A store by its id, of whatever brand; null when there is none. (STO-06) */
+/** A store by its id, of whatever brand; null when there is none. */
 export async function storeById(db: D1Database, id: string): Promise<StoreRecord | null> {
   const row = await db.prepare('SELECT * FROM stores WHERE id = ?').bind(id).first<StoreRow>()
   return row && storeRecord(row)

@@ -33,7 +33,7 @@ export const storesHandlers: Handlers<typeof storeEndpoints> = {
     return ok({ stores: stores.map((store) => storeView(store, { place: shop, now })) })
   },
 
-  /** Who works in a store, for the associate who says who they are. (EMP-09) Another brand's store is as unknown as no store. */
+  /** Employees of a store, for associates to choose from. Stores of other brands are unknown. */
   async employees({ params, shop }, { CATALOGUE }) {
     const store = await storeById(CATALOGUE, params.storeId)
     if (store?.brand !== shop.brand) return fail('STORE_NOT_FOUND')

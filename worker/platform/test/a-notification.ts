@@ -11,7 +11,7 @@ type NotificationFields = {
   key?: string
 }
 
-/** What the provider reports of a payment, signed as it signs. */
+/** Signed payment webhook from the provider. */
 export function reported({ key = localKey, value = '107.95', ...told }: NotificationFields) {
   const item = {
     ...{ eventCode: 'AUTHORISATION', success: 'true', merchantAccountCode: 'Vitrine', pspReference: crypto.randomUUID(), ...told },

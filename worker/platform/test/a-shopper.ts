@@ -30,13 +30,13 @@ export function aSignUp(over: Partial<SignUp> = {}): SignUp {
   }
 }
 
-/** A verifier and its challenge, as the storefront makes them. (AUTH-03) */
+/** A verifier and its challenge, as the storefront makes them. */
 export function aVerifier() {
   const codeVerifier = randomBytes(32).toString('base64url')
   return { codeVerifier, codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url') }
 }
 
-/** Somebody on a device: every call goes out in one session. */
+/** A device: all its calls share one session. */
 export function aDevice(usid: string = crypto.randomUUID()) {
   const post = (path: string, body: unknown, asked: PlatformRequest = {}) =>
     ask('POST', path, { ...asked, body, headers: { 'x-usid': usid, ...asked.headers } })

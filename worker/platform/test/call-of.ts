@@ -8,7 +8,7 @@ import { captchaToken, choice } from './platform'
 
 export type Sent = { method: string; path: string; body?: unknown; named: string[] }
 
-/** What a field means wherever it stands; left out where this is undefined. Everything else is as the contract's own sample. */
+/** Field values by meaning; undefined ones are left out. Everything else comes from the contract's sample. */
 const plain: Record<string, unknown> = {
   ...choice('shell'),
   ...{ qty: 1, shippingId: 'me', appliedLoyaltyVoucher: '100', start: 0, count: 10, mode: 'live', country: 'US', postalCode: '97209' },

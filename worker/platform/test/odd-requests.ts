@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What a careless or hostile caller puts where a value belongs. */
+/** Invalid and hostile values. */
 const oddValue = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -40,7 +40,7 @@ export function oddBody(sample: unknown): fc.Arbitrary<string> {
   return fc.oneof({ arbitrary: changed, weight: 5 }, { arbitrary: lacking, weight: 2 }, { arbitrary: more, weight: 2 }, broken)
 }
 
-/** What stands in an address or a query in place of an id. */
+/** Invalid and hostile path or query ids. */
 export const oddText = fc.oneof(
   fc.constantFrom('..', '%00', 'null', '__proto__', "'", '9'.repeat(400), '\u202e', '%F0%9F', 'a/b', '{}', '-1', '1e9'),
   fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' }),
@@ -59,7 +59,7 @@ function withValue(node: unknown, [key, ...rest]: JsonPath, value: unknown): unk
   return { ...(node as object), [key]: withValue((node as Record<string, unknown>)[key], rest, value) }
 }
 
-/** As text, because an object would take `__proto__` for its own parent. */
+/** As text, because an object would treat `__proto__` as its prototype. */
 function withKey(json: string, key: string, value: unknown): string {
   return json.startsWith('{') ? json.replace('{', `{${JSON.stringify(key)}:${JSON.stringify(value)}${json === '{}' ? '' : ','}`) : json
 }

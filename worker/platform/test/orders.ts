@@ -89,7 +89,7 @@ export async function setPieces({ productId, upc }: ReturnType<typeof choice>, p
   })
 }
 
-/** What is left of a variant for somebody new, and what there is without what was sold. */
+/** Units available to a new shopper, and units on hand. */
 export async function piecesLeft({ productId, upc }: ReturnType<typeof choice>) {
   const stock = platformEnv.STOCK.getByName(productId)
   const free = await stock.available({ upcs: [upc], word: 'plenty', node: 'web' })

@@ -16,7 +16,7 @@ const idNames = [
   ...(['favorites', 'favorite', 'saved', 'savedItem', 'address', 'instrument'] as const),
 ] as const
 
-/** What nobody but its owner may ever read, in whatever answer. */
+/** Data that only its owner may ever see. */
 export const secrets = ['Canarybird', '77 Hidden Lane', 'canary.bird@example.com', '5035550177']
 export const secretAddress = {
   ...anAddress,

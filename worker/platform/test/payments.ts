@@ -18,12 +18,12 @@ export function sealedCard(card: keyof typeof testCards): string {
   return sealedText(testCards[card])
 }
 
-/** What was typed into any other of them. */
+/** Encrypted value of another card field. */
 export function sealedText(text: string): string {
   return `sbx.${btoa(JSON.stringify({ v: text }))}`
 }
 
-/** What the bank says about the shopper who was asked. */
+/** 3-D Secure result of the bank. */
 export function bankResult(token: string, transStatus: 'Y' | 'N' | 'U'): string {
   return btoa(JSON.stringify({ transStatus, authorisationToken: token }))
 }
@@ -43,7 +43,7 @@ type PaymentsPayment = {
   events: { kind: string; value: string }[]
 }
 
-/** What the provider remembers of one order. */
+/** The provider's ledger of one order. */
 export async function ledgerOf(orderNumber: string): Promise<PaymentsPayment[]> {
   const response = await platformEnv.SANDBOX!.fetch(`http://sandbox/payments/ledger?reference=${orderNumber}`)
   return (await response.json<{ payments: PaymentsPayment[] }>()).payments

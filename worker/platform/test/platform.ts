@@ -22,7 +22,7 @@ export type PlatformRequest = {
   env?: Partial<PlatformEnv>
 }
 
-/** One call as a storefront makes it. */
+/** Sends one API call as the storefront does. */
 export async function ask(method: string, path: string, asked: PlatformRequest = {}): Promise<Response> {
   const { body } = asked
   const init = {
@@ -73,7 +73,7 @@ export function captchaToken(action: CaptchaAction): string {
   return `sandbox.${action}.${crypto.randomUUID()}`
 }
 
-/** What the body of a call names to choose a variant of a sample product. */
+/** Body fields that choose a variant of a sample product. */
 export function choice(name: keyof typeof sampleProducts, index = 0) {
   const { id, colors, sizes, widths = [], lengths = [] } = sampleProducts[name]
   const variant = variantsOf({ id, colors, sizes, widths, lengths })[index]

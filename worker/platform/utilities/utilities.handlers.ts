@@ -10,7 +10,7 @@ type CountryCode = keyof typeof dialCodes
 const countryCodes = Object.keys(dialCodes) as CountryCode[]
 
 export const utilitiesHandlers: Handlers<typeof utilityEndpoints> = {
-  /** Countries by their names in the shopper's language, in that language's order. (APIU-31, ACC-18) */
+  /** Countries by their names in the shopper's language, in that language's order. */
   async countryList({ shop: { locale } }) {
     const nameOf = namesIn(locale)
     const list = countryCodes.map((code) => ({ name: nameOf(code), dialCode: dialCodes[code], code, ...maskOf(code) }))
@@ -18,7 +18,7 @@ export const utilitiesHandlers: Handlers<typeof utilityEndpoints> = {
     return ok(list.sort((a, b) => compare(a.name, b.name)))
   },
 
-  /** States or provinces of a country, none where addresses name none. (APIU-32) */
+  /** States or provinces of a country, none where addresses name none. */
   async states({ params: { countryCode } }) {
     if (!Object.hasOwn(dialCodes, countryCode)) return fail('NOT_FOUND')
     return ok(Object.entries(states[countryCode] ?? {}).map(([code, name]) => ({ code, name })))

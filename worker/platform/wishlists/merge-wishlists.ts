@@ -8,7 +8,9 @@ type MergeWishlistsOptions = { guest: string; consumer: string; brand: BrandId; 
 
 const kinds: readonly WishlistKind[] = ['favorites', 'saved-for-later']
 
-/** Both lists of a guest join those of the account just signed in to, once for a merge of this name. Answers the ids of the account's lists. (WISH-10) */
+/**
+ * Both lists of a guest join those of the account just signed in to, once for a merge of this name. Answers the ids of the account's lists.
+ */
 export async function mergeWishlists(
   env: PlatformEnv,
   merge: MergeWishlistsOptions,

@@ -10,12 +10,12 @@ import { wishlistIdOf, wishlistStub } from './wishlist-stub'
 type RefuseListOptions = { caller: Caller; consumerNo: string; shop: Shop }
 export type OwnList = { listId: string; list: ReturnType<typeof wishlistStub> }
 
-/** Refuses those who keep no lists with AUT404: an associate in a store, and an employee where the switch says so. (WISH-07, TRAP-05) */
+/** Refuses those who keep no lists with AUT404: an associate in a store, and an employee where the switch says so. */
 export function refuseList({ caller, shop }: Pick<RefuseListOptions, 'caller' | 'shop'>): Outcome<true> {
   return mayKeepWishlist(caller, !flagsIn(shop.region).noWishlistsForEmployees) ? ok(true) : fail('CANNOT_AUTHORIZE')
 }
 
-/** The caller's own list of a kind. Naming any other, real or not, is API404. (SEC-07, TRAP-05) */
+/** The caller's own list of a kind. Naming any other, real or not, is API404. */
 export async function ownList(
   env: PlatformEnv,
   asking: RefuseListOptions,

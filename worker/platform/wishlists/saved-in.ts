@@ -11,7 +11,7 @@ import { wishesOf } from './wishes-of'
 type SavedInRequest = { caller: Caller; consumerNo: string; shop: Shop; now: number }
 type Own = OwnList & { asked?: { start: number; count?: number } }
 
-/** One page of what was saved for later, the first one unless another is asked for. (WISH-01, WISH-05, WISH-06) */
+/** Loads one page of saved items, the first by default. */
 export async function savedIn(env: PlatformEnv, call: SavedInRequest, { list, listId, asked }: Own): Promise<Outcome<SavedForLater>> {
   const { shop, now, caller, consumerNo } = call
   const { savedForLater: usual } = siteConfigOf(shop.brand, shop.locale).pageSize

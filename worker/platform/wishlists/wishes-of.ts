@@ -14,7 +14,7 @@ import { piecesOf } from '../stock/pieces-of'
 
 type WishlistContext = { shop: Shop; now: number; isSignedIn: boolean }
 
-/** Wishes as a shopper sees them today: what they are, what they cost now, and whether they can be had. (WISH-01, WISH-12) */
+/** Wishes as a shopper sees them today: what they are, what they cost now, and whether they can be had. */
 export async function wishesOf(
   env: PlatformEnv,
   items: readonly WishlistItem[],
@@ -44,7 +44,7 @@ function isInStock({ upc }: WishlistItem, pieces: Readonly<Record<string, number
   return upc === undefined ? Object.values(pieces).some((count) => count > 0) : (pieces[upc] ?? 0) > 0
 }
 
-/** How the variant of a wish looks; nothing of a wish for any. */
+/** Options of a wishlist item's variant; none if any variant will do. */
 function chosenOf(product: ProductRecord, upc: string | undefined, locale: Locale): Pick<Wish, 'options' | 'image'> {
   const variant = upc === undefined ? undefined : variantOf(product, upc)
   if (!variant) return {}

@@ -11,14 +11,14 @@ import { emptyWishlist, type Wishlist, type WishlistItem, type WishlistShare } f
 import type { PlatformEnv } from '../env'
 
 export type Page = { start: number; count: number }
-/** One page of a list; `productIds` names every product in it, for the hearts of a listing. */
+/** One page of a list; `productIds` lists all its products for favorite buttons. */
 export type WishlistPage = { items: WishlistItem[]; total: number; productIds: string[] }
 
 const guestLifeMs = 30 * 24 * 3600 * 1000
 
 /**
- * One list of a shopper: favorites, or saved for later. The rules live in domain/wishlist; this object only remembers. A list
- * nobody has written to is empty; somebody else's is NOT_FOUND. (SEC-07)
+ * One list of a shopper: favorites or saved items. Rules live in domain/wishlist; this object only stores. An unused list is empty; another
+ * shopper's is NOT_FOUND.
  */
 export class WishlistObject extends DurableObject<PlatformEnv> {
   async read(owner: string, page: Page): Promise<Outcome<WishlistPage>> {
@@ -67,7 +67,7 @@ export class WishlistObject extends DurableObject<PlatformEnv> {
     return ok(shared.share)
   }
 
-  /** What somebody who was given the share sees. Who owns the list is not told. (WISH-09) */
+  /** Shared view of a list. Does not reveal its owner. */
   async readShared(shareId: string, page: Page): Promise<Outcome<WishlistPage & WishlistShare>> {
     const list = this.ctx.storage.kv.get<Wishlist>('list')
     if (!list) return fail('NOT_FOUND')

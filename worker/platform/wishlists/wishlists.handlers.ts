@@ -70,7 +70,7 @@ export const wishlistsHandlers: Handlers<typeof wishlistEndpoints> = {
   },
 }
 
-/** One page of the favorites, the first one after a change. */
+/** One page of favorites, the first after a change. */
 async function favoritesIn(
   env: PlatformEnv,
   call: WishlistsRequest,

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { sandboxPage } from '../sandbox-page'
 
-/** The customizer's own page: initials for a product, and back to the shop with the recipe of what was made. (PDP-21, PDP-26) */
+/** The customizer's own page: initials for a product, and back to the shop with the recipe of what was made. */
 export const customs = new Hono()
 
 customs.get('/:productId', (c) => {

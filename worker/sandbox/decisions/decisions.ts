@@ -19,7 +19,7 @@ const question = z.object({
 type DecisionsQuestion = z.infer<typeof question>
 type StoredDecision = DecisionsQuestion['events'][number] & { brand: string }
 
-/** What was told lately, newest last. This stand-in may forget it when it is started anew. */
+/** Recent events, newest last. Lost on restart. */
 const told: StoredDecision[] = []
 const toldLimit = 200
 

@@ -12,11 +12,11 @@ const events = z.object({
 })
 type RecordedEvent = z.infer<typeof events>['events'][number]
 
-/** What was told lately, newest last. This stand-in may forget it when it is started anew. */
+/** Recent events, newest last. Lost on restart. */
 const told: RecordedEvent[] = []
 const toldLimit = 200
 
-/** One trial: in Canada the menu of half of the visitors opens on a press. Shares are of 10 000. */
+/** One experiment: in Canada, half of the visitors open the menu by click. Shares out of 10 000. */
 const trials = {
   revision: '1',
   experiments: [
@@ -34,7 +34,7 @@ const trials = {
   featureFlags: [{ key: 'clickMenu', experiment: 'menu-opens', on: ['click'] }],
 }
 
-/** Plays the experimentation service: a static file of trials for each brand, and somebody who listens to who saw what. (APIX-02, EXP-02) */
+/** Plays the experimentation service: a static file of trials for each brand, and somebody who listens to who saw what. */
 export const experimentation = new Hono()
 
 experimentation.get('/datafiles/:file', (c) => {

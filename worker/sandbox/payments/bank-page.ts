@@ -27,11 +27,11 @@ bankPage.post('/redirect', async (c) => {
 
 type BankPageQuestion = {
   token: string
-  /** Where the answer goes, when that is not where the question stands. */ action?: string
+  /** Form action, if different from the page. */ action?: string
   locale?: string
 }
 
-/** What the bank asks, in the shopper's language. */
+/** Text of the bank's challenge, localized. */
 export function bankQuestion({ token, action = '', locale }: BankPageQuestion) {
   const t = pageWords(locale)
   return sandboxPage(

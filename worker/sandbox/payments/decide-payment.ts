@@ -26,7 +26,7 @@ const decisions: Record<CardFate, Decision> = {
 
 const noSuchCard: Decision = { resultCode: 'Refused', refusalReason: 'Invalid Card Number', refusalReasonCode: '8' }
 
-/** How a payment goes follows from the card in it. A wallet without one of our cards pays; pay-later always asks the shopper first. */
+/** Decides a payment by its test card. Unknown wallet cards succeed; pay later always redirects first. */
 export function decidePayment({ paymentMethod }: Pick<PaymentRequest, 'paymentMethod'>): Decision {
   const { type, encryptedCardNumber, storedPaymentMethodId, walletToken } = paymentMethod
   if (type === 'klarna') return { resultCode: 'RedirectShopper' }

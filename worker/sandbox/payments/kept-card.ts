@@ -1,7 +1,7 @@
 import type { PaymentRequest } from './payment-request'
 import { sealed, unsealed } from './sealed-text'
 
-/** What a shop is told of a card it asked to be kept: its token here is the sealed number. */
+/** Saved card as returned to shops: the token is the encrypted number. */
 export function keptCard({ storePaymentMethod, paymentMethod }: PaymentRequest): Record<string, string> | undefined {
   const { encryptedCardNumber = '', encryptedExpiryMonth = '', encryptedExpiryYear = '', brand = '', holderName } = paymentMethod
   const number = unsealed(encryptedCardNumber)

@@ -99,7 +99,7 @@ export class LedgerObject extends DurableObject<{ PUBLIC_ADDRESS: string }> {
     return this.#paymentsOf(reference).find(({ state }) => state === 'waiting')?.token ?? null
   }
 
-  /** What the shopper told the bank on our page. */
+  /** Shopper's answer on our bank page. */
   async answer(token: string, isProven: boolean): Promise<void> {
     this.#prove(resultOf(token, isProven))
   }
@@ -118,7 +118,7 @@ export class LedgerObject extends DurableObject<{ PUBLIC_ADDRESS: string }> {
     }))
   }
 
-  /** Where the bank's page sends the shopper who came with this token. */
+  /** Return URL for this token. */
   async returnUrl(token: string): Promise<string | null> {
     return this.#paymentOf(token)?.return_url ?? null
   }
@@ -183,7 +183,7 @@ export class LedgerObject extends DurableObject<{ PUBLIC_ADDRESS: string }> {
     return { status: 201, body: { paymentReference: reference, pspReference: crypto.randomUUID(), status: 'received' } }
   }
 
-  /** One key, one effect: the same question again is answered the same, another question under the same key is refused. */
+  /** Idempotency: the same key and request return the same response; another request under the key is rejected. */
   #once({ key, fingerprint }: Keyed, act: () => Reply): Reply {
     const { sql } = this.ctx.storage
     const [known] = sql.exec<{ fingerprint: string; status: number; body: string }>('SELECT * FROM reply WHERE key = ?', key).toArray()

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Amount } from './payment-request'
 
-/** Where the shop is told; told nothing while there is no address. The key is in hex. */
+/** Webhook target; none without an address. Key in hex. */
 export type Notifying = { NOTIFICATIONS_ADDRESS: string; NOTIFICATIONS_KEY: string }
 export type Payment = { pspReference: string; merchantReference: string; amount: Amount }
 

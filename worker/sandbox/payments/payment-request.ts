@@ -10,10 +10,10 @@ const shopper = {
     .optional(),
 }
 
-/** What a shop's own rules about risk look at. */
+/** Fields for a shop's own risk rules. */
 const riskData = z.object({ customFields: z.record(z.string().max(40), z.string().max(512)) }).optional()
 
-/** Decimal text such as `128.00`: a number would lose cents somewhere between two languages. (PAY-05) */
+/** Decimal text such as `128.00`: a number would lose cents somewhere between two languages. */
 export const amount = z.object({ value: z.string().regex(/^\d{1,9}\.\d{2}$/), currency: z.string().regex(/^[A-Z]{3}$/) })
 
 const opaque = z.string().min(1).max(8_192)
@@ -42,7 +42,7 @@ export const paymentRequest = z.object({
   /** The page the shopper pays on, and what its browser is: without them no bank can ask anything there. */
   origin: z.url({ protocol: /^https?$/ }).optional(),
   browserInfo: z.looseObject({ userAgent: z.string() }).optional(),
-  /** Where a page of the bank sends the shopper back to. */
+  /** Return URL of the bank's redirect page. */
   returnUrl: z.url({ protocol: /^https?$/ }).optional(),
   ...shopper,
   riskData,

@@ -46,7 +46,7 @@ payments.post('/sessions', (c) => answered(c, visitRequest, (ledger, keyed, body
 
 payments.get('/sessions/:id', async (c) => {
   const visit = await ledgerOf(c.env).visit(c.req.param('id'))
-  // What the shopper came back with: made by us, for this visit.
+  // Result from the return URL: issued by us for this session.
   if (!visit || unsealed(c.req.query('sessionResult') ?? '') !== visit.id) return refused('704', 'No visit of this result.')
   const { id, reference, status, payments } = visit
   return c.json({ id, reference, status, payments })

@@ -2,7 +2,7 @@ import { jsonOf } from '#config/bounds/read-json'
 
 const mark = 'sbx.'
 
-/** What the provider's fields hand to the shop in place of a card number: opaque to the shop, readable here. */
+/** Encrypted card data from the provider's fields: opaque to the shop, readable here. */
 export function sealed(value: string): string {
   return mark + btoa(JSON.stringify({ v: value }))
 }

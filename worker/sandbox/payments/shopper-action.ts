@@ -17,7 +17,7 @@ export type ShopperAction = {
 /** `locale`: what the bank's own page is to be read in. */
 type ShopperActionOptions = { origin: string; token: string; isKnown?: boolean; locale?: string }
 
-/** What the shop must show so that the shopper can prove who they are; nothing when nothing has to be proved. */
+/** 3-D Secure action for the shop to perform; none if not needed. */
 export function shopperAction(
   resultCode: ResultCode,
   { origin, token, isKnown = false, locale }: ShopperActionOptions,
@@ -41,8 +41,8 @@ export function shopperAction(
 }
 
 /**
- * What the bank says after its look at the browser: that it knows the shopper, or that it has to ask. A browser it could not look at it does not
- * know. Undefined when no bank was asked to look.
+ * Result of device fingerprinting: recognized, or challenge required. Unreadable browsers are challenged. Undefined if no fingerprint was
+ * requested.
  */
 export function afterLook({ paymentData, fingerprintResult = '' }: { paymentData: string; fingerprintResult?: string }, origin: string) {
   const { token, isKnown, locale } = {

@@ -1,4 +1,4 @@
-/** How a payment with a test card goes. */
+/** Outcome of a test card. */
 export type CardFate =
   | 'authorised'
   /** The bank asks the shopper: at once, or after a look at the browser. */

@@ -13,7 +13,7 @@ const joining = z.object({ username: z.string().trim().min(1).max(40) })
 const usualCount = 12
 const mostCount = 24
 
-/** What shops ask of the service: whose photos there are, of which products, and what becomes of them. */
+/** API of the photo service: photos, their products, and moderation. */
 export const calls = new Hono()
 
 calls.get('/', (c) => c.json(list(Object.entries(customers).map(([id, customer]) => ({ id, name: customer?.name ?? id })))))

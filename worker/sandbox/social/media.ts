@@ -10,7 +10,7 @@ export type Media = {
 }
 type MediaOptions = { origin: string; language: string }
 
-/** Whose photos are collected, and which of their products are on those they chose. */
+/** Customers of the service and the products on their approved photos. */
 export const customers: Record<string, { name: string; tags: string[] } | undefined> = {
   halvern: { name: 'Halvern', tags: ['HV7K2Q41', 'HVSHELL1', 'HV5D3P22'] },
   dropkerb: { name: 'dropkerb', tags: ['DK4D5T20', 'DK7S1V08'] },
@@ -31,12 +31,12 @@ export function photosFor(tag: string | undefined): Photo[] {
   return [0, 1, 2, 3].flatMap((n) => photos[(first + n) % photos.length] ?? [])
 }
 
-/** What was posted of a product, newest first. */
+/** Photos of a product, newest first. */
 export function mediaOfTag(tag: string, reading: MediaOptions): Media[] {
   return photosFor(tag).map((photo) => mediaOf(photo, tag, reading))
 }
 
-/** What a customer chose, of all its products or of one kind of place. */
+/** Photos approved by a customer, optionally by kind of place. */
 export function mediaOfCustomer(customer: string, reading: MediaOptions & { category?: string }): Media[] {
   const { tags = [] } = known(customers, customer) ?? {}
   const places = reading.category === undefined ? undefined : (known(categories, reading.category) ?? [])

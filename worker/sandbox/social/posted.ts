@@ -1,6 +1,6 @@
 import type { Media } from './media'
 
-/** What was sent lately. This stand-in may forget it when it is started anew. */
+/** Recent uploads. Lost on restart. */
 const limit = 40
 const users = new Map<string, string>()
 const pictures = new Map<string, { type: string; bytes: Uint8Array<ArrayBuffer> }>()

@@ -1,7 +1,7 @@
-/** Somebody who pays, in a country. */
+/** Sample payer per country. */
 export type Person = { city: string; state: string; postalCode: string; country: string; phone: string }
 
-/** What the scripts of the wallets share; each runs in the browser, so nothing from outside of it may be named in it. */
+/** Helpers shared by wallet scripts; they run in the browser, so must be self-contained. */
 export const walletTools = { personIn, openWindow, drawnButton }
 export type WalletTools = typeof walletTools
 

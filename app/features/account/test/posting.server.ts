@@ -22,7 +22,7 @@ export function aProfile(over: object = {}, details: object = {}) {
 type Form = Record<string, string | string[]>
 type Posted = { form: Form; answers?: Answers; params?: Record<string, string>; path?: string }
 
-/** What comes of a form that Ada, who is signed in, sends. */
+/** Posts a form as the signed-in sample user Ada and returns the result. */
 export async function posting(handler: FormHandler, { form, answers = {}, params, path = '/en-us/account' }: Posted) {
   const fields = new FormData()
   fields.append('intent', 'act')

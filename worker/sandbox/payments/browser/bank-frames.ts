@@ -71,7 +71,7 @@ function sentOn(to: string, fields: Record<string, string>): Frame {
 }
 
 function told(message: object): Frame {
-  // As a text within a text; no tag can end the script around it.
+  // Text escaped inside a script; no tag can end it.
   const said = JSON.stringify(JSON.stringify(message)).replace(/</g, '\\u003c')
   return html`<!doctype html>
     <title>Sandbox payments</title>

@@ -9,7 +9,7 @@ const begins: [brand: string, RegExp][] = [
   ['maestro', /^(50|5[6-9]|6)/],
 ]
 
-/** What kinds of card begin with these sealed digits: one, two of a card with two brands, none that is known. */
+/** Card brands for encrypted first digits: one, two for co-branded cards, or none. */
 export function brandsOf(encryptedBin: string, supportedBrands: readonly string[]) {
   const bin = unsealed(encryptedBin) ?? ''
   const found = begins.filter(([, pattern]) => pattern.test(bin)).map(([brand]) => brand)

@@ -14,8 +14,8 @@ const bin = z.object({ encryptedBin: text, supportedBrands: z.array(z.string().m
 const fingerprint = z.object({ paymentData: text, fingerprintResult: text.optional() })
 
 /**
- * What the provider's library in the shopper's browser asks for: the frames of its fields, the kind of a card, words, pictures, and what follows
- * when the bank has looked at the browser. The paths are the provider's own.
+ * Endpoints of the provider's browser library: field frames, card brands, translations, images, and the step after device fingerprinting.
+ * Paths are the provider's.
  */
 export const browserCalls = new Hono<PaymentsEnv>()
 

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { fieldScript } from './field-script'
 
-/** One page serves every field of the card form; the library tells it which one it is. */
+/** One page serves every card field; the library tells it which. */
 export const fieldPage = html`<!doctype html>
   <html lang="en">
     <meta charset="utf-8" />

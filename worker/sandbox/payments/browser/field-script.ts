@@ -1,7 +1,7 @@
 /**
- * One field of the card form, as it runs in the provider's own frame: what is typed is judged and sealed here, and never leaves it in the open.
- * Speaks with the provider's library by JSON texts: the library says which field it is (its first message), what the card's brand asks for and
- * when to show an error; the field says what stands in it. Plain script for a page of its own; `$` holds what is known of the field.
+ * Script of one card field, running in the provider's frame: validates and encrypts input, which never leaves the frame in the clear.
+ * Exchanges JSON messages with the library: field type (first message), brand rules and errors in; field state out. Standalone script; `$`
+ * holds the field's configuration.
  */
 export const fieldScript = String.raw`
 const shop = atob(new URLSearchParams(location.search).get('d') || '')
