@@ -47,7 +47,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     include: ['**/*.workerd.test.ts'],
-    setupFiles: ['./test/with-catalogue.ts'],
+    setupFiles: ['./test/with-catalog.ts'],
   },
 })
 
