@@ -1,19 +1,10 @@
-// The house, floor by floor. A file imports from its own floor or below, never from above.
-const layers = [
-  ['routes-config', 'contracts', 'config'],
-  ['domain'],
-  ['app/ui', 'app/client', 'app/server'],
-  ['app/features'],
-  ['app/blocks'],
-  ['app/dialogs'],
-  ['app/shell'],
-  ['app/routes'],
-]
+// A file imports from its own layer or a lower one, never from a higher one.
+const layers = require('./scripts/layers.json')
 
-// Doors between features. No door: the two meet in a route, a dialog or a block.
-// Every feature may show authored pictures and links.
+// Features another feature may import. All others meet in a route, a dialog or a block.
+// Every feature may show authored images and links.
 const shared = 'content'
-const doors = {
+const allowedImports = {
   store: ['catalog'],
   photo: ['catalog'],
   wishlist: ['catalog'],
@@ -28,10 +19,10 @@ const doors = {
   event: ['sign-up', 'auth', 'cart'],
   support: ['address', 'auth'],
   enrollment: ['sign-up', 'auth', 'cart', 'interests'],
-  cart: ['catalog', 'wishlist', 'loyalty', 'store', 'payment', 'programme'],
+  cart: ['catalog', 'wishlist', 'store', 'payment', 'programme'],
   wallet: ['cart', 'catalog'],
-  checkout: ['cart', 'address', 'payment', 'store', 'loyalty'],
-  account: ['address', 'payment', 'order', 'wishlist', 'loyalty', 'auth', 'newsletter', 'sign-up', 'interests', 'cart', 'programme'],
+  checkout: ['cart', 'address', 'payment', 'store'],
+  account: ['address', 'payment', 'order', 'wishlist', 'auth', 'newsletter', 'sign-up', 'interests', 'cart', 'programme'],
 }
 
 const inside = (...names) => `^(${names.flat().join('|')})/`
@@ -44,26 +35,26 @@ module.exports = {
   forbidden: [
     ...layers
       .slice(0, -1)
-      .map((floor, i) =>
+      .map((layer, i) =>
         rule(
-          `nothing-above-${floor.at(-1)}`,
+          `nothing-above-${layer.at(-1)}`,
           'Lower layers know nothing of upper ones.',
-          { path: inside(floor), pathNot: tests },
+          { path: inside(layer), pathNot: tests },
           { path: inside(layers.slice(i + 1)) },
         ),
       ),
-    ...Object.entries(doors).map(([name, open]) =>
+    ...Object.entries(allowedImports).map(([name, open]) =>
       rule(
-        `doors-of-${name}`,
-        'Add a door above, or compose in a route.',
+        `imports-of-${name}`,
+        'Allow the import above, or compose in a route.',
         { path: feature(name) },
         { path: '^app/features/', pathNot: feature(name, shared, open) },
       ),
     ),
     rule(
-      'no-door',
-      'Add a door above, or compose in a route.',
-      { path: '^app/features/([^/]+)/', pathNot: feature(Object.keys(doors)) },
+      'no-feature-imports',
+      'Allow the import above, or compose in a route.',
+      { path: '^app/features/([^/]+)/', pathNot: feature(Object.keys(allowedImports)) },
       { path: '^app/features/', pathNot: `^app/features/($1|${shared})/` },
     ),
     rule(

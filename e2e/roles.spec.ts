@@ -53,7 +53,7 @@ test('signing in over a page leads an employee through the terms, over it (DLG-0
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(jacket.product.name)
 })
 
-/** Who works in the first store of the brand, and its code, as operating.md tells testers. */
+/** Who works in the first store of the brand, and its code, as operations.md tells testers. */
 const associate = { storeId: 'HV-US-01', storeName: 'Halvern Seattle', name: 'Caleb Nguyen' }
 const known = associates.find(({ storeId }) => storeId === associate.storeId) ?? { code: '', employeeId: '', secret: '' }
 

@@ -1,18 +1,11 @@
-// Tells authors what is wrong with their pages and promotions; ends with 1 when something is.
+// Reports problems of authored pages and promotions; exits with 1 if there are any.
 import path from 'node:path'
-import { build } from 'esbuild'
+import { importBundled } from '../import-bundled.ts'
 import { root } from '../serve/paths.ts'
+import type * as FindingsIn from './findings-in.ts'
 
-type Finding = { place: string; rule: string; problem: string }
-type ContentLintRecord = { findingsIn: (content: string) => Finding[] }
-
-// Rules of the shop name each other as the bundlers do, without the ending Node asks for.
-const { outputFiles } = await build({
-  entryPoints: [path.join(root, 'scripts/content-lint/findings-in.ts')],
-  ...{ bundle: true, format: 'esm', platform: 'node', write: false },
-})
-const { findingsIn } = (await import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`)) as ContentLintRecord
+const { findingsIn } = await importBundled<typeof FindingsIn>('scripts/content-lint/findings-in.ts')
 const findings = findingsIn(path.join(root, 'content'))
 for (const { place, rule, problem } of findings) console.error(`${place}: ${rule}: ${problem}`)
-console.log(findings.length === 0 ? 'Every page and promotion is in order.' : `${findings.length} to mend.`)
+console.log(findings.length === 0 ? 'No problems found.' : `${findings.length} problems`)
 process.exitCode = findings.length > 0 ? 1 : 0

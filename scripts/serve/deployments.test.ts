@@ -7,7 +7,7 @@ import { root } from './paths.ts'
 const configs = ['wrangler.toml', 'worker/platform/wrangler.toml']
 const deployed = (config: string, env?: 'nora' | 'emea') =>
   readConfig({ config: path.join(root, config), ...(env && { env }) }, { hideWarnings: true })
-const page = readFileSync(path.join(root, 'docs/operating.md'), 'utf8')
+const page = readFileSync(path.join(root, 'docs/operations.md'), 'utf8')
 
 test.each(configs)('what %s keeps of shoppers in Europe is kept in the European Union, and nowhere else is asked to be', (config) => {
   expect([deployed(config).vars.EU_OBJECTS, deployed(config, 'nora').vars.EU_OBJECTS]).toEqual(['off', 'off'])

@@ -40,7 +40,7 @@ test(
 describe('the storefront', { timeout: 600_000 }, () => {
   const words = {
     'app/server/mocks.server.ts': 'x-mock-scenario',
-    'worker/fapi/qa-mocks.ts': 'Prepared answers',
+    'worker/fapi/qa-mocks.ts': 'Mocked responses',
     'worker/fapi/validate-response.ts': 'No such contract',
     'worker/fapi/qa-outbox.ts': 'None leaves this machine',
     'worker/fapi/qa-platform.ts': '/qa/stuck',

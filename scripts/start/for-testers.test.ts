@@ -12,7 +12,7 @@ import { root } from '../serve/paths.ts'
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 test('testers find every test card, gift card and coupon code on their page, and every account in the README', () => {
-  const page = read('docs/operating.md')
+  const page = read('docs/operations.md')
   const wanted = [
     ...Object.keys(testCards),
     ...giftCards.flatMap(({ number, pin }) => [number, pin]),
@@ -24,7 +24,7 @@ test('testers find every test card, gift card and coupon code on their page, and
 })
 
 test('the orders and associates the page names are there', () => {
-  const page = read('docs/operating.md')
+  const page = read('docs/operations.md')
   const named = [...page.matchAll(/`(HA\d{8})`/g)].map(([, number]) => number)
   expect(named.filter((number) => !orders.some(({ orderNumber }) => orderNumber === number))).toEqual([])
   const told = [...page.matchAll(/\| `(\w\w-US-\d\d)` \| `(.*)` \| `(E\d+)` \| `(.*)` \|/g)].map(([, ...row]) => row)

@@ -8,10 +8,10 @@ import { serveSources } from '../dev/serve-sources.ts'
 import { serve, type Served } from '../serve.ts'
 import { logFolder, root, stateFolder } from '../serve/paths.ts'
 
-const testersPages = [
-  ['Letters', '/fapi/qa/outbox'],
-  ['Prepared answers', '/fapi/qa/mocks'],
-  ['Calls', '/fapi/qa/platform/calls'],
+const qaTools = [
+  ['Email outbox', '/fapi/qa/outbox'],
+  ['Mocked responses', '/fapi/qa/mocks'],
+  ['API reference', '/fapi/qa/platform/calls'],
   ['Stuck orders', '/fapi/qa/platform/stuck'],
 ] as const
 const started = Date.now()
@@ -63,23 +63,23 @@ function portOf(name: string, usual: number): number {
 function announce({ url, sandboxUrl }: Served, port: number) {
   const addresses = Object.values(brands).map(({ id, name }, index) => [name, index === 0 ? url : `http://${id}.localhost:${port}`])
   for (const [name = '', address = ''] of [...addresses, ['Sandbox', sandboxUrl]]) console.log(`  ${name.padEnd(18)} ${address}`)
-  console.log('For testers:')
-  for (const [name, path] of testersPages) console.log(`  ${name.padEnd(18)} ${url}${path}`)
-  console.log('Demo data: the catalogues and pages of the three brands. Shop as a guest, or sign in with one of these accounts:')
+  console.log('QA tools:')
+  for (const [name, path] of qaTools) console.log(`  ${name.padEnd(18)} ${url}${path}`)
+  console.log('Demo data is ready. Shop as a guest, or sign in with one of these accounts:')
   for (const { email, password, purpose } of people) console.log(`  ${email.padEnd(26)} ${password}  ${purpose}`)
   const associate = associates.find(({ storeId }) => storeId === 'HV-US-01')
   if (associate) {
     console.log(`  ${`${associate.storeId}, ${associate.employeeId}`.padEnd(26)} ${associate.secret}`)
     console.log(`  ${''.padEnd(26)} associate in a store, at /en-us/associate-login; store code ${associate.code}`)
   }
-  console.log('Accounts have orders, the first one in every status.')
+  console.log('The first account has an order in every status.')
   const coupon = coupons[0]?.coupon.code
   const [giftCard] = giftCards
-  console.log(`  ${'4111111111111111'.padEnd(26)} 03/30, 737     payment card that pays`)
+  console.log(`  ${'4111111111111111'.padEnd(26)} 03/30, 737     test card (approved)`)
   if (giftCard) console.log(`  ${giftCard.number.padEnd(26)} PIN ${giftCard.pin}       gift card, ${giftCard.purpose}`)
   if (coupon) console.log(`  ${coupon.padEnd(26)}                coupon code`)
-  console.log('More cards, gift cards and coupon codes: docs/operating.md, For testers.')
+  console.log('More cards, gift cards and coupon codes: docs/operations.md, QA tools and test data.')
   console.log(
-    `Ready in ${((Date.now() - started) / 1000).toFixed(1)} s. Ctrl+C stops it; the Workers' own words are in ${relative(root, logFolder)}/.`,
+    `Ready in ${((Date.now() - started) / 1000).toFixed(1)} s. Press Ctrl+C to stop. Worker logs: ${relative(root, logFolder)}/.`,
   )
 }

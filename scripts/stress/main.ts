@@ -65,7 +65,7 @@ try {
   await target.stop()
 }
 const broken = findings.flatMap(brokenIn).length
-console.log(`${findings.flatMap(({ verdicts }) => verdicts).length - broken} rules held, ${broken} broken (seed ${seed})`)
+console.log(`${findings.flatMap(({ verdicts }) => verdicts).length - broken} invariants held, ${broken} broken (seed ${seed})`)
 process.exit(broken === 0 ? 0 : 1)
 
 /** The seed fixes what is asked, not who is faster: what happened is kept as well. */

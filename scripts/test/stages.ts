@@ -76,7 +76,7 @@ async function endToEnd(): Promise<Outcome> {
 /** The small run: the platform is killed a few times under its buyers. */
 async function stress(): Promise<Outcome> {
   const { code, output } = await runCommand('node', ['scripts/stress/main.ts', '--small'], { log: 'test-stress' })
-  const [, held = '0', broken = '0'] = /(\d+) rules held, (\d+) broken/.exec(output) ?? []
+  const [, held = '0', broken = '0'] = /(\d+) invariants held, (\d+) broken/.exec(output) ?? []
   const failed = code === 0 ? Number(broken) : Math.max(Number(broken), 1)
   return { passed: Number(held), failed, lines: code === 0 ? [] : [tailOf(output, 60)] }
 }

@@ -48,8 +48,8 @@ function page(mocks: readonly Mock[], { calls, scenarios }: MocksAfterOptions) {
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width" />
       <meta name="robots" content="noindex" />
-      <title>Prepared answers</title>
-      <h1>Prepared answers</h1>
+      <title>Mocked responses</title>
+      <h1>Mocked responses</h1>
       <p>The commerce platform answers the calls listed here as you choose, in this browser only.</p>
       ${
         mocks.length === 0

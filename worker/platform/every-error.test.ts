@@ -7,7 +7,7 @@ const ids = Object.keys(errorCodes) as ErrorId[]
 const root = new URL('../../', import.meta.url).pathname
 const textOf = (files: string[]) => files.map((file) => readFileSync(root + file, 'utf8')).join('\n')
 
-/** Prepared answers and requests made up by chance are given for no reason of their own; a title expects nothing. */
+/** Excludes mocks and random requests, which fail for no specific reason, and titles, which expect nothing. */
 const madeUp = /\/(mock|odd-requests|forged-fields|foreign-ids)/
 const expectations = textOf(globSync('worker/platform/**/*.workerd.test.ts', { cwd: root }).filter((file) => !madeUp.test(file)))
   .split('\n')

@@ -40,7 +40,7 @@ async function hand(env: PlatformEnv & { MAILER: Fetcher }, row: MailRow): Promi
   const values = JSON.parse(row.content) as Record<string, string>
   const written = await emailContent(env, { template, locale, brand, values }, storefrontOf(env, brand))
   if (!written) return 'it cannot be written'
-  const response = await env.MAILER.fetch('http://mailer/letters', {
+  const response = await env.MAILER.fetch('http://mailer/emails', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': id },
     body: JSON.stringify({ id, to, brand, locale, ...written }),

@@ -20,7 +20,7 @@ const storefronts = { STOREFRONTS: 'https://shop.example https://www.dunnage.exa
 function aMailer(answer: (id: string) => Response | Promise<Response> = () => new Response()) {
   const sent: Sent[] = []
   const fetch = async (url: string, init: RequestInit) => {
-    expect(url).toBe('http://mailer/letters')
+    expect(url).toBe('http://mailer/emails')
     const body = JSON.parse(String(init.body)) as Sent['body']
     sent.push({ key: new Headers(init.headers).get('Idempotency-Key'), body })
     return answer(body.id)

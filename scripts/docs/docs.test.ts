@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../serve/paths.ts'
+import { counts } from './counts.ts'
+import { generatedSections, withSections } from './generated-sections.ts'
+import { brokenReferences } from './references.ts'
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(path.join(root, file)))
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+const repository = { files: new Set(tracked), scripts: new Set(Object.keys(scripts)) }
+
+test('the generated parts of the architecture page are up to date; npm run docs updates them', () => {
+  const flat = (text: string) => text.replace(/[ -]+/g, ' ')
+  const page = read('docs/architecture.md')
+  expect(flat(page)).toBe(flat(withSections(page, generatedSections(counts()))))
+})
+
+test('a section the page lacks is an error', () => {
+  expect(() => withSections('# Page', { counts: '' })).toThrow('no section “counts”')
+})
+
+const pages = tracked.filter((file) => file.endsWith('.md') && !/^(docs\/(spec|requirements)|CHANGELOG)/.test(file))
+
+test.each(pages)('every file, link and script that %s names exists', (page) => {
+  expect(brokenReferences(page, read(page), repository)).toEqual([])
+})
+
+test.each([
+  ['a file', 'See `domain/nothing.ts`.', ['domain/nothing.ts']],
+  ['a link', 'See [this](other.md).', ['docs/other.md']],
+  ['a section', 'See [this](a.md#no-such-part).', ['a.md#no-such-part']],
+  ['a script', 'Run `npm run nothing`.', ['npm run nothing']],
+])('%s that does not exist is found', (_, text, expected) => {
+  expect(brokenReferences('docs/a.md', `# A\n\n${text}`, { files: new Set(['docs/a.md']), scripts: new Set() })).toEqual(expected)
+})

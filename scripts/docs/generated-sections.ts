@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../serve/paths.ts'
+
+/** Returns the generated parts of docs/architecture.md by name, as Markdown. `counts`: the number of entries of each list. */
+export function generatedSections(counts: Readonly<Record<string, number>>): Record<string, string> {
+  return { counts: table(['List of', 'Entries'], Object.entries(counts)), layers: layers(), features: features(), decisions: decisions() }
+}
+
+/** Replaces what is between `<!-- generated: name -->` and `<!-- end -->`. Throws if a section is missing. */
+export function withSections(text: string, sections: Readonly<Record<string, string>>): string {
+  return Object.entries(sections).reduce((updated, [name, body]) => {
+    const [start, end] = [`<!-- generated: ${name} -->`, '<!-- end -->']
+    const from = updated.indexOf(start)
+    const to = updated.indexOf(end, from)
+    if (from < 0 || to < 0) throw new Error(`docs/architecture.md has no section “${name}”`)
+    return `${updated.slice(0, from + start.length)}\n\n${body}\n\n${updated.slice(to)}`
+  }, text)
+}
+
+function layers(): string {
+  const folders = JSON.parse(readFileSync(path.join(root, 'scripts/layers.json'), 'utf8')) as string[][]
+  const numbered = folders.map((names, i) => [String(i + 1), names.map((name) => `\`${name}/\``).join(', ')] as const)
+  return table(['Layer', 'Folders'], numbered.reverse())
+}
+
+function features(): string {
+  return foldersIn('app/features')
+    .map((name) => `\`${name}\``)
+    .join(', ')
+}
+
+function decisions(): string {
+  const files = readdirSync(path.join(root, 'docs/decisions')).filter((file) => /^(?!000)\d{3}-.*\.md$/.test(file))
+  const rows = files.sort().map((file) => {
+    const [heading = ''] = readFileSync(path.join(root, 'docs/decisions', file), 'utf8').split('\n')
+    return [`[${file.slice(0, 3)}](decisions/${file})`, heading.replace(/^# (\d{3}[.:·]? *)?/, '')] as const
+  })
+  return table(['Decision', 'Title'], rows)
+}
+
+function foldersIn(folder: string): string[] {
+  const entries = readdirSync(path.join(root, folder), { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+}
+
+function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
