@@ -12,8 +12,8 @@ const restMs = 6_000
 type Booted = typeof window & { __pageState?: Parameters<typeof encodeSingleFetch>[0]; __remixContext: { stream?: ReadableStream } }
 
 /**
- * Remix reads the page's data while it renders, and has React wait for it. A key or a press in that moment would end React's start for good (its
- * error 345), so it is let to read before React begins.
+ * Remix suspends while reading loader data. An event during that suspension aborts hydration for good (React error 345), so the data is
+ * read before React starts.
  */
 async function readState() {
   try {

@@ -25,7 +25,7 @@ export default async function handleRequest(
   remixContext: EntryContext,
   { visit }: AppLoadContext,
 ) {
-  // The page carries its state as plain JSON in place of Remix's own stream of scripts.
+  // The document carries its data as plain JSON instead of Remix's script stream.
   void remixContext.serverHandoffStream?.cancel()
   delete remixContext.serverHandoffStream
   headers.set('Content-Type', 'text/html; charset=utf-8')

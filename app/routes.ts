@@ -3,7 +3,7 @@ import { type RouteEntry, routes } from '../routes-config/routes'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
-/** Every line of the route table is served by the file of its name; a missing file fails the build. What is for developers is in no build. */
+/** Every route is served by the file of its name; a missing file fails the build. Development routes are excluded from builds. */
 export default Object.entries<RouteEntry>(routes)
   .filter(([, { forDevelopers }]) => isDevelopment || !forDevelopers)
   .map(([name, { path }]) => route(path, `routes/${name}.tsx`, { id: name })) satisfies RouteConfig

@@ -15,7 +15,7 @@ const limitOf: Record<PageName, number> = {
 
 /** The goals of docs/performance.md, by the row they belong to. A page without a goal is measured all the same. */
 export const goals = {
-  // In the billing step the payment provider's own script counts for itself: it is asked for once a card is to be typed in.
+  // The provider's script is counted separately on billing: it loads when a card is entered.
   scriptFiles: atMost(0, 0, 0, 0, 0, 0),
   inlineScript: atMost(6, 6, 7, 6, 4, 5),
   laterScript: atMost(92, 95, 98, 95, 92, 98),

@@ -24,7 +24,7 @@ export const paths: Record<PageName, string> = {
   summary: href('checkoutSummary', { locale }),
 }
 
-/** Pages that show a cart: whoever visits them brings one, as far on its way as the page wants it. */
+/** Pages that need a cart, in the required state. */
 export const cartPages = ['cart', 'shipping', 'billing', 'summary'] as const satisfies PageName[]
 
 /** Personal, so that the page is rendered, and harmless: it says what the address says already. */

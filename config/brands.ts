@@ -4,7 +4,7 @@ export type BrandWireId = 'HALVERN' | 'DROPKERB' | 'DUNNAGE'
 export type Brand = {
   id: BrandId
   name: string
-  /** The brand's name on the wire: the first half of a siteId and the `brand` header. */
+  /** Brand name in the API: first half of a siteId, and the `brand` header. */
   wireId: BrandWireId
   /** Color of the browser's own frame around the page. */
   themeColor: `#${string}`

@@ -12,7 +12,7 @@ export type PhoneRule = {
   lengths: readonly number[]
   /** A number that matches is accepted whatever its length. */
   pattern?: string
-  /** `X` is a digit or letter. The mask with room for exactly the typed digits is taken; none listed means the region's default. */
+  /** `X` is a digit or letter. Uses the mask that fits the digit count; none: the region's default. */
   masks?: readonly string[]
 }
 

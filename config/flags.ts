@@ -13,7 +13,7 @@ export type Flags = {
   autoPromoInWallets: boolean
   /** CFG-06 */
   favorites: boolean
-  /** Employees keep no favorites and save nothing for later, as nobody does in a store's connected session. */
+  /** Employees have no wishlists, like associates in a store session. */
   noWishlistsForEmployees: boolean
   /** CFG-07 */
   loyalty: boolean
@@ -21,11 +21,11 @@ export type Flags = {
   omnibusNotice: boolean
   /** Interests are asked for after sign-up. */
   collectInterests: boolean
-  /** …but only of shoppers who chose the newsletter. */
+  /** …only for newsletter subscribers. */
   interestsNeedNewsletter: boolean
   /** Unpublished content may be shown, where the deployment allows it too. */
   preview: boolean
-  /** The desktop menu opens on click in place of hover. */
+  /** The desktop menu opens on click instead of hover. */
   clickMenu: boolean
 }
 

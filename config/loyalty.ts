@@ -1,7 +1,7 @@
 import type { Region } from './locales'
 
 export type LoyaltyTerms = {
-  /** Points for each whole unit of currency paid for goods. */
+  /** Points per whole currency unit paid for items. */
   pointsPerUnit: number
   /** Value of one hundred points, in minor units of any currency. */
   amountPerHundred: number

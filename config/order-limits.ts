@@ -1,6 +1,4 @@
-/**
- * The most pieces of one variant, and of everything, that one order takes: more is a business's purchase, or somebody who empties shelves.
- */
+/** Maximum units per variant and per order; more is a business order or an attack on stock. */
 export const mostPieces = { ofVariant: 10, ofOrder: 60 }
 
 /**

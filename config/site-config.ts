@@ -9,7 +9,7 @@ export type SiteConfig = {
   country: Country
   region: Region
   flags: Flags
-  /** A toast leaves by itself after this many milliseconds. */
+  /** Milliseconds until a toast disappears. */
   toastDelayMs: number
   /** Items of one page. */
   pageSize: { listing: number; favorites: number; savedForLater: number }

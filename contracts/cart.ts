@@ -16,7 +16,7 @@ export const itemFields = z.object({
   productId: z.string().regex(/^[A-Za-z0-9]{8,11}$/),
   upc: z.string().regex(/^\d{12,14}$/),
   qty: z.int().positive().max(defaultMaxQty).default(defaultQty),
-  /** Accepted because the wire has it; the platform sets its own limit. */
+  /** Accepted for API compatibility; the platform sets its own limit. */
   maxQty: z.int().positive().optional(),
   /** Collect it there; `me` sends it to the shopper's door again. */
   storeId: z.string().max(20).optional(),
@@ -65,7 +65,7 @@ export const cartEndpoints = {
     path: '/cart/v1/cartWithItem',
     query: z.object({
       favStoreId: z.string().max(20).optional(),
-      /** For one payment only: the account goes on with the cart it has. */
+      /** For one payment only; the account keeps its cart. */
       isTemporary: z.stringbool().optional(),
     }),
     body: itemFields,
@@ -105,7 +105,7 @@ export const cartEndpoints = {
       itemId: z.string(),
       /** Left out it stays as it is; null takes it back. */
       giftOption: giftOption.nullable().optional(),
-      /** Left out, a gift card of the same print keeps the amount it was given; null makes it worth what is printed on it. */
+      /** Omitted: a gift card of the same preset keeps its amount. Null: the preset's amount. */
       customAmount: itemFields.shape.customAmount.unwrap().nullable().optional(),
     }),
     response: cart,

@@ -7,7 +7,7 @@ import { cart } from './entities/cart'
 import { shippingCodes, shippingMethod } from './entities/delivery'
 import { applicablePaymentMethod, deviceFingerprint, instrumentBody, paymentMethodIds, paymentSession } from './entities/payment'
 
-/** `shippingId` as the wire names a parcel: `me`, `customs`, `digital`, or where it is collected. */
+/** Parcel id in the API: `me`, `customs`, `digital`, or a pickup location. */
 const shippingId = z.string().min(1).max(64)
 
 /** A bare list of addresses, or the list with what belongs to it. */

@@ -29,8 +29,7 @@ const saveErrors = [
 const profileErrors = [...fieldErrors, 'PROFILE_UNDER_AGE', 'MISSING_BIRTHDATE'] as const
 
 /**
- * Calls of the account. They are a consumer's own; a guest may look up whether an account exists, subscribe to the newsletter, see what
- * the same session subscribed to, and be prefilled from an e-mailed link. (APIU, ROL-09)
+ * Account calls. Guests may check if an account exists, subscribe, read their session's subscriptions, and prefill from an emailed link.
  */
 export const consumerEndpoints = {
   profile: endpoint({
@@ -196,7 +195,7 @@ export const consumerEndpoints = {
     class: 'mutation',
     status: 204,
   }),
-  /** Only whoever holds both the number and the e-mail of an e-mailed link; nothing of it is enough to buy with. */
+  /** Requires both phone and email of the link; the result is not enough to buy with. */
   prefill: endpoint({
     method: 'POST',
     access: 'guest',

@@ -14,7 +14,7 @@ const photo = z.object({
 })
 const day = z.iso.date()
 
-/** Letters to the shop, warranty cases and events. */
+/** Contact messages, warranty claims and events. */
 export const contactEndpoints = {
   contactUs: endpoint({
     method: 'POST',

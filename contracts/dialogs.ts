@@ -13,7 +13,7 @@ type DialogEntry = {
  */
 export const dialogs = {
   'location-selector': { page: 'locationSelector' },
-  /** `from` is the page it was offered on, where who stays goes on. */
+  /** `from`: page of the offer, to return to. */
   'location-confirmation': { page: 'locationConfirmation', query: ['from'] },
   'size-chart': { page: 'sizeChart' },
   pictures: { page: 'productPictures', query: ['color', 'view'] },
@@ -21,7 +21,7 @@ export const dialogs = {
   'ask-question-success': { page: 'questionAsked' },
   'review-photos': { page: 'reviewPhotos', query: ['photo', 'shared', 'after'] },
   'notify-me': { page: 'notifyMe', query: ['color', 'size', 'width', 'length', 'fitType'] },
-  /** `on` is the page its words stand on, `as` how a stranger comes in. */
+  /** `on`: page of the event; `as`: how an anonymous visitor starts. */
   event: { page: 'event', query: ['on', 'as'] },
   /** Takes the place of the sign-in where a site wants so. */
   enroll: { page: 'enrollStep', query: ['redirectTo', 'reason', 'from', 'orderNo', 'st'] },

@@ -15,9 +15,9 @@ export type Endpoint = {
   class: 'critical-read' | 'deferred-read' | 'content' | 'mutation' | 'placement' | 'token'
   /** Required caller: anyone with a token, a customer, or an associate. Omitted: no token needed. */
   access?: 'guest' | 'consumer' | 'agent'
-  /** In place of 200; with 204 there is no body and `response` is undefined. */
+  /** Instead of 200; with 204 there is no body and `response` is undefined. */
   status?: 201 | 204
-  /** Bytes of this kind in place of JSON; `response` is then a Uint8Array. */
+  /** Binary response of this type; `response` is then a Uint8Array. */
   media?: 'application/pdf'
 }
 

@@ -2,7 +2,7 @@ import type { PlacedBlock } from './registry-types'
 
 type Tracked = { experienceId: string; variantId: string; trackingEvent: string; locale: string }
 
-/** Authored links of a tracked experience tell the engine that they were followed; the browser does it by itself. */
+/** Adds click tracking (`ping`) to authored links of a tracked experience; the browser sends it. */
 export function addClickTracking(block: PlacedBlock, tracked: Tracked): PlacedBlock {
   const ping = `/fapi/experience/click?${new URLSearchParams(tracked)}`
   return pingedIn(block, ping) as PlacedBlock

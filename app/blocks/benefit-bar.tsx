@@ -50,7 +50,7 @@ export function BenefitBar({ id, props }: BlockOf<'benefit-bar'>) {
   )
 }
 
-/** The bar's own color lies over the picture, so that what is written on it can be read. */
+/** The bar's color overlays the image so that its text is readable. */
 function groundOf(picture: string | undefined, cdn: string): CSSProperties | undefined {
   if (!picture) return undefined
   const veil = 'color-mix(in srgb, var(--c-benefit) 82%, transparent)'

@@ -18,7 +18,7 @@ import type { BlockOf, ItemBlock } from './registry-types'
 const itemComponents = import.meta.env.SSR ? itemRegistry : itemsOnDemand
 const variants = { standard: undefined, threeCardGrid: 'three', highlightCenter: 'center' } as const
 
-/** Cards in a row that scrolls, or in a grid, as each breakpoint is told; a carousel of products when a category fills it. */
+/** Cards in a scrolling row or a grid, per breakpoint; a product carousel if a category fills it. */
 export function Collection({ id, props, loaded }: BlockOf<'collection'>) {
   const t = useTranslations()
   const cards = loaded.cards[id] ?? []

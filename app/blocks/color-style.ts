@@ -8,10 +8,7 @@ export function hasAuthoredColors({ color, backgroundColor }: Colors): boolean {
   return Boolean(color && backgroundColor)
 }
 
-/**
- * The colors an author chose. On a ground of its own quiet words are as strong as the others; with both colors known light buttons take
- * them too: what can be read as text can be read there.
- */
+/** Authored colors. On a custom background, muted text gets full contrast; with both colors set, light buttons use them too. */
 export function colorStyle({ color, backgroundColor }: Colors): CSSProperties | undefined {
   if (!color && !backgroundColor) return undefined
   const ground = backgroundColor && { background: backgroundColor, '--c-ink-2': 'currentColor' }

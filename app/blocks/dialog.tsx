@@ -48,7 +48,7 @@ export function Dialog({ id, props }: BlockOf<'dialog'>) {
   )
 }
 
-/** An event leads to its sign-up: a page of its own, with scripts a dialog. */
+/** Links to an event's sign-up: a dialog with scripts, else a page. */
 function EventOpener({ id, props, eventId }: Pick<BlockOf<'dialog'>, 'id' | 'props'> & { eventId: string }) {
   const locale = useLocale()
   const on = useLocation().pathname.split('/').slice(2).join('/') || 'home'

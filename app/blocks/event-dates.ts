@@ -1,6 +1,6 @@
 /**
- * The days of an event (`YYYY-MM-DD`), as this locale writes them: one day, or the first and the last. Each is written by itself, as edge
- * and browser do not agree about the spaces of a range.
+ * Formats an event's days (`YYYY-MM-DD`): one day, or first and last. Formats each separately, because server and browser use different
+ * spaces in ranges.
  */
 export function eventDates(locale: string, startDate: string, endDate = startDate): string {
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -5,9 +5,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { loadBlocks } from './load-blocks.server'
 import { loadPart } from './load-part.server'
 
-/**
- * The contact form, what its authors say beside it, and the page around both; the form stands by itself while their words cannot be read.
- */
+/** Loads the contact form with its authored texts and page; the form works without the texts. */
 export async function loadContactPage(shop: StorefrontContext) {
   const [canvas, contact, part, t] = await Promise.all([
     authoredPage(shop, 'help/contact-us').catch(() => null),

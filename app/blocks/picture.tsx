@@ -3,7 +3,7 @@ import { BlockFrame } from './block-frame'
 import { BlockMedia } from './block-media'
 import type { BlockOf } from './registry-types'
 
-/** A picture by itself, a link when it has a target. */
+/** Standalone image, optionally linked. */
 export function Picture({ id, props, isItem }: BlockOf<'picture'>) {
   const media = <BlockMedia media={props} sizes="(min-width:90rem) 90rem, 100vw" />
   const linked = props.mediaTarget ? (

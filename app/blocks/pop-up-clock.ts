@@ -2,16 +2,13 @@ import { popUpScrollDebounceMs, popUpScrollMaxWaitMs } from '#config/constants'
 import { debounced } from '~/client/debounced'
 
 type Acts = {
-  /** Milliseconds until it opens out by itself. */
+  /** Delay before it opens automatically, in milliseconds. */
   delay: number
   expand: () => void
   fold: () => void
 }
 
-/**
- * When a pop-up opens out by itself: once, after its delay, which begins anew when the shopper scrolls. Open, it folds again as they read
- * on.
- */
+/** Opens a pop-up automatically once after a delay that restarts on scroll; closes it when the shopper scrolls on. */
 export function popUpClock({ delay, expand, fold }: Acts) {
   let isDue = true
   let timer = setTimeout(open, delay)
@@ -26,7 +23,7 @@ export function popUpClock({ delay, expand, fold }: Acts) {
       if (isDue) timer = setTimeout(open, delay)
       else folding()
     },
-    /** It was pressed: nothing is left to be done by itself. */
+    /** A click cancels automatic behavior. */
     pressed() {
       clearTimeout(timer)
       isDue = false

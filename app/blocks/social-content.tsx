@@ -4,9 +4,8 @@ import type { BlockOf } from './registry-types'
 import { useWidgetScript } from './use-widget-script'
 
 /**
- * Shoppers' photos, put here by the service that collects them. Its script is asked for when the block comes near the view, so never before
- * a shopper's first act; when it cannot be had, the page stands without the block. Whoever runs no scripts is led to the page of all
- * photos.
+ * Shoppers' photos, inserted by the photo service. Its script loads when the block nears the viewport, never before the first interaction;
+ * if it fails, the page works without the block. Without scripts, links to the page of all photos.
  */
 export function SocialContent({ id, props, loaded }: BlockOf<'social-content'>) {
   const { script, all } = loaded.widgets?.[id] ?? {}

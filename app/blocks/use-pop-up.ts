@@ -4,15 +4,14 @@ import { popUpClock } from './pop-up-clock'
 export type PopUpState = 'page' | 'minimized' | 'expanded'
 type PopUpEvent = 'popup_impression' | 'popup_expand'
 type UsePopUpOptions = {
-  /** Milliseconds until it opens out by itself. */
+  /** Delay before it opens automatically, in milliseconds. */
   delay: number
   onEvent: (event: PopUpEvent) => void
 }
 
 /**
- * A pop-up is shown with its title alone once the scripts are there, and opens out after its delay or when it is pressed. A shopper who
- * scrolls on reads the page: it folds again, and stays so until it is pressed. While the question about cookies stands at the foot of the
- * screen it waits.
+ * Shows a pop-up collapsed once scripts run; it opens after a delay or on click, and collapses when the shopper scrolls. Waits while the
+ * consent banner is visible.
  */
 export function usePopUp({ delay, onEvent }: UsePopUpOptions) {
   const [state, setState] = useState<PopUpState>('page')
@@ -38,7 +37,7 @@ export function usePopUp({ delay, onEvent }: UsePopUpOptions) {
 
   function open() {
     setState('expanded')
-    // It opens out for a shopper once, however often it is folded and pressed again.
+    // Opens automatically once per shopper.
     if (!isTold.current) tell.current('popup_expand')
     isTold.current = true
   }

@@ -4,8 +4,8 @@ import { TextInput } from '~/ui/text-input'
 type CaptchaFieldProps = { id: string; challenge: { id: string; left: number; right: number }; label: string; hint: string; error?: string }
 
 /**
- * The sum of the captcha service. Where our scripts run they answer it, and it goes out of sight; a person is asked before that, without
- * scripts, and where the answer did not count. What somebody has begun to type stays theirs.
+ * CAPTCHA challenge. With scripts it is answered automatically and hidden; it shows before that, without scripts, and after a wrong answer.
+ * Keeps typed input.
  */
 export function CaptchaField({ id, challenge, error, ...words }: CaptchaFieldProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -14,7 +14,7 @@ export function CaptchaField({ id, challenge, error, ...words }: CaptchaFieldPro
     const input = place.current?.querySelector<HTMLInputElement>('[name=answer]')
     if (input && !error && !input.value && input !== document.activeElement) setSolved(challenge.id)
   }, [challenge, error])
-  // The answer of the scripts is a field of its own: whatever is typed while the question goes out of sight is not added to it.
+  // The automatic answer is a separate field, so typing while the challenge disappears cannot corrupt it.
   const isSolved = solved === challenge.id
   return (
     <div ref={place} hidden={isSolved}>

@@ -2,8 +2,8 @@
 const mended = new Map<Element, () => void>()
 
 /**
- * A field that is right again is told nothing any more, beside it nor in the summary; left wrong once more, it is told so again. What the
- * browser cannot judge counts as mended when it is changed: the next answer says. (decision 044)
+ * Hides the error of a field that became valid, next to it and in the summary; shows it again if the field is left invalid. Errors the
+ * browser cannot check hide on change; the next result decides. (decision 044)
  */
 export function clearFixedErrors({ type, target }: Event) {
   const field = target as HTMLInputElement

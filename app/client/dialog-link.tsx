@@ -5,7 +5,7 @@ import { useStorefront } from './storefront-context'
 
 type DialogLinkProps<N extends DialogName> = Omit<ComponentPropsWithoutRef<'a'>, 'href'> & { dialog: N; params: DialogParams<N> }
 
-/** A link to a page that, with scripts, opens as a dialog over this one. A press with a modifier, or before scripts, follows it. */
+/** Link to a page that opens as a dialog with scripts. Clicks with modifiers, or before hydration, follow the link. */
 export function DialogLink<N extends DialogName>({ dialog, params, children, ...rest }: DialogLinkProps<N>) {
   const { locale } = useStorefront()
   return (

@@ -19,10 +19,7 @@ export function lastSubmittedForm(): HTMLFormElement | undefined {
   return last?.form
 }
 
-/**
- * Sends the last form once more, by the browser itself. Carrying it out twice does no harm: a quantity is sent as a number, not as a step from
- * what is there, and an add names its rendered form.
- */
+/** Resubmits the last form natively. Safe to repeat: quantities are absolute, and adds carry an idempotency key. */
 export function resubmitNatively(): boolean {
   if (!last?.form.isConnected) return false
   if (last.action) last.form.action = last.action
@@ -34,7 +31,7 @@ export function resubmitNatively(): boolean {
   return true
 }
 
-/** Sends a form the way it would go without any script, with the button that was pressed. */
+/** Submits a form natively with the clicked button. */
 export function submitNatively(form: HTMLFormElement, submitter: HTMLElement | null) {
   if (submitter instanceof HTMLButtonElement && submitter.name) {
     const pressed = document.createElement('input')

@@ -9,8 +9,8 @@ import { prefetchRouteAssets } from './prefetch-route-assets'
 import { useScrollRestoration } from './scroll-restoration'
 
 /**
- * Turns the page's own links and forms into navigation without a reload, once the runtime is there. The modules of the next page are
- * fetched first: when one cannot be had, the browser goes there by itself, so a shopper's act is never lost. (decision 016)
+ * Turns same-origin links and forms into client navigation. Loads the next page's modules first; if that fails, the browser navigates, so
+ * no action is lost. (decision 016)
  */
 export function NavigationGuard() {
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function NavigationGuard() {
       else location.assign(link.href)
     }
     async function send(form: HTMLFormElement, submitter: HTMLElement | null) {
-      // A form without an address of its own goes to the page it stands on.
+      // A form without an action posts to its page.
       const { pathname, search } = new URL(form.getAttribute('action') ?? location.href, location.href)
       rememberSubmission({ form, submitter })
       if (await prefetchRouteAssets(pathname)) submit((submitter as HTMLButtonElement | null) ?? form, { action: pathname + search })
@@ -35,7 +35,7 @@ export function NavigationGuard() {
       const link = linkToFollow(event)
       if (!link) return
       event.preventDefault()
-      // A browser tells by itself only of links it follows by itself.
+      // The browser sends `ping` only for links it follows.
       if (link.ping) navigator.sendBeacon(link.ping, new FormData())
       if (isDialogLink(link)) openDialog(link.pathname + link.search, link)
       else void follow(link)
@@ -65,8 +65,7 @@ export function NavigationGuard() {
 }
 
 /**
- * Hears an event after the page's components have. React stops what happens in a part whose code has not arrived, so such an event is heard
- * right after React stopped it.
+ * Runs after component handlers. React stops events in parts that are not hydrated yet; those are handled right after React stopped them.
  */
 function listen(type: string, hear: (event: Event) => void, signal: AbortSignal) {
   document.addEventListener(type, hear, { signal })

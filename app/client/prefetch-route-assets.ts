@@ -7,7 +7,7 @@ type Hydrated = typeof window & {
   __remixManifest?: { routes: Record<string, { module: string } | undefined> }
 }
 
-/** Fetches what a page is made of: its modules and its style sheet; what is there already is not fetched again. False when any of it cannot be had. */
+/** Loads a page's modules and style sheet, skipping loaded ones. False if any fails. */
 export async function prefetchRouteAssets(pathname: string): Promise<boolean> {
   const { __remixRouter: router, __remixManifest: manifest } = window as Hydrated
   const { brand = '' } = document.documentElement.dataset
@@ -21,7 +21,7 @@ export async function prefetchRouteAssets(pathname: string): Promise<boolean> {
   )
 }
 
-/** Sheets added so far: whoever needs one that is still on its way waits for it, too. */
+/** Style sheets added so far; later users wait for pending ones. */
 const added = new Map<string, Promise<unknown>>()
 
 function addStyleSheet(href: string): Promise<unknown> {

@@ -18,7 +18,7 @@ export function revealResult(): boolean {
   return false
 }
 
-/** Puts the keyboard there, and scrolls only when it is out of sight: to the middle, so that what is said about it is seen, too. */
+/** Moves focus to an element and scrolls it to the middle if it is out of view, so that related messages are visible. */
 export function scrollIntoViewAndFocus(place: HTMLElement): true {
   const { top, bottom, height } = place.getBoundingClientRect()
   // Leaves focus alone if the shopper has already moved on.
@@ -28,5 +28,5 @@ export function scrollIntoViewAndFocus(place: HTMLElement): true {
   return true
 }
 
-/** In CSS pixels, at most: what is behind the header is not in sight. */
+/** Maximum header height in CSS pixels; content behind it is not visible. */
 const headerHeight = 120

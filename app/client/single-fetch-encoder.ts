@@ -3,8 +3,8 @@ type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 const nullIndex = -5
 
 /**
- * Writes plain JSON the way Remix's single fetch reads a page's state: one flat list in which objects and arrays name their parts by
- * position. Pages carry the JSON itself, because it compresses to two thirds of the list.
+ * Encodes plain JSON as Remix's single-fetch format, a flat list with references by position. Documents carry the JSON, because it
+ * compresses to two thirds of the list.
  */
 export function encodeSingleFetch(state: Json): string {
   const list: unknown[] = []

@@ -13,7 +13,7 @@ let toasts: ShownToast[] = []
 let isOpen = false
 const watchers = new Set<() => void>()
 
-/** Shows one more toast. The region it stands in is there a moment before it, so that listeners are told of it. */
+/** Shows a toast. The live region must exist before, so that screen readers announce it. */
 export async function raiseToast(wish: ToastWish) {
   const { brand = '' } = document.documentElement.dataset
   const locale = localeHere()
@@ -40,7 +40,7 @@ function openRegion(locale: Locale) {
   )
 }
 
-/** They leave by themselves, but not while one of them is pointed at or holds the focus. */
+/** Toasts disappear automatically, except while hovered or focused. */
 function ToastStack() {
   const t = useTranslations()
   const shown = useSyncExternalStore(watch, () => toasts)

@@ -21,9 +21,7 @@ declare global {
   var dataLayer: TrackedEvent[] | undefined
 }
 
-/**
- * Notes what a shopper did, for whoever reads the page's data layer. Nothing is noted of one who did not agree, and what was is forgotten.
- */
+/** Records an event in the data layer. Without consent, records nothing and deletes earlier events. */
 export function track(event: TrackedEvent) {
   if (hasAnalyticsConsent()) (window.dataLayer ??= []).push(event)
   else delete window.dataLayer

@@ -4,9 +4,8 @@ export type Messages = Readonly<Record<string, string>>
 export type MessageValues = Readonly<Record<string, string | number>>
 
 /**
- * The shopper's words, in rooms: `shop` for what is on every page, and a room for each part of the shop that has words of its own. The same
- * JSON that remix-i18next serves on the edge is read here by a formatter of a few lines, because i18next itself would cost the browser more
- * than a page's own code; `words.test.ts` holds both to the same answers.
+ * Client translations by namespace: `shop` for every page, others per part. The same JSON that remix-i18next serves on the server, read by
+ * a small formatter, because i18next would cost more than a page's own code; `translations.test.ts` keeps both equal.
  */
 const catalogs = new Map<string, Map<string, Messages>>()
 const merged = new Map<string, Messages>()
@@ -26,7 +25,7 @@ export function messagesIn(locale: string, rooms?: readonly string[]): Messages 
   return words
 }
 
-/** Fetches rooms of the document's locale into the browser; what is there already is not fetched again. */
+/** Loads namespaces of the document's locale; skips loaded ones. */
 export async function loadMessages(rooms: readonly string[]) {
   const locale = document.documentElement.lang.toLowerCase()
   const missing = rooms.filter((room) => !catalogs.get(locale)?.has(room))

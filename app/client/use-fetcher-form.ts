@@ -6,8 +6,8 @@ import { rememberSubmission, lastSubmittedForm } from './native-submit'
 import { isToast, useRecovery } from './use-recovery'
 
 /**
- * Sends the forms of one part of a page by themselves, while the page stays: several parts can be on their way at once, and of one part the
- * last press counts. Each says when it was pressed, so that a slow one that arrives late does not undo a newer one.
+ * Submits the forms of one part of a page in the background: parts are independent, and the last click in a part wins. Each carries its
+ * click time, so a late request cannot undo a newer one.
  */
 export function useFetcherForm(key: string) {
   const form = useFetcher<FormResult>({ key })
@@ -20,7 +20,7 @@ export function useFetcherForm(key: string) {
     rememberSubmission({ form: element, submitter, fields: new FormData(element) })
     fields.set('frame', 'own')
     fields.set('asked', String(Date.now()))
-    // At once: what is pressed next sees that this is on its way.
+    // Synchronously, so that the next click sees the pending state.
     form.submit(fields, { method: 'post', flushSync: true })
   }
   useRecovery(form.data)

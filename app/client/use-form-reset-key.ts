@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The key of a form that begins anew once it is carried out: what was typed stays while it is refused, whatever it is, and is gone after
- * that. `act` names one showing of the form, as its captcha challenge does. (decision 044)
+ * Key that resets a form after success; input is kept after errors. `act` identifies one rendering of the form, as its CAPTCHA does.
+ * (decision 044)
  */
 export function useFormResetKey(act: string | undefined, result: unknown): string | undefined {
   const [key, setKey] = useState(act)

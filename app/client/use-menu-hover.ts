@@ -36,7 +36,7 @@ export function followPointer(bar: HTMLElement | null, opensOnClick: boolean): (
   }
   const onOver = (event: PointerEvent) => rest(event.target as Element)
   const onLeave = () => after(() => closeAll(bar))
-  // A pointer that came to rest before the scripts did says nothing more by itself.
+  // A pointer at rest since before hydration fires no event.
   const under = bar.querySelector('button:hover')
   if (under) rest(under)
   bar.addEventListener('pointerover', onOver)

@@ -5,7 +5,7 @@ import { showToast } from './show-toast'
 
 type Failed = Pick<FormResult, 'errors' | 'place' | 'recovery'>
 
-/** A failure that is told in passing is told so, and a page that has to begin again does so after a while. */
+/** Shows a failure as a toast, and reloads the page if its recovery says so. */
 export function useRecovery(result: Failed | undefined) {
   useEffect(() => {
     if (!result || !isToast(result)) return
@@ -16,8 +16,8 @@ export function useRecovery(result: Failed | undefined) {
 }
 
 /**
- * The same for a page whose forms go by the page itself. What came with the document stands there already and is told once; of what scripts
- * brought, only what is not told in passing is left to be shown.
+ * The same for page-level forms. Results in the document are already visible and are announced once; results by script return only what no
+ * toast shows.
  */
 export function useToastResult<T extends Failed>(result: T | undefined): T | undefined {
   const [inDocument] = useState(result)
@@ -31,7 +31,7 @@ export function useToastResult<T extends Failed>(result: T | undefined): T | und
 export function reloadAfter(wished: number | undefined): (() => void) | undefined {
   const inMs = reloadInMs(wished, Date.now(), sessionStorage)
   if (inMs === undefined) return undefined
-  // Asked for anew: a page that came as the answer to a form would send it again.
+  // Navigates instead of reloading, because a reload would resubmit a form.
   const timer = setTimeout(() => location.replace(location.pathname + location.search), inMs)
   return () => clearTimeout(timer)
 }

@@ -25,7 +25,7 @@ export const action = formAction({
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 
-/** A sum counts once: a form that comes back has another one. */
+/** A CAPTCHA challenge is single use: reload it with the form. */
 export const shouldRevalidate = () => true
 
 export default function AssociateLoginRoute() {

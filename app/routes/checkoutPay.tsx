@@ -14,9 +14,8 @@ import { StatePage } from '~/ui/state-page'
 import stateStyles from '~/ui/styles/state.css?url'
 
 /**
- * The last page before the payment page of somebody else: it goes on by itself, with or without scripts, and has a link for where that is
- * switched off. A form of ours never leads there directly, so no page of ours needs leave to post elsewhere. A question of the shopper's
- * bank about a card typed in here is asked here, in a dialog.
+ * Interstitial before hosted checkout: redirects automatically, with or without scripts, and has a link. Forms never post there directly,
+ * so no page needs permission to post to other origins. Also shows 3-D Secure challenges in a dialog.
  */
 export async function loader(args: LoaderFunctionArgs) {
   return loadPayment(await requireStorefront(args))

@@ -22,14 +22,14 @@ export const action = formAction({ contact: contactAction })
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
-/** A sum counts once: a form that comes back has another one. */
+/** A CAPTCHA challenge is single use: reload it with the form. */
 export const shouldRevalidate = () => true
 
 export default function ContactUsPage() {
   const t = useTranslations()
   const { contact, part, authored } = useLoaderData<typeof loader>()
   const result = useActionData<FormResult>()
-  // A letter that was sent leaves an empty form.
+  // Clears the form after sending.
   const key = useFormResetKey(contact.challenge?.id, result)
   return (
     <>

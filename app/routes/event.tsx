@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   return formAction(eventActions(found.event, eventPath(shop.locale, place)))(args)
 }
 
-/** A sum counts once: a form that comes back has another one. */
+/** A CAPTCHA challenge is single use: reload it with the form. */
 export const shouldRevalidate = () => true
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)

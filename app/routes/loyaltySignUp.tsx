@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'sign-up': signUpAction, join: joinAction })
 
-/** A sum counts once: a form that comes back has another one. */
+/** A CAPTCHA challenge is single use: reload it with the form. */
 export const shouldRevalidate = () => true
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)

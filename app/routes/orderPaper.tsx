@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { notFound, requireStorefront } from '~/blocks/route-guards.server'
 import { orderPaper } from '~/features/order/order-paper.server'
 
-/** The bill of an order, or the label of what comes back, as a file. */
+/** Invoice or return label as a file. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const { orderNumber = '', paper = '' } = args.params

@@ -17,7 +17,7 @@ import { authoredPage, canonicalOf, popUpsOf } from '~/server/content.server'
 /** Pages that are read for pleasure; terms and help are left in peace. */
 const invitingTypes = ['article', 'basecamp', 'westend', 'promotions']
 
-/** Any page that authors made and no route of its own serves: terms, help, landing pages. Everything else is not found. */
+/** Authored pages without a route of their own: terms, help, landing pages. Otherwise 404. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const path = args.params['*'] ?? ''

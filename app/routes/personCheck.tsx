@@ -12,14 +12,14 @@ import { captchaCookie } from '~/server/captcha-cookie'
 
 const tenMinutes = 600
 
-/** Opened by itself it asks all the same, and leads home. */
+/** Visited directly, shows the check and returns home. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   return botCheckOf(shop, { appId: 'asked', next: href('home', { locale: shop.locale }) })
 }
 
 /**
- * The right answer lets a visitor on for ten minutes: to the page they asked for, or with the form they sent. Another brings another sum.
+ * The right answer admits a visitor for ten minutes: to the requested page or with the submitted form. A wrong one shows a new challenge.
  */
 export async function action(args: ActionFunctionArgs) {
   const shop = await requireStorefront(args)

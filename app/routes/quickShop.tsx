@@ -12,7 +12,7 @@ import { heartActions } from '~/features/wishlist/favorite-actions.server'
 import { ProductHeart } from '~/features/wishlist/product-heart'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** A product to choose from, or, with `?item=`, another choice for a line of the cart; one that is there no more is bought anew. */
+/** Product to choose, or with `?item=` another choice for a cart line; if the line is gone, adds a new one. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const item = new URL(args.request.url).searchParams.get('item')

@@ -8,7 +8,7 @@ import { loadSharedFavorites } from '~/features/wishlist/load-shared-favorites.s
 import { SharedGone, SharedList } from '~/features/wishlist/shared-list'
 import { formAction } from '~/server/form-action.server'
 
-/** A list of favorites, for whoever was given its address. */
+/** Shared list of favorites. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const [t, shared] = await Promise.all([shop.t(), orErrorPage(shop, loadSharedFavorites(shop, args.params.favoriteId ?? ''))])

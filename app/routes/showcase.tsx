@@ -15,7 +15,7 @@ import { LinkedCard } from '~/ui/linked-card'
 import { Pagination } from '~/ui/pagination'
 import listStyles from '~/ui/styles/for-showcase.css?url'
 
-/** The site's authored pages of one kind, as cards. A kind nobody writes is no page. */
+/** The site's authored pages of one kind, as cards; 404 for unused kinds. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const docType = args.params.docType ?? ''

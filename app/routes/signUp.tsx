@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [loaded, canvas, part, t] = await Promise.all([
     loadSignUp(shop, 'sign-up'),
     fixedPage(shop, 'sign-up'),
-    // The dialog has words of its own.
+    // The dialog has its own text.
     isPage ? undefined : loadPart(shop, 'sign-up-modal'),
     shop.t(),
   ])
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({ 'sign-up': signUpAction })
 
-/** A sum counts once: a form that comes back has another one. */
+/** A CAPTCHA challenge is single use: reload it with the form. */
 export const shouldRevalidate = () => true
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)

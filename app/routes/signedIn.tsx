@@ -7,7 +7,7 @@ import { useTranslations } from '~/client/translations'
 import { SignedIn } from '~/features/auth/signed-in'
 import { requireSignIn } from '~/server/require-sign-in.server'
 
-/** Word that somebody is signed in: what the sign-in dialog goes on to. */
+/** Confirmation after the sign-in dialog. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const [{ firstName = '' }, t] = await Promise.all([requireSignIn(shop), shop.t()])

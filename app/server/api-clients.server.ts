@@ -42,7 +42,7 @@ export function createApiClients(request: Request, { environment, env, ...around
   }
 }
 
-/** The edge writes it; what a visitor claims elsewhere is not heard. */
+/** Set by Cloudflare; other client-supplied headers are ignored. */
 function networkAddressOf({ headers }: Request): string | undefined {
   const address = headers.get('CF-Connecting-IP')
   return address && networkOf(address) ? address : undefined

@@ -3,7 +3,7 @@ import type { Endpoint, Input, Output } from '#contracts/endpoint'
 import { ApiError, BotCheckRequired, errorIdOf, failureReasons } from '#contracts/errors'
 import { type Breaker, isWorthRetrying, callPolicies } from './upstream-policy'
 
-/** A call has a transaction of its own, unless it is known to be the same one again. */
+/** Each call has its own transaction id unless it is a known repetition. */
 export type Api = <E extends Endpoint>(endpoint: E, input: Input<E>, transactionId?: string) => Promise<Output<E>>
 
 export type Upstream = {
@@ -119,8 +119,8 @@ const guarded = z.object({ appId: z.string().min(1).max(100) })
 const wireErrors = z.object({ errorDetails: z.tuple([wireError], wireError) })
 
 /**
- * The first of the answer's errors counts; what follows are flashes, by their codes. A failure told in another way, or a redirect, is the
- * platform's own. A 403 with an `appId` asks for a bot check.
+ * Uses the first error; the rest are flash codes. Unknown formats and redirects are platform errors. A 403 with `appId` requires a bot
+ * check.
  */
 async function toFailure(response: Response): Promise<ApiFailure> {
   const said = await response.json().catch(() => null)

@@ -6,7 +6,7 @@ export type Connection = { associate: Associate; token: string; usid: string }
 
 /** RPC interface of an associate's session, separate from shoppers' sessions. */
 export type AssociateStore = {
-  /** null when nobody is connected by this name, or the day's work is over. */
+  /** Null if not connected or the working day is over. */
   read(): Promise<Connection | null>
   open(connection: Connection): Promise<void>
   end(): Promise<void>

@@ -12,8 +12,8 @@ type Stub = Pick<AssociateStore, keyof AssociateStore>
 type AssociateOfOptions = { env: StorefrontEnv; visit: RequestContext; session: Session }
 
 /**
- * The associate who sells on this device, known by a cookie of their own and read once a request. The connection counts in the shopper's
- * session it was made in: who signs in as a shopper, or starts anew, is not connected any more.
+ * Connected associate of this device, from their own cookie, read once per request. Valid in the shopper session it was made in; signing in
+ * as a customer or starting over disconnects.
  */
 export function associateOf({ env, visit, session }: AssociateOfOptions) {
   let name = sessionIdIn(visit.cookies.get(cookieName))
@@ -24,7 +24,7 @@ export function associateOf({ env, visit, session }: AssociateOfOptions) {
     visit.markPrivate()
     return (await stubOf(env, name)).read()
   }
-  /** The session may go on under another name while a request is answered. */
+  /** The session id may change during a request. */
   async function connection(): Promise<Connection | null> {
     const found = await (known ??= read())
     return found && found.usid === (await session.usid()) && isConnected(found.associate) ? found : null

@@ -23,7 +23,7 @@ type Held = {
   problem?: 'check.sumWrong' | 'check.sumUnheard'
 }
 
-/** Is the form's own, or nobody's business a second time: a shopper types a password or a card again. */
+/** Fields never replayed after a bot check: control fields and secrets. */
 const neverHeld = /^check-|^frame$|pass|card|cvc|cvv|pin|secret|token/i
 
 /** Renders the bot check page and logs that a check was required. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { jsonAnswer } from '#config/bounds/read-json'
 import type { StorefrontContext } from './storefront-services.server'
 
-/** A sum a person solves at once, for one form. */
+/** CAPTCHA challenge for one form. */
 export type Challenge = { id: string; left: number; right: number }
 export type CaptchaServices = Pick<StorefrontContext, 'askCaptcha'>
 export type CaptchaInput = { id: string; answer: string }
@@ -29,7 +29,7 @@ export async function tokenFor(shop: CaptchaServices, given: CaptchaInput): Prom
 
 type Assessed = { tokens: z.infer<typeof solved>; problem?: never } | { tokens?: never; problem: 'check.sumWrong' | 'check.sumUnheard' }
 
-/** An answer is wrong when it was given before, too. What the service did not answer is nobody's mistake. */
+/** Checks an answer; reused answers are wrong. A service outage is not the shopper's error. */
 export async function assess(shop: CaptchaServices, given: CaptchaInput): Promise<Assessed> {
   const response = await ask(shop, '/captcha/answer', given).catch(asNothing)
   if (response && response.status >= 400 && response.status < 500) return { problem: 'check.sumWrong' }

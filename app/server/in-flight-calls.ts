@@ -7,8 +7,8 @@ const waitedOutMs = 10_000
 const limit = 20
 
 /**
- * Under which transaction a call goes out: the one of the same call that got no answer in the last ten minutes, so that the platform
- * carries it out once; else the fresh one. A call that is still on its way is another wish of the shopper.
+ * Returns the transaction id of a call: that of the same call without response in the last ten minutes, so the platform runs it once; else
+ * a new one. A call still in flight counts as a separate intent.
  */
 export function beginCall(
   known: readonly InFlightCall[],
@@ -21,7 +21,7 @@ export function beginCall(
   return { transactionId, calls: [...others, { call, transactionId, begunAt, sentAt: now, isOnItsWay: true }].slice(-limit) }
 }
 
-/** An answer, of whatever kind, ends a transaction: the next such call has one of its own. Without one it waits to be sent again. */
+/** Any response ends a transaction. Without one, it can be repeated. */
 export function endCall(
   known: readonly InFlightCall[],
   { transactionId, isAnswered }: { transactionId: string; isAnswered: boolean },

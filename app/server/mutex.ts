@@ -3,14 +3,11 @@ export type QueuedChange = { of: string; asked: number }
 
 /** Maximum time to hold the lock; a longer holder was cut off. */
 const leaseMs = 10_000
-/** Presses further apart are not of one hurry: a clock was set. */
+/** Clicks further apart than this indicate a clock change. */
 const hurryMs = 60_000
 const wishesKept = 100
 
-/**
- * Lets changes of one shopper's cart through one after the other, in the order they came. A wish that a newer one about the same thing has
- * overtaken, on the way or while it waited, is told so.
- */
+/** Serializes changes to one cart in order of arrival. A change superseded by a newer one on the same target is told so. */
 export function createChangeQueue() {
   const newest = new Map<string, number>()
   const ends = new Map<string, () => void>()

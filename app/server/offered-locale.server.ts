@@ -2,7 +2,7 @@ import type { Locale } from '#config/locales'
 import { offeredLocale } from '#domain/location/offered-locale'
 import type { StorefrontContext } from './storefront-services.server'
 
-/** The locale that is offered to this visitor in place of the page's. */
+/** Locale offered to this visitor instead of the page's. */
 export function offeredTo({ locale, visit, request: { headers }, environment: { regions } }: StorefrontContext): Locale | undefined {
   return offeredLocale({
     locale,

@@ -22,8 +22,8 @@ type Calling = {
 const anonymous = 'anonymous'
 
 /**
- * Calls as this shopper, in the session as it is now. A token the platform no longer takes is renewed and the call made once more: its
- * sign-in may have ended elsewhere, which then shows. In a store they are made as the associate, who acts for the session's guest.
+ * Calls with the session's token. A rejected token is refreshed once; an ended sign-in then shows. In a store, calls run as the associate
+ * on behalf of the session's guest.
  */
 export function personalCalls(calling: Calling, shop: StorefrontContext): () => Promise<Api> {
   const { session } = calling
@@ -52,7 +52,7 @@ async function callsOf(calling: Calling, usid: string | undefined): Promise<Api>
   }
 }
 
-/** The calls by which somebody signs in: made as nobody yet, in this session, with the access token an answer may carry. */
+/** Sign-in calls: anonymous, in this session, with the access token of a response. */
 export function identityCalls(calling: Calling) {
   const { session, callsAs } = calling
   return {
@@ -70,7 +70,7 @@ export function identityCalls(calling: Calling) {
     },
     /** Calls with this token, before the session owns it. */
     as: (token: string): Api => callsAs(token),
-    /** The guest's session goes on under a name that nobody can have learned before. */
+    /** The guest session continues under a fresh id. */
     async goOn(): Promise<void> {
       const isKnown = (await session.read())?.hasToken === true
       await session.goOn(
@@ -92,7 +92,7 @@ function asUnavailable(error: unknown): never {
   throw unavailable(String(error))
 }
 
-/** No token, no calls: the shopper is told so in words of its own. */
+/** Without a token no calls are possible; the shopper gets a specific message. */
 function asNoToken(error: unknown): never {
   throw new ApiError('SERVER_ERROR', 503, { message: String(error), details: { reason: 'token' } })
 }

@@ -7,8 +7,8 @@ type Hashes = Record<string, Record<string, Record<string, string | undefined> |
 const artId = /^([A-Z0-9]{8})-(.+)-([a-z]+)$/
 
 /**
- * A picture as the wire names it (`HV7K2Q41-tarn-front`, a scene's name, a brand for its mark, or an address) as the reference pages use: a baked family of files
- * carries its hash, so that the browser can work out every address by itself and keep each file for ever.
+ * Resolves an API image name (`HV7K2Q41-tarn-front`, a scene, a brand mark or a URL) to a page reference. Generated files carry a hash, so
+ * browsers can build every URL and cache forever.
  */
 export function pictureRef(src: string): string {
   const [, product = '', color = '', view = ''] = artId.exec(src) ?? []

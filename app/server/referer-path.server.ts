@@ -1,6 +1,6 @@
 import { safePath } from '#domain/redirect/safe-path'
 
-/** The page of ours on which a link or form was pressed, as the browser tells it; undefined when it came from elsewhere, or says nothing. */
+/** Path of our page the request came from; undefined if external or unknown. */
 export function refererPath(request: Request): string | undefined {
   const referer = request.headers.get('Referer') ?? ''
   if (!URL.canParse(referer)) return undefined

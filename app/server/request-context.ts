@@ -39,7 +39,7 @@ export type RequestContext = {
   nonce: string
   correlationId: string
   brand: BrandId
-  /** Names this build; what is kept at the edge is kept for it alone. */
+  /** Build id; edge caches are per build. */
   build: string
   cookies: ReadonlyMap<string, string>
   /** The visitor runs no scripts (or is a crawler): late parts are awaited, never streamed. */
@@ -50,7 +50,7 @@ export type RequestContext = {
    */
   markPrivate: () => void
   setCookie: (cookie: SetCookie) => void
-  /** Something waits to be told once, and not by an answer that is asked for ahead of time. */
+  /** A one-time message is pending; prefetch responses must not consume it. */
   deferNotices: () => void
   waitUntil: (work: Promise<unknown>) => void
 }

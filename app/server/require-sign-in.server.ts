@@ -49,7 +49,7 @@ export async function asConsumer<T>(shop: StorefrontContext, act: (api: Api, con
 
 const signInIsOver = ['CANNOT_AUTHORIZE', 'TOKEN_INVALID', 'INVALID_CUSTOMER']
 
-/** The session forgets who was signed in, so that the page for the next sign-in does not lead back here; what is in the cart stays. */
+/** Clears the sign-in from the session so that the sign-in page does not redirect back; the cart stays. */
 async function afterSignIn(shop: StorefrontContext): Promise<Response> {
   if (await shop.consumer()) {
     await shop.session.goOn({})

@@ -1,6 +1,6 @@
 const idShape = /^[A-Za-z0-9_-]{43}$/
 
-/** A name nobody can guess: what a cookie says of a session. */
+/** Random session id for the cookie. */
 export function newSessionId(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(32)))
 }

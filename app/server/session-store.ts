@@ -43,16 +43,15 @@ export type SessionFlash = {
   key: string
   values?: Record<string, string | number>
   link?: { key: string; path: string }
-  /** Scripts tell it in passing, as a word that leaves by itself or waits to be dismissed. */
+  /** Shown as a toast with scripts, dismissing automatically or on click. */
   toast?: 'leaves' | 'stays'
-  /** The page it is told on loads itself again after this time. */
+  /** Reloads the page after this time. */
   reloadPageAfterMs?: number
 }
 
 /**
- * The order made of the shopper's last cart, what opens it, and where it is still to be paid, if anywhere. `question`: what the shopper's
- * bank asks, as JSON for the provider's library. `slug`: of the product's page it was bought on at once, with a cart of its own; the
- * shopper's is another. `paid`: what of the cart was to pay it, and the provider's session that was typed in.
+ * Order of the last cart, its token, and pending payment. `question`: 3-D Secure action as JSON for the provider's library. `slug`: product
+ * page of an instant purchase with its own cart. `paid`: payments and the provider session.
  */
 export type RememberedOrder = {
   cartId: string
@@ -72,8 +71,8 @@ export type WalletSheet = { id: string; cartId: string; isOwn: boolean; slug?: s
 export type FormerCart = { addresses: Address[]; bill?: Address; way?: ShippingCode }
 
 /**
- * An order that was sent and of which nothing was heard yet: until something is, nothing else is paid. `until`: so long it may still be on
- * its way (ms). `backTo`: where to try again, should there be none.
+ * Order whose response is missing; blocks other payments. `until`: may still be in flight until then (ms). `backTo`: where to retry if it
+ * does not exist.
  */
 export type PendingOrder = Pick<RememberedOrder, 'cartId' | 'slug'> & { backTo: string; until?: number }
 
@@ -86,7 +85,7 @@ export type SessionState = {
   flash: SessionFlash[]
   /** The store a shopper chose as theirs, by site. */
   favouriteStores?: Record<string, string>
-  /** Products among the shopper's favorites, by brand, as the platform told them last: what hearts show. */
+  /** Favorite product ids per brand, as last reported; used for favorite buttons. */
   favorites?: Record<string, string[]>
   /** By site. */
   orders?: Record<string, RememberedOrder>
@@ -109,7 +108,7 @@ export type SessionState = {
   guestNo?: string
   /** Guest items merged into the account's cart, until the shopper settles the merge. */
   merge?: MergedCart
-  /** Ids of the lists of wishes this guest has begun: they join those of the account at sign-in. */
+  /** Ids of guest wishlists, merged at sign-in. */
   lists?: WishListIds
   /** Recent experience decisions. */
   decisions?: Decisions
@@ -132,7 +131,7 @@ export type WishListIds = { favoriteId?: string; saveForLaterId?: string }
 /** A sign-in that has just succeeded. */
 export type SignedIn = { accessToken: string; refreshToken: string; consumer: SessionConsumer }
 
-/** A guest who goes on under another name, with their token where they have one. */
+/** Guest continuing under a new session id, with token if any. */
 export type StillGuest = { accessToken?: string }
 
 /** Data carried over when the session id changes. */
@@ -152,7 +151,7 @@ export type SessionStore = {
   openWith(kept: SessionData, of: SignedIn | StillGuest): Promise<SessionState>
   /** Everything is forgotten; the name opens nothing any more. */
   end(): Promise<void>
-  /** The identity service is told that this sign-in is over, and everything is forgotten, whether it heard it or not. */
+  /** Ends the sign-in at the identity service and clears the session, even if the call fails. */
   signOut(request: TokenRequest): Promise<void>
   /** Updates the signed-in customer's data; signs nobody in. */
   knowConsumer(known: Partial<SessionConsumer>): Promise<void>
@@ -173,11 +172,11 @@ export type SessionStore = {
   rememberTracked(tracked: TrackedOrder): Promise<void>
   addFlash(flash: SessionFlash): Promise<void>
   takeFlash(): Promise<SessionFlash[]>
-  /** False when the same act of the same rendered form was claimed in the last seconds: a double click, not a second wish. */
+  /** False if the same action of the same rendered form was claimed seconds ago: a double click. */
   claim(act: string): Promise<boolean>
   /** The act came to nothing; trying again is no double click. */
   release(act: string): Promise<void>
-  /** Changes of a cart are made one after the other: answers when this one may be, and whether a newer wish has made it pointless. */
+  /** Acquires the cart lock; tells whether a newer change has superseded this one. */
   takeTurn(turn: string, wish?: QueuedChange): Promise<{ isOvertaken: boolean }>
   endTurn(turn: string): Promise<void>
   /** When the changes that are on their way now have been made. */

@@ -28,9 +28,8 @@ const lifetimeSeconds = 30 * 24 * 3600
 type Stub = Pick<SessionStore, keyof SessionStore>
 
 /**
- * The shopper's session for one request: read once, opened at the first act that needs it. Reading it makes the page personal, except for
- * a stranger, who has none: what every stranger is shown may be kept for the next.
- * A cookie we did not make, or whose session has ended, is as good as none; it is never adopted as a new session's name.
+ * Session of one request: read once, created on first write. Reading it makes the page private, except for anonymous visitors. Unknown or
+ * expired cookies are ignored and never adopted as ids.
  */
 export function sessionOf(env: StorefrontEnv, visit: RequestContext) {
   const held = heldSession(env, visit)
@@ -71,13 +70,13 @@ export type Session = ReturnType<typeof sessionOf>
 /** Sign-in operations of the session. */
 function signInOf({ read, open, moveOn, forgetRead }: Held, change: (edit: (session: Stub) => Promise<void>) => Promise<void>) {
   return {
-    /** From here on this is the session of who signed in; what the guest had chosen and held stays, and what somebody else had does not. */
+    /** Binds the session to the signed-in customer; keeps the guest's own choices, drops another customer's data. */
     signIn: async (signedIn: SignedIn): Promise<void> =>
       moveOn(
         (session, former) => session.openWith(keptFor(signedIn, former), signedIn),
         (former) => former.end(),
       ),
-    /** The guest goes on under a new name, with what they hold and their own token. */
+    /** The guest continues under a new id with data and token. */
     goOn: (guest: StillGuest): Promise<void> =>
       moveOn(
         (session, former) => session.openWith(former ?? { carts: {}, flash: [] }, guest),
@@ -144,7 +143,7 @@ function heldSession(env: StorefrontEnv, visit: RequestContext) {
     usid: async (): Promise<string | undefined> => ((await read()) ? sha256(`usid:${id}`) : undefined),
     /** State for a payment's return URL: cannot be forged without the cookie, and is not stored. */
     returnState: async (cartId: string): Promise<string | undefined> => ((await read()) ? sha256(`return:${cartId}:${id}`) : undefined),
-    /** The session goes on under a new name: what somebody may have learned of the former one opens nothing any more. */
+    /** Changes the session id, so that a leaked former id is useless. */
     async moveOn(
       how: (session: Stub, former: SessionState | null) => Promise<SessionState>,
       leave: (former: Stub) => Promise<void>,

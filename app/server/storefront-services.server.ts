@@ -27,7 +27,7 @@ export type StorefrontContext = ApiClients & {
   origin: string
   visit: RequestContext
   session: Session
-  /** Calls as a stranger: catalog and content. */
+  /** Anonymous calls: catalog and content. */
   api: Api
   /** Calls as this shopper; opens a session and gets a guest token when there is none yet. */
   personalApi: () => Promise<Api>

@@ -8,7 +8,7 @@ export const callPolicies: Record<Endpoint['class'], CallPolicy> = {
   'deferred-read': { timeoutMs: 1_500, tries: 1 },
   content: { timeoutMs: 1_200, tries: 2 },
   mutation: { timeoutMs: 4_000, tries: 2 },
-  // The platform holds its answer for nine seconds, and takes the order on without us: what is not heard is looked for, never sent again.
+  // The platform holds the response for nine seconds and completes the order regardless: a missing response is looked up, never resent.
   placement: { timeoutMs: 10_000, tries: 1 },
   token: { timeoutMs: 4_000, tries: 1 },
 }

@@ -6,7 +6,7 @@ import type { Api } from './api.server'
 import { requirePresence, requireRecent } from './require-sign-in.server'
 import type { StorefrontContext } from './storefront-services.server'
 
-/** Calls a guest makes, too, that show or spend what is an account's when somebody is signed in. */
+/** Calls also used by guests that reveal or spend account data when signed in. */
 const spending: ReadonlySet<Endpoint> = new Set<Endpoint>([
   endpoints.orders.prepare,
   endpoints.orders.cancel,
@@ -18,11 +18,7 @@ const spending: ReadonlySet<Endpoint> = new Set<Endpoint>([
 
 type Guard = 'presence' | 'recent'
 
-/**
- * The half hour and the recent password are asked for where a call is made, so that no page can forget them: who was away types the
- * password before anything of the account is read, changed or spent, and details are changed by whoever typed it lately. A guest passes.
- * (decision 028)
- */
+/** Enforces idle timeout and recent password per call, so that no page can forget them. Guests pass. (decision 028) */
 export function withPresenceCheck(shop: StorefrontContext, open: () => Promise<Api>): () => Promise<Api> {
   return async () => {
     const api = await open()

@@ -1,6 +1,6 @@
 import type { BrandId } from '#config/brands'
 
-/** Pictures, not the drawing: Safari takes no other, and a drawing is a document of its own to every browser that shows it. */
+/** Bitmaps, because Safari accepts no SVG and SVG icons are separate documents. */
 export function BrandIcons({ brand }: { brand: BrandId }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { useNonce } from '~/client/nonce'
 /** Stands in for the first touch the runtime waits for. */
 export const eagerHydrationScript = "addEventListener('DOMContentLoaded',()=>dispatchEvent(new Event('focusin')))"
 
-/** For a page that shows something by itself, as the question of the shopper's bank: its scripts do not wait for the shopper. */
+/** For pages that act without interaction, such as the 3-D Secure challenge: starts scripts immediately. */
 export function EagerHydration() {
   const nonce = useNonce()
   return (

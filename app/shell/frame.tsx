@@ -7,10 +7,7 @@ import { Header } from './header'
 type FrameData = { menu: Menu | null; footer: FooterContent | null; count: number; asks?: string; inStore?: string }
 type FrameProps = { data: FrameData | undefined; children: ReactNode }
 
-/**
- * Header, page, footer; above them who sells in which store, and below what is asked of the visitor, both as the edge wrote them. Without its data (the very first call failed) the page
- * stands alone.
- */
+/** Header, page and footer, with prompts above and below as rendered by the server. Without frame data the page renders alone. */
 export function Frame({ data, children }: FrameProps) {
   return (
     <>

@@ -11,7 +11,7 @@ import { PlaceLink } from './place-link'
 
 type MenuItem = Menu['items'][number]
 
-/** The menu of small screens: a panel the browser opens by itself, with sections that fold. */
+/** Menu of small screens: a native disclosure with collapsible sections. */
 export function MobileMenu({ menu }: { menu: Menu }) {
   const t = useTranslations()
   const { locale } = useStorefront()

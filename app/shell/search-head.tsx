@@ -44,10 +44,7 @@ export function SearchHead({ view }: { view: StorefrontView }) {
 
 type OtherLanguagesProps = { url: string; route: string; view: StorefrontView }
 
-/**
- * The same page in every locale that has it. Where authored pages exist the site map knows, so theirs are told there; a product's, too,
- * whose page has no byte to spare.
- */
+/** hreflang links for every locale of a page. Authored pages and products list theirs in the sitemap. */
 function OtherLanguages({ url, route, view }: OtherLanguagesProps) {
   const { locale, regions } = view
   if (toldInSiteMap.includes(route)) return null

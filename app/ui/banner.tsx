@@ -12,7 +12,7 @@ type BannerProps = {
   /** The overlay's share of the width: 25, 33, 50 or 66 %. */
   overlayWidth?: OverlayWidth
   gradient?: Gradient
-  /** Colors of its own, for the panel when the words stand beside the picture. */
+  /** Custom colors for the panel next to the image. */
   paint?: CSSProperties
   fullWidth?: boolean
   fullHeight?: boolean

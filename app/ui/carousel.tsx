@@ -28,7 +28,7 @@ type CarouselProps = {
   arrows?: boolean
   dots?: boolean
   progress?: boolean
-  /** Milliseconds between two slides, where it moves by itself. */
+  /** Milliseconds per slide when rotating automatically. */
   autorotateMs?: number
   loop?: boolean
 }

@@ -8,7 +8,7 @@ type CategoryCardProps = {
   picture: ReactNode
   /** Offset of the image from the top, such as "12%". Its sides and bottom extend beyond the card. */
   top?: string
-  /** A ground of its own; four in a row take turns with the theme's grounds otherwise. */
+  /** Custom background; by default cards alternate theme backgrounds. */
   ground?: string
   /** The picture fills the card, as a photograph does. */
   cover?: boolean

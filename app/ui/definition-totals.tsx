@@ -5,7 +5,7 @@ export type TotalsRow = { label: ReactNode; amount: ReactNode; tone?: 'saving' |
 
 const toneClass = { saving: 'save', muted: 'muted', total: 'sumrow' }
 
-/** Labels with their amounts, the sum last and largest. Amounts come formatted. */
+/** Labels and formatted amounts; the total is last and largest. */
 export function DefinitionTotals({ rows }: { rows: TotalsRow[] }) {
   return (
     <dl className="tot">

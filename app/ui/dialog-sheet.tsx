@@ -19,7 +19,7 @@ type DialogSheetProps = {
   children: ReactNode
 }
 
-/** A native dialog that comes and leaves in 250 ms. Escape, the close button or a press outside closes it. */
+/** Native dialog with 250 ms transitions. Closes with Escape, the close button or a click outside. */
 export function DialogSheet({
   id,
   open,

@@ -17,7 +17,7 @@ type HeroProps = {
   aside?: ReactNode
   variant?: 'standard' | 'below' | 'product'
   gradient?: Gradient
-  /** Colors of its own. */
+  /** Custom colors. */
   paint?: CSSProperties
 }
 

@@ -3,10 +3,7 @@ import { Icon } from './icon'
 
 type PicturedLink = { text: string; href: string; picture: ReactNode } & ComponentPropsWithoutRef<'a'>
 
-/**
- * Large links beside a picture; the picture is that of the link last pointed at or focused, the first to begin with. The others are fetched
- * when somebody comes near the list.
- */
+/** Large links next to the image of the last hovered or focused one. Other images load when the pointer approaches. */
 export function LinkList({ links }: { links: PicturedLink[] }) {
   const [shown, show] = useState(0)
   const [isNear, setNear] = useState(false)

@@ -11,7 +11,7 @@ type LinkedCardProps = {
   overline?: ReactNode
   text?: ReactNode
   links?: (LinkProps & { text: string })[]
-  /** Colors of its own. */
+  /** Custom colors. */
   paint?: CSSProperties
 }
 

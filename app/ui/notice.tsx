@@ -11,7 +11,7 @@ type NoticeProps = {
   /** Element at the end of the row, such as a dismiss button. */
   action?: ReactNode
   id?: string
-  /** It answers a form, as every error does: the reading goes on here, with scripts or without. (decision 044) */
+  /** Marks the result of a form, as errors are: focus moves here, with or without scripts. (decision 044) */
   isAnswer?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, useEffect, useRef } from 'react'
 import { Icon } from './icon'
 
-/** A submit button's name and value: what the form sends when it is pressed. */
+/** Name and value of a submit button. */
 type Press = { name: string; value: string }
 
 type QuantityStepperProps = {
@@ -10,7 +10,7 @@ type QuantityStepperProps = {
   value: number
   /** Rejected input, shown instead of the value. */
   typed?: string
-  /** The id of the line that says what is wrong with it. */
+  /** Id of the error message. */
   describedBy?: string
   min?: number
   max: number
@@ -38,7 +38,7 @@ export function QuantityStepper({
   const field = useRef<HTMLInputElement>(null)
   const shown = String(typed ?? value)
   const last = useRef(shown)
-  // A new value from the server starts the field afresh and leaves the focus in it; typing does not, nor what is being typed as the page wakes.
+  // A new server value resets the field but keeps focus; typing, also before hydration, does not.
   useEffect(() => {
     const input = field.current
     if (input && (last.current !== shown || input !== document.activeElement)) input.value = shown

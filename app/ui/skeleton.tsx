@@ -2,7 +2,7 @@ import { classNames } from './class-names'
 
 type SkeletonShape = 'text' | 'short' | 'title' | 'block' | 'pic'
 
-/** A quiet block in the shape of what is still coming. Silent: whoever shows it says once that something loads. */
+/** Placeholder shape. Hidden from screen readers: the parent announces loading. */
 export function Skeleton({ shape = 'text' }: { shape?: SkeletonShape }) {
   return <span className={classNames('skel', shape !== 'text' && shape)} aria-hidden="true" />
 }

@@ -5,7 +5,7 @@ type SplitBannerProps = {
   media: ReactNode
   /** The picture's share of the width on large screens, in per cent. */
   pictureWidth?: 60 | 50 | 40
-  /** Colors of its own. */
+  /** Custom colors. */
   paint?: CSSProperties
   children: ReactNode
 }

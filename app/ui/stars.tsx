@@ -11,7 +11,7 @@ type StarsProps = {
   large?: boolean
 }
 
-/** Five stars filled as far as the rating goes. What is drawn and printed is for the eye; the sentence is for listeners. */
+/** Star rating; visuals are decorative, the sentence is for screen readers. */
 export function Stars({ value, text, score, count, large }: StarsProps) {
   const filled = Math.min(5, Math.max(0, value))
   return (

@@ -12,7 +12,7 @@ type ToastProps = {
   action?: ReactNode
   dismissLabel: string
   onDismiss: () => void
-  /** The pointer or the focus is on it: whoever counts the time should stop. */
+  /** Pauses the timer while hovered or focused. */
   onHold?: (held: boolean) => void
 }
 

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 
 type UseCarouselOptions = {
   count: number
-  /** Milliseconds between slides; without them the carousel never moves by itself. */
+  /** Milliseconds per slide; without it the carousel never rotates. */
   autorotateMs?: number
   loop?: boolean
 }
 
 /**
- * Follows which slide stands at the start and moves to another. Moving by itself stops for good when the visitor presses pause, waits while
- * it is pointed at or holds the focus, and never begins for those who asked for less motion.
+ * Tracks and changes the current slide. Automatic rotation stops for good on pause, pauses on hover or focus, and never runs with reduced
+ * motion.
  */
 export function useCarousel({ count, autorotateMs, loop = false }: UseCarouselOptions) {
   const list = useRef<HTMLUListElement>(null)
@@ -67,7 +67,7 @@ function scrollByView(list: HTMLUListElement | null, by: 1 | -1) {
   list.scrollBy({ left: forward * list.clientWidth * 0.8 })
 }
 
-/** The slide at the start of what is in view; once the row is scrolled to its end the last, which never gets that far. */
+/** First visible slide; at the end of the row, the last one. */
 export function slideAtStart(list: Pick<HTMLUListElement, 'children' | 'scrollLeft' | 'clientWidth' | 'scrollWidth'> | null) {
   const slides = [...(list?.children ?? [])] as HTMLElement[]
   if (!list || !slides[0]) return 0

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Opens and closes a native dialog with the `open` it is told, and reports when the visitor closed it
- * by Escape, by the close button or by pressing outside.
- */
+/** Syncs a native dialog with `open` and reports closing by Escape, button or outside click. */
 export function useModal(open: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -24,7 +21,7 @@ export function useModal(open: boolean, onClose: () => void) {
   }
 }
 
-/** The backdrop belongs to the dialog, so a press on it is told from one inside by where it fell. */
+/** The backdrop belongs to the dialog, so coordinates decide if a click is outside. */
 export function isOutside(box: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>, at: { clientX: number; clientY: number }) {
   return at.clientX < box.left || at.clientX > box.right || at.clientY < box.top || at.clientY > box.bottom
 }

@@ -17,8 +17,8 @@ type VideoPlayerProps = {
 }
 
 /**
- * A film that is fetched when it is played. Without scripts it has the browser's own controls; with them one button, unless its author
- * wants the controls, and another for its captions where it has some. What plays by itself is silent.
+ * Video loaded on play. Native controls without scripts; with scripts one button, unless controls are authored, and one for captions.
+ * Autoplay is muted.
  */
 export function VideoPlayer({ src, label, poster, tracks = [], settings, words }: VideoPlayerProps) {
   const { autoplay, hideControls, loop, muted } = settings

@@ -5,7 +5,7 @@ export type Received = { path: string; kind: Kind; mime: string; body: Buffer }
 
 export type PageWeight = {
   scriptFiles: number
-  /** Bytes as written; everything else is bytes on the wire. */
+  /** Uncompressed bytes; all others are transferred bytes. */
   inlineScript: number
   html: number
   /** HTML bytes of the hydration data. */
@@ -45,7 +45,7 @@ export function pageWeight(received: readonly Received[]): PageWeight {
   }
 }
 
-/** Bytes on the wire, together. */
+/** Total transferred bytes. */
 export function wireBytes(received: readonly Received[], packedBytes = brotliBytes): number {
   return received.reduce((sum, { mime, body }) => sum + (compressible.test(mime) ? packedBytes(body) : body.length), 0)
 }

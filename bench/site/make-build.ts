@@ -5,7 +5,7 @@ import { bundleFolder, bundleWorkers } from '../../scripts/serve/bundle-workers.
 
 export type Build = { folder: string; client: string }
 
-/** The Workers as they would be deployed, and the files beside them; a copy, so that later edits do not change what is measured. */
+/** Bundles Workers and files as deployed; a copy, so later edits do not affect the measurement. */
 export async function makeBuild(folder: string): Promise<Build> {
   await buildApp()
   await bundleWorkers()

@@ -13,7 +13,7 @@ type SiteOptions = {
 /** Worker logs during measurement, to explain broken connections. */
 const log = path.join(logFolder, 'bench-workers.log')
 
-/** The Workers by themselves: files are for browsers, and stay out where the Workers' own cost is measured. */
+/** Workers without static files, to measure their own cost. */
 export function startSite({ build, state }: SiteOptions): Promise<Site> {
   return startWorkers(
     {
@@ -24,7 +24,7 @@ export function startSite({ build, state }: SiteOptions): Promise<Site> {
   )
 }
 
-/** The platform by itself, answering from outside, with the sandbox beside it. */
+/** Platform alone, reachable from outside, with the sandbox. */
 export function startPlatform({ build, state }: SiteOptions): Promise<Site> {
   return startWorkers({
     workers: [bundledWorker('platform', build.folder), bundledWorker('sandbox', build.folder)],

@@ -1,6 +1,6 @@
 import { bounds } from './bounds'
 
-/** Names by which the parser of forms takes orders of its own: with these a form could ask for any list of any length. */
+/** Names the form parser interprets: they could create lists of any length. */
 const reserved = new Set(['__intent__', '__state__'])
 
 /** Why the fields of a form are refused before they are made into an object: too many, or a name that is too long, too deep, or counts too far. (decision 040) */

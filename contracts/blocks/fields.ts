@@ -46,7 +46,7 @@ export const textFields = {
 
 const ownFile = z.string().regex(/^\/(?!\/)/)
 
-/** A film in the place of a picture; it has no words, so that nobody misses any. */
+/** Video instead of an image, without speech. */
 const film = z.object({
   kind: z.literal('video'),
   src: ownFile,
@@ -70,7 +70,7 @@ export const targetFields = {
   equalTargetSize: z.boolean().optional(),
 }
 
-/** BLK-45, BLK-46: what plays by itself is silent, and nobody needs controls for it. */
+/** Autoplay is muted and needs no controls. */
 export const videoFields = {
   media: z
     .object({

@@ -18,7 +18,7 @@ export const personalBlocks = {
     experienceId: id,
     baselines: inside.default([]),
     variants: z.array(z.object({ name: z.string(), variantId: id, targets: inside })),
-    /** Told to the engine when somebody follows a link of what is shown. */
+    /** Event name sent to the engine when a link is followed. */
     trackingEvent: id.optional(),
   }),
 }

@@ -4,7 +4,7 @@ import { money } from './product'
 /** A line of a cart as the account and authored pages know it. */
 export const accountLine = z.object({
   masterId: z.string(),
-  /** The style under the wire's second name for it. */
+  /** Style id under its second API name. */
   masterId2: z.string(),
   productId: z.string(),
   qty: z.int().positive(),

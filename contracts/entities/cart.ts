@@ -53,7 +53,7 @@ export const flash = z.object({
   details: z.object({ itemId: z.string().optional(), shipmentId: z.string().optional(), maxAllowedQty: z.int().optional() }),
 })
 
-/** All totals in the cart's currency; the parts always sum. */
+/** Totals in the cart's currency; parts always sum. */
 export const totals = z.object({
   total: money,
   totalDiscount: money,

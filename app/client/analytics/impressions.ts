@@ -28,7 +28,7 @@ export function watchImpressions() {
     }
   }
   watchNew()
-  // Not the body: a page that fails brings one of its own.
+  // Not the body: an error page replaces it.
   new MutationObserver(watchNew).observe(document, { childList: true, subtree: true })
 }
 

@@ -2,7 +2,7 @@ import { pageTypeOf } from '#routes/page-type'
 import { layoutShift, type Shift } from '#domain/analytics/layout-shift'
 import { hasAnalyticsConsent } from '../track'
 
-/** Presses that are answered sooner than this are not worth a record, in milliseconds. */
+/** Interactions answered faster than this are not recorded, in milliseconds. */
 const slowPressMs = 40
 
 /**

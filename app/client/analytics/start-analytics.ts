@@ -4,7 +4,7 @@ import { trackClick, trackSubmission, trackSubmitEvent } from './track-clicks'
 
 let isStarted = false
 
-/** Begins to note what happens on the page; the press that came before it counts. */
+/** Starts analytics, including the click that triggered it. */
 export function startAnalytics(pressed?: Event) {
   if (isStarted) return
   isStarted = true

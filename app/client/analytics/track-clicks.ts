@@ -1,7 +1,7 @@
 import { hasAnalyticsConsent, track } from '../track'
 import { forgetOrigins, originOf, productAt, rememberOrigin } from './origins'
 
-/** Tells what a press was about, as far as somebody wants to know. */
+/** Tracks a click, if relevant. */
 export function trackClick(event: Event) {
   if (!hasAnalyticsConsent()) return forgetOrigins()
   const pressed = event.target instanceof Element ? event.target : null
@@ -14,13 +14,13 @@ export function trackClick(event: Event) {
   if (link) rememberOrigin(link)
 }
 
-/** A press that sends a form, told when the form is gone already. */
+/** Tracks a submission whose form may already be gone. */
 export function trackSubmitEvent({ target }: Event) {
   const button = target instanceof Element ? target.closest('button') : null
   if (button?.form && button.type === 'submit') trackSubmission(button.form, button)
 }
 
-/** Tells what was sent on its way to the cart, and from where its shopper came. A dialog tells it by itself. */
+/** Tracks items submitted to the cart with their origin. Dialogs track their own. */
 export function trackSubmission(form: HTMLFormElement, submitter: HTMLElement | null) {
   if (form.closest('dialog')) return
   const product = productAt(new URL(form.getAttribute('action') ?? location.href, location.href).pathname)

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useTranslations } from '~/client/translations'
 import { Notice } from '~/ui/notice'
 
-/** In place of what cannot be read now. */
+/** Shown instead of data that cannot be read. */
 export function Unreachable() {
   const t = useTranslations()
   const { pathname } = useLocation()

@@ -9,7 +9,7 @@ import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { FormErrors } from './form-errors'
 
-/** A card to keep, typed into the provider's own fields: they need scripts, and who runs none is told how they pay instead. */
+/** Form to save a card in the provider's fields; without scripts, explains how to pay instead. */
 export function AddCardForm({ challenge, result }: { challenge: Challenge; result?: FormResult }) {
   const t = useTranslations()
   const isPosting = useIsPosting('save-card')

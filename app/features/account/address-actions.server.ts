@@ -9,7 +9,7 @@ import { addressIdForm, ownAddressForm } from './address.form'
 import { countriesNear, idOf, newAddress } from './load-addresses.server'
 import { withProfile } from './own-profile.server'
 
-/** Adds or changes an address, by the rules of its country; its letters go to the account's own address. */
+/** Adds or changes an address by its country's rules. Email comes from the account. */
 export const saveAddressAction = formHandler(
   ownAddressForm,
   async ({ country: chosen, approachType, main, ...typed }, { shop, params }) => {

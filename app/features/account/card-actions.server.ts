@@ -24,7 +24,7 @@ export const removeCardAction = formHandler(cardForm, async (params, { shop }) =
   return toCards(shop)
 })
 
-/** Keeps a gift card; one that is kept already is told apart from all else that can go wrong. Its PIN is asked for again when it pays. */
+/** Saves a gift card; reports duplicates specifically. Its PIN is asked again at payment. */
 export const saveGiftCardAction = formHandler(
   { schema: giftCardBalanceForm, act: 'save-gift-card' },
   async ({ challenge, answer, ...card }, { shop }) => {

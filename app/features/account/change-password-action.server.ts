@@ -8,7 +8,7 @@ import { formHandler, seeOther } from '~/server/form-action.server'
 import { asConsumer } from '~/server/require-sign-in.server'
 import { changePasswordForm } from './change-password.form'
 
-/** A new password for whoever knows the old one; every other sign-in of the account ends. */
+/** Changes the password with the old one; all other sign-ins end. */
 export const changePasswordAction = formHandler(changePasswordForm, async ({ challenge, answer, ...typed }, { shop }) => {
   const { currentPassword, newPassword, repeatedPassword } = typed
   const t = await shop.t()

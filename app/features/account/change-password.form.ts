@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const typed = z.string().max(256).default('')
 
-/** The password there is, a new one twice, and the sum that tells people from machines. */
+/** Current password, new password twice, and CAPTCHA. */
 export const changePasswordForm = z.object({
   currentPassword: typed,
   newPassword: typed,

@@ -10,7 +10,7 @@ import { FormErrors } from './form-errors'
 
 type GiftCardFormProps = { challenge: Challenge; result?: FormResult }
 
-/** A gift card to keep, by what is printed on it. */
+/** Form to save a gift card by number and PIN. */
 export function GiftCardForm({ challenge, result }: GiftCardFormProps) {
   const t = useTranslations()
   const isPosting = useIsPosting('save-gift-card')

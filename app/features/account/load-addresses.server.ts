@@ -56,7 +56,7 @@ async function ownName(shop: StorefrontContext): Promise<Address> {
 
 export type AddressLoaded = NonNullable<Awaited<ReturnType<typeof loadAddress>>>
 
-/** In place of an id: the address is yet to be added. */
+/** Id of an address to be added. */
 export const newAddress = 'new'
 
 export async function addressNamed(shop: StorefrontContext, addressId: string): Promise<Address | undefined> {

@@ -7,7 +7,7 @@ import { orNullIfUnavailable } from './own-profile.server'
 
 const digitsShown = 4
 
-/** The saved cards, the one offered first before the others, and the gift cards; with the sum that saving one asks for. */
+/** Loads saved cards, default first, and gift cards, with the CAPTCHA for saving one. */
 export async function loadCards(shop: StorefrontContext) {
   const [saved, challenge] = await Promise.all([
     orNullIfUnavailable(asConsumer(shop, (api) => api(endpoints.consumer.instruments, {}))),

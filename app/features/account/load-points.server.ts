@@ -7,10 +7,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { asConsumer } from '~/server/require-sign-in.server'
 import { orNullIfUnavailable, profileOf } from './own-profile.server'
 
-/**
- * A member's points, those that cannot be spent yet, and what they are worth as vouchers; null for who is no member, undefined while it
- * cannot be read.
- */
+/** Loads a member's points, pending points and their value; null for non-members, undefined if unreadable. */
 export async function loadPoints(shop: StorefrontContext) {
   const read = await orNullIfUnavailable(
     asConsumer(shop, async (api) => {

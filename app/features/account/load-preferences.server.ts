@@ -4,7 +4,7 @@ import { loadInterests } from '~/features/interests/load-interests.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { orNullIfUnavailable, withProfile } from './own-profile.server'
 
-/** The letters there are, and of whom: those for members are offered to members, texts to who has told a number. */
+/** Newsletters and their audience: member news for members, SMS for those with a phone. */
 export const newsletterLists = {
   email: ['email', 'Newsletter'],
   loyalty: ['email', 'LoyaltyNewsletter'],
@@ -36,7 +36,7 @@ function lettersOf(profile: ConsumerProfile, shop: StorefrontContext) {
   })
 }
 
-/** The letters this consumer can have, and where each would go. */
+/** Newsletters available to this customer, with their recipients. */
 export function availableNewsletters({
   consumerDetails: { email, phone },
   isLoyaltyMember,

@@ -5,7 +5,7 @@ import type { Api } from '~/server/api.server'
 import { asConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-/** The profile of who is signed in; null when there is none. */
+/** Profile of the signed-in customer, or null. */
 export async function profileOf(api: Api, query: { includeLoyaltySummary?: 'true' } = {}): Promise<ConsumerProfile | null> {
   return api(endpoints.consumer.profile, { query }).then(
     ({ consumerProfile }) => consumerProfile,
@@ -16,7 +16,7 @@ export async function profileOf(api: Api, query: { includeLoyaltySummary?: 'true
   )
 }
 
-/** Does something with the profile of who is signed in. Without one it fails as “Profile not loaded”. */
+/** Runs an action with the customer's profile. Fails as “Profile not loaded” without one. */
 export async function withProfile<T>(shop: StorefrontContext, act: (api: Api, profile: ConsumerProfile) => Promise<T>): Promise<T> {
   return asConsumer(shop, async (api) => {
     const profile = await profileOf(api)

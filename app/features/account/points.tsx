@@ -60,7 +60,7 @@ export function Points({ loaded: { balance, pending, since, vouchers, promo } }:
   )
 }
 
-/** For who is no member: what it is, and how to become one. */
+/** Explains the program to non-members, with a link to join. */
 export function NoPoints() {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -14,12 +14,10 @@ export const saveInterestsAction = formHandler(interestsForm, async (chosen, { s
   return seeOther(href('accountPreferences', { locale: shop.locale }))
 })
 
-/** The letters that are ticked. */
+/** Selected newsletters. */
 const lettersForm = z.object({ letters: z.array(z.enum(['email', 'loyalty', 'sms'])).default([]) })
 
-/**
- * Begins and ends what is sent to the shopper's own address and number; when and whether a second yes is needed is the platform's to say.
- */
+/** Updates the customer's subscriptions; the platform decides about double opt-in. */
 export const saveNewslettersAction = formHandler(lettersForm, async ({ letters: wanted }, { shop }) => {
   await withProfile(shop, async (api, profile) => {
     const changed = availableNewsletters(profile).flatMap(({ name, recipient }) => {

@@ -24,7 +24,7 @@ function leftAlone(shop: StorefrontContext, typed: PersonForm, known: ConsumerDe
   }
 }
 
-/** Keeps what the shopper says about themselves; what is emptied is taken away, and with everything empty nothing happens. */
+/** Saves personal details; emptied fields are deleted. Does nothing if all are empty. */
 export const saveDetailsAction = formHandler(personForm, async (typed, { shop }) => {
   await requireRecent(shop, 'save')
   const isTold = await asConsumer(shop, async (api, { isLoyaltyMember }) => {

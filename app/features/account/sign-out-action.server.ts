@@ -5,7 +5,7 @@ import { formHandler, seeOther } from '~/server/form-action.server'
 import { signOutForm } from './sign-out.form'
 import { logError } from '~/server/log-error'
 
-/** Ends the sign-in, and forgets the cart and all else; the shopper goes on as a guest with a token of their own. */
+/** Signs out and clears the session; the shopper continues as a new guest. */
 export const signOutAction = formHandler(signOutForm, async ({ from }, { shop }) => {
   await shop.identity.signOut()
   await shop.session.addFlash({ tone: 'success', key: 'account.signedOut' })

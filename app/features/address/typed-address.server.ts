@@ -10,7 +10,7 @@ const parts = ['firstName', 'lastName', 'addressLine1', 'addressLine2', 'city', 
 type TypedAddressInput = Partial<Record<(typeof parts)[number], string>>
 type Checked = { address: Address; problems: Record<string, Problem | undefined> }
 
-/** A typed address as we keep it, without what else its form brings, and what is wrong with it, field by field, in this country. */
+/** Normalizes a typed address and validates it by country; drops other form fields. */
 export function typedAddress(typed: TypedAddressInput, country: Country): Checked {
   const written = Object.fromEntries(parts.map((part) => [part, typed[part]]))
   const address = tidyAddress({ ...written, phone: tidyPhone(typed.phone ?? '', country), countryCode: country })

@@ -10,10 +10,7 @@ import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { adjustPriceForm, undoAdjustmentForm } from './adjust-price.form'
 
-/**
- * Takes something off a line or the whole order, with a reason, or something else than before. Whether somebody may is the platform's to
- * say.
- */
+/** Adds or changes a manual discount with a reason. The platform checks permission. */
 const adjustPrice = formHandler(adjustPriceForm, async ({ adjustmentId, itemId, type, value, reason }, { shop }) => {
   checkFields({ value, reason }, { value: [required], reason: [required] })
   const amount = typedAmount(value)

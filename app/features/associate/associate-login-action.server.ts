@@ -10,9 +10,8 @@ import { associateLoginForm } from './associate-login.form'
 import { forgetStoreDevice, storeDeviceOf } from './store-device.server'
 
 /**
- * An associate signs in at the store their device is enrolled for. The cart of this device stays in front of them; an account that is open
- * on it is signed out of first, for a shopper's flags and an associate's are never the same. The session goes on under a new name, as at
- * any sign-in.
+ * Signs in an associate on a device enrolled for their store. Keeps the cart; signs out of an open customer account first, so their flags
+ * never mix. The session gets a new id, as at any sign-in.
  */
 export const associateLoginAction = formHandler({ schema: associateLoginForm, act: 'connect' }, async ({ answer, ...form }, { shop }) => {
   if (await shop.consumer()) throw new FieldError('', 'associate.occupiedText')

@@ -7,7 +7,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { Icon } from '~/ui/icon'
 import stripStyles from '~/ui/styles/in-store.css?url'
 
-/** Pages where somebody may sign in to an account. */
+/** Pages that offer account sign-in. */
 const signInPages = ['signIn', 'signUp', 'loyaltySignUp', 'enrollStep']
 
 /**

@@ -14,7 +14,7 @@ export function storeDeviceOf({ visit }: StorefrontContext): StoreDevice | null 
   return storeId && mark ? { storeId, mark } : null
 }
 
-/** A mark nobody had before. */
+/** Random device id. */
 export function newStoreDevice(storeId: string): StoreDevice {
   return { storeId, mark: newSessionId() }
 }

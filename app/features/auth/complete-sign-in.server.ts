@@ -8,8 +8,8 @@ import { signIn } from './sign-in.server'
 type Arriving = Parameters<typeof signIn>[1] & { at?: string; isGreeted?: boolean }
 
 /**
- * Signs in, and from then on the cart is that of the account, with word of what a guest's brought to it. Whoever was signed in already
- * brings nothing: it is their own.
+ * Signs in and switches to the account's cart, merging guest items and reporting the result. A shopper who was already signed in merges
+ * nothing.
  */
 export async function completeSignIn(shop: StorefrontContext, { at, isGreeted, ...credentials }: Arriving): Promise<SessionConsumer> {
   const before = await shop.session.read()

@@ -7,7 +7,7 @@ import { checkFields } from './checked-fields.server'
 import { requireCaptchaToken } from '~/server/captcha-token.server'
 import { forgotPasswordForm } from './sign-in.form'
 
-/** Sends a letter with a link, if the address has an account; nobody is told whether it has. */
+/** Emails a reset link if the address has an account; the response never reveals whether it has. */
 export const forgotPasswordAction = formHandler(forgotPasswordForm, async ({ email, ...sum }, { shop }) => {
   checkFields({ email, answer: sum.answer }, { email: accountEmailRules, answer: [required] })
   const captchaToken = await requireCaptchaToken(shop, sum)

@@ -18,7 +18,7 @@ export type ForgotPasswordProps = {
   at?: { action: string; email: string }
 }
 
-/** Asks for a letter with a link. What is said afterwards is the same for an address that has no account. */
+/** Form to request a reset link. Its confirmation is the same for unknown addresses. */
 export function ForgotPassword({ loaded: { challenge, isSent, came = {} }, result, at }: ForgotPasswordProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -1,9 +1,7 @@
 import { isStillHere } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-/**
- * The order this session has just placed, and what opens it: it can be brought into an account that is opened now, by whoever placed it.
- */
+/** Order just placed in this session, with its token, to attach to an account. */
 export async function lastOrderInSession(shop: StorefrontContext): Promise<{ orderNo: string; st: string } | undefined> {
   if (!(await isStillHere(shop))) return undefined
   const order = (await shop.session.read())?.orders?.[shop.siteId]

@@ -7,7 +7,7 @@ import { checkFields } from './checked-fields.server'
 import { deviceMarkOf } from './device-mark.server'
 import { resetPasswordForm } from './sign-in.form'
 
-/** A new password by the link from the letter; every sign-in there was is over, and the shopper signs in with the new one. */
+/** Sets a new password by emailed link; all sign-ins end, and the shopper signs in with it. */
 export const resetPasswordAction = formHandler(resetPasswordForm, async ({ token, email, newPassword }, { shop }) => {
   checkFields({ email, newPassword }, { email: accountEmailRules, newPassword: newPasswordRules })
   const { api } = await shop.identity.open()

@@ -11,7 +11,7 @@ import { PasswordInput } from './password-input'
 
 type ResetPasswordProps = { token: string; isOver: boolean; result?: Pick<FormResult, 'errors' | 'values' | 'recovery'> }
 
-/** The page behind the link of the letter; one that opens nothing any more says so before a password is chosen. */
+/** Page of the emailed link; an expired link says so before a password is typed. */
 export function ResetPassword({ token, isOver, result }: ResetPasswordProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

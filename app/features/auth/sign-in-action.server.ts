@@ -11,8 +11,8 @@ import { orderToAttach } from './order-to-attach.server'
 import { signInForm } from './sign-in.form'
 
 /**
- * Signs in and goes on to where the shopper wanted to go: with an order number to the account, from a dialog to the one that says so; an
- * employee by way of the terms of their discount. What is wrong is told without saying which of e-mail and password it is.
+ * Signs in and returns to the original page: to the account with an order number, to the confirmation from a dialog, to the discount terms
+ * for new employees. Errors do not reveal whether email or password is wrong.
  */
 export const signInAction = formHandler(signInForm, async ({ email, password, ...form }, { shop }) => {
   checkFields({ email, password, answer: form.answer }, { email: accountEmailRules, password: [required], answer: [required] })

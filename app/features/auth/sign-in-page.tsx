@@ -5,7 +5,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { SignInForm, type SignInFormProps } from './sign-in-form'
 
-/** The form, after a word of its authors, and beside it what an account is good for; nobody needs one to buy. */
+/** Sign-in form with authored intro and account benefits. Buying needs no account. */
 export function SignInPage({ lead, ...props }: SignInFormProps & { lead?: ReactNode }) {
   const { redirectTo, reason, signedIn, from, orderNo, st } = props.loaded
   const t = useTranslations()

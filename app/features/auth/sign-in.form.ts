@@ -19,5 +19,5 @@ export const signInForm = z.object({
 /** AUTH-16 */
 export const forgotPasswordForm = z.object({ email: trimmed, ...sum })
 
-/** The link from the letter names no address: it tells nothing to whoever sees it. */
+/** The emailed link contains no address, so it reveals none. */
 export const resetPasswordForm = z.object({ token: z.string().max(512).default(''), email: trimmed, newPassword: typed })

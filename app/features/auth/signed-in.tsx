@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '~/ui/button'
 
 export type SignedInProps = { loaded: { firstName: string; goOn?: string }; close?: () => void }
 
-/** Word that somebody is signed in, and what became of what they had chosen before. */
+/** Confirms a sign-in and reports what happened to earlier choices. */
 export function SignedIn({ loaded: { firstName, goOn }, close }: SignedInProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -21,7 +21,7 @@ export const addSetAction = formHandler({ schema: addSetForm, act: 'add' }, asyn
     const claim = `add ${item.upc} ${act}`
     if (!(await shop.session.claim(claim))) continue
     await addToCart(shop, { ...item, qty: defaultQty }).catch(async (error: unknown) => {
-      // This piece was not added: the shopper's next try is a wish of its own.
+      // This item was not added, so the next attempt counts as new.
       await shop.session.release(claim)
       throw error
     })

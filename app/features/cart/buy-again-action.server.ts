@@ -9,8 +9,8 @@ import { addToCart } from './cart.server'
 type Item = Order['items'][number]
 
 /**
- * Puts what was ordered into the cart once more, but for presents of ours and gift cards, which are made out to somebody. What cannot be
- * had now is named. `read` asks for the order as whoever may see it.
+ * Adds an order's items to the cart, except promotional gifts and gift cards. Names unavailable items. `read` loads the order with the
+ * caller's access.
  */
 export function buyAgainAction(read: (shop: StorefrontContext, orderNumber: string) => Promise<Order>) {
   return formHandler(z.object({ act: z.string().max(64).default('') }), async ({ act }, { shop, params }) => {

@@ -2,7 +2,7 @@ import { useIsPosting } from '~/client/use-is-posting'
 import { useTranslations } from '~/client/translations'
 import { Button } from '~/ui/button'
 
-/** The same once more; `act` names the rendered form, so that a double click is one wish. */
+/** Button to buy again; `act` is an idempotency key per rendering, so a double click counts once. */
 export function BuyAgain({ act }: { act: string }) {
   const t = useTranslations()
   const isPosting = useIsPosting('buy-again')

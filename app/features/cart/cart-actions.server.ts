@@ -28,7 +28,7 @@ export const putBackAction = formHandler({ schema: z.object({}), act: 'add' }, a
   if (removed && (await shop.session.claim(claim))) {
     const { itemId: _, ...item } = removed.item
     await addToCart(shop, item).catch(async (error: unknown) => {
-      // It is still out of the cart: pressing again is a wish of its own.
+      // The item is still removed, so the next attempt counts as new.
       await shop.session.release(claim)
       throw error
     })
@@ -48,7 +48,7 @@ export async function removeAndRemember(
   await rememberRemoved(shop, item ? { item, name, at: shop.visit.now } : null)
 }
 
-/** A failure we can explain keeps its own words; of any other the shopper is told that the line is still there. */
+/** Known errors keep their text; for others, the message says the line is still in the cart. */
 function asNotRemoved(error: unknown): never {
   const isUnknown = error instanceof ApiError && (error.errorId === 'SERVER_ERROR' || errorIdOf(error.errorId) === undefined)
   throw isUnknown ? new ApiError('ITEM_NOT_REMOVED', error.status, { message: error.message }) : error

@@ -61,7 +61,7 @@ function offerOf(
   return { offer: t('cart.offer', { offer: name, amount: formatMoney(promotion.amount, shop.place.currency, shop.locale) }) }
 }
 
-/** A line the shopper's own store has on its shelf can be fetched there. */
+/** Offers pickup of a line in stock at the shopper's store. */
 function nearOf({ id }: ItemOnPage, { items }: Cart, { storeNames, t }: { storeNames: Record<string, string>; t: Translate }) {
   const item = items.find((each) => each.id === id)
   const store = storeNames[(item && storeWith(item)) ?? '']

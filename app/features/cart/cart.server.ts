@@ -82,7 +82,7 @@ export function addToCart(shop: StorefrontContext, item: NewItem): Promise<Cart>
 /** Sends one change of a cart; `recreated` when the cart had to be made again, and its lines have other ids. */
 type CartChange = (api: Api, cartId: string, recreated?: Cart) => Promise<Cart>
 
-/** A change of the cart there is; one that is lost is made again first. What a newer wish has overtaken is not carried out. */
+/** Changes an existing cart, rebuilding a lost one first. Skips changes superseded by newer ones. */
 export async function changeCart(shop: StorefrontContext, change: CartChange, wish?: QueuedChange): Promise<Cart | undefined> {
   // A visitor without a session does not get one here.
   await mustHaveCart(shop)
@@ -98,14 +98,14 @@ export async function changeCart(shop: StorefrontContext, change: CartChange, wi
   )
 }
 
-/** `giftOption: null` makes it no gift again, `customAmount: null` worth what is printed on it. */
+/** `giftOption: null` removes the gift option; `customAmount: null` restores the preset. */
 export type ItemChange = Pick<NewItem, 'productId' | 'upc' | 'qty' | 'storeId'> & {
   itemId: string
   giftOption?: GiftOption | null
   customAmount?: number | null
 }
 
-/** `asked`: when it was pressed (ms), where the page tells. */
+/** `asked`: click time in ms, if the page sends it. */
 export function changeItem(shop: StorefrontContext, change: ItemChange, asked?: number): Promise<Cart | undefined> {
   const send: CartChange = (api, cartId, recreated) => {
     const itemId = recreated?.items.find(({ upc }) => upc === change.upc)?.id ?? change.itemId
@@ -123,7 +123,7 @@ export function removeItem(shop: StorefrontContext, { itemId, upc }: { itemId: s
   })
 }
 
-/** Carries a change out; when the cart is gone, makes it again from the items it had and carries the change out on that one. */
+/** Applies a change; if the cart is gone, rebuilds it from its items and applies the change there. */
 async function changing(
   shop: StorefrontContext,
   remembered: RememberedCart,
@@ -138,7 +138,7 @@ async function changing(
   }
 }
 
-/** A lost cart with the things it had; an empty one when they were bought, and the one that goes on after a payment that failed. */
+/** Rebuilds a lost cart; empty if its items were bought; the platform's new cart after a failed payment. */
 async function remake(shop: StorefrontContext, api: Api, remembered: RememberedCart): Promise<Cart> {
   const became = await reconcileLostCart(shop, api, remembered)
   if (!became) return rebuildCart(shop, api, remembered.items)

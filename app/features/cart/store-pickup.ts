@@ -13,7 +13,7 @@ export function storeWith({ shippingOptions, qty }: Pick<CartItem, 'shippingOpti
   return there?.storeInfo && there.storeInfo.storeInventory >= qty ? there.storeInfo.id : undefined
 }
 
-/** The lines of a cart that wait in another store than this one. A gift goes where the goods go that earned it. */
+/** Lines picked up in another store. A gift follows the items that earned it. */
 export function collectedElsewhere(cart: Pick<Cart, 'items'> | null, storeId: string): CartItem[] {
   return (cart?.items ?? []).filter((item) => {
     const where = storeOfItem(item)

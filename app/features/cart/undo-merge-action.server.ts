@@ -17,8 +17,8 @@ const undoMergeForm = z.object({})
 const mostSaved = 48
 
 /**
- * Leaves in the cart what was chosen just now, also what it had no room for. What the account had there before is saved for later, so that
- * nothing is lost, also of a thing that both held; who keeps no such list was told that it goes.
+ * Keeps only the items chosen just now, including those that did not fit. Saves the account's earlier items for later; shoppers without
+ * that list were warned that they are removed.
  */
 export const undoMergeAction = formHandler(undoMergeForm, async (_, { shop }) => {
   const pending = (await shop.session.read())?.merge

@@ -3,7 +3,7 @@ import { useContext, useEffect, useState } from 'react'
 import { UNSAFE_DataRouterContext } from 'react-router-dom'
 import type { ItemResult } from './item-result'
 
-/** Parts of the cart page that send their forms by themselves are named so. */
+/** Name of self-submitting cart forms. */
 export const ownForm = (name: string) => `cart ${name}`
 
 /** Returns true while a cart change is pending, so displayed totals are not final. */

@@ -119,7 +119,7 @@ function SoldOut({ state, product, inventory, choice }: BuyButtonProps) {
   )
 }
 
-/** The way to the stores that have it, with what is chosen in the form. */
+/** Link to stores that stock the current choice. */
 function PickUp({ product }: Pick<BuyButtonProps, 'product'>) {
   const t = useTranslations()
   const { locale } = useStorefront()

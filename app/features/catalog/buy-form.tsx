@@ -28,7 +28,7 @@ export type BuyFormProps = {
   now: number
   act: string
   result?: BuyResult
-  /** Why it was refused has been told in passing. */
+  /** The reason was already shown as a toast. */
   isTold?: boolean
   /** URL for another color, with its query but without options; defaults to the product's page. */
   path?: string
@@ -41,8 +41,8 @@ export type BuyFormProps = {
 }
 
 /**
- * Color first, then the other options, then the one button that fits. Works as a plain form. While that button cannot send it, as what is
- * chosen is gone, the options that can be had are links, each to the page with its own button.
+ * Color, then other options, then the matching button. Works as a plain form. If the choice is unavailable, available options become links,
+ * each to a page with its own button.
  */
 export function BuyForm({ product, inventory, chosen, now, act, result, isTold, path, itemId, given, recipe }: BuyFormProps) {
   const { locale, flags, isSignedIn } = useStorefront()

@@ -9,7 +9,7 @@ import { addressWith, type ChosenOptions } from './chosen-options'
 
 type ColorChoiceProps = { product: Product; inventory: Inventory | null; chosen: ChosenOptions; path: string }
 
-/** Colors as links to the same product in that color: each has an address of its own. */
+/** Colors as links to the product in that color. */
 export function ColorChoice({ product, inventory, chosen, path }: ColorChoiceProps) {
   const t = useTranslations()
   const id = useId()

@@ -14,10 +14,7 @@ import { StoreFacet } from './store-facet'
 
 type FacetsFacet = SearchResult['refinements'][number]
 
-/**
- * Ways to narrow a listing: a panel the browser opens by itself on small screens, a rail beside the grid on large ones. Each value is a
- * link, so what is ticked is the address.
- */
+/** Listing filters: a native disclosure on small screens, a sidebar on large ones. Each value is a link, so the state is in the URL. */
 export function Facets({ listing }: { listing: LoadedListing }) {
   const t = useTranslations()
   const { locale } = useStorefront()

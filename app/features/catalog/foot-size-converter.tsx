@@ -10,7 +10,7 @@ import { SizeTable } from './size-table'
 
 type FootSizeConverterProps = { sizes: FootSize[]; asked: { system: string; size: string } }
 
-/** A shoe size of one country in those of the others. A plain GET form: the answer has an address of its own. */
+/** Converts shoe sizes between countries. A GET form, so results are linkable. */
 export function FootSizeConverter({ sizes, asked: askedAtFirst }: FootSizeConverterProps) {
   const t = useTranslations()
   const [asked, ask] = useState(askedAtFirst)

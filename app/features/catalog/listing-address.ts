@@ -6,7 +6,7 @@ export type ListingState = { page: number; count: number; sort: string; refineme
 /** `stores`: with the stores one may choose from. */
 type ListingAddressChange = Partial<ListingState> & { stores?: 'all' }
 
-/** The query of a listing in another state; what is as usual is left out. */
+/** Query of a listing state; defaults are omitted. */
 export function listingQuery(state: ListingState, change: ListingAddressChange): [name: string, value: string][] {
   const {
     page,

@@ -10,10 +10,7 @@ import type { LoadedListing } from './load-listing.server'
 /** The name of the place the first product a shopper has not seen yet stands in. */
 export const firstNew = 'new'
 
-/**
- * The rest of a listing: more of it below what is there, or page by page. Both are links; one to more leads to the first product that was
- * not there before.
- */
+/** Next products as `show more` or pages. Both are links; `show more` focuses the first new product. */
 export function ListingPages({ listing: { result, pages, state } }: { listing: LoadedListing }) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -17,8 +17,8 @@ type Listed = { categoryId?: string; q?: string }
 export type LoadedListing = Awaited<ReturnType<typeof loadListing>>
 
 /**
- * The listing an address asks for. A page past the end is answered with the last one there is; filters that no listing has are left out. A
- * range of prices from the form becomes a filter of the address; one that is none is told back as `wrongPrice`.
+ * Loads the listing of a URL. Pages past the end show the last one; unknown filters are ignored. A submitted price range becomes a URL
+ * filter; an invalid one returns as `wrongPrice`.
  */
 export async function loadListing(shop: StorefrontContext, what: Listed) {
   const query = new URL(shop.request.url).searchParams

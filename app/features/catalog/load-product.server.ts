@@ -50,7 +50,7 @@ function aboutView(shop: StorefrontContext, { name, summary, images }: Product, 
   return { title, description: summary, type: 'product', ...(view && { image: sharedPicture(shop, view) }) }
 }
 
-/** Another color than the first is another view of the product, and a page of its own; sizes are not. */
+/** Each color beyond the first is a view with its own URL; sizes are not. */
 function viewIn({ attributes }: Product, query: URLSearchParams): string {
   const [, ...others] = attributes.find(({ type }) => type === 'color')?.options ?? []
   const other = others.find(({ id }) => id === query.get('color'))

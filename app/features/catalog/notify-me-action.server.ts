@@ -7,7 +7,7 @@ import { slugOf } from './chosen-options'
 import { optionsText } from './load-notify-me.server'
 import { notifyMeForm } from './notify-me.form'
 
-/** Remembers whom to tell when a variant is back, and returns to the product with word of it. */
+/** Subscribes to a back-in-stock notification and returns to the product with a confirmation. */
 export const notifyMeAction = formHandler(notifyMeForm, async ({ email, upc }, { shop, params }) => {
   const productId = productIdOf(params.slug ?? '')
   const product = productId ? await productOf(shop, productId) : null

@@ -24,8 +24,8 @@ type OptionChoiceProps = {
 const fewPieces = 3
 
 /**
- * Size, width or length as chips; what is gone is struck through, or leads to where one asks for word of it; what is nearly gone says how
- * many are left. Beside the sizes stands the way to the size guide.
+ * Size, width or length as chips. Sold-out ones are struck through or link to the notification; low stock shows the quantity. Includes the
+ * size guide link.
  */
 export function OptionChoice({ product, inventory, type, chosen, error, path }: OptionChoiceProps) {
   const t = useTranslations()

@@ -21,7 +21,7 @@ type ProductGridProps = {
 /** Additional action of a card's product. */
 export type CardAction = (card: Card) => ReactNode
 
-/** Products side by side, told to search engines as a list. */
+/** Product grid, with list markup for search engines. */
 export function ProductGrid({ cards, total = cards.length, origin, added = 0, actionOf, inFours }: ProductGridProps) {
   const { locale, origin: site } = useStorefront()
   const urls = cards.map(({ url }) => ({ url: site + hrefWithLocale(url, locale) }))

@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/numbers/format-number'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 
-/** A row for each size; the first column names it. Wide tables scroll by themselves. */
+/** Table with a row per size, headed by its first column. Wide tables scroll. */
 export function SizeTable({ caption, columns, rows }: SizeChart & { caption: string }) {
   const t = useTranslations()
   return (

@@ -74,12 +74,12 @@ function toUs({ locale }: StorefrontContext) {
   return { key: 'header.contact', path: href('contactUs', { locale }) }
 }
 
-/** The form that failed had a sum in it already. */
+/** The failed form already contained a CAPTCHA. */
 function wasAsked({ request }: StorefrontContext): boolean {
   return new URL(request.url).searchParams.has('check')
 }
 
-/** The same goods in a cart of another name. */
+/** Continues with the platform's replacement cart. */
 async function goOnWith(shop: StorefrontContext, cartId: string): Promise<void> {
   const { totalItems = 0, items = [], isDeviceTold } = (await shop.session.read())?.carts[shop.siteId] ?? {}
   await shop.session.rememberCart(shop.siteId, { totalItems, items, cartId, ...(isDeviceTold && { isDeviceTold }) })

@@ -10,7 +10,7 @@ import { pathOfStep } from './step-path'
 /** `keep`: whichever address it is joins those of the account. */
 const answerForm = z.object({ keep: z.enum(['on']).optional() })
 
-/** Takes our spelling of the address in place of the shopper's own. */
+/** Accepts the suggested spelling of the address. */
 export const takeSuggestionAction = checkoutAction(answerForm, async ({ keep }, { shop }) => {
   const cart = await cartInCheckout(shop)
   const { shippingAddress } = cart

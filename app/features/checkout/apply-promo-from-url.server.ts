@@ -4,8 +4,8 @@ import { addressWithoutPromo, keepPromoCode } from '~/server/promo-code.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /**
- * A code that came with an address counts before the checkout shows a sum, and one that is refused is told on the page it was asked for.
- * The browser has to keep the code first, so that one in the checkout's own address takes a step more.
+ * Applies a promo code from the URL before totals are shown; a rejected code is reported on the requested page. The browser stores the code
+ * first, so a code in the checkout URL takes an extra redirect.
  */
 export async function applyPromoFromUrl(shop: StorefrontContext): Promise<void> {
   const here = addressWithoutPromo(shop)

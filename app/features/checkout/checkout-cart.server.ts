@@ -10,8 +10,8 @@ import { lastOrder } from './placed-order.server'
 import { pathOfStep } from './step-path'
 
 /**
- * The cart that is being bought; without one there is nothing to check out, and the shopper sees that on the cart's page. Who comes back to
- * a step after the order (a press of the back button, another window, an answer that was lost) sees the order.
+ * Cart in checkout; redirects to the cart page without one. A shopper who returns after ordering (back button, other window, lost response)
+ * sees the order.
  */
 export async function cartInCheckout(shop: StorefrontContext): Promise<Cart> {
   const before = await rememberedCart(shop)
@@ -34,9 +34,7 @@ export async function cartAtStep(shop: StorefrontContext, step: CheckoutStep): P
   return cart
 }
 
-/**
- * The same for whoever pressed the button of this step: one before it has become open again meanwhile, and they are told what is missing.
- */
+/** The same when a step is submitted: redirects if an earlier step has become incomplete. */
 export async function cartToSend(shop: StorefrontContext, step: CheckoutStep): Promise<Cart> {
   const cart = await cartInCheckout(shop)
   await requirePresence(shop)

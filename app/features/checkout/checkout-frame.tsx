@@ -10,7 +10,7 @@ import { pathOfStep } from './step-path'
 
 type CheckoutFrameProps = { step: CheckoutStep; bought: LoadedOrderSummary; children: ReactNode }
 
-/** A step of the checkout: where one is, what is asked, and what is bought always in sight. Steps behind lead back. */
+/** Frame of a checkout step: progress, form, and order summary. Earlier steps are links. */
 export function CheckoutFrame({ step, bought, children }: CheckoutFrameProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -8,8 +8,8 @@ import { Icon } from '~/ui/icon'
 import { StatePage } from '~/ui/state-page'
 
 /**
- * The 3-D Secure challenge opens by itself over this page; who closed it can open it again, answer it on the bank's own page, or pay
- * otherwise.
+ * Opens the 3-D Secure challenge automatically. If closed, it can be reopened, completed on the bank's page, or replaced by another
+ * payment.
  */
 export function ConfirmWithBank({ payAt }: { payAt: string }) {
   const t = useTranslations()

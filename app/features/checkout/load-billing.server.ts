@@ -12,7 +12,10 @@ import { homeAddressOf } from './home-address'
 import { loadCustomerPrefill } from './customer-prefill.server'
 import { stepMeta } from './step-meta.server'
 
-/** The second step: where the bill goes and how it is paid. With nothing left to pay there is nothing to ask. `areAll`: every way to pay is there. */
+/**
+ * Loads the billing step: address and payment. Nothing to choose if nothing is left to pay. `areAll`: the list of payment methods is
+ * complete.
+ */
 export async function loadBilling(shop: StorefrontContext) {
   const cart = await cartAtStep(shop, 'billing')
   const known = await loadCustomerPrefill(shop)

@@ -29,9 +29,8 @@ export type Confirmed = {
 const beingChecked: readonly Order['status'][] = ['CREATED', 'AUTHORISED']
 
 /**
- * The order just placed, for whoever's session placed it; null without one. One that is still to be paid is led back to the payment, one
- * that failed in the meantime to what can be done about it. One whose answer was lost is looked for first. After half an hour away it is
- * shown to whoever types the password, and of a guest's nothing is left here.
+ * Loads the confirmation of this session's last order; null without one. Redirects unpaid orders to payment and failed ones to their
+ * recovery. Looks up an order whose response was lost. After half an hour of inactivity it needs the password; guests see nothing.
  */
 export async function loadConfirmation(shop: StorefrontContext): Promise<Confirmed | 'looked-for' | null> {
   const heard = await resolvePendingOrder(shop)
@@ -67,7 +66,7 @@ async function placesOf(shop: StorefrontContext, { shipments }: Order): Promise<
   return Object.fromEntries(stores.map(({ storeId, name, address }) => [storeId, [name, ...addressLines(address)]]))
 }
 
-/** Asked once more for the same cart, the platform says why it has no order, and how to go on. */
+/** Queries the cart's failed placement again for its reason and recovery. */
 async function whatFailed(shop: StorefrontContext, known: RememberedOrder): Promise<Response> {
   const api = await shop.personalApi()
   return api(endpoints.orders.place, { body: { cartId: known.cartId } }).then(

@@ -12,7 +12,7 @@ export async function loadOrderSummary(shop: StorefrontContext, cart: Cart) {
   return { ...boughtOnPage(cart), told: cart.flash.filter(isTold).map(({ type, message }) => ({ tone: toneOf(type), title: message })) }
 }
 
-/** Goods that cannot travel as they were to stand in the way until that is changed, which is done in the checkout. */
+/** Items whose delivery must change block the order until checkout resolves it. */
 function isTold(flash: Flash): boolean {
   return isSaidOnce(flash) || flash.code.endsWith('Transition')
 }

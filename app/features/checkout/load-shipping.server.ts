@@ -15,7 +15,7 @@ import { parcelsOnPage } from './parcels-on-page'
 import { stepMeta } from './step-meta.server'
 import { pathOfStep } from './step-path'
 
-/** The first step: what is known of where it goes and how it travels. After an address we would write differently, how we would. */
+/** Loads the shipping step: known addresses and delivery methods, and the suggested spelling after an ambiguous address. */
 export async function loadShipping(shop: StorefrontContext) {
   const cart = await cartAtStep(shop, 'shipping')
   const query = new URL(shop.request.url).searchParams

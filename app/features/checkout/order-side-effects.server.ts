@@ -11,7 +11,7 @@ export function keepAddress(shop: StorefrontContext, { shippingId: _, id: _id, a
   shop.visit.waitUntil(kept.catch((error: unknown) => logError(shop.visit, 'address', error)))
 }
 
-/** A wish beside the order: it never keeps the order from being made. */
+/** Optional; never prevents the order. */
 export function subscribe(shop: StorefrontContext, recipient: string): void {
   const subscriptions = [{ channel: 'email' as const, type: 'Newsletter' as const, optin: true as const, recipient }]
   const subscribed = shop.personalApi().then((api) => api(endpoints.consumer.subscribe, { body: { subscriptions } }))

@@ -26,7 +26,7 @@ export function OrderSummary({ bought }: { bought: BoughtOnPage }) {
   )
 }
 
-/** The same above the step on small screens: the sum in sight, the rest a press away. */
+/** Collapsed order summary for small screens, with the total visible. */
 export function FoldedSummary({ bought }: { bought: BoughtOnPage }) {
   const t = useTranslations()
   const { locale } = useStorefront()

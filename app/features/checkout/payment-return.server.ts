@@ -15,9 +15,8 @@ import { redirectToConfirmation } from './redirect-to-confirmation.server'
 import { redirectToPendingPayment } from './redirect-to-pending-payment.server'
 
 /**
- * The shopper comes back from where the order was to be paid. What was said in the address counts for nothing by itself: the platform asks
- * the provider. Opened again it says the same. Without the `state` that went out with the payment it may be anybody's link: the payment is
- * still open.
+ * Handles the return from a payment redirect. Ignores the result in the URL and queries the platform. Idempotent. Without the matching
+ * `state` the link may be forged, so the payment stays open.
  */
 export async function handlePaymentReturn(shop: StorefrontContext): Promise<Response> {
   const query = new URL(shop.request.url).searchParams
@@ -36,7 +35,7 @@ export const submitChallengeAction = formHandler(questionForm, async ({ result, 
   return order ? settled(shop, order, { threeDS2Result: result, ...(sessionID && { sessionID }) }) : seeOther(href('cart', shop))
 })
 
-/** Ends a payment that is under way, and goes on to choose another. Was it paid meanwhile, the order stands. */
+/** Cancels a pending payment to choose another method. If it was paid meanwhile, the order stands. */
 export const payOtherwiseAction = formHandler(z.object({}), async (_, { shop }) => {
   const order = await lastOrder(shop)
   if (!order) return seeOther(href('cart', shop))

@@ -11,7 +11,7 @@ import { CaptchaChallenge } from './captcha-challenge'
 import type { StepResult } from './shipping-step'
 import type { SummaryLoaded } from './summary-step'
 
-/** Never switched off: pressed too early, it says what is missing. The total stands beside it, and is what is charged. */
+/** Never disabled: clicking early reports what is missing. Shows the total that will be charged. */
 export function PlaceOrder({ loaded, result }: { loaded: SummaryLoaded; result?: StepResult }) {
   const t = useTranslations()
   const { locale } = useStorefront()

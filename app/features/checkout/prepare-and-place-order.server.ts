@@ -53,7 +53,7 @@ function unlessBeingPlaced(error: unknown): null {
   throw error
 }
 
-/** Goods that have just been moved to another way than the shopper saw are told of at delivery, and nothing is charged. */
+/** Reports items whose delivery just changed, and charges nothing. */
 export function requireSameDelivery(cart: Pick<Cart, 'flash'>, { locale }: StorefrontContext): void {
   if (movedIn(cart)) throw seeOther(pathOfStep('shipping', locale))
 }

@@ -7,7 +7,7 @@ import { seeOther } from '~/server/form-action.server'
 import type { RememberedOrder } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-/** The cart an order is made of, what of it pays, and the product's page it was bought on, where that is a cart of its own. */
+/** Cart, payments, and product page of an instant purchase. */
 export type Ordering = Pick<RememberedOrder, 'cartId' | 'slug' | 'paid'>
 
 /**

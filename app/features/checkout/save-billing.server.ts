@@ -13,7 +13,7 @@ import { homeAddressOf } from './home-address'
 import { pathOfStep } from './step-path'
 import { sendDeviceFingerprint } from './send-device-fingerprint.server'
 
-/** Keeps where the bill goes and how it is paid. Nothing is charged here. */
+/** Saves billing address and payment method. Charges nothing. */
 export const saveBillingAction = checkoutAction(billingForm, async (typed, { shop }) => {
   const cart = await cartToSend(shop, 'billing')
   if (cart.totals.remainingToPay > 0) {

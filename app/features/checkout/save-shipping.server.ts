@@ -15,10 +15,7 @@ import { pathOfStep } from './step-path'
 import { sendDeviceFingerprint } from './send-device-fingerprint.server'
 import { typedDelivery } from './typed-delivery.server'
 
-/**
- * Keeps where everything goes, who collects what, and how fast it travels, then goes on to the bill; by way of our spelling of the address
- * where that differs, which is then settled before the account keeps any.
- */
+/** Saves addresses, pickup contacts and delivery methods, then continues to billing, or first to the suggested address spelling. */
 export const saveShippingAction = checkoutAction(shippingForm, async (typed, { shop }) => {
   const cart = await cartInCheckout(shop)
   const { addresses, problems } = typedDelivery(await withSaved(shop, typed), cart, shop)
@@ -39,7 +36,7 @@ export const saveShippingAction = checkoutAction(shippingForm, async (typed, { s
   return seeOther(pathOfStep('billing', shop.locale))
 })
 
-/** The address of the account that was chosen, in place of what is typed; how to reach the shopper is said beside it. */
+/** Uses the selected account address instead of typed fields; contact fields stay. */
 async function withSaved(shop: StorefrontContext, typed: ShippingTyped): Promise<ShippingTyped> {
   const saved = typed.saved ? (await loadCustomerPrefill(shop))?.addresses.find((each) => idOf(each) === typed.saved) : undefined
   if (!saved) return typed

@@ -12,10 +12,7 @@ import type { ShippingTyped } from './shipping.form'
 type TypedDeliveryPart = { address: Address; problems: Record<string, Problem | undefined> }
 type TypedDelivery = { addresses: Address[]; problems: Record<string, Problem | undefined> }
 
-/**
- * The addresses the parcels of a cart get from a typed form: one for everything that goes to the door, and who comes for each parcel that
- * waits somewhere. What is e-mailed needs none.
- */
+/** Builds parcel addresses from the form: one for home deliveries, and a contact per pickup. Emailed items need none. */
 export function typedDelivery(
   typed: ShippingTyped,
   { shippingMethods }: Pick<Cart, 'shippingMethods'>,

@@ -13,7 +13,7 @@ import type { Comparison } from './load-comparison.server'
 
 type CompareTableRow = Comparison['rows'][number]
 
-/** A product a column, a property a row; a row in which they differ says so. The table scrolls by itself, its first column stays. */
+/** Table with one product per column; rows with differences are marked. Scrolls with a fixed first column. */
 export function CompareTable({ comparison: { products, rows, onlyDifferences } }: { comparison: Comparison }) {
   const t = useTranslations()
   const shown = rows.filter(({ id, differs }) => !onlyDifferences || differs || id === 'details')

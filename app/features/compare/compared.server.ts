@@ -11,7 +11,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 const cookieName = 'compare'
 const days30 = 30 * 24 * 3600
 
-/** The products of these ids, in their order; one that is gone is left out, and so is one that cannot be read now, which is told. */
+/** Loads products in order; omits discontinued ones and reports unreadable ones. */
 export async function productsOf(
   shop: StorefrontContext,
   ids: readonly string[],

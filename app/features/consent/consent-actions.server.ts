@@ -6,7 +6,7 @@ import { refererPath } from '~/server/referer-path.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { answerConsentForm, chooseConsentForm } from './consent.form'
 
-/** After half a year a shopper is asked anew. */
+/** Consent is renewed after half a year. */
 const halfYear = 180 * 24 * 3600
 
 /** The shopper agreed to everything, or to nothing that is not required, and reads on where they were. */

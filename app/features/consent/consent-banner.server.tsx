@@ -11,8 +11,8 @@ import askedStyles from '~/ui/styles/asked.css?url'
 const quietPages = ['Cart', 'Checkout', 'Order Confirmation']
 
 /**
- * The question at the foot of a page in EMEA until it is answered; undefined where there is nothing to ask. It is written on the edge and
- * has no code in the browser. A page kept for strangers holds it: who has answered has a cookie.
+ * Consent banner in EMEA until answered; undefined elsewhere. Server-rendered without client code. Cached anonymous pages contain it;
+ * answered visitors have a cookie.
  */
 export async function consentBanner(shop: StorefrontContext): Promise<string | undefined> {
   const { pathname } = new URL(shop.request.url)

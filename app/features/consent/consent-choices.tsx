@@ -6,8 +6,8 @@ import { Button } from '~/ui/button'
 import { OptionCard } from '~/ui/option-card'
 
 /**
- * Each kind of cookie with what it is for; what is required cannot be declined. The browser sends it by itself: scripts of others that are
- * running in the page end with it.
+ * Cookie categories with their purpose; required ones cannot be declined. Submitted natively, so that running third-party scripts end with
+ * the page.
  */
 export function ConsentChoices({ allowed }: { allowed: readonly string[] }) {
   const t = useTranslations()

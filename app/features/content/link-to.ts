@@ -13,7 +13,7 @@ export function linkTo(target: Target | undefined, locale: Locale): LinkProps | 
   return { href, ping: target.ping, ...(opensDialog(href) && { 'aria-haspopup': 'dialog' }) }
 }
 
-/** The mini cart is a glance at the cart: who is led to the cart wants the page. */
+/** Links to the mini cart open the full page when the cart is meant. */
 function opensDialog(href: string): boolean {
   const dialog = dialogAt(href.replace(/[?#].*/, ''))
   return dialog !== undefined && dialog !== 'mini-cart'

@@ -73,7 +73,7 @@ function Step({ loaded, result }: EnrollmentProps) {
   }
 }
 
-/** On to where the shopper came from; who is no member yet may still join. */
+/** Link back to the original page; non-members can still join. */
 function Done({ next, joinPath }: { next: string; joinPath: string | undefined }) {
   const t = useTranslations()
   const { locale } = useStorefront()

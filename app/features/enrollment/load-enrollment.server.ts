@@ -42,7 +42,7 @@ function fromOf({ request }: StorefrontContext): string {
 
 export type EnrollmentLoaded = NonNullable<Awaited<ReturnType<typeof loadEnrollment>>>
 
-/** The steps before somebody has signed in. */
+/** Steps before sign-in. */
 async function arriving(shop: StorefrontContext, step: EnrollmentStep) {
   const email = ((await isStillHere(shop)) && (await shop.session.read())?.enrolling) || ''
   if (step === 'lookup') return { step, email, challenge: await challengeFor(shop, 'lookup') }
@@ -57,7 +57,7 @@ async function arriving(shop: StorefrontContext, step: EnrollmentStep) {
 
 type CompletingOptions = { details: ConsumerDetails; isLoyaltyMember: boolean }
 
-/** The steps that complete the account of who is signed in; what they show and change of it wants a password typed lately. */
+/** Steps that complete a signed-in account; they require a recent password. */
 async function completing(shop: StorefrontContext, step: EnrollmentStep, { details, isLoyaltyMember }: CompletingOptions) {
   if (step === 'non-loyalty') return { step, join: await joinWith(shop, missingIn(details)) }
   if (step === 'mobile' || step === 'profile') {

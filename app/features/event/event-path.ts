@@ -3,7 +3,7 @@ import { dialogHref } from '~/client/dialog-href'
 
 export type EventPlace = { eventId: string; on: string }
 
-/** The page of an event, whose words stand on another page; a stranger begins with signing in, or up. */
+/** URL of an event's page; anonymous visitors start with sign-in or registration. */
 export function eventPath(locale: Locale, { eventId, on }: EventPlace, as?: 'sign-up'): string {
   return dialogHref('event', { eventId, on, as }, locale)
 }

@@ -15,7 +15,7 @@ import type { EventLoaded } from './load-event.server'
 
 type JoinEventProps = { event: Extract<EventLoaded, { who: 'joins' }>; result?: FormResult }
 
-/** Says that one comes: with the e-mail of the profile, on which days, with whom. */
+/** Signs up for an event with the profile's email: days and guests. */
 export function JoinEvent({ event: { paths, submitCtaLabel, join }, result }: JoinEventProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -10,7 +10,7 @@ import { interestsForm } from './interests.form'
 
 type Chosen = { interests: string[]; preferredShoeSize: string }
 
-/** Keeps what somebody likes and welcomes them. */
+/** Saves interests and shows the welcome page. */
 export const interestsAction = formHandler(interestsForm, async (chosen, { shop }) => {
   await keepInterests(shop, chosen)
   return seeOther(href('welcome', { locale: shop.locale }))

@@ -18,7 +18,7 @@ async function subscriptionOf(shop: StorefrontContext): Promise<Subscription | u
   return subscriptions.find(({ channel, type, optin }) => channel === 'email' && type === 'Newsletter' && optin)
 }
 
-/** Subscribing twice does no harm: who cannot be told that they have it is offered it. */
+/** Subscribing twice is harmless, so unknown status offers the form. */
 function unknown(error: unknown): undefined {
   if (error instanceof ApiError) return undefined
   throw error

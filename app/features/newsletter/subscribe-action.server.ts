@@ -4,9 +4,9 @@ import { href } from '#routes'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { newsletterForm } from './newsletter.form'
 
-/** Subscribes an address to the newsletter and shows the page again, which then says so; guests may, too. */
+/** Subscribes an address and reloads the page, which confirms it. Open to guests. */
 export const subscribeAction = formHandler(newsletterForm, async ({ email }, { shop }) => {
-  // The form has no length of its own; what the platform cannot take is told beside the field.
+  // The form has no length limit; the platform's limit is a field error.
   if (email.length > longestEmail) throw new FieldError('email', 'forms:email')
   const api = await shop.personalApi()
   const subscriptions = [{ channel: 'email' as const, type: 'Newsletter' as const, optin: true as const, recipient: email }]

@@ -13,7 +13,7 @@ const perPage = 10
 const latest = 3
 const mostPictures = 4
 
-/** A page of the shopper's orders, the newest first; null while they cannot be read: that is not told as having none. */
+/** Loads a page of orders, newest first; null if unreadable, which differs from none. */
 export async function loadHistory(shop: StorefrontContext) {
   const asked = new URL(shop.request.url).searchParams.get('page')
   // The page count is known only after loading: a page number too high redirects to the last page.

@@ -19,7 +19,7 @@ export async function loadOrder(shop: StorefrontContext, orderNumber: string): P
       const details = orderDetails(order, shop, takenOffOf(order, shop.locale, await shop.t()))
       const isLinked = order.st === linkIn(shop)
       const acts = isLinked ? { ...details.acts, cancel: false, giveBack: false } : details.acts
-      // A gift card goes again to whoever a shopper with an account names, else to whom it went.
+      // Resends a gift card to an address chosen by a signed-in shopper, else to its recipient.
       return { ...details, acts, isLinked, mayNameAddress: !isLinked && (await presentConsumer(shop)) !== null }
     },
     (error: unknown) => {
@@ -29,7 +29,7 @@ export async function loadOrder(shop: StorefrontContext, orderNumber: string): P
   )
 }
 
-/** The order for whoever may see it. */
+/** Loads the order with the caller's access. */
 export function readOrder(shop: StorefrontContext, orderNumber: string): Promise<Order> {
   return withOrder(shop, orderNumber, (api, { st }) => api(endpoints.orders.purchase, { params: { orderId: orderNumber }, query: { st } }))
 }

@@ -23,7 +23,7 @@ export const returnItemsAction = formHandler(returnForm, async ({ items }, args)
   return seeOther(pageOf(args))
 })
 
-/** Sends the letter with a bought gift card once more. */
+/** Resends the email with a purchased gift card. */
 export const resendGiftCardAction = formHandler(resendForm, async ({ itemId, email }, args) => {
   const problem = firstProblem(email, [required, emailRule])
   if (problem) throw new FieldErrors({ email: problem })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why an order is called off; nobody has to say. */
+/** Optional cancellation reason. */
 export const cancelForm = z.object({ reason: z.string().trim().max(200).default('') })
 
 /** Items to return. */

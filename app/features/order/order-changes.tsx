@@ -74,7 +74,7 @@ export function ReturnItems({ order, error }: { order: OrderDetails; error?: str
 
 type ResendProps = { line: OrderLine; email: string | undefined; result?: FormResult; mayNameAddress: boolean }
 
-/** The email with a bought gift card once more, to whom it was for, or to somebody else a shopper with an account names. */
+/** Form to resend a gift card email, for signed-in shoppers also to another address. */
 export function ResendGiftCard({ line: { id, name, giftEmail }, email, result, mayNameAddress }: ResendProps) {
   const t = useTranslations()
   const isPosting = useIsPosting('resend-gift-card', { itemId: id })

@@ -9,8 +9,8 @@ import { type OrderKey, withOrder } from './with-order.server'
 const papers = { invoice: invoiceOf, label: labelOf }
 
 /**
- * A paper of an order as a file: its bill, or the label of what comes back. What cannot be made is said on the page of the order; who has
- * to sign in first does so on the way to that page, since a file is no place to go on from.
+ * Downloads an order document: invoice or return label. Failures show on the order page; sign-in redirects to that page, because a file
+ * cannot continue.
  */
 export async function orderPaper(
   shop: StorefrontContext,

@@ -5,9 +5,8 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 export type OrderKey = { orderNumber: string; st?: string }
 
 /**
- * Asks about one order as whoever may: its owner who is signed in, or somebody who holds what opens it, from having just placed it or from
- * the address, where the link of an email shows the order and no more. Anybody else signs in first, and so does whoever comes back to it
- * after half an hour.
+ * Reads an order with the caller's access: its signed-in owner, or the holder of its token; an email link is read-only. Others must sign
+ * in, as must anyone idle for half an hour.
  */
 export async function withOrder<T>(shop: StorefrontContext, orderNumber: string, act: (api: Api, key: OrderKey) => Promise<T>): Promise<T> {
   const st = await stOf(shop, orderNumber)

@@ -37,8 +37,8 @@ export function CardFields({ fields: { place, field, state, tryAgain, isAwaited 
 type ComingProps = { isCode: boolean; isAwaited: boolean; isUnderWay: boolean }
 
 /**
- * Takes the room of the fields until they are there; whoever presses before sees, too, what is waited for. Before scripts run, and where they never
- * do, nothing is on its way, and nothing is said to be.
+ * Placeholder for the card fields until they appear; an early click shows what is loading. Before hydration and without scripts it claims
+ * nothing.
  */
 function Coming({ isCode, isAwaited, isUnderWay }: ComingProps) {
   const t = useTranslations()

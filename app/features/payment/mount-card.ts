@@ -4,7 +4,7 @@ import { coreSettings } from './provider-core'
 /** Fields a card, or the code of a saved one, is typed into. They are the provider's: what stands in them is sealed before it comes to us. */
 export type MountedCard = {
   isWhole: () => boolean
-  /** Says beside each field what is wrong with it. */
+  /** Shows errors next to each field. */
   showErrors: () => void
   /** Encrypted card and its session as JSON, sent with the form. */
   sealed: () => string
@@ -19,7 +19,7 @@ export type CardWanted = {
 
 type MountCardOptions = { wanted: CardWanted; signal: AbortSignal }
 
-/** Puts the fields into the page. Told to stop, it takes them away again: fields that come after all would stand beside what was said of them. */
+/** Mounts the fields. When aborted, unmounts them, so late fields do not appear next to the fallback. */
 export async function mountCard(node: HTMLElement, session: OpenedSession, { wanted, signal }: MountCardOptions): Promise<MountedCard> {
   const { AdyenCheckout, Card } = await import('~/client/payment-library')
   const core = await AdyenCheckout(coreSettings(session))

@@ -9,10 +9,7 @@ export type SecureFieldsUnavailable = 'unopened' | 'failed'
 
 type Where = { node: HTMLElement; locale: Locale }
 
-/**
- * The provider's fields, in the page; or what kept them away. Session and fields have one deadline together, whichever of them is slow:
- * nobody stands longer before a page that does not go on.
- */
+/** Mounts the provider's fields or returns why it could not. Session and fields share one deadline. */
 export async function mountSecureFields({ node, locale }: Where, wanted: CardWanted): Promise<MountedCard | SecureFieldsUnavailable> {
   let away: SecureFieldsUnavailable = 'unopened'
   try {

@@ -30,11 +30,11 @@ const ofCard = 'card:'
 const typedIn = 'typed-in'
 const onPage = { page: 'hosted' }
 
-export type MethodsOnPage = { methods: MethodOnPage[]; /** False while the list of ways to pay cannot be read. */ areAll: boolean }
+export type MethodsOnPage = { methods: MethodOnPage[]; /** False if the list of payment methods cannot be read. */ areAll: boolean }
 
 /**
- * The ways to pay that are open to this cart, as far as the page can offer them; a card typed in already and saved cards come first. While
- * nobody tells them a card can still be typed in, on the provider's own page where its fields stay away, too.
+ * Payment methods the page can offer; an entered card and saved cards first. Without the list, cards are still offered, through the hosted
+ * page if necessary.
  */
 export async function methodsOnPage(
   shop: StorefrontContext,
@@ -95,7 +95,7 @@ function cardTypedIn(cart: Pick<Cart, 'payment_instruments'>) {
   return chosen?.payment_method_id === 'CREDIT_CARD' && !chosen.paidOnPage ? chosen : undefined
 }
 
-/** Keeps how the rest of the cart shall be paid; false for a way nobody offered. What is chosen already stays. */
+/** Saves the payment method; false if not offered. Keeps an unchanged choice. */
 export async function choosePayment(
   shop: StorefrontContext,
   cart: PaymentChoiceOptions,
@@ -121,7 +121,7 @@ export function chooseSavedCard(shop: StorefrontContext, cart: PaymentChoiceOpti
   return attach(shop, cart, { payment_method_id: 'CREDIT_CARD', payment_instrument_id: id, ...asTyped(typed) })
 }
 
-/** A card keeps the session it was typed in, for when the order is placed; what is typed on the provider's page has none yet. */
+/** A card keeps its session for placement; hosted checkout has none yet. */
 function asTyped({ fields, session }: SealedCard = { fields: onPage }): Pick<Attached, 'additionalDetails' | 'c_requestID'> {
   return { additionalDetails: { paymentData: fields }, ...(session && { c_requestID: session }) }
 }

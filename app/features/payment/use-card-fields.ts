@@ -9,10 +9,9 @@ export type FieldsState = 'away' | 'coming' | 'there' | SecureFieldsUnavailable
 type UseCardFieldsOptions = CardWanted & { isChosen: boolean }
 
 /**
- * Brings the provider's fields up when their way of paying is chosen, and hands what they seal to the form it stands in. They stay while
- * another way is looked at, so nothing typed is lost. A press that comes too early leads to the place they come to, which says so, and goes
- * on once they are there, unless something is missing in them. Without them the form goes as it is, and the card is typed in on the
- * provider's page.
+ * Mounts the provider's fields when their method is selected and puts their output into the form. They stay mounted while other methods are
+ * viewed, so input is kept. A click before they are ready scrolls to them and continues once ready, unless input is missing. Without them
+ * the form posts as is and the hosted page takes the card.
  */
 export function useCardFields({ isChosen, ...wanted }: UseCardFieldsOptions) {
   const { locale } = useStorefront()
@@ -56,7 +55,7 @@ export function useCardFields({ isChosen, ...wanted }: UseCardFieldsOptions) {
       card.current.showErrors()
     }
   })
-  // Stands after the listener: what is sent from here is looked at, too.
+  // Registered after the listener, so that submissions from here are checked too.
   useEffect(() => {
     if (!isEarly || state === 'coming') return
     setEarly(false)

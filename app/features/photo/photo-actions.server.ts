@@ -40,7 +40,7 @@ export function photoActions(tagOf: (slug: string) => string | undefined): Recor
   }
 }
 
-/** Does it with the service; that it cannot be reached is told of the form. */
+/** Calls the photo service; an outage is a form error. */
 async function reached<T>(shop: StorefrontContext, act: (api: NonNullable<ReturnType<typeof socialOf>>) => Promise<T>): Promise<T> {
   const api = socialOf(shop)
   if (!api) throw new FieldError('', 'questions.notKept')

@@ -10,7 +10,7 @@ export const stashForm = z.object({ media: z.array(mediaId).min(1).max(24) })
 
 const text = z.string().max(1_000).default('')
 
-/** A photo somebody sends, under the name to be shown. */
+/** Photo upload with a display name. */
 export const sendForm = z.object({
   username: text.transform((name) => name.trim()),
   caption: text.transform((line) => line.trim()),

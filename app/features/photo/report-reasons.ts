@@ -1,2 +1,2 @@
-/** Why somebody thinks a photo should not be there. */
+/** Reasons to report a photo. */
 export const reportReasons = ['rude', 'advert', 'wrong', 'private'] as const

@@ -5,7 +5,7 @@ import { Checkbox } from '~/ui/checkbox'
 import fieldStyles from '~/ui/styles/field.css?url'
 import { TextInput } from '~/ui/text-input'
 
-/** Sends a photo of one's own. The browser sends it by itself: a file is no text. */
+/** Photo upload form. Submitted natively because of the file. */
 export function SendPhoto({ path, result }: { path: string; result?: FormResult }) {
   const t = useTranslations()
   const { values = {}, errors = {} } = result ?? ({} as Partial<FormResult>)

@@ -24,7 +24,7 @@ const decline = formHandler(employeeTermsForm, async ({ redirectTo }, { shop }) 
 
 export const employeeTermsActions = { 'accept-terms': accept, 'decline-terms': decline }
 
-/** On to where the employee wanted to go; in the dialog that says who is signed in, that is told there. */
+/** Redirects to the original page, or confirms inside the dialog. */
 async function goneOn(shop: StorefrontContext, { redirectTo, said }: { redirectTo: string; said: SessionFlash }): Promise<Response> {
   const { locale } = shop
   const next = safePath(redirectTo) ?? href('account', { locale })

@@ -7,7 +7,7 @@ import { seeOther } from '~/server/form-action.server'
 import { requireSignIn } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-/** The terms in short, for an employee; who is none has nothing to agree to. */
+/** Loads the short terms for an employee; others have nothing to accept. */
 export async function loadEmployeeTerms(shop: StorefrontContext) {
   const { kind, isEmployeeDiscountTCAccepted: isAccepted } = await requireSignIn(shop)
   const redirectTo = safePath(new URL(shop.request.url).searchParams.get('redirectTo')) ?? ''

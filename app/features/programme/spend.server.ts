@@ -10,7 +10,7 @@ export type SpendOnPage = { title: string; text: string; percent: number }
 
 const patienceMs = 1_000
 
-/** The spend of who is signed in, as their profile tells it now; null for who is in no programme, and where it does not come in time. */
+/** Current spend from the profile; null without a program or if late. */
 export async function spendOf(shop: StorefrontContext): Promise<SpendOnPage | null> {
   const consumer = await shop.consumer().catch(() => null)
   if (!consumer || !isInProgramme(consumer)) return null

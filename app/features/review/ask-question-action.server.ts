@@ -5,7 +5,7 @@ import { requireCaptchaToken } from '~/server/captcha-token.server'
 import { type ActionArgs, FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { askQuestionForm, authorLength, questionLength } from './ask-question.form'
 
-/** Asks about the product, once for a rendered form, and goes on to the page that says so. */
+/** Submits a question once per rendered form, then confirms. */
 export const askQuestionAction = formHandler(askQuestionForm, async ({ challenge, answer, ...question }, { shop, params }) => {
   checkLength('text', question.text, questionLength)
   checkLength('author', question.author, authorLength)

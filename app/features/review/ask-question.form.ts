@@ -3,7 +3,7 @@ import { emailMaxLength } from '#config/constants'
 import { firstProblem, type Rule } from '#domain/validation/rule'
 import { email, maxLength, required } from '#domain/validation/text-rules'
 
-/** Letters a question and a name have, as the platform takes them. */
+/** Length limits of question and name, as on the platform. */
 export const questionLength = { least: 10, most: 1_000 }
 export const authorLength = { least: 2, most: 50 }
 

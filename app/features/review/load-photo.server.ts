@@ -14,10 +14,7 @@ export type PhotoOnPage = {
   next?: string
 }
 
-/**
- * The photo an address names (`HV7K2Q41-3.1`: the first of that review), or the newest; null when nobody has sent one or they cannot be
- * read.
- */
+/** Loads the photo named in the URL (`HV7K2Q41-3.1`: first of that review), or the newest; null if none or unreadable. */
 export async function loadPhoto(shop: StorefrontContext, productId: string): Promise<PhotoOnPage | null> {
   const found = await reviewsOf(shop, productId, readable).catch(() => null)
   const all = found?.reviews.flatMap((review) => review.photos.map((photo, i) => ({ name: `${review.id}.${i + 1}`, photo, review }))) ?? []

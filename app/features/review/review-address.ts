@@ -16,7 +16,7 @@ export function reviewStateOf(query: URLSearchParams): Omit<ReviewState, 'page'>
   }
 }
 
-/** The query of the reviews in another state; what is as usual is left out. Another order or rating begins on its first page. */
+/** Query of a review list state; defaults are omitted. A new filter or sort starts at page one. */
 export function reviewQuery(state: ReviewState, change: Partial<ReviewState>): string {
   const begins = 'sort' in change || 'rating' in change
   const { sort, rating, page, translate, report } = { ...state, report: undefined, ...(begins && { page: 1 }), ...change }

@@ -68,7 +68,7 @@ function onPage({ translatedTo, notHelpful: _, photos, ...review }: Review, { lo
   return { ...review, photos: photos.map(pictureRef), ...(from && { from }) }
 }
 
-/** The review named by `translate` of the address is shown in the shopper's language; when nobody translates it stays as it is. */
+/** Translates the review named by `translate`; shows the original if no translation is available. */
 async function withTranslation(shop: StorefrontContext, found: ReviewsOnPage): Promise<ReviewsOnPage> {
   const wanted = new URL(shop.request.url).searchParams.get('translate')
   if (!found.reviews.some(({ id, from }) => id === wanted && from)) return found

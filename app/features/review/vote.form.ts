@@ -12,5 +12,5 @@ export const voteForm = z.object({ itemId: id, vote: z.enum(['UP', 'DOWN']), fro
 
 export const reportReasons = ['rude', 'advert', 'wrong', 'private'] as const
 
-/** Why somebody thinks a review should not be there. */
+/** Reasons to report a review. */
 export const reportForm = z.object({ itemId: id, reason: z.enum(reportReasons), from })

@@ -3,7 +3,7 @@ import type { SearchHub } from './search-hub'
 const mostKept = 30
 const kept = new Map<string, SearchHub>()
 
-/** The suggestions for these letters; what was asked a moment ago is not asked again. Null when they cannot be had: a search works without. */
+/** Fetches search suggestions; reuses recent results. Null if unavailable: search works without. */
 export async function fetchSearchHub(address: string, signal: AbortSignal): Promise<SearchHub | null> {
   const known = kept.get(address)
   if (known) return known

@@ -6,8 +6,8 @@ import type { HubLink } from './search-hub'
 import { searchPath } from './search-path'
 
 /**
- * The searches a site's editors put forward: the links of the texts in the region `popular` of its search page. One to `/search` searches for
- * its own words, whatever the language; any other leads where it says, so that a known word can lead to a page of its own.
+ * Editors' suggested searches: links in the region `popular` of the search page. Links to `/search` search for their text in any language;
+ * others go where they point.
  */
 export function popularIn(canvas: Canvas | null, locale: Locale): HubLink[] {
   return (canvas?.regions.popular ?? []).flatMap((raw) => {

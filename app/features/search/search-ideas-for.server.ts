@@ -6,7 +6,7 @@ import type { HubGroup } from './search-hub'
 import { popularIn } from './popular-in.server'
 import { searchPath } from './search-path'
 
-/** Ways into the shop for somebody who has not typed anything: their last searches, those of others, and what there is. */
+/** Ideas before typing: recent and popular searches, and sections of the storefront. */
 export async function searchIdeasFor(shop: StorefrontContext): Promise<HubGroup[]> {
   const { locale } = shop
   const [t, canvas, categories, recent] = await Promise.all([

@@ -62,7 +62,7 @@ export function Suggest({ form }: { form: HTMLFormElement }) {
 
 type ListProps = { id: string; hub: SearchHub; active: number }
 
-/** A press takes no focus from the field, so that the list is still there when the finger lifts. */
+/** Pressing does not blur the field, so the list stays until release. */
 function List({ id, hub, active }: ListProps) {
   const firsts = hub.groups.map((_, i) => hub.groups.slice(0, i).reduce((sum, { links }) => sum + links.length, 0))
   return (

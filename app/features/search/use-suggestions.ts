@@ -5,10 +5,7 @@ import type { SearchHub } from './search-hub'
 
 const debounceMs = 150
 
-/**
- * The suggestions for what stands in the field, once the shopper pauses; an answer to older letters is dropped. Fewer than three letters
- * have none.
- */
+/** Suggestions for the field once the shopper pauses; outdated responses are dropped. Needs three letters. */
 export function useSuggestions(typed: string, locale: string): SearchHub | null {
   const [hub, setHub] = useState<SearchHub | null>(null)
   const q = typed.trim()

@@ -9,10 +9,7 @@ export function formatDateWhileTyping(input: HTMLInputElement) {
   if (/^[\d/]*$/.test(input.value)) write(input, applyMask(input.value, dateMask))
 }
 
-/**
- * Lays a number out the way the country of its dial code writes it, while it is typed. One with a plus, or the 00 that stands for it, is
- * somebody’s own way.
- */
+/** Formats a phone number in its country's format while typing. Numbers with a plus or 00 stay as typed. */
 export function formatPhoneWhileTyping(input: HTMLInputElement, dialCode: string) {
   const typed = tidyNumber(input.value, dialCode)
   if (typed.startsWith('+') || input.value.startsWith('00')) return

@@ -9,7 +9,7 @@ import { personTerms } from './person-terms.server'
 
 const wanted = ['firstName', 'lastName', 'phone', 'birthDate', 'postalCode'] as const
 
-/** Joining with the account one has: only what the programme does not know yet is asked, of whoever typed the password lately. */
+/** Loads joining with the current account: asks only for missing details, and requires a recent password. */
 export async function loadJoin(shop: StorefrontContext) {
   const missing = await asConsumer(shop, missingOf)
   return joinWith(shop, missing)

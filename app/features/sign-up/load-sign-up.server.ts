@@ -11,8 +11,8 @@ import { lastOrderInSession } from '~/features/auth/last-order-in-session.server
 import { personTerms } from './person-terms.server'
 
 /**
- * A sign-up form: what this site asks, what the link that led here said, and a sum. The address and number an e-mailed link brings are read
- * once and go no further: the form is sent to a page without them. `at` is where it stands, if not on a page of its own.
+ * Loads a registration form: required fields, prefill from an emailed link, and CAPTCHA. Email and phone from the link are read once and
+ * stripped from the form's URL. `at`: page of the form, if not its own.
  */
 export async function loadSignUp(shop: StorefrontContext, kind: SignUpKind, at?: string) {
   const query = new URL(shop.request.url).searchParams
@@ -44,7 +44,7 @@ export async function loadSignUp(shop: StorefrontContext, kind: SignUpKind, at?:
 
 export type SignUpLoaded = Awaited<ReturnType<typeof loadSignUp>>
 
-/** The source header of the call is read from the address the form is sent to; so is where to go on to. */
+/** The call's source header and the next page come from the URL the form is posted to. */
 function addressOf({ locale, request }: StorefrontContext, { kind, query }: { kind: SignUpKind; query: URLSearchParams }): string {
   const leadSource = query.get('leadSource')
   const kept = new URLSearchParams({ ...(leadSource && { leadSource }), ...signInOriginOf(new URL(request.url)) })

@@ -5,7 +5,7 @@ import { applyMask, phoneMask } from '#domain/validation/phone-mask'
 import type { PhoneCountry } from '~/server/phone-countries.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-/** Numbers nobody has, of the usual length. */
+/** Fictitious numbers of typical length. */
 const exampleDigits = { US: '5035550100', CA: '6135550100', GB: '7911123456', FR: '612345678', DE: '1511234567' }
 const otherDigits = '612345678'
 

@@ -14,15 +14,15 @@ import { typedPerson } from './typed-person.server'
 
 type Tokens = { token: string; then?: string }
 
-/** Opens an account, signs in and goes on; everything wrong is told at once, beside its field. */
+/** Registers, signs in and continues; reports all field errors together. */
 export const signUpAction = signUpActionTo(() => undefined)
 
-/** The same as part of something longer, which goes on at `next`. */
+/** The same within a longer flow that continues at `next`. */
 export function signUpActionTo(next: (shop: StorefrontContext) => string | undefined) {
   return formHandler(signUpForm, async (form, { shop }) => {
     const place = signUpPlace(shop)
     const person = typedPerson(form, place)
-    // A site without a programme enrolls nobody, whatever a form says.
+    // A site without a program enrolls no one, whatever the form says.
     const typed = { ...person, loyaltyEnrollment: person.loyaltyEnrollment && shop.config.flags.loyalty }
     const problems = { ...signUpProblems(typed, place), ...wrongAnswer(typed) }
     if (Object.keys(problems).length > 0) throw new FieldErrors(problems)

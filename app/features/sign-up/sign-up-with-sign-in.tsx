@@ -5,7 +5,7 @@ import { useTranslations } from '~/client/translations'
 import { Notice } from '~/ui/notice'
 import { SignUp, type SignUpProps } from './sign-up'
 
-/** The form, with the way to sign in for whoever has an account; who is signed in needs neither. */
+/** Registration form with a sign-in link; neither when signed in. */
 export function SignUpWithSignIn({ loaded, result }: SignUpProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

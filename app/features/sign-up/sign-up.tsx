@@ -19,7 +19,7 @@ export type SignUpProps = { loaded: SignUpLoaded; result?: FormResult }
 
 const id = 'sign-up'
 
-/** Opens an account; of somebody who came for the programme, with a membership from the first day. */
+/** Registers an account; with a membership for shoppers who came for the program. */
 export function SignUp({ loaded, result }: SignUpProps) {
   const t = useTranslations()
   const { brand, flags } = useStorefront()

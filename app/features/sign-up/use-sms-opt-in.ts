@@ -34,7 +34,7 @@ function inputIn(box: HTMLElement | null, name: string): HTMLInputElement | unde
   return found instanceof HTMLInputElement ? found : undefined
 }
 
-/** Tells once a number that was one is one no more; who is still typing their first is not disturbed. */
+/** Reports once when a valid number becomes invalid; does not disturb typing the first number. */
 function whenInvalid({ phone, locale }: { phone: HTMLInputElement; locale: Locale }, tell: () => void): () => void {
   let wasValid = false
   async function look() {

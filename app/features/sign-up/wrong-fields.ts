@@ -2,7 +2,7 @@ import type { WrongField } from '~/client/error-summary'
 import type { Translate } from '~/client/translations'
 
 const labels = ['firstName', 'lastName', 'email', 'password', 'phone', 'birthDate', 'postalCode', 'gender']
-/** Boxes and the sum are named by what stands beside them. */
+/** Checkboxes and the CAPTCHA take their label from adjacent text. */
 const boxes = {
   smsNotificationConsent: 'signUp.sms',
   optInAccepted: 'signUp.smsAccept',
@@ -12,7 +12,7 @@ const boxes = {
 } as const
 const order = [...labels, ...Object.keys(boxes)]
 
-/** Fields with something wrong as they stand on the page, with their names; what is wrong with the form itself is no line of its own. */
+/** Invalid fields in page order with labels; form-level errors are separate. */
 export function wrongFields(t: Translate, { id, errors }: { id: string; errors: Partial<Record<string, string[]>> }): WrongField[] {
   return order.flatMap((name) => {
     const text = errors[name]?.[0]

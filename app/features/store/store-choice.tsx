@@ -61,7 +61,7 @@ function Offer({ offer, unit, isChosen, isFirstWrong }: OfferProps) {
   )
 }
 
-/** Today from the shelf, in some days by parcel, or not at all. */
+/** Available today, in some days by transfer, or not at all. */
 function SupplyText({ offer: { supply } }: { offer: StoreOffer }) {
   const t = useTranslations()
   if (!supply) return null

@@ -3,7 +3,7 @@ import { useTranslations } from '~/client/translations'
 import type { Challenge } from '~/server/captcha.server'
 import { TextInput } from '~/ui/text-input'
 
-/** A field by its name: where it is, what was typed, and what is wrong with it. */
+/** A field's name, submitted value and error. */
 export type FieldOf = (name: string) => { id: string; name: string; defaultValue?: string; error?: string }
 
 /** Contact for the reply. */
@@ -37,7 +37,7 @@ export function AnswerFields({ field, isPhoneNeeded }: { field: FieldOf; isPhone
   )
 }
 
-/** The sum that tells people from machines. */
+/** CAPTCHA of the contact forms. */
 export function ContactCaptcha({ challenge, error }: { challenge: Challenge; error?: string }) {
   const t = useTranslations()
   return (

@@ -9,7 +9,7 @@ import { contactForm } from './contact.form'
 
 const nameRules = [required, personName, maxLength(50)]
 
-/** Sends a letter to whoever answers, and tells the number it has. */
+/** Sends a message to customer service and shows its number. */
 export const contactAction = formHandler(contactForm, async ({ about, challenge, answer, phone, orderNumber, ...letter }, { shop }) => {
   checkFields(
     { ...letter, about, answer },

@@ -22,7 +22,7 @@ type ContactFormProps = {
   lead?: Parameters<typeof Panel>[0]['children']
 }
 
-/** A letter: what it is about, from whom, and what there is to say. */
+/** Contact form: subject, sender and message. */
 export function ContactForm({ loaded: { subjects, challenge, values }, result, lead }: ContactFormProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

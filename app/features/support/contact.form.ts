@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const text = (most: number) => z.string().trim().max(most).default('')
 
-/** A letter as it is typed; `about` is a category and a subject of it. */
+/** Contact message; `about` is a category and subject. */
 export const contactForm = z.object({
   about: text(90),
   firstName: text(60),

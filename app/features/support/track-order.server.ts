@@ -10,7 +10,7 @@ import type { TrackedOrder } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { trackForm } from './track.form'
 
-/** Looks an order up for whoever knows what goes with its number, and remembers that: an address would show it. */
+/** Looks up an order by number and a matching detail; keeps the result in the session, because a URL would expose it. */
 export const trackOrderAction = formHandler(trackForm, async ({ orderNumber, proof }, { shop }) => {
   checkFields({ orderNumber, proof }, { orderNumber: [required], proof: [required] })
   const tracked = { orderNumber: orderNumber.replace(/\s/g, '').toUpperCase().slice(0, 20), proof }

@@ -31,7 +31,7 @@ export const warrantyAction = formHandler(warrantyForm, async (typed, { shop }) 
   return seeOther(href('warrantyClaim', { locale: shop.locale }))
 })
 
-/** All that is wrong is told at once; a day is one of the calendar, and has been. */
+/** Reports all errors together; the date must be valid and not in the future. */
 function checked(shop: StorefrontContext, typed: WarrantyForm) {
   const { dateFormat, country } = shop.place
   const { address, problems } = typedAddress(typed, country)

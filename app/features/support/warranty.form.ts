@@ -3,7 +3,7 @@ import { addressFields } from '~/features/address/address.form'
 
 const text = (most: number) => z.string().trim().max(most).default('')
 
-/** Something broken as it is told, with photos of it. */
+/** Warranty claim with photos. */
 export const warrantyForm = z.object({
   ...addressFields,
   styleId: text(60),

@@ -37,7 +37,7 @@ async function keep(shop: StorefrontContext, order: RememberedOrder): Promise<st
   return order.payAt ? href('checkoutPay', shop) : confirmationPath(shop, order)
 }
 
-/** The same goods in a cart of another name. */
+/** Continues with the platform's replacement cart. */
 async function goOnWith(shop: StorefrontContext, sheet: WalletSheet): Promise<void> {
   await shop.session.rememberSheet(sheet)
   const known = await rememberedCart(shop)

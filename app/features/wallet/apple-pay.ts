@@ -16,7 +16,7 @@ export function canPayWithApple(): boolean {
   }
 }
 
-/** Opens Apple's window and answers what it asks. Must be called by a press. */
+/** Opens Apple Pay and handles its events. Must be called from a click. */
 export function payWithApple(around: WalletWindowOptions) {
   const Api = applePay()
   if (!Api) return
@@ -48,7 +48,7 @@ export function payWithApple(around: WalletWindowOptions) {
 
 type Listening = { shop: WalletWindow; offer: WalletOffer; fail: (error: unknown) => void }
 
-/** An address that cannot be used is told in the window, where another can be chosen; any other failure ends it. */
+/** Unusable addresses are reported in Apple Pay, where another can be chosen; other failures end it. */
 function listen(session: ApplePaySession, { shop, offer, fail }: Listening) {
   const updated = ({ total, lines }: Pick<SheetOnPage, 'total' | 'lines'>) => ({
     newTotal: { label: offer.merchant, amount: total },

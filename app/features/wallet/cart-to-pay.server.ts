@@ -19,7 +19,7 @@ export async function ownCart(shop: StorefrontContext): Promise<Cart> {
   return cart
 }
 
-/** A cart of its own for the chosen variant of a product: the shopper's stays as it is. */
+/** Separate cart for one product's variant; the shopper's cart is unaffected. */
 export async function cartOfOne(shop: StorefrontContext, { slug, ...chosen }: Opening): Promise<Cart> {
   const { product, variant } = await chosenVariant(shop, slug, chosen)
   const api = await shop.personalApi()

@@ -16,10 +16,7 @@ export function formerOf(cart: Cart): FormerCart {
   return { addresses: [...sent, ...collected], ...(bill && { bill }), ...(way && { way }) }
 }
 
-/**
- * The cart as it was before the wallet: the addresses first, because a bill that goes where the goods go follows them. What it did not have
- * is taken away.
- */
+/** Restores the cart as before the wallet: addresses first, because a linked billing address follows them. Removes what it did not have. */
 export async function putBack(api: Api, cart: Cart, { addresses, bill, way }: FormerCart): Promise<void> {
   const addressed = await withoutNew(api, await withAddresses(api, cart, addresses), addresses)
   await travelAsBefore(api, await withBill(api, addressed, bill), way)

@@ -19,7 +19,7 @@ export function checkContacts({ billing, shipping }: { billing: WalletContact; s
 
 type Keeping = { address: Address; bill: Address; wallet: Paid['wallet'] }
 
-/** The cart is told where everything goes, or who collects it. */
+/** Sets delivery addresses and pickup contacts of the cart. */
 export async function keepAddresses(shop: StorefrontContext, { cartId }: WalletSheet, { address, bill, wallet }: Keeping): Promise<Cart> {
   const api = await shop.personalApi()
   const params = { basketId: cartId }

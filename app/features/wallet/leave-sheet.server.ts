@@ -11,9 +11,8 @@ import { putBack } from './former-cart.server'
 const wallets: readonly string[] = ['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS']
 
 /**
- * A window that came to nothing leaves nothing behind: a cart of its own is emptied, the shopper's cart loses the wallet and is addressed
- * as before. What cannot be cleared away now is only logged; it is shown nowhere. What is being paid is not touched: of that it is asked
- * what became.
+ * Cleans up after an unfinished wallet session: empties its own cart, or removes the wallet from the shopper's cart and restores its
+ * addresses. Failures are only logged. Payments in progress are left alone and resolved later.
  */
 export async function leaveSheet(shop: StorefrontContext, sheet: WalletSheet): Promise<void> {
   await shop.session.rememberSheet(null)

@@ -14,9 +14,8 @@ import type { OpenedSheet } from './sheet-on-page'
 import type { Opening } from './wallet.form'
 
 /**
- * The first step of a wallet's window, in this order: the product goes into a cart of its own, how it could travel is asked, a code that
- * waits is applied where that is switched on, and the payment is opened, which proves to Apple who we are. From the cart's page it is the
- * shopper's own cart that is paid. Before all that an order that was sent and not heard of is looked for.
+ * Starts a wallet session, in this order: resolve a pending order, put the product into its own cart (or use the shopper's), load delivery
+ * methods, apply a pending promo code if enabled, and open the payment session, which validates the Apple merchant.
  */
 export async function openSheet(shop: StorefrontContext, asked: Opening): Promise<OpenedSheet> {
   await lookForOrder(shop)
@@ -34,19 +33,19 @@ export async function openSheet(shop: StorefrontContext, asked: Opening): Promis
   return { ...(await sheetOnPage(shop, id, cart)), sessionId, challenge, ...(merchantSession && { merchantSession }) }
 }
 
-/** While nobody knows what became of an order no other is begun; one that was made is shown first. */
+/** While an order's outcome is unknown, no other starts; an existing one is shown first. */
 async function lookForOrder(shop: StorefrontContext): Promise<void> {
   const heard = await resolvePendingOrder(shop)
   if (heard?.word === 'unknown') throw new OrderResultUnknown(heard.awaited)
   if (typeof heard?.word === 'object' && !(heard.word instanceof ApiError)) throw new OrderResultUnknown(heard.word)
 }
 
-/** Everything is fetched by somebody, or e-mailed. */
+/** Everything is picked up or emailed. */
 function unlessNothingIsSent(error: unknown): void {
   if (!(error instanceof ApiError && error.errorId === 'ADDRESS_NOT_FOUND')) throw error
 }
 
-/** A code that is refused is not told here: it waits for the shopper's cart, where it is. */
+/** A rejected promo code is reported on the cart page, not here. */
 async function withPromo(shop: StorefrontContext, cart: Cart): Promise<Cart> {
   const code = waitingPromoCode(shop)
   if (!code || !shop.config.flags.autoPromoInWallets) return cart

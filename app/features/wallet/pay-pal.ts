@@ -17,10 +17,7 @@ type PayPalWindow = typeof window & {
   paypal?: { Buttons: (options: object) => { isEligible: () => boolean; render: (place: HTMLElement) => Promise<void> } }
 }
 
-/**
- * Puts PayPal's own button into the place. What PayPal's script fails at is only logged: the page does without it. What the shop refuses is
- * told.
- */
+/** Mounts PayPal's button. Failures of PayPal's script are only logged, and the page works without it; our errors are shown. */
 export async function showPayPal(place: HTMLElement, around: WalletWindowOptions): Promise<void> {
   await loadScript(around.offer.scripts.payPal ?? '')
   const { paypal } = window as PayPalWindow

@@ -14,9 +14,8 @@ import { toCheckout } from './to-checkout.server'
 import type { Paid } from './wallet.form'
 
 /**
- * The shopper has paid in the window. In this order: both contacts must be right, the address is kept, the order is prepared, the wallet is
- * attached, the bill must go to a country of ours, and the order is placed with what proves a person. Answers where the shopper goes on:
- * without an address to send it to, to the checkout.
+ * Completes a wallet payment: validates both contacts, saves the address, prepares the order, attaches the wallet, checks the billing
+ * country, and places the order with a CAPTCHA token. Returns the next URL; without a shipping address, checkout.
  */
 export async function paySheet(shop: StorefrontContext, sheet: WalletSheet, paid: Paid): Promise<string> {
   const { shipping = {}, billing = shipping } = paid
@@ -42,8 +41,8 @@ async function ordered(shop: StorefrontContext, sheet: WalletSheet, paid: Paid):
 const longestPayment = 90_000
 
 /**
- * From the moment it is paid there may be an order nobody hears of: the line to the shopper breaks, or that to the platform. Until its
- * answer is here the session says so, and nothing else is paid: sent twice, the second one looks for the first.
+ * From payment on, an order may exist whose response is lost. Until it is resolved the session blocks other payments; a repeated request
+ * looks for the first order.
  */
 async function awaiting(shop: StorefrontContext, sheet: WalletSheet, order: () => Promise<Order | ApiError>): Promise<Order | ApiError> {
   const { session, siteId, visit } = shop

@@ -16,10 +16,7 @@ import { WalletRefused } from './wallet-refusal.server'
 
 type PlacePaidOptions = { paid: Paid; bill: Address }
 
-/**
- * Prepares the order at the total the window showed, attaches the wallet, and places it. Another total is not charged, nor goods that have
- * just been moved to another way.
- */
+/** Prepares the order at the displayed total, attaches the wallet and places it. Rejects a different total or changed delivery. */
 export async function placePaid(shop: StorefrontContext, { id }: Cart, { paid, bill }: PlacePaidOptions): Promise<Order> {
   const { wallet: code, token, total, sessionId: sessionID, payerId: payerID } = paid
   const api = await shop.personalApi()

@@ -1,7 +1,7 @@
 import { href } from '#routes'
 import type { Refusal, SheetResult } from './sheet-on-page'
 
-/** Why a window cannot go on, as the shop said it. */
+/** Reason a wallet session cannot continue, from the server. */
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message)

@@ -1,7 +1,7 @@
 import type { WalletProblem } from '#domain/errors/wallet-failure'
 import type { Challenge } from '~/server/captcha.server'
 
-/** Ways of paying that have a window of their own, as the wire calls them. */
+/** Payment methods with their own window, by API name. */
 export type Wallet = 'APPLE_PAY' | 'GOOGLE_PAY' | 'PAYPAL_EXPRESS'
 
 /** Data of a wallet session. Amounts are texts such as `12.50`. */
@@ -16,7 +16,7 @@ export type SheetOnPage = {
 /** A window that was just opened, with what the provider opens it with, and what tells a person from a machine. */
 export type OpenedSheet = SheetOnPage & { sessionId: string; merchantSession?: string; challenge: Challenge | null }
 
-/** Why a window cannot go on, in the shopper's words; `next`: where the shopper looks before anything is paid again. */
+/** Localized reason a wallet session cannot continue; `next`: page to check before paying again. */
 export type Refusal = { problem: WalletProblem; message: string; field?: string; next?: string }
 
 export type SheetResult<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }

@@ -51,7 +51,7 @@ export function deliveriesOf({ shippingMethods }: Pick<Cart, 'shippingMethods'>)
   return [...ways.filter((way) => way.code === code), ...ways.filter((way) => way.code !== code)]
 }
 
-/** The parcel whose way a shopper chooses: what is posted to the door. */
+/** Parcel whose delivery method the shopper chooses: home delivery. */
 export function sentParcel({ shippingMethods }: Pick<Cart, 'shippingMethods'>): Cart['shippingMethods'][number] | undefined {
   return shippingMethods.find(({ code }) => code === 'standard' || code === 'express')
 }
@@ -61,7 +61,7 @@ export function collectedParcels({ shippingMethods }: Pick<Cart, 'shippingMethod
   return shippingMethods.filter(({ code }) => isCollected(code))
 }
 
-/** The address of each parcel when all of them are this person's: where it is sent, or who collects it. What is e-mailed needs none. */
+/** Address of each parcel for one person: shipping address or pickup contact. Emailed items need none. */
 export function addressesFor({ shippingMethods }: Pick<Cart, 'shippingMethods'>, address: Address): Address[] {
   const { firstName, lastName, email, phone } = address
   const collected = collectedParcels({ shippingMethods })
@@ -72,14 +72,14 @@ export function addressesFor({ shippingMethods }: Pick<Cart, 'shippingMethods'>,
   ]
 }
 
-/** The window that was opened last. Another one took its place: nothing more is heard of it. */
+/** Latest wallet session. A newer one has replaced others, which are ignored. */
 export async function openSheetNamed(shop: StorefrontContext, id: string): Promise<WalletSheet> {
   const sheet = (await shop.session.read())?.sheet
   if (sheet?.id !== id) throw new WalletRefused('unknown')
   return sheet
 }
 
-/** The cart an order is made of; one of its own belongs to a product's page. */
+/** Cart to order; a separate cart belongs to a product page. */
 export function orderingOf({ cartId, isOwn, slug = '' }: WalletSheet): Pick<RememberedOrder, 'cartId' | 'slug'> {
   return isOwn ? { cartId } : { cartId, slug }
 }

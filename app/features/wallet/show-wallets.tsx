@@ -6,7 +6,7 @@ import type { WalletOffer } from './wallet-offer.server'
 
 let shown: { form: HTMLFormElement; root: Root } | undefined
 
-/** Asks what can be paid here at once and shows it below the form, in a tree of its own; what came too late for its page is not shown. */
+/** Loads available express payments and mounts them below the form; discards results for a page the shopper has left. */
 export async function showWallets(form: HTMLFormElement, isCurrent: () => boolean): Promise<void> {
   const [, locale = '', section, slug = ''] = location.pathname.split('/')
   const of = section === 'p' ? slug : 'cart'

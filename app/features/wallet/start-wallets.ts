@@ -19,7 +19,7 @@ export function startWallets() {
   router.subscribe(look)
 }
 
-/** A page that was changed, or another one, is looked at anew. */
+/** Rechecks after page changes. */
 function look() {
   const state = (window as Booted).__remixRouter?.state
   if (state?.navigation.state !== 'idle' || state.loaderData === known) return

@@ -28,7 +28,7 @@ const steps: Record<string, WalletActionsStep> = {
   leave: step(leaveForm, async (shop, { sheet }) => leaveSheet(shop, await openSheetNamed(shop, sheet))),
 }
 
-/** The window that is open, of somebody who was here all the time: their points and their prices are not a stranger's. */
+/** Open wallet session, if the shopper was never idle too long: their points and prices are private. */
 async function ownSheet(shop: StorefrontContext, id: string): Promise<WalletSheet> {
   const sheet = await openSheetNamed(shop, id)
   await mustBeHere(shop, sheet)
@@ -39,10 +39,7 @@ async function mustBeHere(shop: StorefrontContext, sheet: Pick<WalletSheet, 'isO
   if ((await shop.consumer()) && !(await isStillHere(shop))) throw new SignInFirst(pathOfSheet(shop, sheet))
 }
 
-/**
- * The only action that answers in JSON, because a wallet's window asks it while its page stays where it is: the step's value, or why the
- * window cannot go on.
- */
+/** JSON action for wallet windows, whose page stays in place: returns the step's value or the reason it cannot continue. */
 export async function walletAction(args: ActionFunctionArgs): Promise<Response> {
   const formData = await formDataOf(args.request)
   const intent = String(formData.get('intent') ?? '')

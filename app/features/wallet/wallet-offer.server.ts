@@ -89,7 +89,7 @@ function scriptsFor(shop: StorefrontContext): WalletOffer['scripts'] {
 function payPalFor({ place, environment }: StorefrontContext, script: string): string {
   const url = new URL(script)
   url.searchParams.set('currency', place.currency)
-  // Heard by PayPal's own sandbox and ours.
+  // PayPal's sandbox and ours accept this.
   if (environment.name !== 'production') url.searchParams.set('buyer-country', place.country)
   return url.href
 }

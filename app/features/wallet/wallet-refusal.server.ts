@@ -13,7 +13,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { apiMessages } from '~/server/translations.server'
 import type { Refusal } from './sheet-on-page'
 
-/** A problem of a wallet's window that has a name of its own. */
+/** Wallet problem with its own error name. */
 export class WalletRefused extends Error {
   constructor(
     readonly problem: WalletProblem,
@@ -34,8 +34,8 @@ export class SignInFirst extends Error {
 const notServed = ['CANT_SHIP_THERE', 'SHIPPING_POBOX_UNAVAILABLE', 'TAX_ADDRESS_UNKNOWN']
 
 /**
- * Why a window cannot go on, in the shopper's words: what is wrong with the contact by the name of its field, a thing that cannot be had as
- * the cart says it, a gift that has run out and a refused payment as the checkout does, anything else as unknown.
+ * Localized reason a wallet session cannot continue: invalid contact fields by name, unavailable items as in the cart, missing gifts and
+ * refused payments as in checkout, anything else as unknown.
  */
 export async function refusalOf(shop: StorefrontContext, error: unknown): Promise<Refusal> {
   if (error instanceof FieldError) return { problem: 'unknown', message: (await shop.t())(error.key, error.values) }

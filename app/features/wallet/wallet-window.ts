@@ -11,8 +11,8 @@ export type WalletWindowOptions = { offer: WalletOffer; form: HTMLFormElement; t
 type WalletWindowPayments = { token: string; shipping?: WalletContact; billing?: WalletContact; sessionId?: string; payerId?: string }
 
 /**
- * A wallet's window as the shop sees it: each step is asked of the shop, and what comes too early, twice, or after the end is not heard.
- * The first failure ends it and is told; whatever it left behind is cleared away, unless there may be an order of it.
+ * Wallet session in the browser: each step is posted to the server; early, repeated and late events are ignored. The first failure ends it
+ * with a message and cleans up, unless an order may exist.
  */
 export function walletWindow(wallet: Wallet, { offer, form, tell }: WalletWindowOptions) {
   const { step, move, now } = windowSteps()
@@ -48,7 +48,7 @@ export function walletWindow(wallet: Wallet, { offer, form, tell }: WalletWindow
       if (answer) move('paid')
       return answer?.next
     },
-    /** Ends the window; whether it was being paid is what a wallet must be told differently. */
+    /** Ends the session; tells whether payment was in progress, which wallets handle differently. */
     fail(error: unknown): { refusal: Refusal; wasPaying: boolean } | undefined {
       const wasPaying = now() === 'paying'
       if (!move('fail')) return undefined
@@ -76,7 +76,7 @@ function windowSteps() {
     if (next) state = next
     return next !== undefined
   }
-  /** A step that is answered; undefined when nobody listens any more. */
+  /** Runs a step; undefined if the session has ended. */
   async function step<T>(event: WalletEvent, ask: () => Promise<T>): Promise<T | undefined> {
     if (!move(event)) return undefined
     const during = state
@@ -112,7 +112,7 @@ function unheard(error: unknown, { texts }: WalletOffer, { id = '' }: Partial<Sh
   return { problem: 'unknown', message: texts.unheard, next: `${href('wallet', { locale })}?sheet=${id}` }
 }
 
-/** Why, in words; what has none of its own is a payment that did not happen. */
+/** Reason as text; unknown reasons mean that the payment failed. */
 export function refusalIn(error: unknown, { texts }: WalletOffer): Refusal {
   if (error instanceof Refused) return error.refusal
   console.warn('wallet', error)

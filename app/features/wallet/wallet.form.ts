@@ -49,7 +49,7 @@ export const payForm = z.object({
   billing: json.pipe(contact).optional(),
   sessionId: z.string().min(1).max(64).optional(),
   payerId: z.string().min(1).max(100).optional(),
-  /** The sum the window was opened with, answered unseen by its scripts. */
+  /** CAPTCHA of the session, answered automatically by scripts. */
   challenge: z.string().max(200).default(''),
   answer: z.string().max(10).default(''),
 })

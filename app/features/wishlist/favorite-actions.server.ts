@@ -6,7 +6,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { favoriteForm } from './favorite.form'
 import { addFavorite, removeFavorite } from './favorites.server'
 
-/** The product of a pressed heart joins the favorites; then back to the page the heart is on, with word of it. */
+/** Adds the product to favorites and returns to the page with a confirmation. */
 export const addFavoriteAction = formHandler(favoriteForm, async ({ productId }, { shop, params }) => {
   mustBeOffered(shop)
   const wish = await addFavorite(shop, productId ?? productAt(params))
@@ -19,7 +19,7 @@ export const addFavoriteAction = formHandler(favoriteForm, async ({ productId },
   return seeOther(pathOf(shop))
 })
 
-/** A heart pressed once more takes the product out again. */
+/** Removes the product from favorites. */
 const removeFavoriteAction = formHandler(favoriteForm, async ({ productId }, { shop, params }) => {
   mustBeOffered(shop)
   await removeFavorite(shop, productId ?? productAt(params))

@@ -9,7 +9,7 @@ type FavoriteHeartProps = {
   className?: string
 }
 
-/** Keeps a product among the favorites, or, filled, lets it go. It fills as it is pressed. */
+/** Favorite button; toggles optimistically. */
 export function FavoriteHeart({ productId, on, label, className }: FavoriteHeartProps) {
   const isPosting = useIsPosting(on ? 'remove-favorite' : 'add-favorite', productId ? { productId } : {})
   const pressed = on !== isPosting

@@ -14,7 +14,7 @@ import { WishlistPagination } from './wishlist-pagination'
 
 type OpenFavorites = Extract<LoadedFavorites, { state: 'open' }>
 
-/** Everything a shopper favours, page by page; what is taken out leaves as it is pressed and can be put back. */
+/** Paged favorites; removed items disappear immediately and can be restored. */
 export function FavoriteList({ favorites: { wishes, total, page, pages, removed, share } }: { favorites: OpenFavorites }) {
   const t = useTranslations()
   const isSharing = useIsPosting('share-favorites')

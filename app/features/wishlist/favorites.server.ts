@@ -11,7 +11,7 @@ export async function readFavorites(shop: StorefrontContext, page: { start: numb
   return remembered(shop, await api(endpoints.wishlists.favorites, { query: page }))
 }
 
-/** A product joins the favorites, once however often it is told; a guest's do too. Answers what was added. */
+/** Adds a favorite idempotently, also for guests. Returns what was added. */
 export async function addFavorite(shop: StorefrontContext, productId: string): Promise<Wish | undefined> {
   const api = await shop.personalApi()
   const body = { id: productId, qty: 1, itemType: 'product' as const }
@@ -22,7 +22,7 @@ export async function addFavorite(shop: StorefrontContext, productId: string): P
   return items.find((wish) => wish.productId === productId)
 }
 
-/** A product leaves the favorites; one that is there no more is gone, as was wished. */
+/** Removes a favorite. Succeeds if it is already gone. */
 export async function removeFavorite(shop: StorefrontContext, productId: string): Promise<void> {
   const api = await shop.personalApi()
   const found = await findFavorite(shop, productId)

@@ -16,7 +16,7 @@ export type LoadedFavorites = Awaited<ReturnType<typeof loadFavorites>>
  * not available to this shopper; `unreachable`: unreadable now.
  */
 export async function loadFavorites(shop: StorefrontContext) {
-  // In a store there is nobody to sign in: an associate keeps no list.
+  // Associates keep no list, so they are not asked to sign in.
   if (!(await shop.associate().catch(() => null))) await requireSignIn(shop)
   if (!(await canUseWishlist(shop))) return { state: 'closed' as const }
   const query = new URL(shop.request.url).searchParams

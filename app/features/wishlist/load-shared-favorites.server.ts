@@ -6,10 +6,7 @@ import { favoriteIdsOf } from '~/server/wishlist-eligibility.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { wishlistItemViews } from './wishlist-item-view'
 
-/**
- * A list as somebody sees it who was given its address, with what of it they favour themselves; null when it is not shared, or not any
- * more.
- */
+/** Shared list with the viewer's own favorites marked; null if not or no longer shared. */
 export async function loadSharedFavorites(shop: StorefrontContext, favoriteId: string) {
   const query = new URL(shop.request.url).searchParams
   const count = shop.config.pageSize.favorites

@@ -6,7 +6,7 @@ import { requireSignIn } from '~/server/require-sign-in.server'
 import { mustBeOffered } from './favorite-actions.server'
 import { readFavorites } from './favorites.server'
 
-/** Opens the list to whoever gets its address; the page then shows that address. */
+/** Shares the list by link; the page then shows the link. */
 export const shareFavoritesAction = formHandler(z.object({}), async (_, { shop }) => {
   mustBeOffered(shop)
   await requireSignIn(shop)

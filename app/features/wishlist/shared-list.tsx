@@ -44,7 +44,7 @@ export function SharedList({ shared }: { shared: SharedFavorites }) {
   )
 }
 
-/** A list that is not shared any more, or never was: nobody can tell which. */
+/** Shown for lists that are not shared; does not reveal if they ever were. */
 export function SharedGone() {
   const t = useTranslations()
   return <Nothing title={t('favorites.sharedGone')} text={t('favorites.sharedGoneText')} />

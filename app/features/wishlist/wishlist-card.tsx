@@ -5,7 +5,7 @@ import { Tile } from '~/ui/tile'
 import type { ReactNode } from 'react'
 import type { WishlistItemView } from './wishlist-item-view'
 
-/** A wish as a card, its heart in the corner. What cannot be had now leads to its page, which says why; what is gone says so. */
+/** Wishlist item as a card with a favorite button. Unavailable items link to their page, discontinued ones say so. */
 export function WishlistCard({ wish: { card, name, available }, heart }: { wish: WishlistItemView; heart: ReactNode }) {
   const t = useTranslations()
   if (!card) {

@@ -14,7 +14,7 @@ type WishPagesProps = {
   query?: Record<string, string>
 }
 
-/** Links to the pages of a list of wishes; none when there is one. */
+/** Pagination of a wishlist; none for a single page. */
 export function WishlistPagination({ page, pages, param = 'page', query = {} }: WishPagesProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -17,7 +17,7 @@ export function aVariant(attributes: Variant['attributes'], overrides: Partial<V
   }
 }
 
-/** A shell in slate and coal, in S and M; of the coal ones M is sold out and nobody makes S. */
+/** Shell jacket in slate and coal, sizes S and M; coal M is sold out and coal S does not exist. */
 export function aProduct(overrides: Partial<Product> = {}): Product {
   const option = (id: string, label: string) => ({ id, label, value: id, available: true })
   return {

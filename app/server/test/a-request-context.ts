@@ -1,6 +1,6 @@
 import type { RequestContext } from '../request-context'
 
-/** A visit of somebody who brings no cookie and runs scripts. */
+/** Request context without cookies, with scripts. */
 export function aVisit(overrides: Partial<RequestContext> = {}): RequestContext {
   return {
     nonce: 'bm9uY2U=',

@@ -1,13 +1,13 @@
 import type { Favorites, Wish } from '#contracts/entities/wishlist'
 import { aProductCard } from './a-product'
 
-/** A wish as the platform shows it: the grey shell, to be had. */
+/** Wishlist item in the API: the gray shell, available. */
 export function aWishSeen(overrides: Partial<Wish> = {}): Wish {
   const product = aProductCard()
   return { itemId: 'wish-1', productId: product.id, qty: 1, pageUrl: product.url, available: true, product, ...overrides }
 }
 
-/** The first page of a list of favorites with these wishes. */
+/** First page of favorites with these items. */
 export function aFavoriteList(items: Wish[] = [aWishSeen()], overrides: Partial<Favorites> = {}): Favorites {
   const productIds = items.map(({ productId }) => productId)
   return { favoriteId: 'list-1', items, productIds, total: items.length, start: 0, count: 12, ...overrides }

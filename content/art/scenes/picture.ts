@@ -12,7 +12,7 @@ export function sceneSvg({ width, height }: { width: number; height: number }, l
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${layers.join('')}</svg>`
 }
 
-/** Noise as a layer of its own: `matrix` turns turbulence into one color's opacity. */
+/** Noise layer: `matrix` turns turbulence into a color's opacity. */
 export function grain(id: string, turbulence: string, matrix: string): string {
   return (
     `<filter id="${id}" x="0" y="0" width="100%" height="100%"><feTurbulence ${turbulence}/>` +

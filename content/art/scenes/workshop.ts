@@ -6,7 +6,7 @@ type Workshop = WorkshopSize & { rail: number; pegs: readonly number[]; items: s
 const boards = 9
 const stains = ['#6f4b2c', '#7a5432', '#684527', '#744e2e']
 
-/** A boarded wall in low sun, a peg rail `rail` below the top, a dark floor; what hangs there is given as layers. */
+/** Board wall in low sun with a peg rail `rail` below the top and a dark floor; hanging items are layers. */
 export function workshop({ width, height, rail, pegs, items }: Workshop): SceneImage {
   const size = { width, height }
   return { ...size, svg: sceneSvg(size, [definitions(), wall(size), floor(size), pegRail(width, rail, pegs), items]) }

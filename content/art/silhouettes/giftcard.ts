@@ -10,7 +10,7 @@ type Print = Slots<'giftcard'>
 const card = 'M124 356H676A28 28 0 0 1 704 384V700A28 28 0 0 1 676 728H124A28 28 0 0 1 96 700V384A28 28 0 0 1 124 356Z'
 const tilt = 'rotate(-7 400 542)'
 
-/** A gift card leaning out of its paper sleeve: the brand's own line drawn across it, the mark pressed in. */
+/** Gift card leaning out of its paper sleeve, with the brand's line and mark. */
 export function drawGiftcard({ brand, slots }: Drawing<'giftcard'>): string {
   const a = easel()
   a.add(cast(a, card, { fill: '#20242b', opacity: 0.3, at: '14 30', soft: 24, tall: 20 }))
