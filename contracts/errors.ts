@@ -137,7 +137,7 @@ export type ErrorDetails = {
   itemId?: string
   maxAllowedQty?: number
   field?: string
-  /** The cart to go on with after an order could not be placed. */
+  /** Replacement cart after a failed placement. */
   cartId?: string
   /** The order that is still being placed, and what opens it. */
   orderNumber?: string
@@ -152,7 +152,7 @@ export type ErrorDetails = {
 export const failureReasons = ['left', 'expired', 'token', 'device', 'above-ceiling', 'gift-card', 'too-many'] as const
 export type FailureReason = (typeof failureReasons)[number]
 
-/** The id a wire code or a symbolic name stands for; undefined when we have never heard of it. */
+/** Returns the error id of an API code or symbolic name; undefined if unknown. */
 export function errorIdOf(spelling: string): ErrorId | undefined {
   if (Object.hasOwn(errorCodes, spelling)) return spelling as ErrorId
   return (Object.keys(errorCodes) as ErrorId[]).find((id) => errorCodes[id] === spelling)

@@ -7,7 +7,7 @@ import { emailText } from './entities/texts'
 
 const id = z.string().min(1).max(64)
 const opaque = z.string().min(1).max(8_192)
-/** Opens an order for whoever has it. */
+/** Token that opens the order. */
 const st = z.string().max(128).optional()
 
 /** Method-specific payment data. Never contains a card number: the provider's fields encrypt it. */
@@ -34,7 +34,7 @@ const additionalData = z.object({
 
 const orderNumber = z.string().min(1).max(20)
 
-/** In place of what the bank said: the shopper would rather pay otherwise. */
+/** Sent instead of a 3-D Secure result when the shopper chooses another payment. */
 export const stoppedByShopper = 'stopped by the shopper'
 
 const threeDSData = z.object({
@@ -45,7 +45,7 @@ const threeDSData = z.object({
   threeDS2Result: opaque,
 })
 
-/** Something the cart counts on was used up by somebody else. */
+/** A limited resource of the cart was used up. */
 const usedUp = ['COUPON_LIMIT_EXCEEDED', 'GC_ZERO_BALANCE', 'REWARD_NOT_AVAILABLE'] as const
 
 /** Items added later that cannot ship to the address. */
@@ -184,7 +184,7 @@ export const orderEndpoints = {
     access: 'guest',
     path: '/consumers-v3/consumer/return/:orderId/returnLabel',
     body: z.object({ items: z.array(id).min(1).max(100), st }),
-    /** The paper itself, as a `data:` address: nobody else can open it, and it needs no second call. */
+    /** The document as a `data:` URL, so no second call is needed and no one else can open it. */
     response: z.object({ labelUrl: z.string(), format: z.literal('PDF') }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_REQUEST_INVALID', 'RETURN_NOT_ALLOWED', 'TOKEN_INVALID', 'INVALID_REQUEST'],
     class: 'mutation',

@@ -21,8 +21,8 @@ const adjustment = z
 const adjusting = ['CART_NOT_FOUND', 'ITEM_NOT_AVAILABLE', 'ASSOCIATE_ONLY', 'INVALID_REQUEST', 'TOKEN_INVALID'] as const
 
 /**
- * Calls that change what a cart costs: coupons, rewards, gift cards, price adjustments. Who is no associate is told so (API403): CART-24 asks
- * for status 403, and SEC-07's 404 is for ids of other shoppers alone, which here are BSK404. (APIC)
+ * Calls that change a cart's price: coupons, rewards, gift cards, adjustments. Callers other than associates get API403; other shoppers'
+ * carts are BSK404.
  */
 export const priceChangeEndpoints = {
   addCoupon: endpoint({

@@ -72,7 +72,7 @@ export const productEndpoints = {
     errors: [],
     class: 'deferred-read',
   }),
-  /** The paths of all the brand's products, without locale, in stretches: what search engines are told of. */
+  /** Product paths of a brand, without locale, in ranges for sitemaps. */
   paths: endpoint({
     method: 'GET',
     path: '/products/v2/paths',
@@ -123,7 +123,7 @@ export const productEndpoints = {
     method: 'GET',
     path: '/products/v2/search/autoSuggest',
     query: z.object({ q: z.string().trim().min(3).max(100) }),
-    /** With `didYouMean`, everything is about that in place of what was asked. */
+    /** With `didYouMean`, results are for that instead of the query. */
     response: z.object({
       suggestedTerms: z.array(z.string()),
       products: z.array(productCard),

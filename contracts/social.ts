@@ -27,11 +27,11 @@ const read = { method: 'GET', errors: [], class: 'deferred-read' } as const
 const write = { method: 'POST', errors: [], class: 'mutation', status: 201 } as const
 
 /**
- * The service that collects shoppers' photos: another company's, on a host of its own or below a path of one (`SOCIAL_ORIGIN`), so these
- * calls are no part of the platform's. A stream is what is posted of one product; a stash is a choice of photos with an address of its own.
+ * API of the photo service at `SOCIAL_ORIGIN`, separate from the platform. A stream holds the photos of one product; a stash is a shareable
+ * selection.
  */
 export const socialEndpoints = {
-  /** For whom it collects. */
+  /** Customer of the service. */
   customers: endpoint({ ...read, path: '/', response: list(z.object({ id, name: z.string() })) }),
   ofCategory: endpoint({
     ...read,

@@ -19,7 +19,7 @@ export const unansweredErrors: Partial<Record<ErrorId, string>> = {
     'for a backend with attributes of its own; here every field is in the contract, and a missing one is API400 with its name',
   ATTRIBUTE_INVALID: 'as ATTR100: a field that is not what the contract says is API400 with its name',
   ATTRIBUTE_UNKNOWN: 'as ATTR100: a field the contract does not know is not read',
-  // Told in another way here
+  // Reported under another name here.
   STOCK_UNAVAILABLE:
     'for a backend that tells no reason why there is no stock; here a piece is out of stock, not sold here or at its limit',
   ITEMS_OOS: 'several lines that are gone are told together as INV406, one as INV405',

@@ -1,7 +1,7 @@
 const productSlug = /^.+-([A-Za-z0-9]{8,11})$/
 const categorySlug = /^.+-(\d{4,10})$/
 
-/** The product a slug such as `skarn-3l-shell-HV7K2Q41` names: 8 to 11 letters and digits after the last hyphen. */
+/** Product id in a slug such as `skarn-3l-shell-HV7K2Q41`: 8 to 11 letters and digits after the last hyphen. */
 export function productIdOf(slug: string): string | undefined {
   return productSlug.exec(slug)?.[1]
 }
@@ -11,14 +11,14 @@ export function categoryIdOf(slug: string): string | undefined {
   return categorySlug.exec(slug)?.[1]
 }
 
-/** Style ids have exactly 8 capital letters and digits. */
+/** Style ids are exactly 8 capital letters and digits. */
 export function isStyleId(id: string): boolean {
   return /^[A-Z0-9]{8}$/.test(id)
 }
 
 /**
- * The product id analytics reads from a path: 8 or more letters and digits at its end. Asked of product pages only, because the last word
- * of `/favorites` looks the same.
+ * Product id for analytics: 8 or more letters and digits at the end of a product path. Other pages, such as `/favorites`, must not be
+ * passed.
  */
 export function productIdInPath(path: string): string | undefined {
   return path.includes('/p/') ? /(?<![A-Za-z0-9])[A-Za-z0-9]{8,}$/.exec(path)?.[0] : undefined

@@ -42,7 +42,7 @@ function install() {
   console.log(`${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 
-/** The terminal's Ctrl+C reaches the child by itself; a SIGTERM sent to us alone, and our parent's end, are passed on. */
+/** The terminal's Ctrl+C reaches the child directly; SIGTERM and the parent's exit are forwarded. */
 function handOver(file) {
   const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` }
   const child = spawn(projectNode, [file, ...process.argv.slice(2)], { cwd: process.cwd(), env, stdio: 'inherit' })

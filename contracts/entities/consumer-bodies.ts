@@ -8,7 +8,7 @@ import { longestEmail } from './texts'
 
 const captcha = z.string().min(1).max(4096)
 
-/** '' takes an optional field away; what is not named stays. */
+/** '' deletes an optional field; omitted fields are unchanged. */
 export const profileBody = z.object({
   consumerProfile: z.object({
     consumerDetails: z

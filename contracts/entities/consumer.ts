@@ -34,7 +34,7 @@ export const subscription = z.object({
   channel: z.enum(['email', 'sms']),
   type: z.enum(['Newsletter', 'LoyaltyNewsletter']),
   optin: z.boolean(),
-  /** The country asks for a second yes, by a letter, before anything is sent. */
+  /** The country requires double opt-in by email. */
   doubleOptin: z.boolean(),
   recipient: z.string(),
   category: z.string().optional(),
@@ -47,7 +47,7 @@ export const subscription = z.object({
 /** Interest keys joined by `|`, and shoe size. */
 export const preferences = z.object({ interests: z.string().optional(), preferredShoeSize: z.string().optional() })
 
-/** Points that are earned and cannot be spent yet: from then on, or from a day nobody knows before the goods have come. */
+/** Pending points with the date they become spendable; unknown before delivery. */
 const pendingPoints = z.object({ points: z.int().positive(), spendableFrom: z.iso.datetime().optional() })
 export type PendingPoints = z.infer<typeof pendingPoints>
 

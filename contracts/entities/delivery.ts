@@ -10,7 +10,7 @@ import { placeAddress } from './store'
 export const shippingCodes = ['standard', 'express', 'pickup', 'pudo', 'sts', 'digital', 'customs'] as const
 export type ShippingCode = (typeof shippingCodes)[number]
 
-/** `amount` is what it costs, `finalAmount` what is paid of it: 0 when it is free. A sender may leave one out. */
+/** `amount` is the list price, `finalAmount` the effective one: 0 when free. One may be missing. */
 export const methodPrice = z.object({ amount: money.optional(), finalAmount: money.optional() })
 
 /** Delivery method available to a parcel. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Ways to pay, as the wire calls them. */
+/** Payment methods, by API name. */
 export const paymentMethodIds = [
   'CREDIT_CARD',
   'APPLE_PAY',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { sizeChartNames } from './size-chart.ts'
 
-/** Money on the wire is a number with 2 decimals. */
+/** Money in the API: a number with two decimals. */
 export const money = z.number().nonnegative()
 
 /** All price fields of a product or variant. */

@@ -40,13 +40,13 @@ export const promotion = z
     /** From this instant, up to but not including that one. */
     from: z.iso.datetime().optional(),
     until: z.iso.datetime().optional(),
-    /** Stands alone: no other promotion of goods beside it. */
+    /** Not combinable with other item promotions. */
     exclusive: z.boolean().default(false),
     /** Only for employees who accepted their terms. */
     audience: z.enum(['employee']).optional(),
-    /** Goods must be worth this much, before any promotion; `market`: as much as makes delivery free in the country. */
+    /** Minimum item value before promotions; `market`: the country's free-delivery threshold. */
     minimum: z.union([prices, z.literal('market')]).optional(),
-    /** Counts and reduces goods of these main categories only. */
+    /** Counts and discounts only items of these main categories. */
     categories: z
       .array(z.string().regex(/^\d{4}$/))
       .min(1)

@@ -29,7 +29,7 @@ export const answer = z.object({
   notHelpful: z.int().nonnegative(),
 })
 
-/** `pending`: asked in this session and not looked at yet; nobody else sees it. */
+/** `pending`: asked in this session, not moderated, visible to its author only. */
 export const question = z.object({
   id: z.string(),
   text: z.string(),

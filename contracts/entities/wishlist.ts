@@ -31,7 +31,7 @@ export const favorites = z.object({ favoriteId: z.string(), productIds: z.array(
 /** WISH-01 */
 export const savedForLater = z.object({ saveForLaterId: z.string(), ...page })
 
-/** A list as somebody sees it who was given its address: what is in it, and nothing about whose it is. */
+/** Shared view of a list: items only, no owner. */
 export const sharedFavorites = z.object({ expiresAt: z.iso.datetime(), ...page })
 
 export type Wish = z.infer<typeof wish>

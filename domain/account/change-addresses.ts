@@ -17,8 +17,8 @@ const refusals: Partial<Record<AddressField, ErrorId>> = {
 }
 
 /**
- * Adds, changes or removes an address; at most 20 are kept (PRO418), an unknown one is SHP404, a wrong field has its own error. Without an
- * e-mail of its own an address has the account's. The same change made again changes nothing.
+ * Adds, changes or removes an address; at most 20 (PRO418). SHP404: unknown; invalid fields have their own errors. Email defaults to the
+ * account's. Idempotent.
  */
 export function changeAddresses(account: Account, change: AddressChange): Outcome<Account> {
   const known = account.addresses.some(({ id }) => id === idOf(change))

@@ -32,7 +32,7 @@ export function keptPerson(person: Person, terms: PersonTerms): Outcome<Person> 
   return phone ? ok({ ...person, ...phone }) : fail('PROFILE_PHONE_INVALID', { field: 'phone' })
 }
 
-/** A number as it is kept, of the account's country or of where it is told; undefined when it is none of either. */
+/** Normalizes a phone of the account's country or of the form's; undefined if neither. */
 export function keptPhone({ phone = '', phoneCode }: Pick<Person, 'phone' | 'phoneCode'>, { country, here = country }: Countries) {
   return phoneOf({ phone, phoneCode }, marketOfCountry(country)) ?? phoneOf({ phone, phoneCode }, marketOfCountry(here))
 }

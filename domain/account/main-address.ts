@@ -7,9 +7,8 @@ export type AddressChange =
   { act: 'add'; address: Address & { id: string } } | { act: 'change'; id: string; address: Address } | { act: 'remove'; id: string }
 
 /**
- * The addresses after a change, oldest first, with exactly one main of each type that is there: the first of a type becomes main, making
- * one main clears the other of the same type only, and the oldest that is left follows a main that goes. A main one cannot be made a lesser
- * one by itself.
+ * Updates main flags, oldest address first, with exactly one main per existing type: the first of a type becomes main, a new main clears
+ * only its own type, and the oldest remaining replaces a removed main. A main cannot be unset directly.
  */
 export function withMainAddresses(addresses: readonly KeptAddress[], change: AddressChange): KeptAddress[] {
   const { list, wanted } = changed(addresses, change)

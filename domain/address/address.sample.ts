@@ -1,6 +1,6 @@
 import type { Address } from '#contracts/entities/address'
 
-/** An address goods can be sent to, in the United States unless told otherwise. */
+/** Deliverable address, in the US by default. */
 export function anAddress(over: Address = {}): Address {
   return {
     firstName: 'Ada',

@@ -7,9 +7,7 @@ import { deliveryFailure, type Destination } from './delivery-failure'
 import { countryWithRegion } from './country-with-region'
 import { tidyAddress } from './tidy-address'
 
-/**
- * An address goods can be sent to, as we keep it. API400 names the first field that is wrong; where it cannot be sent has its own error.
- */
+/** Normalizes a deliverable address. API400 names the first invalid field; undeliverable addresses have their own errors. */
 export function checkedAddress(typed: Address, destination: Destination): Outcome<Address> {
   const address = tidyAddress(typed)
   const failure = deliveryFailure(address, destination)

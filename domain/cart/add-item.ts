@@ -3,10 +3,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { allowedQuantity } from '#domain/stock/allowed-quantity'
 import { type CartLine, type CartState, isSameChoice, piecesBeside, piecesElsewhere } from './cart-state'
 
-/**
- * Adding what is already in the cart raises its quantity and takes today's price; a new choice becomes a line, at most 50 of them; never
- * more pieces than there are.
- */
+/** Adds an item. An existing line gains quantity and takes today's price; a new choice becomes a line, at most 50. Never exceeds stock. */
 export function addItem(cart: CartState, line: CartLine, available: number): Outcome<CartState> {
   const same = cart.lines.find((other) => isSameChoice(other, line))
   const beside = { elsewhere: piecesElsewhere(cart, line, same?.id), ...piecesBeside(cart, line, same?.id) }

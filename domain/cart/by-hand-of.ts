@@ -5,14 +5,14 @@ import { noPriceChanges } from './price-changes'
 
 type Adjusted = Pick<CartState, 'currency' | 'priceChanges'>
 
-/** The price adjustments that count while an associate of this store is there: those made in it, and none where nobody is. */
+/** Price adjustments that apply while an associate of this store is connected: those made there; none otherwise. */
 export function byHandOf({ currency, priceChanges = noPriceChanges }: Adjusted, storeId: string | undefined): ByHand {
   const { percent, amount } = adjustmentCeiling
   const here = priceChanges.adjustments.filter((adjustment) => storeId !== undefined && adjustment.storeId === storeId)
   return { adjustments: here, ceiling: { percent, amount: amount[currency] } }
 }
 
-/** The cart without the adjustments that count for nobody who is there; undefined while there is nothing to take out. */
+/** Removes adjustments that apply to no one present; undefined if there are none. */
 export function withoutEndedAdjustments(cart: CartState, storeId: string | undefined): CartState | undefined {
   const { priceChanges } = cart
   const { adjustments } = byHandOf(cart, storeId)

@@ -46,7 +46,7 @@ export type Merge = Pick<CartMerge, 'cartId' | 'paymentRemoved'> & { lines: Merg
 /** A cart as it is kept: what was chosen and at which price. Totals are never kept, they are computed. */
 export type CartState = {
   id: string
-  /** The consumer who made it; nobody else may know that it exists. */
+  /** Customer who owns the cart; others must not learn that it exists. */
   owner: string
   siteId: SiteId
   country: Country
@@ -54,7 +54,7 @@ export type CartState = {
   lines: CartLine[]
   delivery?: CartDelivery
   payment?: CartPayment
-  /** Payments that failed for these goods, one after the other. */
+  /** Consecutive failed payments of this cart. */
   refusals?: number
   /** Carts of a guest that have joined this one at sign-in; none joins twice. */
   merged?: string[]

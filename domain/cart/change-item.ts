@@ -4,12 +4,12 @@ import { allowedQuantity } from '#domain/stock/allowed-quantity'
 import { type CartLine, type CartState, isSameChoice, piecesBeside, piecesElsewhere } from './cart-state'
 import { isGiftLineId } from './gift-line'
 
-/** Pieces there are on the shelf the line comes from; whether it goes to the door from now on, is no gift any more, costs what is printed on it. */
+/** Stock at the line's source, and whether it switches to home delivery, loses its gift option, or returns to the preset amount. */
 export type Change = { available: number; toHome?: boolean; noGift?: boolean; asPrinted?: boolean }
 
 /**
- * Changing a line sets its quantity, its variant, or both, in its place. Choosing what another line already holds joins the two, as adding
- * would; a gift cannot be changed. Another way of delivery is told once.
+ * Changes a line's quantity or variant in place. If another line has the new choice, both are joined. Gifts cannot be changed. A changed
+ * delivery is reported once.
  */
 export function changeItem(cart: CartState, chosen: CartLine, { available, ...change }: Change): Outcome<CartState> {
   if (isGiftLineId(chosen.id)) return fail('GWP_PRODUCT', { itemId: chosen.id })

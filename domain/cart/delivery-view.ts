@@ -89,7 +89,7 @@ function selectedOption({ delivery }: CartLine, { chosen, applicable }: Travel, 
   }
 }
 
-/** A store is known by its id; a collection point says by itself where it is. */
+/** Stores are referenced by id; pickup points carry their address. */
 function whereabouts({ code, placeId: id, pieces, address, name }: LineDelivery): Pick<ShippingOption, 'storeInfo' | 'collectAt'> {
   if (code !== 'pudo') return { storeInfo: { id, storeInventory: pieces } }
   return { collectAt: { id, name: name ?? address.addressLine1, address } }

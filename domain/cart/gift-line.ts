@@ -3,8 +3,8 @@ import type { CartLine } from './cart-state'
 const prefix = 'gift-'
 
 /**
- * A gift's line: one piece for nothing, named after the promotion that gives it. It travels with the goods of its cart: to the door when
- * any of them is sent there, else to where the first of them is collected.
+ * Builds the line of a promotional gift: one free unit, named after its promotion. It ships home if any item does, else it is picked up
+ * with the first item.
  */
 export function giftLine(promotionId: string, { unit, ...line }: Omit<CartLine, 'id'>, goods: readonly CartLine[] = []): CartLine {
   const tangible = goods.filter(({ digital }) => !digital)
@@ -13,7 +13,7 @@ export function giftLine(promotionId: string, { unit, ...line }: Omit<CartLine, 
   return delivery ? { ...given, delivery } : given
 }
 
-/** A gift cannot be changed or taken out by itself. */
+/** Gifts cannot be changed or removed directly. */
 export function isGiftLineId(itemId: string): boolean {
   return itemId.startsWith(prefix)
 }

@@ -1,4 +1,4 @@
-/** For whom a gift is, and what it says. */
+/** Recipient and message of a gift. */
 export type GiftOption = { to: string; email: string; message: string }
 
 /** The gift option of a form: sent only when recipient, address and message are all given. */

@@ -4,7 +4,7 @@ import { hostedCard } from '#domain/payment/sealed-payment'
 
 type Pays = { /** What an athlete's credit pays. */ credit: number; /** Amount left for a card or wallet. */ rest: number }
 
-/** Cards, wallets and credit attached to a cart, each with what it pays. What is sealed in them is not shown. */
+/** Cards, wallets and credit of a cart with their amounts. Omits encrypted data. */
 export function instrumentsView({ instruments = [] }: CartPayment = {}, { credit, rest }: Pays): Cart['payment_instruments'] {
   return instruments.map(({ id, method, requestId, sealed }) => ({
     payment_method_id: method,

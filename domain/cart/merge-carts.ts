@@ -11,7 +11,7 @@ import { type CartCoupon, type CartGiftCard, noPriceChanges, type PriceChanges }
 export type GuestCart = Pick<CartState, 'id' | 'lines'> & {
   coupons?: { coupon: CartCoupon; offer: Offer }[]
   giftCards?: CartGiftCard[]
-  /** They count for the account no more than for anybody without the associate: it is told that they ended. */
+  /** Adjustments do not apply to the account without the associate; their end is reported. */
   adjustments?: PriceChanges['adjustments']
 }
 /** Pieces there are, by line of the guest's cart. */

@@ -47,7 +47,7 @@ export function mergeSummary(
   }
 }
 
-/** The lines of a cart that somebody chose: gifts come and go with what they are given for. */
+/** Lines the shopper chose; gifts follow their promotions. */
 export function chosenLines(cart: Cart): Cart['items'] {
   return cart.items.filter(({ bonus }) => !bonus)
 }

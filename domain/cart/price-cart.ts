@@ -19,7 +19,7 @@ export type PricingContext = {
   offers: readonly Offer[]
   gifts: ReadonlyMap<string, CartLine>
   standing: Entitlements
-  /** The store whose associate is there; nobody else sees price adjustments. */
+  /** Store of the connected associate; only associates see adjustments. */
   storeId?: string | undefined
 }
 export const noPricingContext: PricingContext = { offers: [], gifts: new Map(), standing: noEntitlements }
@@ -39,7 +39,7 @@ export type PricedCart = {
   cart: CartState
   goods: PromotionItem[]
   changes: PriceChanges
-  /** The price adjustments that count for whoever looks. */
+  /** Price adjustments that apply to this viewer. */
   byHand: readonly Adjustment[]
   /** In the order of the cart's lines. */
   lines: LinePrice[]

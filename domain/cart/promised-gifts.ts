@@ -10,7 +10,7 @@ const noGifts: PromisedGifts = { shown: [], gone: [] }
 
 type PromisedGift = { offers: readonly Offer[]; gifts: ReadonlyMap<string, CartLine>; storeId?: string | undefined }
 
-/** The gift the shopper has been shown, still earns, and can no longer be given; told once, it counts as gone. */
+/** Gift that was shown and is still earned but no longer available; reported once. */
 export function lostGift(cart: CartState, { gifts, ...given }: PromisedGift): string | undefined {
   const { shown, gone } = cart.gifts ?? noGifts
   const earned = giftsEarned(cart, given).map(({ promotionId }) => promotionId)
@@ -29,7 +29,7 @@ export function showingGifts(cart: CartState, promotionIds: readonly string[]): 
   return { ...cart, gifts: { gone, shown: [...new Set([...shown, ...promotionIds])] } }
 }
 
-/** There is none left for this cart: it is not promised again, so that nobody is refused twice for one gift. */
+/** The gift is out of stock for this cart and not promised again, so it is reported once. */
 export function withoutGift(cart: CartState, promotionId: string): CartState {
   const { shown, gone } = cart.gifts ?? noGifts
   return { ...cart, gifts: { shown, gone: [...new Set([...gone, promotionId])] } }

@@ -12,7 +12,7 @@ import type { PricedCart } from './price-cart'
 type PromotionPart = 'couponItems' | 'orderPromotions' | 'promoSummary' | 'approachingPromotions' | 'priceAdjustments'
 type Print = { currency: Currency; locale: Locale }
 
-/** The promotion part of a cart as it travels: what it was given, what was asked for, and what is near. */
+/** Promotion part of the API cart: applied, requested and nearly reached. */
 export function promotionView(priced: PricedCart, offers: readonly Offer[], print: Print): Pick<Cart, PromotionPart> {
   const earned = offers.filter((offer) => isGiving(priced, offer))
   const near = offers.filter((offer) => !isReplaced(offer, priced, offers))
@@ -38,15 +38,15 @@ export function promotionView(priced: PricedCart, offers: readonly Offer[], prin
   }
 }
 
-/** A promotion that takes part but takes nothing off is not told: a better one of its kind took its place. */
+/** Hides a promotion that gives nothing because a better one replaced it. */
 function isGiving(priced: PricedCart, { promotionId, reward }: Offer): boolean {
   if (!priced.earned.has(promotionId)) return false
   return reward.kind === 'free-delivery' || reward.kind === 'gift' || takenBy(priced, promotionId) > 0
 }
 
 /**
- * An offer whose conditions are met and which gives nothing is not told as earned: a better one took its place, or its gift is gone. Beside
- * one that stands alone nothing else can be earned but delivery.
+ * Hides an earned offer that gives nothing: replaced by a better one, or its gift is gone. With an exclusive promotion only delivery can be
+ * earned as well.
  */
 function isReplaced(offer: Offer, priced: PricedCart, offers: readonly Offer[]): boolean {
   if (isGiving(priced, offer)) return false

@@ -4,10 +4,7 @@ import type { CartLine, CartState } from './cart-state'
 /** Current catalog data of a line; null if no longer sold. */
 export type Today = Pick<CartLine, 'unit' | 'text'> | null
 
-/**
- * Brings a cart up to date: lines that can no longer be bought go, others take today's price; each change is told once. A line the catalog
- * was not asked about stays as it is.
- */
+/** Updates a cart: removes discontinued lines and applies current prices, reporting each change once. Lines without catalog data stay. */
 export function reprice(cart: CartState, today: ReadonlyMap<string, Today>): { cart: CartState; notes: CartNote[] } {
   const notes: CartNote[] = []
   const lines = cart.lines.flatMap((line) => {

@@ -51,7 +51,7 @@ export function totalParts(cart: Priced): TotalPart[] {
 
 type TotalPartsOptions = { name: string; amount: Minor }[]
 
-/** A part offer by offer, and what is left of it. */
+/** Splits a part by promotion, with the remainder. */
 function named(part: TotalPart, taken: TotalPartsOptions): TotalPart[] {
   const rest = taken.reduce((left, { amount }) => left + amount, part.amount)
   return [...taken.map(({ name, amount }) => ({ kind: part.kind, name, amount: -amount })), { ...part, amount: rest }]

@@ -10,10 +10,7 @@ export type CheckoutStep = (typeof checkoutSteps)[number]
 
 type OpenStepOptions = Pick<Cart, 'items' | 'shippingMethods' | 'totals' | 'payment_instruments' | 'billingAddress'>
 
-/**
- * The first step that still has something to ask: nobody comes to a later one before it is answered. With nothing left to pay there is no
- * bill to address.
- */
+/** First incomplete checkout step; later ones are locked. Billing is skipped if nothing is left to pay. */
 export function openStep(cart: OpenStepOptions, needs: ContactNeeds): CheckoutStep {
   if (missingForOrder(cart) !== undefined) return 'shipping'
   const collected = cart.shippingMethods.filter(({ code }) => isCollected(code))

@@ -2,9 +2,7 @@ import { maxCompared } from '#config/constants'
 
 const idShape = /^[A-Za-z0-9]{8,11}$/
 
-/**
- * The products of an address or a cookie, `HV7K2Q41.HV6V9S72`: what is no product's id is left out, and so is what comes after the fourth.
- */
+/** Parses compared products from a URL or cookie, `HV7K2Q41.HV6V9S72`: drops invalid ids and all after the fourth. */
 export function readCompared(text: string | null | undefined): string[] {
   const ids = (text ?? '').split('.').filter((id) => idShape.test(id))
   return [...new Set(ids)].slice(0, maxCompared)

@@ -9,10 +9,7 @@ export type ComparisonRow = {
   differs: boolean
 }
 
-/**
- * Products side by side: price, rating, kind, then what one can choose, then what they are made of. A line says whether the products differ
- * in it; details are told in each product's own words, so they always would and never say so.
- */
+/** Compares products: price, rating, kind, options, then materials. Rows tell if products differ, except details, which always do. */
 export function comparisonOf(products: readonly Compared[]): ComparisonRow[] {
   const attributes = attributeTypes.flatMap((type): ComparisonRow[] => {
     const found = products.map((product) => product.attributes.find((attribute) => attribute.type === type))

@@ -1,7 +1,7 @@
 import type { Flags } from '#config/flags'
 
 type SigningUp = {
-  /** The newsletter was chosen. */
+  /** Newsletter was selected. */
   newsletter: boolean
   /** The shopper is on the way to something else. */
   isSkipped: boolean

@@ -49,7 +49,7 @@ const following: Record<Exclude<EnrollmentStep, 'lookup' | 'sign-in' | 'sign-up'
   success: 'success',
 }
 
-/** Steps before somebody has signed in, and those after; whoever asks for the wrong kind begins at the beginning. */
+/** Returns true if a step fits the sign-in state; others restart. */
 export function isStepFor(step: EnrollmentStep, enrolling: Enrolling): boolean {
   return enrollmentSteps.indexOf(step) < enrollmentSteps.indexOf('non-loyalty') === (enrolling === null)
 }

@@ -45,7 +45,7 @@ export function entitlementsIn(account: Judged, left: Left, here?: Here): Entitl
   }
 }
 
-/** The credit an account begins with: an athlete's for a year, without what was spent of it; nobody else has any. */
+/** Initial credit of an account: an athlete's yearly credit minus spending; otherwise none. */
 export function firstCredit({ spent }: Pick<Account, 'spent'>): Minor {
   return spent.athlete === undefined ? 0 : Math.max(0, yearlyTerms.athlete.annualCredit - spent.athlete)
 }

@@ -5,10 +5,7 @@ export type SpendBanner = { programme: SpendProgramme; spend: Spend }
 
 type SpendBannerOfOptions = Pick<ConsumerDetails, 'employee' | 'athlete' | 'prosumer' | 'identityList' | 'isEmployeeDiscountTCAccepted'>
 
-/**
- * The programme whose spend somebody is shown, the first they are in: as an employee who accepted the terms, as an athlete, as IPA, as
- * WRANX. An employee who did not accept is passed over, and what else they are counts. Null for everybody else.
- */
+/** Program whose spend is shown, in this order: accepted employee, athlete, IPA, WRANX. Null for others. */
 export function spendBannerOf(details: SpendBannerOfOptions): SpendBanner | null {
   const { employee, athlete, prosumer, identityList, isEmployeeDiscountTCAccepted } = details
   const isIn = (programme: 'IPA' | 'WRANX') => identityList.some(({ type }) => type === programme)

@@ -2,10 +2,7 @@ import type { Country, Region } from '#config/locales'
 import type { Subscription } from '#contracts/entities/consumer'
 import type { SubscriptionAsked } from '#contracts/entities/consumer-bodies'
 
-/**
- * A subscription as it is asked for now. Its day is the platform's, never the shopper's. In EMEA an e-mail address is asked a second time,
- * by a letter, before anything is sent to it.
- */
+/** Builds a subscription request. The platform sets its date. In EMEA email needs double opt-in. */
 export function subscriptionOf(
   asked: SubscriptionAsked,
   { country, region, now }: { country: Country; region: Region; now: number },

@@ -7,7 +7,7 @@ export function isCarousel(layout: Record<Breakpoint, { type: 'carousel' | 'grid
   return layout[breakpoint].type === 'carousel'
 }
 
-/** Milliseconds between two slides; undefined when the carousel does not move by itself. The author writes seconds. */
+/** Milliseconds per slide; undefined without rotation. Authored in seconds. */
 export function autorotateMs({ autoplay, autorotateTime }: { autoplay: boolean; autorotateTime?: number }): number | undefined {
   return autoplay && autorotateTime ? autorotateTime * msPerSecond : undefined
 }

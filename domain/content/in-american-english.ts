@@ -2,7 +2,7 @@ import type { LocaleEntry } from '#config/locales'
 import words from '../../content/spelling/en-us.json' with { type: 'json' }
 
 const american = new Map(Object.entries(words))
-/** A word by itself: no part of a longer one, of a `{{place}}`, or of what stands inside a tag. */
+/** A whole word outside `{{placeholders}}` and tags. */
 const british = new RegExp(`(?<![\\p{L}{])(?:${longestFirst().join('|')})(?![\\p{L}}])(?![^<>]*>)`, 'giu')
 
 /**

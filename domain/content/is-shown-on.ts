@@ -1,5 +1,5 @@
 export type FilterBy = { condition: 'IN' | 'NOT IN'; products?: string[]; categories?: string[] }
-/** The page a shopper is on, as far as blocks are told apart by it. */
+/** Page facts that block filters use. */
 export type PageShown = { kind: 'product' | 'category'; id: string } | { kind: 'other' }
 
 /**

@@ -20,7 +20,7 @@ export function addressWithoutPreview(url: URL): string {
   return addressWith(url, Object.fromEntries(previewParameters.map((name) => [name, undefined])))
 }
 
-/** The same page for whoever may preview it: what was chosen here is named in the address, so that it is the same tomorrow and elsewhere. */
+/** Preview URL that names all current choices, so it shows the same elsewhere and later. */
 export function addressToShare(url: URL, { at, choices }: { at: string; choices: readonly PreviewAddressChoice[] }): string {
   const chosen = (kind: PreviewAddressChoice['kind']) =>
     Object.fromEntries(choices.flatMap((each) => (each.kind === kind ? [[each.of, each.chosen]] : [])))

@@ -10,8 +10,8 @@ export function chargesOf(cart: CartState): MarketCharges {
 }
 
 /**
- * The tax on a line, in hundredths of a percent: what is collected has that of the place it waits in, what is sent to the shopper that of
- * their state, and none before it is known. A gift card has none: what is bought with it is taxed.
+ * Tax rate of a line in hundredths of a percent: of the pickup location, or of the shipping state; none before it is known. Gift cards are
+ * untaxed.
  */
 export function taxRateOf(line: CartLine, cart: CartState): number {
   if (line.digital) return 0

@@ -27,7 +27,7 @@ export function shippingOf(cart: CartState): Minor {
   return travelsOf(cart).reduce((total, { chosen }) => total + chosen.pays, 0)
 }
 
-/** The ways a parcel can travel. Goods that are posted together reach the free-delivery threshold together; a gift adds nothing. */
+/** Delivery methods of a parcel. Items shipped together count together towards free delivery; gifts add nothing. */
 export function methodsOf(parcel: Parcel, cart: CartState): Method[] {
   const codes = parcel.usual === 'standard' ? doorCodes(parcel, cart) : [parcel.usual]
   const isGift = parcel.lines.every(({ bonus }) => bonus)

@@ -6,10 +6,7 @@ import { transitionOf } from './transition'
 /** New delivery per line; null is home delivery. */
 export type Moves = Readonly<Record<string, LineDelivery | null>>
 
-/**
- * Sends lines another way. What is now the same choice becomes one line, nothing is lost or doubled, and every change the shopper should
- * know of is told once.
- */
+/** Changes the delivery of lines. Equal lines are merged, nothing is lost or duplicated, and each relevant change is reported once. */
 export function moveLines(cart: CartState, moves: Moves): CartState {
   const notes: CartNote[] = []
   const lines = cart.lines.map((line) => {

@@ -2,7 +2,7 @@ import type { LineDelivery } from './line-delivery'
 
 type NextDeliverySupply = {
   qty: number
-  /** Pieces on the store's own shelf; none when it hands nothing out any more. */
+  /** Stock at the store; none if it no longer offers pickup. */
   here: number
   /** Pieces we can send. */
   web: number

@@ -5,8 +5,8 @@ import type { CartLine, CartState } from '#domain/cart/cart-state'
 export type Parcel = { shippingId: string; usual: ShippingCode; lines: CartLine[] }
 
 /**
- * A cart as the parcels it becomes, in the order of its lines: by e-mail, to each store or collection point, made to order, and the rest to
- * the shopper's door. What waits in a store and what is sent there are two parcels.
+ * Splits a cart into parcels in line order: email, each store or pickup point, made to order, and home. Pickup and ship to store are
+ * separate.
  */
 export function parcelsOf({ lines }: Pick<CartState, 'lines'>): Parcel[] {
   const parcels = new Map<string, Parcel>()

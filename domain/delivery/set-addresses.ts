@@ -26,7 +26,7 @@ export function setAddresses(cart: CartState, { addresses, context, needs }: Set
   return ok(withFitting({ ...cart, ...billOf(cart, checked.me), delivery: { ...cart.delivery, addresses: checked } }))
 }
 
-/** Forgets the ways that were chosen and do not reach the new address: none comes back by itself with a later one. */
+/** Drops chosen methods that do not serve the new address; they do not return later. */
 function withFitting(cart: CartState): CartState {
   const { methods } = cart.delivery ?? {}
   if (!methods) return cart

@@ -8,7 +8,7 @@ export type FlashNotice = {
   recovery: Recovery
 }
 
-/** Words of our own platform for a thing that has gone: it names the thing, so its words stay as long as there is another. */
+/** Our platform's message for a discontinued item names it; used while another line remains. */
 const gone = { place: 'top', recovery: { cart: 'reload' } } as const satisfies FlashNotice
 const soldOut = { place: 'top', key: 'flash.soldOut', recovery: { cart: 'reload' } } as const satisfies FlashNotice
 const deliveryChanged = { place: 'top', key: 'flash.deliveryChanged', recovery: { cart: 'reload', step: 'shipping' } } as const
@@ -32,7 +32,7 @@ export function isAboutStock(code: string): boolean {
   return notice === soldOut || notice === gone
 }
 
-/** Goods that go another way than was chosen. Some of these have a status of 500 and more by their code, and yet the platform is well. */
+/** Delivery changed from the chosen one. Some have status 5xx codes although the platform is healthy. */
 export function isAboutDelivery(code: string): boolean {
   return code.endsWith('Transition')
 }

@@ -4,7 +4,7 @@ const notes: ReadonlyMap<string, string> = new Map([
   ['ProductItemRequired', 'item.required'],
 ])
 
-/** The key of the text a note is told with, at its line; undefined for one we have never heard of. */
+/** Message key of a line note; undefined if unknown. */
 export function itemNoteOf(code: string): string | undefined {
   return notes.get(code)
 }

@@ -6,9 +6,9 @@ import type { Failure } from './user-message'
 export type ErrorPosition = 'item' | 'top' | 'toast' | 'lasting-toast' | 'field'
 export type Placement = { place: 'field'; field: string } | { place: Exclude<ErrorPosition, 'field'> }
 
-/** Failures about something the shopper has typed; the names are those of the wire. */
+/** Input errors by API field name. */
 const fields: Rows<string> = {
-  // The field these name is a hint for whoever wrote the call, and may be one that no shopper sees.
+  // The named field helps developers and may not be visible to shoppers.
   INVALID_REQUEST: '',
   LISTING_INVALID: '',
   LOGIN_IN_USE: 'email',
@@ -60,7 +60,7 @@ const placesOfAct: Partial<Record<Operation, Rows<FixedPlace>>> = {
   'save-card': { CARD_ALREADY_EXISTS: 'toast' },
   place: {
     INVALID_CUSTOMER: 'toast',
-    // Told where the shopper is, with the way to the cart beside it.
+    // Shown in place with a link to the cart.
     ITEM_NO_LONGER_AVAILABLE: 'top',
     PAYMENT_ERROR: 'top',
     PAYMENT_FRAUD_VERIFICATION_EXCEPTION: 'top',

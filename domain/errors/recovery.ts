@@ -12,7 +12,7 @@ export type Recovery = {
   cart?: 'recreate' | 'reload'
   /** The act is tried once more after this time. */
   retryAfterMs?: number
-  /** The step of the checkout the shopper goes back to, or the cart before it, where what is in the way can be taken out. */
+  /** Checkout step to return to, or the cart. */
   step?: 'cart' | 'shipping' | 'billing'
   reloadPageAfterMs?: number
   validateAgain?: true
@@ -31,8 +31,8 @@ const recoveries: Rows<Recovery> = {
 }
 
 /**
- * Adding is tried once more, but for a gift and what is mended otherwise. A placement is never tried again by itself: it takes the shopper
- * back to the payment with a new cart; a payment still being checked has its order already.
+ * Adding is retried once, except gifts and cases with other recoveries. Placing is never retried automatically: it returns to payment with
+ * a new cart, or to the order if still pending.
  */
 const recoveriesOfAct: Partial<Record<Operation, Rows<Recovery>>> = {
   add: {

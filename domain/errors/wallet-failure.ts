@@ -13,7 +13,7 @@ const keys = {
 
 export type WalletProblem = keyof typeof keys
 
-/** A wallet's problem as a failure, ready to be told; `field` is the label the shopper knows the contact's field by. */
+/** Converts a wallet problem to a failure; `field` is the field's label. */
 export function walletFailureOf(problem: WalletProblem, field?: string): Failure {
   return field === undefined ? { errorId: keys[problem] } : { errorId: keys[problem], details: { field } }
 }

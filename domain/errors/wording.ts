@@ -2,7 +2,7 @@ import type { ErrorDetails, FailureReason } from '#contracts/errors'
 import type { Operation } from './operation'
 import { rowOf, type Rows } from './row-of'
 
-/** Failures that an act tells in words of its own. */
+/** Failures with operation-specific text. */
 const keysOfAct: Partial<Record<Operation, Rows<string>>> = {
   change: { GWP_PRODUCT: 'GWP_PRODUCT.change' },
   move: { ITEM_OOS: 'ITEM_OOS.move', ITEMS_OOS: 'ITEM_OOS.move' },
@@ -26,12 +26,12 @@ const keysOfReason: Rows<Readonly<Partial<Record<FailureReason, string>>>> = {
   INVALID_REQUEST: { 'above-ceiling': 'INVALID_REQUEST.aboveCeiling', 'gift-card': 'INVALID_REQUEST.giftCard' },
 }
 
-/** The key of the words for why it came to nothing; undefined where no reason is told. */
+/** Message key of a failure reason; undefined without one. */
 export function reasonKeyOf(errorId: string, reason: ErrorDetails['reason']): string | undefined {
   return reason && rowOf(keysOfReason, errorId)?.[reason]
 }
 
-/** The key of the text an act has for a failure; undefined where the failure is told as everywhere. */
+/** Operation-specific message key of a failure; undefined for the default. */
 export function wordingOf(errorId: string, act: Operation): string | undefined {
   return rowOf(keysOfAct[act], errorId)
 }

@@ -15,7 +15,7 @@ export function asksForDays(days: readonly CalendarDate[]): boolean {
   return days.length > 1
 }
 
-/** The days somebody comes on, as they are sent: those chosen, in order; of an event of one day that day. */
+/** Days of attendance to send: the chosen ones in order, or the only day. */
 export function attendingDays(days: readonly CalendarDate[], chosen: readonly string[]): string {
   return (asksForDays(days) ? days.filter((day) => chosen.includes(day)) : days).join(',')
 }

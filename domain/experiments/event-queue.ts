@@ -1,6 +1,6 @@
 import { experimentBatchSize, experimentQueueSize } from '#config/constants'
 
-/** Adds to what waits to be told; where too much waits the oldest is given up. */
+/** Queues an event; drops the oldest when full. */
 export function queued<T>(waiting: readonly T[], fresh: readonly T[]): T[] {
   return [...waiting, ...fresh].slice(-experimentQueueSize)
 }

@@ -44,7 +44,7 @@ export function answersPerNetwork(allowed: number): number {
   return allowed * shoppersPerNetwork
 }
 
-/** Never none: whoever knows their card's number and PIN is served while others guess. */
+/** At least one, so that owners of a card are served during an attack. */
 export function answersAllowed({ until }: Guessing, now: number): number {
   return now < until ? 1 : allowedAnswers
 }

@@ -19,9 +19,7 @@ export type SignUpForm = Omit<NewProfile, 'country' | 'brand' | 'seed'> & {
 }
 export type SignUpTerms = { country: Country; region: Region; signUp: SiteConfig['signUp']; today: CalendarDate }
 
-/**
- * The profile a sign-up form makes, or the first thing that is wrong with it. What is required, and from which age on, is the country's.
- */
+/** Builds the profile of a registration or returns the first error. Requirements and minimum age are the country's. */
 export function checkSignUp(form: SignUpForm, terms: SignUpTerms): Outcome<Omit<NewProfile, 'brand'>> {
   const email = form.email.trim().toLowerCase()
   if (firstProblem(email, accountEmailRules)) return fail('INVALID_EMAIL_FORMAT', { field: 'email' })

@@ -10,13 +10,13 @@ export type CodeExchange<R> = {
   expiresAt: number
   /** Current exchange and its start time. */
   begun?: { transactionId: string; at: number }
-  /** Transactions that were told to come back. */
+  /** Transactions that were told to retry. */
   waiting: string[]
   done?: { transactionId: string; result: R }
 }
 
 export type Presented = { transactionId: string; challenge: string; session: string | null; now: number }
-/** Go on and exchange; give the answer that was given before; or end the sign-in, for somebody has the code who should not. */
+/** Exchange, repeat the earlier response, or end the sign-in because the code leaked. */
 export type Verdict<R> = { go: 'exchange' } | { go: 'again'; result: R } | { go: 'end' }
 
 const codeLifeMs = 60_000

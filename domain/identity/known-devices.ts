@@ -1,6 +1,6 @@
 import { noLoginAttempts, type LoginAttempts } from './login-attempts'
 
-/** A device somebody has signed in on with the right password, and what went wrong there since. */
+/** Device with a successful sign-in, and its failures since. */
 export type KnownDevice = { mark: string; tries: LoginAttempts }
 
 const rememberedDevices = 10
@@ -12,7 +12,7 @@ export function knownDevice(devices: readonly KnownDevice[] = [], mark: string |
   return devices.find((each) => each.mark === mark)
 }
 
-/** The devices with this one as the latest; of more than ten the one that was used least lately is a stranger again. */
+/** Adds a device as the latest; beyond ten, the least recently used is forgotten. */
 export function withDevice(devices: readonly KnownDevice[] = [], mark: string, tries: LoginAttempts = noLoginAttempts): KnownDevice[] {
   return [...devices.filter((each) => each.mark !== mark), { mark, tries }].slice(-rememberedDevices)
 }

@@ -18,7 +18,7 @@ export function afterRequest(presence: Presence, now: number): Presence {
 /** Age of the password entry that allows seeing, and later changing, protected data. */
 const recentMs = { open: 15 * 60_000, save: 45 * 60_000 } as const
 
-/** Saved cards and the phone number are changed by whoever typed the password lately; what was begun in time may take a while. */
+/** Changing saved cards or the phone needs a recent password; a started change has some extra time. */
 export function isRecent(age: number, toDo: keyof typeof recentMs): boolean {
   return age < recentMs[toDo]
 }

@@ -1,4 +1,4 @@
-/** The name of a link for a new password says until when it opens, so that whoever comes later is told before they choose one. */
+/** Id of a reset link with its expiry, so that an expired link is rejected before a password is typed. */
 export function resetIdOf(random: string, expiresAt: number): string {
   return `${random}~${expiresAt}`
 }

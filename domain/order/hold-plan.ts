@@ -37,7 +37,7 @@ export function holdPlanOf({ items }: Pick<Cart, 'items'>): HoldPlan[] {
   return [...byProduct.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Only what is picked up in a store comes off that store's shelf; what is sent to a store, and every gift, comes from ours. */
+/** Only store pickup uses the store's stock; ship to store and gifts use the warehouse. */
 function nodeOf({ shippingOptions, bonus }: CartItem): StockLocation {
   const chosen = shippingOptions.find(({ selected }) => selected)
   return !bonus && chosen?.shippingMethod.code === 'pickup' && chosen.storeInfo ? chosen.storeInfo.id : 'web'

@@ -1,7 +1,7 @@
 import type { BrandId } from '#config/brands'
 import type { SiteId } from '#config/locales'
 
-/** Two letters of the site and eight digits. `random` is a whole number from 0 to 2³²−1. */
+/** Two letters of the site and eight digits. `random`: integer from 0 to 2³²−1. */
 export function orderNumberOf(siteId: SiteId, random: number): string {
   return `${siteId.slice(0, 2)}${String(random % 100_000_000).padStart(8, '0')}`
 }

@@ -44,7 +44,7 @@ export type OrderState = {
   holds: HoldPlan[]
   tracking?: Tracking
   cancelReason?: string
-  /** The lines that are sent back; not there while nothing is, or when nobody said which. */
+  /** Lines being returned; absent if none or unspecified. */
   returning?: string[]
   /** It came with its past, to be looked at: no warehouse is played for it. */
   isAtRest?: true

@@ -3,7 +3,7 @@ import type { OrderState } from './order-state'
 type OrderLine = { id: string; /** Whole units, after all discounts. */ paid: number; tax?: number; code?: string; bonus?: boolean }
 type OrderPayments = { toPay: number; cards?: number[]; credit?: number; points?: number; reward?: number; allowance?: number }
 
-/** A line of an order in the few fields that money is told by. */
+/** Order line with the fields money tests need. */
 export function anOrderLine({ id, paid, tax = 0, code = 'standard', bonus = false }: OrderLine) {
   return {
     ...{ id, bonus, taxTotal: tax, price: { rowTotal: paid + 5, priceAfterOrderDiscount: paid } },

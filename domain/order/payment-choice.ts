@@ -2,7 +2,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { holdsCardNumber } from '#domain/account/holds-card-number'
 import type { Instrument } from '#domain/payment/cart-payment'
 
-/** Every way to pay through the provider, and what the provider calls it. */
+/** Payment methods of the provider, with its names. */
 const providerTypes: Record<string, string> = {
   CREDIT_CARD: 'scheme',
   APPLE_PAY: 'applepay',

@@ -9,8 +9,8 @@ import { isBoughtCard, pricesOf, returnedPart } from './returned-part'
 type Earning = Pick<OrderState, 'cart' | 'country' | 'currency' | 'locale' | 'returning' | 'payment' | 'holds'>
 
 /**
- * Points an order earns, and how many of them stay once what is sent back has been paid back. They are earned on money: on goods without
- * tax and delivery, in the part that neither points nor credit paid. Bought gift cards earn nothing: what they buy later does.
+ * Points an order earns, and how many remain after refunds. Earned on money paid for items, without tax and delivery, excluding points and
+ * credit. Gift cards earn nothing when bought.
  */
 export function pointsOf(order: Earning): { earned: number; stay: number } {
   const { cart, currency, locale } = order
@@ -39,7 +39,7 @@ function netOfGoods(order: Earning, items: Earning['cart']['items']): Minor {
   ).net
 }
 
-/** The part of the goods that money paid, as it paid that part of the whole. */
+/** Share of items paid in money, proportional to the whole. */
 function paidInMoney({ net, total, money }: { net: Minor; total: Minor; money: Minor }): Minor {
   if (total <= 0 || money <= 0) return 0
   return Math.floor((Math.min(net, total) * Math.min(money, total)) / total)

@@ -2,7 +2,7 @@ import type { PricedCart } from '#domain/cart/price-cart'
 import type { Offer } from '#domain/promotion/offer'
 import type { HoldPlan } from './hold-plan'
 
-/** The balance of a gift card among what is held of it. */
+/** Balance key of a gift card. */
 export const cardMoney = 'money'
 
 /** The balance of what an employee may spend at employees' prices in a year; every year's begins so. */

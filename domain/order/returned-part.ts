@@ -24,7 +24,7 @@ export function returnedPart({ cart, country, currency, returning }: Returned): 
   return { items, kept, isWhole, paid: total - stays.paid, net: netAmount - stays.net }
 }
 
-/** Goods are; a bought gift card came by e-mail, and a gift goes with what it came with. */
+/** Items are returnable; gift cards and promotional gifts are not. */
 export function isReturnable({ bonus, shippingOptions }: Pick<CartItem, 'bonus' | 'shippingOptions'>): boolean {
   return !bonus && !isBoughtCard({ shippingOptions })
 }

@@ -4,7 +4,7 @@ import type { CartLine } from '#domain/cart/cart-state'
 
 type Lines = readonly Pick<CartLine, 'id' | 'upc' | 'qty'>[]
 
-/** INV408 names the first line that makes an order hold more of a variant, or in all, than an order takes, and what is left for it. */
+/** INV408 names the first line that exceeds a limit, and the allowed quantity. */
 export function withinMostPieces(lines: Lines): Outcome<void> {
   const ofVariant = new Map<string, number>()
   let ofOrder = 0

@@ -15,10 +15,7 @@ const place = [
 ] as const
 const contact = ['email', 'phone', 'phoneCode', 'recipientContactPhone'] as const
 
-/**
- * The bill after the address at the door was corrected: one that went there goes there still, and tells whoever is told there. A bill that
- * goes elsewhere, and an e-mail or a number of its own, stay as they are.
- */
+/** Updates a billing address that equals the corrected shipping address, including its contact. Others stay. */
 export function billAfter(billing: Address, { was, is }: { was: Address; is: Address }): Address {
   if (place.some((field) => billing[field] !== was[field])) return billing
   const followed = [...place, ...contact.filter((field) => billing[field] === was[field])]

@@ -6,7 +6,7 @@ import { tidyAddress } from '#domain/address/tidy-address'
 import type { CartState } from '#domain/cart/cart-state'
 import { addressProblems } from '#domain/validation/address-rules'
 
-/** The bill goes to an address in any of our countries, written as that country writes it; BIL400 names the field that is not. */
+/** Validates a billing address by its country; BIL400 names the invalid field. */
 export function checkedBillingAddress(typed: Address): Outcome<Address> {
   const address = tidyAddress(typed)
   const { countryCode = '' } = address
@@ -15,7 +15,7 @@ export function checkedBillingAddress(typed: Address): Outcome<Address> {
   return wrong ? fail('BILLING_ADDRESS_INVALID', { field: wrong }) : ok(address)
 }
 
-/** Keeps where the bill goes. */
+/** Sets the billing address. */
 export function setBillingAddress(cart: CartState, typed: Address): Outcome<CartState> {
   const billing = checkedBillingAddress(typed)
   return billing.ok ? ok({ ...cart, payment: { ...cart.payment, billing: billing.value } }) : billing

@@ -24,8 +24,8 @@ export type Paying = {
 export type OpenMethod = { code: PaymentMethodId; brands?: string[]; min?: Minor; max?: Minor; athlete?: AthletePayment }
 
 /**
- * The ways to pay that are open to this shopper for this cart, in the order they are offered. A gift card is bought with money alone;
- * points are for members, the credit for athletes, the express button not for a store's associates. Nothing left to pay needs no provider.
+ * Payment methods for this shopper and cart, in display order. Gift cards need money; points need membership; credit is for athletes;
+ * express checkout is not for associates. A zero total needs no provider.
  */
 export function methodsFor(paying: Paying): OpenMethod[] {
   const { country, toPay, rest = toPay, buysGiftCard, isInStore, standing } = paying

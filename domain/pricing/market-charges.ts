@@ -8,7 +8,7 @@ export type MarketCharges = {
   /** 2000 is 20 %. North America: 0 until an address is known. */
   taxRate: number
   shipping: Minor
-  /** Goods worth this much travel free. */
+  /** Free delivery from this item value. */
   freeShippingFrom: Minor
   /** Working days, fewest to most. */
   deliveryTime: string

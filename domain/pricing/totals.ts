@@ -7,11 +7,11 @@ export type PricedLine = { original: Minor; current: Minor; qty: number; discoun
 
 /** Totals of a cart in minor units. `lineTax` is in the order of the lines. */
 export type Totals = {
-  /** Goods before any reduction. */
+  /** Items before discounts. */
   itemTotal: Minor
   /** Markdowns, promotions and adjustments. */
   totalDiscount: Minor
-  /** Goods after every reduction: itemTotal − totalDiscount. */
+  /** Items after discounts: itemTotal − totalDiscount. */
   itemSubTotal: Minor
   shipping: Minor
   /** All tax: of the lines and of the delivery. */
@@ -25,7 +25,7 @@ export type Totals = {
   totalDiscountPercentage: number
 }
 
-/** Adds up a cart and what its delivery costs. Tax is rounded line by line, so that the parts always sum to what is shown. */
+/** Sums a cart with delivery. Tax is rounded per line, so displayed parts always sum. */
 export function totalsOf(lines: readonly PricedLine[], charges: MarketCharges, shipping: Minor): Totals {
   const itemTotal = sum(lines.map((line) => line.original * line.qty))
   const itemSubTotal = sum(lines.map(netOf))

@@ -19,8 +19,8 @@ export type BuyQuestion = {
 }
 
 /**
- * The one button a shopper gets, first rule that fits: not on sale before its date; tell me when it is back; sold out; a presale is for
- * signed-in shoppers; reserve-only products are bought in the store; else the cart, which asks for what is not chosen yet.
+ * Chooses the one button, first match: not on sale yet; notify me; sold out; presale for signed-in shoppers; store-only; else add to cart,
+ * which asks for missing options.
  */
 export function buyState({ product, left, now, isSignedIn, flags, inventory, hasCartContext = false }: BuyQuestion): BuyState {
   if (isComingSoon(product, now)) return 'coming-soon'

@@ -2,7 +2,7 @@
 export type Spread = Record<number, number>
 
 type Rated = {
-  /** The average that is told, to one decimal. */
+  /** Displayed average, to one decimal. */
   score: number
   /** Number of ratings, most without text. */
   count: number

@@ -3,7 +3,7 @@ import { prorate } from '#domain/pricing/prorate'
 import { type Adjustment, type ByHand, type Ceiling, noByHand, withinCeiling } from './by-hand'
 import type { Offer } from './offer'
 
-/** Goods of one line as promotions see them. `row` is what all its pieces cost today; gift cards take no promotion. */
+/** Item of one line as promotions see it. `row` is its price for all units; gift cards get no promotions. */
 export type PromotionItem = {
   id: string
   row: Minor
@@ -63,7 +63,7 @@ export function applyPromotions(goods: readonly PromotionItem[], offers: readonl
   }
 }
 
-/** Goods an offer counts, worth what they cost before any promotion. */
+/** Items an offer covers, at their price before promotions. */
 export function worthFor(goods: readonly PromotionItem[], offer: Offer): Minor {
   return sum(goods.map((good) => (isMeant(good, offer) ? good.row : 0)))
 }

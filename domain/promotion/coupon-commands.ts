@@ -7,8 +7,8 @@ import type { Offer } from './offer'
 import { isMet } from './apply-promotions'
 
 /**
- * A code joins the cart: each once (PRM175), at most five, and one that stands alone beside no other (PRM416). It must be of use for what
- * is in the cart now (PRM135); when that changes later it stays and says so.
+ * Adds a code: once (PRM175), at most five, not with an exclusive one (PRM416). It must apply to the current cart (PRM135); if that changes
+ * later it stays with a message.
  */
 export function addCoupon(cart: CartState, coupon: CartCoupon, offer: Offer): Outcome<CartState> {
   const changes = cart.priceChanges ?? noPriceChanges
@@ -20,7 +20,7 @@ export function addCoupon(cart: CartState, coupon: CartCoupon, offer: Offer): Ou
   return ok({ ...cart, priceChanges: { ...changes, coupons: [...coupons, coupon] } })
 }
 
-/** Takes a code out, by itself or by its item; PRM130 when it is not in the cart. */
+/** Removes a code by name or item id; PRM130 if absent. */
 export function removeCoupon(cart: CartState, { code, couponItemId }: { code: string; couponItemId?: string }): Outcome<CartState> {
   const changes = cart.priceChanges ?? noPriceChanges
   const found = changes.coupons.find((coupon) => coupon.code === code && couponItemId === (couponItemId && coupon.couponItemId))

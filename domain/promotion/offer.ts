@@ -22,10 +22,10 @@ export type Offer = {
   /** Maximum uses of a code, in total and per shopper. */
   limits?: { uses?: number | undefined; usesPerConsumer?: number | undefined }
   categories?: readonly string[]
-  /** Worth of the goods it asks for; 0 when anything will do. */
+  /** Minimum item value; 0 for none. */
   minimum: Minor
   reward: OfferReward
-  /** The most that may be paid for goods at its price; without one as much as anybody likes. */
+  /** Maximum amount at its price; unlimited if absent. */
   allowance?: Minor
   text: { name: string; callout: string; approaching?: string }
 }

@@ -2,8 +2,8 @@ const base = 'https://own.invalid'
 const maxLength = 2_000
 
 /**
- * A path of our own site to send a shopper on or back to, from an address nobody vouches for; undefined when it would, in any browser, lead
- * elsewhere or run something. What comes back is normalized and fit for a Location header.
+ * Returns a normalized same-site path from untrusted input, fit for a Location header; undefined if any browser could leave the site or run
+ * code.
  */
 export function safePath(untrusted: string | null | undefined): string | undefined {
   if (!untrusted || untrusted.length > maxLength) return undefined

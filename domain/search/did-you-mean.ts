@@ -5,8 +5,8 @@ export type Candidate = { term: string; word: string; hits: number }
 const shortWord = 4
 
 /**
- * The word somebody most likely meant: one slip away in a word of up to four letters, two in a longer one; of several the
- * closest, then the one more products have. Nothing when no word is that close.
+ * Returns the likely intended word: one edit for up to four letters, two for longer ones; closest first, then most products. Undefined if
+ * none.
  */
 export function closestWord(typed: string, candidates: readonly Candidate[]): Candidate | undefined {
   const most = typed.length > shortWord ? 2 : 1

@@ -40,7 +40,7 @@ const rules: Record<Language, readonly Rule[]> = {
   ],
 }
 
-/** The beginnings by which a word is looked for: itself, and what is left of it without an ending; without accents. */
+/** Search prefixes of a word: itself and its stems, without accents. */
 export function stemsOf(word: string, language: Language): string[] {
   const plain = normalizeText(word).replaceAll(' ', '')
   const stems = rules[language].flatMap(([ending, stem]) => {

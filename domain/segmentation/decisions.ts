@@ -11,7 +11,7 @@ export const decisionMs = 800
 /** Placeholder address when there is no real visitor. */
 export const placeholderIp = '203.0.113.10'
 
-/** The shopper's own address is told from production alone. */
+/** Shopper's address; sent in production only. */
 export function decisionIp({ isProduction, ip }: { isProduction: boolean; ip: string | null }): string {
   return isProduction && ip ? ip : placeholderIp
 }

@@ -31,7 +31,7 @@ export type ShopperFacts = { cartItems: number; consumer: KnownConsumer | null }
 /** Anonymous visitor: signed out, with an empty cart. */
 export const anonymousShopper: ShopperFacts = { cartItems: 0, consumer: null }
 
-/** Member, employee, athlete and professional are told by the profile. */
+/** Member, employee, athlete and professional flags from the profile. */
 export function knownConsumerOf({
   consumerDetails: { employee, athlete, identityList },
   isLoyaltyMember,

@@ -8,7 +8,7 @@ export const noTestContext: TestContext = { variants: {}, segments: {} }
 const longest = 2_000
 const idShape = /^[\w-]{1,64}$/
 
-/** `{"variants":{"spring":"b"},"segments":{"home-greeting":"loggedin"}}`; what is malformed is left out, piece by piece. */
+/** Parses `{"variants":{"spring":"b"},"segments":{"home-greeting":"loggedin"}}`; drops malformed entries. */
 export function testContextOf(text: string | null | undefined): TestContext {
   const parsed = text && text.length <= longest ? jsonOf(text) : undefined
   if (!isRecord(parsed)) return noTestContext

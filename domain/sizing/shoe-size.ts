@@ -33,10 +33,7 @@ export function shoeSizeName(
   return fit === 'unisex' ? { men: row.usMen, women: row.usWomen } : { number: size }
 }
 
-/**
- * A size as listings are narrowed by it: the same for every shoe that fits the same foot, whoever it is made for, so that a woman's 10.5
- * and a man's 9 are found together.
- */
+/** Size key for filters, shared by all shoes that fit the same foot: women's 10.5 and men's 9 are one key. */
 export function shoeSizeKey(sizes: ShoeSizes, { fit, size }: { fit: ShoeFit; size: string }): string | undefined {
   const name = shoeSizeName(sizes, { fit, size }, 'eu')
   return name && 'number' in name ? `${fit === 'kids' ? 'kids' : 'eu'}${name.number}` : undefined
@@ -62,7 +59,7 @@ function kidsRow({ kids }: ShoeSizes, size: string): KidsSize | undefined {
   return kids.find(({ us }) => us.split(', ').includes(size))
 }
 
-/** With its letter: a child's 10 is no man's. */
+/** With its letter, since children's 10 is not men's. */
 function kidsName({ us }: KidsSize): string {
   return us.split(', ').at(-1) ?? us
 }

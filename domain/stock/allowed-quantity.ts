@@ -5,11 +5,11 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 export type QuantityRequest = {
   /** Pieces this line would hold. */
   wanted: number
-  /** Pieces of the same upc, from the same shelf, in other lines of the cart. */
+  /** Units of the same upc and location in other lines. */
   elsewhere: number
   /** Pieces there are. */
   available: number
-  /** Pieces of the same upc in other lines, from whatever shelf. */
+  /** Units of the same upc in other lines, any location. */
   ofVariant?: number
   /** Pieces of everything in other lines. */
   ofCart?: number

@@ -4,8 +4,7 @@ import { seededNumber } from './seeded-number'
 export type StockLevelName = CatalogProduct['stock']
 
 /**
- * Pieces of each upc when a product is first stocked. plenty: 40 to 120; mixed: about a third is gone, at least one of each
- * kind; low: 1 to 3; sold-out: none. The same upc always starts with the same number.
+ * Initial stock per upc. plenty: 40–120; mixed: about a third sold out, at least one of each; low: 1–3; sold-out: 0. Deterministic per upc.
  */
 export function seededStock(upcs: readonly string[], word: StockLevelName): Map<string, number> {
   const pieces = new Map(upcs.map((upc) => [upc, piecesOf(upc, word)]))

@@ -2,8 +2,7 @@ import type { StockLevelName } from './seeded-stock.ts'
 import { seededNumber } from './seeded-number.ts'
 
 /**
- * Pieces of a variant a store starts with: 1 to 8, none in about one store of four; of what is low everywhere at most one, of
- * what is sold out none. The same variant always starts with the same number in the same store.
+ * Initial store stock of a variant: 1–8, none in about a quarter of stores; at most one if low, none if sold out. Deterministic per store.
  */
 export function seededStoreStock(upc: string, storeId: string, word: StockLevelName): number {
   const chance = seededNumber(`${storeId}:${upc}`)

@@ -1,6 +1,6 @@
 import type { Inventory, Variant } from '#contracts/entities/product'
 
-/** The wire speaks of stock in three ways: of a variant, of inventory, and of an option (a boolean). */
+/** The API describes stock in three ways: per variant, inventory, and option (boolean). */
 export function inventoryState(quantity: number): Variant['productInventoryState'] {
   return quantity > 0 ? 'InStock' : 'OutOfStock'
 }

@@ -1,6 +1,6 @@
 import type { PlaceAddress } from '#contracts/entities/store'
 
-/** An address in two lines, the second as letters are addressed in its country. */
+/** Address in two lines, the second in the country's postal order. */
 export function addressLines({ addressLine1, city, stateCode, postalCode, countryCode }: PlaceAddress): [street: string, place: string] {
   const place: Record<PlaceAddress['countryCode'], string> = {
     US: `${city}, ${stateCode} ${postalCode}`,

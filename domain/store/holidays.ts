@@ -74,7 +74,7 @@ function datesOf(year: number): Record<HolidayId, CalendarDate> {
   }
 }
 
-/** Easter Sunday of the Gregorian calendar, after Meeus, Jones and Butcher; the letters are theirs. */
+/** Easter Sunday (Gregorian), after Meeus, Jones and Butcher, with their variable names. */
 function easterOf(year: number): CalendarDate {
   const a = year % 19
   const b = Math.floor(year / 100)

@@ -17,7 +17,7 @@ export function projection([west, south, east, north]: MapFrame, width: number) 
   }
 }
 
-/** Pins that lie on each other are moved apart until each can be pressed; those with room around them stay where they are. */
+/** Moves overlapping map pins apart until each can be clicked. */
 export function spreadPins(points: readonly MapPoint[], least: number): MapPoint[] {
   const pins = points.map(({ x, y }) => ({ x, y }))
   for (let turn = 0; turn < 50; turn += 1) if (!pushApart(pins, least)) break

@@ -1,7 +1,4 @@
-/**
- * The areas a postal code may lie in, the narrowest first. In Britain the letters it begins with are the area, elsewhere any
- * beginning may be one: `75011` lies in `75011`, `7501`, `750`, `75`, `7`.
- */
+/** Areas of a postal code, narrowest first: its letters in Britain, else every prefix: `75011`, `7501`, `750`, `75`, `7`. */
 export function postalAreas(postalCode: string, country: string): string[] {
   const code = postalCode.toUpperCase().replace(/[^A-Z0-9]/g, '')
   if (country === 'GB') return /^[A-Z]{1,2}(?=\d)/.exec(code)?.slice(0, 1) ?? []

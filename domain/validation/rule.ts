@@ -26,7 +26,7 @@ export type MessageKey =
 /** Validation error: a message key and its values. */
 export type Problem = { key: MessageKey; values?: Readonly<Record<string, string | number>> }
 
-/** Answers what is wrong with a typed text, or nothing. Every rule but `required` lets an empty field pass. */
+/** Returns the error of a text, if any. All rules but `required` accept empty text. */
 export type Rule = (value: string) => Problem | undefined
 
 export function problem(key: MessageKey, values?: Problem['values']): Problem {

@@ -8,7 +8,7 @@ const nameShape = /^[\p{L}\p{M} ,.'’`-]+$/u
 /** Something other than spaces must be typed. */
 export const required: Rule = (value) => (value.trim() === '' ? problem('required') : undefined)
 
-/** A box that must be ticked to go on. */
+/** Checkbox that must be ticked. */
 export function requiredBox(isTicked: boolean): Problem | undefined {
   return isTicked ? undefined : problem('requiredBox')
 }
@@ -26,7 +26,7 @@ export function matches(pattern: string): Rule {
 /** A usual address whose host has at least two parts: `a@b` is none. */
 export const email = ruleOf((value) => emailShape.test(value), problem('email'))
 
-/** Letters with any accent, spaces, comma, period, apostrophe, backtick and hyphen. It has no length of its own. */
+/** Letters with accents, spaces, comma, period, apostrophe, backtick and hyphen, of any length. */
 export const personName = ruleOf((value) => nameShape.test(value), problem('name'))
 
 /** VAL-08, MSG-07 */
@@ -39,7 +39,7 @@ export function maxLength(n: number): Rule {
   return ruleOf((value) => value.length <= n, problem('maxLength', { n }))
 }
 
-/** Equal bounds mean an exact length, and are told as such. */
+/** Equal bounds are reported as an exact length. */
 export function lengthBetween({ min, max }: { min?: number; max?: number }): Rule[] {
   if (min !== undefined && min === max) return [ruleOf((value) => value.length === min, problem('exactLength', { n: min }))]
   return [...(min === undefined ? [] : [minLength(min)]), ...(max === undefined ? [] : [maxLength(max)])]

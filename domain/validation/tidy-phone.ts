@@ -27,7 +27,7 @@ export function tidyNumber(typed: string, dialCode: string): string {
   return dialCode.startsWith('1') ? withoutAmerica(number, dialCode) : number
 }
 
-/** Ten digits and the 1 in front of them; on an island that has a code of its own the area code may be there or not. */
+/** Ten digits after 1; islands with their own code may omit the area code. */
 function withoutAmerica(number: string, dialCode: string): string {
   const digits = number.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
   const area = dialCode.slice(1)
@@ -35,7 +35,7 @@ function withoutAmerica(number: string, dialCode: string): string {
   return digits.length < number.replace(/\D/g, '').length ? digits : number
 }
 
-/** `+49 (0)151 …`: nobody dials the 0 in brackets, and behind the code none that is of home alone. */
+/** Drops the trunk zero: `+49 (0)151 …`. */
 function behindCode(number: string, dialCode: string): string {
   const code = `+${dialCode}`
   if (!number.startsWith(code)) return number

@@ -7,7 +7,7 @@ import type { WalletContact } from './wallet-contact'
 
 const lineNames = ['addressLine1', 'addressLine2', 'addressLine3'] as const
 
-/** A wallet's contact as an address of ours. A line that is longer than ours goes on in the next. */
+/** Converts a wallet contact to an address; overlong lines continue in the next. */
 export function addressOfContact(contact: WalletContact): Address {
   const { givenName, familyName, locality, administrativeArea, postalCode, countryCode, emailAddress, phoneNumber } = contact
   const lines = (contact.addressLines ?? []).flatMap(wrapped)

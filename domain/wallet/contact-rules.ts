@@ -1,13 +1,13 @@
 import { walletCityMaxLength } from '#config/constants'
 import type { ContactField, WalletContact } from './wallet-contact'
 
-/** Letters with any accent, digits, spaces, and these signs; wider than a name may be. */
+/** Letters with accents, digits, spaces and these signs; wider than names. */
 const allowed = /^[\p{L}\p{M}\d ,.'`\-+@&#*():;<>/[\]]*$/u
 
 /** Fields required before payment. */
 const needed: readonly ContactField[] = ['addressLine1', 'postalCode', 'firstName', 'lastName']
 
-/** Why a wallet's window cannot go on with this address, before it is paid; undefined when it can. */
+/** Reason an address cannot be used before payment; undefined if it can. */
 export function seenContactProblem(contact: WalletContact, country: string): 'other-country' | 'city-too-long' | undefined {
   if (contact.countryCode?.toUpperCase() !== country) return 'other-country'
   return (contact.locality ?? '').length > walletCityMaxLength ? 'city-too-long' : undefined

@@ -5,7 +5,7 @@ export const walletIds = ['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS'] as const 
 export type WalletId = (typeof walletIds)[number]
 
 export type WalletFacts = {
-  /** Ways to pay the platform opens to this shopper for this cart; undefined on a product's page, where there is no cart yet. */
+  /** Payment methods available to this cart; undefined on product pages, which have no cart. */
   open?: readonly string[]
   /** From the payment session; undefined if none was requested. */
   provider?: string

@@ -12,7 +12,7 @@ const moves: Record<WalletState, Partial<Record<WalletEvent, WalletState>>> = {
   validating: { validated: 'choosing', ...ends },
   // Payment, address and delivery may be chosen in any order, repeatedly.
   choosing: { choose: 'choosing', pay: 'paying', ...ends },
-  // An order that is being placed cannot be left: what became of it is told by its answer.
+  // A placement in progress cannot be cancelled; its response decides.
   paying: { paid: 'paid', fail: 'failed' },
   paid: {},
   failed: {},

@@ -3,7 +3,7 @@ import { isSameWishlistItem, type Wishlist, type WishlistItem } from './wishlist
 
 export type WishlistItemChange = Partial<Pick<WishlistItem, 'upc' | 'qty' | 'pageUrl'>>
 
-/** Another quantity or variant for an item; one that becomes the same wish as another takes that one's place. NOT_FOUND without such an item. */
+/** Changes an item's quantity or variant; an item that becomes equal to another replaces it. NOT_FOUND if unknown. */
 export function changeWishlistItem(list: Wishlist, itemId: string, change: WishlistItemChange): Outcome<Wishlist> {
   const item = list.items.find((other) => other.itemId === itemId)
   if (!item) return fail('NOT_FOUND')

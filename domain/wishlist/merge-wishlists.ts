@@ -1,10 +1,7 @@
 import { maxFavorites } from '#config/constants'
 import { isSameWishlistItem, rememberedCommands, type Wishlist, type WishlistItem } from './wishlist'
 
-/**
- * A guest's wishes join the shopper's own at sign-in: those that are not there yet come after them, as many as fit. A merge of one name is
- * made once, so that a repeated sign-in does not bring back what was removed since.
- */
+/** Appends a guest's items to the account's list at sign-in, as many as fit. Each merge runs once, so removed items do not return. */
 export function mergeWishlists(list: Wishlist, items: readonly WishlistItem[], mergeId: string): Wishlist {
   if (list.merges.includes(mergeId)) return list
   const known = [...list.items]

@@ -3,10 +3,7 @@ import { ok, type Outcome } from '#contracts/errors'
 import { addWishlistItem } from './add-wishlist-item'
 import { isSameWishlistItem, rememberedCommands, type Wishlist, type WishlistItem } from './wishlist'
 
-/**
- * A line saved from the cart joins the list: what is saved already gains its pieces. A line, named by its item id, is saved once with the
- * pieces it has, so that a repetition adds nothing.
- */
+/** Saves a cart line to the list; an existing item gains its units. Idempotent per line id. */
 export function saveLine(list: Wishlist, line: WishlistItem): Outcome<Wishlist> {
   const name = `line:${line.itemId}:${line.qty}`
   if (list.merges.includes(name)) return ok(list)

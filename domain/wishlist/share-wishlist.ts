@@ -5,7 +5,7 @@ const dayMs = 24 * 3600 * 1000
 /** Lifetime of a shared list. */
 const shareLifeMs = 30 * dayMs
 
-/** Opens the list to whoever knows this id, for thirty days from the first time it is said. */
+/** Shares a list by id for thirty days from the first call. */
 export function shareWishlist(list: Wishlist, shareId: string, now: number): { list: Wishlist; share: WishlistShare } {
   const open = list.shares.filter(({ expiresAt }) => expiresAt > now)
   const known = open.find((share) => share.shareId === shareId)

@@ -13,7 +13,7 @@ export type WishlistItem = {
   storeId?: string
 }
 
-/** A list somebody else may look at until a moment, by an id nobody can guess. */
+/** Share of a list by unguessable id until a time. */
 export type WishlistShare = { shareId: string; expiresAt: number }
 
 /** Stored list of one shopper, newest first. */
@@ -36,7 +36,7 @@ export function emptyWishlist(owner: string): Wishlist {
 
 type Wished = Pick<WishlistItem, 'productId' | 'upc' | 'giftOption' | 'storeId'>
 
-/** Two items are the same wish when product and upc are the same, and so is for whom they are and where they were to go. */
+/** Items are equal if product, upc, recipient and pickup store are. */
 export function isSameWishlistItem(a: Wished, b: Wished): boolean {
   return a.productId === b.productId && a.upc === b.upc && a.storeId === b.storeId && isSameGift(a.giftOption, b.giftOption)
 }

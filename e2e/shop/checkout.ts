@@ -59,7 +59,7 @@ export async function openCheckout(page: Page, wish: Pick<Wish, 'brand' | 'local
   await hasItsStyles(page)
 }
 
-/** Types what is given into the fields of the first step, and goes on. */
+/** Fills the first checkout step and continues. */
 export async function fillShipping(page: Page, { locale }: Pick<Wish, 'locale'>, { province, ...typed }: Recipient) {
   const t = wordsIn(locale)
   for (const [name, value] of Object.entries(typed)) {
@@ -71,7 +71,7 @@ export async function fillShipping(page: Page, { locale }: Pick<Wish, 'locale'>,
   await page.getByRole('button', { name: t('checkout.toBilling') }).click()
 }
 
-/** Types a card into the provider's fields, each of which stands in a frame of its own. */
+/** Types a card into the provider's framed fields. */
 export async function typeCard(page: Page, number: string) {
   await wake(page)
   await typeInto(page, 'CardNumber', number)
@@ -104,7 +104,7 @@ function hasScripts(): boolean {
   return test.info().project.use.javaScriptEnabled !== false
 }
 
-/** From the bill to the placed order, with the card typed in wherever that is asked. */
+/** Pays by card from billing to the placed order. */
 export async function buyWithCard(page: Page, wish: Pick<Wish, 'locale'>, number: string) {
   await typeCardHere(page, number)
   await goOn(page, wish, 'toSummary')
@@ -127,7 +127,7 @@ export function wordsOfPage({ locale }: Pick<Wish, 'locale'>) {
   return onPage[locale.slice(0, 2)]!
 }
 
-/** Pays on the page of the payment provider, as somebody would who holds this card. */
+/** Pays on the provider's hosted page. */
 export async function payOnPage(page: Page, wish: Pick<Wish, 'locale'>, card: string) {
   const words = wordsOfPage(wish)
   await page.getByLabel(words.number).fill(card)
@@ -157,7 +157,7 @@ export async function isConfirmed(page: Page, wish: Pick<Wish, 'brand' | 'locale
 /** Gift cards with enough on them, by currency: an order paid by one needs no page of a provider. */
 export const giftCards = { GBP: '6006490000000012', EUR: '6006490000000011', CAD: '6006490000000013' }
 
-/** Pays the whole cart in the billing step. */
+/** Pays the whole cart by gift card. */
 export async function payByGiftCard(page: Page, { locale }: Pick<Wish, 'locale'>, number: string) {
   const t = wordsIn(locale)
   await page.getByText(t('checkout.payPart'), { exact: true }).click()
@@ -167,7 +167,7 @@ export async function payByGiftCard(page: Page, { locale }: Pick<Wish, 'locale'>
   await expect(page.getByText(t('checkout.nothingToPay'))).toBeVisible()
 }
 
-/** A cart with one of the wish, as far as the summary, with nothing left to pay. */
+/** Brings a cart to the summary with nothing left to pay. */
 export async function comeToSummary(page: Page, wish: Wish, { to, card }: { to: Recipient; card: string }) {
   await putIntoCart(page, wish)
   await openCheckout(page, wish)

@@ -8,7 +8,7 @@ export type Plan = {
   seen?: Contact
   /** The delivery that is chosen: one of those offered by its place, or any other by its name. */
   delivery?: string
-  /** Closes the window in place of paying. */
+  /** Closes the window instead of paying. */
   cancels?: boolean
   shipping?: Contact | null
   billing?: Contact
@@ -23,7 +23,7 @@ const whole = {
   ...{ emailAddress: 'ada@shop.example', phoneNumber: '+1 503 555 0123' },
 }
 
-/** Gives the page a browser that can pay with Apple Pay; its window goes through its steps by itself, as the plan says. */
+/** Simulates Apple Pay in the browser, following the plan. */
 export async function withApplePay(page: Page) {
   await page.addInitScript(fakeApplePay, { partly, whole })
 }

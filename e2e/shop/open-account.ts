@@ -4,7 +4,7 @@ import { href } from '#routes'
 import { answerCaptcha } from './sign-in'
 import { wordsIn } from './words-in'
 
-/** Opens an account nobody had before, and is signed in with it. */
+/** Registers and signs in a new account. */
 export async function openAccount(page: Page, { locale, password }: { locale: Locale; password: string }): Promise<{ email: string }> {
   const t = wordsIn(locale)
   const email = `new-${crypto.randomUUID()}@example.com`

@@ -18,7 +18,7 @@ export function addButton(page: Page, { locale }: Pick<Wish, 'locale'>): Locator
   return page.getByRole('button', { name: words })
 }
 
-/** The chip around the radio of a size: what a shopper presses. */
+/** Clickable chip of a size radio. */
 export function sizeChip(page: Page, size: string): Locator {
   return page.locator('label').filter({ has: page.getByRole('radio', { name: size, exact: true }) })
 }
@@ -27,12 +27,12 @@ export async function chooseSize(page: Page, size: string) {
   await sizeChip(page, size).click()
 }
 
-/** Opens the product's page in the color of the wish, with nothing chosen but that. */
+/** Opens a product in a color, nothing else chosen. */
 export async function openProduct(page: Page, { brand, locale, product }: Wish) {
   await page.goto(originOf(brand) + href('product', { locale, slug: product.slug }))
 }
 
-/** Puts one of the wish into the cart, as quickly as a shopper who knows what they want. */
+/** Adds one product quickly. */
 export async function putIntoCart(page: Page, wish: Wish) {
   await openProduct(page, wish)
   await chooseSize(page, wish.size)

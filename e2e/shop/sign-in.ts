@@ -8,7 +8,7 @@ export const demoPassword = 'Vitrine2026'
 
 type SignInHereOptions = { email: string; locale: Locale; password?: string }
 
-/** Asks for the sign-in over the page one is on, once its scripts are there. Answers what was pressed. */
+/** Opens the sign-in dialog once scripts run. Returns the clicked element. */
 export async function openSignIn(page: Page, locale: Locale) {
   await page.mouse.move(200, 200, { steps: 2 })
   await whenReady(page)

@@ -14,7 +14,7 @@ export type TroubledPlatform = {
   stop: () => void | Promise<void>
 }
 
-/** Stands between the storefront and the real platform, and lets go wrong what it is told to. */
+/** Proxy between storefront and platform that injects failures. */
 export async function startTroubledPlatform(platform: string): Promise<TroubledPlatform> {
   let fateOf: (call: Call) => Fate = () => 'passes'
   let calls: Call[] = []

@@ -11,7 +11,7 @@ import { startTroubledPlatform, type TroubledPlatform } from './troubled-platfor
 
 export type TroubledShop = TroubledPlatform & { url: string }
 
-/** A storefront of its own whose platform is an address in place of a binding: one that can be told to fail. Whoever takes the money is never in trouble. */
+/** Storefront connected to a failing platform by URL instead of a binding. Payments always work. */
 export async function startTroubledShop(): Promise<TroubledShop> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-trouble-'))
   await Promise.all([seedLocal({ persistTo: folder }), bundleWorkers()])

@@ -17,7 +17,7 @@ export function visit(brand: BrandId, path: string, { method, headers = {}, form
     ...(body !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': String(Buffer.byteLength(body)) }),
     ...headers,
   }
-  // A connection of its own: one whose form was refused unread is closed by the shop.
+  // Own connection: the server closes one whose body was rejected unread.
   const options = {
     agent: false as const,
     host: 'localhost',

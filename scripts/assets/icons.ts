@@ -14,7 +14,7 @@ export const icons: Icon[] = brandIds.flatMap((brand) =>
   Object.values(iconSides).map((side) => ({ file: `${brand}-${side}.png`, svg: `${brand}.svg`, side })),
 )
 
-/** A brand's mark. Phones round the corners of a home screen's icon themselves, and paint what is left open black: its ground fills the square. */
+/** Brand icon on a filled square, since phones round corners and paint transparency black. */
 export function drawIcon({ svg, side }: Icon): Sharp {
   const drawing = readFileSync(logoFolder + svg, 'utf8')
   const drawn = sharp(Buffer.from(drawing), { density: 300 }).resize(side, side)

@@ -2,7 +2,7 @@
 export const sceneRecipe = {
   widths: { wide: [640, 1080, 1600], tall: [480, 780] },
   encoders: { avif: { quality: 50, effort: 6 }, webp: { quality: 72, effort: 6, smartSubsample: true } },
-  /** Bytes a scene may weigh on a desk and on a phone, and what is given up for it when a scene is busy. */
+  /** Byte budgets of scenes on desktop and phone, and quality fallbacks for busy ones. */
   budgets: { wide: 64_000, tall: 20_000 },
   qualities: [50, 44, 38, 32, 26],
   /** A valley as it is published on a desk, and where it is cut for a phone held upright. */

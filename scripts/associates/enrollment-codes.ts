@@ -16,7 +16,7 @@ export async function newCode(storeId: string, now: number): Promise<LettingIn> 
   return { text, sql: `INSERT INTO enrollment_codes (code_hash, store_id, expires_at) VALUES (${values}, ${now + codeLifeMs});` }
 }
 
-/** A password for an associate, in place of the one before. */
+/** New password of an associate, replacing the old one. */
 export async function newSecret({ storeId, employeeId }: { storeId: string; employeeId: string }, secret: string): Promise<LettingIn> {
   const text = randomText()
   const made = { salt: randomBytes(16).toString('base64'), cost: fullCost }

@@ -1,6 +1,6 @@
 import type { Rollup } from 'vite'
 
-/** The pages most visits begin on. What all of them need is one file, which compresses better than many. */
+/** Main landing pages. Their common code shares one file, which compresses better. */
 const mainPages = ['home', 'category', 'product', 'cart']
 
 /** Modules used together by several page kinds share a chunk. */

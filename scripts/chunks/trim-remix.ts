@@ -60,7 +60,7 @@ export function trimRemix(): Plugin {
   }
 }
 
-/** The file without what is cut. Throws where Remix no longer looks as it did. */
+/** Source without the removed parts. Throws if Remix's code has changed. */
 export function trimmedCode(file: string, code: string): string {
   return (cuts[file] ?? []).reduce((text, { from, to, why }) => {
     const lean = text.replaceAll(typeof from === 'string' ? from : new RegExp(from, 'g'), to)

@@ -25,7 +25,7 @@ const rules: Record<string, Rule> = {
 
 export type Finding = { place: string; rule: string; problem: string }
 
-/** Everything an author should mend before it is published: by file, what is wrong and why. */
+/** Returns problems to fix before publishing, by file with reasons. */
 export function lintContent(files: readonly Authored[], promotions: readonly Promotion[], surroundings: ContentLintContext): Finding[] {
   const inPages = files.flatMap((file) =>
     Object.entries(rules).flatMap(([rule, check]) =>

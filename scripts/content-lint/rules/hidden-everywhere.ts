@@ -1,7 +1,7 @@
 import { breakpoints } from '#contracts/blocks/fields'
 import { blocksIn, type Rule, type WrittenBlock } from '../authored'
 
-/** Blocks nobody ever sees: hidden at every width, or over before they begin. */
+/** Blocks that never show: hidden at every width, or expired before starting. */
 export const hiddenEverywhere: Rule = ({ content }) => blocksIn(content).flatMap((block) => [...hidden(block), ...neverActive(block)])
 
 function hidden({ id, props: { hideOnBreakpoint } }: WrittenBlock): string[] {

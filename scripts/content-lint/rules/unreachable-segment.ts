@@ -2,7 +2,7 @@ import { baseline, chosenSegment } from '#domain/segmentation/chosen-segment'
 import { type KnownConsumer, segmentIds, type ShopperFacts } from '#domain/segmentation/segments'
 import { blocksIn, isRecord, type Rule, type WrittenBlock } from '../authored'
 
-/** Segments nobody is ever shown: unknown ones, and those that an earlier one always goes before; and baselines nobody is left for. */
+/** Segments that never show: unknown, or always preceded by another; and unreachable baselines. */
 export const unreachableSegment: Rule = ({ content }) =>
   blocksIn(content)
     .filter(({ component }) => component === 'segmentation')
