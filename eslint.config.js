@@ -111,7 +111,10 @@ export default tseslint.config(
   // Remix calls it with five arguments.
   { files: ['app/entry.server.tsx'], rules: { 'max-params': 'off' } },
   // A library's types are extended by its own interfaces, type parameters included.
-  { files: ['vite.config.ts', 'app/server/request-context.ts', '**/*.d.ts'], rules: { '@typescript-eslint/consistent-type-definitions': 'off' } },
+  {
+    files: ['vite.config.ts', 'app/server/request-context.ts', '**/*.d.ts'],
+    rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
+  },
   { files: ['**/*.d.ts'], rules: { '@typescript-eslint/no-unused-vars': 'off' } },
   { files: onTerminal, rules: { 'no-console': 'off' } },
   { files: data, rules: noSize },

@@ -79,7 +79,5 @@ function announce({ url, sandboxUrl }: Served, port: number) {
   if (giftCard) console.log(`  ${giftCard.number.padEnd(26)} PIN ${giftCard.pin}       gift card, ${giftCard.purpose}`)
   if (coupon) console.log(`  ${coupon.padEnd(26)}                coupon code`)
   console.log('More cards, gift cards and coupon codes: docs/operations.md, QA tools and test data.')
-  console.log(
-    `Ready in ${((Date.now() - started) / 1000).toFixed(1)} s. Press Ctrl+C to stop. Worker logs: ${relative(root, logFolder)}/.`,
-  )
+  console.log(`Ready in ${((Date.now() - started) / 1000).toFixed(1)} s. Press Ctrl+C to stop. Worker logs: ${relative(root, logFolder)}/.`)
 }
