@@ -12,8 +12,13 @@ const lines = 'main article.cart-item[id]'
 export function useFocusKept(removed: string | undefined) {
   const last = useRef<Element | null>(null)
   const before = useRef<{ ids: readonly string[]; removed?: string }>({ ids: [] })
+  /** The line that appeared since the last focus. It outlives its commit: the pressed button may disappear in a later one. */
+  const come = useRef<string>()
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => void (last.current = target as Element)
+    const note = ({ target }: FocusEvent) => {
+      last.current = target as Element
+      come.current = undefined
+    }
     document.addEventListener('focusin', note)
     return () => document.removeEventListener('focusin', note)
   }, [])
@@ -21,13 +26,13 @@ export function useFocusKept(removed: string | undefined) {
   useCommitted(() => void (commits.current += 1))
   useEffect(() => {
     const ids = [...document.querySelectorAll(lines)].map(({ id }) => id)
-    const come = ids.find((id) => !before.current.ids.includes(id))
+    come.current = ids.find((id) => !before.current.ids.includes(id)) ?? come.current
     const isTold = removed !== undefined && removed !== before.current.removed
     before.current = { ids, removed }
     if (isTold) last.current = null
     // A newer result may have replaced the page by then; it handles its own focus.
     const commit = commits.current
-    if (!isTold) queueMicrotask(() => commit === commits.current && goOn(come, last.current))
+    if (!isTold) queueMicrotask(() => commit === commits.current && goOn(come.current, last.current))
   })
 }
 
