@@ -217,7 +217,7 @@ test('a saved card asks for its code alone (ACC-12)', { tag: '@scripts' }, async
   const wish = wishes.jacketInTheStates
   const t = wordsIn(wish.locale)
   await page.goto(originOf(wish.brand) + href('signIn', { locale: wish.locale }))
-  await signInHere(page, { email: 'ana@vitrine.example', locale: wish.locale })
+  await signInHere(page, { email: 'mia@vitrine.example', locale: wish.locale })
   await putIntoCart(page, wish)
   await openCheckout(page, wish)
   await isAtStep(page, wish, 'summary')

@@ -73,7 +73,7 @@ test('whoever has a card and an address in the account is led to the summary at 
   page,
 }) => {
   const wish = wishes.jacketInTheStates
-  await signIn(page, wish, 'ana@vitrine.example')
+  await signIn(page, wish, 'oskar@vitrine.example')
   await putIntoCart(page, wish)
   await openCheckout(page, wish)
   await isAtStep(page, wish, 'summary')
