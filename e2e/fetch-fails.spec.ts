@@ -70,7 +70,7 @@ test.describe('after the runtime took over', { tag: '@scripts' }, () => {
 
   for (const [part, of] of [
     ['answer', pageData],
-    ['script', /\/assets\/dialog-host-[^/]*\.js$/],
+    ['script', /\/assets\/dialog-outlet-[^/]*\.js$/],
   ] as const)
     test(`a dialog whose ${part} does not come is opened as its page`, async ({ page }) => {
       await page.clock.install()
