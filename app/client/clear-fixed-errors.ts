@@ -6,7 +6,30 @@ const mended = new Map<Element, () => void>()
  * browser cannot check hide on change; the next result decides. (decision 044)
  */
 export function clearFixedErrors({ type, target }: Event) {
-  const field = target as HTMLInputElement
+  const run = () => update(type, target as HTMLInputElement)
+  if (isPressing) afterPress.push(run)
+  else run()
+}
+
+let isPressing = false
+const afterPress: (() => void)[] = []
+
+/**
+ * Keeps the page still while a pointer is down. Pressing a button makes the field before it fire `change` and `focusout`; a message that
+ * came or went then would move the button from under the pointer, and the browser would send no click.
+ */
+export function watchPresses(signal: AbortSignal) {
+  addEventListener('pointerdown', () => (isPressing = true), { capture: true, signal })
+  // The click follows in the task of the pointerup.
+  for (const type of ['pointerup', 'pointercancel']) addEventListener(type, () => setTimeout(endPress), { capture: true, signal })
+}
+
+function endPress() {
+  isPressing = false
+  for (const run of afterPress.splice(0)) run()
+}
+
+function update(type: string, field: HTMLInputElement) {
   const isRight = field.validity?.valid
   if (type === 'focusout') {
     if (isRight === false) tellAgain(field)

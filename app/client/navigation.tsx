@@ -2,7 +2,7 @@ import { useNavigate, useSubmit } from '@remix-run/react'
 import { useEffect } from 'react'
 import { dialogAddressOf, isDialogButton } from './dialog-button'
 import { openDialog } from './dialog-store'
-import { clearFixedErrors } from './clear-fixed-errors'
+import { clearFixedErrors, watchPresses } from './clear-fixed-errors'
 import { rememberSubmission, submitNatively } from './native-submit'
 import { useOfflinePage } from './use-offline-page'
 import { prefetchRouteAssets } from './prefetch-route-assets'
@@ -57,6 +57,7 @@ export function NavigationGuard() {
     const listening = new AbortController()
     listen('click', onClick as (event: Event) => void, listening.signal)
     listen('submit', onSubmit as (event: Event) => void, listening.signal)
+    watchPresses(listening.signal)
     for (const type of whenMended) listen(type, clearFixedErrors, listening.signal)
     document.documentElement.dataset.boot = 'ready'
     return () => listening.abort()
