@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { eventsOf } from './shop/events-of'
 import { originOf } from './shop/origin-of'
 import { addButton, chooseSize, openProduct, wakeUp } from './shop/shopper'
@@ -8,18 +8,14 @@ import { wordsIn } from './shop/words-in'
 const wish = wishes.jacketInTheStates
 const t = wordsIn(wish.locale)
 
-// A service worker's requests pass a page's routes by.
+// Requests of a service worker bypass `page.route`.
 test.use({ serviceWorkers: 'block' })
 
 test('whoever guards the shop wants to see a person: one sum, and what was chosen is in the cart (ANA-09, ERR-04, SEC-03)', async ({
   page,
   javaScriptEnabled,
 }) => {
-  const mock = { name: 'mock', value: 'cart.createWithItem~botCheck', url: originOf(wish.brand), secure: true }
-  await page.context().addCookies([mock])
-  await openProduct(page, wish)
-  await chooseSize(page, wish.size)
-  await addButton(page, wish).click()
+  await addAsSuspectedBot(page)
   await expect(page.getByRole('heading', { name: t('check.title') })).toBeVisible()
 
   const answer = page.getByRole('textbox', { name: /\d \+ \d/ })
@@ -35,28 +31,29 @@ test('whoever guards the shop wants to see a person: one sum, and what was chose
   await expect(page.getByRole('status').filter({ hasText: wish.product.name })).toBeVisible()
 })
 
-test(
-  'an error that goes with the press on the button under it does not lose the press (VAL-37, ANA-09)',
-  { tag: '@scripts' },
-  async ({ page }) => {
-    await page.context().addCookies([{ name: 'mock', value: 'cart.createWithItem~botCheck', url: originOf(wish.brand), secure: true }])
-    await openProduct(page, wish)
-    await chooseSize(page, wish.size)
-    await addButton(page, wish).click()
-    const [answer, send] = [page.getByRole('textbox', { name: /\d \+ \d/ }), page.getByRole('button', { name: t('check.go') })]
-    await answer.fill('99')
-    const { promise: typed, resolve: release } = Promise.withResolvers<undefined>()
-    await page.route(/entry\.client-[^/]*\.js$/, (route) => typed.then(() => route.continue()))
-    await send.click()
-    await expect(page.getByText(t('check.sumWrong'))).toBeVisible()
+test('a press on the button under an error is not lost when leaving the field clears the error', { tag: '@scripts' }, async ({ page }) => {
+  await addAsSuspectedBot(page)
+  const [answer, send] = [page.getByRole('textbox', { name: /\d \+ \d/ }), page.getByRole('button', { name: t('check.go') })]
+  await answer.fill('99')
+  const { promise: typed, resolve: release } = Promise.withResolvers<undefined>()
+  await page.route(/entry\.client-[^/]*\.js$/, (route) => typed.then(() => route.continue()))
+  await send.click()
+  await expect(page.getByText(t('check.sumWrong'))).toBeVisible()
 
-    // The answer is typed before the page's scripts take over, so they hear of it only when the field is left.
-    await answer.fill('98')
-    release(undefined)
-    await wakeUp(page)
-    await expect(page.getByText(t('check.sumWrong'))).toBeVisible()
-    const posted = page.waitForRequest((request) => request.method() === 'POST')
-    await send.click({ delay: 300 })
-    await posted
-  },
-)
+  // The answer is typed before the page's scripts take over, so they hear of it only when the field is left.
+  await answer.fill('98')
+  release(undefined)
+  await wakeUp(page)
+  await expect(page.getByText(t('check.sumWrong'))).toBeVisible()
+  const posted = page.waitForRequest((request) => request.method() === 'POST')
+  await send.click({ delay: 300 })
+  await posted
+})
+
+/** Adds the product while the platform takes the shopper for a bot. */
+async function addAsSuspectedBot(page: Page) {
+  await page.context().addCookies([{ name: 'mock', value: 'cart.createWithItem~botCheck', url: originOf(wish.brand), secure: true }])
+  await openProduct(page, wish)
+  await chooseSize(page, wish.size)
+  await addButton(page, wish).click()
+}

@@ -13,11 +13,11 @@ export function useFocusKept(removed: string | undefined) {
   const last = useRef<Element | null>(null)
   const before = useRef<{ ids: readonly string[]; removed?: string }>({ ids: [] })
   /** The line that appeared since the last focus. It outlives its commit: the pressed button may disappear in a later one. */
-  const come = useRef<string>()
+  const newLineId = useRef<string>()
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
       last.current = target as Element
-      come.current = undefined
+      newLineId.current = undefined
     }
     document.addEventListener('focusin', note)
     return () => document.removeEventListener('focusin', note)
@@ -26,19 +26,19 @@ export function useFocusKept(removed: string | undefined) {
   useCommitted(() => void (commits.current += 1))
   useEffect(() => {
     const ids = [...document.querySelectorAll(lines)].map(({ id }) => id)
-    come.current = ids.find((id) => !before.current.ids.includes(id)) ?? come.current
+    newLineId.current = ids.find((id) => !before.current.ids.includes(id)) ?? newLineId.current
     const isTold = removed !== undefined && removed !== before.current.removed
     before.current = { ids, removed }
     if (isTold) last.current = null
     // A newer result may have replaced the page by then; it handles its own focus.
     const commit = commits.current
-    if (!isTold) queueMicrotask(() => commit === commits.current && goOn(come.current, last.current))
+    if (!isTold) queueMicrotask(() => commit === commits.current && goOn(newLineId.current, last.current))
   })
 }
 
 /** After every part has had its turn. */
-function goOn(come: string | undefined, pressed: Element | null) {
+function goOn(newLineId: string | undefined, pressed: Element | null) {
   if (document.activeElement !== document.body || !pressed || pressed.isConnected) return
-  const place = (come && document.getElementById(come)?.querySelector('h3 a')) || document.querySelector('main h1')
+  const place = (newLineId && document.getElementById(newLineId)?.querySelector('h3 a')) || document.querySelector('main h1')
   if (place instanceof HTMLElement) place.focus({ preventScroll: true })
 }
