@@ -170,6 +170,26 @@ export const authEndpoints = {
     class: 'mutation',
     status: 204,
   }),
+  /** Confirms the address of an account by the link in the email; needs no sign-in. A link that does not open is `INVALID_REQUEST`. */
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/consumers-v3/consumer/verifyemail',
+    body: z.object({ token: z.string().min(1).max(512) }),
+    response: z.object({ email: z.string() }),
+    errors: ['INVALID_REQUEST', 'SERVER_ERROR'],
+    class: 'mutation',
+  }),
+  /** Sends that email again, at most three an hour; after that the answer is the same and nothing is sent. */
+  sendVerificationEmail: endpoint({
+    method: 'POST',
+    path: '/consumers-v3/consumer/verifyemail/send',
+    body: z.object({}),
+    response: z.undefined(),
+    errors: ['INVALID_REQUEST', 'SERVER_ERROR'],
+    class: 'mutation',
+    access: 'consumer',
+    status: 204,
+  }),
   enrollDevice: endpoint({
     method: 'POST',
     path: '/consumers-v3/consumer/agent/device',

@@ -84,6 +84,7 @@ export const routes = {
   signedIn: { path: '/:locale/signed-in', pageType: 'Other', words: ['sign-in'], signIn: true },
   forgotPassword: { path: '/:locale/forgot-password', pageType: 'Other', header: 'slim', words: ['sign-in'] },
   resetPassword: { path: '/:locale/reset-password', pageType: 'Other', header: 'slim', words: ['sign-in'] },
+  verifyEmail: { path: '/:locale/verify-email', pageType: 'Other', header: 'slim', words: ['verify'] },
   account: { path: '/:locale/account', pageType: 'Account', section: 'account', words: ['account', 'programme'], signIn: true },
   accountOrders: { path: '/:locale/account/orders', pageType: 'Account', words: ['account', 'orders'], signIn: true },
   accountOrder: { path: '/:locale/account/orders/:orderNumber', pageType: 'Account', words: ['account', 'orders', 'order'] },

@@ -8,8 +8,10 @@ import { AccountPage } from '~/features/account/account-page'
 import { loadAccount } from '~/features/account/load-account.server'
 import { loadLatestOrders } from '~/features/order/load-history.server'
 import { loadProgramme } from '~/features/programme/load-programme.server'
+import { sendVerificationAction } from '~/features/account/send-verification-action.server'
 import storeStyles from '~/ui/styles/for-stores.css?url'
 import { fixedPage } from '~/server/content.server'
+import { formAction } from '~/server/form-action.server'
 
 /** Account overview. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,6 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
     meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' },
   }
 }
+
+export const action = formAction({ 'send-verification': sendVerificationAction })
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 

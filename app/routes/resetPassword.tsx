@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { isLinkOver } from '#domain/identity/reset-link'
+import { isLinkExpired } from '#domain/identity/emailed-link'
 import { requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const token = new URL(args.request.url).searchParams.get('token')?.slice(0, 512) ?? ''
   return {
     token,
-    isOver: isLinkOver(token, shop.visit.now),
+    isOver: isLinkExpired(token, shop.visit.now),
     meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' },
   }
 }

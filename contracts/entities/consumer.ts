@@ -9,6 +9,8 @@ export const spend = z.object({ currentSpend: money, annualCap: money, annualCre
 /** Customer details. Only the email is certain: newsletter subscribers have given no more. */
 export const consumerDetails = z.object({
   email: z.string(),
+  /** False until the owner of the address has confirmed it; a backend that verifies elsewhere leaves it out. */
+  emailVerified: z.boolean().optional(),
   firstName: z.string().optional(),
   lastName: z.string().optional(),
   phone: z.string().optional(),

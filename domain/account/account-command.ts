@@ -12,6 +12,7 @@ export type AccountCommand =
   | { of: 'addresses'; change: AddressChange }
   | { of: 'instruments'; change: InstrumentChange }
   | { of: 'notifications'; notifications: Notification[] }
+  | { of: 'email-verified' }
 
 export function applyAccountCommand(account: Account, act: AccountCommand): Outcome<Account> {
   switch (act.of) {
@@ -24,6 +25,8 @@ export function applyAccountCommand(account: Account, act: AccountCommand): Outc
     case 'notifications':
       // The list that is sent is the whole truth; of two words on the same the last counts.
       return ok({ ...account, notifications: lastOfEach(act.notifications) })
+    case 'email-verified':
+      return ok({ ...account, emailVerified: true })
   }
 }
 

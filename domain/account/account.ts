@@ -26,6 +26,8 @@ export type Account = {
   /** Brand of the employment; missing in older accounts. */
   brand?: BrandId
   person: Person
+  /** False until the owner of the address has confirmed it; missing in accounts from before verification. (decision 041) */
+  emailVerified?: boolean
   source?: ConsumerDetails['source']
   isEmployeeDiscountTCAccepted: boolean
   identities: ('WRANX' | 'IPA')[]
@@ -48,6 +50,8 @@ export type NewProfile = Person & {
   /** Country and brand of registration. */
   country: Country
   brand: BrandId
+  /** False where nobody has proved yet that the address is theirs. */
+  emailVerified?: boolean
   source?: ConsumerDetails['source']
   subscriptions?: {
     newsletterConsent?: boolean

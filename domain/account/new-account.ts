@@ -3,12 +3,13 @@ import type { Account, NewProfile, Person } from './account'
 
 /** The account a sign-up makes. Who asked for loyalty in the same form is a member from the first day. */
 export function newAccount(profile: NewProfile, { memberId, now }: { memberId: string; now: number }): Account {
-  const { country, brand, source, subscriptions, seed = {} } = profile
+  const { country, brand, emailVerified = true, source, subscriptions, seed = {} } = profile
   const { kind = 'REGISTERED', isEmployeeDiscountTCAccepted = false, identities = [], spent = {} } = seed
   return {
     kind,
     ...{ country, brand },
     person: personOf(profile),
+    emailVerified,
     ...(source && { source }),
     isEmployeeDiscountTCAccepted,
     identities,

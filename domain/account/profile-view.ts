@@ -20,10 +20,11 @@ export function profileView(
   account: Account,
   { subscriptions, points, pending = [], athleteCredit, spentThisYear, allowanceLeft }: ProfileViewOptions,
 ): ConsumerProfile {
-  const { person, source, identities, addresses, isEmployeeDiscountTCAccepted, preferences, loyalty } = account
+  const { person, emailVerified = true, source, identities, addresses, isEmployeeDiscountTCAccepted, preferences, loyalty } = account
   return {
     consumerDetails: {
       ...person,
+      emailVerified,
       ...(source && { source }),
       addressList: addresses.map(addressView),
       identityList: identities.map((type) => ({ type })),

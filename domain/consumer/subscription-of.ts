@@ -2,12 +2,15 @@ import type { Country, Region } from '#config/locales'
 import type { Subscription } from '#contracts/entities/consumer'
 import type { SubscriptionAsked } from '#contracts/entities/consumer-bodies'
 
-/** Builds a subscription request. The platform sets its date. In EMEA email needs double opt-in. */
+/**
+ * Builds a subscription request. The platform sets its date. Email needs double opt-in in EMEA, and everywhere while nobody has verified the
+ * address.
+ */
 export function subscriptionOf(
   asked: SubscriptionAsked,
-  { country, region, now }: { country: Country; region: Region; now: number },
+  { country, region, now, emailVerified = true }: { country: Country; region: Region; now: number; emailVerified?: boolean },
 ): Subscription {
   const date = new Date(now).toISOString()
-  const doubleOptin = asked.channel === 'email' && region === 'EMEA'
+  const doubleOptin = asked.channel === 'email' && (region === 'EMEA' || !emailVerified)
   return { ...asked, doubleOptin, country, region, ...(asked.optin ? { optinDate: date } : { optoutDate: date }) }
 }

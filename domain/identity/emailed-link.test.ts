@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isLinkOver, resetIdOf } from './reset-link'
+import { isLinkExpired, linkIdOf, linkIdParts } from './emailed-link'
 
 const hour = 3_600_000
-const token = `${resetIdOf('0b7c9c1e-3a53-4a1c-8f0e-1d1b1f1c2d3e', 10 * hour)}.signature-of_it`
+const token = `${linkIdOf('0b7c9c1e-3a53-4a1c-8f0e-1d1b1f1c2d3e', 10 * hour)}.signature-of_it`
 
 test.each([
   [token, 10 * hour - 1, false],
@@ -10,5 +10,10 @@ test.each([
   ['', 0, true],
   ['made.up', 10 * hour, false],
 ])('a link %s at %d is over: %s (AUTH-21)', (link, now, isOver) => {
-  expect(isLinkOver(link, now)).toBe(isOver)
+  expect(isLinkExpired(link, now)).toBe(isOver)
+})
+
+test('a link id tells what it is for and when it expires; another text is none (ACC-26)', () => {
+  expect(linkIdParts(linkIdOf('C0a1', 5))).toEqual({ subject: 'C0a1', expiresAt: 5 })
+  for (const text of ['', 'C0a1', 'C0a1~', '~5', 'C0 a1~5', `C0a1~${'9'.repeat(16)}`]) expect(linkIdParts(text)).toBeNull()
 })

@@ -12,6 +12,7 @@ import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 import { AccountFrame } from './account-frame'
 import type { AccountOnPage } from './load-account.server'
+import { UnverifiedNotice } from './unverified-notice'
 
 type AccountPageProps = { account: AccountOnPage | null; history: History | null; programme: ProgrammeOnPage; children: ReactNode }
 
@@ -21,6 +22,7 @@ export function AccountPage({ account, history, programme, children }: AccountPa
   const { locale, flags } = useStorefront()
   return (
     <AccountFrame current="account" title={account?.firstName ? t('account.hello', { name: account.firstName }) : t('account.title')}>
+      {account?.isUnverified ? <UnverifiedNotice email={account.email} /> : null}
       {account ? null : <Notice tone="warn" title={t('account.unreachable')} />}
       <ProgrammePart programme={programme} />
       <LatestOrders history={history} />

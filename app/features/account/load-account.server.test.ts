@@ -21,7 +21,9 @@ test('the account greets by name, and tells a member their points (ACC-19)', asy
   const { shop, callsTo } = await adasShop({
     [profile]: { consumerProfile: { ...consumerProfile, loyaltySummary: { points: { balance: 450 } } } },
   })
-  expect(await loadAccount(shop)).toEqual({ firstName: 'Ada', email: 'ada@example.com', isMember: true, points: 450 })
+  expect(await loadAccount(shop)).toEqual({
+    ...{ firstName: 'Ada', email: 'ada@example.com', isUnverified: false, isMember: true, points: 450 },
+  })
   expect(callsTo(profile)[0]?.query.get('includeLoyaltySummary')).toBe('true')
 })
 
@@ -46,4 +48,13 @@ test('an account that cannot be read is no reason to sign anybody out', async ()
   const { shop } = await adasShop({ [profile]: anError(500, 'GEN500') })
   expect(await loadAccount(shop)).toBeNull()
   expect(await shop.consumer()).toEqual(ada)
+})
+
+test('an address that is not confirmed yet is told, one of a backend that does not say is not (ACC-26)', async () => {
+  const told = async (emailVerified?: boolean) => {
+    const consumerDetails = { ...details, ...(emailVerified !== undefined && { emailVerified }) }
+    const { shop } = await adasShop({ [profile]: { consumerProfile: { ...consumerProfile, consumerDetails } } })
+    return (await loadAccount(shop))?.isUnverified
+  }
+  expect([await told(false), await told(true), await told()]).toEqual([true, false, false])
 })

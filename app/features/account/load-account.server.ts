@@ -7,6 +7,8 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 export type AccountOnPage = {
   firstName: string
   email: string
+  /** True until the shopper has confirmed the address. */
+  isUnverified: boolean
   isMember: boolean
   /** Present for members, if readable. */
   points?: number
@@ -19,10 +21,10 @@ export async function loadAccount(shop: StorefrontContext): Promise<AccountOnPag
   return asConsumer(shop, async (api) => {
     const { consumerProfile } = await api(endpoints.consumer.profile, { query: { includeLoyaltySummary: 'true' } })
     const { consumerDetails, isLoyaltyMember: isMember, loyaltySummary } = consumerProfile
-    const { firstName = '', email } = consumerDetails
+    const { firstName = '', email, emailVerified } = consumerDetails
     const main = consumerDetails.addressList.find((each) => each.main && each.approachType !== 'B')
     return {
-      ...{ firstName, email, isMember },
+      ...{ firstName, email, isUnverified: emailVerified === false, isMember },
       ...(loyaltySummary && { points: loyaltySummary.points.balance }),
       ...(main && { address: linesOf(addressOnPage(main)) }),
     }

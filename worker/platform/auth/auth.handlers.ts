@@ -3,13 +3,12 @@ import { ok } from '#contracts/errors'
 import type { Handlers } from '../contract-router'
 import { agentLogin } from './agent-login'
 import { changePassword } from './change-password'
-import { confirmForgotPassword } from './confirm-forgot-password'
+import { emailedLinkCalls } from './emailed-link-calls'
 import { enrollDevice } from './enroll-device'
 import { tokenFamilyStub } from './token-family-stub'
 import { guestToken } from './guest-token'
 import { refreshedToken } from './refreshed-token'
 import { registeredToken } from './registered-token'
-import { resetPassword } from './reset-password'
 import { signIn } from './sign-in'
 import { signUp } from './sign-up'
 import { textIn } from './signed-text'
@@ -24,8 +23,7 @@ export const authHandlers: Handlers<typeof authEndpoints> = {
   signIn,
   signUp,
   changePassword,
-  resetPassword,
-  confirmForgotPassword,
+  ...emailedLinkCalls,
   agentLogin,
   enrollDevice,
 

@@ -32,10 +32,16 @@ async function changed(env: PlatformEnv, login: LoginHandle, { caller, body, now
   const was = right.value.password
   const next = await newPassword(env, body.newPassword, { current: was, previous: await login.previousPasswords() })
   if (!next.ok) return next
+  // The other sign-ins end first: if that fails nothing has changed, and the call can be sent again. One may begin meanwhile.
+  await endFamilies(env, othersThan(caller.familyId, await login.families()))
   const ended = await login.changePassword(next.value, { was, keep: caller.familyId })
   if (!ended.ok) return ended
   await endFamilies(env, ended.value)
   return ok(null)
+}
+
+function othersThan(familyId: string | undefined, families: string[]): string[] {
+  return families.filter((each) => each !== familyId)
 }
 
 function isMistake(errorId: ErrorId): boolean {

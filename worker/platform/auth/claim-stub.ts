@@ -15,6 +15,7 @@ export async function claimStub(env: PlatformEnv, what: 'email' | 'phone', value
     claim: (consumerNo: string, now: number) => object.claim(name, consumerNo, now),
     settle: (consumerNo: string) => object.settle(name, consumerNo),
     release: (consumerNo: string) => object.release(name, consumerNo),
+    transfer: (from: string, to: string) => object.transfer(name, from, to),
     owner: () => object.owner(name),
   }
 }

@@ -31,6 +31,11 @@ export class ClaimObject extends DurableObject<PlatformEnv> {
     this.#sql.exec('DELETE FROM claims WHERE name = ? AND consumer_no = ?', name, consumerNo)
   }
 
+  /** It belongs to another account from now on. Asked again it changes nothing. */
+  async transfer(name: string, from: string, to: string): Promise<void> {
+    if (this.#claim(name)?.consumerNo === from) this.#keep(name, { consumerNo: to })
+  }
+
   /** The account it belongs to; null while there is none. */
   async owner(name: string): Promise<string | null> {
     const claim = this.#claim(name)

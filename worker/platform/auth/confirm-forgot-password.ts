@@ -1,5 +1,6 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { withDevice } from '#domain/identity/known-devices'
+import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import { idempotentAnswer } from './idempotent-answer'
@@ -7,13 +8,16 @@ import { deviceOf } from './device-of'
 import { endFamilies } from './end-families'
 import { loginBehind } from './login-stub'
 import { mayBePassword, newPassword } from './new-password'
+import { keptPassword } from './password'
 import { textIn } from './signed-text'
+import { isTakenOver, takeOverAccount } from './take-over-account'
 
 type Confirming = { shop: Shop; body: { token: string; email: string; newPassword: string; deviceMark?: string | undefined }; now: number }
 
 /**
- * A new password by the link from the letter, once. It opens a locked account, ends every sign-in and makes this the one device that is
- * known. AUT402 when the link is old, used, of somebody else or none of ours.
+ * Sets a new password by the link from the email, once. It unlocks the account, ends every sign-in and makes this the one known device. The
+ * link proves the address: of an account nobody had verified it leaves nothing to whoever opened it. (decision 041) AUT402 when the link is
+ * old, used, of somebody else or none of ours.
  */
 export async function confirmForgotPassword({ shop, body, now }: Confirming, env: PlatformEnv): Promise<Outcome<undefined>> {
   const good = mayBePassword(body.newPassword)
@@ -23,18 +27,24 @@ export async function confirmForgotPassword({ shop, body, now }: Confirming, env
   const login = await loginBehind(env, body.email)
   const asked = { transactionId: shop.transactionId, payload: `confirm:${resetId}` }
   const answer = await idempotentAnswer(env, { login, ...asked }, async () => {
-    const passwords = await login.passwordsBehind(resetId, now)
-    if (!passwords) return fail('RESET_LINK_EXPIRED')
-    const next = await newPassword(env, body.newPassword, passwords)
+    const target = await login.resetTarget(resetId, now)
+    if (!target) return fail('RESET_LINK_EXPIRED')
+    const isTakeover = await isTakenOver(env, target)
+    const next = isTakeover ? ok(await keptPassword(env, body.newPassword)) : await newPassword(env, body.newPassword, target)
     if (!next.ok) return next
     const device = await deviceOf(env, body.deviceMark)
+    // The link is used up last: if a step before fails it still opens, and each step can be taken again.
+    await endFamilies(env, target.families)
+    const consumerNo = isTakeover ? await takeOverAccount(env, { shop, consumerNo: target.consumerNo, now }) : undefined
     const ended = await login.changePassword(next.value, {
-      was: passwords.current,
+      was: target.current,
       devices: device === undefined ? [] : withDevice([], device),
+      consumerNo,
     })
     // A concurrent reset changed the password and invalidated this link.
     if (!ended.ok) return fail('RESET_LINK_EXPIRED')
     await endFamilies(env, ended.value)
+    if (!isTakeover) await consumerStub(env, target.consumerNo).change({ of: 'email-verified' })
     return ok(null)
   })
   return answer.ok ? ok(undefined) : answer

@@ -1,7 +1,7 @@
 import { objectStub } from '#config/object-stub'
 import type { PlatformEnv } from '../env'
 import { keyedHash } from './keyed-hash'
-import type { Account, Change, LoginObject, TryOn } from './login.object'
+import type { Change, LoginObject, NewLogin, TryOn } from './login.object'
 import type { Answer, PendingLogin, Letter } from './login.sql.ts'
 import type { KeptPassword } from './password'
 import { identitySecretOf } from './secret'
@@ -32,14 +32,15 @@ export function networkLogins(env: PlatformEnv, network: string): DurableObjectS
 
 function handleOf(object: DurableObjectStub<LoginObject>, who: string) {
   return {
-    begin: (account: Account) => object.begin(who, account),
+    begin: (account: NewLogin) => object.begin(who, account),
     tryBegins: (tried: TryOn) => object.tryBegins(who, tried),
     tryEnds: (tried: TryOn & { isRight: boolean }) => object.tryEnds(who, tried),
     addFamily: (familyId: string) => object.addFamily(who, familyId),
     previousPasswords: () => object.previousPasswords(who),
     changePassword: (password: KeptPassword, change: Change) => object.changePassword(who, password, change),
     askReset: (letter: Letter, now: number) => object.askReset(who, letter, now),
-    passwordsBehind: (resetId: string, now: number) => object.passwordsBehind(who, resetId, now),
+    resetTarget: (resetId: string, now: number) => object.resetTarget(who, resetId, now),
+    families: () => object.families(who),
     answerTo: (asked: PendingLogin) => object.answerTo(who, asked),
     remember: (asked: PendingLogin, answer: Answer) => object.remember(who, asked, answer),
   }

@@ -3,7 +3,8 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { type KnownDevice, knownDevice, withDevice } from '#domain/identity/known-devices'
 import { afterNetworkAttempt, withoutTry } from '#domain/identity/network-attempts'
 import { afterWrongPassword, isLocked, noLoginAttempts } from '#domain/identity/login-attempts'
-import { resetIdOf } from '#domain/identity/reset-link'
+import { linkIdOf } from '#domain/identity/emailed-link'
+import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import { enqueueEmail } from '../emails/enqueue-email'
 import {
@@ -21,14 +22,21 @@ import {
 import type { KeptPassword } from './password'
 
 export type Account = { consumerNo: string; password: KeptPassword }
+/** `isTemporary`: somebody else chose the password. */
+export type NewLogin = Account & { isTemporary?: boolean }
 /** Placeholder account of the same size, for unknown addresses. */
 export type Nobody = Account & { isNobody: true }
 /** When, and on which device where it says so. */
 export type TryOn = { now: number; device?: string | undefined }
-/** The password that was compared, the sign-in that stays, and the devices that are known from now on where others were before. */
-export type Change = { was: KeptPassword; keep?: string | undefined; devices?: KnownDevice[] | undefined }
+/**
+ * The password that was compared, the sign-in that stays, and the devices that are known from now on where others were before. `consumerNo`:
+ * the address belongs to this account from now on, which has had no other password.
+ */
+export type Change = { was: KeptPassword; keep?: string | undefined; devices?: KnownDevice[] | undefined; consumerNo?: string | undefined }
 /** The password in use and those before it, newest first. */
 export type Passwords = { current: KeptPassword; previous: KeptPassword[] }
+/** What a reset link changes. `isUntouched`: the password is a temporary one nobody has signed in with. */
+export type ResetTarget = Passwords & { consumerNo: string; families: string[]; isUntouched: boolean }
 
 const rememberedAnswers = 20
 /** More devices than a shopper has; the oldest sign-in ends when there is another. */
@@ -57,7 +65,7 @@ export class LoginObject extends DurableObject<PlatformEnv> {
   }
 
   /** The password of a new account; whoever tried before there was one is forgiven. */
-  async begin(who: string, account: Account): Promise<void> {
+  async begin(who: string, account: NewLogin): Promise<void> {
     const { stranger: _, ...login } = loginOf(this.#sql, who)
     if (!login.account) await this.#keep(who, { ...login, account, tries: noLoginAttempts })
   }
@@ -110,20 +118,25 @@ export class LoginObject extends DurableObject<PlatformEnv> {
     return families.slice(0, -maxFamilies)
   }
 
+  /** The sign-ins of this account, oldest first. */
+  async families(who: string): Promise<string[]> {
+    return loginOf(this.#sql, who).families
+  }
+
   /** Previous passwords, newest first. */
   async previousPasswords(who: string): Promise<KeptPassword[]> {
     return loginOf(this.#sql, who).previous
   }
 
   /** Puts a new password in the place of the one that was compared; answers the sign-ins that end for it, all but `keep`. */
-  async changePassword(who: string, password: KeptPassword, { was, keep, devices }: Change): Promise<Outcome<string[]>> {
+  async changePassword(who: string, password: KeptPassword, { was, keep, devices, consumerNo }: Change): Promise<Outcome<string[]>> {
     const { account, reset: _, ...login } = loginOf(this.#sql, who)
     if (account?.password.hash !== was.hash) return fail('WRONG_CURRENT_PASSWORD')
-    const previous = [account.password, ...login.previous].slice(0, rememberedPasswords)
+    const previous = consumerNo === undefined ? [account.password, ...login.previous].slice(0, rememberedPasswords) : []
     const families = login.families.filter((familyId) => familyId === keep)
     await this.#keep(who, {
       ...login,
-      account: { ...account, password },
+      account: { consumerNo: consumerNo ?? account.consumerNo, password },
       previous,
       families,
       tries: noLoginAttempts,
@@ -152,10 +165,12 @@ export class LoginObject extends DurableObject<PlatformEnv> {
     await this.ctx.storage.setAlarm(Date.now() + letterAfterMs)
   }
 
-  /** The passwords a link changes; null when it does not open any more. A later link ends the ones before it. */
-  async passwordsBehind(who: string, resetId: string, now: number): Promise<Passwords | null> {
-    const { reset, account, previous } = loginOf(this.#sql, who)
-    return account && reset?.id === resetId && now < reset.expiresAt ? { current: account.password, previous } : null
+  /** What a link changes; null when it does not open any more. A later link ends the ones before it. */
+  async resetTarget(who: string, resetId: string, now: number): Promise<ResetTarget | null> {
+    const { reset, account, previous, families } = loginOf(this.#sql, who)
+    if (!account || reset?.id !== resetId || now >= reset.expiresAt) return null
+    const { consumerNo, password, isTemporary = false } = account
+    return { consumerNo, current: password, previous, families, isUntouched: isTemporary && families.length === 0 }
   }
 
   /** The answer this call had before; undefined when it is new. */
@@ -180,11 +195,18 @@ export class LoginObject extends DurableObject<PlatformEnv> {
 
   async #send(who: string, { account, reset, resetMails = [] }: Login) {
     if (!reset?.letter) return
-    const mail = { id: `reset-${reset.id}-${resetMails.at(-1)}`, template: 'reset-password', values: { resetId: reset.id } } as const
-    if (account) await enqueueEmail(this.env, { ...reset.letter, ...mail })
+    const id = `reset-${reset.id}-${resetMails.at(-1)}`
+    if (account)
+      await enqueueEmail(this.env, { ...reset.letter, id, template: 'reset-password', values: await this.#resetValues(reset.id, account) })
     const login = loginOf(this.#sql, who)
-    const { id, expiresAt } = reset
-    if (login.reset?.id === id) keepLogin(this.#sql, who, { ...login, reset: { id, expiresAt } })
+    const { id: resetId, expiresAt } = reset
+    if (login.reset?.id === resetId) keepLogin(this.#sql, who, { ...login, reset: { id: resetId, expiresAt } })
+  }
+
+  /** `startsEmpty`: the link takes an unverified account over, and the email says so. */
+  async #resetValues(resetId: string, { consumerNo, isTemporary }: NonNullable<Login['account']>): Promise<Record<string, string>> {
+    const isUnverified = !isTemporary && (await consumerStub(this.env, consumerNo).emailStatus()) !== 'verified'
+    return { resetId, ...(isUnverified && { startsEmpty: 'yes' }) }
   }
 
   /** Strangers are forgotten a day later; a letter that waits goes first. */
@@ -200,5 +222,5 @@ export class LoginObject extends DurableObject<PlatformEnv> {
 
 function newLink(now: number): { id: string; expiresAt: number } {
   const expiresAt = now + linkLifeMs
-  return { id: resetIdOf(crypto.randomUUID(), expiresAt), expiresAt }
+  return { id: linkIdOf(crypto.randomUUID(), expiresAt), expiresAt }
 }

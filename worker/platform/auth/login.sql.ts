@@ -12,7 +12,8 @@ export type Letter = Omit<QueuedEmail, 'id' | 'template' | 'values'>
 
 /** The sign-in behind one e-mail address. Without a password it is an address somebody tried that has no account. */
 export type Login = {
-  account?: { consumerNo: string; password: KeptPassword }
+  /** `isTemporary`: somebody else chose the password, for the shopper to replace. */
+  account?: { consumerNo: string; password: KeptPassword; isTemporary?: boolean }
   /** Newest first. */
   previous: KeptPassword[]
   families: string[]

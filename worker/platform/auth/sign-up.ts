@@ -12,6 +12,7 @@ import { keyedHash } from './keyed-hash'
 import { loginBehind } from './login-stub'
 import { keptPassword } from './password'
 import { identitySecretOf } from './secret'
+import { sendVerificationEmail } from './send-verification-email'
 import { withinNetwork } from './within-network'
 
 type SigningUp = { shop: Shop; body: SignUpForm & { isTemporaryPassword?: boolean; recaptcha_response: string }; now: number }
@@ -28,16 +29,27 @@ export async function signUp({ shop, body, now }: SigningUp, env: PlatformEnv): 
   if (!profile.ok) return profile
   const { email } = profile.value
   const consumerNo = await consumerNoFor(env, shop, email)
-  const made = ok({ consumerId: consumerNo, email })
-  if ((await (await claimStub(env, 'email', email)).owner()) === consumerNo) return made
+  const made = { consumerId: consumerNo, email }
+  if ((await (await claimStub(env, 'email', email)).owner()) === consumerNo) {
+    await sendFirstEmail(env, { shop, body, now }, made)
+    return ok(made)
+  }
   const person = await passesCaptcha(env, { token: body.recaptcha_response, action: 'register' })
   if (!person.ok) return person
-  const opening = { consumerNo, profile: { ...profile.value, brand: shop.brand }, password: body.password, now }
+  const { isTemporaryPassword = false, password } = body
+  const newProfile = { ...profile.value, brand: shop.brand, emailVerified: false }
+  const opening = { consumerNo, profile: newProfile, password, isTemporary: isTemporaryPassword, now }
   const opened = await openCounted(env, shop, opening)
   if (!opened.ok) return opened
-  // An unknown party chose this password: the shopper gets a reset link.
-  if (body.isTemporaryPassword) await (await loginBehind(env, email)).askReset({ to: email, locale: shop.locale, brand: shop.brand }, now)
-  return made
+  await sendFirstEmail(env, { shop, body, now }, made)
+  return ok(made)
+}
+
+/** Asks the owner of the address to verify it. Where somebody else chose the password, the link to choose another does that as well. */
+async function sendFirstEmail(env: PlatformEnv, { shop, body, now }: SigningUp, { consumerId, email }: Made): Promise<void> {
+  const { locale, brand } = shop
+  if (body.isTemporaryPassword) await (await loginBehind(env, email)).askReset({ to: email, locale, brand }, now)
+  else await sendVerificationEmail({ shop, consumerNo: consumerId, now }, env)
 }
 
 /** Counts taken addresses and opened accounts separately; people behind one network have many more of the latter. */
@@ -55,10 +67,11 @@ async function openCounted(env: PlatformEnv, shop: Shop, opening: SignUpOptions)
   return opened
 }
 
-type SignUpOptions = { consumerNo: string; profile: NewProfile; password: string; now: number }
+type SignUpOptions = { consumerNo: string; profile: NewProfile; password: string; isTemporary?: boolean; now: number }
 
 /** Both claims, the account, its password. What somebody else has is told before anything is made. */
-export async function openAccount(env: PlatformEnv, { consumerNo, profile, password, now }: SignUpOptions): Promise<Outcome<void>> {
+export async function openAccount(env: PlatformEnv, options: SignUpOptions): Promise<Outcome<void>> {
+  const { consumerNo, profile, password, isTemporary, now } = options
   const email = await claimStub(env, 'email', profile.email)
   if (!(await email.claim(consumerNo, now))) return fail('LOGIN_IN_USE', { field: 'email' })
   const phone = profile.phone === undefined ? undefined : await claimStub(env, 'phone', profile.phone)
@@ -71,7 +84,9 @@ export async function openAccount(env: PlatformEnv, { consumerNo, profile, passw
     await Promise.all([email.release(consumerNo), phone?.release(consumerNo)])
     return created
   }
-  await (await loginBehind(env, profile.email)).begin({ consumerNo, password: await keptPassword(env, password) })
+  await (
+    await loginBehind(env, profile.email)
+  ).begin({ consumerNo, password: await keptPassword(env, password), ...(isTemporary && { isTemporary }) })
   await phone?.settle(consumerNo)
   await email.settle(consumerNo)
   return ok(undefined)

@@ -5,7 +5,7 @@ import { tokenSecretOf } from './secret'
 
 type SignedTextSettings = Pick<PlatformEnv, 'ENVIRONMENT' | 'TOKEN_SECRET'>
 /** Purpose of a token; tokens for other purposes are rejected. */
-type Purpose = 'refresh-token' | 'authorization-code' | 'reset-link'
+type Purpose = 'refresh-token' | 'authorization-code' | 'reset-link' | 'email-verification'
 
 /**
  * A text nobody but us can have written. Tokens are made this way instead of being kept: the same one can be given again, and

@@ -16,6 +16,14 @@ import { allowanceIn, countSpending, grant, openAllowance, type Spendable, spend
 import { keepSubscriptions } from './subscriptions.sql.ts'
 
 export type Ids = OwnIds & Pick<Account, 'kind' | 'isEmployeeDiscountTCAccepted'> & { memberId?: string; email: string }
+/** What stays of a closed account until everything kept under its number is released. */
+export type ClosedAccount = Pick<Account, 'country' | 'brand'> & { email: string; phone?: string | undefined }
+type SentVerification = { transactionId: string; at: number }
+
+const hourMs = 60 * 60_000
+/** Emails in an hour that ask to verify an address. (docs/decisions/043) */
+const maxVerificationEmails = 3
+
 export type SeenAccount = Spendable & {
   account: Account
   /** Total of this year's orders. */ spentThisYear: Minor
@@ -35,6 +43,7 @@ export class ConsumerObject extends HolderObject {
 
   /** The account under this object's name, made once however often it is asked for; PRO400 when it belongs to another e-mail address. */
   async create(profile: NewProfile, now: number): Promise<Outcome<void>> {
+    if (this.#closed()) return fail('LOGIN_IN_USE2')
     if (!this.#account()) await this.#subscribe(profile, now)
     const known = this.#account()
     if (known) return known.person.email === profile.email.toLowerCase() ? this.#ofBrand(known, profile) : fail('LOGIN_IN_USE2')
@@ -68,6 +77,35 @@ export class ConsumerObject extends HolderObject {
     if (!account) return null
     const { kind, isEmployeeDiscountTCAccepted, ids, person, loyalty } = account
     return { ...ids, kind, isEmployeeDiscountTCAccepted, email: person.email, ...(loyalty && { memberId: loyalty.memberId }) }
+  }
+
+  /** Whether the owner of the address has proved that it is theirs; `closed` where there is no account (any more). */
+  async emailStatus(): Promise<'verified' | 'unverified' | 'closed'> {
+    const account = this.#account()
+    if (!account) return 'closed'
+    return account.emailVerified === false ? 'unverified' : 'verified'
+  }
+
+  /** Counts one email that asks to verify the address, under its transaction once, and returns the address; null where none may be sent. */
+  async countVerificationEmail(transactionId: string, now: number): Promise<string | null> {
+    const account = this.#account()
+    if (account?.emailVerified !== false) return null
+    const sent = (this.ctx.storage.kv.get<SentVerification[]>('verificationEmails') ?? []).filter(({ at }) => at > now - hourMs)
+    if (sent.some((each) => each.transactionId === transactionId)) return account.person.email
+    if (sent.length >= maxVerificationEmails) return null
+    this.ctx.storage.kv.put('verificationEmails', [...sent, { transactionId, at: now }])
+    return account.person.email
+  }
+
+  /** Removes an account whose address nobody has verified, for good; returns what else is kept under its number. Null for a verified one. */
+  async close(): Promise<ClosedAccount | null> {
+    const account = this.#account()
+    if (account?.emailVerified === false) {
+      const { person, country, brand } = account
+      this.ctx.storage.kv.put<ClosedAccount>('closed', { email: person.email, phone: person.phone, country, brand })
+      this.ctx.storage.kv.delete('account')
+    }
+    return this.#closed() ?? null
   }
 
   /** Remembers what the shopper has begun; an id that is not named stays. */
@@ -133,7 +171,7 @@ export class ConsumerObject extends HolderObject {
 
   /** Before the account: a sign-up that is sent again after a failure here says the same once more. */
   async #subscribe(profile: NewProfile, now: number): Promise<void> {
-    const when = { ...marketOfCountry(profile.country), now }
+    const when = { ...marketOfCountry(profile.country), now, emailVerified: profile.emailVerified }
     const subscriber = { brand: profile.brand, owner: this.ctx.id.name ?? '' }
     await keepSubscriptions(
       this.env.RECORDS,
@@ -150,6 +188,10 @@ export class ConsumerObject extends HolderObject {
       allowanceLeft: allowanceIn(sql, yearOf(now)),
       spentThisYear: spentIn(sql, yearOf(now)),
     }))
+  }
+
+  #closed(): ClosedAccount | undefined {
+    return this.ctx.storage.kv.get<ClosedAccount>('closed')
   }
 
   #account(): Account | undefined {

@@ -12,7 +12,7 @@ export async function createdProfile(call: Updating, env: PlatformEnv) {
   const { shop, consumerNo, now, body } = call
   const { email } = body.consumerProfile.consumerDetails ?? {}
   if (!email) return fail('INVALID_REQUEST', { field: 'consumerProfile.consumerDetails.email' })
-  const profile = { email: email.toLowerCase(), country: shop.country, brand: shop.brand }
+  const profile = { email: email.toLowerCase(), country: shop.country, brand: shop.brand, emailVerified: false }
   const terms = profileTermsIn(shop, now)
   const tried = changeProfile(newAccount(profile, { memberId: terms.memberId, now }), profileChangeOf(body), terms)
   if (!tried.ok) return tried

@@ -34,7 +34,7 @@ export const guestCalls: Pick<Handlers<typeof consumerEndpoints>, 'lookup' | 'pr
   },
 
   /**
-   * Prefills a registration. Wrong pairs, sessions with ten attempts in ten minutes, and networks with ten failures all get PRO404 in the
+   * Prefills a registration. Wrong pairs, accounts of an unverified address, sessions with ten attempts in ten minutes, and networks with ten failures all get PRO404 in the
    * same time.
    */
   async prefill({ body, shop, consumerNo, now }, env) {
@@ -42,6 +42,7 @@ export const guestCalls: Pick<Handlers<typeof consumerEndpoints>, 'lookup' | 'pr
     const owner = await (await claimStub(env, 'email', body.email)).owner()
     const seen = await consumerStub(env, trying && owner === body.consumerId ? owner : nobody).read()
     if (!seen.ok) return seen
+    if (seen.value.account.emailVerified === false) return fail('PROFILE_NOT_FOUND')
     if (trying) await trying.giveBack()
     const { email, firstName, postalCode, phone } = seen.value.account.person
     return ok({ email, firstName, postalCode, ...(phone && { phoneMasked: maskedPhone(phone) }) })

@@ -22,7 +22,7 @@ test('a consumer reads their profile, whole and empty where nothing was told (AP
   const { token, email } = await aConsumer()
   expect(await profile(token)).toEqual({
     consumerDetails: {
-      ...{ email, firstName: 'Ada', lastName: 'Byron' },
+      ...{ email, emailVerified: true, firstName: 'Ada', lastName: 'Byron' },
       ...{ addressList: [], identityList: [], isEmployeeDiscountTCAccepted: false },
     },
     ...{ preferences: {}, subscriptions: [], isLoyaltyMember: false, enrollments: [] },

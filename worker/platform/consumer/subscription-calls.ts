@@ -34,7 +34,7 @@ export const subscriptionCalls: SubscriptionCallsContext = {
     const { consumerNo, shop, body } = call
     const seen = await consumerStub(env, consumerNo).read()
     if (!seen.ok) return seen
-    const { person, loyalty } = seen.value.account
+    const { person, loyalty, emailVerified } = seen.value.account
     const asked = allReachable(body.subscriptions, call)
     if (!asked.ok) return asked
     const own = recipientsOf(person)
@@ -45,7 +45,7 @@ export const subscriptionCalls: SubscriptionCallsContext = {
     await keepSubscriptions(
       env.RECORDS,
       subscriber,
-      asked.value.map((each) => subscriptionOf(each, { ...shop, now: call.now })),
+      asked.value.map((each) => subscriptionOf(each, { ...shop, now: call.now, emailVerified })),
     )
     return ok({ subscriptions: await subscriptionsOf(env.RECORDS, subscriber, own) })
   },

@@ -34,6 +34,16 @@ export async function keepSubscriptions(db: D1Database, { brand, owner }: Subscr
   )
 }
 
+/** The owner has verified the address: where the region does not ask for double opt-in, nobody else needs to ask again. */
+export async function confirmSubscriptions(db: D1Database, owner: string): Promise<void> {
+  await db.prepare("UPDATE subscriptions SET double_optin = 0 WHERE owner = ? AND region <> 'EMEA'").bind(owner).run()
+}
+
+/** Deletes what this owner subscribed anybody to. */
+export async function withdrawSubscriptions(db: D1Database, owner: string): Promise<void> {
+  await db.prepare('DELETE FROM subscriptions WHERE owner = ?').bind(owner).run()
+}
+
 /** Subscriptions of this owner and of these recipients, which belong to the owner. */
 export async function subscriptionsOf(db: D1Database, { brand, owner }: Subscriber, recipients: string[] = []): Promise<Subscription[]> {
   const { results } = await db

@@ -20,6 +20,10 @@ const openings: Record<EmailTemplate, (env: PlatformEnv, mail: StoredEmail) => P
     const cards = await writtenCards(env, mail)
     return cards === null ? null : { path: href('home', { locale: mail.locale }), values: { cards } }
   },
+  async 'verify-email'(env, { locale, values }) {
+    const token = await signedText(env, 'email-verification', values.verifyId ?? '')
+    return { path: `${href('verifyEmail', { locale })}?${new URLSearchParams({ token }).toString()}` }
+  },
   async 'reset-password'(env, { locale, values }) {
     const token = await signedText(env, 'reset-link', values.resetId ?? '')
     return { path: `${href('resetPassword', { locale })}?${new URLSearchParams({ token }).toString()}` }

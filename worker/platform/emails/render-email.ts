@@ -3,7 +3,7 @@ import { type Locale, locales } from '#config/locales'
 import { withoutLinks } from '#domain/validation/without-links'
 import { wordIn } from '../words'
 
-export const emailTemplates = ['order-confirmation', 'order-shipped', 'order-ready', 'gift-card', 'reset-password'] as const
+export const emailTemplates = ['order-confirmation', 'order-shipped', 'order-ready', 'gift-card', 'reset-password', 'verify-email'] as const
 export type EmailTemplate = (typeof emailTemplates)[number]
 
 export type RenderedEmail = { subject: string; text: string; html: string }
@@ -22,8 +22,7 @@ export function renderEmail({ template, locale, brand, values: given, link }: Re
   const { language } = locales[locale]
   const { name, themeColor } = brands[brand]
   const subject = wordIn(language, `mail.${template}.subject`, values)
-  const isUnnamed = template === 'gift-card' && !values.name
-  const lines = wordIn(language, isUnnamed ? 'mail.gift-card.unnamed' : `mail.${template}.text`, values)
+  const lines = wordIn(language, textKeyOf(template, values), values)
     .split('\n')
     .filter((line) => line.trim() !== '')
   const leads = wordIn(language, `mail.${template}.link`)
@@ -32,6 +31,12 @@ export function renderEmail({ template, locale, brand, values: given, link }: Re
     text: `${lines.join('\n')}\n\n${leads}\n${link}\n\n${name}\n`,
     html: pageOf({ language, subject, name, themeColor, lines, leads, link }),
   }
+}
+
+function textKeyOf(template: EmailTemplate, { name, startsEmpty }: Rendered['values']) {
+  if (template === 'gift-card' && !name) return 'mail.gift-card.unnamed'
+  if (template === 'reset-password' && startsEmpty) return 'mail.reset-password.unverified'
+  return `mail.${template}.text` as const
 }
 
 type RenderEmailPage = { language: string; subject: string; name: string; themeColor: string; lines: string[]; leads: string; link: string }

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { authEndpoints } from '#contracts/auth'
-import { ask, type PlatformRequest, captchaToken } from './platform'
+import { consumerStub } from '../consumer/consumer-stub'
+import { ask, type PlatformRequest, captchaToken, platformEnv } from './platform'
 
 type SignUp = z.input<typeof authEndpoints.signUp.body>
 export type SignedIn = z.output<typeof authEndpoints.token.response> & { token: string }
@@ -14,6 +15,8 @@ export const paths = {
   changePassword: authEndpoints.changePassword.path,
   resetPassword: authEndpoints.resetPassword.path,
   confirmForgotPassword: authEndpoints.confirmForgotPassword.path,
+  verifyEmail: authEndpoints.verifyEmail.path,
+  sendVerificationEmail: authEndpoints.sendVerificationEmail.path,
   agentLogin: authEndpoints.agentLogin.path,
   enrollDevice: authEndpoints.enrollDevice.path,
 }
@@ -50,8 +53,15 @@ export function aDevice(usid: string = crypto.randomUUID()) {
   return { usid, post, signIn, exchange }
 }
 
-/** An account, and its e-mail address and password. */
+/** An account of a verified address, and its email address and password. */
 export async function anAccount(over: Partial<SignUp> = {}, asked: PlatformRequest = {}) {
+  const account = await anUnverifiedAccount(over, asked)
+  await consumerStub(platformEnv, account.consumerNo).change({ of: 'email-verified' })
+  return account
+}
+
+/** An account whose address nobody has verified yet. */
+export async function anUnverifiedAccount(over: Partial<SignUp> = {}, asked: PlatformRequest = {}) {
   const form = aSignUp(over)
   const response = await aDevice().post(paths.signUp, form, asked)
   if (response.status !== 201) throw new Error(`sign-up: ${await response.text()}`)

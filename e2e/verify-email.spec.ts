@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test'
+import { href } from '#routes'
+import { openAccount } from './shop/open-account'
+import { originOf } from './shop/origin-of'
+import { wishes } from './shop/wishes'
+import { wordsIn } from './shop/words-in'
+
+const { brand, locale } = wishes.jacketInTheStates
+const t = wordsIn(locale)
+const origin = originOf(brand)
+
+test('a new shopper confirms the address with the link in the email, after sending it again from the account (ACC-26)', async ({
+  page,
+}) => {
+  const { email } = await openAccount(page, { locale, password: 'Shell2026' })
+  await page.goto(origin + href('account', { locale }))
+  const notice = page.getByRole('status').filter({ hasText: t('account.unverified') })
+  await expect(notice).toContainText(email)
+  await notice.getByRole('button', { name: t('account.sendVerification') }).click()
+  await expect(page.getByText(t('account.verificationSent'))).toBeVisible()
+
+  await page.goto(`${origin}/fapi/qa/outbox?to=${email}`)
+  const emails = page.getByRole('link', { name: 'Confirm your email address' })
+  await expect(emails).toHaveCount(2)
+  await emails.first().click()
+  await page.getByRole('link', { name: 'Confirm email address' }).click()
+  await page.getByRole('button', { name: t('verify.confirm') }).click()
+  await expect(page.getByRole('status').filter({ hasText: t('verify.confirmed') })).toBeVisible()
+  await page.getByRole('link', { name: t('verify.toAccount') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.hello', { name: 'Ada' }))
+  await expect(notice).toHaveCount(0)
+})
+
+test('a link to confirm that has expired says so and leads to the account (ACC-26)', async ({ page }) => {
+  await page.goto(`${origin}${href('verifyEmail', { locale })}?token=C1~1.none`)
+  await expect(page.getByText(t('verify.expired'))).toBeVisible()
+  await expect(page.getByRole('link', { name: t('verify.toAccount') })).toHaveAttribute('href', href('account', { locale }))
+})

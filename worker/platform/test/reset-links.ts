@@ -1,0 +1,31 @@
+/// <reference types="@cloudflare/vitest-pool-workers/types" />
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { expect, vi } from 'vitest'
+import { loginPlace } from '../auth/login-stub'
+import { loginOf } from '../auth/login.sql.ts'
+import { paths } from './a-shopper'
+import { type PlatformRequest, ask, captchaToken, platformEnv } from './platform'
+import { emailsTo, type SentEmail } from './sent-emails'
+
+export const askReset = (email: string, over: object = {}, asked?: PlatformRequest) =>
+  ask('POST', paths.resetPassword, { body: { email, recaptcha_response: captchaToken('forgotPassword'), ...over }, ...asked })
+
+export const confirmReset = (link: { token: string; email: string }, over: object = {}, asked?: PlatformRequest) =>
+  ask('POST', paths.confirmForgotPassword, { body: { newPassword: 'Ridge2027', ...link, ...over }, ...asked })
+
+/** The tokens of the password links in the emails to this address, the latest first. */
+export async function resetLinksTo(email: string): Promise<string[]> {
+  const { object, who } = await loginPlace(platformEnv, `login:${email}`)
+  await runDurableObjectAlarm(object)
+  await vi.waitFor(() => runInDurableObject(object, (_, { storage: { sql } }) => expect(loginOf(sql, who).reset?.letter).toBeUndefined()))
+  return (await emailsTo(email)).filter(({ template }) => template === 'reset-password').map(tokenIn)
+}
+
+/** The tokens of the links that verify this address, the latest first. */
+export async function verificationLinksTo(email: string): Promise<string[]> {
+  return (await emailsTo(email)).filter(({ template }) => template === 'verify-email').map(tokenIn)
+}
+
+function tokenIn({ text }: SentEmail): string {
+  return new URL(/https?:\S+/.exec(text)?.[0] ?? '').searchParams.get('token') ?? ''
+}
