@@ -1,3 +1,4 @@
+import { localeCookie } from '../config/cookies.ts'
 import { href } from '../routes-config/routes.ts'
 
 export const pageNames = ['home', 'category', 'search', 'product', 'cart', 'signIn', 'shipping', 'billing', 'summary'] as const
@@ -28,7 +29,7 @@ export const paths: Record<PageName, string> = {
 export const cartPages = ['cart', 'shipping', 'billing', 'summary'] as const satisfies PageName[]
 
 /** Personal, so that the page is rendered, and harmless: it says what the address says already. */
-export const renderedCookie = `locale=${locale}`
+export const renderedCookie = `${localeCookie}=${locale}`
 
 /** Delivery address of the measured cart. */
 export const recipient = {

@@ -7,3 +7,7 @@ test('every cookie the shop sets has its reason among the decisions, and no othe
   const named = [...decision.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name)
   expect(named.toSorted()).toEqual([...cookieNames].sort())
 })
+
+test('every cookie the shop sets is one a sibling subdomain cannot set (SEC-17)', () => {
+  expect(cookieNames.filter((name) => !name.startsWith('__Host-'))).toEqual([])
+})

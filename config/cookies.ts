@@ -1,18 +1,24 @@
-/** Every cookie the shop sets, each with its reason in decision 034. */
+/** The locale a shopper has chosen. */
+export const localeCookie = '__Host-locale'
+
+/**
+ * Every cookie the shop sets, each with its reason in decision 034. The prefix keeps sibling subdomains from setting them: browsers take such a
+ * cookie only from the host itself. (SEC-17)
+ */
 export const cookieNames = [
   '__Host-sid',
   '__Host-agent',
   '__Host-store',
   '__Host-device',
   '__Host-person',
-  'locale',
-  'consent',
-  'promo',
-  'compare',
-  'dismissed',
+  localeCookie,
+  '__Host-consent',
+  '__Host-promo',
+  '__Host-compare',
+  '__Host-dismissed',
   '__Host-complete',
   '__Host-channel',
-] as const
+] as const satisfies readonly `__Host-${string}`[]
 
 /** Value of `Set-Cookie`. Other cookies, or paths narrower than the storefront, do not compile. Any cookie may be deleted. */
 export type SetCookie =

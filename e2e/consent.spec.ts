@@ -38,7 +38,7 @@ test(
   'who has answered and is else unknown is still shown the page that is kept, without the question (CNS-07)',
   { tag: '@no-scripts' },
   async () => {
-    const answered = { Cookie: 'consent=C0001:1,C0002:0,C0003:0,C0004:0' }
+    const answered = { Cookie: '__Host-consent=C0001:1,C0002:0,C0003:0,C0004:0' }
     const asked = () => visit('halvern', href('page', { locale, '*': 'help/delivery' }), { headers: answered })
     await asked()
     const { headers, body } = await asked()

@@ -23,13 +23,13 @@ const linkedPages = [
 
 test.describe('addresses and languages', { tag: '@no-scripts' }, () => {
   const arrivals: { name: string; headers: Record<string, string>; locale: Locale }[] = [
-    { name: 'the locale chosen before', headers: { Cookie: 'locale=it-it', 'Accept-Language': 'de' }, locale: 'it-it' },
+    { name: 'the locale chosen before', headers: { Cookie: '__Host-locale=it-it', 'Accept-Language': 'de' }, locale: 'it-it' },
     { name: 'the browser’s language', headers: { 'Accept-Language': 'nl;q=0.5, de-DE, fr;q=0.8' }, locale: 'de-de' },
     { name: 'the language of another country', headers: { 'Accept-Language': 'fr-BE' }, locale: 'fr-fr' },
     { name: 'the shop’s own locale', headers: { 'Accept-Language': 'ja' }, locale: 'en-us' },
     {
       name: 'the next best when a locale we do not sell in was chosen',
-      headers: { Cookie: 'locale=xx-yy', 'Accept-Language': 'es' },
+      headers: { Cookie: '__Host-locale=xx-yy', 'Accept-Language': 'es' },
       locale: 'es-es',
     },
   ]

@@ -51,7 +51,7 @@ test.describe('wallets', { tag: '@scripts' }, () => {
     expect(steps.filter((step) => !step.startsWith('total'))).toEqual([
       ...['validate', 'merchant Halvern', 'payment-method', 'contact', 'delivery express', 'pay', 'success'],
     ])
-    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('promo')
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('__Host-promo')
     expect(await piecesInCart(page, wish)).toBe(1)
   })
 
@@ -160,7 +160,7 @@ test.describe('wallets', { tag: '@scripts' }, () => {
   test('Google Pay pays for the cart', async ({ page }) => {
     const tee = wishes.teeInBritain
     await putIntoCart(page, tee)
-    await page.context().addCookies([{ name: 'consent', value: 'C0001:1,C0002:1,C0003:1,C0004:1', url: originOf(tee.brand) }])
+    await page.context().addCookies([{ name: '__Host-consent', value: 'C0001:1,C0002:1,C0003:1,C0004:1', url: originOf(tee.brand) }])
     await openCart(page, tee)
     await touch(page)
     await seePlaces(page, tee)
@@ -182,7 +182,7 @@ test.describe('wallets', { tag: '@scripts' }, () => {
     await offered
     expect(asked).toEqual([])
 
-    await page.context().addCookies([{ name: 'consent', value: 'C0001:1,C0003:1', url: originOf(tee.brand) }])
+    await page.context().addCookies([{ name: '__Host-consent', value: 'C0001:1,C0003:1', url: originOf(tee.brand) }])
     await openCart(page, tee)
     await touch(page)
     await seePlaces(page, tee)

@@ -8,12 +8,12 @@ import { dismissedBlocks } from './dismissed-blocks'
 const action = formAction({ dismiss: dismissBlock })
 
 async function closing(block: string, { dismissed, referer }: { dismissed?: string; referer?: string } = {}) {
-  const cookies = dismissed === undefined ? undefined : { dismissed }
+  const cookies = dismissed === undefined ? undefined : { '__Host-dismissed': dismissed }
   const headers = referer === undefined ? undefined : { Referer: referer }
   const { args, cookiesOut } = aShop({}, { path: '/fr-ca', form: { intent: 'dismiss', block }, cookies, headers })
   const said = await actionResult(() => action(args as Parameters<typeof action>[0]))
   const [cookie = ''] = cookiesOut
-  return { said, cookie, ids: dismissedBlocks(new Map([['dismissed', /^dismissed=([^;]*)/.exec(cookie)?.[1] ?? '']])) }
+  return { said, cookie, ids: dismissedBlocks(new Map([['__Host-dismissed', /^__Host-dismissed=([^;]*)/.exec(cookie)?.[1] ?? '']])) }
 }
 
 test('a closed block is remembered for thirty days and the shopper stays on the page (POP-07, POP-08)', async () => {

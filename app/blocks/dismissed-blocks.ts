@@ -1,4 +1,4 @@
-export const dismissedCookie = 'dismissed'
+export const dismissedCookie = '__Host-dismissed'
 
 /** The blocks a shopper has closed. */
 export function dismissedBlocks(cookies: ReadonlyMap<string, string>): string[] {

@@ -100,7 +100,7 @@ test('a malformed block inside a filter is left out and logged, a filter without
 
 test('what a shopper has closed is left out (POP-08)', async () => {
   const { blocks } = await loading([aBlock('benefit-bar', {}, 'offer-1'), aBlock('benefit-bar', {}, 'offer-2')], {
-    cookies: { dismissed: 'offer-1.old' },
+    cookies: { '__Host-dismissed': 'offer-1.old' },
   })
   expect(blocks.map(({ id }) => id)).toEqual(['offer-2'])
 })

@@ -193,7 +193,7 @@ test('who runs no scripts is shown the baseline, and nothing waits (TRAP-51)', a
 
 test.each<[string, Parameters<typeof aFollowed>[0]]>([
   ['in EMEA without consent', { path: '/de-de' }],
-  ['who declined', { cookies: { consent: 'C0001:1,C0004:0' } }],
+  ['who declined', { cookies: { '__Host-consent': 'C0001:1,C0004:0' } }],
   ['whose browser asks for privacy', { headers: { 'Sec-GPC': '1' } }],
   ['where there is no engine', { env: { SANDBOX: undefined } }],
   ['in a preview', { query: '?preview=true' }],
@@ -229,7 +229,7 @@ test('wrappers inside wrappers give way too; inside an experience the baseline o
 })
 
 test('a block a shopper has closed stays closed inside a wrapper (POP-07)', async () => {
-  const { shop } = aShop({}, { cookies: { dismissed: 'everybody' } })
+  const { shop } = aShop({}, { cookies: { '__Host-dismissed': 'everybody' } })
   expect(await wrapped(shop, segmentation({ loggedin: 'known' }), spacer('after'))).toEqual(['after'])
 })
 

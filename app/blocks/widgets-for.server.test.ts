@@ -14,7 +14,11 @@ const origin = 'https://social.example/v2'
 const details = { 'GET /products/v2/products/HV7K2Q41/details': aProduct({ id: 'HV7K2Q41', masterId: 'MASTER77' }) }
 
 async function scripts(props: object, { path = '/fr-ca/basecamp', socialOrigin = origin, consent = '' } = {}) {
-  const { shop } = aShop(details, { path, env: { SOCIAL_ORIGIN: socialOrigin }, ...(consent && { cookies: { consent } }) })
+  const { shop } = aShop(details, {
+    path,
+    env: { SOCIAL_ORIGIN: socialOrigin },
+    ...(consent && { cookies: { '__Host-consent': consent } }),
+  })
   const block = aBlock('social-content', { title: 'Photos', containerId: 'wall', ...props }, 'b1')
   const { widgets } = await loadBlocks(shop, aCanvas([block]))
   return widgets && Object.fromEntries(Object.entries(widgets).map(([id, { script }]) => [id, script]))

@@ -18,10 +18,10 @@ const noted = [{ event: 'popup_expand', popup_id: 'p1', popup_name: 'Offer' }]
 
 test.each([
   ['/en-us/basecamp', '', noted],
-  ['/en-us/basecamp', 'consent=C0001:1,C0002:0', []],
+  ['/en-us/basecamp', '__Host-consent=C0001:1,C0002:0', []],
   ['/de-de/basecamp', '', []],
-  ['/de-de/basecamp', 'cart=1; consent=C0001:1,C0002:1; a=b', noted],
-  ['/de-de/basecamp', 'consent=C0001%3A1%2CC0002%3A1', noted],
+  ['/de-de/basecamp', 'cart=1; __Host-consent=C0001:1,C0002:1; a=b', noted],
+  ['/de-de/basecamp', '__Host-consent=C0001%3A1%2CC0002%3A1', noted],
   ['/nowhere', '', []],
 ])(
   'at %s with the cookie “%s” an event is noted as far as the shopper agreed to it (ANA-10, CNS-02, CNS-05)',
@@ -32,9 +32,9 @@ test.each([
 
 test('a tester who previews is counted without being asked (QA-03)', () => {
   expect(tracked({ path: '/de-de/basecamp', isPreview: true })).toEqual(noted)
-  expect(tracked({ path: '/de-de/basecamp', isPreview: true, cookie: 'consent=C0002:0' })).toEqual([])
+  expect(tracked({ path: '/de-de/basecamp', isPreview: true, cookie: '__Host-consent=C0002:0' })).toEqual([])
 })
 
 test('of a shopper who withdraws nothing is left in the page (CNS-07)', () => {
-  expect(tracked({ path: '/en-us', cookie: 'consent=C0002:0', before: noted })).toEqual([])
+  expect(tracked({ path: '/en-us', cookie: '__Host-consent=C0002:0', before: noted })).toEqual([])
 })

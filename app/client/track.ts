@@ -31,7 +31,7 @@ export function track(event: TrackedEvent) {
 export function hasAnalyticsConsent(): boolean {
   const locale = location.pathname.split('/')[1] ?? ''
   if (!isLocale(locale)) return false
-  const consent = /(?:^|; )consent=([^;]*)/.exec(document.cookie)?.[1]
+  const consent = /(?:^|; )__Host-consent=([^;]*)/.exec(document.cookie)?.[1]
   const { globalPrivacyControl: asksPrivacy = false } = navigator as { globalPrivacyControl?: boolean }
   const isPreview = document.querySelector('.preview') !== null
   return allows('C0002', { consent, region: locales[locale].region, asksPrivacy, isPreview })

@@ -44,7 +44,7 @@ async function visiting({ brand, path = '/en-us', consent, headers, hasSession =
       path,
       headers,
       env: { SANDBOX: { fetch } as never },
-      cookies: { '__Host-sid': sid, ...(consent && { consent }) },
+      cookies: { '__Host-sid': sid, ...(consent && { '__Host-consent': consent }) },
     },
   )
   if (hasSession) await shop.session.open()

@@ -1,3 +1,4 @@
+import { localeCookie } from '#config/cookies'
 import type { Locale } from '#config/locales'
 import { offeredLocale } from '#domain/location/offered-locale'
 import type { StorefrontContext } from './storefront-services.server'
@@ -9,6 +10,6 @@ export function offeredTo({ locale, visit, request: { headers }, environment: { 
     regions,
     country: headers.get('CF-IPCountry'),
     acceptLanguage: headers.get('Accept-Language'),
-    chosen: visit.cookies.get('locale'),
+    chosen: visit.cookies.get(localeCookie),
   })
 }

@@ -1,6 +1,6 @@
 import type { StorefrontContext } from './storefront-services.server'
 
-const cookieName = 'promo'
+const cookieName = '__Host-promo'
 const days30 = 30 * 24 * 3600
 /** Valid form of a promo code; other query values are ignored. */
 const shape = /^[\p{L}\p{N}_-]{1,40}$/u

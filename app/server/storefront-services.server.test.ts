@@ -22,7 +22,12 @@ test('where the address names no locale, the one chosen before or the browser’
   const at = (around: Parameters<typeof aShop>[1]) => aShop({}, { path: '/xx-yy', ...around }).shop.locale
   expect(at({})).toBe('en-us')
   expect(at({ headers: { 'Accept-Language': 'de' } })).toBe('de-de')
-  expect(at({ headers: { 'Accept-Language': 'de' }, cookies: { locale: 'it-it' } })).toBe('it-it')
+  expect(at({ headers: { 'Accept-Language': 'de' }, cookies: { '__Host-locale': 'it-it' } })).toBe('it-it')
+})
+
+test('a cookie any subdomain could have set is not read (SEC-17)', () => {
+  const around = { path: '/xx-yy', headers: { 'Accept-Language': 'de' }, cookies: { locale: 'it-it' } }
+  expect(aShop({}, around).shop.locale).toBe('de-de')
 })
 
 test('all loaders of one request share one shop, the next request has its own', () => {

@@ -1,3 +1,4 @@
+import { localeCookie } from '#config/cookies'
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { type Brand, brands } from '#config/brands'
 import { canonicalOriginOf } from '#config/canonical-origin'
@@ -96,7 +97,7 @@ function localeFor(
 ): Locale {
   if (param !== undefined && isLocale(param) && localesIn(environment.regions).includes(param)) return param
   return chooseLocale({
-    cookieLocale: visit.cookies.get('locale'),
+    cookieLocale: visit.cookies.get(localeCookie),
     acceptLanguage: request.headers.get('Accept-Language'),
     regions: environment.regions,
   })

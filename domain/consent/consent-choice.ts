@@ -1,7 +1,7 @@
 import type { Region } from '#config/locales'
 import { allows, type ConsentCategory } from './allows'
 
-export const consentCookie = 'consent'
+export const consentCookie = '__Host-consent'
 
 /** Categories a shopper may decline. */
 export const optionalCategories = ['C0002', 'C0003', 'C0004'] as const satisfies ConsentCategory[]

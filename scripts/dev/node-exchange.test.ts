@@ -22,9 +22,9 @@ test('a form reaches the pages with its address, headers and fields', async () =
   const answer = await fetch(`${origin}/en-us/p/x?color=slate`, {
     method: 'POST',
     body: new URLSearchParams({ size: 'm' }),
-    headers: { Cookie: 'locale=en-us' },
+    headers: { Cookie: '__Host-locale=en-us' },
   })
-  expect(await answer.json()).toEqual({ method: 'POST', url: `${origin}/en-us/p/x?color=slate`, locale: 'locale=en-us', size: 'm' })
+  expect(await answer.json()).toEqual({ method: 'POST', url: `${origin}/en-us/p/x?color=slate`, locale: '__Host-locale=en-us', size: 'm' })
 })
 
 test('nobody is a stranger, whose page would be kept', async () => {

@@ -46,7 +46,7 @@ test('the engine is told who followed a link of which variant, before production
 test.each([
   ['a stranger', click, {}],
   ['somebody in EMEA without consent', click.replace('en-us', 'de-de'), { Cookie: cookie }],
-  ['somebody who declined', click, { Cookie: `${cookie}; consent=C0004:0` }],
+  ['somebody who declined', click, { Cookie: `${cookie}; __Host-consent=C0004:0` }],
 ])('of %s nothing is told (SEG-17)', async (_, path, headers) => {
   expect((await press(path, { headers })).status).toBe(204)
   expect(told).toEqual([])

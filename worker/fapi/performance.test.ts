@@ -24,7 +24,7 @@ test('a batch of measurements is a line of the log (ANA-06, FAPI-02)', async () 
 
 test.each([
   [{ ...fine, locale: 'de-de' }, ''],
-  [fine, 'consent=C0001:1,C0002:0'],
+  [fine, '__Host-consent=C0001:1,C0002:0'],
 ])('nothing is kept of a shopper who does not agree (ANA-06, CNS-02)', async (said, cookie) => {
   expect(await telling(said, cookie ? { Cookie: cookie } : {})).toEqual({ status: 204, lines: [] })
 })

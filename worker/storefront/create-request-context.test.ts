@@ -61,8 +61,8 @@ test('a visit is clean until something personal is read, and collects the cookie
   const { visit, cookiesOut, isPrivate } = visiting('https://shop.example/en-us')
   expect([isPrivate(), cookiesOut]).toEqual([false, []])
   visit.markPrivate()
-  visit.setCookie('compare=1; Path=/; Secure')
-  expect([isPrivate(), cookiesOut]).toEqual([true, ['compare=1; Path=/; Secure']])
+  visit.setCookie('__Host-compare=1; Path=/; Secure')
+  expect([isPrivate(), cookiesOut]).toEqual([true, ['__Host-compare=1; Path=/; Secure']])
 })
 
 test('a nonce is sixteen random bytes', () => {
@@ -73,12 +73,12 @@ test('a nonce is sixteen random bytes', () => {
 
 test.each([
   ['', true],
-  ['consent=C0001:1,C0002:0,C0003:0,C0004:0', true],
-  ['consent=anything', true],
-  ['consent=C0001:1; __Host-sid=x', false],
-  ['locale=de-de', false],
+  ['__Host-consent=C0001:1,C0002:0,C0003:0,C0004:0', true],
+  ['__Host-consent=anything', true],
+  ['__Host-consent=C0001:1; __Host-sid=x', false],
+  ['__Host-locale=de-de', false],
   ['__Host-agent=x', false],
-  [`consent=${'x'.repeat(9000)}`, false],
+  [`__Host-consent=${'x'.repeat(9000)}`, false],
 ])('with the cookies “%.20s” somebody is a stranger: %s (CNS-07, EMP-06)', (cookie, expected) => {
   const asking = (method: string) => new Request('https://shop.example/de-de', { method, headers: cookie ? { Cookie: cookie } : {} })
   expect(isAnonymous(asking('GET'), parseCookies(cookie))).toBe(expected)

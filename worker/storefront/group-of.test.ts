@@ -11,7 +11,7 @@ function group({ path = '/en-us/c/men-jackets-1010', country, cookies = {} }: Gr
 test('strangers who are shown the same are one group, whatever they agreed to and wherever they are (CNS-07, DLG-13)', () => {
   expect(group({})).toBe(group({ country: 'US' }))
   expect(group({ country: 'JP' })).toBe(group({ country: '../..' }))
-  const consent = (text: string) => group({ cookies: { consent: text } })
+  const consent = (text: string) => group({ cookies: { '__Host-consent': text } })
   expect(new Set([group({}), group({ country: 'DE' }), consent('C0002:1'), consent('C0002:0')]).size).toBe(4)
 })
 

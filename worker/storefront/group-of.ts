@@ -1,3 +1,4 @@
+import { localeCookie } from '#config/cookies'
 import { isLocale, type Region } from '#config/locales'
 import { consentCookie, consentGroup } from '#domain/consent/consent-choice'
 import { offeredLocale } from '#domain/location/offered-locale'
@@ -8,7 +9,7 @@ type GroupOfOptions = { cookies: ReadonlyMap<string, string>; regions: readonly 
 export function groupOf({ url, headers }: Request, { cookies, regions }: GroupOfOptions): string {
   const locale = new URL(url).pathname.split('/')[1] ?? ''
   const visitor = { country: headers.get('CF-IPCountry'), acceptLanguage: headers.get('Accept-Language'), regions }
-  const offered = isLocale(locale) ? offeredLocale({ locale, chosen: cookies.get('locale'), ...visitor }) : undefined
+  const offered = isLocale(locale) ? offeredLocale({ locale, chosen: cookies.get(localeCookie), ...visitor }) : undefined
   const consent = consentGroup(cookies.get(consentCookie))
   return offered ? `${consent}.${offered}` : consent
 }

@@ -55,7 +55,7 @@ test('the last way counts, and a design made of the product before all (ANA-07)'
 
 test('of a shopper who does not agree nothing is kept (ANA-10, CNS-07)', () => {
   rememberOrigin(aLink(page, 'origin:search'))
-  at('/en-us', '', 'consent=C0002:0')
+  at('/en-us', '', '__Host-consent=C0002:0')
   forgetOrigins()
   expect(kept.size).toBe(0)
   rememberOrigin(aLink(page, 'origin:search'))

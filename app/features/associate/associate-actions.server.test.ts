@@ -95,7 +95,7 @@ test('an account that is open on the device is signed out of first (TRAP-06)', a
 })
 
 test('clearing the session forgets everything, signs out and leads to the associates’ sign-in (EMP-11, RTE-12)', async () => {
-  const cookies = { ...ofStore, compare: 'HV7K2Q41', 'promo-code': 'SAVE', locale: 'en-us', consent: 'C0001' }
+  const cookies = { ...ofStore, '__Host-compare': 'HV7K2Q41', '__Host-promo': 'SAVE', '__Host-locale': 'en-us', '__Host-consent': 'C0001' }
   const { post, shop, cookiesOut, connections } = posting({ intent: 'clear-session' }, {}, cookies)
   await shop.session.rememberCart('HALVERN-US', { cartId: 'c1', totalItems: 1, items: [] })
   await shop.inStore.connect(associate, 'agent-token')
@@ -104,7 +104,7 @@ test('clearing the session forgets everything, signs out and leads to the associ
   expect(await shop.associate()).toBeNull()
   expect(await shop.session.read()).toMatchObject({ carts: {}, flash: [{ tone: 'success', key: 'associate.cleared' }] })
   const ended = cookiesOut.filter((cookie) => cookie.includes('Max-Age=0')).map((cookie) => cookie.split('=')[0])
-  expect(ended).toEqual(['__Host-agent', 'compare', 'promo-code'])
+  expect(ended).toEqual(['__Host-agent', '__Host-compare', '__Host-promo'])
 })
 
 const enrolling = 'POST /consumers-v3/consumer/agent/device'

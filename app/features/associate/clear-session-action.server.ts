@@ -1,3 +1,4 @@
+import { localeCookie } from '#config/cookies'
 import { consentCookie } from '#domain/consent/consent-choice'
 import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
@@ -5,7 +6,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { clearSessionForm } from './associate-login.form'
 
 /** Cookies that survive: country, consent, display settings and device enrollment. */
-const staying = ['locale', consentCookie, '__Host-complete', '__Host-sid', '__Host-agent', '__Host-store']
+const staying = [localeCookie, consentCookie, '__Host-complete', '__Host-sid', '__Host-agent', '__Host-store']
 
 /** The session in the store is over: the associate is signed out, and nothing is left of the shopper they served. */
 export const clearSessionAction = formHandler(clearSessionForm, async (_, { shop }) => {

@@ -66,14 +66,14 @@ test('a code in the cart’s own address is kept, and counts in the cart that is
   await expect(loadCart(parts.shop)).rejects.toMatchObject({ status: 303 })
   const led = await loadCart(parts.shop).catch((answer: Response) => answer.headers.get('Location'))
   expect(led).toBe('/en-us/cart?utm_source=letter')
-  expect(parts.cookiesOut[0]).toMatch(/^promo=WELCOME10;/)
+  expect(parts.cookiesOut[0]).toMatch(/^__Host-promo=WELCOME10;/)
 })
 
 test.each([
   ['/en-us/cart', 'OLD: This code has expired. Try another.'],
   ['/fr-fr/cart', /^OLD\u00A0: /],
 ])('at %s a code that waited and is refused is told with its reason (PROM-13, ERR-32)', async (path, told) => {
-  const parts = aShop({ [reading]: aCart({ id: 'old' }), [applying]: anError(422, 'PRM155') }, { path, cookies: { promo: 'OLD' } })
+  const parts = aShop({ [reading]: aCart({ id: 'old' }), [applying]: anError(422, 'PRM155') }, { path, cookies: { '__Host-promo': 'OLD' } })
   await parts.shop.session.rememberCart(parts.shop.siteId, { cartId: 'old', totalItems: 1, items: [] })
   expect((await loadCart(parts.shop)).refusedPromo).toMatch(told)
 })

@@ -8,16 +8,16 @@ import { applyPendingPromoCode } from './pending-promo-code.server'
 const applying = 'PUT /cart/v1/coupon'
 
 async function aVisitor(cookie: string | undefined, answer: Answers[string] = aCart({ id: 'old' }), totalItems = 1) {
-  const parts = aShop({ [applying]: answer }, { path: '/en-us/cart', cookies: cookie === undefined ? {} : { promo: cookie } })
+  const parts = aShop({ [applying]: answer }, { path: '/en-us/cart', cookies: cookie === undefined ? {} : { '__Host-promo': cookie } })
   if (totalItems > 0) await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems, items: [] })
   return parts
 }
-const forgotten = (cookiesOut: string[]) => cookiesOut.some((cookie) => /^promo=; .*Max-Age=0$/.test(cookie))
+const forgotten = (cookiesOut: string[]) => cookiesOut.some((cookie) => /^__Host-promo=; .*Max-Age=0$/.test(cookie))
 
 test('a code in the address of any page is kept for thirty days (PROM-13)', () => {
   const { shop, cookiesOut } = aShop({}, { path: '/en-us/c/men-1000?promo=WELCOME10' })
   keepPromoCode(shop)
-  expect(cookiesOut).toEqual(['promo=WELCOME10; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=2592000'])
+  expect(cookiesOut).toEqual(['__Host-promo=WELCOME10; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=2592000'])
 })
 
 test.each(['', '%20', 'a;b', '<script>', 'x'.repeat(41)])('what can be no code, as “%s”, is not kept (PROM-13)', (promo) => {

@@ -33,7 +33,7 @@ test('a code that waits is applied on the way to the checkout; one that is refus
   const bad = await pressing(aCart({ id: 'old' }), { promo: 'OLD', applied: anError(422, 'PRM155') })
   expect(bad.said.location).toBe('/en-us/cart')
   expect(await bad.shop.session.takeFlash()).toMatchObject([{ key: 'coupon.refused', values: { code: 'OLD' } }])
-  expect(bad.cookiesOut.some((cookie) => cookie.startsWith('promo=; '))).toBe(true)
+  expect(bad.cookiesOut.some((cookie) => cookie.startsWith('__Host-promo=; '))).toBe(true)
 })
 
 test('each reason why it cannot is told with the way to what clears it, in one place', async () => {

@@ -8,7 +8,7 @@ import { applyPromoFromUrl } from './apply-promo-from-url.server'
 const applying = 'PUT /cart/v1/coupon'
 
 async function arriving(query: string, { kept, answer = aCart({ id: 'old' }) }: { kept?: string; answer?: Answers[string] } = {}) {
-  const cookies: Record<string, string> = kept === undefined ? {} : { promo: kept }
+  const cookies: Record<string, string> = kept === undefined ? {} : { '__Host-promo': kept }
   const parts = aShop({ [applying]: answer }, { path: `/en-us/checkout${query}`, cookies })
   await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 1, items: [] })
   return parts
@@ -17,7 +17,7 @@ async function arriving(query: string, { kept, answer = aCart({ id: 'old' }) }: 
 test('a code in the checkout’s own address is kept, and counts with the next step, before any sum is shown (PROM-13)', async () => {
   const { shop, asked, cookiesOut } = await arriving('?step=shipping&promo=WELCOME10')
   expect(await actionResult(() => applyPromoFromUrl(shop))).toEqual({ status: 303, location: '/en-us/checkout?step=shipping' })
-  expect(cookiesOut.join()).toContain('promo=WELCOME10')
+  expect(cookiesOut.join()).toContain('__Host-promo=WELCOME10')
   expect(asked).toEqual([])
 })
 
@@ -25,7 +25,7 @@ test('a kept code is applied at the door of the checkout and forgotten (PROM-13)
   const { shop, callsTo, cookiesOut } = await arriving('', { kept: 'WELCOME10' })
   await applyPromoFromUrl(shop)
   expect(callsTo(applying).map(({ body }) => body)).toEqual([{ cartId: 'old', code: 'WELCOME10' }])
-  expect(cookiesOut.join()).toContain('promo=;')
+  expect(cookiesOut.join()).toContain('__Host-promo=;')
 })
 
 test('a refused code is told on the page that was asked for (PROM-13)', async () => {

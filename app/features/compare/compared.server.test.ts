@@ -9,10 +9,15 @@ const listing = 'https://shop.example/en-us/c/women-1100?sort=newest'
 const [a, b, c, d, e] = ['AAAAAAA1', 'AAAAAAA2', 'AAAAAAA3', 'AAAAAAA4', 'AAAAAAA5'] as const
 
 async function pressing(form: Record<string, string>, { compare, referer = listing }: { compare?: string; referer?: string } = {}) {
-  const around = { path: '/en-us/compare', form, headers: { Referer: referer }, cookies: compare === undefined ? undefined : { compare } }
+  const around = {
+    path: '/en-us/compare',
+    form,
+    headers: { Referer: referer },
+    cookies: compare === undefined ? undefined : { '__Host-compare': compare },
+  }
   const { args, cookiesOut, shop } = aShop({}, around)
   const said = await actionResult(() => action(args as Parameters<typeof action>[0]))
-  return { said, shop, kept: /^compare=([^;]*)/.exec(cookiesOut[0] ?? '')?.[1], cookie: cookiesOut[0] ?? '' }
+  return { said, shop, kept: /^__Host-compare=([^;]*)/.exec(cookiesOut[0] ?? '')?.[1], cookie: cookiesOut[0] ?? '' }
 }
 
 const toggle = (id: string, more: Record<string, string> = {}) => ({ intent: 'compare-toggle', id, ...more })
@@ -26,7 +31,7 @@ test('a product is put aside for thirty days and the shopper stays at it (PLP-07
 
 test('pressed again it is taken away; the last one takes the cookie with it (PLP-07)', async () => {
   expect((await pressing(toggle(a), { compare: `${a}.${b}` })).kept).toBe(b)
-  expect((await pressing(toggle(a), { compare: a })).cookie).toMatch(/^compare=;.*Max-Age=0/)
+  expect((await pressing(toggle(a), { compare: a })).cookie).toMatch(/^__Host-compare=;.*Max-Age=0/)
   expect((await pressing({ intent: 'compare-clear' }, { compare: `${a}.${b}` })).kept).toBe('')
 })
 

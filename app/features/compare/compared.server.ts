@@ -8,7 +8,7 @@ import { productOf } from '~/features/catalog/catalog.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-const cookieName = 'compare'
+const cookieName = '__Host-compare'
 const days30 = 30 * 24 * 3600
 
 /** Loads products in order; omits discontinued ones and reports unreadable ones. */

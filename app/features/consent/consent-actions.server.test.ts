@@ -15,13 +15,13 @@ function aForm(fields: [string, string][]): FormData {
 
 async function sending(fields: [string, string][], around: { referer?: string; consent?: string; sid?: string } = {}) {
   const { referer, consent, sid } = around
-  const cookies = { ...(consent && { consent }), ...(sid && { '__Host-sid': sid }) }
+  const cookies = { ...(consent && { '__Host-consent': consent }), ...(sid && { '__Host-sid': sid }) }
   const shop = aShop({}, { path, form: aForm(fields), cookies, headers: referer ? { Referer: referer } : undefined })
   const said = await actionResult(() => action(shop.args as Parameters<typeof action>[0]))
-  return { ...shop, said, cookie: shop.cookiesOut.find((each) => each.startsWith('consent=')) ?? '' }
+  return { ...shop, said, cookie: shop.cookiesOut.find((each) => each.startsWith('__Host-consent=')) ?? '' }
 }
 
-const valueOf = (cookie: string) => cookie.split(';')[0]?.replace('consent=', '')
+const valueOf = (cookie: string) => cookie.split(';')[0]?.replace('__Host-consent=', '')
 
 test.each([
   ['yes', 'C0001:1,C0002:1,C0003:1,C0004:1'],

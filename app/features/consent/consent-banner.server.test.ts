@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { aShop } from '~/server/test/a-shop.server'
 import { consentBanner } from './consent-banner.server'
 
-const asked = (path: string, consent?: string) => consentBanner(aShop({}, { path, cookies: consent ? { consent } : {} }).shop)
+const asked = (path: string, consent?: string) =>
+  consentBanner(aShop({}, { path, cookies: consent ? { '__Host-consent': consent } : {} }).shop)
 
 test('in EMEA a page asks until it is answered, with a yes and a no of the same look (CNS-05, CNS-07)', async () => {
   const html = (await asked('/de-de/c/jacken-1010')) ?? ''

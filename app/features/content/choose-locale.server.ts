@@ -1,3 +1,4 @@
+import { localeCookie } from '#config/cookies'
 import { z } from 'zod'
 import { isLocale, localesIn } from '#config/locales'
 import { safePath } from '#domain/redirect/safe-path'
@@ -10,7 +11,7 @@ const form = z.object({ locale: z.string().max(8), from: z.string().max(2_000).o
 /** Remembers the country and language a shopper chose, for addresses without one, and goes there; who stays reads on. */
 export const chooseLocale = formHandler(form, ({ locale, from }, { shop }) => {
   if (!isLocale(locale) || !localesIn(shop.environment.regions).includes(locale)) throw new FieldError('locale', 'location.title')
-  shop.visit.setCookie(`locale=${locale}; Path=/; Secure; SameSite=Lax; Max-Age=${year}`)
+  shop.visit.setCookie(`${localeCookie}=${locale}; Path=/; Secure; SameSite=Lax; Max-Age=${year}`)
   const stays = locale === shop.locale ? safePath(from) : undefined
   return Promise.resolve(seeOther(stays ?? href('home', { locale })))
 })

@@ -24,7 +24,7 @@ test.each(['/en-us/cart', '/en-us/checkout', '/en-us/location-selector', '/en-us
 )
 
 test('who has chosen a country is not asked again (DLG-13)', async () => {
-  expect(await offer('/en-us', { locale: 'en-us' })).toBeUndefined()
+  expect(await offer('/en-us', { '__Host-locale': 'en-us' })).toBeUndefined()
 })
 
 test('the page says which country is meant, if any (DLG-13, DLG-27)', async () => {
@@ -42,5 +42,5 @@ test.each([
   const { args, cookiesOut } = aShop({}, { path: '/en-us/location-selector', form, headers: inGermany })
   const said = await actionResult(() => formAction({ 'choose-locale': chooseLocale })(args as never))
   expect(said).toMatchObject({ status: 303, location })
-  expect(cookiesOut[0]).toMatch(new RegExp(`^locale=${locale}; `))
+  expect(cookiesOut[0]).toMatch(new RegExp(`^__Host-locale=${locale}; `))
 })

@@ -77,7 +77,7 @@ test('the photo an address names is shown with what of ours is on it (APIX-06)',
 test.each([
   ['no service', { origin: '' }],
   ['a service that is down', {}],
-  ['a shopper who wants no pictures of others', { cookies: { consent: 'C0003:0' } }],
+  ['a shopper who wants no pictures of others', { cookies: { '__Host-consent': 'C0003:0' } }],
 ])('with %s there are no photos, and the page stands (APIX-13, CNS-03)', async (_, around) => {
   const { shop } = besides({}, around)
   expect(await loadShared(shop, 'HV7K2Q41')).toBeNull()

@@ -117,7 +117,7 @@ const fromProduct = {
 }
 
 test('from a product: it goes into a cart of its own, deliveries, the stored code, the payment session, in this order (WAL-01, PROM-09, CFG-05)', async () => {
-  const { said, order, callsTo, state } = await asking(fromProduct, { cookies: { promo: 'WELCOME10' } })
+  const { said, order, callsTo, state } = await asking(fromProduct, { cookies: { '__Host-promo': 'WELCOME10' } })
   expect(order).toEqual([calls.details, calls.create, calls.shipping, calls.coupon, calls.session])
   expect(callsTo(calls.create)[0]?.query.get('isTemporary')).toBe('true')
   expect(callsTo(calls.coupon)[0]?.body).toEqual({ cartId: 'cart-1', code: 'WELCOME10' })
@@ -131,12 +131,12 @@ test('from a product: it goes into a cart of its own, deliveries, the stored cod
 })
 
 test('where stored codes are not for wallets it waits for the shopper’s own cart (CFG-05)', async () => {
-  const { said, order } = await asking(fromProduct, { cookies: { promo: 'WELCOME10' }, flags: { autoPromoInWallets: false } })
+  const { said, order } = await asking(fromProduct, { cookies: { '__Host-promo': 'WELCOME10' }, flags: { autoPromoInWallets: false } })
   expect([said.ok, order]).toEqual([true, [calls.details, calls.create, calls.shipping, calls.session]])
 })
 
 test('a stored code that is refused holds nobody up; without one none is applied (PROM-09)', async () => {
-  const { said } = await asking(fromProduct, { cookies: { promo: 'OLD' }, answers: { [calls.coupon]: anError(422, 'PRM155') } })
+  const { said } = await asking(fromProduct, { cookies: { '__Host-promo': 'OLD' }, answers: { [calls.coupon]: anError(422, 'PRM155') } })
   expect(said.ok).toBe(true)
   expect((await asking(fromProduct)).order).not.toContain(calls.coupon)
 })

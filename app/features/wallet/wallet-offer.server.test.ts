@@ -21,7 +21,7 @@ const scripts = {
   PAYPAL_SCRIPT: 'https://p.example/js?client-id=c',
   PAY_LATER_SCRIPT: 'https://l.example/',
 }
-const agree = { consent: 'C0001:1,C0003:1' }
+const agree = { '__Host-consent': 'C0001:1,C0003:1' }
 const ways = ['CREDIT_CARD', 'APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS', 'PAY_LATER']
 
 type OfferOptions = {
