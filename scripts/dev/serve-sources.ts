@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { seedLocal } from '../seed/seed-local.ts'
 import type { Places, Served } from '../serve.ts'
+import { localSettings } from '../serve/local-settings.ts'
 import { expectFree, freePort } from '../serve/ports.ts'
 import { runWrangler } from '../serve/run-wrangler.ts'
 import { waitForHttp } from '../serve/wait-for-http.ts'
@@ -19,7 +20,7 @@ export async function serveSources({ port, sandboxPort, persistTo }: Places): Pr
   const running = await Promise.all([
     runWrangler({
       ...{ ...shared, name: 'platform', configs: ['worker/platform/wrangler.toml'], port: platformPort },
-      vars: { CUSTOMIZER_ADDRESS: `http://localhost:${sandboxPort}` },
+      vars: { ...localSettings, CUSTOMIZER_ADDRESS: `http://localhost:${sandboxPort}` },
     }),
     runWrangler({ ...shared, name: 'sessions', configs: [writeSessionSettings(path.join(persistTo, 'dev'))], port: sessionPort }),
     runWrangler({

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { unstable_readConfig as readConfig } from 'wrangler'
+import { localSettings } from '../serve/local-settings.ts'
 import { root } from '../serve/paths.ts'
 
 /** The settings of a Worker that holds the storefront's sessions and nothing else, written into the folder. */
@@ -16,5 +17,5 @@ export function writeSessionSettings(folder: string): string {
 
 /** Variables of the storefront in local development. */
 export function readVariables(): Record<string, unknown> {
-  return readConfig({ config: path.join(root, 'wrangler.toml') }).vars
+  return { ...readConfig({ config: path.join(root, 'wrangler.toml') }).vars, ...localSettings }
 }

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { unstable_readConfig as readConfig } from 'wrangler'
+import { readEnvironment } from '#config/environment'
+import { giftCardSecretOf, identitySecretOf, tokenSecretOf } from '../../worker/platform/auth/secret'
+import type { PlatformEnv } from '../../worker/platform/env'
 import { root } from './paths.ts'
 
 const configs = ['wrangler.toml', 'worker/platform/wrangler.toml']
@@ -37,4 +40,15 @@ test.each([
   const names = settings.map(([, name = '']) => name).filter((name) => !notTold.includes(name) && !['PLATFORM', 'ASSETS'].includes(name))
   expect(names.length).toBeGreaterThan(10)
   expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+})
+
+test('a deployment without an environment is no shop: the storefront refuses its settings, the platform has no secret (SEC-18)', () => {
+  expect(() => readEnvironment(deployed('wrangler.toml').vars as Parameters<typeof readEnvironment>[0])).toThrow('ENVIRONMENT is "none"')
+  const platform = deployed('worker/platform/wrangler.toml').vars as Pick<PlatformEnv, 'ENVIRONMENT'>
+  for (const secretOf of [tokenSecretOf, identitySecretOf, giftCardSecretOf]) expect(() => secretOf(platform)).toThrow('is not set')
+})
+
+test.each(configs)('no environment of %s is the local one (SEC-18)', (config) => {
+  const environments = ([undefined, 'nora', 'emea'] as const).map((env) => deployed(config, env).vars.ENVIRONMENT)
+  expect(environments).toEqual(['none', 'production', 'production'])
 })

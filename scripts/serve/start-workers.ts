@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { Miniflare, type MiniflareOptions, type WorkerOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as optionsOf } from 'wrangler'
 import { type WorkerName, workerConfigs } from './bundle-workers.ts'
+import { localSettings } from './local-settings.ts'
 import { root } from './paths.ts'
 import { runningWorkerd } from './process-cpu.ts'
 import { tailOf } from './run-command.ts'
@@ -19,12 +20,13 @@ export type Site = {
 
 export type Bundled = WorkerOptions & { bindings?: Record<string, string>; assets?: object }
 
-/** A bundled Worker, bound as its `wrangler.toml` says. */
+/** A bundled Worker, bound as its `wrangler.toml` says, for this machine. */
 export function bundledWorker(name: WorkerName, bundles: string): Bundled {
   const { assets: _, ...options } = optionsOf(path.join(root, workerConfigs[name])).workerOptions
   const folder = path.join(bundles, name)
   const modules = [{ type: 'ESModule' as const, path: path.join(folder, 'entry.js') }]
-  return { ...options, name: `vitrine-${name}`, rootPath: folder, modulesRoot: folder, modules } as Bundled
+  const bindings = { ...options.bindings, ...localSettings }
+  return { ...options, bindings, name: `vitrine-${name}`, rootPath: folder, modulesRoot: folder, modules } as Bundled
 }
 
 /** Static asset settings from the storefront's `wrangler.toml`, with the folder adjusted. */

@@ -5,6 +5,7 @@ import { buildSync } from 'esbuild'
 import { defineConfig } from 'vitest/config'
 import { catalogSql } from '../../scripts/seed/catalog-sql.ts'
 import { migrationStatements } from '../../scripts/seed/migrations.ts'
+import { localSettings } from '../../scripts/serve/local-settings.ts'
 import { mutantPlugins } from '../../scripts/stress/mutant-plugin.ts'
 import { sampleShelves } from './test/sample-catalog.ts'
 import { sampleStores } from './test/sample-stores.ts'
@@ -32,6 +33,7 @@ export default defineConfig({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         bindings: {
+          ...localSettings,
           PASSWORD_COST: 'low',
           MIGRATIONS: migrationsIn('migrations'),
           RECORD_MIGRATIONS: migrationsIn('record-migrations'),

@@ -15,7 +15,7 @@ const flash = (code: string, details: Flash['details'] = {}): Flash => ({ type: 
 
 async function pressing(answer: unknown, { promo, applied }: { promo?: string; applied?: unknown } = {}) {
   const answers = { [reading]: answer, ...(applied !== undefined && { [applying]: applied }) }
-  const parts = aShop(answers, { path: '/en-us/cart', form: { intent: 'checkout' }, cookies: promo ? { promo } : {} })
+  const parts = aShop(answers, { path: '/en-us/cart', form: { intent: 'checkout' }, cookies: promo ? { '__Host-promo': promo } : {} })
   await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 1, items: [] })
   return { ...parts, said: await actionResult(() => cartPageActions(parts.args as Parameters<typeof cartPageActions>[0])) }
 }

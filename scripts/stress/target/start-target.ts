@@ -7,6 +7,7 @@ import { unstable_getMiniflareWorkerOptions as optionsOf } from 'wrangler'
 import { runningWorkerd } from '../../serve/process-cpu.ts'
 import { catalogSql } from '../../seed/catalog-sql.ts'
 import { migrationStatements } from '../../seed/migrations.ts'
+import { localSettings } from '../../serve/local-settings.ts'
 import { freePort } from '../../serve/ports.ts'
 import { root } from '../../serve/paths.ts'
 import { sampleProducts, sampleShelves } from '../../../worker/platform/test/sample-catalog.ts'
@@ -41,7 +42,7 @@ export async function startTarget(patches: readonly Patch[] = []): Promise<Targe
   const others = runningWorkerd()
   const platform = await started({
     ...{ ...options, ...storageIn(folder, 'platform') },
-    bindings: { ENVIRONMENT: 'local', PREVIEW: 'on', EU_OBJECTS: 'off', PASSWORD_COST: 'low' },
+    bindings: { ...localSettings, PREVIEW: 'on', EU_OBJECTS: 'off', PASSWORD_COST: 'low' },
     serviceBindings: { SANDBOX: { external: { address: new URL(provider.url).host, http: {} } } },
   }).catch(async (error: unknown) => {
     await provider.miniflare.dispose()
