@@ -1,6 +1,7 @@
 /**
  * Limits per network in ten minutes, in addition to session limits: responses that reveal accounts (`lookup`, `prefill`, `signUpTaken`),
- * registrations, and endpoints guarded only by a CAPTCHA. `prefill` and `trackOrder` count only failed attempts.
+ * registrations, endpoints guarded only by a CAPTCHA, and those that keep anybody's address (`newsletter`, `notifyMe`). `prefill` and
+ * `trackOrder` count only failed attempts.
  */
 export const networkLimits = {
   lookup: 10,
@@ -12,6 +13,8 @@ export const networkLimits = {
   warranty: 20,
   question: 20,
   trackOrder: 20,
+  newsletter: 30,
+  notifyMe: 30,
 }
 
 export type NetworkLimit = keyof typeof networkLimits

@@ -127,7 +127,7 @@ export const consumerEndpoints = {
     path: '/consumers-v3/consumer/subscription',
     body: newsletterBody,
     response: subscriptionsAnswer,
-    errors: [...guestErrors, 'INVALID_EMAIL_FORMAT', 'PROFILE_PHONE_INVALID'],
+    errors: [...guestErrors, 'INVALID_EMAIL_FORMAT', 'PROFILE_PHONE_INVALID', 'CAPTCHA_FAILED'],
     class: 'mutation',
     status: 201,
   }),

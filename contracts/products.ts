@@ -90,7 +90,7 @@ export const productEndpoints = {
     path: '/products/v1/notifications',
     body: z.object({ email: emailText, productId, upc }),
     response: z.undefined(),
-    errors: ['ITEM_NOT_AVAILABLE', 'INVALID_REQUEST', 'TOKEN_INVALID'],
+    errors: ['ITEM_NOT_AVAILABLE', 'INVALID_REQUEST', 'TOKEN_INVALID', 'CAPTCHA_FAILED'],
     class: 'mutation',
     status: 204,
   }),

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { aDevice, aSignUp, anAccount, paths } from '../test/a-shopper'
-import { ask, captchaToken, guestToken } from '../test/platform'
+import { ask, captchaToken, choice, guestToken } from '../test/platform'
 
 const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } })
 const times = async (count: number, send: (n: number) => Promise<Response>) => Promise.all(Array.from({ length: count }, (_, n) => send(n)))
 const idsOf = async (answers: Response[]) =>
   Promise.all(
     answers.map(async (each) => {
-      const body = await each.json<{ errorDetails?: { errorId: string }[] }>()
+      const text = await each.text()
+      const body = JSON.parse(text || '{}') as { errorDetails?: { errorId: string }[] }
       return body.errorDetails?.[0]?.errorId ?? String(each.status)
     }),
   )
@@ -78,3 +79,77 @@ test('a network guesses at twenty orders, then none is looked at (SEC-14)', asyn
   const ids = await idsOf(await times(25, track))
   expect([count(ids, 'ORD404'), count(ids, 'AUT403')]).toEqual([20, 5])
 })
+
+const photo = { name: 'zip.png', type: 'image/png', content: btoa(String.fromCharCode(0x89, 0x50, 0x4e, 0x47, 1, 2, 3)) }
+const home = {
+  firstName: 'Ana',
+  lastName: 'Pérez',
+  addressLine1: '1 Ridge Street',
+  city: 'Portland',
+  postalCode: '97205',
+  countryCode: 'US',
+}
+const writer = (n: number) => ({ firstName: 'Ana', lastName: 'Pérez', email: `ana.${n}@example.com` })
+
+/** What anybody may send: method, path and body of the nth, and how many a network may send in ten minutes. */
+const open: Record<string, { allowed: number; send: (n: number) => [string, string, object] }> = {
+  'messages to support': {
+    allowed: 20,
+    send: (n) => [
+      ...(['POST', '/consumers-v3/contactus'] as const),
+      {
+        ...writer(n),
+        category: 'order',
+        subject: 'where',
+        message: `Message ${n} about my jacket.`,
+        recaptcha_response: captchaToken('contact'),
+      },
+    ],
+  },
+  'warranty claims': {
+    allowed: 20,
+    send: (n) => [
+      ...(['POST', '/consumers-v3/consumer/warranty'] as const),
+      {
+        ...{ styleId: 'HVSHELL1', purchaseDate: '2026-01-02', description: `Claim ${n}: the zip came off in the rain.`, photos: [photo] },
+        ...{ address: home, email: writer(n).email, recaptcha_response: captchaToken('warranty') },
+      },
+    ],
+  },
+  questions: {
+    allowed: 20,
+    send: (n) => [
+      ...(['POST', '/products/v1/products/HVSHELL1/reviews/questions'] as const),
+      { text: `Is zip ${n} covered on the inside?`, author: 'Ana', email: writer(n).email, recaptcha_response: captchaToken('question') },
+    ],
+  },
+  'newsletter subscriptions': {
+    allowed: 30,
+    send: (n) => [
+      ...(['POST', '/consumers-v3/consumer/subscription'] as const),
+      { subscriptions: [{ channel: 'email', type: 'Newsletter', optin: true, recipient: writer(n).email }] },
+    ],
+  },
+  'back-in-stock requests': {
+    allowed: 30,
+    send: (n) => {
+      const { productId, upc } = choice('soldOut')
+      return ['PUT', '/products/v1/notifications', { email: writer(n).email, productId, upc }]
+    },
+  },
+}
+
+test.each(Object.entries(open))(
+  'a network sends so many %s, each from a new session; another network is not kept (SEC-14)',
+  async (what, { allowed, send }) => {
+    const address = `198.51.100.${100 + Object.keys(open).indexOf(what)}`
+    const sending = async (n: number, origin: string) => {
+      const [method, path, body] = send(n)
+      return ask(method, path, { token: await guestToken(crypto.randomUUID()), body, ...from(origin) })
+    }
+    const ids = await idsOf(await times(allowed + 5, async (n) => sending(n, address)))
+    expect(count(ids, 'AUT403')).toBe(5)
+    expect(ids.every((id) => id === 'AUT403' || /^20\d$/.test(id))).toBe(true)
+    expect((await sending(99, '198.51.100.99')).status).toBeLessThan(300)
+  },
+)

@@ -5,6 +5,7 @@ import type { Account } from '#domain/account/account'
 import { subscriptionOf } from '#domain/consumer/subscription-of'
 import { phoneOf } from '#domain/identity/phone-of'
 import { email } from '#domain/validation/text-rules'
+import { withinNetwork } from '../auth/within-network'
 import type { Handlers } from '../contract-router'
 import type { Shop } from '../shop'
 import { consumerStub } from './consumer-stub'
@@ -50,11 +51,12 @@ export const subscriptionCalls: SubscriptionCallsContext = {
     return ok({ subscriptions: await subscriptionsOf(env.RECORDS, subscriber, own) })
   },
 
-  /** The newsletter, for anybody. The answer is the same whether the address had it before. */
+  /** The newsletter, for anybody. The answer is the same whether the address had it before. A network subscribes thirty in ten minutes. */
   async subscribe(call, env) {
     const { shop, consumerNo, body } = call
     const asked = allReachable(body.subscriptions, call)
     if (!asked.ok) return asked
+    if (!(await withinNetwork(env, { what: 'newsletter', shop, now: call.now }))) return fail('CAPTCHA_FAILED')
     const subscriptions = asked.value.map((each) => subscriptionOf(each, { ...shop, now: call.now }))
     await keepSubscriptions(env.RECORDS, { brand: shop.brand, owner: consumerNo }, subscriptions)
     return ok({ subscriptions })

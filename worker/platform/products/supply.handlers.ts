@@ -1,6 +1,7 @@
 import { fail, ok } from '#contracts/errors'
 import type { productEndpoints } from '#contracts/products'
 import type { Handlers } from '../contract-router'
+import { withinNetwork } from '../auth/within-network'
 import { availabilityOf } from './availability-of'
 import { rememberToTell } from './notify-me.sql.ts'
 import { productsById } from './product.sql.ts'
@@ -35,6 +36,7 @@ export const supplyHandlers: Pick<Handlers<typeof productEndpoints>, SupplySuppl
     const product = (await productsById(env.CATALOGUE, [body.productId], shop)).get(body.productId)
     const isOffered = product?.notifyMe === true && variantsOf(product).some(({ upc }) => upc === body.upc)
     if (!isOffered) return fail('ITEM_NOT_AVAILABLE')
+    if (!(await withinNetwork(env, { what: 'notifyMe', shop, now }))) return fail('CAPTCHA_FAILED')
     await rememberToTell(env.RECORDS, body, { shop, now })
     return ok(undefined)
   },
