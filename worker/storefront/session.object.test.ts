@@ -83,13 +83,43 @@ test('a session that nobody opened is none, and remembers nothing', async () => 
   expect([await session.read(), await session.takeFlash(), storage.kept.size]).toEqual([null, [], 0])
 })
 
-test('an open session starts empty, is forgotten after thirty days and is then none', async () => {
+test('a session that holds something is forgotten after thirty days and is then none', async () => {
   const { session, storage } = anObject()
   expect(await session.open()).toEqual({ carts: {}, flash: [], hasToken: false })
-  expect(storage.alarms).toEqual([1_000_000 + 30 * day])
+  await session.rememberCart('HALVERN-US', { cartId: 'c1', totalItems: 1, items: [] })
+  vi.setSystemTime(1_000_000 + day)
+  await session.alarm()
   expect(await session.read()).not.toBeNull()
+  expect(storage.alarms.at(-1)).toBe(1_000_000 + 30 * day)
+  vi.setSystemTime(1_000_000 + 30 * day)
   await session.alarm()
   expect(await session.read()).toBeNull()
+})
+
+test('what a stranger’s form post opens and leaves empty is forgotten after a day (SEC-19)', async () => {
+  const { session, storage } = await anOpenSession()
+  expect(storage.alarms).toEqual([1_000_000 + day])
+  await settled(session.accessToken({ siteId: 'HALVERN-US' } as never))
+  await session.claim('add')
+  await session.beginCall('call')
+  await session.addFlash(flash('cart.added'))
+  await session.rememberCart('HALVERN-US', null)
+  await session.keepFavoriteStore('HALVERN-US', null)
+  await session.alarm()
+  expect([await session.read(), storage.kept.size]).toEqual([null, 0])
+})
+
+test.each<[string, (session: SessionObject) => Promise<void>]>([
+  ['an order', (session) => session.rememberOrder('HALVERN-US', { orderNumber: 'HA1', st: 's' } as never)],
+  ['a favorite store', (session) => session.keepFavoriteStore('HALVERN-US', 'HV-US-01')],
+  ['favorites', (session) => session.rememberFavorites('halvern', ['HV7K2Q41'])],
+  ['a search', (session) => session.rememberSearch('en-us', 'jacket')],
+  ['an order that is awaited', (session) => session.rememberAwaited('HALVERN-US', { cartId: 'c1', backTo: '/en-us/cart' })],
+])('a session with %s outlives its first day (SEC-19)', async (_, remember) => {
+  const { session } = await anOpenSession()
+  await remember(session)
+  await session.alarm()
+  expect(await session.read()).not.toBeNull()
 })
 
 test('opening a session again loses nothing', async () => {

@@ -25,6 +25,7 @@ import { guestToken, refreshedToken, revokeSignIn } from './identity-calls'
 import {
   startNextGuest,
   claimIn,
+  holdsSomething,
   type PerSiteKey,
   newSessionFrom,
   touchSession,
@@ -34,7 +35,8 @@ import {
   withDecisions,
 } from './stored-session'
 
-const absoluteLife = 30 * 24 * 3600 * 1000
+const dayMs = 24 * 3600 * 1000
+const absoluteLife = 30 * dayMs
 const renewBefore = 60_000
 const flashLimit = 5
 const nobody = 'anonymous'
@@ -189,8 +191,12 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     return this.#renewal
   }
 
+  /** After a day only a session that holds something stays: a stranger's failed form post costs no month of storage. (SEC-19) */
   override async alarm() {
-    await this.ctx.storage.deleteAll()
+    const { kv } = this.ctx.storage
+    const [stored, endsAt] = [this.#stored(), (kv.get<number>('openedAt') ?? 0) + absoluteLife]
+    if (stored && holdsSomething(stored) && Date.now() < endsAt) await this.ctx.storage.setAlarm(endsAt)
+    else await this.ctx.storage.deleteAll()
   }
 
   async #renew(request: TokenRequest): Promise<string> {
@@ -218,7 +224,8 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
 
   async #open(stored: StoredSession): Promise<SessionState> {
     this.#keep(stored)
-    await this.ctx.storage.setAlarm(Date.now() + absoluteLife)
+    this.ctx.storage.kv.put('openedAt', Date.now())
+    await this.ctx.storage.setAlarm(Date.now() + dayMs)
     return viewOf(stored)
   }
 

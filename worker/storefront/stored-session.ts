@@ -114,6 +114,19 @@ function isTold({ orders, tracked, enrolling }: StoredSession): boolean {
   return (orders ?? tracked ?? enrolling) !== undefined
 }
 
+/** Names of what a form post of anybody leaves, and of what is only about the session itself. */
+const passing = ['flash', 'acts', 'calls', 'token', 'presence', 'guestNo', 'decisions'] satisfies (keyof StoredSession)[]
+
+/** True for a session with anything its shopper would miss. */
+export function holdsSomething(stored: StoredSession): boolean {
+  const isPassing = (name: string) => (passing as readonly string[]).includes(name)
+  return Object.entries(stored).some(([name, value]) => !isPassing(name) && value !== undefined && !isEmpty(value))
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0
+}
+
 /** A guest types no password that ends being away. What they begin anew is theirs, and what was there before them is forgotten. */
 export function startNextGuest(stored: StoredSession): void {
   if (stored.signIn || !stored.presence?.isAway) return

@@ -90,10 +90,19 @@ test('signing out with a token we do not know is fine, without one it is not und
 test('a sign-in nobody used for thirty days is forgotten, not before', async () => {
   const { first, refresh, object } = await aGuest()
   const usedAgo = (days: number) => runInDurableObject(object, (_, state) => state.storage.kv.put('usedAt', Date.now() - days * day))
+  const second = await tokenIn(await refresh(first))
   await usedAgo(29)
   expect(await runDurableObjectAlarm(object)).toBe(true)
-  const next = await tokenIn(await refresh(first))
+  const third = await tokenIn(await refresh(second))
   await usedAgo(31)
   expect(await runDurableObjectAlarm(object)).toBe(true)
-  expect(await failure(await refresh(next))).toMatchObject({ errorId: 'AUT438' })
+  expect(await failure(await refresh(third))).toMatchObject({ errorId: 'AUT438' })
+})
+
+test('a guest’s sign-in that was never used again is forgotten after a day (SEC-19)', async () => {
+  const { first, refresh, object } = await aGuest()
+  await runInDurableObject(object, (_, state) => state.storage.kv.put('usedAt', Date.now() - day))
+  expect(await runDurableObjectAlarm(object)).toBe(true)
+  expect(await runInDurableObject(object, async (_, state) => (await state.storage.list()).size)).toBe(0)
+  expect(await failure(await refresh(first))).toMatchObject({ errorId: 'AUT438' })
 })

@@ -18,7 +18,12 @@ export type OwnedObjects = {
 
 type Family = { holder: Holder; rotation: Rotation; exchange?: CodeExchange<OwnedObjects> }
 
-const lifeMs = 30 * 24 * 3600 * 1000
+const dayMs = 24 * 3600 * 1000
+
+/** A guest who never came back for another token left nothing worth a month. (SEC-19) */
+function lifeOf({ holder, rotation }: Family): number {
+  return holder.kind === 'GUEST' && rotation.generation === 0 ? dayMs : 30 * dayMs
+}
 
 /** One sign-in on one device: its authorization code and refresh generation. Stores no tokens. */
 export class TokenFamilyObject extends DurableObject<PlatformEnv> {
@@ -63,9 +68,10 @@ export class TokenFamilyObject extends DurableObject<PlatformEnv> {
     return this.#family()?.rotation.isEnded === false
   }
 
-  /** A sign-in nobody used for thirty days is over. */
+  /** A sign-in nobody used for thirty days is over; one of a guest that was never used again, after a day. */
   override async alarm() {
-    const endsAt = (this.ctx.storage.kv.get<number>('usedAt') ?? 0) + lifeMs
+    const family = this.#family()
+    const endsAt = family ? (this.ctx.storage.kv.get<number>('usedAt') ?? 0) + lifeOf(family) : 0
     if (endsAt > Date.now()) await this.ctx.storage.setAlarm(endsAt)
     else await this.ctx.storage.deleteAll()
   }
@@ -76,7 +82,7 @@ export class TokenFamilyObject extends DurableObject<PlatformEnv> {
 
   #keep(family: Family) {
     // Writes of one turn are kept together, so the alarm is set or nothing is.
-    if (!this.#family()) void this.ctx.storage.setAlarm(Date.now() + lifeMs)
+    if (!this.#family()) void this.ctx.storage.setAlarm(Date.now() + lifeOf(family))
     this.ctx.storage.kv.put('family', family)
     this.ctx.storage.kv.put('usedAt', Date.now())
   }
