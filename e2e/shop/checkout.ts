@@ -160,7 +160,7 @@ export const giftCards = { GBP: '6006490000000012', EUR: '6006490000000011', CAD
 /** Pays the whole cart by gift card. */
 export async function payByGiftCard(page: Page, { locale }: Pick<Wish, 'locale'>, number: string) {
   const t = wordsIn(locale)
-  await page.getByText(t('checkout.payPart'), { exact: true }).click()
+  await page.locator('summary', { hasText: t('checkout.payPartByCard') }).click()
   await page.getByLabel(t('checkout.giftCardNumber')).fill(number)
   await page.getByLabel(t('checkout.giftCardPin'), { exact: true }).fill('1234')
   await page.getByRole('button', { name: t('checkout.useGiftCard') }).click()

@@ -26,6 +26,8 @@ export function boughtOnPage({
     totals: { totalUnits, itemTotal, totalDiscount, shipping, tax, taxAmount, total, remainingToPay },
     isTaxKnown: isTaxKnown({ shippingAddress, shippingMethods, totals }),
     reward: reward?.amountInCurrency ?? 0,
+    /** Neither gift cards nor points pay for a gift card. */
+    hasGiftCardInCart: shippingMethods.some(({ code }) => code === 'digital'),
     giftCards: payment_instruments
       .filter(({ payment_method_id }) => payment_method_id === 'GIFT_CARD')
       .map(({ payment_instrument_id: id, amount = 0, maskedGiftCard: number = '' }) => ({ id, amount, number })),

@@ -37,10 +37,11 @@ export function SplitPayment({ bought, credit, saved, result }: SplitPaymentProp
   const other = result && !withOwnErrors.includes(result.intent) ? result.errors['']?.[0] : undefined
   const isUsed = Boolean(credit ?? bought.credit) || bought.giftCards.length + saved.length > 0 || bought.reward > 0
   const hasOwn = isUsed || bought.vouchers.length > 0
+  if (bought.hasGiftCardInCart && !isUsed) return <p className="small">{t('checkout.giftCardInCart')}</p>
   return (
     <details className="panel" open={isUsed || Boolean(answer ?? other)}>
       <summary className="rowb">
-        <h2>{t('checkout.payPart')}</h2>
+        <h2>{t(bought.vouchers.length > 0 || bought.reward > 0 ? 'checkout.payPart' : 'checkout.payPartByCard')}</h2>
         <Icon name="plus" />
       </summary>
       {other ? <Notice tone="error" title={other} /> : null}
