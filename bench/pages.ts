@@ -1,4 +1,4 @@
-import { localeCookie } from '../config/cookies.ts'
+import { localeCookie } from '../config/locales.ts'
 import { href } from '../routes-config/routes.ts'
 
 export const pageNames = ['home', 'category', 'search', 'product', 'cart', 'signIn', 'shipping', 'billing', 'summary'] as const

@@ -1,5 +1,4 @@
-/** The locale a shopper has chosen. */
-export const localeCookie = '__Host-locale'
+import { localeCookie } from './locales'
 
 /**
  * Every cookie the shop sets, each with its reason in decision 034. The prefix keeps sibling subdomains from setting them: browsers take such a

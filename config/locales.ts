@@ -64,3 +64,6 @@ export function siteIdOf(brand: BrandId, locale: Locale): SiteId {
 export function bcp47Of(locale: Locale): string {
   return `${locales[locale].language}-${locales[locale].country}`
 }
+
+/** The cookie with the locale a shopper has chosen. */
+export const localeCookie = '__Host-locale'

@@ -54,6 +54,20 @@ test('orders are found page by page; one has its bill, is called off, and can be
   await expect(page).toHaveURL(new RegExp(`${href('cart', { locale })}$`))
 })
 
+test('an order number the account does not have says so, and leads back to the orders (HIS-04)', async ({ page }) => {
+  await signInTo(page, href('accountOrders', { locale }))
+  const answer = await page.goto(href('accountOrder', { locale, orderNumber: 'HA00000000' }))
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('orders.notFound'))
+  await expect(page.getByText(t('orders.notFoundText', { number: 'HA00000000' }))).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('orders.title') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`${href('accountOrders', { locale })}$`))
+})
+
 test('what arrived is sent back, and its label is a file (HIS-01, HIS-04, SITE-07)', async ({ page, javaScriptEnabled }) => {
   const orderNumber = javaScriptEnabled ? 'HA20260008' : 'HA20260009'
   await signInTo(page, href('accountOrder', { locale, orderNumber }))
@@ -260,6 +274,7 @@ test.describe('at 390 and 1280 px', { tag: '@scripts' }, () => {
     const paths = [
       ...names.map((name) => href(name, { locale })),
       href('accountOrder', { locale, orderNumber: 'HA20260011' }),
+      href('accountOrder', { locale, orderNumber: 'HA00000000' }),
       href('accountAddress', { locale, addressId: 'new' }),
       ...(['contactUs', 'warrantyClaim', 'trackOrder'] as const).map((name) => href(name, { locale })),
     ]

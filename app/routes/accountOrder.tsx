@@ -1,11 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
-import { notFound, orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
+import { orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { AccountFrame } from '~/features/account/account-frame'
+import { OrderNotFound } from '~/features/account/order-not-found'
 import { ownPageMeta } from '~/features/account/own-page-meta.server'
 import { BuyAgain } from '~/features/cart/buy-again'
 import { buyAgainAction } from '~/features/cart/buy-again-action.server'
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const number = args.params.orderNumber ?? ''
   const order = await orErrorPage(shop, loadOrder(shop, number))
-  if (!order) throw await notFound(shop)
+  if (!order) return data({ order, number: number.slice(0, 40), meta: await ownPageMeta(shop, 'orders.notFound') }, { status: 404 })
   const { search } = new URL(args.request.url)
   return { order, search, act: crypto.randomUUID(), meta: await ownPageMeta(shop, 'orders.open', { number }) }
 }
@@ -36,7 +37,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 export default function AccountOrderPage() {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const { order, search, act } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const result = useActionData<FormResult>()
+  if (!loaded.order) return <OrderNotFound number={loaded.number} />
+  const { order, search, act } = loaded
   return (
     <AccountFrame
       current="accountOrders"
@@ -44,7 +48,7 @@ export default function AccountOrderPage() {
       lead={t('orders.placed', { day: order.day })}
       back={{ text: t('orders.title'), href: href('accountOrders', { locale }) }}
     >
-      <OrderView order={order} search={search} result={useActionData<FormResult>()} again={<BuyAgain act={act} />} />
+      <OrderView order={order} search={search} result={result} again={<BuyAgain act={act} />} />
     </AccountFrame>
   )
 }

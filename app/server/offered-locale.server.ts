@@ -1,5 +1,4 @@
-import { localeCookie } from '#config/cookies'
-import type { Locale } from '#config/locales'
+import { type Locale, localeCookie } from '#config/locales'
 import { offeredLocale } from '#domain/location/offered-locale'
 import type { StorefrontContext } from './storefront-services.server'
 

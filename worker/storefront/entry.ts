@@ -1,4 +1,3 @@
-import { localeCookie } from '#config/cookies'
 import { Hono } from 'hono'
 import { brandOfHost } from '#config/brand-of-host'
 import { readEnvironment } from '#config/environment'
@@ -47,7 +46,7 @@ app.all('*', async (c) => {
   const { defaultBrand, regions } = readEnvironment(c.env)
   const brand = brandOfHost(url.hostname, defaultBrand)
   const cookies = parseCookies(sent.headers.get('Cookie') ?? '')
-  const redirect = redirectOf(sent, { regions, cookieLocale: cookies.get(localeCookie) })
+  const redirect = redirectOf(sent, { regions, cookies })
   if (redirect) return c.redirect(redirect, 302)
 
   const shared = sharedPage(sent, { brand, build: version, cookies, regions })

@@ -1,5 +1,4 @@
-import { localeCookie } from '#config/cookies'
-import { isLocale, type Region } from '#config/locales'
+import { isLocale, type Region, localeCookie } from '#config/locales'
 import { consentCookie, consentGroup } from '#domain/consent/consent-choice'
 import { offeredLocale } from '#domain/location/offered-locale'
 

@@ -5,7 +5,10 @@ const both = { regions: ['NORA', 'EMEA'] } as const
 const to = (
   path: string,
   { method = 'GET', language = '', cookieLocale }: { method?: string; language?: string; cookieLocale?: string } = {},
-) => redirectOf(new Request(`https://shop.example${path}`, { method, headers: { 'Accept-Language': language } }), { ...both, cookieLocale })
+) => {
+  const cookies = new Map(cookieLocale === undefined ? [] : [['__Host-locale', cookieLocale]])
+  return redirectOf(new Request(`https://shop.example${path}`, { method, headers: { 'Accept-Language': language } }), { ...both, cookies })
+}
 
 test.each([
   ['/', '/en-us'],

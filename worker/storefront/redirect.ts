@@ -1,4 +1,4 @@
-import type { Region } from '#config/locales'
+import { localeCookie, type Region } from '#config/locales'
 import { localeOf } from '#routes/locale-redirect'
 
 const ownPaths = /^\/(fapi|assets|art|fonts|scenes|logos)\//
@@ -7,12 +7,13 @@ const files = /^\/(favicon\.ico|manifest\.webmanifest)$/
 /** Returns the localized URL for a bare path; null if no redirect is needed. */
 export function redirectOf(
   request: Request,
-  { regions, cookieLocale }: { regions: readonly Region[]; cookieLocale?: string },
+  { regions, cookies }: { regions: readonly Region[]; cookies: ReadonlyMap<string, string> },
 ): string | null {
   const { pathname, search } = new URL(request.url)
   if (!['GET', 'HEAD'].includes(request.method) || ownPaths.test(pathname) || files.test(pathname)) return null
   // Loader data is requested at the page's path plus `.data`; the home page's is `/en-us.data`.
   const path = pathname.replace(/\.data$/, '')
+  const cookieLocale = cookies.get(localeCookie)
   const answer = localeOf({ path, query: search, regions, cookieLocale, acceptLanguage: request.headers.get('Accept-Language') })
   return 'redirectTo' in answer ? answer.redirectTo : null
 }

@@ -23,9 +23,11 @@ import type { StorefrontEnv } from '~/server/request-context'
 import { beginCall, endCall } from '~/server/in-flight-calls'
 import { guestToken, refreshedToken, revokeSignIn } from './identity-calls'
 import {
+  becomeGuest,
   startNextGuest,
   claimIn,
-  holdsSomething,
+  firstLookMs,
+  nextLook,
   type PerSiteKey,
   newSessionFrom,
   touchSession,
@@ -35,8 +37,6 @@ import {
   withDecisions,
 } from './stored-session'
 
-const dayMs = 24 * 3600 * 1000
-const absoluteLife = 30 * dayMs
 const renewBefore = 60_000
 const flashLimit = 5
 const nobody = 'anonymous'
@@ -193,10 +193,8 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
 
   /** After a day only a session that holds something stays: a stranger's failed form post costs no month of storage. (SEC-19) */
   override async alarm() {
-    const { kv } = this.ctx.storage
-    const [stored, endsAt] = [this.#stored(), (kv.get<number>('openedAt') ?? 0) + absoluteLife]
-    if (stored && holdsSomething(stored) && Date.now() < endsAt) await this.ctx.storage.setAlarm(endsAt)
-    else await this.ctx.storage.deleteAll()
+    const next = nextLook(this.#stored(), this.ctx.storage.kv.get<number>('openedAt'))
+    await (next === null ? this.ctx.storage.deleteAll() : this.ctx.storage.setAlarm(next))
   }
 
   async #renew(request: TokenRequest): Promise<string> {
@@ -211,21 +209,14 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
       return accessToken
     }
     const guest = await guestToken(this.env, request)
-    this.#change((stored) => {
-      if (stored.signIn) delete stored.favorites
-      delete stored.signIn
-      delete stored.token
-      if (!guest) return
-      stored.token = tokenOf(guest.value)
-      stored.guestNo = guest.guestNo
-    })
+    this.#change((stored) => becomeGuest(stored, guest))
     return guest?.value ?? nobody
   }
 
   async #open(stored: StoredSession): Promise<SessionState> {
     this.#keep(stored)
     this.ctx.storage.kv.put('openedAt', Date.now())
-    await this.ctx.storage.setAlarm(Date.now() + dayMs)
+    await this.ctx.storage.setAlarm(Date.now() + firstLookMs)
     return viewOf(stored)
   }
 

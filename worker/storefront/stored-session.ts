@@ -117,8 +117,18 @@ function isTold({ orders, tracked, enrolling }: StoredSession): boolean {
 /** Names of what a form post of anybody leaves, and of what is only about the session itself. */
 const passing = ['flash', 'acts', 'calls', 'token', 'presence', 'guestNo', 'decisions'] satisfies (keyof StoredSession)[]
 
+/** When a new session is looked at first. */
+export const firstLookMs = 24 * 3600 * 1000
+const absoluteLife = 30 * firstLookMs
+
+/** When to look at a session again: at its end, if it holds something; null if it is to be deleted now. (SEC-19) */
+export function nextLook(stored: StoredSession | undefined, openedAt = 0): number | null {
+  const endsAt = openedAt + absoluteLife
+  return stored && holdsSomething(stored) && Date.now() < endsAt ? endsAt : null
+}
+
 /** True for a session with anything its shopper would miss. */
-export function holdsSomething(stored: StoredSession): boolean {
+function holdsSomething(stored: StoredSession): boolean {
   const isPassing = (name: string) => (passing as readonly string[]).includes(name)
   return Object.entries(stored).some(([name, value]) => !isPassing(name) && value !== undefined && !isEmpty(value))
 }
@@ -161,6 +171,16 @@ const tokenLife = 10 * 60_000
 /** An access token that was just given out. */
 export function tokenOf(value: string): NonNullable<StoredSession['token']> {
   return { value, endsAt: Date.now() + tokenLife }
+}
+
+/** The session of nobody who is signed in any more, with the guest's new token where there is one. */
+export function becomeGuest(stored: StoredSession, guest: { value: string; guestNo: string } | null): void {
+  if (stored.signIn) delete stored.favorites
+  delete stored.signIn
+  delete stored.token
+  if (!guest) return
+  stored.token = tokenOf(guest.value)
+  stored.guestNo = guest.guestNo
 }
 
 /** A session that goes on from another: of what was kept, what there is; a guest brings no sign-in, and a token only if they have one. */

@@ -1,4 +1,4 @@
-import { localeCookie } from '#config/cookies'
+import { localeCookie } from '#config/locales'
 import { consentCookie } from '#domain/consent/consent-choice'
 import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'

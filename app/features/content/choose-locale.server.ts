@@ -1,6 +1,5 @@
-import { localeCookie } from '#config/cookies'
 import { z } from 'zod'
-import { isLocale, localesIn } from '#config/locales'
+import { isLocale, localesIn, localeCookie } from '#config/locales'
 import { safePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
