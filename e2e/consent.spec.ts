@@ -31,7 +31,7 @@ test('a shopper in EMEA is asked, declines and reads on where they were; later t
   await expect(page.getByText(t('consent.saved'))).toBeVisible()
   await expect(box(page, 'C0002')).toBeChecked()
   await expect(box(page, 'C0004')).not.toBeChecked()
-  expect((await page.context().cookies()).find(({ name }) => name === 'consent')?.value).toBe('C0001:1,C0002:1,C0003:0,C0004:0')
+  expect((await page.context().cookies()).find(({ name }) => name === '__Host-consent')?.value).toBe('C0001:1,C0002:1,C0003:0,C0004:0')
 })
 
 test(
