@@ -10,7 +10,7 @@ export function UnverifiedNotice({ email }: { email: string }) {
   return (
     <Notice title={t('account.unverified')}>
       <p>{t('account.unverifiedText', { email })}</p>
-      <form method="post">
+      <form method="post" style={{ marginTop: 12 }}>
         <input type="hidden" name="intent" value="send-verification" />
         <Button type="submit" look="ghost" busy={isPosting}>
           {t('account.sendVerification')}
