@@ -5,8 +5,7 @@ import { aCart } from '~/server/test/a-cart'
 import { boughtOnPage } from './bought-on-page'
 import { SplitPayment } from './split-payment'
 
-const shown = (over: Partial<Cart> = {}) =>
-  renderInStorefront(<SplitPayment bought={boughtOnPage(aCart(over))} credit={null} saved={[]} />)
+const shown = (over: Partial<Cart> = {}) => renderInStorefront(<SplitPayment bought={boughtOnPage(aCart(over))} credit={null} saved={[]} />)
 const voucher = { id: 'v', points: 100, amountInCurrency: 10, currency: 'USD', available: true, eligible: true } as const
 const byMail = { shippingMethods: [{ ...aCart().shippingMethods[0], code: 'digital' }] } as unknown as Partial<Cart>
 
