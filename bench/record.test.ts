@@ -3,7 +3,7 @@ import { withTable } from './record.ts'
 
 const text = '# Speed\n<!-- bench:load -->\nold\n<!-- /bench:load -->\nread on\n'
 
-test('only what stands between the markers of a section is replaced', () => {
+test('only the text between the markers of a section is replaced', () => {
   expect(withTable(text, 'load', '| new |')).toBe('# Speed\n<!-- bench:load -->\n\n| new |\n\n<!-- /bench:load -->\nread on\n')
 })
 

@@ -6,7 +6,7 @@ const figures: Partial<Record<PageName, number>> = { home: 9.25, category: 14.1,
 const rows = [pageRow('HTML', (page) => figures[page] ?? null, { home: { atMost: 12 }, category: { atMost: 14 }, product: { atMost: 14 } })]
 const table = { columns: pageNames, rows, notes: [] }
 
-test('each figure stands beside its goal, and one that misses it is marked', () => {
+test('each figure appears beside its goal, and a missed one is marked', () => {
   expect(tableText(table).split('\n').at(-1)).toContain('| HTML | 9.25 (≤ 12) | ✗ 14.1 (≤ 14) | –      | ✗ – (≤ 14) | 9    | –')
 })
 

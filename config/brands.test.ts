@@ -6,7 +6,7 @@ test('three brands are sold here, each with its own name on the wire (SITE-01)',
   expect(brandIds.every((id) => brands[id].id === id)).toBe(true)
 })
 
-test('only a brand of ours is a brand, not a word every object knows', () => {
+test('only a known brand is a brand, not a property name of every object', () => {
   expect(isBrandId('dunnage')).toBe(true)
   expect(isBrandId('HALVERN')).toBe(false)
   expect(isBrandId('constructor')).toBe(false)

@@ -6,13 +6,13 @@ const deployment = {
   defaultBrand: 'halvern' as const,
 }
 
-test('each brand is found under the first origin that leads to it, whatever name it was asked by', () => {
+test('each brand is canonical under its first origin, whatever host was requested', () => {
   const asked = 'https://preview.shop.example'
   expect(canonicalOriginOf('halvern', deployment, asked)).toBe('https://shop.example')
   expect(canonicalOriginOf('dunnage', deployment, asked)).toBe('https://dunnage.example')
 })
 
-test('a brand without an origin of its own is found where it was asked', () => {
+test('a brand without an origin of its own is canonical under the requested one', () => {
   expect(canonicalOriginOf('dropkerb', deployment, 'https://dropkerb.example')).toBe('https://dropkerb.example')
   expect(canonicalOriginOf('halvern', { ...deployment, canonicalOrigins: [] }, 'http://localhost:8787')).toBe('http://localhost:8787')
 })

@@ -65,7 +65,7 @@ test('scripts of other companies are read by their addresses; what is not named 
   expect(scripts).toEqual({ googlePay: 'https://pay.example.com/pay.js' })
 })
 
-test('in production Google seals cards for a merchant account of its own, without which it is not offered by mistake (PAY-13)', () => {
+test('in production Google Pay needs a merchant account; without one it is not offered (PAY-13)', () => {
   const google = { GOOGLE_PAY_SCRIPT: 'https://pay.example.com/pay.js', GOOGLE_GATEWAY_MERCHANT_ID: 'HalvernECOM' }
   expect(readEnvironment(values(google)).googleGatewayMerchantId).toBe('HalvernECOM')
   expect(() => readEnvironment(values({ ...google, GOOGLE_GATEWAY_MERCHANT_ID: '' }))).toThrow('GOOGLE_GATEWAY_MERCHANT_ID is missing')

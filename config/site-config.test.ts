@@ -48,7 +48,7 @@ test('a phone is needed for loyalty in the US, a gender in Italy, a birth date f
   expect(siteConfigOf('halvern', 'en-us').signUp.minBirthDate).toBe('01/01/1900')
 })
 
-test('collection points need e-mail and phone in France and Italy, store pickup an e-mail in EMEA (CFG-13, CFG-14)', () => {
+test('collection points need email and phone in France and Italy, store pickup an email in EMEA (CFG-13, CFG-14)', () => {
   expect(localesWhere(({ collectionPoint }) => collectionPoint.emailRequired && collectionPoint.phoneRequired)).toEqual(['fr-fr', 'it-it'])
   expect(localesWhere(({ storePickup }) => storePickup.emailRequired)).toEqual(['en-gb', 'fr-fr', 'de-de', 'it-it', 'es-es', 'nl-nl'])
 })

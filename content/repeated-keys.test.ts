@@ -24,7 +24,7 @@ test('a key is repeated only within one object, whatever the texts say', () => {
   expect(repeatedKeys('{ "a": { "b": 1, "b": 2 }, "c": 1, "a": 3 }')).toEqual(['"b"', '"a"'])
 })
 
-test('no authored file says the same thing twice: words, messages, pages, catalog', () => {
+test('no authored file repeats a key: words, messages, pages, catalog', () => {
   expect(files).toEqual(expect.arrayContaining(['catalog/words.json', 'messages/en/shop.json']))
   const problems = files.flatMap((file) => repeatedKeys(readFileSync(new URL(file, root), 'utf8')).map((key) => `${file}: ${key}`))
   expect(problems).toEqual([])

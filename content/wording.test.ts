@@ -46,7 +46,7 @@ function spokenOtherwise(language: Language, text: string): boolean {
   return otherForms[language]?.test(text.replace(otherSenses, '')) ?? false
 }
 
-test('a form of address is found as a word of its own, and as a request', () => {
+test('a form of address is found as a separate word and as an imperative', () => {
   expect(spokenOtherwise('de', 'Versuch es noch einmal.')).toBe(true)
   expect(spokenOtherwise('fr', '<p>Un mot. Essaie ailleurs.</p>')).toBe(true)
   expect(spokenOtherwise('nl', 'Wat zoekt u?')).toBe(true)

@@ -15,7 +15,7 @@ test('a cart is a basketId in an address, a cartId in a body and an id in itself
   expect(Object.keys(cart.shape)).not.toContain('cartId')
 })
 
-test('one piece is meant when no quantity is said, and a line has room for 999999 (CART-09, CONST-04)', () => {
+test('the quantity is one by default, and a line holds up to 999999 (CART-09, CONST-04)', () => {
   const { qty: _qty, ...unsaid } = item
   const qtyOf = (body: object) => cartEndpoints.createWithItem.body.safeParse(body).data?.qty
   expect(qtyOf(unsaid)).toBe(1)

@@ -74,7 +74,7 @@ test('photos are put together under an address of their own: POST /stashes (APIX
   expect((await page.text()).match(/<img/g)).toHaveLength(data.length)
 })
 
-test('somebody posts a photo, which then stands first among those of its product: POST /users, POST /users/{userId}/media (APIX-11, APIX-12, APIX-15)', async () => {
+test('a posted photo comes first among those of its product: POST /users, POST /users/{userId}/media (APIX-11, APIX-12, APIX-15)', async () => {
   const { data: users } = await api(socialEndpoints.addUser, { body: { username: 'ana.p' } })
   expect(await api(socialEndpoints.addUser, { body: { username: 'ana.p' } })).toEqual({ data: users, paging: {} })
   const body = { image: picture, caption: 'Third winter', products: [tag] }

@@ -132,7 +132,7 @@ test.describe('by keyboard alone', { tag: '@scripts' }, () => {
   const { brand, locale } = wish
   const t = wordsIn(locale)
 
-  test('the first stop leads past the header into the page', async ({ page }) => {
+  test('the first tab stop skips the header', async ({ page }) => {
     await page.goto(originOf(brand) + href('home', { locale }))
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: t('header.skip') })
@@ -170,7 +170,7 @@ test.describe('by keyboard alone', { tag: '@scripts' }, () => {
   })
 
   for (const path of [href('category', { locale, slug: 'sale-1600' }), `${href('search', { locale })}?q=shell`])
-    test(`the second stop leads past the filters to the products of ${path}`, async ({ page }) => {
+    test(`the second tab stop skips the filters of ${path}`, async ({ page }) => {
       await page.goto(originOf(brand) + path)
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', { name: t('header.skip') })).toBeFocused()

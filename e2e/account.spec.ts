@@ -26,7 +26,7 @@ async function signInTo(page: Page, path: string) {
   await signInHere(page, ana)
 }
 
-test('orders are found page by page; one has its bill, is called off, and can be bought again (HIS-01, HIS-02, HIS-03, HIS-04, ACC-19, SITE-07)', async ({
+test('orders are paged; one has its invoice, is cancelled and can be bought again (HIS-01, HIS-02, HIS-03, HIS-04, ACC-19, SITE-07)', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -54,7 +54,7 @@ test('orders are found page by page; one has its bill, is called off, and can be
   await expect(page).toHaveURL(new RegExp(`${href('cart', { locale })}$`))
 })
 
-test('an order number the account does not have says so, and leads back to the orders (HIS-04)', async ({ page }) => {
+test('an order number the account does not have says so and links back to the orders (HIS-04)', async ({ page }) => {
   await signInTo(page, href('accountOrders', { locale }))
   const answer = await page.goto(href('accountOrder', { locale, orderNumber: 'HA00000000' }))
   expect(answer?.status()).toBe(404)
@@ -96,9 +96,7 @@ test('an order is found without an account by its number and postal code; a wron
   expect(page.url()).not.toContain('ana')
 })
 
-test('who somebody is, what they like and get, and their password are changed (ACC-02, ACC-09, ACC-10, AUTH-21, VAL-05, SITE-07)', async ({
-  page,
-}) => {
+test('profile, interests, newsletters and password are changed (ACC-02, ACC-09, ACC-10, AUTH-21, VAL-05, SITE-07)', async ({ page }) => {
   const { email } = await openAccount(page, { locale, password: 'Shell2026' })
   await page.goto(href('accountProfile', { locale }))
   await page.getByLabel(t('signUp.firstName')).fill('Ada1')
@@ -217,7 +215,7 @@ test(
 )
 
 test(
-  'who runs no scripts is told why no card is kept here, and how they pay (ACC-12, PAY-20)',
+  'a shopper without scripts reads why no card is saved here and how to pay (ACC-12, PAY-20)',
   { tag: '@no-scripts' },
   async ({ page }) => {
     await signInTo(page, href('accountCard', { locale }))
@@ -231,7 +229,7 @@ async function whenReadyAfterMove(page: Page) {
   await whenReady(page)
 }
 
-test('a letter to us and something broken are sent, each with a number (CON-01, CON-02, CON-03, SITE-07)', async ({ page }) => {
+test('a contact message and a warranty claim are sent, each with a number (CON-01, CON-02, CON-03, SITE-07)', async ({ page }) => {
   await page.goto(href('contactUs', { locale }))
   await expect(page.getByRole('heading', { name: 'How to reach us' })).toBeVisible()
   await page.getByLabel(t('contact.about')).selectOption('product/care')

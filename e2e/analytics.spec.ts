@@ -32,7 +32,7 @@ const menuLink = (page: Page, at: Locale) =>
     .first()
 
 test.describe('what a shopper does is noted', { tag: '@scripts' }, () => {
-  test('a link of the bar that is followed is told with its words and its address (ANA-02)', async ({ page }) => {
+  test('a followed link of the top bar is tracked with its text and URL (ANA-02)', async ({ page }) => {
     await open(page, href('home', { locale }))
     const link = menuLink(page, locale)
     const [text, address] = [await link.innerText(), (await link.getAttribute('href')) ?? 'none']
@@ -40,14 +40,14 @@ test.describe('what a shopper does is noted', { tag: '@scripts' }, () => {
     await expect.poll(() => notesOf(page, 'topnav_click')).toEqual([{ event: 'topnav_click', link_text: text.trim(), link_url: address }])
   })
 
-  test('a promotion that comes into view, and one that is followed, are told by their names (ANA-01)', async ({ page }) => {
+  test('a promotion that is seen, and one that is followed, are tracked by name (ANA-01)', async ({ page }) => {
     await open(page, home)
     await expect.poll(() => notesOf(page, 'promotion_impression')).toMatchObject([{ promotion_id: promotion }])
     await page.getByRole('main').getByRole('link', { name: 'Shop shells' }).first().click()
     await expect.poll(() => notesOf(page, 'promotion_click')).toMatchObject([{ promotion_id: promotion }])
   })
 
-  test('a product that is reached from a list is told so when it is bought (ANA-07, PLP-09)', async ({ page }) => {
+  test('a product reached from a list is tracked as such when it is bought (ANA-07, PLP-09)', async ({ page }) => {
     await open(page, category)
     await linkTo(page, productPath).click()
     await expect(page).toHaveURL(new RegExp(`${productPath}$`))
@@ -58,7 +58,7 @@ test.describe('what a shopper does is noted', { tag: '@scripts' }, () => {
       .toEqual([{ event: 'add_to_cart', product_id: 'HV7K2Q41', interaction_origin: 'grid' }])
   })
 
-  test('an add by quick shop that fails is taken back (ANA-08, QSH-10)', async ({ page }) => {
+  test('a quick shop add that fails is tracked as removed (ANA-08, QSH-10)', async ({ page }) => {
     await open(page, category)
     await page.getByRole('link', { name: t('product.quickShopOf', { name: product.name }) }).click()
     await addButton(page, wish).click()
@@ -72,7 +72,7 @@ test.describe('what a shopper does is noted', { tag: '@scripts' }, () => {
       ])
   })
 
-  test('a part of the small menu that is opened is told (ANA-03)', async ({ page }) => {
+  test('an opened part of the mobile menu is tracked (ANA-03)', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, href('home', { locale }))
     await page.getByRole('button', { name: t('header.menu') }).click()
@@ -83,7 +83,7 @@ test.describe('what a shopper does is noted', { tag: '@scripts' }, () => {
     await expect.poll(() => notesOf(page, 'mobile_menu')).toEqual([{ event: 'mobile_menu_section_click', section: 'Men' }])
   })
 
-  test('recommendations that come into view are told with their products, each once (SEG-18, ANA-05)', async ({ page }) => {
+  test('recommendations that come into view are tracked with their products, each once (SEG-18, ANA-05)', async ({ page }) => {
     await open(page, productPath)
     const slide = page.locator('[data-recommendation]').first()
     await slide.scrollIntoViewIfNeeded()
@@ -96,7 +96,7 @@ test.describe('what a shopper does is noted', { tag: '@scripts' }, () => {
     expect(new Set(products).size).toBe(products.length)
   })
 
-  test('how the page was is told when it is left (ANA-06, FAPI-02)', async ({ page }) => {
+  test('page timings are tracked when the page is left (ANA-06, FAPI-02)', async ({ page }) => {
     await open(page, productPath)
     await page.locator('h1').click()
     const told = page.waitForResponse('**/fapi/performance/ingest')

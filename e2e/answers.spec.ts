@@ -57,7 +57,7 @@ test('the size that is chosen goes along to the stores (DLG-16)', async ({ page,
   await expect(stores.getByRole('navigation', { name: size }).locator('[aria-current]')).toHaveText(wish.size)
 })
 
-test('what a field was told goes when it is mended, and comes back when it was not (VAL-37)', { tag: '@scripts' }, async ({ page }) => {
+test('a field error goes when it is corrected and returns when it is not (VAL-37)', { tag: '@scripts' }, async ({ page }) => {
   await putIntoCart(page, wish)
   await openCheckout(page, wish)
   const go = page.getByRole('button', { name: t('checkout.toBilling') })
@@ -108,7 +108,7 @@ test('each step of the checkout begins at its top, with the keyboard at its head
   await isAtTop()
 })
 
-test('a letter that is sent leaves an empty form and word of it in sight; one that is refused stays as it was (NTF-07, CON-01)', async ({
+test('a sent contact message leaves an empty form and a visible confirmation; a refused one stays (NTF-07, CON-01)', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -134,7 +134,7 @@ test('a letter that is sent leaves an empty form and word of it in sight; one th
   await expect(page.getByLabel(t('contact.about'))).toHaveValue('')
 })
 
-test('a store made one’s own far down a list is told of where one is (NTF-07)', { tag: '@scripts' }, async ({ page }) => {
+test('choosing a favorite store far down a list shows the confirmation in view (NTF-07)', { tag: '@scripts' }, async ({ page }) => {
   await page.goto(`${at(href('stores', { locale }))}?place=97205&radius=all`)
   await wakeUp(page)
   const own = page.getByRole('main').locator('button[value=favorite-store]').last()

@@ -47,7 +47,7 @@ test.describe('addresses that are not ours', { tag: '@no-scripts' }, () => {
       expectNoInsides(answer)
     })
 
-  test('a wrong slug leads for good to the right one and keeps the query (RTE-32)', async () => {
+  test('a wrong slug redirects permanently to the right one and keeps the query (RTE-32)', async () => {
     const wrongProduct = await visit(brand, '/en-us/p/anything-HV7K2Q41?color=ember')
     expect([wrongProduct.status, wrongProduct.headers.location]).toEqual([301, `${productPath}?color=ember`])
     const wrongCategory = await visit(brand, '/en-us/c/anything-1010?page=2')
@@ -68,7 +68,7 @@ test.describe('addresses that are not ours', { tag: '@no-scripts' }, () => {
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   })
 
-  test('filters, orders and words nobody offers change nothing and break nothing', async () => {
+  test('unknown filters, sort orders and words change nothing and break nothing', async () => {
     const odd = ['?sort=%27%3B--', '?refine_1=color%3D%3Cscript%3E', '?refine_9=a', '?refine_1=' + 'x'.repeat(2_000), '?page=1&page=2']
     for (const query of odd) {
       const answer = await visit(brand, listingPath + query)

@@ -20,7 +20,7 @@ async function openWithScripts(page: Page, address: string) {
 }
 
 test.describe('without scripts', { tag: '@no-scripts' }, () => {
-  test('a dialog unfolds, and a pop-up stands at the end of the page until it is closed (BLK-19, BLK-20, POP-04)', async ({ page }) => {
+  test('a dialog unfolds, and a pop-up stays at the end of the page until it is closed (BLK-19, BLK-20, POP-04)', async ({ page }) => {
     await page.goto(addressOf('basecamp'))
     await page.getByText(dialogOpener).click()
     await expect(page.getByText('The big knife')).toBeVisible()
@@ -74,7 +74,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     expect(await widths()).toEqual([424, 424])
   })
 
-  test('a pop-up stands there folded, opens out two seconds later, tells of it, and once closed stays away (POP-02, POP-04, TRAP-40)', async ({
+  test('a pop-up is folded, opens after two seconds, is tracked, and stays away once closed (POP-02, POP-04, TRAP-40)', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -96,7 +96,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     await expect(page.getByRole('complementary', { name: popUp.name })).toHaveCount(0)
   })
 
-  test('a shopper who scrolls on folds the pop-up; what it leads to is told (ANA-04, POP-03, POP-05)', async ({ page }) => {
+  test('scrolling on folds the pop-up; its followed link is tracked (ANA-04, POP-03, POP-05)', async ({ page }) => {
     await openWithScripts(page, addressOf('basecamp'))
     const invitation = page.getByRole('complementary', { name: popUp.name })
     const link = invitation.getByRole('link', { name: 'How it works' })
@@ -126,7 +126,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     await expect(toast).toHaveCount(0)
   })
 
-  test('shoppers’ photos are asked for when they come near, never before; without them the page stands (BLK-29, BLK-49, BLK-52)', async ({
+  test('shoppers’ photos are requested only when they come near; without them the page renders (BLK-29, BLK-49, BLK-52)', async ({
     page,
   }) => {
     const asked: string[] = []

@@ -11,7 +11,7 @@ const t = wordsIn(wish.locale)
 // Requests of a service worker bypass `page.route`.
 test.use({ serviceWorkers: 'block' })
 
-test('whoever guards the shop wants to see a person: one sum, and what was chosen is in the cart (ANA-09, ERR-04, SEC-03)', async ({
+test('a bot check asks for a CAPTCHA once, and the chosen item is in the cart (ANA-09, ERR-04, SEC-03)', async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -58,7 +58,7 @@ test.describe('the payment provider’s card fields', { tag: '@scripts' }, () =>
     expect(sent.join()).not.toMatch(/4111[ +]?1111|737%22|03%2F30/)
   })
 
-  test('stand on a page whose headers and scripts are those that were agreed to (PCI DSS 6.4.3, 11.6.1)', async ({ page }) => {
+  test('are on a page whose headers and scripts are the approved ones (PCI DSS 6.4.3, 11.6.1)', async ({ page }) => {
     const wish = wishes.jacketInTheStates
     const path = href('checkoutBilling', { locale: wish.locale })
     const origin = originOf(wish.brand)
@@ -167,7 +167,7 @@ test.describe('the payment provider’s card fields', { tag: '@scripts' }, () =>
 })
 
 test.describe('the question of the shopper’s bank', { tag: '@scripts' }, () => {
-  test('is asked in a dialog, after a look at the browser where the bank wants one: a wrong answer leads back to billing, the right one to the order (DLG-23, CHK-06, PAY-08, TRAP-46)', async ({
+  test('opens in a dialog, after a fingerprint where the bank wants one: a wrong answer leads back to billing, the right one to the order (DLG-23, CHK-06, PAY-08, TRAP-46)', async ({
     page,
   }) => {
     const wish = wishes.jacketInTheStates
@@ -188,7 +188,7 @@ test.describe('the question of the shopper’s bank', { tag: '@scripts' }, () =>
     await isConfirmed(page, wish)
   })
 
-  test('need not be answered: who closes it and pays otherwise, or stops at the bank, is back at billing, and may pay by a card whose bank asks nothing (PAY-08, PAY-19, TRAP-46)', async ({
+  test('can be abandoned: closing it to pay otherwise, or stopping at the bank, leads back to billing, and a card without a challenge pays (PAY-08, PAY-19, TRAP-46)', async ({
     page,
   }) => {
     const wish = wishes.teeInGermany

@@ -29,7 +29,7 @@ async function openMoving(page: Page) {
 /** The row's own script comes after the page's. */
 const isMoving = (page: Page) => expect(block(page).getByRole('button', { name: t('carousel.pause') })).toBeVisible()
 
-test('a dot leads to its slide, the last one to the end of the row (BLK-40, BLK-43)', { tag: '@scripts' }, async ({ page }) => {
+test('a dot scrolls to its slide, the last one to the end of the row (BLK-40, BLK-43)', { tag: '@scripts' }, async ({ page }) => {
   await openMoving(page)
   await isMoving(page)
   await dots(page).nth(1).click()
@@ -71,7 +71,7 @@ test(
 test.describe('for those who asked for less motion', { tag: '@scripts' }, () => {
   test.use({ reducedMotion: 'reduce' })
 
-  test('the row stays until it is told to move (BLK-44)', async ({ page }) => {
+  test('the row stays until it is moved (BLK-44)', async ({ page }) => {
     await openMoving(page)
     await page.clock.fastForward(betweenSlidesMs * 3)
     expect(await row(page).evaluate(isAtStart)).toBe(true)

@@ -117,31 +117,27 @@ test(
   },
 )
 
-test(
-  'whoever presses what goes with the press goes on where it went, and never at the top of the page',
-  { tag: '@scripts' },
-  async ({ page }) => {
-    await openFilledCart(page)
-    await awaken(page)
-    await page.getByRole('button', { name: t('cart.removeItem', { name }) }).press('Enter')
-    const back = page.getByRole('button', { name: t('cart.putBack') })
-    await expect(back).toBeFocused()
-    await back.press('Enter')
-    await expect(page.getByRole('article').getByRole('link', { name, exact: true })).toBeFocused()
-    await code(page).fill('WELCOME10')
-    await apply(page).press('Enter')
-    const remove = page.getByRole('button', { name: t('coupon.removeCode', { code: 'WELCOME10' }) })
-    await expect(remove).toBeVisible()
-    await expect(apply(page)).toBeFocused()
-    await expect(code(page)).toHaveValue('')
-    await remove.press('Enter')
-    await expect(remove).toHaveCount(0)
-    await expect(apply(page)).toBeFocused()
-    await page.getByRole('button', { name: t('cart.saveItem', { name }) }).press('Enter')
-    await expect(page.getByRole('button', { name: t('saved.moveItem', { name }) })).toBeVisible()
-    await expect(page.locator('main :focus')).toBeVisible()
-  },
-)
+test('a button press continues where it happened, and never at the top of the page', { tag: '@scripts' }, async ({ page }) => {
+  await openFilledCart(page)
+  await awaken(page)
+  await page.getByRole('button', { name: t('cart.removeItem', { name }) }).press('Enter')
+  const back = page.getByRole('button', { name: t('cart.putBack') })
+  await expect(back).toBeFocused()
+  await back.press('Enter')
+  await expect(page.getByRole('article').getByRole('link', { name, exact: true })).toBeFocused()
+  await code(page).fill('WELCOME10')
+  await apply(page).press('Enter')
+  const remove = page.getByRole('button', { name: t('coupon.removeCode', { code: 'WELCOME10' }) })
+  await expect(remove).toBeVisible()
+  await expect(apply(page)).toBeFocused()
+  await expect(code(page)).toHaveValue('')
+  await remove.press('Enter')
+  await expect(remove).toHaveCount(0)
+  await expect(apply(page)).toBeFocused()
+  await page.getByRole('button', { name: t('cart.saveItem', { name }) }).press('Enter')
+  await expect(page.getByRole('button', { name: t('saved.moveItem', { name }) })).toBeVisible()
+  await expect(page.locator('main :focus')).toBeVisible()
+})
 
 test('a changed quantity comes back with its total in one round trip', { tag: '@scripts' }, async ({ page }) => {
   await openFilledCart(page)
@@ -160,30 +156,26 @@ test('a changed quantity comes back with its total in one round trip', { tag: '@
 test.describe('where no worker is between the page and the shop', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test(
-    'two quick presses before any script is there are two pieces more, in whichever order they arrive',
-    { tag: '@scripts' },
-    async ({ page }) => {
-      await page.route(/\.js$/, (route) => route.abort())
-      await openFilledCart(page)
-      const presses: Route[] = []
-      await page.route(`**${href('cart', { locale: wish.locale })}`, (route) => {
-        const isPress = route.request().method() === 'POST'
-        if (isPress) presses.push(route)
-        return isPress && presses.length === 1 ? undefined : route.continue()
-      })
-      await page.getByRole('button', { name: t('cart.increase', { name }) }).evaluate(async (more: HTMLButtonElement) => {
-        more.click()
-        // Until the first one is on its way, where it is held: the page stays.
-        await new Promise((resolve) => setTimeout(resolve, 1_000))
-        more.click()
-      })
-      await expect(title(page)).toHaveText(t('cart.titleCount', { count: 3 }))
-      // The browser gave the first one up. It reaches the shop all the same.
-      expect((await presses[0]?.fetch({ maxRedirects: 0 }))?.status()).toBe(303)
-      expect(await piecesInCart(page, wish)).toBe(3)
-    },
-  )
+  test('two quick presses before any script is there add two, in whichever order they arrive', { tag: '@scripts' }, async ({ page }) => {
+    await page.route(/\.js$/, (route) => route.abort())
+    await openFilledCart(page)
+    const presses: Route[] = []
+    await page.route(`**${href('cart', { locale: wish.locale })}`, (route) => {
+      const isPress = route.request().method() === 'POST'
+      if (isPress) presses.push(route)
+      return isPress && presses.length === 1 ? undefined : route.continue()
+    })
+    await page.getByRole('button', { name: t('cart.increase', { name }) }).evaluate(async (more: HTMLButtonElement) => {
+      more.click()
+      // Until the first one is on its way, where it is held: the page stays.
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      more.click()
+    })
+    await expect(title(page)).toHaveText(t('cart.titleCount', { count: 3 }))
+    // The browser gave the first one up. It reaches the shop all the same.
+    expect((await presses[0]?.fetch({ maxRedirects: 0 }))?.status()).toBe(303)
+    expect(await piecesInCart(page, wish)).toBe(3)
+  })
 })
 
 test('the way to the checkout waits for a change that is on its way', { tag: '@scripts' }, async ({ page }) => {
@@ -254,18 +246,20 @@ test('a number that was typed is sent when its field is left, also by the way to
   expect(await piecesInCart(page, wish)).toBe(3)
 })
 
-test('who types more than there is stays in the cart, in that field, and is told why (ERR-09)', { tag: '@scripts' }, async ({ page }) => {
-  await openFilledCart(page)
-  await awaken(page)
-  await quantity(page).fill('999999')
-  await page.getByRole('button', { name: t('totals.checkout') }).click()
-  await expect(quantity(page)).toHaveAccessibleDescription(/at most/)
-  await expect(page).toHaveURL(new RegExp(`${href('cart', { locale: wish.locale })}$`))
-})
+test(
+  'typing more than the stock keeps the shopper in the cart, in that field, with the reason (ERR-09)',
+  { tag: '@scripts' },
+  async ({ page }) => {
+    await openFilledCart(page)
+    await awaken(page)
+    await quantity(page).fill('999999')
+    await page.getByRole('button', { name: t('totals.checkout') }).click()
+    await expect(quantity(page)).toHaveAccessibleDescription(/at most/)
+    await expect(page).toHaveURL(new RegExp(`${href('cart', { locale: wish.locale })}$`))
+  },
+)
 
-test('a line that went in another window is gone here, too, once it is pressed, and the page says so (ERR-12, ERR-18)', async ({
-  page,
-}) => {
+test('a line removed in another window is gone here once it is pressed, and the page says so (ERR-12, ERR-18)', async ({ page }) => {
   await openFilledCart(page)
   const other = await page.context().newPage()
   await openCart(other, wish)

@@ -51,7 +51,7 @@ test('a guest in the States says where to, is set right, and buys (RTE-04, RTE-0
   await expect(page.getByRole('spinbutton')).toHaveCount(0)
 })
 
-test('a guest in Germany whose card is refused pays with another, for the same goods (CHK-07, PAY-14, TRAP-45)', async ({ page }) => {
+test('a guest in Germany whose card is refused pays for the same items with another (CHK-07, PAY-14, TRAP-45)', async ({ page }) => {
   const wish = wishes.teeInGermany
   await putIntoCart(page, wish)
   await openCheckout(page, wish)
@@ -111,7 +111,7 @@ test(
 )
 
 test(
-  'without scripts the bank asks on a page of its own, in the shopper’s language: who says no is back at billing, who says yes has the order (CHK-06, CHK-07, PAY-19, PAY-20)',
+  'without scripts the challenge is a page of the bank in the shopper’s language: declining leads to billing, accepting to the order (CHK-06, CHK-07, PAY-19, PAY-20)',
   { tag: '@no-scripts' },
   async ({ page }) => {
     const wish = wishes.teeInGermany
@@ -128,7 +128,7 @@ test(
 )
 
 test(
-  'without scripts the 3-D Secure challenge can be left: the shop knows of it, and another card pays (CHK-07, PAY-20, TRAP-46)',
+  'without scripts the 3-D Secure challenge can be left: the shop notices, and another card pays (CHK-07, PAY-20, TRAP-46)',
   { tag: '@no-scripts' },
   async ({ page }) => {
     const wish = wishes.coatInCanada
@@ -144,7 +144,7 @@ test(
   },
 )
 
-test('a line is sent to a store from the first step; both groups are asked about and told, and the order names the store (SHIP-01, SHIP-11, SHIP-14)', async ({
+test('a line moves to store pickup in the first step; both groups are asked and shown, and the order names the store (SHIP-01, SHIP-11, SHIP-14)', async ({
   page,
 }) => {
   const wish = wishes.jacketInTheStates
@@ -204,7 +204,7 @@ test('a guest opens an account from the order, which is in it (ORD-05)', async (
   await expect(page.getByRole('main')).toContainText(number)
 })
 
-test('after two refused cards the next order has to come from a person: scripts say so unseen, without them it is a sum (CHK-10, SEC-02)', async ({
+test('after two refused cards the next order needs a CAPTCHA: invisible with scripts, a challenge without (CHK-10, SEC-02)', async ({
   page,
   javaScriptEnabled,
 }) => {

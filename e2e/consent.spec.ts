@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('where nothing must be asked a browser that asks for privacy is heard (CNS-06)', { tag: '@no-scripts' }, async () => {
+test('where no consent is required, a browser’s privacy signal is respected (CNS-06)', { tag: '@no-scripts' }, async () => {
   const path = href('privacyChoices', { locale: 'en-us' })
   const { body } = await visit('halvern', path, { headers: { 'Sec-GPC': '1' } })
   expect(body).toContain(wordsIn('en-us')('consent.signal'))
@@ -73,7 +73,7 @@ test(
 test.describe('what asks', { tag: '@scripts' }, () => {
   test.use({ bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 320, height: 700 }, extraHTTPHeaders: { 'CF-IPCountry': 'US' } })
 
-  test('the question, its page, the bot check and the offer of a country keep WCAG 2.2 AA, and nothing stands out (CNS-07, DLG-13, SEC-03)', async ({
+  test('the consent banner, its page, the bot check and the country offer keep WCAG 2.2 AA, and nothing overflows (CNS-07, DLG-13, SEC-03)', async ({
     page,
   }) => {
     const pages = [

@@ -23,7 +23,7 @@ async function askDelivery(page: Page, hasScripts: boolean) {
   return hasScripts ? page.getByRole('dialog', { name: t('delivery.title') }) : page.getByRole('main')
 }
 
-test('a line is fetched from a store, stands apart from what is sent, and is sent home again (DLG-07, SHIP-10, SHIP-11)', async ({
+test('a line moves to store pickup, appears apart from deliveries, and moves back home (DLG-07, SHIP-10, SHIP-11)', async ({
   page,
   javaScriptEnabled,
 }) => {

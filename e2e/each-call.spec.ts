@@ -45,7 +45,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.stop())
 
 test(
-  'whichever call fails, or answers nonsense, every page that is not about just that still stands',
+  'whichever call fails or answers nonsense, every page that does not depend on it still renders',
   { tag: '@scripts' },
   async ({ page }) => {
     test.setTimeout(300_000)

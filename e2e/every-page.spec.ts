@@ -74,7 +74,7 @@ test.describe('whatever page is asked for', { tag: '@no-scripts' }, () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('a method nobody knows is refused, and one that writes is no fault on any page (SEC-07)', async () => {
+  test('an unknown method is refused, and a writing one fails on no page (SEC-07)', async () => {
     for (const method of ['TRACE', 'PROPFIND', 'DELETE']) {
       const form = method === 'DELETE' ? { form: { intent: 'nothing' } } : {}
       const answers = await ofAll(pages, (path) => visit(brand, path, { method, headers: own, ...form }))
@@ -104,7 +104,7 @@ test.describe('whatever page is asked for', { tag: '@no-scripts' }, () => {
     'of no type': { headers: { ...own, 'Content-Type': '' } },
     'for its data, from another site': { headers: { 'Sec-Fetch-Site': 'cross-site', Origin: elsewhere }, query: '.data' },
   }
-  test('a form that somebody else’s page posts is refused on every page, and changes nothing (SEC-07)', async () => {
+  test('a cross-site form post is refused on every page and changes nothing (SEC-07)', async () => {
     const cookie = await aGuest('crosssite')
     const targets = [...pages, '/fapi/performance/ingest', '/fapi/experience/click', '/fapi/qa/mocks', '/fapi/nowhere']
     const form = { intent: 'remove-item', itemId: 'any', call: 'cart.get', scenario: 'sample' }
@@ -148,7 +148,7 @@ test.describe('whatever page is asked for', { tag: '@no-scripts' }, () => {
   ]
   /** Pages that are told where to go on to. */
   const leads: RouteName[] = ['signIn', 'signUp', 'signOut', 'locationSelector', 'locationConfirmation', 'personCheck', 'account']
-  test('no address leads off the site, in its answer or in its links (RTE-10, RTE-29)', async () => {
+  test('no parameter leads off the site, in responses or in links (RTE-10, RTE-29)', async () => {
     const leading = ['/', '/cart', '/fapi/app/enter', ...everyPath.flatMap(({ name, path }) => (leads.includes(name) ? [path] : []))]
     const asked = [
       ...pages.map((path, i) => ({ path, value: evil[i % evil.length] ?? '' })),
@@ -201,7 +201,7 @@ test.describe('whatever page is asked for', { tag: '@no-scripts' }, () => {
 
   const advertised = ['utm_source', 'utm_x', 'gclid', 'fbclid', 'msclkid', 'ref']
   const others = ['page=1', 'color=coal', 'sort=newest']
-  test('what one stranger’s address says of where they came from no page of the shared cache repeats (SEC-07)', async () => {
+  test('no page of the shared cache repeats the referral parameters of one visitor (SEC-07)', async () => {
     const shared = everyPath.filter(({ name }) => (routes[name] as RouteEntry).cache === 'anonymous').map(({ path }) => path)
     const marker = 'cLiCkEd'
     const query = advertised.map((name) => `${name}=${marker}-${name}`).join('&')
@@ -237,7 +237,7 @@ test.describe('whatever page is asked for', { tag: '@no-scripts' }, () => {
   })
 })
 
-test('what a page’s policy forbids is refused by the browser, and told (SEC-07)', { tag: '@scripts' }, async ({ page }) => {
+test('a policy violation is blocked by the browser and reported (SEC-07)', { tag: '@scripts' }, async ({ page }) => {
   const refusals = refusalsIn(page.context())
   await page.goto(`${originOf(brand)}/en-us/nowhere`)
   await page.evaluate(() => {

@@ -16,7 +16,7 @@ const favorites = originOf(brand) + href('favorites', { locale })
 const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: t('product.favorite', { name }) })
 const card = (page: Page) => page.getByRole('main').getByRole('article').filter({ hasText: name })
 
-test('a guest’s favorite is the account’s after signing in: taken out, put back, shared, taken over (WISH-03, WISH-04, WISH-09, WISH-10, WISH-14, ACC-19)', async ({
+test('a guest’s favorite is the account’s after sign-in: removed, restored, shared, copied (WISH-03, WISH-04, WISH-09, WISH-10, WISH-14, ACC-19)', async ({
   page,
   browser,
   javaScriptEnabled,
@@ -46,7 +46,7 @@ test('a guest’s favorite is the account’s after signing in: taken out, put b
   await friend.context().close()
 })
 
-test('an employee keeps no favorites: no heart, and a page that says why (WISH-07, TRAP-05)', async ({ page }) => {
+test('an employee has no favorites: no heart, and a page that says why (WISH-07, TRAP-05)', async ({ page }) => {
   await page.goto(favorites)
   await signInHere(page, { email: 'emil@vitrine.example', locale })
   await expect(page.getByRole('heading', { name: t('favorites.closed') })).toBeVisible()

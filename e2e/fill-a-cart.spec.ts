@@ -135,7 +135,7 @@ for (const width of widths) {
   })
 }
 
-test('scripts that arrive after the acts do not carry them out again (SITE-06)', { tag: '@scripts' }, async ({ page }) => {
+test('scripts that arrive after the actions do not repeat them (SITE-06)', { tag: '@scripts' }, async ({ page }) => {
   const wish = wishes.jacketInTheStates
   await withLateScripts(page.context(), 1_500)
   await page.goto(originOf(wish.brand) + href('product', { locale: wish.locale, slug: wish.product.slug }))

@@ -38,21 +38,25 @@ test('a film shows its captions until they are turned off (BLK-45)', { tag: '@sc
   expect((await firstCue())[0]).toBe('hidden')
 })
 
-test('where a browser will not play a film its picture stands, and that is only logged (BLK-48)', { tag: '@scripts' }, async ({ page }) => {
-  const warned: string[] = []
-  const failed: Error[] = []
-  page.on('console', (message) => warned.push(message.text()))
-  page.on('pageerror', (error) => failed.push(error))
-  await page.addInitScript(() => {
-    HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('not now', 'NotAllowedError'))
-  })
-  await page.goto(address)
-  await whenReady(page)
-  await page.locator('video').scrollIntoViewIfNeeded()
-  await expect.poll(() => warned.join()).toContain('film not played')
-  await expect(page.getByRole('button', { name: t('video.play') })).toBeVisible()
-  expect(failed).toEqual([])
-})
+test(
+  'where a browser cannot play a film its poster stays, and the error is only logged (BLK-48)',
+  { tag: '@scripts' },
+  async ({ page }) => {
+    const warned: string[] = []
+    const failed: Error[] = []
+    page.on('console', (message) => warned.push(message.text()))
+    page.on('pageerror', (error) => failed.push(error))
+    await page.addInitScript(() => {
+      HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('not now', 'NotAllowedError'))
+    })
+    await page.goto(address)
+    await whenReady(page)
+    await page.locator('video').scrollIntoViewIfNeeded()
+    await expect.poll(() => warned.join()).toContain('film not played')
+    await expect(page.getByRole('button', { name: t('video.play') })).toBeVisible()
+    expect(failed).toEqual([])
+  },
+)
 
 test(
   'what plays a film is fetched by a page that has one, the film itself when it is in view (BLK-47)',

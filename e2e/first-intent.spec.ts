@@ -90,7 +90,7 @@ test.describe('with a pointer and a keyboard', { tag: '@scripts' }, () => {
       await whenReady(page)
     })
 
-  test('a generous device has the runtime in an idle moment, before any act', async ({ page }) => {
+  test('a fast device loads the runtime in an idle moment, before any action', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 8 }))
     await openProduct(page, wish)
     await whenReady(page)
@@ -113,7 +113,7 @@ test.describe('with a pointer and a keyboard', { tag: '@scripts' }, () => {
     expect(await piecesInCart(page, wish)).toBe(2)
   })
 
-  test('whoever goes on typing while the page is being taken over does not break it', async ({ page }) => {
+  test('typing during hydration does not break the page', async ({ page }) => {
     const broken: Error[] = []
     page.on('pageerror', (error) => broken.push(error))
     await withModestMemory(page)

@@ -38,7 +38,7 @@ test('a member in France chooses an address of the account, pays a part with poi
 
 // There is one athlete, with one cart and one credit: this journey alone shops as them, the harder way.
 test(
-  'an athlete sees what is spent of the year’s cap, and the credit pays the whole order, which then needs no bill (EMP-12, EMP-13, EMP-17, PAY-04)',
+  'an athlete sees the used part of the yearly cap, and the credit pays the whole order without a billing address (EMP-12, EMP-13, EMP-17, PAY-04)',
   { tag: '@no-scripts' },
   async ({ page }) => {
     const wish = wishes.jacketInTheStates
@@ -69,7 +69,7 @@ test(
   },
 )
 
-test('whoever has a card and an address in the account is led to the summary at once, and buys; the order is then among their own (CHK-02, HIS-02)', async ({
+test('a customer with a saved card and address reaches the summary at once and buys; the order is then in their history (CHK-02, HIS-02)', async ({
   page,
 }) => {
   const wish = wishes.jacketInTheStates

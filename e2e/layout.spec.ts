@@ -106,7 +106,7 @@ test.describe('screens of every width', { tag: '@no-scripts' }, () => {
   })
 
   for (const site of brandIds)
-    test(`nothing of ${site} stands out over the edge from 320 to 1280 px, in the longest language`, async ({ page }) => {
+    test(`nothing of ${site} overflows from 320 to 1280 px, in the longest language`, async ({ page }) => {
       const german: Wish = { ...wishOf[site], locale: 'de-de' }
       const place = { locale: german.locale }
       await putIntoCart(page, german)
@@ -161,7 +161,7 @@ test.describe('the header', { tag: '@scripts' }, () => {
     await expect(page.getByRole('banner')).toBeInViewport()
   })
 
-  test('a filled cart keeps its sum beside the lines on a large screen and below them on a small one (SITE-18)', async ({ page }) => {
+  test('a filled cart keeps its total beside the lines on a large screen and below them on a small one (SITE-18)', async ({ page }) => {
     await putIntoCart(page, wish)
     await openCart(page, wish)
     const lines = page.getByRole('region', { name: t('cart.items') })

@@ -32,7 +32,7 @@ test('more products come below those that are there, and the keyboard goes on at
   await expect(cards(page).nth(24).getByRole('heading').getByRole('link')).toBeFocused()
 })
 
-test('products are put side by side, told apart and taken away (PLP-07)', async ({ page }) => {
+test('products are compared side by side and removed (PLP-07)', async ({ page }) => {
   await page.goto(women)
   for (const n of [0, 1]) {
     await compareButtons(page).nth(n).click()
@@ -52,14 +52,14 @@ test('products are put side by side, told apart and taken away (PLP-07)', async 
   await expect(page.getByRole('columnheader')).toHaveCount(1)
 })
 
-test('a fifth product is refused in words (PLP-07)', { tag: '@no-scripts' }, async ({ page }) => {
+test('a fifth product is refused with a message (PLP-07)', { tag: '@no-scripts' }, async ({ page }) => {
   await page.goto(women)
   for (const n of [0, 1, 2, 3, 4]) await compareButtons(page).nth(n).click()
   await expect(page.getByText(t('compare.full', { count: 4 }))).toBeVisible()
   await expect(compareButtons(page).nth(4)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('back from a product leads to where one was, at the product (PLP-09)', { tag: '@scripts' }, async ({ page }) => {
+test('going back from a product returns to its place in the list (PLP-09)', { tag: '@scripts' }, async ({ page }) => {
   await page.goto(women)
   await page.keyboard.press('Tab')
   await whenReady(page)
@@ -87,7 +87,7 @@ test('back from a product leads to where one was, at the product (PLP-09)', { ta
   await expect.poll(async () => Math.abs((await topOf(link)) - before)).toBeLessThan(8)
 })
 
-test('without scripts a facet leads to the products, not to the top of the page (PLP-03)', { tag: '@no-scripts' }, async ({ page }) => {
+test('without scripts a facet scrolls to the products, not to the top of the page (PLP-03)', { tag: '@no-scripts' }, async ({ page }) => {
   await page.goto(women)
   await page.locator('a.dot').first().click()
   await expect(page).toHaveURL(/refine_1=.*#products$/)

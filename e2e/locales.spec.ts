@@ -34,7 +34,7 @@ test.describe('addresses and languages', { tag: '@no-scripts' }, () => {
     },
   ]
   for (const { name, headers, locale } of arrivals)
-    test(`an address without a locale leads to ${name} and keeps its query (RTE-29)`, async () => {
+    test(`a URL without a locale redirects to ${name} and keeps its query (RTE-29)`, async () => {
       const answer = await visit('halvern', '/search?q=rain+shell&sort=newest', { headers })
       expect(answer.status).toBe(302)
       expect(answer.headers.location).toBe(`/${locale}/search?q=rain+shell&sort=newest`)
@@ -138,7 +138,7 @@ test.describe('the choice of country', { tag: '@scripts' }, () => {
     await expect(opener).toBeFocused()
   })
 
-  test('stands in the middle of a large screen, apart from its edges (DLG-01)', async ({ page }) => {
+  test('is in the middle of a large screen, apart from its edges (DLG-01)', async ({ page }) => {
     await page.goto(originOf(brand) + href('home', { locale: 'en-us' }))
     await page.mouse.move(9, 9, { steps: 2 })
     await whenReady(page)

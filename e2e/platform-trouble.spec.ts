@@ -64,7 +64,7 @@ for (const { fate, name, locale } of troubles)
   test.describe(`while the platform ${name}`, { tag: '@scripts' }, () => {
     const t = wordsIn(locale)
 
-    test('the cart says so, is kept, and is there when the trouble is over', async ({ page }) => {
+    test('the cart says so, is kept, and works again when the outage is over', async ({ page }) => {
       await fill(page, locale)
       shop.decide(({ path }) => (path.startsWith('/cart/') ? fate : 'passes'))
       await expectDesigned(page, { path: href('cart', { locale }), statuses: [200, 503], words: t('cart.unreachable') })
@@ -103,7 +103,7 @@ for (const { fate, name, locale } of troubles)
   })
 
 test(
-  'a cart the platform has lost is made again from its items, and the act is carried out on it (CART-10, ERR-06)',
+  'a cart the platform has lost is recreated from its items, and the action is applied to it (CART-10, ERR-06)',
   {
     tag: '@scripts',
   },
@@ -133,7 +133,7 @@ test(
 )
 
 test(
-  'whoever looks at a cart that is nobody’s any more has the same things in a new one, and is told once (CART-11, ERR-07)',
+  'a cart the platform no longer accepts is recreated with the same items, with one message (CART-11, ERR-07)',
   { tag: '@scripts' },
   async ({ page, browser }) => {
     const locale = 'en-gb'
@@ -213,7 +213,7 @@ async function fillCheckout(page: Page) {
   await isAtStep(page, paying, 'summary')
 }
 
-test('an order whose answer was lost stands once, and is what the shopper finds (ORD-07)', { tag: '@scripts' }, async ({ page }) => {
+test('an order whose response was lost exists once, and the shopper finds it (ORD-07)', { tag: '@scripts' }, async ({ page }) => {
   await fillCheckout(page)
   shop.decide(({ method, path }) => (method === 'PUT' && path.startsWith(ordering) ? 'unheard' : 'passes'))
   await goOn(page, paying, 'placeOrder')
@@ -259,7 +259,7 @@ test(
 )
 
 test(
-  'whoever is nobody any more goes on from the first step with the same things, and is told; scripts say it in passing and look at the page anew (ERR-07)',
+  'a customer the platform no longer knows continues at the first step with the same items and a message; scripts show a toast and reload (ERR-07)',
   { tag: '@scripts' },
   async ({ page, browser }) => {
     const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage()

@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  'a preview shows another day to whoever asks, is never kept and not to be found; what is malformed changes nothing (CMS-02, CMS-03)',
+  'a preview shows another day on request, is never cached or indexed, and ignores malformed parameters (CMS-02, CMS-03)',
   { tag: '@no-scripts' },
   async () => {
     const { words } = season
@@ -198,7 +198,7 @@ test(
   },
 )
 
-test('the engine is told when a link of a tracked experience is followed (SEG-17)', { tag: '@scripts' }, async ({ page }) => {
+test('the decision engine is told when a link of a tracked experience is followed (SEG-17)', { tag: '@scripts' }, async ({ page }) => {
   await putIntoCart(page, wishes.jacketInTheStates)
   await page.goto(originOf('halvern') + pagePath('gift-card'))
   await page.mouse.move(9, 9, { steps: 2 })
@@ -209,7 +209,7 @@ test('the engine is told when a link of a tracked experience is followed (SEG-17
   await expect(page).toHaveURL(/\/c\/gift-cards-1700/)
 })
 
-test('the sign-up dialog shows the words its authors wrote, the page its own (CMS-01, DLG-21)', { tag: '@scripts' }, async ({ page }) => {
+test('the sign-up dialog shows its authored text, and the page its own (CMS-01, DLG-21)', { tag: '@scripts' }, async ({ page }) => {
   await page.goto(originOf('halvern') + pagePath('loyalty'))
   await openSignIn(page, locale)
   const dialog = page.getByRole('dialog')

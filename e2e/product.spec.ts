@@ -29,7 +29,7 @@ function frameOf(page: Page, name: string, hasScripts: boolean | undefined): Loc
   return hasScripts === false ? page.getByRole('main') : page.getByRole('dialog', { name })
 }
 
-test('a sold-out size leads to where one asks for word of it; a wrong address is said, a right one thanked (DLG-25, DLG-27, QSH-03)', async ({
+test('a sold-out size links to the back-in-stock form; an invalid email is reported, a valid one confirmed (DLG-25, DLG-27, QSH-03)', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -74,7 +74,7 @@ test('what only stores sell is kept in a store of the shopper’s choice (PDP-25
   await expect(page.getByRole('status').filter({ hasText: 'until' })).toBeVisible()
 })
 
-test('a gift card of another amount goes into the cart for somebody (GIFT-01, GIFT-08)', { tag: '@no-scripts' }, async ({ page }) => {
+test('a gift card of a custom amount goes into the cart with a recipient (GIFT-01, GIFT-08)', { tag: '@no-scripts' }, async ({ page }) => {
   await open(page, href('product', { locale, slug: 'x-HVGIFT01' }), false)
   await page.getByLabel(t('product.gift.amount')).fill('75')
   await page.getByLabel(t('product.gift.to')).fill('Grace')
@@ -125,7 +125,7 @@ async function addPack(page: Page) {
   await expect(page.getByRole('status').filter({ hasText: packName })).toBeVisible()
 }
 
-test('the pieces of a set go into the cart together (SITE-06)', { tag: '@no-scripts' }, async ({ page }) => {
+test('the products of a set go into the cart together (SITE-06)', { tag: '@no-scripts' }, async ({ page }) => {
   await open(page, href('productSet', { locale, setId: 'HVSET001' }), false)
   const pieces = page.getByRole('combobox', { name: t('sets.which') })
   await pieces.first().selectOption({ index: 1 })

@@ -25,7 +25,7 @@ async function awaken(page: Page) {
 /** The review that says this. */
 const reviewSaying = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words })
 
-test('a shopper narrows the reviews to one rating, votes, is told that a vote counts once, and reports one; nobody asks to write one (REV-01, REV-05, APIP-06)', async ({
+test('a shopper filters reviews by one rating, votes once, and reports one; the page offers no form to write one (REV-01, REV-05, APIP-06)', async ({
   page,
 }) => {
   await open(page, href('reviews', at))
@@ -69,7 +69,7 @@ async function solveSum(page: Page) {
 }
 
 test(
-  'a question is asked on a page: what is missing is said, then it is there for who asked (DLG-05, DLG-06, DLG-27, REV-02, REV-03, APIP-15, APIX-16)',
+  'a question is asked on a page: missing fields are reported, then its author sees it (DLG-05, DLG-06, DLG-27, REV-02, REV-03, APIP-15, APIX-16)',
   { tag: '@no-scripts' },
   async ({ page }) => {
     await open(page, href('product', at))

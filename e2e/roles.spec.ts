@@ -40,7 +40,7 @@ test(
   },
 )
 
-test('signing in over a page leads an employee through the terms, over it (DLG-09, DLG-20)', { tag: '@scripts' }, async ({ page }) => {
+test('a sign-in dialog takes an employee to the terms in the same dialog (DLG-09, DLG-20)', { tag: '@scripts' }, async ({ page }) => {
   await openProduct(page, jacket)
   await openSignIn(page, locale)
   await expect(page.getByRole('dialog').getByLabel(t('signIn.email'), { exact: true })).toBeVisible()
@@ -79,7 +79,7 @@ async function connect(page: Page) {
   return strip
 }
 
-test('an associate sells in a store: adjusts a price, keeps no lists, and ends the session (CART-24, EMP-06, EMP-09, EMP-11, RTE-12, WISH-07)', async ({
+test('an associate sells in a store: adjusts a price, has no lists, and ends the session (CART-24, EMP-06, EMP-09, EMP-11, RTE-12, WISH-07)', async ({
   page,
   javaScriptEnabled,
 }) => {

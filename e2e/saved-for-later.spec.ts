@@ -40,7 +40,7 @@ async function takeTheLast(page: Page) {
   await expect(page.getByRole('status').filter({ hasText: 'Linn Light Down' })).toBeVisible()
 }
 
-test('what cannot come back into the cart stays saved, with the reason beside it (WISH-13, MSG-12)', async ({ page }) => {
+test('an item that cannot return to the cart stays saved, with the reason beside it (WISH-13, MSG-12)', async ({ page }) => {
   const name = 'Linn Light Down'
   await takeTheLast(page)
   await openCart(page, wish)

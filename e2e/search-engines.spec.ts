@@ -9,7 +9,7 @@ import { wishes } from './shop/wishes'
 const { category, product } = wishes.jacketInTheStates
 const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '')
 
-test.describe('what search engines are told', { tag: '@no-scripts' }, () => {
+test.describe('what search engines receive', { tag: '@no-scripts' }, () => {
   const heads: { page: string; path: string; canonical: string }[] = [
     { page: 'home', path: '/fr-ca?utm_source=news', canonical: '/fr-ca' },
     { page: 'a further page of a category', path: `/en-us/c/women-1100?page=2&sort=newest`, canonical: '/en-us/c/women-1100?page=2' },
@@ -42,7 +42,7 @@ test.describe('what search engines are told', { tag: '@no-scripts' }, () => {
   })
 
   for (const brand of brandIds)
-    test(`robots.txt of ${brand} leads to its maps, and the maps to pages that are there`, async () => {
+    test(`robots.txt of ${brand} links to its site maps, and those to existing pages`, async () => {
       const addressesAt = async (url: string) =>
         [...(await visit(brand, pathOf(url))).body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at = '']) => at)
       const [, index = ''] = /^Sitemap: (.*)$/m.exec((await visit(brand, '/robots.txt')).body) ?? []

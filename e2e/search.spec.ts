@@ -38,7 +38,7 @@ test('a slip of the keys finds what was meant (PLP-12)', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/for “jacket”/)
 })
 
-test('letters in the field bring a list that is walked by keys and closed by Escape (PLP-12)', { tag: '@scripts' }, async ({ page }) => {
+test('typing in the search field opens a list that arrow keys walk and Escape closes (PLP-12)', { tag: '@scripts' }, async ({ page }) => {
   await open(page, href('cart', { locale }))
   await field(page).focus()
   await whenReady(page)

@@ -75,9 +75,7 @@ test(
   },
 )
 
-test('what is missing is said beside its field, and that a sign-in could not be finished above them (AUTH-09, AUTH-12)', async ({
-  page,
-}) => {
+test('a missing value is reported beside its field, and a sign-in that failed above them (AUTH-09, AUTH-12)', async ({ page }) => {
   await page.goto(origin + href('signIn', { locale }))
   await typeSignIn(page, { email: 'ana@', locale, password: '' })
   const words = wordsIn(locale, 'forms')
@@ -104,7 +102,7 @@ test('a shopper signs in over the page they are on, and stays there (DLG-19, DLG
   await expect(opener).toHaveAttribute('href', href('account', { locale }))
 })
 
-test('two carts become one at sign-in: what came from where is told, and can be undone (CART-12, CART-13, CART-14, AUTH-10)', async ({
+test('two carts merge at sign-in: the origin of each line is shown, and the merge can be undone (CART-12, CART-13, CART-14, AUTH-10)', async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -148,7 +146,7 @@ test('who signs out on a page that is nobody’s own stays on it, and in the car
   await expect(page).toHaveURL(origin + href('home', { locale }))
 })
 
-test('a forgotten password is asked for, and what is said tells nothing of the account (AUTH-16, DLG-10, AUTH-21)', async ({ page }) => {
+test('a password reset is requested, and the answer reveals nothing about the account (AUTH-16, DLG-10, AUTH-21)', async ({ page }) => {
   await page.goto(origin + href('signIn', { locale }))
   await page.getByRole('link', { name: t('signIn.forgot') }).click()
   await expect(page.getByRole('heading', { name: t('signIn.forgotTitle') })).toBeVisible()
@@ -159,7 +157,7 @@ test('a forgotten password is asked for, and what is said tells nothing of the a
   await expect(page.getByRole('status').filter({ hasText: t('signIn.sent') })).toContainText(t('signIn.sentText'))
 })
 
-test('a forgotten password is chosen anew by the link in a letter, and signs in (AUTH-16, AUTH-21)', async ({ page }) => {
+test('a forgotten password is replaced through the emailed link, and signs in (AUTH-16, AUTH-21)', async ({ page }) => {
   const { email } = await openAccount(page, { locale, password: 'Shell2026' })
   await page.context().clearCookies()
   await page.goto(origin + href('forgotPassword', { locale }))

@@ -11,7 +11,7 @@ const t = wordsIn(locale)
 const forms = wordsIn(locale, 'forms')
 const programme = t('signUp.programme.halvern')
 
-test('an account is opened and signed in, both are said, interests are asked and the new member is welcomed (SUP-01, DLG-11, ACC-24)', async ({
+test('an account is opened and signed in, both are confirmed, interests are asked, and the new member is welcomed (SUP-01, DLG-11, ACC-24)', async ({
   page,
 }, { project }) => {
   const { email, phone, password } = newcomer()
@@ -65,7 +65,7 @@ test(
 )
 
 test(
-  'a password is ticked off part by part, numbers are laid out, and texts are a yes of two steps, taken back with the number (SUP-19, SUP-20, SUP-21, SUP-22, VAL-15)',
+  'password rules are checked off, phone numbers are formatted, and text messages need two steps and go with the number (SUP-19, SUP-20, SUP-21, SUP-22, VAL-15)',
   {
     tag: '@scripts',
   },
@@ -125,7 +125,7 @@ test(
   },
 )
 
-test('anybody subscribes to the newsletter, whose heading then says so (SUP-27, SUP-28, SUP-29, SUP-31)', async ({ page }) => {
+test('anybody subscribes to the newsletter, and the heading then says so (SUP-27, SUP-28, SUP-29, SUP-31)', async ({ page }) => {
   await page.goto(href('newsletter', { locale }))
   const send = page.getByRole('button', { name: t('newsletter.send') })
   await page.getByLabel(t('newsletter.email')).fill(newcomer().email)

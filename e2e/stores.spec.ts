@@ -65,7 +65,7 @@ async function pickUp(page: Page, { size, town, hasScripts }: StoresChoice) {
   await pickup.getByRole('button', { name: t('pickup.add') }).click()
 }
 
-test('a piece waits in a store, and moves to another one only after a yes (DLG-08, DLG-22, STO-03)', async ({
+test('an item is set to store pickup, and moves to another store only after confirmation (DLG-08, DLG-22, STO-03)', async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -56,7 +56,7 @@ async function stamp(page: Page) {
   await page.evaluate(() => (document.documentElement.dataset.same = 'yes'))
 }
 
-test('whichever link leads to a page of another kind, it comes with its styles (SITE-19)', { tag: '@scripts' }, async ({ page }) => {
+test('a link to a page of another kind loads its styles (SITE-19)', { tag: '@scripts' }, async ({ page }) => {
   test.setTimeout(300_000)
   // The checkout shows itself only to who is about to buy.
   await putIntoCart(page, wish)
@@ -173,7 +173,7 @@ for (const [way, walk] of Object.entries(walks))
   })
 
 test(
-  'when something has gone at the last moment, the cart the summary leads back to has its styles (SITE-19)',
+  'after an item sells out at placement, the cart the summary leads back to has its styles (SITE-19)',
   { tag: '@scripts' },
   async ({ page }) => {
     await putIntoCart(page, wish)

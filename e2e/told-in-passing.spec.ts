@@ -38,12 +38,12 @@ async function adding(page: Page, failure: string, place: (page: Page) => Promis
   await addButton(page, wish).click()
 }
 
-test.describe('an add that fails, told as a toast', { tag: '@scripts' }, () => {
+test.describe('an add that fails, shown as a toast', { tag: '@scripts' }, () => {
   for (const [where, place] of [
     ['the product’s page', onPage],
     ['quick shop', inQuickShop],
   ] as const) {
-    test(`on ${where}: whoever is no longer known is told so, and the page begins again (ERR-07, NTF-04)`, async ({ page }) => {
+    test(`on ${where}: a customer the platform no longer knows reads so, and the page reloads (ERR-07, NTF-04)`, async ({ page }) => {
       await adding(page, 'INVALID_CUSTOMER', place)
       const text = api('INVALID_CUSTOMER')
       await expect(page.locator('.toast').filter({ hasText: text })).toBeVisible()

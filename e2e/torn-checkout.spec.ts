@@ -88,7 +88,7 @@ test('a closed window is gone on with; a total that changed elsewhere is shown, 
   await isConfirmed(again, wish)
 })
 
-test('whoever is not known any more on the way starts from a page that says so, and finds the cart after signing in', async ({ page }) => {
+test('a customer who is signed out during checkout reads so, and finds the cart after signing in', async ({ page }) => {
   const shopper = { email: 'ivy@vitrine.example', locale: 'en-us' } as const
   const us = wishes.jacketInTheStates
   const signInPath = originOf(us.brand) + href('signIn', { locale: us.locale })

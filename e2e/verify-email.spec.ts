@@ -31,7 +31,7 @@ test('a new shopper confirms the address with the link in the email, after sendi
   await expect(notice).toHaveCount(0)
 })
 
-test('a link to confirm that has expired says so and leads to the account (ACC-26)', async ({ page }) => {
+test('an expired confirmation link says so and links to the account (ACC-26)', async ({ page }) => {
   await page.goto(`${origin}${href('verifyEmail', { locale })}?token=C1~1.none`)
   await expect(page.getByText(t('verify.expired'))).toBeVisible()
   await expect(page.getByRole('link', { name: t('verify.toAccount') })).toHaveAttribute('href', href('account', { locale }))

@@ -66,7 +66,7 @@ test.describe('wallets', { tag: '@scripts' }, () => {
     expect(await piecesInCart(page, wish)).toBe(0)
   })
 
-  test('whatever fails ends the window as failed and is told; who closes it leaves nothing behind (WAL-03, WAL-04, WAL-07, WAL-08, WAL-16, WAL-17, ERR-27, MSG-21)', async ({
+  test('any failure ends the sheet as failed and is reported; closing it leaves nothing behind (WAL-03, WAL-04, WAL-07, WAL-08, WAL-16, WAL-17, ERR-27, MSG-21)', async ({
     page,
   }) => {
     await withApplePay(page)
@@ -123,7 +123,7 @@ test.describe('wallets', { tag: '@scripts' }, () => {
     expect((await appleSteps(page)).at(-1)).toBe('failure')
   })
 
-  test('a wallet that keeps the address back leads to the checkout, with the product in the cart (RTE-05)', async ({ page }) => {
+  test('a wallet that withholds the address leads to the checkout, with the product in the cart (RTE-05)', async ({ page }) => {
     await withApplePay(page)
     await openProduct(page, wish)
     await touch(page)
@@ -134,7 +134,7 @@ test.describe('wallets', { tag: '@scripts' }, () => {
     expect(await piecesInCart(page, wish)).toBe(1)
   })
 
-  test('pay-on-account asks for what it does not know in the checkout, and pays when it knows all (WAL-11, WAL-12, WAL-14, WAL-22, PAY-13)', async ({
+  test('pay-on-account asks for missing data in the checkout, and pays when it is complete (WAL-11, WAL-12, WAL-14, WAL-22, PAY-13)', async ({
     page,
   }) => {
     await putIntoCart(page, wish)
@@ -201,7 +201,7 @@ test.describe('wallets', { tag: '@scripts' }, () => {
   })
 })
 
-test('paying later is explained on a page of its own as well (DLG-12)', { tag: '@no-scripts' }, async ({ page }) => {
+test('pay later is also explained on a page of its own (DLG-12)', { tag: '@no-scripts' }, async ({ page }) => {
   await page.goto(originOf(wish.brand) + href('payLater', { locale: wish.locale, of: wish.product.slug }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('payLater.title'))
   await expect(page.getByRole('main')).toContainText(t('payLater.weeks', { count: 2 }))

@@ -66,7 +66,7 @@ test.each([
   expect(localeOf(arrival({ path }))).toEqual({ redirectTo })
 })
 
-test('whatever the path and query, a redirect begins with one of our locales and leads to our own origin (RTE-29)', () => {
+test('for any path and query, a redirect starts with one of our locales and stays on our origin (RTE-29)', () => {
   const hostile = fc.string({ unit: fc.constantFrom('/', '\\', '.', '@', ':', '\t', '\n', '%', 'e', '-', '#', '?') })
   fc.assert(
     fc.property(hostile, hostile, (path, query) => {

@@ -5,7 +5,7 @@ import { namespacesAt, namespacesOf } from './namespaces-of'
 
 const rooms = readdirSync(new URL('../content/messages/en/', import.meta.url)).map((file) => file.replace('.json', ''))
 
-test('every room a page names has its words', () => {
+test('every namespace a page names has its messages', () => {
   const named = Object.keys(routes).flatMap((name) => namespacesOf([name]))
   expect(named.filter((room) => !rooms.includes(room))).toEqual([])
 })
@@ -17,6 +17,6 @@ test.each([
   ['/fr-fr/cart/', ['shop', 'cart']],
   [href('page', { locale: 'en-us', '*': 'help/delivery' }), ['shop']],
   ['/', ['shop']],
-])('the page at %s is said in the words of %j', (path, expected) => {
+])('the page at %s uses the messages of %j', (path, expected) => {
   expect(namespacesAt(path)).toEqual(expected)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { routes } from './routes'
 import { routeOf } from './route-of'
 
-test('every page is told by its own address', () => {
+test('every page is recognized by its own URL', () => {
   const addressOf = (path: string) => path.replace(':locale', 'en-us').replace(/:\w+/g, 'x1010').replace('*', 'a/b')
   for (const [name, { path }] of Object.entries(routes)) expect(routeOf(addressOf(path))).toBe(name)
 })

@@ -27,18 +27,18 @@ test.each(withText)('authored markup takes the place of plain text in a %s (BLK-
   expect(html).not.toContain('Shells that last')
 })
 
-test.each(withText)('the eyebrow of a %s stands where an overline would (BLK-31)', (component) => {
+test.each(withText)('the eyebrow of a %s appears in place of an overline (BLK-31)', (component) => {
   expect(shownBlock(component, { eyebrowText: 'Members first', title: 'Rain' })).toContain('<p class="over">Members first</p>')
 })
 
-test.each([...withText, 'thin-banner'])('a hidden title of a %s is still heard (BLK-31)', (component) => {
+test.each([...withText, 'thin-banner'])('a hidden title of a %s is still read by screen readers (BLK-31)', (component) => {
   const hidden = shownBlock(component, { ...texts, hideTitle: true })
   expect(hidden).toMatch(/class="vh">Rain is coming/)
   expect(shownBlock(component, texts)).not.toContain('class="vh"')
 })
 
 test.each(['block-below-banner', 'standard-image-banner', 'overlay-banner', 'split-banner', 'espot', 'rich-text'])(
-  'the title of a %s is a heading of the page only when its author says so (BLK-31)',
+  'the title of a %s is a page heading only when its author says so (BLK-31)',
   (component) => {
     expect(shownBlock(component, { ...texts, titleH1: true })).toContain('<h1>Rain is coming</h1>')
     expect(shownBlock(component, texts)).not.toContain('<h1')
@@ -51,7 +51,7 @@ test('so is the title above a collection of icons (BLK-31)', () => {
   expect(shownBlock('icon-text-collection', props)).toContain('<h2 class="mb-24">Checkout</h2>')
 })
 
-test('a caption stands above or below its picture, or is left out, and is 9.375 rem wide at most (BLK-32, BLK-53)', () => {
+test('a caption appears above or below its picture, or not at all, and is at most 9.375 rem wide (BLK-32, BLK-53)', () => {
   const html = (position: string) => shownBlock('picture', { media: content.media, caption: { text: 'Glen Tarn', position } })
   expect(html('top')).toMatch(/<figure><figcaption>Glen Tarn<\/figcaption><picture>.*<\/figure>/)
   expect(html('bottom')).toMatch(/<figure><picture>.*<figcaption>Glen Tarn<\/figcaption><\/figure>/)
@@ -64,7 +64,7 @@ test('a caption stands above or below its picture, or is left out, and is 9.375 
 })
 
 test.each([...withText, 'thin-banner', 'linked-card', 'multi-link-card'])(
-  'a brand’s mark stands above the words of a %s, silent and with words beside it or without (BLK-31)',
+  'a brand mark appears above the text of a %s and is hidden from screen readers (BLK-31)',
   (component) => {
     const html = (fields: object) => shownBlock(component, { ...texts, overline: undefined, eyebrowLogo: '/logos/halvern.svg', ...fields })
     const mark = '<p class="over"><img class="eyebrow" src="/logos/halvern.svg" alt="" width="32" height="32"/>'
@@ -73,7 +73,7 @@ test.each([...withText, 'thin-banner', 'linked-card', 'multi-link-card'])(
   },
 )
 
-test('a small drawing can stand for a mark (BLK-31)', () => {
+test('a small drawing can replace a brand mark (BLK-31)', () => {
   expect(shownBlock('espot', { ...texts, eyebrowLogo: '/art/HV7K2Q41-tarn-front.0a1b2c3d' })).toContain(
     'src="/art/HV7K2Q41-tarn-front.0a1b2c3d.svg"',
   )
@@ -152,7 +152,7 @@ test.each([...withText, 'thin-banner', 'linked-card', 'multi-link-card', 'menu-t
   },
 )
 
-test.each([...withText, 'thin-banner'])('the buttons of a %s are all of one width when its author says so (BLK-34)', (component) => {
+test.each([...withText, 'thin-banner'])('all buttons of a %s have one width when its author says so (BLK-34)', (component) => {
   expect(shownBlock(component, { ...content, equalTargetSize: true })).toContain('<div class="ctas equal">')
   expect(shownBlock(component, content)).toContain('<div class="ctas">')
 })
@@ -183,15 +183,12 @@ test.each(['standard-image-banner', 'split-banner', 'thin-banner', 'hero', 'espo
   },
 )
 
-test.each(['overlay-banner', 'block-below-banner'])(
-  'the colors of a %s are those of the panel its words stand in (BLK-35)',
-  (component) => {
-    const html = shownBlock(component, { ...content, ...painted })
-    expect(html).toContain(`<div class="txt painted" style="${paint}">`)
-    expect(html).toContain('<a class="btn light"')
-    expect(shownBlock(component, content)).not.toMatch(/style=|btn light/)
-  },
-)
+test.each(['overlay-banner', 'block-below-banner'])('a %s takes its colors from the panel that holds its text (BLK-35)', (component) => {
+  const html = shownBlock(component, { ...content, ...painted })
+  expect(html).toContain(`<div class="txt painted" style="${paint}">`)
+  expect(html).toContain('<a class="btn light"')
+  expect(shownBlock(component, content)).not.toMatch(/style=|btn light/)
+})
 
 test.each(['linked-card', 'multi-link-card', 'menu-tile'])('a %s has the ground its author chose (BLK-35)', (component) => {
   const html = shownBlock(component, { ...content, backgroundColor: 'var(--c-cat-2)' })
@@ -222,7 +219,7 @@ test('a veil has a tone and the breakpoints it is on (BLK-35)', () => {
   expect(shownBlock('hero', { ...content, gradientStyle: 'full' })).toContain('class="hero grad-full night"')
 })
 
-test('a block stands in the page’s column, or takes the full width or height when its author says so (BLK-38)', () => {
+test('a block keeps to the page column, or takes the full width or height when its author says so (BLK-38)', () => {
   const plain = shownBlock('standard-image-banner', content)
   expect(plain).toMatch(/^<div id="b1" class="wrap section-s">/)
   expect(plain).not.toMatch(/full-bleed|full-height|data-hide/)

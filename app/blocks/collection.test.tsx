@@ -11,7 +11,7 @@ const layout = { sm: carousel, md: carousel, lg: carousel }
 const items = ['One', 'Two', 'Three'].map((title) => aBlock('linked-card', { ...content, title }, title))
 const slidesIn = (html: string) => html.match(/<li[ >]/g)?.length ?? 0
 
-test('a collection shows its heading, where it leads and each of its cards (BLK-14)', () => {
+test('a collection shows its heading, its link and all its cards (BLK-14)', () => {
   const html = shownBlock('collection', { title: 'Pack for rain', subtitle: 'Four layers', targets: content.targets, layout, items })
   expect(html).toContain('<h2 id="b1-title">Pack for rain</h2>')
   expect(html).toContain('<a class="link" href="/en-us/c/shells-1010">Shop shells</a>')
@@ -20,7 +20,7 @@ test('a collection shows its heading, where it leads and each of its cards (BLK-
 })
 
 test.each(['category-card', 'linked-card', 'multi-link-card', 'menu-tile', 'espot', 'picture'])(
-  'a %s can stand in a collection (BLK-14)',
+  'a collection can hold a %s (BLK-14)',
   (component) => {
     const item = aBlock(component, { ...content, title: 'In a row', mediaTarget: { text: 'x', url: '/c/x-1010' } }, 'i1')
     const slide = shownBlock('collection', { layout, items: [item] }).match(/<li id="i1">(.*)<\/li><\/ul>/)?.[1] ?? ''
@@ -50,7 +50,7 @@ test('each breakpoint has its own number of cards in view (BLK-39)', () => {
   expect(html).toContain('--n-lg:4')
 })
 
-test('cards stand in a grid at the breakpoints that are told to, and scroll at the others (BLK-39, BLK-42)', () => {
+test('cards form a grid at the breakpoints the author names and scroll at the others (BLK-39, BLK-42)', () => {
   expect(shownBlock('collection', { items, layout: { sm: carousel, md: grid, lg: grid } })).toContain('class="car grid-md grid-lg"')
   expect(shownBlock('collection', { items, layout })).toContain('class="car"')
 })
@@ -63,7 +63,7 @@ test('departments in a grid everywhere are no carousel at all (BLK-14)', () => {
   expect(textOfHtml(html)).toBe('One Two Three')
 })
 
-test('arrows stand there unless they are switched off (BLK-40)', () => {
+test('arrows are shown unless they are switched off (BLK-40)', () => {
   const html = shownBlock('collection', { items, layout })
   expect(html).toContain('aria-label="Previous"')
   expect(html).toContain('aria-label="Next"')
@@ -86,7 +86,7 @@ test('a collection that moves by itself can be stopped and started, by name (BLK
   expect(shownBlock('collection', { items, layout, autorotateTime: 6 })).not.toContain('Start moving')
 })
 
-test('cards stand as far apart as their author says at each breakpoint, else as the theme has it (BLK-39)', () => {
+test('the gap between cards is the author’s at each breakpoint, else the theme’s (BLK-39)', () => {
   const html = shownBlock('collection', {
     items,
     layout: { sm: { ...carousel, slidePadding: '8' }, md: carousel, lg: { ...grid, slidePadding: '32' } },
@@ -135,7 +135,7 @@ test('the middle card of a collection can be the large one (BLK-41)', () => {
   expect(shownBlock('collection', { items, layout, variant: 'highlightCenter' })).toContain('class="car center"')
 })
 
-test('a hidden heading is still heard and names the row (BLK-31)', () => {
+test('a hidden heading is still read by screen readers and names the row (BLK-31)', () => {
   const html = shownBlock('collection', { title: 'Pack for rain', hideTitle: true, layout, items })
   expect(html).toContain('<h2 id="b1-title" class="vh">Pack for rain</h2>')
   expect(html).toContain('aria-label="Pack for rain"')

@@ -4,7 +4,7 @@ import { aBlock } from '~/server/test/a-canvas'
 import { aProductCard } from '~/server/test/a-product'
 import { content, shownBlock, shownBlocks } from './test/shown-blocks.server'
 
-test('a standard hero shows its words and buttons on its picture (BLK-24)', () => {
+test('a standard hero shows its text and buttons on its picture (BLK-24)', () => {
   const html = shownBlock('hero', { ...content, overline: 'New' })
   expect(html).toMatch(/<section class="hero grad-off" aria-labelledby="b1-title"><picture>/)
   expect(html).toContain('<h1 id="b1-title" class="title">Rain is coming</h1>')
@@ -12,7 +12,7 @@ test('a standard hero shows its words and buttons on its picture (BLK-24)', () =
   expect(html).toContain('<a class="btn light" href="/en-us/c/shells-1010">')
 })
 
-test('a block-below hero has its words below (BLK-25)', () => {
+test('a block-below hero shows its text below the picture (BLK-25)', () => {
   const html = shownBlock('hero', { ...content, variant: 'block-below' })
   expect(html).toContain('<section class="hero below ')
   expect(textOfHtml(html)).toBe('Rain is coming Shells that last Shop shells Read on')
@@ -38,7 +38,7 @@ test('a product hero carries the product as one link: picture, name, color, pric
   expect(textOfHtml(card)).toBe('Skarn 3L Shell Slate $220.00')
 })
 
-test('a product hero whose product is gone stands without its card (BLK-26)', () => {
+test('a product hero whose product is gone renders without its card (BLK-26)', () => {
   const html = shownBlock('hero', { ...content, variant: 'product-overlay' })
   expect(html).not.toContain('class="look"')
   expect(textOfHtml(html)).toContain('Rain is coming')
@@ -55,7 +55,7 @@ test('only the page’s first hero is waited for and is its heading (BLK-24)', (
   expect(second).toContain('<h2 id="h2-title"')
 })
 
-test('a hero that stands later is the heading of the page when its author says so (BLK-31)', () => {
+test('a later hero is a page heading when its author says so (BLK-31)', () => {
   const html = shownBlocks([aBlock('hero', content, 'h1'), aBlock('hero', { ...content, titleH1: true }, 'h2')])
   expect(html).toContain('<h1 id="h2-title"')
 })

@@ -45,7 +45,7 @@ test.each([
   ['has a wrong value', aBlock('spacer', { size: '17' }), 'spacer'],
   ['leads to a script', aBlock('hero', { targets: [{ text: 'Buy', url: 'javascript:alert(1)' }] }), 'hero'],
   ['is no block at all', { id: 'x', text: 'hello' }, 'not a block'],
-])('a block that %s is left out and logged, and the page stands (CMS-14)', async (_, block, problem) => {
+])('a block that %s is left out and logged, and the page renders (CMS-14)', async (_, block, problem) => {
   const { blocks } = await loading([block, aBlock('spacer', { size: '8' }, 'after')])
   expect(blocks.map(({ id }) => id)).toEqual(['after'])
   expect(warned).toHaveLength(1)
@@ -53,7 +53,7 @@ test.each([
   expect(warned[0]).toContain(problem)
 })
 
-test('a field nobody knows is left out, the block stands (CMS-14)', async () => {
+test('an unknown field is dropped and the block renders (CMS-14)', async () => {
   const { blocks } = await loading([aBlock('spacer', { size: '8', onClick: 'alert(1)', ping: '/evil' })])
   expect(blocks[0]?.props).toEqual({ size: '8' })
   expect(warned).toEqual([])
@@ -145,7 +145,7 @@ test.each([
   ['fails', anError(500, 'GEN500')],
   ['is not found', anError(404, 'API404')],
   ['has another shape', Response.json({ hits: 'many' })],
-])('a carousel whose listing %s is empty and the page stands', async (_, answer) => {
+])('a carousel whose listing %s is empty, and the page renders', async (_, answer) => {
   const { blocks, cards } = await loading([aBlock('collection', withProducts, 'c1'), aBlock('spacer', { size: '8' })], {
     answers: { [searching]: answer },
   })
@@ -167,7 +167,7 @@ test('the product floating on a hero brings its first color’s picture and name
 test.each([
   ['is gone', {}],
   ['cannot be read', { 'GET /products/v2/products/HV7K2Q41/details': anError(500, 'GEN500') }],
-])('a hero whose product %s stands without it', async (_, answers) => {
+])('a hero whose product %s renders without the product', async (_, answers) => {
   const { blocks, overlays } = await loading([aBlock('hero', { overlayProductId: 'HV7K2Q41' }, 'h1')], { answers })
   expect([blocks.length, overlays]).toEqual([1, {}])
 })

@@ -80,7 +80,7 @@ test('of a segmentation the first segment that holds is shown, in its place, wit
   expect(await wrapped(shop, ...blocks)).toEqual(['before', 'empty', 'after'])
 })
 
-test('where no segment holds, or nobody knows it, the baseline is shown (BLK-23, SEG-01)', async () => {
+test('the baseline is shown when no segment matches or the segment is unknown (BLK-23, SEG-01)', async () => {
   expect(await wrapped(aShop().shop, segmentation({ loggedin: 'known', vip: 'vips' }))).toEqual(['everybody'])
 })
 
@@ -98,7 +98,7 @@ test('what strangers are shown is the same for all of them and may be kept (SEG-
   expect(markPrivate).not.toHaveBeenCalled()
 })
 
-test('a session that cannot be read is a stranger’s', async () => {
+test('a session that cannot be read counts as a new visitor', async () => {
   const { shop } = await aFollowed()
   vi.spyOn(shop.session, 'read').mockRejectedValue(new Error('down'))
   expect(await wrapped(shop, segmentation({ loggedout: 'unknown' }), experience())).toEqual(['unknown', 'usual'])
@@ -124,7 +124,7 @@ test('a tester names the variant of an experience, and nobody is asked (SEG-15, 
   expect([named.engineAsked, usual.engineAsked]).toEqual([[], []])
 })
 
-test('a variant that is decided at once stands in place of the baseline, and is remembered (BLK-21, SEG-13, SEG-16)', async () => {
+test('a variant decided at once replaces the baseline and is remembered (BLK-21, SEG-13, SEG-16)', async () => {
   const { shop, engineAsked, sessions } = await aFollowed()
   expect(await wrapped(shop, spacer('before'), experience())).toEqual(['before', 'rainy'])
   expect(engineAsked).toEqual([
@@ -214,7 +214,7 @@ test('links of a tracked experience tell who followed them; those of others do n
   expect(JSON.stringify(other)).not.toContain('ping')
 })
 
-test('a bad block inside a wrapper is left out and logged; the others stand (CMS-14)', async () => {
+test('an invalid block inside a wrapper is left out and logged; its siblings render (CMS-14)', async () => {
   const segments = [{ id: 'loggedout', targets: [aBlock('hologram'), 7, null, spacer('good')] }]
   expect(await wrapped(aShop().shop, aBlock('segmentation', { segments }))).toEqual(['good'])
   expect(warned).toEqual(['canvas home: unknown block hologram', 'canvas home: not a block', 'canvas home: not a block'])

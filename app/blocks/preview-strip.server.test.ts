@@ -34,7 +34,7 @@ test('a preview says its time, what is chosen and why each block is shown (CMS-0
     expect(words).toContain(said)
 })
 
-test('every other choice is a link, and what the address names is told as such (SEG-02, SEG-15)', async () => {
+test('every other choice is a link, and the one in the URL is marked as current (SEG-02, SEG-15)', async () => {
   const context = encodeURIComponent('{"segments":{"greeting":"loggedin"}}')
   const strip = (await stripAt(`?preview=true&p13n_testcontext=${context}`)) ?? ''
   expect(textOfHtml(strip)).toContain('greeting chose the segment loggedin. The address asks for it.')

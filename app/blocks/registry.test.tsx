@@ -8,7 +8,7 @@ const picture = /<picture>.*<img src="\/scenes\/dawn\.0a1b2c3d-1080\.webp" alt="
 const shells = 'href="/en-us/c/shells-1010"'
 const help = 'href="/en-us/help/care"'
 
-test('a block-below banner shows its picture, then its words and buttons outside of it (BLK-01)', () => {
+test('a block-below banner shows its picture, then its text and buttons below it (BLK-01)', () => {
   const html = shownBlock('block-below-banner', content)
   expect(html).toMatch(/class="banner below/)
   expect(html).toMatch(picture)
@@ -18,7 +18,7 @@ test('a block-below banner shows its picture, then its words and buttons outside
   expect(html).toContain(help)
 })
 
-test('a standard image banner shows its words on its picture, with a light first button (BLK-02)', () => {
+test('a standard image banner shows its text on its picture, with a light first button (BLK-02)', () => {
   const html = shownBlock('standard-image-banner', content)
   expect(html).toMatch(/class="banner grad-off"/)
   expect(html).toMatch(picture)
@@ -26,7 +26,7 @@ test('a standard image banner shows its words on its picture, with a light first
   expect(html).toContain(`<a class="btn light" ${shells}>`)
 })
 
-test('an overlay banner shows its words in a panel over its picture (BLK-03)', () => {
+test('an overlay banner shows its text in a panel over its picture (BLK-03)', () => {
   const html = shownBlock('overlay-banner', content)
   expect(html).toMatch(/class="banner panel-over /)
   expect(html).toMatch(picture)
@@ -38,7 +38,7 @@ test.each(['xs', 'sm', 'md', 'lg'])('an overlay panel is as wide as its author s
   expect(shownBlock('overlay-banner', { ...content, overlayWidth })).toContain(` ov-${overlayWidth} `)
 })
 
-test('a split banner shows its picture beside its words and buttons (BLK-04)', () => {
+test('a split banner shows its picture beside its text and buttons (BLK-04)', () => {
   const html = shownBlock('split-banner', content)
   expect(html).toMatch(/<div class="split [^"]*"><picture>/)
   expect(html).toMatch(picture)
@@ -50,13 +50,13 @@ test.each(['60', '50', '40'])('the picture of a split banner is as wide as its a
   expect(shownBlock('split-banner', { ...content, splitWidth })).toContain(`class="split w-${splitWidth}"`)
 })
 
-test('a thin banner is one line of words with its buttons (BLK-05)', () => {
+test('a thin banner is one line of text with its buttons (BLK-05)', () => {
   const html = shownBlock('thin-banner', content)
   expect(html).toMatch(/<div class="thin"><p><b>Rain is coming <\/b>Shells that last<\/p>/)
   expect(html).toContain(shells)
 })
 
-test('an espot is a picture tile with words on it, or a panel of words without a picture (BLK-06)', () => {
+test('an espot is a picture tile with text on it, or a text panel without a picture (BLK-06)', () => {
   const html = shownBlock('espot', content)
   expect(html).toMatch(/class="promo"><picture>/)
   expect(textOfHtml(html)).toBe('Rain is coming Shells that last Shop shells Read on')
@@ -66,7 +66,7 @@ test('an espot is a picture tile with words on it, or a panel of words without a
   expect(bare).toContain(`<a class="btn" ${shells}>`)
 })
 
-test('a menu tile is one link of its picture, title and words (BLK-07)', () => {
+test('a menu tile is one link that holds its picture, title and text (BLK-07)', () => {
   const html = shownBlock('menu-tile', content)
   expect(html.match(/<a /g)).toHaveLength(1)
   expect(html).toContain(shells)
@@ -74,7 +74,7 @@ test('a menu tile is one link of its picture, title and words (BLK-07)', () => {
   expect(textOfHtml(html)).toBe('Rain is coming Shop shells')
 })
 
-test('a benefit bar says one sentence, leads on and can be closed without scripts (BLK-08)', () => {
+test('a benefit bar shows one sentence with a link and can be closed without scripts (BLK-08)', () => {
   const html = shownBlock('benefit-bar', { title: 'Free delivery over $75', targets: content.targets, infoIcon: true })
   expect(textOfHtml(html)).toBe('Free delivery over $75 Shop shells')
   expect(html).toContain(shells)
@@ -94,7 +94,7 @@ test('a category card is one link of its name and picture (BLK-09)', () => {
   expect(textOfHtml(html)).toBe('Rain is coming')
 })
 
-test('a category card without a title is named by where it leads (BLK-09)', () => {
+test('a category card without a title takes its name from its link (BLK-09)', () => {
   expect(textOfHtml(shownBlock('category-card', { ...content, title: undefined }))).toBe('Shop shells')
 })
 
@@ -104,21 +104,21 @@ test('the drawing of a category card stays a drawing (BLK-09)', () => {
   expect(html).toContain('<img src="/art/shell-slate-front.0a1b2c3d.svg"')
 })
 
-test('a linked card shows its picture and words and leads to its first target (BLK-10)', () => {
+test('a linked card shows its picture and text and links to its first target (BLK-10)', () => {
   const html = shownBlock('linked-card', content)
   expect(html).toMatch(picture)
   expect(html).toContain(`<h3><a ${shells}>Rain is coming</a></h3>`)
   expect(textOfHtml(html)).toBe('Rain is coming Shells that last')
 })
 
-test('a multi-link card shows its picture and words and leads to each of its targets (BLK-11)', () => {
+test('a multi-link card shows its picture and text and links to each target (BLK-11)', () => {
   const html = shownBlock('multi-link-card', content)
   expect(html).toMatch(picture)
   expect(html.match(/<a href="[^"]+"/g)).toEqual([`<a ${shells}`, `<a ${help}`])
   expect(textOfHtml(html)).toBe('Rain is coming Shells that last Shop shells Read on')
 })
 
-test('a picture stands by itself, or is a link when it leads somewhere (BLK-12)', () => {
+test('a picture renders alone, or as a link when it has a target (BLK-12)', () => {
   expect(shownBlock('picture', { media: content.media })).toMatch(picture)
   expect(shownBlock('picture', { media: content.media })).not.toContain('<a ')
   const linked = shownBlock('picture', { media: content.media, mediaTarget: { text: 'To the ridge', url: '/c/ridge-1020' } })
@@ -170,7 +170,7 @@ test('rich text shows the author’s markup', () => {
   )
 })
 
-test('four icons with words are a grid of two columns on every screen, each in the size the author chose (BLK-17, BLK-56)', () => {
+test('four icons with text form a grid of two columns on every screen, each in the author’s size (BLK-17, BLK-56)', () => {
   const sizes = ['small', 'medium', 'large', 'large']
   const items = ['truck', 'return', 'heart', 'no-such-icon'].map((icon, i) => ({
     icon,
@@ -220,7 +220,7 @@ test.each([
   expect(outer).toContain('data-hide="sm md" data-promotion-id="P1" data-promotion-name="Rain" data-creative-name="dawn"')
 })
 
-test('blocks stand in the order they were authored', () => {
+test('blocks appear in the order they were authored', () => {
   const html = shownBlocks([
     aBlock('rich-text', { title: 'One' }, 'a'),
     aBlock('thin-banner', { title: 'Two' }, 'b'),

@@ -7,7 +7,7 @@ const shells = { text: 'Shells', url: '/c/shells-1010' }
 const boots = { text: 'Boots', url: '/c/boots-1020' }
 const [dawn, dusk] = ['dawn', 'dusk'].map((name) => ({ src: `/scenes/${name}.0a1b2c3d`, alt: name }))
 
-test('a link list shows its words, its links and the picture of the first one (BLK-15)', () => {
+test('a link list shows its text, its links and the picture of the first link (BLK-15)', () => {
   const links = [
     { target: shells, media: dawn },
     { target: boots, media: dusk },
@@ -40,7 +40,7 @@ test('a call to action is one button, where its author puts it (BLK-18)', () => 
   expect(html('center')).toContain('<div class="btns center">')
 })
 
-test('a secondary nav names itself and marks the page it stands on (BLK-27)', () => {
+test('a secondary nav has a name and marks the current page (BLK-27)', () => {
   const links = [shells, { text: 'Home', url: '/' }]
   const html = shownBlock('secondary-nav', { label: 'More from us', links })
   expect(html).toContain('<nav class="subnav" aria-label="More from us">')
@@ -63,19 +63,19 @@ test('an entry of the menu can be opened out on a page (BLK-28)', () => {
   )
 })
 
-test('the words of a dialog unfold under its button without scripts, its buttons with them (BLK-19)', () => {
+test('without scripts, the text of a dialog unfolds under its button, and its buttons with it (BLK-19)', () => {
   const html = shownBlock('dialog', { ...content, opener: 'What we leave at home', richText: '<p>A chair</p>' })
   expect(html).toMatch(/<details class="espot"[^>]*><summary [^>]*>What we leave at home<svg.*<\/summary>.*<p>A chair<\/p>.*<\/details>/)
   expect(textOfHtml(html)).toBe('What we leave at home Rain is coming Shells that last A chair Shop shells Read on')
 })
 
-test('of an event it is said when it is (BLK-19)', () => {
+test('an event shows its date (BLK-19)', () => {
   const event = { opener: 'Mending evening', variant: 'event-signup', startDate: '2027-02-18' }
   expect(textOfHtml(shownBlock('dialog', event))).toBe('Mending evening February 18, 2027')
   expect(textOfHtml(shownBlock('dialog', { ...event, variant: 'standard' }))).toBe('Mending evening')
 })
 
-test('an event one can sign up for leads to the page of its sign-up (BLK-19, EVT-13)', () => {
+test('an event with sign-up links to its sign-up page (BLK-19, EVT-13)', () => {
   const event = { opener: 'Mending evening', variant: 'event-signup', startDate: '2027-02-18', eventId: 'mending' }
   const html = shownBlock('dialog', event)
   expect(textOfHtml(html)).toBe('February 18, 2027 Mending evening')
@@ -87,7 +87,7 @@ const popUp = {
   ...{ logo: '/logos/halvern.svg', logoSize: 'large', disclaimer: 'Leave whenever you like', targets: [shells] },
 }
 
-test('without scripts a pop-up is a part of the page, all of it said, and can be closed (BLK-20, POP-01)', () => {
+test('without scripts a pop-up is part of the page, shows all its text and can be closed (BLK-20, POP-01)', () => {
   const html = shownBlock('pop-up', popUp)
   expect(textOfHtml(html)).toBe('Every mile counts It is free Shells Leave whenever you like')
   expect(html).toMatch(/<aside [^>]*class="no-scripts wrap section-s" aria-label="Every mile counts">/)
@@ -140,7 +140,7 @@ test('a benefit bar has the mark, the ground and the side its author chose (POP-
   expect(shownBlock('benefit-bar', { title: 'Free repairs' })).not.toMatch(/style=|<img/)
 })
 
-test('a benefit bar has a sign of information and a way to close it where its author wants them (POP-06)', () => {
+test('a benefit bar has an info icon and a close button where its author wants them (POP-06)', () => {
   const parts = (props: object) => {
     const html = shownBlock('benefit-bar', { title: 'Free repairs', ...props })
     return { signs: html.match(/<svg/g)?.length ?? 0, closes: html.includes('value="dismiss"') }

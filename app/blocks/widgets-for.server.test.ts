@@ -39,7 +39,7 @@ test('about a product that cannot be read, or about none, there is no script (BL
   expect(await scripts({ variant: 'product' })).toEqual({})
 })
 
-test('each block leads to a page of all its photos, which needs no script (BLK-29)', async () => {
+test('each block links to a page of all its photos, which needs no script (BLK-29)', async () => {
   const pageOf = async (props: object) => {
     const { shop } = aShop(details, { path: '/fr-ca/basecamp', env: { SOCIAL_ORIGIN: origin } })
     const block = aBlock('social-content', { title: 'Photos', containerId: 'wall', ...props }, 'b1')

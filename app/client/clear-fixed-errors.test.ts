@@ -34,7 +34,7 @@ beforeEach(() => {
   restoreFieldErrors()
 })
 
-test('a field that is right again is told nothing any more, and neither is the summary (VAL-37)', () => {
+test('a corrected field loses its error, and so does the summary (VAL-37)', () => {
   const email = aField('email')
   email.type('ada@', false)
   expect([email.told, email.message.hidden, email.line.hidden]).toEqual([true, false, false])
@@ -42,7 +42,7 @@ test('a field that is right again is told nothing any more, and neither is the s
   expect([email.told, email.message.hidden, email.line.hidden]).toEqual([false, true, true])
 })
 
-test('one that is wrong once more, when it is left, is told so once more (VAL-37)', () => {
+test('a field that is left with a wrong value again shows its error again (VAL-37)', () => {
   const name = aField('name')
   name.type('Ada')
   name.type('', false)
@@ -51,7 +51,7 @@ test('one that is wrong once more, when it is left, is told so once more (VAL-37
   expect([name.told, name.message.hidden, name.line.hidden]).toEqual([true, false, false])
 })
 
-test('what the next answer says counts: what stands is shown again, what has gone stays gone (VAL-37)', () => {
+test('the next response decides: its errors are shown again, others stay hidden (VAL-37)', () => {
   const [still, gone] = [aField('still'), aField('gone')]
   still.type('97201')
   gone.type('Ada')

@@ -34,7 +34,7 @@ test('a flurry that does not end is acted on every 500 ms (POP-05, CONST-11)', (
   expect(timesAfter).toEqual([0, 1, 1, 2])
 })
 
-test('what was called off does not happen', () => {
+test('a cancelled call does not run', () => {
   const act = vi.fn()
   const call = debounced(act, waits)
   call()

@@ -3,7 +3,7 @@ import { dialogs } from '#contracts/dialogs'
 import { href } from '#routes'
 import { dialogAt, dialogHref } from './dialog-href'
 
-test('a dialog’s opener leads to the page with the same content, which is known again as that dialog’s (DLG-27)', () => {
+test('a dialog opener links to the page with the same content, and that page maps back to the dialog (DLG-27)', () => {
   const address = dialogHref('location-selector', {}, 'fr-ca')
   expect(address).toBe('/fr-ca/location-selector')
   expect(dialogAt(address)).toBe('location-selector')

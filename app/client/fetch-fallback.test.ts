@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals())
 const isSettled = (promise: Promise<unknown>) =>
   Promise.race([promise.then(() => true), new Promise<boolean>((resolve) => setTimeout(() => resolve(false)))])
 
-test('the data of a page a form leads to is handed on when the parts of that page are there, not those of the form’s page (SITE-19)', async () => {
+test('the data of the page a form redirects to is released when that page’s modules have loaded, not those of the form’s page (SITE-19)', async () => {
   let arrive: (isThere: boolean) => void = () => undefined
   vi.mocked(prefetchRouteAssets).mockImplementation(() => new Promise((resolve) => (arrive = resolve)))
   await expect(window.fetch('/en-us/cart.data', { method: 'POST', body: new URLSearchParams() })).resolves.toHaveProperty('status', 200)

@@ -13,7 +13,7 @@ test('the head of a page tells its title, description and canonical address', ()
   expect(pageMeta(undefined)).toEqual([])
 })
 
-test('a page that is not to be found says so, and has no address to be known by', () => {
+test('a page that is not found says so and has no canonical URL', () => {
   expect(pageMeta({ ...said, robots: 'noindex' })).toEqual([
     { title: said.title },
     { name: 'description', content: said.description },

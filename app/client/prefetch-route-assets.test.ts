@@ -39,7 +39,7 @@ const settled = async (promise: Promise<unknown>) => {
   return isSettled
 }
 
-test('the parts of a page are there when its style sheet is, not sooner, for everyone who asks (SITE-19)', async () => {
+test('the modules of a page are ready when its style sheet is, for every caller (SITE-19)', async () => {
   const [first, second] = [partsOf('/en-us/checkout'), partsOf('/en-us/checkout')]
   await vi.waitFor(() => expect(links.map(({ href }) => href)).toEqual([sheetOf('checkout')]))
   expect([await settled(first), await settled(second)]).toEqual([false, false])
@@ -49,7 +49,7 @@ test('the parts of a page are there when its style sheet is, not sooner, for eve
   expect(links).toHaveLength(1)
 })
 
-test('a sheet the document came with is not fetched again, and one that cannot be had is asked for again', async () => {
+test('a style sheet of the document is not fetched again, and one that failed is requested again', async () => {
   links.push({ href: sheetOf('cart') } as Link)
   expect(await partsOf('/en-us/cart')).toBe(true)
   expect(links).toHaveLength(1)
@@ -61,6 +61,6 @@ test('a sheet the document came with is not fetched again, and one that cannot b
   }
 })
 
-test('a page nobody knows has no parts', async () => {
+test('an unknown page has no modules', async () => {
   expect(await partsOf('/nowhere/at/all')).toBe(false)
 })

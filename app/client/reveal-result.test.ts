@@ -66,7 +66,7 @@ test('who has the keyboard in the answer already keeps it there', () => {
   expect(answer.focus).not.toHaveBeenCalled()
 })
 
-test('where nothing is told the page is left as it is', () => {
+test('without a result the page is left as it is', () => {
   send(body)
   expect(revealResult()).toBe(false)
 })

@@ -15,7 +15,7 @@ function samplesFor(text: string, count: number | undefined): MessageValues {
   return { ...Object.fromEntries(names), ...(count !== undefined && { count }) }
 }
 
-test.each(localeIds)('in %s a page and the edge say the same, word by word and count by count', async (locale: Locale) => {
+test.each(localeIds)('in %s the page and the edge render the same text for every key and count', async (locale: Locale) => {
   const [words, t] = [wordsOf(locale), await translatorFor(locale)]
   const keys = [...new Set(Object.keys(words).flatMap((key) => [key, key.replace(/_(zero|one|two|few|many|other)$/, '')]))]
   const differing = keys.flatMap((key) => {
@@ -39,7 +39,7 @@ test.each([
   expect(formatMessage({ words: wordsOf('en-us'), locale }, 'cart.titleCount', { count })).toBe(said)
 })
 
-test('French counts nothing as one, Spanish has a form of its own for a million', () => {
+test('French uses the singular for zero, and Spanish has a form for a million', () => {
   const words = { x_one: 'one', x_many: 'many', x_other: 'other' }
   const said = (locale: Locale) => counts.map((count) => formatMessage({ words, locale }, 'x', { count }))
   expect(said('fr-fr')).toEqual(['one', 'one', 'other', 'other', 'other', 'many'])
@@ -47,29 +47,29 @@ test('French counts nothing as one, Spanish has a form of its own for a million'
   expect(said('de-de')).toEqual(['other', 'one', 'other', 'other', 'other', 'other'])
 })
 
-test('a count without a form of its own takes the general one', () => {
+test('a count without a plural form of its own uses the general form', () => {
   expect(formatMessage({ words: { x_one: 'one', x_other: 'other' }, locale: 'fr-fr' }, 'x', { count: 1_000_000 })).toBe('other')
 })
 
-test('a page has the words of every page and those of its own rooms', () => {
+test('a page has the messages of every page and those of its own namespaces', () => {
   const words = messagesIn('en-us', namespacesOf(['root', 'cart']))
   expect(words['header.skip']).toBe('Skip to content')
   expect(words['totals.total']).toBeDefined()
   expect(words['listing.sortBy']).toBeUndefined()
 })
 
-test('what is put into a word is put in as it is, once', async () => {
+test('a value is inserted as it is, once', async () => {
   const values = { brand: nasty }
   const said = formatMessage({ words: wordsOf('en-us'), locale: 'en-us' }, 'header.home', values)
   expect(said).toBe(`${nasty}, home`)
   expect((await translatorFor('en'))('header.home', { brand: 'A & B' })).toBe('A & B, home')
 })
 
-test('a word nobody wrote is its own key, a value nobody gave stays visible', () => {
+test('a missing message shows its key, and a missing value stays visible', () => {
   expect(formatMessage({ words: {}, locale: 'en-us' }, 'no.such', {})).toBe('no.such')
   expect(formatMessage({ words: { a: 'Hello {{name}}' }, locale: 'en-us' }, 'a')).toBe('Hello {{name}}')
 })
 
-test.each(localeIds)('the edge finds the words of /%s', async (locale) => {
+test.each(localeIds)('the edge finds the messages of /%s', async (locale) => {
   expect(await remixI18next.getLocale(new Request(`https://shop.example/${locale}/cart`))).toBe(locale)
 })

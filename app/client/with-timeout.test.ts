@@ -4,7 +4,7 @@ import { withTimeout } from './with-timeout'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('what is there in time is handed on, and is never told to stop', async () => {
+test('a response in time is returned and never aborted', async () => {
   let told: AbortSignal | undefined
   const answer = withTimeout(1_000, (signal) => {
     told = signal
@@ -15,7 +15,7 @@ test('what is there in time is handed on, and is never told to stop', async () =
   expect(told?.aborted).toBe(false)
 })
 
-test('what never comes fails when its time is over, and is told to stop', async () => {
+test('a request that never answers fails at its timeout and is aborted', async () => {
   let told: AbortSignal | undefined
   const answer = withTimeout(1_000, (signal) => {
     told = signal

@@ -4,7 +4,7 @@ import { shownDialog } from './shown-dialog'
 
 const shop = (simplifiedEnrollment: boolean) => ({ flags: { ...flagsIn('NORA'), simplifiedEnrollment }, locale: 'en-us' as const })
 
-test('the sign-in opens as itself, or where that is switched on as a simplified enrollment that knows where the shopper came from (DLG-19, CFG-01)', () => {
+test('sign-in opens as itself, or as simplified enrollment with the shopper’s origin where that is switched on (DLG-19, CFG-01)', () => {
   const href = 'https://shop.example/en-us/sign-in?redirectTo=%2Fen-us#form'
   expect(shownDialog(href, shop(false))).toEqual({ name: 'sign-in', href })
   expect(shownDialog(href, shop(true))).toEqual({ name: 'enroll', href: '/en-us/enroll/lookup?redirectTo=%2Fen-us' })

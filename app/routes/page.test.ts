@@ -47,7 +47,7 @@ test.each(['menu', 'footer', 'popups', 'error-4xx', 'error-5xx'])(
   },
 )
 
-test('the page of authors whose place the contact form took leads there', async () => {
+test('the authored page that the contact form replaced redirects there', async () => {
   const { args } = aShop({}, { path: '/en-us/contact-us', params: { locale: 'en-us', '*': 'contact-us' } })
   const moved = (await loader(args as unknown as Parameters<typeof loader>[0]).catch((thrown: unknown) => thrown)) as Response
   expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/en-us/help/contact-us'])

@@ -51,7 +51,7 @@ test('a store tells search engines where it is and when it is open, and that it 
   })
 })
 
-test('asked for a product it tells what is on the shelf, by color', async () => {
+test('a store page for a product shows its stock by color', async () => {
   const { stock } = await loaded('?product=HV7K2Q41', { ...product, [supplying]: supply })
   expect(stock?.product.name).toBe('Skarn 3L Shell')
   expect(stock?.shelf?.map(({ label, sizes }) => [label, sizes.join()])).toEqual([['Slate', 'S,M']])
@@ -64,6 +64,6 @@ test.each([
   expect((await loaded('?product=HV7K2Q41', { ...product, [call]: answer })).stock?.shelf).toEqual(shelf)
 })
 
-test.each(['?product=HV000000', '?product=../x', '?product='])('of %s nothing is said', async (query) => {
+test.each(['?product=HV000000', '?product=../x', '?product='])('%s shows nothing', async (query) => {
   expect((await loaded(query)).stock).toBeNull()
 })

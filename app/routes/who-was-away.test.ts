@@ -50,7 +50,7 @@ const forms: Record<string, string>[] = [
 ]
 
 test.each([true, false])(
-  'half an hour later the last order is closed: its page, papers and acts (signed in: %s) (G20, HIS-01)',
+  'after half an hour the last order is closed: its page, documents and actions (signed in: %s) (G20, HIS-01)',
   async (isSignedIn) => {
     const { shop, asked } = await aBrowser({ isSignedIn, isAway: true })
     expect(await actionResult(() => loadOrder(shop, orderNumber))).toEqual(toSignIn)
@@ -65,7 +65,7 @@ test.each([true, false])(
   },
 )
 
-test('and so is its confirmation: whoever was signed in types the password, a guest finds nothing (G20, RTE-06)', async () => {
+test('its confirmation is closed as well: a customer types the password, a guest finds nothing (G20, RTE-06)', async () => {
   const path = '/en-us/order-confirmation'
   const consumer = await aBrowser({ isSignedIn: true, isAway: true, path })
   expect(await actionResult(() => loadConfirmation(consumer.shop))).toEqual(toSignIn)
@@ -83,7 +83,7 @@ test('nobody takes a guest’s order of half an hour ago into an account of thei
   expect(asked).toEqual([])
 })
 
-test.each([true, false])('whoever was here all the time sees all of it (signed in: %s) (ORD-05, RTE-06)', async (isSignedIn) => {
+test.each([true, false])('a shopper who was present all the time sees all of it (signed in: %s) (ORD-05, RTE-06)', async (isSignedIn) => {
   const { shop } = await aBrowser({ isSignedIn, isAway: false })
   expect(await loadOrder(shop, orderNumber)).toMatchObject({ orderNumber })
   expect((await orderPaper(shop, { orderNumber, paper: 'invoice' }))?.headers.get('Content-Type')).toBe('application/pdf')

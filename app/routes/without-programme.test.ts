@@ -33,7 +33,7 @@ test.each(pages)('%s is a page where there is a programme to join, and none wher
   expect(await asking(loader, path, { loyalty: false })).toBe(404)
 })
 
-test('where there is no programme the form that joins it is refused, whoever sends it (CFG-07)', async () => {
+test('where there is no loyalty program, the form that joins it is refused for everybody (CFG-07)', async () => {
   const { args, shop, asked } = aShop(
     {},
     { path: '/en-us/loyalty-sign-up', form: { intent: 'join', isTermsConfirmed: 'on' }, flags: { loyalty: false } },

@@ -36,7 +36,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 test.each(calls)(
-  '$call: whatever trouble the platform is in, its caller hears of a failure with nothing of its insides (ERR-01, ERR-05)',
+  '$call: whatever the platform does wrong, the caller gets an error without internals (ERR-01, ERR-05)',
   async ({ endpoint }) => {
     for (const [what, trouble] of Object.entries(troubles)) {
       const { api, requests } = anUpstream([trouble])

@@ -194,7 +194,7 @@ test('what the platform adds to a failure comes along, what it garbles does not 
 })
 
 test.each([['null'], ['[]'], ['"down"'], ['{"errorDetails":[]}'], ['{"errorDetails":"x"}'], ['{"errorDetails":[null]}'], ['<html>']])(
-  'a refusal told as %s keeps its status and is not asked again',
+  'a refusal of type %s keeps its status and is not retried',
   async (body) => {
     const { api, requests } = anUpstream([new Response(body, { status: 404 })])
     expect(await failureOf(api(read, asked))).toMatchObject({ errorId: 'SERVER_ERROR', status: 404 })
@@ -222,7 +222,7 @@ test('answers of another shape open the breaker, refusals do not', async () => {
   expect(refusing.requests).toHaveLength(30)
 })
 
-test('whoever asks to see the headers of the answers sees them (AUTH-19)', async () => {
+test('a caller can ask for the response headers (AUTH-19)', async () => {
   const seen: (string | null)[] = []
   const { api } = anUpstream([Response.json({ name: 'guest' }, { headers: { 'x-auth-access': 'token-1' } })], {
     onHeaders: (headers) => seen.push(headers.get('x-auth-access')),

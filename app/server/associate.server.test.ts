@@ -74,7 +74,7 @@ test('calls are made as the associate; a token that ended leaves the guest of th
   expect(await shop.associate()).toBeNull()
 })
 
-test('nobody keeps wishes in a store’s connected session (WISH-07, TRAP-05)', async () => {
+test('a connected store session has no wishlist (WISH-07, TRAP-05)', async () => {
   const parts = await connected()
   expect(await canUseWishlist(next(parts, cookiesOf(parts)).shop)).toBe(false)
 })

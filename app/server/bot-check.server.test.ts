@@ -52,7 +52,7 @@ test('a form that meets a 403 with an appId is held in the check, but for what n
   })
 })
 
-test('a page that meets it leads back to itself, and the log says that somebody was asked (ANA-09, ERR-04)', async () => {
+test('a page that meets the bot check links back to itself, and the log notes it (ANA-09, ERR-04)', async () => {
   const { shop } = aShop({ [time]: guarded }, { path: `${path}?color=ember`, env: env() })
   const page = await thrownBy(() => orErrorPage(shop, shop.api(endpoints.stores.list, { query: {} })))
   expect(page.init?.status).toBe(403)
@@ -69,7 +69,7 @@ test.each([
   expect(failure).toBeInstanceOf(ApiError)
 })
 
-test('while the captcha service is out the page says so, and that trying again may help', async () => {
+test('while the CAPTCHA service is down the page says so and suggests another try', async () => {
   const { shop } = aShop({ [time]: guarded }, { path })
   const page = await thrownBy(() => orErrorPage(shop, shop.api(endpoints.stores.list, { query: {} })))
   expect(page.data.check).not.toContain('<form')
@@ -90,7 +90,7 @@ test.each([
   expect(cookies).toEqual(['__Host-person=sandbox.botCheck.1; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=600'])
 })
 
-test('a wrong answer brings another sum, and still holds the form (SEC-03)', async () => {
+test('a wrong answer brings another challenge and keeps the form data (SEC-03)', async () => {
   const form = { 'check-form': 'yes', 'check-app': 'guard-1', 'check-next': path, intent: 'add', size: 'M' }
   const { said, cookies } = await answering(form, null)
   expect((said as Thrown).init?.status).toBe(422)
@@ -104,7 +104,7 @@ test.each(['//evil.example', 'https://evil.example/', ''])('nobody is led on to 
   expect((said as Response).headers.get('Location')).toBe('/en-us')
 })
 
-test('opened by itself the check leads home', async () => {
+test('opened directly, the bot check links home', async () => {
   const { args } = aShop({}, { path: '/en-us/person-check', env: env() })
   expect((await loader(args as never)).check).toContain('name="check-next" value="/en-us"')
 })

@@ -6,13 +6,13 @@ const given = { challenge: 'c1', answer: '7' }
 const where = (answering: () => Promise<Response>) => ({ askCaptcha: answering })
 const sending = (body: BodyInit, status: number) => async () => new Response(body, { status })
 
-test('the right sum lets the form pass (APIX-16)', async () => {
+test('the right answer lets the form pass (APIX-16)', async () => {
   const askCaptcha = vi.fn(sending('{"token":"person"}', 200))
   expect(await requireCaptchaToken({ askCaptcha }, given)).toBe('person')
   expect(askCaptcha).toHaveBeenCalledWith('/captcha/answer', expect.objectContaining({ body: '{"id":"c1","answer":"7"}' }))
 })
 
-test.each([422, 400])('an answer the service refuses with %i is not the sum', async (status) => {
+test.each([422, 400])('a status %i from the service means a wrong answer', async (status) => {
   await expect(requireCaptchaToken(where(sending('{}', status)), given)).rejects.toMatchObject({ field: 'answer', key: 'check.sumWrong' })
 })
 
@@ -21,7 +21,7 @@ test.each<[string, () => Promise<Response>]>([
   ['does not answer in time', () => Promise.reject(new DOMException('too slow', 'TimeoutError'))],
   ['is not itself', sending('<!doctype html>', 200)],
   ['gives no token', sending('{"token":""}', 200)],
-])('where the service %s, nobody is told that their sum was wrong', async (_, answering) => {
+])('where the service %s, the shopper is not told that the answer was wrong', async (_, answering) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   await expect(requireCaptchaToken(where(answering), given)).rejects.toMatchObject({ field: 'answer', key: 'check.sumUnheard' })
   expect(await tokenFor(where(answering), { id: 'c1', answer: '7' })).toBeNull()

@@ -63,7 +63,7 @@ test('without the content service a page has an empty menu, no footer and no dre
   ).toEqual([{ items: [] }, null, null, null, null])
 })
 
-test('while the menu cannot be read the shop’s categories stand in for it, the empty ones left out; while it can, or there is none, they are not asked for', async () => {
+test('while the menu cannot be read, the shop’s categories replace it without empty ones; otherwise they are not requested', async () => {
   const men = {
     id: '1000',
     name: 'Men',
@@ -183,7 +183,7 @@ test.each([
   ['leadSource=spring-mail', 'spring-mail'],
   ['leadSource=%0D%0Ax', 'ECOMM'],
   ['', 'ECOMM'],
-])('the platform hears what brought the shopper: %s (CMS-06)', async (query, source) => {
+])('the platform receives the shopper’s source: %s (CMS-06)', async (query, source) => {
   const { shop, asked } = aShop({}, { path: `/en-us?${query}` })
   await fixedPage(shop, 'home')
   expect(asked[0]?.headers.get('source')).toBe(source)

@@ -125,7 +125,7 @@ test('different questions have different answers, and so have different builds',
   expect(cache.kept.size).toBe(questions.length + 1)
 })
 
-test('the cache is told a plain age, no promise to serve stale answers', async () => {
+test('the cache gets a plain max-age and no stale directives', async () => {
   await (
     await anIsolate()
   )(saying('menu'))

@@ -62,7 +62,7 @@ test('who may be followed sees what the trials say, of switches the shop has (EX
   expect(flags).not.toHaveProperty('noSwitchOfOurs')
 })
 
-test.each(['halvern', 'dunnage'] as const)('%s reads the file of its own trials (APIX-02, EXP-04)', async (brand) => {
+test.each(['halvern', 'dunnage'] as const)('%s reads the file of its own experiments (APIX-02, EXP-04)', async (brand) => {
   expect((await visiting({ brand })).asked).toEqual([`/experimentation/datafiles/${brand}.json`])
 })
 
@@ -78,7 +78,7 @@ test.each<[string, ExperimentOptions]>([
   ['has a browser that asks for privacy', { headers: { 'Sec-GPC': '1' } }],
   ['is a stranger', { hasSession: false }],
   ['previews', { path: '/en-us?preview=true' }],
-])('no trial is made with one who %s, and nobody is asked or told (EXP-01, TRAP-57)', async (_, around) => {
+])('no experiment runs for a visitor who %s, and no call is made (EXP-01, TRAP-57)', async (_, around) => {
   const { flags, asked } = await visiting(around)
   expect([flags.clickMenu, asked]).toEqual([false, []])
 })
@@ -87,7 +87,7 @@ test.each([undefined, { revision: 1 }, 'words'])('while the service says %j the 
   expect((await visiting({ file: file ?? null })).flags.clickMenu).toBe(false)
 })
 
-test('who saw what is told a second later, ten at a time (EXP-03, CONST-10)', async () => {
+test('exposures are reported a second later, ten at a time (EXP-03, CONST-10)', async () => {
   const { told, again } = await visiting()
   expect(told).toEqual([])
   await again(11)

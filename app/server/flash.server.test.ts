@@ -11,7 +11,7 @@ async function asking(init: { ahead?: boolean; waiting: boolean }) {
   return { told: told.map(({ text }) => text), untold: deferNotices.mock.calls.length, left: (await shop.session.takeFlash()).length }
 }
 
-test('what waits to be told is told once, and to nobody who only asks ahead of time, who learns that there is something (NTF-06)', async () => {
+test('a waiting message is shown once, and a prefetch only learns that there is one (NTF-06)', async () => {
   expect(await asking({ waiting: true })).toEqual({ told: ['Skarn is no longer saved'], untold: 0, left: 0 })
   expect(await asking({ waiting: true, ahead: true })).toEqual({ told: [], untold: 1, left: 1 })
   expect(await asking({ waiting: false, ahead: true })).toEqual({ told: [], untold: 0, left: 0 })

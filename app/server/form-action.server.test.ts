@@ -22,13 +22,13 @@ function posting(
   return { act, said: () => actionResult(() => action(args as Parameters<typeof action>[0])) }
 }
 
-test('a form that is in order is carried out and leads on with 303, so that a reload posts nothing', async () => {
+test('a valid form is handled and redirects with 303, so that a reload posts nothing', async () => {
   const { act, said } = posting(typed)
   expect(await said()).toEqual({ status: 303, location: '/en-us/cart', result: undefined })
   expect(act).toHaveBeenCalledWith({ qty: 2, upc: '012345678901' }, expect.objectContaining({ shop: expect.anything() }))
 })
 
-test('a form sent from a dialog is carried out, and the dialog is told where a page would go on to (DLG-27)', async () => {
+test('a form of a dialog is handled, and the dialog learns the redirect target of a page (DLG-27)', async () => {
   const { act, said } = posting({ ...typed, frame: 'dialog' })
   expect(await said()).toEqual({ status: 200, location: null, result: { intent: 'change', values: {}, errors: {}, next: '/en-us/cart' } })
   expect(act).toHaveBeenCalledOnce()
@@ -63,7 +63,7 @@ test('a form without an intent, a file for an intent, or no form at all, is not 
   expect((await actionResult(() => action({ ...args, request } as Parameters<typeof action>[0]))).status).toBe(400)
 })
 
-test('what was typed comes back beside the reason, in the shopper’s words', async () => {
+test('a refused form returns its values beside the reason, in the shopper’s language', async () => {
   const { act, said } = posting({ ...typed, qty: 'two', note: 'for Ada' })
   expect(await said()).toEqual({
     status: 422,
@@ -77,7 +77,7 @@ test('an empty field is a missing one', async () => {
   expect((await posting({ ...typed, qty: '' }).said()).result?.errors).toEqual({ qty: ['This field is required'] })
 })
 
-test('a part no shopper fills in is never explained in a program’s words', async () => {
+test('an error in a hidden field never shows technical text', async () => {
   const { result, status } = await posting({ ...typed, upc: '<script>', qty: '-' }).said()
   expect(status).toBe(422)
   expect(result?.errors).toEqual({ '': ['Something in the form is not right. Check it and try again.'], qty: ['Enter a whole number'] })
@@ -107,12 +107,12 @@ test('names that mean something to the language are only names', async () => {
   expect(Object.getPrototypeOf(result?.values)).toBe(Object.prototype)
 })
 
-test('a failure that belongs to a field stands beside it, with its values', async () => {
+test('an error of a field appears beside it, with its values', async () => {
   const { said } = posting(typed, () => Promise.reject(new FieldError('size', 'product.left', { count: 2 })))
   expect(await said()).toMatchObject({ status: 422, result: { errors: { size: ['2 left'] }, values: typed } })
 })
 
-test('what the rules found wrong stands beside its fields, with the values of each (VAL-08, VAL-10)', async () => {
+test('validation errors appear beside their fields, with the values of each (VAL-08, VAL-10)', async () => {
   const wrong = {
     upc: { key: 'maxLength', values: { n: 30 } },
     qty: undefined,
@@ -130,7 +130,7 @@ test('a password is never written into the page again', async () => {
   expect(JSON.stringify(result)).not.toContain('Shell20')
 })
 
-test('a failure about a password stands beside its field, though the password is not shown again (NTF-05)', async () => {
+test('an error about a password appears beside its field, though the password is not shown again (NTF-05)', async () => {
   const { said } = posting({ ...typed, newPassword: 'x' }, () => Promise.reject(new ApiError('PASSWORD_SAME_AS_CURRENT', 451)))
   expect((await said()).result?.errors).toEqual({ newPassword: [expect.any(String)] })
 })
@@ -156,7 +156,7 @@ test('a failure of the platform comes with where it is shown and what is done ab
   expect(await failed('CART_NOT_FOUND')).toMatchObject({ place: 'top', recovery: { cart: 'recreate' } })
 })
 
-test('a failure about something typed stands beside its field, where the form has it (NTF-05, ERR-26)', async () => {
+test('an error about a typed value appears beside its field if the form has it (NTF-05, ERR-26)', async () => {
   const inUse = () => Promise.reject(new ApiError('LOGIN_IN_USE', 439))
   const text = 'There is already an account with this email. Sign in, or use another address.'
   const { result } = await posting({ ...typed, email: 'ada@example.com' }, inUse).said()
@@ -164,7 +164,7 @@ test('a failure about something typed stands beside its field, where the form ha
   expect((await posting(typed, inUse).said()).result).toMatchObject({ place: 'top', errors: { '': [text] } })
 })
 
-test('a form that says what it is for gets the words and the place of that act (ERR-10, ERR-11)', async () => {
+test('a form with a purpose gets the messages and the position of that action (ERR-10, ERR-11)', async () => {
   const gift = () => Promise.reject(new ApiError('GWP_PRODUCT', 403))
   const said = async (act: 'add' | 'change') => {
     const action = formAction({ change: formHandler({ schema, act }, gift) })
@@ -178,7 +178,7 @@ test('a form that says what it is for gets the words and the place of that act (
   })
 })
 
-test('a failure we have no words for is told in the platform’s (ERR-03)', async () => {
+test('an error without a message of ours shows the platform’s (ERR-03)', async () => {
   const { said } = posting(typed, () => Promise.reject(new ApiError('ODD999', 409, { message: 'The moon is full.' })))
   expect((await said()).result?.errors).toEqual({ '': ['The moon is full.'] })
 })

@@ -13,7 +13,7 @@ test('a call that got no answer goes out again under its transaction (SITE-09)',
   expect(third.transactionId).toBe(first.transactionId)
 })
 
-test('a call that was answered, and any other call, has a transaction of its own (SITE-09)', () => {
+test('an answered call and a different call have transactions of their own (SITE-09)', () => {
   const first = begin([], 0)
   const answered = endCall(first.calls, { ...first, isAnswered: true })
   expect(answered).toEqual([])
@@ -22,7 +22,7 @@ test('a call that was answered, and any other call, has a transaction of its own
   expect(begin(unanswered, 1_000, 'add boot').transactionId).not.toBe(first.transactionId)
 })
 
-test('after ten minutes it is a new wish', () => {
+test('after ten minutes the call is a new request', () => {
   const first = begin([], 0)
   const unanswered = endCall(first.calls, { ...first, isAnswered: false })
   expect(begin(unanswered, 10 * minute - 1).transactionId).toBe(first.transactionId)
@@ -36,7 +36,7 @@ test('trying again does not make the ten minutes longer', () => {
   expect(third.transactionId).not.toBe(first.transactionId)
 })
 
-test('the same call while the first is on its way is another wish, until nobody waits for an answer any more', () => {
+test('the same call while the first is pending is another request, until nobody waits for an answer', () => {
   const first = begin([], 0)
   expect(begin(first.calls, 9_999).transactionId).not.toBe(first.transactionId)
   expect(begin(first.calls, 10_000).transactionId).toBe(first.transactionId)

@@ -10,7 +10,7 @@ function lineOf(error: unknown): unknown {
   return JSON.parse(String(log.mock.lastCall?.[0]))
 }
 
-test('what goes wrong stands in the log under the id of its request (SITE-15)', () => {
+test('an error is logged under the id of its request (SITE-15)', () => {
   expect(lineOf(new TypeError('no such thing'))).toEqual({
     correlationId: 'page-7',
     what: 'cart',

@@ -27,7 +27,7 @@ test('one that was cut off holds the others up for ten seconds and no longer', a
   expect(next).toHaveBeenCalled()
 })
 
-test('whoever looks waits until all changes that were on their way are made', async () => {
+test('a reader waits until all pending changes are made', async () => {
   const turns = createChangeQueue()
   const looked = vi.fn()
   await turns.take('a')
@@ -48,7 +48,7 @@ test('a clock that was set back does not hold up later wishes', async () => {
   expect(await turns.take('b', { of: 'x', asked: 1_000 })).toEqual({ isOvertaken: false })
 })
 
-test('however wishes arrive and however long each takes, what was asked last of each thing is what is made last of it', async () => {
+test('however requests arrive and however long each takes, the last one for each item decides', async () => {
   vi.useRealTimers()
   const wish = fc.record({ of: fc.constantFrom('a', 'b', 'c'), late: fc.nat(30), takes: fc.nat(3) })
   await fc.assert(

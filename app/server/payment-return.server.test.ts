@@ -23,7 +23,7 @@ test('what a payment comes back with is of one cart in one session, and nobody g
   expect(await one.session.returnState('c1')).toBe(states[0])
 })
 
-test('a payment leads back to the origin the shopper left, where their session is, and not to the first of the deployment (CHK-06)', async () => {
+test('a payment returns to the origin the shopper left, where their session is, not to the deployment’s first (CHK-06)', async () => {
   expect(await returnUrlIn('halvern', several)).toBe('https://shop.example/en-us/checkout/return')
   expect(await returnUrlIn('dropkerb', '')).toBe('https://shop.example/en-us/checkout/return')
 })

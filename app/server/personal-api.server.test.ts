@@ -48,7 +48,7 @@ test('after a sign-in calls are made in the new session', async () => {
   expect(callsTo(call)[0]?.headers.get('x-usid')).not.toBe(before)
 })
 
-test('a shopper for whom no token can be had is told so in words of its own (AUTH-09)', async () => {
+test('a shopper who cannot get a token sees a message of its own (AUTH-09)', async () => {
   const { shop } = aShop({}, { token: () => Promise.reject(new Error('the identity service is down')) })
   const error = await shop.personalApi().catch((failed: unknown) => failed as ApiError)
   expect(error).toMatchObject({ status: 503 })

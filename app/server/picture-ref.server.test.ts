@@ -16,7 +16,7 @@ test('a scene carries the hash of its files', () => {
   for (const name of Object.keys(scenes)) expect(pictureRef(name)).toMatch(new RegExp(`^/scenes/${name}\\.[0-9a-f]{8}$`))
 })
 
-test('a brand’s name stands for its mark (BLK-31)', () => {
+test('a brand’s name replaces its mark (BLK-31)', () => {
   expect(pictureRef('dropkerb')).toBe('/logos/dropkerb.svg')
   expect(withPictureRefs({ eyebrowLogo: 'halvern', name: 'halvern' })).toEqual({ eyebrowLogo: '/logos/halvern.svg', name: 'halvern' })
 })
@@ -34,7 +34,7 @@ test.each([
   expect(pictureRef(src)).toBe(src)
 })
 
-test('every picture of authored content becomes a reference, wherever it stands, and nothing else changes', () => {
+test('every picture of authored content becomes a reference, wherever it appears, and nothing else changes', () => {
   const scene = Object.keys(scenes)[0] ?? ''
   const ref = pictureRef(scene)
   const canvas = {

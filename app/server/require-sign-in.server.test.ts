@@ -31,7 +31,7 @@ test('who is signed in goes on', async () => {
 test.each([
   ['has ended elsewhere', anError(404, 'AUT404')],
   ['is of somebody the platform no longer knows', anError(498, 'AUT498')],
-])('a sign-in that %s is over: it is told, and the next one does not lead round in a circle (AUTH-20, ERR-07)', async (_, refused) => {
+])('a sign-in that %s is over: the shopper is told, and the next page does not loop (AUTH-20, ERR-07)', async (_, refused) => {
   const shop = await adasShop({ [profile]: refused })
   await shop.session.rememberCart('HALVERN-US', { cartId: 'c1', totalItems: 1, items: [] })
   const read = () => asConsumer(shop, (api) => api(endpoints.consumer.profile, { query: {} }))
@@ -56,7 +56,7 @@ async function laterShop(presence: { age: number; isAway: boolean }) {
   return shop
 }
 
-test('who was away for too long types the password again before the account is shown, and is somebody signed in for all else (G20)', async () => {
+test('a shopper who was away too long types the password before the account is shown, and counts as signed in elsewhere (G20)', async () => {
   const shop = await laterShop({ age: 0, isAway: true })
   const asking = () => asConsumer(shop, (api) => api(endpoints.consumer.profile, { query: {} }))
   expect(await actionResult(asking)).toEqual({ status: 303, location: back })

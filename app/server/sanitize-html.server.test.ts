@@ -25,7 +25,7 @@ test.each([
   ['https://example.org/story', 'https://example.org/story'],
   ['#care', '#care'],
   ['mailto:help@example.org', 'mailto:help@example.org'],
-])('a link to %s leads to %s', (href, target) => {
+])('a link to %s becomes %s', (href, target) => {
   expect(clean(`<a href="${href}">x</a>`)).toBe(`<a href="${target}">x</a>`)
 })
 

@@ -21,12 +21,12 @@ test('so are the late parts of a part (SEG-14)', async () => {
   expect(hasDeferredData({ loaderData: { page: { reviews: Promise.resolve() } } })).toBe(true)
 })
 
-test('of a failure only that there was one is told, never what it was', async () => {
+test('a serialized failure says only that there was one, never what it was', async () => {
   const { errors } = await stateOf({ errors: { product: new Error('password=hunter2 at db:5432') } })
   expect(errors).toEqual({ product: { message: 'Unexpected Server Error', __type: 'Error' } })
 })
 
-test('a page that was not found is told as such, with its canvas', async () => {
+test('a page that was not found is serialized as such, with its canvas', async () => {
   const missing = { status: 404, statusText: '', internal: false, data: { title: 'Not here' } }
   const { errors } = await stateOf({ errors: { page: missing } })
   expect(errors).toEqual({ page: { ...missing, __type: 'RouteErrorResponse' } })

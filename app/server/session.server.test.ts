@@ -25,21 +25,21 @@ async function aReturningShopper() {
   return { ...first, sid: sidIn(first.cookiesOut[0]) ?? '', later: () => aShopper(sidIn(first.cookiesOut[0]), first.namespace) }
 }
 
-test('a stranger has no session and gets no cookie by looking', async () => {
+test('a new visitor has no session and gets no cookie by looking', async () => {
   const { session, cookiesOut, markPrivate, namespace } = aShopper()
   expect([await session.read(), await session.usid(), await session.takeFlash()]).toEqual([null, undefined, []])
   expect([cookiesOut, namespace.asked]).toEqual([[], []])
   expect(markPrivate).not.toHaveBeenCalled()
 })
 
-test('whoever brings a session makes the page personal', async () => {
+test('a request with a session makes the page private', async () => {
   const { later } = await aReturningShopper()
   const { session, markPrivate } = later()
   await session.read()
   expect(markPrivate).toHaveBeenCalled()
 })
 
-test('the first act opens a session and names it in one cookie that scripts cannot read', async () => {
+test('the first action opens a session and names it in one HttpOnly cookie', async () => {
   const { session, cookiesOut, markPrivate } = aShopper()
   await session.addFlash(flash)
   await session.rememberCart('HALVERN-US', cart)
@@ -50,7 +50,7 @@ test('the first act opens a session and names it in one cookie that scripts cann
   expect(markPrivate).toHaveBeenCalled()
 })
 
-test('two acts at the same time open one session', async () => {
+test('two actions at the same time open one session', async () => {
   const { session, cookiesOut, namespace } = aShopper()
   await Promise.all([session.open(), session.addFlash(flash), session.claim('add')])
   expect([cookiesOut.length, namespace.sessions.size]).toEqual([1, 1])
@@ -164,7 +164,7 @@ test('signing out leaves a new, empty session (AUTH-10, CART-14)', async () => {
   expect(sidIn(cookiesOut.at(-1))).not.toBe(sid)
 })
 
-test('a stranger is nobody, and signing in opens their session', async () => {
+test('a new visitor is nobody, and signing in opens their session', async () => {
   const { session, cookiesOut } = aShopper()
   expect(await session.consumer()).toBeNull()
   await session.signIn(signedIn)

@@ -8,7 +8,7 @@ import { aShop } from './test/a-shop.server'
 const ping = endpoint({ method: 'GET', path: '/ping/v1/ping', response: z.object({}), errors: [], class: 'content' })
 const answers = { 'GET /ping/v1/ping': {} }
 
-test('the shop stands where the address says: brand, locale, country, currency and site (SITE-01, SITE-17)', () => {
+test('the URL decides brand, locale, country, currency and site (SITE-01, SITE-17)', () => {
   const { shop } = aShop({}, { path: '/fr-ca/cart', brand: 'dropkerb' })
   expect(shop).toMatchObject({
     brand: { id: 'dropkerb' },
@@ -36,7 +36,7 @@ test('all loaders of one request share one shop, the next request has its own', 
   expect(aShop().shop).not.toBe(shop)
 })
 
-test('a stranger’s calls carry all ten headers, no session and no one’s token (SITE-09, SITE-10, SITE-11)', async () => {
+test('calls of a new visitor carry all ten headers, no session and no token (SITE-09, SITE-10, SITE-11)', async () => {
   const { shop, asked, markPrivate } = aShop(answers, { path: '/fr-ca' })
   await shop.api(ping, {})
   const { headers } = asked[0]!
@@ -56,7 +56,7 @@ test('a stranger’s calls carry all ten headers, no session and no one’s toke
   expect(markPrivate).not.toHaveBeenCalled()
 })
 
-test('calls of one page share a correlation id, each has a transaction id of its own (SITE-09, SITE-15)', async () => {
+test('calls of one page share a correlation id, and each has a transaction id of its own (SITE-09, SITE-15)', async () => {
   const { shop, asked } = aShop(answers)
   await shop.api(ping, {})
   await shop.api(ping, {})
@@ -83,7 +83,7 @@ test('no token is a platform that cannot be reached', async () => {
   await expect(shop.personalApi()).rejects.toMatchObject({ name: 'ApiError', errorId: 'SERVER_ERROR', status: 503 })
 })
 
-test('a deployment with a commerce backend of its own asks that one', async () => {
+test('a deployment with its own commerce backend calls that one', async () => {
   const urls: string[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     urls.push(request.url)
@@ -98,7 +98,7 @@ test('a deployment with a commerce backend of its own asks that one', async () =
   expect([urls, asked]).toEqual([['https://commerce.example/ping/v1/ping'], []])
 })
 
-test('words come in the language of the page', async () => {
+test('messages are in the language of the page', async () => {
   const t = await aShop({}, { path: '/fr-ca' }).shop.t()
   const english = await aShop().shop.t()
   expect(t('cart.title')).not.toBe(english('cart.title'))

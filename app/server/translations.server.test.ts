@@ -68,45 +68,45 @@ function textOf(files: string): string {
   return sources.map((file) => readFileSync(root + file, 'utf8')).join('\n')
 }
 
-test('every key that code asks for has a word', () => {
+test('every key that code uses has a message', () => {
   const missing = asked.filter(({ namespace, pattern }) => !known[namespace].some((key) => pattern.test(key)))
   expect(asked.length).toBeGreaterThan(80)
   expect(missing.map(({ written: key, file }) => `${key} in ${file}`)).toEqual([])
 })
 
-test('every word a page may say is said somewhere', () => {
+test('every message is used somewhere', () => {
   expect(unused('shop', known.shop)).toEqual([])
 })
 
-test('every word about a failure belongs to a failure of the contract or is said somewhere (ERR-02)', () => {
+test('every error message belongs to an error of the contract or is used elsewhere (ERR-02)', () => {
   const rules = textOf('domain/errors/*.ts')
   const isKnown = (key: string) => Object.hasOwn(errorCodes, key) || rules.includes(`'${key}'`) || unused('shop', [key]).length === 0
   expect(unused('api', known.api, (key) => isKnown(key.replace(/\.generic$/, '')))).toEqual([])
 })
 
-test('every failure of the contract has a word (ERR-02)', () => {
+test('every error of the contract has a message (ERR-02)', () => {
   expect(Object.keys(errorCodes).filter((id) => !Object.hasOwn(api, id))).toEqual([])
 })
 
-test('every word about a field belongs to a rule or is said somewhere', () => {
+test('every field message belongs to a rule or is used elsewhere', () => {
   const rules = textOf('domain/validation/*.ts')
   const isRule = (key: string) => rules.includes(`'${key}'`)
   expect(unused('forms', known.forms, isRule)).toEqual([])
 })
 
-test.each(languages)('no word of %s is empty', async (language) => {
+test.each(languages)('no message of %s is empty', async (language) => {
   const t = await translatorFor(language)
   const words = Object.entries(known).flatMap(([namespace, keys]) => keys.map((key) => `${namespace}:${key}`))
   expect(words.filter((key) => t(key, { count: 2 }).trim() === '')).toEqual([])
 })
 
-test.each(languages)('failures are told in %s, each of them', (language) => {
+test.each(languages)('every error has a message in %s', (language) => {
   const messages = apiMessages(language)
   expect(Object.keys(messages).sort()).toEqual(Object.keys(api).sort())
   if (language !== 'en') expect(Object.entries(messages).filter(([key, text]) => text === (api as Record<string, string>)[key])).toEqual([])
 })
 
-test('a language nobody wrote words for speaks English', async () => {
+test('a language without messages falls back to English', async () => {
   expect((await translatorFor('xx'))('cart.title')).toBe('Your cart')
   expect(apiMessages('xx')).toEqual(api)
 })

@@ -34,7 +34,7 @@ test('a list that does not come keeps no page waiting: the heart is empty for no
   expect(await favoriteIdsOf((await signedIn({ [list]: anError(500, 'GEN500') })).shop)).toEqual([])
 })
 
-test('a stranger’s and a guest’s hearts are empty, and nobody is asked (WISH-14)', async () => {
+test('favorites of a visitor and of a guest are empty, and no call is made (WISH-14)', async () => {
   const { shop, asked } = aShop()
   expect(await isFavoriteOf(shop, 'HV7K2Q41')).toBe(false)
   await shop.session.open()
@@ -42,14 +42,14 @@ test('a stranger’s and a guest’s hearts are empty, and nobody is asked (WISH
   expect(asked).toEqual([])
 })
 
-test('an employee has no hearts, unless the switch lets them (WISH-07, TRAP-05)', async () => {
+test('an employee has no favorites unless the switch allows them (WISH-07, TRAP-05)', async () => {
   const { shop } = await signedIn({ [list]: aFavoriteList() }, 'EMPLOYEE')
   expect(await isFavoriteOf(shop, 'HV7K2Q41')).toBeNull()
   shop.config = { ...shop.config, flags: { ...shop.config.flags, noWishlistsForEmployees: false } }
   expect(await isFavoriteOf(shop, 'HV7K2Q41')).toBe(true)
 })
 
-test('where favorites are switched off nothing has a heart (WISH-08, CFG-06)', async () => {
+test('where favorites are switched off no product has a heart (WISH-08, CFG-06)', async () => {
   const { shop } = aShop()
   shop.config = { ...shop.config, flags: { ...shop.config.flags, favorites: false } }
   expect(await isFavoriteOf(shop, 'HV7K2Q41')).toBeNull()

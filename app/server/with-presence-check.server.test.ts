@@ -55,7 +55,7 @@ test.each(guarded)('%s is made for who was here, and for a guest, as the platfor
 })
 
 test.each(['phone', 'firstName', 'birthDate', 'postalCode', 'email', 'gender'])(
-  'a profile’s %s is changed by whoever typed the password in the last 45 minutes, whichever form asks for it (G20)',
+  'a profile’s %s can be changed by a shopper who typed the password in the last 45 minutes, whichever form asks for it (G20)',
   async (field) => {
     const body = { consumerProfile: { consumerDetails: { [field]: 'x' }, enrollments: [{ type: 'Loyalty' }] } }
     for (const call of [consumer.updateProfile, consumer.createProfile]) {
@@ -73,7 +73,7 @@ test('what one likes, and that one accepts the employee terms, is kept without t
   expect((await call(consumer.updateProfile, { consumerProfile: { preferences: { interests: 'a|b' } } })).isMade).toBe(true)
 })
 
-test('a gift card whose PIN is typed pays whoever types it; one of the account’s does not for who was away (G20)', async () => {
+test('a gift card with its PIN pays for anybody; a saved one does not for a shopper who was away (G20)', async () => {
   const call = await calling({ isAway: true })
   const typed = { payment_method_id: 'GIFT_CARD', gift_card_number: '6006490000000001', pin: '1234' }
   expect((await call(checkout.addPaymentInstrument, { ...typed, payment_instrument_id: 'kept' })).isMade).toBe(false)

@@ -134,7 +134,7 @@ test('what the modules need is fetched along with them', async () => {
   expect(links).toEqual(handoff.preload.map((href) => ({ rel: 'modulepreload', href })))
 })
 
-test('an early shopper waits for the end of the document, where the state stands', async () => {
+test('a press before the end of the document waits for the state', async () => {
   const { imported, fire } = aPage({ readyState: 'loading' })
   await fire('touchstart')
   expect(imported).toEqual([])
@@ -143,7 +143,7 @@ test('an early shopper waits for the end of the document, where the state stands
 })
 
 test.each([handoff.manifest, handoff.modules.product, handoff.entry])(
-  'when %s cannot be had the page stays as it is and says so',
+  'when %s cannot be loaded the page stays as it is and says so',
   async (broken) => {
     const unhandled = vi.fn()
     process.on('unhandledRejection', unhandled)

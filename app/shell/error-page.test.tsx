@@ -20,7 +20,7 @@ function pageOf(status: number, data: unknown): string {
   return html
 }
 
-test('a page of a failure of ours says what to quote, whether its words could be read or not', () => {
+test('an error page shows the reference to quote, whether messages could be read or not', () => {
   expect(pageOf(503, { reference: 'Quote page-7' })).toContain('Quote page-7')
   const block = { type: 'spacer', id: 's', props: { size: '8' } }
   expect(pageOf(503, { loaded: { blocks: [block] }, reference: 'Quote page-7' })).toContain('Quote page-7')

@@ -29,7 +29,7 @@ test.each([
   [0, 'Cart, 0 items', undefined],
   [1, 'Cart, 1 item', '1'],
   [128, 'Cart, 128 items', '99+'],
-])('the cart with %s items says so to listeners and to the eye', (count, label, bubble) => {
+])('the cart with %s items says so to screen readers and to the eye', (count, label, bubble) => {
   const link = shown(count).match(/<a class="ib" aria-label="[^"]*" href="\/en-us\/cart"[^>]*>.*?<\/a>/)?.[0] ?? ''
   expect(link).toContain(`aria-label="${label}"`)
   expect(link.match(/class="count" aria-hidden="true">([^<]*)</)?.[1]).toBe(bubble)
@@ -41,7 +41,7 @@ test('the cart opens as a dialog where the shop has a mini cart, and is a plain 
   expect(shown(0, { flags: { miniCart: false } })).not.toMatch(opener)
 })
 
-test('the header leads past itself, home, to help and to another country', () => {
+test('the header has a skip link and links to home, help and the country selector', () => {
   const html = shown(0, { locale: 'en-gb', brand: 'dunnage' })
   expect(html).toMatch(/^<a class="skip" href="#main">/)
   expect(html.match(/href="\/en-gb" aria-label="Dunnage, home"/g)).toHaveLength(2)
@@ -72,11 +72,11 @@ test('the footer shows what the content service says, folded into sections (NAV-
   expect(html).toContain('© Halvern')
 })
 
-test('without the content service the footer is the brand’s own few words', () => {
+test('without the content service the footer shows the brand’s few defaults', () => {
   expect(textOfHtml(renderInStorefront(<Footer footer={null} />, { brand: 'dropkerb' }))).toContain('Shoes and clothes for the spot')
 })
 
-test('a page stands alone when nothing is known about its frame', () => {
+test('a page renders alone when its frame is unknown', () => {
   expect(renderInStorefront(<Frame data={undefined}>Words</Frame>)).toBe('<main id="main" tabindex="-1">Words</main>')
 })
 
@@ -90,7 +90,7 @@ test('a short header has the way home, to the account and the cart, and stays pu
 test.each([
   [false, '/en-us/sign-in" aria-haspopup="dialog"'],
   [true, '/en-us/account"'],
-])('the header leads to the account when signed in (%s), and to the sign-in before (DLG-19)', (isSignedIn, link) => {
+])('the header links to the account when signed in (%s), and to sign-in before (DLG-19)', (isSignedIn, link) => {
   const html = renderInStorefront(<Header menu={menu} count={0} />, { isSignedIn })
   expect(html).toContain(`aria-label="Your account" href="${link}`)
 })

@@ -18,7 +18,7 @@ async function footAt(path: string, isSignedIn: boolean) {
 }
 
 test.each(['/en-us/c/jackets-1010', '/en-us/cart', '/en-us/checkout'])(
-  'at the foot of %s whoever is signed in finds the way out, and a guest does not (RTE-11)',
+  'at the foot of %s a signed-in shopper finds the sign-out link, and a guest does not (RTE-11)',
   async (path) => {
     expect((await footAt(path, true))?.legal).toEqual([terms, { text: 'Sign out', url: '/sign-out' }])
     expect((await footAt(path, false))?.legal).toEqual([terms])
@@ -30,7 +30,7 @@ test('a page with a short header has no columns in its footer', async () => {
   expect((await footAt('/en-us/c/jackets-1010', false))?.columns).toHaveLength(1)
 })
 
-test('who keeps no favorites is led to none: employees are not, guests and customers are (WISH-07, WISH-14)', async () => {
+test('shoppers who cannot have favorites get no link: employees do not, guests and customers do (WISH-07, WISH-14)', async () => {
   const favoritesOf = async (consumer?: Parameters<ReturnType<typeof aShop>['shop']['session']['signIn']>[0]['consumer']) => {
     const { shop } = aShop(content, { path: '/en-us/account' })
     if (consumer) await shop.session.signIn({ accessToken: 'a', refreshToken: 'r', consumer })

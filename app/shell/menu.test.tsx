@@ -48,7 +48,7 @@ test('the mobile menu folds the same levels without scripts (NAV-03, NAV-04, NAV
   expect(textOfHtml(html)).toContain('Women Shop all Women Jackets Shells Down Boots Hiking')
 })
 
-test('what leads somewhere on the desktop menu does so on the mobile one: pages of columns, pictures, the banner (NAV-03, NAV-04, NAV-08)', () => {
+test('every link of the desktop menu is also on the mobile one: columns, pictures and banner (NAV-03, NAV-04, NAV-08)', () => {
   for (const brand of brandIds) {
     const file = new URL(`../../content/sites/${brands[brand].wireId}/menu.json`, import.meta.url)
     const shown = authored(...resolveText(JSON.parse(readFileSync(file, 'utf8')), 'en').items)
@@ -65,7 +65,7 @@ test('a column that is itself a page begins with it (NAV-03)', () => {
   expect(html).toContain('<ul><li><a href="/en-us/c/hats-1">Hats</a></li><li><a href="/en-us/c/caps-1">Caps</a></li></ul>')
 })
 
-test('pictures to choose by and the banner stand under what unfolds (NAV-04, NAV-08)', () => {
+test('pictures and the banner appear under what unfolds (NAV-04, NAV-08)', () => {
   const visualSelectors = [{ text: 'Rain', url: '/c/rain-1', image: '/scenes/rain.0a1b2c3d' }]
   const menuBanner = { title: 'New shells', target: { text: 'Look', url: '/c/new-1' }, image: '/scenes/dawn.0a1b2c3d' }
   const html = listOf(mobile({ ...women, visualSelectorsTitle: 'By weather', visualSelectors, menuBanner }))
@@ -73,7 +73,7 @@ test('pictures to choose by and the banner stand under what unfolds (NAV-04, NAV
   expect(html).toContain('<a href="/en-us/c/new-1" class="menu-tile">')
 })
 
-test('an entry leads to everything under it, on both menus (NAV-04)', () => {
+test('a menu entry leads to everything under it, on both menus (NAV-04)', () => {
   expect(desktop(women)).toContain('<a href="/en-us/c/women-1000" class="all link">Shop all Women</a>')
   expect(mobile(women)).toContain('<a href="/en-us/c/women-1000" class="all">Shop all Women</a>')
 })
@@ -86,21 +86,21 @@ test('pictures to choose by are shown under their title, each a link (NAV-04, NA
   expect(html).toContain('<a href="/en-us/c/Snow-1">')
 })
 
-test('the banner of an entry is one link of its picture and words (NAV-08)', () => {
+test('the banner of an entry is one link with its picture and text (NAV-08)', () => {
   const menuBanner = { title: 'New shells', target: { text: 'Look', url: '/c/new-1' }, image: '/scenes/dawn.0a1b2c3d' }
   const card = desktop({ ...women, menuBanner }).match(/<a href="\/en-us\/c\/new-1" class="menu-tile">.*?<\/a>/)?.[0] ?? ''
   expect(card).toContain('src="/scenes/dawn.0a1b2c3d-1080.webp"')
   expect(textOfHtml(card)).toBe('New shells Look')
 })
 
-test('an entry of style link leads straight on and opens nothing (NAV-09, NAV-16)', () => {
+test('an entry of style link is a plain link and opens nothing (NAV-09, NAV-16)', () => {
   expect(desktop(sale)).toContain('<a href="/en-us/c/sale-9000" class="sale">Sale</a>')
   expect(desktop(sale)).not.toMatch(/popover|<button/)
   expect(listOf(mobile(sale))).toContain('<li><a href="/en-us/c/sale-9000" class="sale">Sale</a></li>')
   expect(listOf(mobile(sale))).not.toContain('<details>')
 })
 
-test('an entry’s icon stands before its title on both menus, whether it opens or leads on; one we do not have is left out (NAV-09)', () => {
+test('an entry’s icon appears before its title on both menus; an unknown icon is left out (NAV-09)', () => {
   const titled = (title: string) =>
     `<span class="row-c"><svg class="icon s" viewBox="0 0 24 24" aria-hidden="true"><path d="${iconPaths.tag}"></path></svg>${title}</span>`
   for (const shown of [desktop, mobile]) {

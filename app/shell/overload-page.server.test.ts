@@ -6,7 +6,7 @@ import { overloadPage } from './overload-page.server'
 
 const own = (n: number) => ({ nonce: `nonce-${n}`, correlationId: `page-${n}` })
 
-test.each(brandIds)('who finds %s full is told so in their language, with a way to try again and one nonce of their own', async (brand) => {
+test.each(brandIds)('a visitor who finds %s full reads so in their language, with a retry link and a fresh nonce', async (brand) => {
   const place = { brand, locale: 'de-de', trouble: 'busy' } as const
   const [german, again] = [await overloadPage(place, own(1)), await overloadPage(place, own(2))]
   expect(german).toMatch(/^<!DOCTYPE html><html lang="de-DE"/)
@@ -19,7 +19,7 @@ test.each(brandIds)('who finds %s full is told so in their language, with a way 
 })
 
 test.each(['en-gb', 'fr-fr', 'de-de', 'it-it', 'es-es', 'nl-nl'] satisfies Locale[])(
-  'in %s a page that could not be written, or has no room, tells the number to quote',
+  'in %s a page that failed or was refused for load shows the reference to quote',
   async (locale) => {
     const t = await translatorFor(locales[locale].language)
     for (const [trouble, title] of [

@@ -15,7 +15,7 @@ const headOf = (meta: Partial<PageMeta> = {}, route = 'collections') =>
   renderInStorefront(<Head />, { locale: 'fr-ca', route, loaded: { meta: { ...said, ...meta } } })
 const languagesIn = (html: string) => [...html.matchAll(/hrefLang="([^"]*)" href="([^"]*)"/g)].map(([, tag, href]) => [tag, href])
 
-test('who shares an address is told the page, the shop, its language and a picture', () => {
+test('a shared URL previews the page, the shop, its language and a picture', () => {
   const html = headOf()
   for (const [property, content] of [
     ['og:site_name', 'Halvern'],
@@ -36,7 +36,7 @@ test('an article tells its own picture and its day', () => {
   expect(html).toContain('<meta property="article:published_time" content="2026-10-01"/>')
 })
 
-test('a page leads to itself in every locale, and to the shop’s own for everybody else', () => {
+test('a page lists itself in every locale as alternates, with the shop’s own as default', () => {
   const languages = languagesIn(headOf())
   expect(languages).toHaveLength(10)
   expect(languages).toContainEqual(['fr-CA', 'https://halvern.example/fr-ca'])
@@ -44,12 +44,12 @@ test('a page leads to itself in every locale, and to the shop’s own for everyb
   expect(languages.at(-1)).toEqual(['x-default', 'https://halvern.example/en-us'])
 })
 
-test('a store leads to the languages of its country, an authored page to none: the site map knows where it exists', () => {
+test('a store lists the languages of its country, an authored page none: the site map knows them', () => {
   expect(languagesIn(headOf({}, 'store')).map(([tag]) => tag)).toEqual(['en-CA', 'fr-CA'])
   expect(languagesIn(headOf({}, 'page'))).toEqual([])
 })
 
-test('a page known by another address names no languages of its own', () => {
+test('a page with another canonical URL lists no alternates', () => {
   expect(languagesIn(headOf({ url: 'https://halvern.example/fr-ca/p/x-HV7K2Q41' }))).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from './button'
 import { Icon } from './icon'
 import { IconButton, IconLink } from './icon-button'
 
-test('a busy button says so and keeps its words', () => {
+test('a busy button says so and keeps its label', () => {
   const html = renderToStaticMarkup(<Button busy>Add to cart</Button>)
   expect(html).toBe('<button type="button" class="btn" aria-busy="true">Add to cart</button>')
 })

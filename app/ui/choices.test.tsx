@@ -17,7 +17,7 @@ test('a size chosen by its address is marked as current', () => {
   expect(renderToStaticMarkup(<SizeLink text="M" href="?size=M" current />)).toMatch(/<a class="size" aria-current="true" href="\?size=M">/)
 })
 
-test('a color is named, and a swatch that leads nowhere is a named picture', () => {
+test('a color is named, and a swatch without a link is a named picture', () => {
   expect(renderToStaticMarkup(<ColorThumbLink label="Tarn" picture={null} unavailable="sold out" href="?c=tarn" />)).toContain(
     'aria-label="Tarn, sold out"',
   )

@@ -41,7 +41,7 @@ for (const brand of brands) {
     expect(contrast(hexOf(tokens, front), hexOf(tokens, ground))).toBeGreaterThanOrEqual(least)
   })
 
-  test(`${brand}: a notice's words and its icon can be read on its tint`, () => {
+  test(`${brand}: a notice’s text and icon have enough contrast on its tint`, () => {
     const surface = hexOf(tokens, 'surface')
     for (const tone of ['brand', 'ok', 'warn', 'sale']) {
       const tint = mix(hexOf(tokens, tone), surface, 0.08)

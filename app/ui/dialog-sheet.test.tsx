@@ -16,7 +16,7 @@ test('a dialog is named by its title and can be closed without a script', () => 
   expect(html).toMatch(/<form method="dialog" class="x"><button type="submit" class="ib" aria-label="Close">/)
 })
 
-test('a panel stands at the end of the line and may leave its title to its content', () => {
+test('a panel is placed at the end edge and may leave its title to its content', () => {
   const html = renderToStaticMarkup(
     <DialogSheet id="d" open={false} onClose={close} title="Your cart" closeLabel="Close" place="end" hideTitle>
       x

@@ -33,7 +33,7 @@ test('spaces and bottom margins are 0, 8, 16, 24, 32, 48 or 64 px (BLK-59)', () 
   }
 })
 
-test('a full gradient stands 35 per cent high, a focused one taller at 50, and off is none (BLK-36, TRAP-37)', () => {
+test('a full gradient is 35 percent high, a focused one 50, and off is none (BLK-36, TRAP-37)', () => {
   const hero = stylesOf('styles/hero.css')
   expect(hero).toMatch(/\.hero,\s+\.banner \{\s+--grad: 35%;/)
   expect(hero).toMatch(/\.grad-focused \{\s+--grad: 50%;/)

@@ -9,7 +9,7 @@ test('an error interrupts, other notices wait', () => {
   expect(renderToStaticMarkup(<Notice tone="ok" title="Yes" />)).toContain('class="notice ok" role="status"')
 })
 
-test('a grid that loads shows as many empty cards as will come and says so once (PLP-02)', () => {
+test('a loading grid shows as many placeholders as cards will come and announces it once (PLP-02)', () => {
   const html = renderToStaticMarkup(<SkeletonGrid count={16} label="Loading products" />)
   expect(html.match(/class="skel-card"/g)).toHaveLength(16)
   expect(html).toContain('<div role="status"><span class="vh">Loading products</span>')

@@ -5,7 +5,7 @@ import { Picture } from './picture'
 const image = { src: '/a.webp', avif: '/a-360.avif 360w, /a-540.avif 540w', webp: '/a-360.webp 360w' }
 const frame = { alt: 'A shell in Tarn', width: 360, height: 450, sizes: '45vw' }
 
-test('AVIF is offered before WebP, and every picture knows its size', () => {
+test('AVIF is offered before WebP, and every picture has its size', () => {
   const html = renderToStaticMarkup(<Picture image={image} {...frame} />)
   expect(html.indexOf('image/avif')).toBeGreaterThan(0)
   expect(html.indexOf('image/avif')).toBeLessThan(html.indexOf('image/webp'))

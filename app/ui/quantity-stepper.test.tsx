@@ -12,7 +12,7 @@ const shared = {
 }
 const button = (html: string, label: string) => html.match(new RegExp(`<button[^>]+aria-label="${label}"[^>]*>`))?.[0]
 
-test('minus and plus submit what they are told to, with no script', () => {
+test('minus and plus submit their values without scripts', () => {
   const html = renderToStaticMarkup(<QuantityStepper {...shared} value={2} />)
   expect(button(html, 'One fewer')).toMatch(/type="submit" name="to" value="less"/)
   expect(button(html, 'One more')).toMatch(/type="submit" name="to" value="more"/)

@@ -17,7 +17,7 @@ test('text is weighed as brotli delivers it, a font as it is', () => {
   expect(weight.requests).toBe(2)
 })
 
-test('the share of the hydration data in the HTML is told apart', () => {
+test('the share of hydration data in the HTML is measured apart', () => {
   const data = Array.from({ length: 300 }, (_, i) => (i * 2_654_435_761).toString(36)).join()
   const html = `<p>words</p><script type="application/json" id="handoff">${data}</script>`
   const { html: whole, handoff } = pageWeight([received('document', 'text/html', html)])

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { generateLoad, parseWrk } from './generate-load.ts'
 
-test('answers that are no success, connections that broke and late answers are told apart', () => {
+test('error responses, broken connections and late responses are counted apart', () => {
   const said = `  812 requests in 10.01s, 35MB read
   Socket errors: connect 1, read 2, write 0, timeout 3
   Non-2xx or 3xx responses: 5
@@ -10,7 +10,7 @@ Requests/sec:     81.12`
   expect(parseWrk(said)).toEqual({ requests: 812, perSecond: 81.12, failed: { refused: 5, broken: 3, late: 3 } })
 })
 
-test('load reaches the server as many times as it is told', async () => {
+test('the server gets as many requests as configured', async () => {
   let asked = 0
   const server = createServer((_, answer) => {
     asked += 1

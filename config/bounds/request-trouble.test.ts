@@ -12,7 +12,7 @@ test('an address of 8 192 characters is read, one more is not', () => {
   expect(requestTrouble(asked(`/${'x'.repeat(bounds.address)}`))).toMatchObject({ status: 414, field: 'address' })
 })
 
-test('an address asks 200 things, one more is refused', () => {
+test('a query of 200 parameters is accepted, one more is refused', () => {
   const query = (count: number) => `/?${Array.from({ length: count }, (_, i) => `p${i}=1`).join('&')}`
   expect(requestTrouble(asked(query(bounds.parameters)))).toBeNull()
   expect(requestTrouble(asked(query(bounds.parameters + 1)))).toMatchObject({ status: 400, field: 'parameters' })

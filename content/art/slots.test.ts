@@ -47,7 +47,7 @@ test('SLOTS.md says what the list says', () => {
   expect(written.sort()).toEqual(listed.sort())
 })
 
-test('every silhouette is drawn in a file of its own', () => {
+test('every silhouette has a file of its own', () => {
   const files = readdirSync(new URL('silhouettes/', import.meta.url))
   expect(Object.keys(silhouetteSlots).filter((name) => !files.includes(`${name}.ts`))).toEqual([])
 })

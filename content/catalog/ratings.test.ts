@@ -9,7 +9,7 @@ const files = ['halvern', 'dropkerb', 'dunnage'].flatMap((brand) =>
 )
 const products = files.flatMap((file) => JSON.parse(readFileSync(new URL(file, root), 'utf8')) as CatalogProduct[])
 
-test('the score of every product is that of its ratings, which are as many as are told (REV-04)', () => {
+test('every product’s score matches its ratings and their count (REV-04)', () => {
   const wrong = products.flatMap(({ id, rating: { score, count }, reviews }) => {
     const written: Record<number, number> = {}
     for (const { rating } of reviews) written[rating] = (written[rating] ?? 0) + 1

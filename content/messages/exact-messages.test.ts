@@ -35,11 +35,11 @@ test.each<[string, Problem | undefined, string]>([
   ['MSG-09', sameOrAfter(day, 'DD/MM/YYYY')('31/01/2026'), 'Date must be same or after 01/02/2026'],
   ['MSG-10', dateFormat('MM/DD/YYYY')('02/31/2026'), 'Date should match MM/DD/YYYY and be a valid date.'],
   ['MSG-11', phone({ country: 'US', region: 'NORA' })('123'), 'A valid phone number is required'],
-])('a field is told in exactly its own words (%s)', (_, problem, text) => {
+])('a field error has exactly its own text (%s)', (_, problem, text) => {
   expect(told(problem)).toBe(text)
 })
 
-test('a line that could not be removed is told in exactly these words (MSG-15)', () => {
+test('a line that could not be removed has exactly this text (MSG-15)', () => {
   expect(api.ITEM_NOT_REMOVED).toBe('Unable to remove item from cart. Please try again later')
 })
 
@@ -47,7 +47,7 @@ test.each([
   ['MSG-14', api.PAYMENT_AUTHENTICATION_FAILED, 'payment authentication error'],
   ['MSG-18', api.PROFILE_NOT_FOUND, 'Profile not loaded'],
   ['MSG-19', api.GIFT_CARD_ALREADY_EXISTS, 'gift card already exists'],
-])('%s: “%s” has these words in it: %s (MSG-14, MSG-18, MSG-19)', (_, text, words) => {
+])('%s: “%s” contains: %s (MSG-14, MSG-18, MSG-19)', (_, text, words) => {
   expect(text).toContain(words)
 })
 
@@ -56,6 +56,6 @@ test('a gift and a reduced price have exactly these labels (MSG-16)', () => {
   expect(shop['price.markedDown']).toBe('Marked Down {{percent}}')
 })
 
-test('a guest before a presale is told to sign in (MSG-17)', () => {
+test('a guest before a presale is asked to sign in (MSG-17)', () => {
   expect(product['product.presale']).toContain('sign in to buy')
 })

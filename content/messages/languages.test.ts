@@ -26,16 +26,16 @@ function placesIn(text: string | undefined): string[] {
   return (text?.match(/\{\{\w+\}\}/g) ?? []).sort()
 }
 
-test('a word is in one room only', () => {
+test('a key is in one namespace only', () => {
   const keys = namespaces.filter((name) => name !== 'api').flatMap((namespace) => Object.keys(wordsOf('en', namespace)))
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
 
-test.each(cases)('every word of %s is there in %s, in the order of the English ones', (namespace, language) => {
+test.each(cases)('every key of %s exists in %s, in the order of the English ones', (namespace, language) => {
   expect(Object.keys(wordsOf(language, namespace))).toEqual(keysIn(language, wordsOf('en', namespace)))
 })
 
-test.each(cases)('the words of %s in %s name what the English ones name', (namespace, language) => {
+test.each(cases)('the messages of %s in %s have the placeholders of the English ones', (namespace, language) => {
   const english = wordsOf('en', namespace)
   const wrong = Object.entries(wordsOf(language, namespace)).filter(([key, text]) => {
     const source = english[key] ?? english[key.replace(/_[a-z]+$/, '_other')]
@@ -44,6 +44,6 @@ test.each(cases)('the words of %s in %s name what the English ones name', (names
   expect(wrong).toEqual([])
 })
 
-test.each(cases)('the words of %s in %s are written with the quotes and apostrophes of print', (namespace, language) => {
+test.each(cases)('the messages of %s in %s use typographic quotes and apostrophes', (namespace, language) => {
   expect(Object.values(wordsOf(language, namespace)).filter((text) => /['"]| [:;?!]/.test(text))).toEqual([])
 })

@@ -30,7 +30,7 @@ const named: [what: string, room: string, key: string][] = [
   ['a delivery that is sent to the store', 'api', 'PickupToStoreTransition'],
 ]
 
-test.each(named)('%s is told in words of our own in every language, under %s %s (MSG-21)', (_, room, key) => {
+test.each(named)('%s has a message of its own in every language, under %s %s (MSG-21)', (_, room, key) => {
   const texts = languages.map((language) => files[`./${language}/${room}.json`]?.[key] ?? '')
   expect(texts.every((text) => text.length > 0)).toBe(true)
   expect(new Set(texts).size).toBe(languages.length)

@@ -27,7 +27,7 @@ test('there is a consumer of every kind to try (ROL-01)', () => {
   for (const type of ['IPA', 'WRANX'] as const) expect(stands).toContainEqual(expect.objectContaining({ identities: [type] }))
 })
 
-test('no two share an e-mail address or a phone', () => {
+test('no two demo customers share an email address or a phone', () => {
   for (const field of ['email', 'phone'] as const) expect(new Set(people.map((each) => each[field])).size).toBe(people.length)
 })
 

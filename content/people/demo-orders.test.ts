@@ -33,7 +33,7 @@ function isSold({ productId, color, size, width, length }: DemoPiece, brand: str
   return isColor && fits(size, product.sizes) && fits(width, product.widths) && fits(length, product.lengths)
 }
 
-test('one consumer has an order in every status, in stores, on the way and by mail, over a year and a half (ORD-04)', () => {
+test('one customer has an order in every status, in stores, on the way and emailed, over a year and a half (ORD-04)', () => {
   expect(new Set(own('ana').map(statusOf))).toEqual(new Set(orderStatuses))
   expect(own('ana').some(({ storeId }) => storeId)).toBe(true)
   expect(own('ana').some(({ items }) => items.every(({ productId }) => products.get(productId)?.productType === 'digital'))).toBe(true)
@@ -47,7 +47,7 @@ test('everybody else has an order too, a loyalty member two', () => {
 })
 
 test.each(orders.map((order) => [order.orderNumber, order] as const))(
-  '%s is of goods we sell and moved as orders move (ORD-04, ORD-06)',
+  '%s contains products we sell and moved as orders move (ORD-04, ORD-06)',
   (_no, order) => {
     const buyer = people.find(({ email }) => email === order.email)
     for (const { giftOption: _, ...piece } of order.items) expect(isSold(piece, buyer?.brand ?? ''), piece.productId).toBe(true)
@@ -61,7 +61,7 @@ test.each(orders.map((order) => [order.orderNumber, order] as const))(
   },
 )
 
-test('what demo consumers like and save is sold, and their cards are named without a number (ACC-12, WISH-01)', () => {
+test('demo customers’ favorites and saved items are sold, and their cards are named without a number (ACC-12, WISH-01)', () => {
   for (const { brand, favorites = [], savedForLater = [], cards = [] } of people) {
     for (const { productId } of favorites) expect(products.get(productId)?.brand).toBe(brand)
     for (const piece of savedForLater) expect(isSold(piece, brand), piece.productId).toBe(true)

@@ -18,7 +18,7 @@ function promotionsIn(file: (typeof files)[number]): Promotion[] {
 const promotions = files.flatMap(promotionsIn)
 const codes = promotions.flatMap(({ coupon }) => coupon?.code ?? [])
 
-test('every promotion fits its schema: words in six languages, callouts of three parts (PROM-03, PROM-11)', () => {
+test('every promotion fits its schema: texts in six languages, callouts of three parts (PROM-03, PROM-11)', () => {
   expect(promotions.length).toBeGreaterThanOrEqual(10)
 })
 
@@ -53,7 +53,7 @@ test('employees save 40 % of the order (EMP-18)', () => {
   ])
 })
 
-test('words name only what is there to be filled in', () => {
+test('texts name only placeholders that are filled', () => {
   for (const { promotionId, name, callout, approaching, minimum, reward } of promotions) {
     const known = [
       ...(minimum === undefined ? [] : ['{minimum}', '{distance}']),

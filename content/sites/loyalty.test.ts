@@ -11,7 +11,7 @@ function loyaltyPage(brand: string): WrittenBlock[] {
 const urlsIn = (blocks: WrittenBlock[]) => blocks.flatMap(({ props }) => (props.targets ?? []).map(({ url }) => url))
 
 test.each(brandIds)(
-  '%s’s programme is joined from its page, by whoever is no member yet, and by nobody else (RTE-09, DLG-14, LOY-06)',
+  '%s’s loyalty program is joined from its page, and only by shoppers who are no members (RTE-09, DLG-14, LOY-06)',
   (id) => {
     const page = loyaltyPage(brands[id].wireId)
     for (const kind of [undefined, 'non-loyalty-loggedin']) {

@@ -189,11 +189,11 @@ test('every text a shopper reads is there in all six languages', () => {
   expect(problems).toEqual([])
 })
 
-test('every link inside the shop leads to a page, a category or a product that exists (RTE-09)', () => {
+test('every internal link leads to an existing page, category or product (RTE-09)', () => {
   expect(told(documents, ({ site, content }) => linksOf(content).filter((address) => !leadsSomewhere(site, address)))).toEqual([])
 })
 
-test('every site leads to its collections and its showcase, and that to all that is written (PLP-07, APIS-11)', () => {
+test('every site links to its collections and its showcase, and those to every article (PLP-07, APIS-11)', () => {
   const partsOf = (places: string[], paths: string[]) => paths.flatMap((path) => linksOf(served(places, path)?.content))
   const missing = sites.flatMap(({ siteId, folders: places }) => {
     const everywhere = ['/collections', '/showcase'].filter((url) => !partsOf(places, ['menu', 'footer']).includes(url))
@@ -284,7 +284,7 @@ test.each(sites)('$siteId $locale: every fixed page is written (APIS-01)', ({ fo
   expect(fixedPages.filter((page) => !served(folders, page))).toEqual([])
 })
 
-test('a page that no route of its own serves has one title that says what it is, whoever looks', () => {
+test('an authored page has one title that describes it', () => {
   const isPart = /^(category\/|product\/|popups$|account-profile$|contact-us$|.*-modal$)/
   const problems = told(
     canvases.filter(({ path }) => path !== 'home' && !pagesOfCode.includes(path) && !isPart.test(path)),
@@ -311,7 +311,7 @@ test('an article has a picture, tags and a date, and says something in every lan
   expect(problems).toEqual([])
 })
 
-test('every article stands in the journal of its brand, newest first', () => {
+test('every article is in the journal of its brand, newest first', () => {
   for (const brand of brandIds.map((id) => brands[id].wireId)) {
     const own = articles.filter(({ site }) => site === brand)
     const dateOf = ({ content }: Document) => canvas.shape.meta.parse(metaOf(resolveText(content, 'en'))).publishedAt ?? ''
@@ -355,7 +355,7 @@ function aboutReturns(content: unknown): Record<Language, string>[] {
   return [...signed.flatMap(texts), ...texts(content).filter(({ en }) => /\breturn|change your mind/i.test(en))]
 }
 
-test('what is said of returns promises thirty days, beside the fourteen of the law, in every language (HIS-04)', () => {
+test('texts about returns promise thirty days, beside the statutory fourteen, in every language (HIS-04)', () => {
   const problems = told(canvases, ({ path, content }) => {
     const all = path.startsWith('help/returns/') ? nodes(content).flatMap(({ value }) => (isText(value) ? [value] : [])) : []
     const days = [...all, ...aboutReturns(content)].flatMap((text) =>

@@ -29,7 +29,7 @@ test('no id and no phone number is there twice', () => {
   expect(repeated(stores.flatMap(({ employees }) => employees.map(({ employeeId }) => employeeId)))).toEqual([])
 })
 
-test('nobody who knows some employee numbers can count on to the next (EMP-23)', () => {
+test('employee numbers cannot be guessed from others (EMP-23)', () => {
   const numbers = stores.flatMap(({ employees }) => employees.map(({ employeeId }) => Number(employeeId.slice(1)))).sort((a, b) => a - b)
   const steps = numbers.slice(1).map((number, i) => number - (numbers[i] ?? 0))
   const often = Math.max(...[...Map.groupBy(steps, (step) => step).values()].map((same) => same.length))
@@ -45,7 +45,7 @@ test.each(countries)('$countryCode: everything is in the country, near a place o
   }
 })
 
-test.each(countries)('$countryCode: no place name or postal area leads to two places', ({ places }) => {
+test.each(countries)('$countryCode: no city name or postal area leads to two regions', ({ places }) => {
   expect(repeated(places.flatMap(({ names }) => names))).toEqual([])
   expect(repeated(places.flatMap(({ postalAreas }) => postalAreas))).toEqual([])
 })
@@ -73,6 +73,6 @@ test('no phone rings anywhere', () => {
   for (const { phone, address } of stores) expect(phone).toMatch(fictional[address.countryCode] ?? /^$/)
 })
 
-test('every service has a word', () => {
+test('every store service has a label', () => {
   expect(storeServices.filter((service) => !(`service.${service}` in words))).toEqual([])
 })

@@ -22,7 +22,7 @@ test('a field that is far too long, and an unknown type, are refused', () => {
   expect(address.safeParse({ ...whole, approachType: 'X' }).success).toBe(false)
 })
 
-test('an e-mail address has no bound of its own here, unlike that of an account (TRAP-31)', () => {
+test('an email address has no bound of its own here, unlike that of an account (TRAP-31)', () => {
   expect(address.parse({ email: `${'a'.repeat(97)}@example.com` }).email).toHaveLength(109)
 })
 

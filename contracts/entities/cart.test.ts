@@ -138,17 +138,17 @@ test('all fourteen totals travel, and none may be missing (CART-02)', () => {
   expect(fields.filter((field) => totals.safeParse(without(sums, field)).success)).toEqual([])
 })
 
-test('a line travels with every field it can have, its prices, deliveries and gift words (CART-03, CART-04, CART-05)', () => {
+test('a line is parsed with every field it can have: prices, deliveries and gift message (CART-03, CART-04, CART-05)', () => {
   expect(cartItem.parse(line)).toEqual(line)
 })
 
-test.each(['to', 'email', 'message'] as const)('the gift words of a line have their field %s (CART-06)', (field) => {
+test.each(['to', 'email', 'message'] as const)('the gift message of a line has the field %s (CART-06)', (field) => {
   const told = cartItem.parse(line).giftOption
   expect(told?.[field]).toBe((line.giftOption as Record<string, string>)[field])
   expect(cartItem.safeParse({ ...line, giftOption: { ...line.giftOption, [field]: 7 } }).success).toBe(false)
 })
 
-test('a line needs no gift words, recipe, marks or discounts (CART-03, CART-04)', () => {
+test('a line needs no gift message, recipe, badges or discounts (CART-03, CART-04)', () => {
   const { giftOption: _gift, recipeId: _recipe, precreatedCustomsCode: _code, eyebrow: _eyebrow, badge: _badge, ...plain } = line
   const { priceAfterItemDiscount: _item, priceAfterOrderDiscount: _order, proratedPrice: _prorated, ...prices } = price
   expect(cartItem.parse({ ...plain, price: prices })).toEqual({ ...plain, price: prices })
@@ -170,7 +170,7 @@ test('a parcel says how it travels, how else it could, and for whom (SHIP-01, SH
   expect(taken).toEqual([])
 })
 
-test('snake and camel case stand side by side, neither is turned into the other (TRAP-18)', () => {
+test('snake case and camel case are both accepted, and neither is converted (TRAP-18)', () => {
   const [instrument] = whole.payment_instruments
   expect(cart.safeParse(misspelt(whole, 'payment_instruments', 'paymentInstruments')).success).toBe(false)
   for (const [right, wrong] of [

@@ -126,7 +126,7 @@ test('a variant has all its seven fields (PDP-05)', () => {
   expect(fields.filter((field) => variant.safeParse(without(shellVariant, field)).success)).toEqual([])
 })
 
-test('variant, inventory and option each have their own words for stock (PDP-06, PDP-08, TRAP-33)', () => {
+test('variant, inventory and option each have their own stock terms (PDP-06, PDP-08, TRAP-33)', () => {
   const isVariantWord = (word: unknown) => variant.safeParse({ ...shellVariant, productInventoryState: word }).success
   const isInventoryWord = (word: unknown) =>
     inventory.safeParse({ productId: shell.id, variants: { [shellVariant.id]: { quantity: 1, stockStatus: word } } }).success
@@ -138,7 +138,7 @@ test('variant, inventory and option each have their own words for stock (PDP-06,
   expect(words.filter(isOptionWord)).toEqual([true, false])
 })
 
-test('inventory is keyed by variant, each with its pieces and its word (PDP-07)', () => {
+test('inventory is keyed by variant, each with its quantity and its state (PDP-07)', () => {
   const stock = { productId: shell.id, variants: { [shellVariant.id]: { quantity: 3, stockStatus: 'AVAILABLE' as const } } }
   expect(inventory.parse(stock)).toEqual(stock)
   expect(inventory.safeParse({ ...stock, variants: [{ id: shellVariant.id, quantity: 3, stockStatus: 'AVAILABLE' }] }).success).toBe(false)

@@ -17,7 +17,7 @@ const added = (...ids: string[]) =>
     return outcome.value
   }, anAccount())
 
-test('an address is kept under its id, with the account’s e-mail where it has none of its own', () => {
+test('an address is saved under its id, with the account’s email where it has none of its own', () => {
   expect(added('a1').addresses).toEqual([{ ...home, id: 'a1', approachType: 'S', main: true, countryCode: 'US', email: 'ada@example.com' }])
 })
 
@@ -51,6 +51,6 @@ test.each<[Partial<Address>, string, string]>([
   expect(add(anAccount(), over)).toEqual({ ok: false, errorId, details: { field } })
 })
 
-test('the country may be said under either of its names (TRAP-17)', () => {
+test('the country may be given under either of its field names (TRAP-17)', () => {
   expect(add(anAccount(), { country: undefined, countryCode: 'US' })).toMatchObject({ value: { addresses: [{ country: 'US' }] } })
 })

@@ -31,7 +31,7 @@ test('interests stay one text with pipes, and a shoe size is a text (VAL-31, ACC
   expect(after({ preferences })).toMatchObject({ value: { preferences } })
 })
 
-test('the e-mail may be sent along but not changed', () => {
+test('the email may be sent along but not changed', () => {
   expect(after({ details: { email: 'ADA@example.com', firstName: 'Adah' } })).toMatchObject({
     value: { person: { email: 'ada@example.com' } },
   })

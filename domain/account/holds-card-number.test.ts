@@ -17,7 +17,7 @@ test.each(['4111111111111112', 'tok_8f2e41c0b7', '41111111', '•••• 1111'
   expect(holdsCardNumber(text)).toBe(false)
 })
 
-test('a point in time in the token of a wallet is no card number, also where its digits prove themselves', () => {
+test('a timestamp in a wallet token is no card number, even if its digits pass the Luhn check', () => {
   for (const time of ['1795397843743', '2005397843746'])
     expect(holdsCardNumber(JSON.stringify({ intermediateSigningKey: { signedKey: JSON.stringify({ keyExpiration: time }) } })), time).toBe(
       false,
@@ -25,7 +25,7 @@ test('a point in time in the token of a wallet is no card number, also where its
   expect(holdsCardNumber('sbx.google.1795397843743')).toBe(false)
 })
 
-test('the id of a thing of ours is none, also where its digits prove themselves', () => {
+test('an id of ours is no card number, even if its digits pass the Luhn check', () => {
   expect(holdsCardNumber('41111111-1111-4008-ab08-0123456789ab')).toBe(false)
   expect(holdsCardNumber('41111111-1111-4008')).toBe(true)
 })

@@ -9,12 +9,12 @@ const refused = (over: Partial<Person>, terms = us) => {
   return outcome.ok ? undefined : [outcome.errorId, outcome.details?.field]
 }
 
-test('a phone is kept with plus and dial code, and the code beside it, the rest as it was told (VAL-20)', () => {
+test('a phone is stored with plus and dial code, with the code beside it, and the rest as typed (VAL-20)', () => {
   const told = { ...ada, phone: '(503) 555-0100', postalCode: '97201-1234', birthDate: '1990-02-28', gender: 'F' as const }
   expect(keptPerson(told, us)).toEqual({ ok: true, value: { ...told, phone: '+15035550100', phoneCode: '1' } })
 })
 
-test('nothing has to be told but what is told must be right', () => {
+test('every field is optional, but what is given must be valid', () => {
   expect(refused({ firstName: undefined, lastName: undefined })).toBeUndefined()
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['IT', '2012-11-21'],
   ['FR', '2011-11-21'],
   ['DE', '2010-11-21'],
-] as const)('in %s whoever was born on %s is just old enough today, a day later not (SUP-13)', (country, birthDate) => {
+] as const)('in %s a person born on %s is just old enough today, and a day later too young (SUP-13)', (country, birthDate) => {
   const terms = { ...us, country }
   expect(refused({ birthDate }, terms)).toBeUndefined()
   expect(refused({ birthDate: birthDate.replace('21', '22') }, terms)).toEqual(['PROFILE_UNDER_AGE', 'birthDate'])

@@ -31,7 +31,7 @@ test('a main address that turns into the other type leaves its place and takes n
   expect(mains(after(...list, { act: 'change', id: 's1', address: { approachType: 'B' } }))).toEqual(['s2', 'b1'])
 })
 
-test('a main address stays main when it is changed, also by a word against it (ACC-22)', () => {
+test('a main address stays main when it is changed, even against the request (ACC-22)', () => {
   const list = [add('s1', 'S'), add('s2', 'S')]
   expect(mains(after(...list, { act: 'change', id: 's1', address: { main: false, city: 'Bend' } }))).toEqual(['s1'])
 })

@@ -5,7 +5,7 @@ import { newAccount } from './new-account'
 const profile: NewProfile = { email: 'Ada@Example.com', firstName: 'Ada', country: 'US', brand: 'halvern' }
 const made = (over: Partial<NewProfile> = {}) => newAccount({ ...profile, ...over }, { memberId: 'M1', now: Date.UTC(2026, 10, 21) })
 
-test('a plain sign-up is a registered consumer in no programme, its e-mail in lower case', () => {
+test('a plain sign-up is a registered customer in no program, with the email in lower case', () => {
   expect(made()).toMatchObject({ kind: 'REGISTERED', spent: {}, identities: [], person: { email: 'ada@example.com', firstName: 'Ada' } })
   expect(made()).not.toHaveProperty('loyalty')
 })

@@ -84,9 +84,12 @@ test.each([
   expect(isPoBox({ addressLine1: '1 Main Street', addressLine2: addressLine1 })).toBe(true)
 })
 
-test.each(['1 Boxwood Lane', '12 Postbridge Road', 'Poststraße 4', '3 Rue Boxer', '8 Capon Close'])('%s is a door', (addressLine1) => {
-  expect(isPoBox({ addressLine1 })).toBe(false)
-})
+test.each(['1 Boxwood Lane', '12 Postbridge Road', 'Poststraße 4', '3 Rue Boxer', '8 Capon Close'])(
+  '%s is a street address',
+  (addressLine1) => {
+    expect(isPoBox({ addressLine1 })).toBe(false)
+  },
+)
 
 test('only the North American post reaches a box (ERR-34)', () => {
   expect([refusesPoBox('standard', 'US'), refusesPoBox('standard', 'CA'), refusesPoBox('standard', 'FR')]).toEqual([false, false, true])
@@ -98,7 +101,7 @@ test('only the North American post reaches a box (ERR-34)', () => {
   expect(checkedAddress(aFrenchAddress({ addressLine1: 'BP 12' }), fr)).toMatchObject(refused)
 })
 
-test('a wallet shows a part of the address first: what is there must fit, the rest may follow (SHIP-15, SHIP-16, CONST-13)', () => {
+test('a wallet shows a part of the address first: what is there must be valid, and the rest may follow (SHIP-15, SHIP-16, CONST-13)', () => {
   const part = { city: 'Portland', postalCode: '97205', stateCode: 'OR', countryCode: 'US' }
   expect(checkedWalletAddress(part, us)).toMatchObject({ ok: true, value: part })
   expect(checkedWalletAddress({ ...part, countryCode: 'FR' }, us)).toMatchObject({ errorId: 'CANT_SHIP_THERE' })
@@ -116,13 +119,13 @@ const needs = (country: Country, isAsked: boolean) => ({
   storePickup: { emailRequired: isAsked },
 })
 
-test('who collects has a name of at most 50 characters, for which an address has no room (VAL-34, TRAP-30)', () => {
+test('a pickup person’s name has at most 50 characters (VAL-34, TRAP-30)', () => {
   const named = (firstName: string) => checkedContact({ firstName, lastName: 'Byron' }, 'pickup', needs('US', false))
   expect([named('A').ok, named('x'.repeat(50)).ok]).toEqual([true, true])
   expect(named('x'.repeat(51))).toMatchObject({ errorId: 'INVALID_REQUEST', details: { field: 'firstName' } })
 })
 
-test('a collection point asks for contact, e-mail and phone only where it is set so, a store for e-mail (SHIP-13, SHIP-14)', () => {
+test('a collection point needs contact, email and phone only where configured, a store an email (SHIP-13, SHIP-14)', () => {
   expect(neededContact('pudo', needs('FR', true))).toEqual(['firstName', 'lastName', 'email', 'phone'])
   expect(neededContact('pudo', needs('GB', false))).toEqual([])
   expect(neededContact('pickup', needs('FR', true))).toEqual(['firstName', 'lastName', 'email'])
@@ -158,7 +161,7 @@ test('a city written without its accents is the same city (CHK-14)', () => {
   expect(addressReport(german, { country: 'DE', codes: ['standard'] }).status).toBe('VALID')
 })
 
-test('a wrong address is told field by field, by rule or by the wire code of why we cannot deliver (CHK-14)', () => {
+test('a wrong address is reported field by field, by rule or by the error code of an undeliverable one (CHK-14)', () => {
   const wrong = addressReport(anAddress({ city: '', phone: 'x', province: 'Atlantis' }), us)
   expect(wrong.status).toBe('INVALID')
   expect(wrong.errors).toEqual([

@@ -25,7 +25,7 @@ test('nothing left is ITEM_OOS, less than wanted says how many there are', () =>
   expect(addItem(aCart(), aLine({ qty: 4 }), 3)).toEqual({ ok: false, errorId: 'ADDED_MAX_QUANTITY', details: { maxAllowedQty: 3 } })
 })
 
-test('pieces in another line of the same upc count too', () => {
+test('items in another line of the same UPC count too', () => {
   const cart = aCart({ lines: [aLine({ recipeId: 'R1', qty: 2 })] })
   expect(addItem(cart, aLine({ id: 'new', qty: 2 }), 3)).toEqual({
     ok: false,
@@ -34,7 +34,7 @@ test('pieces in another line of the same upc count too', () => {
   })
 })
 
-test('a cart holds ten pieces of one variant at most, wherever they go, and sixty of everything (SEC-09)', () => {
+test('a cart holds at most ten items of one variant, however delivered, and sixty in all (SEC-09)', () => {
   const most = (maxAllowedQty: number) => ({ ok: false, errorId: 'ADDED_MAX_QUANTITY', details: { maxAllowedQty } })
   expect(addItem(aCart(), aLine({ qty: 10 }), plenty)).toMatchObject({ ok: true })
   expect(addItem(aCart(), aLine({ qty: 11 }), plenty)).toEqual(most(10))
@@ -51,7 +51,7 @@ test('a cart of fifty lines takes more of what it holds, and nothing new (CONST-
   expect(addItem(aCart({ lines }), aLine({ upc: '900000000000' }), plenty)).toEqual({ ok: false, errorId: 'CART_FULL' })
 })
 
-test('whatever is added in whatever order, no two lines hold the same and no upc has more pieces than there are', () => {
+test('after any sequence of adds, no two lines are equal and no UPC exceeds its stock', () => {
   const additions = fc.array(
     fc.record({ upc: fc.constantFrom('1', '2', '3'), recipeId: fc.constantFrom(undefined, 'R1'), qty: fc.integer({ min: 1, max: 6 }) }),
   )

@@ -16,7 +16,7 @@ const someLine = fc.record({
 const countries: Country[] = ['US', 'CA', 'GB', 'FR', 'DE', 'IT', 'ES', 'NL']
 const someCart = fc.record({ country: fc.constantFrom(...countries), lines: fc.array(someLine, { maxLength: 50 }) })
 
-test('whatever is in the cart, it is the contract’s cart and its parts sum (CART-01, CART-02)', () => {
+test('any cart satisfies the contract, and its parts add up (CART-01, CART-02)', () => {
   fc.assert(
     fc.property(someCart, ({ country, lines }) => {
       const state = aCart({
@@ -47,7 +47,7 @@ test('the totals have every field the contract names (CART-02)', () => {
   expect(Object.keys(cartView(aCart(), { words }).totals).sort()).toEqual(Object.keys(totalsEntity.shape).sort())
 })
 
-test('a gift card travels by e-mail for nothing; with it goes no other delivery (CART-05)', () => {
+test('a gift card is emailed for free and has no other delivery (CART-05)', () => {
   const view = cartView(aCart({ lines: [aLine({ digital: true })] }), { words })
   expect(view.items[0]?.shippingOptions).toMatchObject([{ selected: true, shippingMethod: { code: 'digital', deliveryTime: 'Same day' } }])
   expect(view.shippingMethods).toMatchObject([{ code: 'digital', price: { amount: 0, finalAmount: 0 } }])

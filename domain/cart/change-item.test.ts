@@ -37,7 +37,7 @@ test('more than there is is refused and names the line; a line that is not there
   expect(changed({ id: 'z', upc: '1' })).toEqual({ ok: false, errorId: 'ITEM_NOT_AVAILABLE', details: { itemId: 'z' } })
 })
 
-test('a customized piece stays customized in another size, and takes another recipe when one is chosen', () => {
+test('a customized item stays customized in another size, and takes another recipe when one is chosen', () => {
   const custom = aCart({ lines: [aLine({ id: 'a', upc: '1', recipeId: 'R1' })] })
   expect(changeItem(custom, aLine({ id: 'a', upc: '2' }), { available: 9 })).toMatchObject({
     value: { lines: [{ upc: '2', recipeId: 'R1' }] },
@@ -47,7 +47,7 @@ test('a customized piece stays customized in another size, and takes another rec
   })
 })
 
-test('the words of a gift stay through any other change, until they are taken back (GIFT-01, DLG-04)', () => {
+test('a gift message survives any other change until it is removed (GIFT-01, DLG-04)', () => {
   const giftOption = { to: 'Kit', email: 'kit@example.com', message: 'Stay dry' }
   const gift = aCart({ lines: [aLine({ id: 'a', upc: '1', giftOption })] })
   const change = (noGift?: boolean) => changeItem(gift, aLine({ id: 'a', upc: '1', qty: 2 }), { available: 9, noGift })
@@ -78,7 +78,7 @@ test('a line is removed by id; a upc that is not the line’s is refused (APIC-0
   expect(removeItem(cart, 'z')).toEqual({ ok: false, errorId: 'ITEM_NOT_AVAILABLE', details: { itemId: 'z' } })
 })
 
-test('a line stays where it goes unless it is sent elsewhere, and a change of that is told once (SHIP-11, ERR-43)', () => {
+test('a line keeps its delivery unless it is changed, and a change is reported once (SHIP-11, ERR-43)', () => {
   const cart = aCart({ lines: [aLine({ delivery: aDelivery() })] })
   const change = (over: Partial<CartLine>, toHome = false) => changeItem(cart, aLine({ qty: 2, ...over }), { available: 9, toHome })
   expect(change({})).toMatchObject({ value: { lines: [{ qty: 2, delivery: { code: 'pickup' } }] } })

@@ -11,7 +11,7 @@ const flash = (code: string, details: { itemId?: string; maxAllowedQty?: number 
 })
 const cart = cartView(aCart({ lines: [aLine({ id: 'a', qty: 3 }), aLine({ id: 'b', upc: '2' })] }), { words })
 
-test('every reason is one of its own, and names its line while that is in the cart', () => {
+test('every reason is unique and names its line while that is in the cart', () => {
   const told = [
     flash('ITEM_OOS', { itemId: 'b' }),
     flash('ADDED_MAX_QUANTITY', { itemId: 'a', maxAllowedQty: 2 }),

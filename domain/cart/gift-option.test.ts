@@ -22,7 +22,7 @@ test('gifts to two people are two lines; the same gift again gains quantity (GIF
   expect(add('Bea')).toMatchObject({ value: { lines: [{ qty: 1 }, { qty: 1, giftOption: { to: 'Bea' } }] } })
 })
 
-test('changing the quantity of a gift keeps its words (GIFT-02)', () => {
+test('changing the quantity of a gift keeps its message (GIFT-02)', () => {
   const cart = aCart({ lines: [aLine({ giftOption: gift })] })
   const changed = applyCartCommand(cart, { act: 'change-item', available: 9, line: aLine({ qty: 3 }) })
   expect(changed).toMatchObject({ value: { lines: [{ qty: 3, giftOption: gift }] } })

@@ -32,7 +32,7 @@ test('no line grows past what there is, and none shrinks', () => {
 const became = (cart: CartState) => cart.merge?.lines
 const eachWith = (line: object) => expect.objectContaining(line) as unknown
 
-test('what became of each of the guest’s lines is told: how many each cart held, and why there are fewer (CART-13)', () => {
+test('each of the guest’s lines is reported: how many each cart held, and why there are fewer (CART-13)', () => {
   expect(mergeCarts(own, guest, plenty).merge).toEqual({
     cartId: 'guest',
     lines: [
@@ -46,14 +46,14 @@ test('what became of each of the guest’s lines is told: how many each cart hel
   ])
 })
 
-test('the joined line costs what the guest was shown, and what it cost before is told (CART-13)', () => {
+test('a joined line costs what the guest saw, and its former price is reported (CART-13)', () => {
   const cheaper = { id: 'guest', lines: [aLine({ id: 'g1', upc: '1', unit: { original: 10_000, current: 8_000 } })] }
   const merged = mergeCarts(own, cheaper, plenty)
   expect(merged.lines[0]).toMatchObject({ id: 'l1', unit: { current: 8_000 } })
   expect(became(merged)).toEqual([eachWith({ formerPrice: 10_000 })])
 })
 
-test('what is sold out meanwhile stays as one piece, so that the shopper hears of it in the cart', () => {
+test('an item sold out meanwhile stays with quantity one, so that the cart can report it', () => {
   expect(piecesIn(mergeCarts(own, guest, {}))).toEqual([['1', 2], ['2', 1]]) // prettier-ignore
 })
 
@@ -64,7 +64,7 @@ const code = (name: string, over: Partial<Offer> = {}) => {
 const giftCard = (cardId: string) => ({ paymentInstrumentId: `i-${cardId}`, cardId, maskedNumber: '**** 0001', balance: 500 })
 const codesIn = ({ priceChanges }: CartState) => priceChanges?.coupons.map((coupon) => coupon.code)
 
-test('the account’s codes stay, the guest’s join them: each once, at most five, and none that stands alone (CART-25)', () => {
+test('the account’s codes stay and the guest’s are added: each once, at most five, and no exclusive one (CART-25)', () => {
   const mine = { ...own, priceChanges: { ...noPriceChanges, coupons: [code('A').coupon] } }
   const coupons = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => code(name))
   expect(codesIn(mergeCarts(mine, { ...guest, coupons }, plenty))).toEqual(['A', 'B', 'C', 'D', 'E'])
@@ -78,7 +78,7 @@ test('the guest’s gift cards pay for the merged cart, each once (CART-25)', ()
   expect(priceChanges?.giftCards.map(({ cardId }) => cardId)).toEqual(['x', 'y'])
 })
 
-test('two lines of one upc share its pieces', () => {
+test('two lines of one UPC share its stock', () => {
   const gift = { id: 'guest', lines: [aLine({ id: 'g1', upc: '1', qty: 3, recipeId: 'r' })] }
   expect(piecesIn(mergeCarts(own, gift, { g1: 4 }))).toEqual([['1', 2], ['1', 2]]) // prettier-ignore
 })
@@ -91,7 +91,7 @@ test('a cart takes lines up to fifty, and then only what it holds already (CONST
   expect(merged.merge?.lines[0]).toEqual({ id: 'g1', name: 'Skarn Shell', chosen: 1, before: 0, qty: 0, cause: 'CART_FULL' })
 })
 
-test('any two carts: every upc of both is there, no more pieces than both held, and a second merge is none (AUTH-17)', () => {
+test('merging any two carts keeps every UPC, exceeds no quantity, and merging again changes nothing (AUTH-17)', () => {
   const lines = (prefix: string) =>
     fc
       .uniqueArray(fc.record({ upc: fc.constantFrom('a', 'b', 'c', 'd'), qty: fc.integer({ min: 1, max: 9 }) }), {

@@ -4,7 +4,7 @@ import { mergeSummary } from './merge-summary'
 const boots = { id: 'g1', itemId: 'b', name: 'Boots', chosen: 1, before: 2, qty: 3 }
 const hat = { id: 'g2', itemId: 'c', name: 'Hat', chosen: 2, before: 0, qty: 2 }
 
-test('lines of the account, of the guest, and of both are told apart (CART-12)', () => {
+test('lines of the account, of the guest and of both are distinguished (CART-12)', () => {
   const items = [{ id: 'a', qty: 1 }, { id: 'b', qty: 3 }, { id: 'c', qty: 2 }] // prettier-ignore
   const story = mergeSummary(items, { lines: [boots, hat] })
   expect(story.lines).toMatchObject([
@@ -21,12 +21,12 @@ test('what the account had is from before also where there are too few for both,
   expect(story).toMatchObject({ lines: [{ here: 2, before: 2, stays: 4, became: capped }], missing: 1 })
 })
 
-test('what found no room is left, and missing (CART-13)', () => {
+test('items that did not fit are listed as left out and missing (CART-13)', () => {
   const dropped = { id: 'g3', name: 'Scarf', chosen: 2, before: 0, qty: 0, cause: 'CART_FULL' as const }
   expect(mergeSummary([{ id: 'a', qty: 1 }], { lines: [dropped] })).toMatchObject({ left: [dropped], here: 0, before: 1, missing: 2 })
 })
 
-test('a line that was changed since is told by what it holds today', () => {
+test('a line changed since is described by what it holds now', () => {
   expect(mergeSummary([{ id: 'c', qty: 1 }], { lines: [hat] })).toMatchObject({ lines: [{ here: 1, before: 0 }], missing: 0 })
 })
 

@@ -29,7 +29,7 @@ const viewOf = (cart: Parameters<typeof aCart>[0], over: Partial<PricingContext>
   cartEntity.parse(cartView(aCart(cart), { words, conditions: conditions(over) }))
 const card = (balance: number, n = 1) => ({ paymentInstrumentId: `pi-${n}`, cardId: `${n}`, maskedNumber: '**** 1234', balance })
 
-test('a line tells what it costs after item discounts, after order discounts, and for one piece of it (CART-04)', () => {
+test('a line has its price after item discounts, after order discounts, and per unit (CART-04)', () => {
   const { items, totals } = viewOf({ lines: [aLine({ category: '1210', qty: 3 })] }, { offers: [packs, tenOff] })
   expect(items[0]?.price).toMatchObject({
     original: 100,
@@ -42,7 +42,7 @@ test('a line tells what it costs after item discounts, after order discounts, an
   expect(totals).toMatchObject({ itemTotal: 300, totalDiscount: 70.5, totalDiscountPercentage: 23.5, itemSubTotal: 229.5, shipping: 0 })
 })
 
-test('a gift comes as a line of its own for nothing, and counts as nothing (CART-22, TRAP-09)', () => {
+test('a free gift is a line of its own that costs and counts nothing (CART-22, TRAP-09)', () => {
   const { items, totals, totalItems } = viewOf({ lines: [aLine({ qty: 2 })] }, { offers: [gift] })
   expect(items[1]).toMatchObject({ id: 'gift-beanie', bonus: true, qty: 1, maxQty: 1, price: { original: 32, current: 0, rowTotal: 0 } })
   expect(items[0]?.bonus).toBe(false)
@@ -55,7 +55,7 @@ test('a gift there is none left of is not promised (CART-22)', () => {
   expect([view.items.length, view.promoSummary, view.approachingPromotions]).toEqual([1, [], []])
 })
 
-test('a gift travels with the goods: collected where nothing is sent, else to the door, and adds nothing to what delivery costs (CART-22, SHIP-03)', () => {
+test('a free gift is delivered with the items: picked up where nothing is sent, else at home, for no extra cost (CART-22, SHIP-03)', () => {
   const address = { addressLine1: '1 Quay', city: 'Boston', stateCode: 'MA', postalCode: '02110', countryCode: 'US' as const }
   const fetched = aLine({ qty: 2, delivery: { code: 'pickup', placeId: 'HV-US-01', pieces: 4, address } })
   const given = (lines: CartLine[]) =>
@@ -79,7 +79,7 @@ test('tax is taken of what is paid in the end, line by line (CART-02)', () => {
   expect(totals).toMatchObject({ itemSubTotal: 38.99, shipping: 5.95, tax: 7.49, total: 44.94 })
 })
 
-test('each thing has the tax of where it goes; what is sent to a shopper has none before their state is known (CART-02, SHIP-03)', () => {
+test('each item has the tax of its destination; a delivery has none before its state is known (CART-02, SHIP-03)', () => {
   const fetched = aLine({ delivery: aDelivery() })
   const sent = aLine({ id: 'home', upc: '2', unit: { original: 10_000, current: 10_000 } })
   const card = aLine({ id: 'card', upc: '3', digital: true })
@@ -106,7 +106,7 @@ test('a gift card is sold without tax, in every market (CART-02, GIFT-03)', () =
   }
 })
 
-test('what was given is told with its names and level; a coupon says whether it is of use (PROM-01, PROM-02, PROM-11)', () => {
+test('applied promotions are named with their level; a coupon says whether it applies (PROM-01, PROM-02, PROM-11)', () => {
   const coupons = [
     { couponItemId: 'c1', code: 'SAVE20', exclusive: false },
     { couponItemId: 'c2', code: 'FREESHIP', exclusive: false },
@@ -143,7 +143,7 @@ test('a promotion that is near says how far it is, in both of its texts and leve
   ])
 })
 
-test('above the threshold is what is not reached yet; what is reached says so (PROM-07, TRAP-36)', () => {
+test('progress shows promotions not yet reached; a reached one says so (PROM-07, TRAP-36)', () => {
   expect(entry(1)).toMatchObject([{ promotionClass: 'Above Threshold' }])
   expect(entry(2)).toMatchObject([{ promotionClass: 'Threshold Reached', distanceFromConditionThreshold: 0 }])
 })
@@ -155,7 +155,7 @@ test('a promotion that counts no money is below its threshold, at no distance (P
   expect(below).not.toHaveProperty('distanceFromConditionThreshold')
 })
 
-test('beside an offer that stands alone no other is told as earned or near, save delivery (PROM-07, PROM-12)', () => {
+test('beside an exclusive promotion no other is shown as earned or near, except free delivery (PROM-07, PROM-12)', () => {
   const told = { approaching: '{distance} more.' }
   const alone = anOffer({ promotionId: 'staff', exclusive: true, reward: { kind: 'percentage', percent: 40 } })
   const all = [
@@ -199,7 +199,7 @@ test('a member sees points and vouchers, nobody else does (LOY-01)', () => {
   expect(viewOf({ lines: [aLine()] })).not.toHaveProperty('applicableLoyaltyVouchers')
 })
 
-test('an associate’s changes are told with what they take off (CART-19, CART-24)', () => {
+test('an associate’s adjustments appear with their discounts (CART-19, CART-24)', () => {
   const adjustments = [
     anAdjustment({ itemId: 'line-1' }),
     anAdjustment({ adjustmentId: 'a2', type: 'AMOUNT', value: 550, reason: 'GOODWILL', storeEmployeeId: 'E2' }),
@@ -241,7 +241,7 @@ const someLine = fc.record({
   category: fc.constantFrom('1210', '1010'),
 })
 
-test('whatever is in a cart and whatever was asked for, the parts sum to the total and nothing is negative (CART-02)', () => {
+test('in any cart with any request, the parts add up to the total and nothing is negative (CART-02)', () => {
   const asked = fc.record({
     country: fc.constantFrom(...countries),
     lines: fc.array(someLine, { maxLength: 12 }),

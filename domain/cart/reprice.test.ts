@@ -5,7 +5,7 @@ import { reprice, supplyNotes } from './reprice'
 const text = aLine().text
 const at = (current: number) => ({ unit: { original: current, current }, text })
 
-test('a dead line goes, a changed price is taken, both are told; a line not asked about stays (APIC-03)', () => {
+test('an unavailable line is removed and a changed price is taken, both reported; an unchecked line stays (APIC-03)', () => {
   const cart = aCart({ lines: ['dead', 'dearer', 'same', 'unasked'].map((id) => aLine({ id })) })
   const { cart: now, notes } = reprice(
     cart,
@@ -26,7 +26,7 @@ test('a dead line goes, a changed price is taken, both are told; a line not aske
   ])
 })
 
-test('supply is short where there are fewer pieces than the line wants (APIC-03)', () => {
+test('stock is short when it is below the line’s quantity (APIC-03)', () => {
   const cart = aCart({
     lines: [
       aLine({ id: 'gone', upc: '1' }),

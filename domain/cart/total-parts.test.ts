@@ -25,7 +25,7 @@ const conditions = { offers, gifts: new Map([['beanie', giftLine('beanie', beani
 const card = (balance: number, n: number) => ({ paymentInstrumentId: `pi-${n}`, cardId: `${n}`, maskedNumber: '**** 1', balance })
 const viewOf = (cart: Parameters<typeof aCart>[0]) => cartView(aCart(cart), { words, conditions })
 
-test('a sum is told from list price to what is left to pay, in the order it is worked out (CART-02, CART-04)', () => {
+test('the total is explained from list price to amount due, in order of calculation (CART-02, CART-04)', () => {
   const lines = [aLine({ category: '1210', qty: 2, unit: { original: 15_000, current: 12_000 } })]
   const priceChanges = { ...noPriceChanges, reward: { points: 100, amount: 1_000 }, giftCards: [card(2_500, 1)] }
   expect(totalParts(viewOf({ lines, priceChanges }))).toEqual([
@@ -39,7 +39,7 @@ test('a sum is told from list price to what is left to pay, in the order it is w
   ])
 })
 
-test('each offer is told by its name with what it takes off, on whichever lines (PROM-01, PROM-02)', () => {
+test('each promotion is named with its discount, over all lines (PROM-01, PROM-02)', () => {
   const lines = ['a', 'b'].map((id) => aLine({ id, upc: id, category: '1210', unit: { original: 10_000, current: 10_000 } }))
   const twenty = anOffer({ promotionId: 'twenty', reward: { kind: 'amount', amount: 2_000 }, text: called('20 to save') })
   const view = cartView(aCart({ lines }), { words, conditions: { ...conditions, offers: [...offers, twenty] } })
@@ -55,7 +55,7 @@ test('each offer is told by its name with what it takes off, on whichever lines 
   ])
 })
 
-test('what an associate took off by hand is told as such, not as an offer (CART-19)', () => {
+test('an associate’s manual discount is named as such, not as a promotion (CART-19)', () => {
   const lines = [aLine({ id: 'line-1', qty: 1, unit: { original: 10_000, current: 10_000 } })]
   const adjustments = [anAdjustment({ itemId: 'line-1' }), anAdjustment({ adjustmentId: 'a2', type: 'AMOUNT', value: 550 })]
   const view = cartView(aCart({ lines, priceChanges: { ...noPriceChanges, adjustments } }), {
@@ -84,7 +84,7 @@ const anyCart = fc.record({
   points: amount,
 })
 
-test('the parts of any cart sum to what is left to pay, and each is the platform’s own number (CART-02)', () => {
+test('the parts of any cart add up to the amount due, and each is the platform’s number (CART-02)', () => {
   fc.assert(
     fc.property(anyCart, ({ bought, place, cards, points }) => {
       const lines = bought.map(({ original, off, qty, pack }, i) => {

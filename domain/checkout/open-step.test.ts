@@ -22,7 +22,7 @@ function aCart(over: Partial<Cart> = {}, toPay = 100) {
   }
 }
 
-test('a cart that knows where to go and how it is paid is ready to be looked over (CHK-01)', () => {
+test('a cart with delivery and payment is ready for review (CHK-01)', () => {
   expect(openStep(aCart(), needs)).toBe('summary')
 })
 
@@ -37,11 +37,11 @@ test.each([
   expect(openStep(aCart(over as Partial<Cart>), needs)).toBe(step)
 })
 
-test('with nothing left to pay there is no bill to ask about', () => {
+test('with nothing left to pay no billing address is asked', () => {
   expect(openStep(aCart({ payment_instruments: [], billingAddress: undefined }, 0), needs)).toBe('summary')
 })
 
-test('who fetches it is asked for by name, and by e-mail where the place wants that (SHIP-13, SHIP-14)', () => {
+test('a pickup person is asked for a name, and for an email where the location requires it (SHIP-13, SHIP-14)', () => {
   const at = (code: 'pickup' | 'pudo', address: object) => aCart({ shippingMethods: [{ ...home, code, shippingId: 'store', address }] })
   expect(openStep(at('pickup', { firstName: 'Ana', lastName: 'Example' }), needs)).toBe('summary')
   expect(openStep(at('pickup', { countryCode: 'US' }), needs)).toBe('shipping')

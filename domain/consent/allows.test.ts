@@ -9,7 +9,7 @@ test('required, performance, functional and targeting are asked for apart (CNS-0
   for (const category of categories.slice(1)) expect(allowed({ region: 'EMEA', consent: `${category}:1` })).toEqual(['C0001', category])
 })
 
-test('what is required is allowed to whoever declines it (CNS-01)', () => {
+test('required cookies are allowed even when declined (CNS-01)', () => {
   expect(allowed({ region: 'EMEA', consent: 'C0001:0,C0002:0' })).toEqual(['C0001'])
 })
 

@@ -17,7 +17,7 @@ test('who is not signed in begins with the look-up, who is with the profile or t
   expect([undefined, ''].map((phone) => number(initialStep({ phone, isLoyaltyMember: false })))).toEqual([6, 6])
 })
 
-test('a known address signs in, an unknown one signs up; a forgotten password leads back (ENR-15)', () => {
+test('a known address signs in, an unknown one signs up, and a forgotten password leads back (ENR-15)', () => {
   expect(nextStep({ step: 'lookup', isKnown: true })).toBe('sign-in')
   expect(nextStep({ step: 'lookup', isKnown: false })).toBe('sign-up')
   expect(nextStep({ step: 'forgot-password' })).toBe('sign-in')
@@ -36,7 +36,7 @@ test('after signing in a member is welcomed, another is asked to join, and both 
   expect(walk(false)).toEqual(['sign-in', 'non-loyalty', 'mobile', 'profile', 'interests', 'success'])
 })
 
-test('a stranger has the first four steps, a consumer the others', () => {
+test('a guest has the first four steps, a customer the others', () => {
   expect(enrollmentSteps.filter((step) => isStepFor(step, null))).toEqual(['lookup', 'sign-in', 'sign-up', 'forgot-password'])
   expect(enrollmentSteps.filter((step) => isStepFor(step, member))).toHaveLength(6)
 })

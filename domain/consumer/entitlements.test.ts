@@ -4,11 +4,11 @@ import { firstCredit, noEntitlements, entitlementsIn } from './entitlements'
 const nothing = { points: 0, athleteCredit: 0 }
 const plain = { kind: 'REGISTERED' as const, isEmployeeDiscountTCAccepted: false, spent: {}, country: 'US' as const }
 
-test('a consumer in no programme stands as a guest does', () => {
+test('a customer in no program has the entitlements of a guest', () => {
   expect(entitlementsIn(plain, nothing)).toEqual(noEntitlements)
 })
 
-test('an employee stands as one only after accepting the discount terms, and nobody else by accepting them (EMP-03)', () => {
+test('an employee counts as one only after accepting the discount terms, and nobody else by accepting them (EMP-03)', () => {
   expect(entitlementsIn({ ...plain, kind: 'EMPLOYEE' }, nothing).employee).toBe(false)
   expect(entitlementsIn({ ...plain, isEmployeeDiscountTCAccepted: true }, nothing).employee).toBe(false)
   expect(entitlementsIn({ ...plain, kind: 'EMPLOYEE', isEmployeeDiscountTCAccepted: true }, nothing).employee).toBe(true)

@@ -3,7 +3,7 @@ import { profileChange } from './profile-change'
 
 const ada = { email: 'ada@shop.example', firstName: 'Ada', addressList: [], identityList: [], isEmployeeDiscountTCAccepted: false }
 
-test('what is told is sent as it stands, an empty field taking away what was there', () => {
+test('typed data is sent as it is, and an empty field deletes the stored value', () => {
   expect(profileChange(ada, { firstName: 'Ada', phone: '' })).toEqual({ ok: true, value: { firstName: 'Ada', phone: '' } })
 })
 

@@ -18,7 +18,7 @@ test('one that is ended ends now (ACC-11)', () => {
   expect(ended).not.toHaveProperty('optinDate')
 })
 
-test('in EMEA an e-mail is asked a second time, a phone is not', () => {
+test('in EMEA an email subscription is confirmed, a phone subscription is not', () => {
   expect(subscriptionOf(asked, { country: 'DE', region: 'EMEA', now }).doubleOptin).toBe(true)
   expect(subscriptionOf({ ...asked, channel: 'sms' }, { country: 'DE', region: 'EMEA', now }).doubleOptin).toBe(false)
 })

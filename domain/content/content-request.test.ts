@@ -54,13 +54,13 @@ test('content of another site of the brand, or in another language, may be tried
     expect(ask(`localePath=${locale}`).localePath, locale).toBeUndefined()
 })
 
-test('what brought a shopper and the recipe they made are plain words (CMS-06, CMS-07)', () => {
+test('source and recipe are plain tokens (CMS-06, CMS-07)', () => {
   expect(ask('leadSource=spring-mail&recipe=R_12.b', production)).toEqual({ ...plain, leadSource: 'spring-mail', recipe: 'R_12.b' })
   for (const value of ['<script>', 'a b', 'x'.repeat(41), 'a\r\nSet-Cookie: b', ''])
     expect(ask(`leadSource=${encodeURIComponent(value)}&recipe=${encodeURIComponent(value)}`), value).toEqual(plain)
 })
 
-test('drafts without a preview are a word for testers, and none in production (CMS-11, SEC-05)', () => {
+test('a draft without preview is for testers, and never in production (CMS-11, SEC-05)', () => {
   expect(ask('cms=stage').mode).toBe('stage')
   expect(ask('cms=live').mode).toBe('live')
   expect(ask('cms=draft').mode).toBe('live')
@@ -70,7 +70,7 @@ test('drafts without a preview are a word for testers, and none in production (C
 
 const tried = 'preview=true&previewDateTime=2026-12-24&siteId=HALVERN-CA&localePath=fr-ca&cms=stage&p13n_testcontext={"variants":{"a":"b"}}'
 
-test('in production none of it is heard, unless previews are switched on there and one is asked for (TRAP-26, SEG-21)', () => {
+test('production ignores all of it unless previews are switched on and one is requested (TRAP-26, SEG-21)', () => {
   expect(ask(tried, production)).toEqual(plain)
   const opened = { ...production, previewAllowed: true }
   expect(ask(tried, opened)).toMatchObject({
@@ -82,7 +82,7 @@ test('in production none of it is heard, unless previews are switched on there a
   expect(ask(tried.replace('preview=true', 'preview=false'), opened)).toEqual(plain)
 })
 
-test('whatever stands in an address, what is asked for is known or plain (CMS-02, CMS-04, CMS-06)', () => {
+test('any URL yields a known or a default content request (CMS-02, CMS-04, CMS-06)', () => {
   const name = fc.constantFrom('preview', 'previewDateTime', 'siteId', 'localePath', 'leadSource', 'recipe', 'p13n_testcontext', 'cms')
   fc.assert(
     fc.property(fc.array(fc.tuple(name, fc.string())), (pairs) => {

@@ -10,7 +10,7 @@ test.each([
   ['/en-us/cart', '/en-us/cart'],
   ['https://example.org/story', 'https://example.org/story'],
   ['#newsletter', '#newsletter'],
-])('an authored link to %s leads to %s (BLK-34)', (url, href) => {
+])('an authored link to %s becomes %s (BLK-34)', (url, href) => {
   expect(hrefWithLocale(url, 'fr-ca')).toBe(href)
 })
 

@@ -9,7 +9,7 @@ test('English of ours is read as America spells it in the US, and nowhere else',
   for (const locale of ['en-gb', 'en-ca', 'fr-ca'] as const) expect(spelledFor(locales[locale])(said)).toBe(said)
 })
 
-test('only whole words change, never a place to fill in or an address', () => {
+test('only whole words change, never a placeholder or a URL', () => {
   expect(inAmericanEnglish('Pocket for bus tickets, the ticking and a sticker')).toBe('Pocket for bus tickets, the ticking and a sticker')
   expect(inAmericanEnglish('Join {{programme}}, our programme')).toBe('Join {{programme}}, our program')
   expect(inAmericanEnglish('<a href="/journal/forty-kilometres">Forty kilometres</a>')).toBe(
@@ -18,7 +18,7 @@ test('only whole words change, never a place to fill in or an address', () => {
   expect(inAmericanEnglish('80 g per square metre, a second torch')).toBe('80 g per square meter, a second flashlight')
 })
 
-test('each word of the list differs from its own spelling, which is none of the list', () => {
+test('each word of the list differs from its spelling, which is no word of the list', () => {
   for (const [british, american] of Object.entries(words)) {
     expect(inAmericanEnglish(british)).toBe(american)
     expect(inAmericanEnglish(american)).toBe(american)

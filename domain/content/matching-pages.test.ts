@@ -9,7 +9,7 @@ const pages = [
 ]
 const found = (words: string) => matchingPages(pages, words).map(({ page: name }) => name)
 
-test('a page is found when every word begins one of its own; a word in the title counts most (APIS-03)', () => {
+test('a page matches when every search word begins one of its words, and a title match ranks first (APIS-03)', () => {
   expect(found('car')).toEqual(['care', 'boots'])
   expect(found('leather boot')).toEqual(['boots'])
   expect(found('leather wool')).toEqual([])
@@ -20,6 +20,6 @@ test('accents, case and punctuation make no difference (APIS-03)', () => {
   expect(found('ete, montagne!')).toEqual(['ete'])
 })
 
-test('without words everything is there, the newest first, what has no date last (APIS-12)', () => {
+test('without search words all pages are listed, the newest first, undated ones last (APIS-12)', () => {
   expect(found('  ')).toEqual(['boots', 'care', 'ete'])
 })

@@ -15,7 +15,7 @@ const choose = (cart: CartState, over: Partial<MethodChoice>) =>
   applyCartCommand(cart, { act: 'choose-method', choice: { shippingId: 'me', code: 'express', byShopper: true, ...over } })
 const codesOf = (cart: CartState) => Object.fromEntries(travelsOf(cart).map(({ parcel, chosen }) => [parcel.shippingId, chosen.code]))
 
-test('a parcel takes a way it can travel; API400 for one it cannot, SHP404 for a parcel that is not there (SHIP-17)', () => {
+test('a parcel takes an applicable method; API400 for another one, SHP404 for an unknown parcel (SHIP-17)', () => {
   const cart = aCart({ lines: [aLine()] })
   const express = choose(cart, {})
   expect(express.ok && codesOf(express.value)).toEqual({ me: 'express' })
@@ -36,7 +36,7 @@ test.each([
   ['pickup', '12', 'PickupToHomeTransition'],
   ['pudo', '12', 'PickupToHomeTransition'],
   ['sts', 'sts-12', 'StoreToHomeTransition'],
-] as const)('a %s parcel sent to the door says so once (SHIP-11, SHIP-21, ERR-22, ERR-43)', (code, shippingId, told) => {
+] as const)('a %s parcel moved to home delivery reports it once (SHIP-11, SHIP-21, ERR-22, ERR-43)', (code, shippingId, told) => {
   const cart = aCart({ country: 'FR', lines: [aLine({ delivery: at(code) })] })
   const home = choose(cart, { shippingId })
   expect(home.ok && home.value.notes).toEqual([{ code: told, type: 'INFO', itemId: 'line-1', name: 'Skarn Shell' }])
@@ -55,7 +55,7 @@ test.each([
   expect(transitionOf(before, after)).toBe(told)
 })
 
-test('what comes home joins its like, and its pieces are counted together (CART-25)', () => {
+test('a line moved to home delivery joins an equal line, and their quantities add up (CART-25)', () => {
   const cart = aCart({
     lines: [aLine({ qty: 2 }), aLine({ id: 'b', qty: 3, delivery: at('pickup') }), aLine({ id: 'g', upc: '7', digital: true })],
   })
@@ -63,7 +63,7 @@ test('what comes home joins its like, and its pieces are counted together (CART-
   expect(moved.lines).toEqual([aLine({ qty: 5 }), aLine({ id: 'g', upc: '7', digital: true })])
 })
 
-test('wherever lines are sent, no piece is lost or doubled (SHIP-11)', () => {
+test('moving lines anywhere loses and duplicates no item (SHIP-11)', () => {
   const place = fc.option(
     fc.record({
       code: fc.constantFrom('pickup' as const, 'sts' as const, 'pudo' as const),
@@ -93,7 +93,7 @@ test('wherever lines are sent, no piece is lost or doubled (SHIP-11)', () => {
   )
 })
 
-test('whatever is chosen, each parcel travels in a way that is applicable to it (SHIP-17)', () => {
+test('after any choice, each parcel has an applicable method (SHIP-17)', () => {
   const step = fc.record({
     shippingId: fc.constantFrom('me', '12', 'sts-12', 'customs', 'digital', 'x'),
     code: fc.constantFrom(...shippingCodes),

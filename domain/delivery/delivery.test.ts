@@ -54,7 +54,7 @@ test.each([
   expect(paidFor(price)).toBe(paid)
 })
 
-test('a cart becomes a parcel for the door, one made to order, one by e-mail, and one for each place of collection (SHIP-03, SHIP-04, SHIP-05, SHIP-06, SHIP-07, SHIP-08, SHIP-09)', () => {
+test('a cart is split into home delivery, made-to-order, emailed, and one parcel per pickup location (SHIP-03, SHIP-04, SHIP-05, SHIP-06, SHIP-07, SHIP-08, SHIP-09)', () => {
   const lines = [
     aLine({ id: 'a' }),
     aLine({ id: 'b', ...inStore('pickup', '12') }),
@@ -74,7 +74,7 @@ test('a cart becomes a parcel for the door, one made to order, one by e-mail, an
   ])
 })
 
-test('the door can be reached fast or cheaply, every other way is one way (SHIP-10)', () => {
+test('home delivery has fast and cheap methods, every other delivery has one (SHIP-10)', () => {
   const [home, store] = travelsOf(aCart({ lines: [aLine(), aLine({ id: 'b', ...inStore('pickup', '12') })] }))
   expect(home?.applicable.map(({ code }) => code)).toEqual(['express', 'standard'])
   expect(home?.chosen.code).toBe('standard')
@@ -91,13 +91,13 @@ test('express is never free; the threshold counts what is posted, and not gift c
   expect(shippingOf(aCart())).toBe(0)
 })
 
-test('a parcel made to order is sent on its own, and goods of both parcels reach the threshold together', () => {
+test('a made-to-order parcel is sent alone, and items of both parcels count towards the threshold', () => {
   const line = (amount: number, over = {}) => aLine({ unit: { original: amount, current: amount }, ...over })
   expect(shippingOf(aCart({ lines: [line(1_000), line(1_000, { id: 'b', recipeId: 'R' })] }))).toBe(2 * 795)
   expect(shippingOf(aCart({ lines: [line(4_500), line(4_500, { id: 'b', recipeId: 'R' })] }))).toBe(0)
 })
 
-test('a collection point costs less than the door', () => {
+test('a collection point costs less than home delivery', () => {
   for (const country of countries) {
     const costs = (over: object) =>
       travelsOf(aCart({ country, lines: [aLine({ unit: { original: 1_000, current: 1_000 }, ...over })] }))[0]?.chosen.pays ?? 0
@@ -106,7 +106,7 @@ test('a collection point costs less than the door', () => {
   }
 })
 
-test('a way that was chosen and no longer is one gives way to the usual one (SHIP-08)', () => {
+test('a chosen method that is no longer applicable gives way to the default (SHIP-08)', () => {
   const cart = aCart({ lines: [aLine()], delivery: { methods: { me: { code: 'pudo', byShopper: true } } } })
   expect(travelsOf(cart)).toMatchObject([{ chosen: { code: 'standard' } }])
 })

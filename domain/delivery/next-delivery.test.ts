@@ -12,7 +12,7 @@ test('what the store still has stays there, and so does what is sent to it or to
   expect(nextDelivery(aDelivery({ code: 'pudo' }), { ...supply, here: 0, web: 0 })).toBe('stays')
 })
 
-test('a store whose shelf is too empty is sent a parcel; one that takes none, the shopper is (SHIP-21, ERR-43)', () => {
+test('a store with too little stock gets a parcel; if it takes none, the item is delivered home (SHIP-21, ERR-43)', () => {
   expect(nextDelivery(pickup, { ...supply, here: 1 })).toEqual({ ...sent, pieces: 1 })
   expect(nextDelivery(pickup, { ...supply, here: 1, takesParcels: false })).toBeNull()
   expect(nextDelivery(sent, { ...supply, takesParcels: false })).toBeNull()

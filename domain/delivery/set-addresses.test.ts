@@ -28,7 +28,7 @@ function after(cart: CartState, addresses: Address[], context?: AddressContext):
 }
 const chosenBy = (byShopper: boolean) => ({ delivery: { methods: { me: { code: 'express' as const, byShopper } } } })
 
-test('an address belongs to its parcel, to the one for the door when it names none; what is made to order follows it (SHIP-01, SHIP-09)', () => {
+test('an address applies to its parcel, or to home delivery when it names none; made-to-order follows it (SHIP-01, SHIP-09)', () => {
   const cart = after(aCart({ lines: [aLine(), aLine({ id: 'b', recipeId: 'R' }), aLine({ id: 'c', ...store })] }), [
     anAddress(),
     { firstName: 'Bea', lastName: 'Roe', shippingId: '12' },
@@ -42,7 +42,7 @@ test('an address belongs to its parcel, to the one for the door when it names no
   expect(shippingAddress).toMatchObject({ city: 'Portland', shippingId: 'me' })
 })
 
-test('a bill that goes where the goods go follows them when the address or the e-mail is corrected (CHK-01, APIC-14)', () => {
+test('a billing address equal to the delivery address follows its corrections, as does the email (CHK-01, APIC-14)', () => {
   const { shippingId: _, ...home } = anAddress({ email: 'ada@old.example', phone: '5035550100' })
   const cart = aCart({ lines: [aLine()] })
   const billed = (bill: Address) => applyCartCommand(after(cart, [home]), { act: 'set-billing', address: bill })
@@ -92,7 +92,7 @@ test('what is collected is not sent by courier to a box (ERR-34)', () => {
   expect(sendHome('standard').ok).toBe(true)
 })
 
-test('a way that an address made impossible does not come back with the next one', () => {
+test('a method ruled out by an address does not return with the next one', () => {
   const filled = aCart({ lines: [aLine()], ...chosenBy(false) })
   const moved = after(after(filled, [anAddress(box)]), [anAddress()])
   expect(travelsOf(moved)).toMatchObject([{ chosen: { code: 'standard' } }])
@@ -107,7 +107,7 @@ test.each(['AK', 'HI'])('express does not go to %s', (province) => {
   expect(travelsOf(cart)[0]?.applicable.map(({ code }) => code)).toEqual(['standard'])
 })
 
-test('in North America the state of the address decides the tax, on goods and delivery (CART-02)', () => {
+test('in North America the state of the address decides the tax on items and delivery (CART-02)', () => {
   const cart = aCart({ lines: [aLine({ unit: { original: 10_000, current: 10_000 } })] })
   const totalsIn = (province: string, postalCode: string) =>
     cartView(after(cart, [anAddress({ province, postalCode })]), { words: someWords }).totals
@@ -128,7 +128,7 @@ test('in Europe the tax stays that of the country', () => {
   expect(cartView(after(cart, [aFrenchAddress()]), { words: someWords }).totals.tax).toBe(20)
 })
 
-test('an address a later line cannot be sent to is told with its parcel, and why (ERR-16, ERR-23)', () => {
+test('an address a later line cannot reach is reported with its parcel and the reason (ERR-16, ERR-23)', () => {
   const boxed = after(aCart({ lines: [aLine()] }), [anAddress(box)])
   expect([addressNotes(boxed), addressRefusal(boxed)]).toEqual([[], undefined])
   const more = { ...boxed, lines: [...boxed.lines, aLine({ id: 'b', recipeId: 'R' })] }
@@ -147,7 +147,7 @@ test('the address of one parcel is forgotten, or of all; SHP404 for one that has
   expect(remove('customs')).toMatchObject({ errorId: 'ADDRESS_NOT_FOUND' })
 })
 
-test('a bill may go to any of our countries, written its way (APIC-14, WAL-05)', () => {
+test('a billing address may be in any of our countries, in its format (APIC-14, WAL-05)', () => {
   const bill = (address: Address) => applyCartCommand(aCart(), { act: 'set-billing', address })
   expect(bill(aFrenchAddress())).toMatchObject({ value: { payment: { billing: { city: 'Paris', countryCode: 'FR' } } } })
   expect(bill(anAddress({ countryCode: 'JP' }))).toMatchObject({ errorId: 'BILLING_ADDRESS_INVALID', details: { field: 'countryCode' } })

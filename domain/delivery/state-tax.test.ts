@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { states } from '#config/states'
 import { stateTax } from './state-tax'
 
-test('every state goods are posted to has a tax, of whole hundredths of a percent below a quarter; nothing else has one (CART-21)', () => {
+test('every deliverable state has a tax rate in whole basis points below 25 percent; nothing else has one (CART-21)', () => {
   for (const country of ['US', 'CA'] as const)
     for (const state of Object.keys(states[country] ?? {})) {
       const rate = stateTax(country, state)

@@ -25,18 +25,18 @@ test.each(['PickupToHomeTransition', 'StoreToHomeTransition', 'PickupToStoreTran
   },
 )
 
-test('a delivery address that is not right leads back to it (ERR-23)', () => {
+test('an invalid delivery address leads back to it (ERR-23)', () => {
   expect(flashNoticeOf('InvalidShippingAddress')).toMatchObject({ place: 'top', recovery: { cart: 'reload', step: 'shipping' } })
   expect(textOf('InvalidShippingAddress')).toMatch(/address/)
 })
 
-test('a payment the bank wants confirmed opens the challenge and leaves cart and step alone (ERR-24, TRAP-46)', () => {
+test('a payment that needs authentication opens the 3-D Secure challenge and leaves cart and step alone (ERR-24, TRAP-46)', () => {
   expect(flashNoticeOf('PaymentNotAuthorized')).toMatchObject({ place: 'dialog', recovery: {} })
   expect(textOf('PaymentNotAuthorized')).toMatch(/confirm the payment/i)
 })
 
 test.each(['PRICE_CHANGED', 'constructor', '', 'TransitionBegins'])(
-  'any other flash, as “%s”, is told in the platform’s own words and has the cart read again (ERR-18)',
+  'any other message, as “%s”, is shown in the platform’s text, and the cart is read again (ERR-18)',
   (code) => {
     expect(flashNoticeOf(code)).toEqual({ place: 'top', recovery: { cart: 'reload' } })
   },

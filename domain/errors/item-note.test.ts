@@ -9,10 +9,10 @@ test('a line at its largest quantity says how many there may be (ERR-25)', () =>
   expect(userMessage({ errorId }, api)).toBe('You already have as many of these as there are.')
 })
 
-test('a line that has to stay says so (ERR-25)', () => {
+test('a line that cannot be removed says so (ERR-25)', () => {
   expect(userMessage({ errorId: itemNoteOf('ProductItemRequired') ?? '' }, api)).toContain('cannot be left out')
 })
 
-test('a note we have never heard of has no words of ours', () => {
+test('an unknown note has no message of ours', () => {
   expect(itemNoteOf('toString')).toBeUndefined()
 })

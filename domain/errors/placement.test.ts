@@ -45,7 +45,7 @@ test.each([
   'GC_EXPIRED',
   'GC_LOCKED',
   'GIFT_CARD_ALREADY_EXISTS',
-])('%s stands at the gift-card input (ERR-14, NTF-05)', (errorId) => {
+])('%s appears at the gift card input (ERR-14, NTF-05)', (errorId) => {
   expect(placementOf({ errorId }, { fields: ['giftCardNumber', 'pin'] })).toEqual({ place: 'field', field: 'giftCardNumber' })
   expect(placementOf({ errorId }, { act: 'place', fields: ['giftCardNumber'] })).toMatchObject({ place: 'field' })
 })
@@ -85,21 +85,21 @@ test.each([
   ['INVALID_EMAIL_FORMAT', 'email'],
   ['COUPON_EXPIRED', 'code'],
   ['COUPON_ALREADY_APPLIED', 'code'],
-])('%s stands beside the field %s', (errorId, field) => {
+])('%s appears beside the field %s', (errorId, field) => {
   expect(placementOf({ errorId }, { fields: [field, 'other'] })).toEqual({ place: 'field', field })
 })
 
-test('the other spelling of a failure stands in the same place (ERR-42)', () => {
+test('the other spelling of an error appears in the same place (ERR-42)', () => {
   expect(placementOf({ errorId: 'AUT439' }, { fields: ['email'] })).toEqual({ place: 'field', field: 'email' })
   expect(placementOf({ errorId: 'INV409' })).toEqual({ place: 'item' })
 })
 
-test('where the page has no such field the failure is told all the same (NTF-05)', () => {
+test('on a page without that field the error is shown all the same (NTF-05)', () => {
   expect(placementOf({ errorId: 'LOGIN_IN_USE' })).toEqual(atTop)
   expect(placementOf({ errorId: 'GC_INVALID2' }, { act: 'place', fields: ['email'] })).toEqual({ place: 'lasting-toast' })
 })
 
-test('a failure that names a field stands beside it (NTF-05)', () => {
+test('an error that names a field appears beside it (NTF-05)', () => {
   const failure = { errorId: 'PROFILE_NAME_INVALID', details: { field: 'lastName' } }
   expect(placementOf(failure, { fields: ['firstName', 'lastName'] })).toEqual({ place: 'field', field: 'lastName' })
   expect(placementOf(failure, { fields: ['email'] })).toEqual(atTop)
@@ -109,10 +109,10 @@ test('a hint for developers is no field of the shopper’s', () => {
   expect(placementOf({ errorId: 'INVALID_REQUEST', details: { field: 'upc' } }, { fields: ['upc'] })).toEqual(atTop)
 })
 
-test('a card that is saved already is told in a toast', () => {
+test('a card that is already saved is reported in a toast', () => {
   expect(placementOf({ errorId: 'CARD_ALREADY_EXISTS' }, { act: 'save-card' })).toEqual({ place: 'toast' })
 })
 
-test('a payment that could not be authenticated is told in a notice (PAY-08)', () => {
+test('a payment that could not be authenticated is reported in a notice (PAY-08)', () => {
   expect(placementOf({ errorId: 'PAYMENT_AUTHENTICATION_FAILED' }, { act: 'place' })).toEqual(atTop)
 })

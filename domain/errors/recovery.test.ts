@@ -7,13 +7,10 @@ const texts: Record<string, string> = api
 const acts = ['add', 'change', 'move', 'place', 'save-card', 'save-gift-card', 'token', undefined] as const
 const failures = [...Object.keys(errorCodes), ...Object.values(errorCodes), 'XYZ999', 'constructor']
 
-test.each(['add', 'change', 'move', undefined] as const)(
-  'a lost cart is made again and the act tried again at once: %s (ERR-06)',
-  (act) => {
-    expect(recoveryOf('CART_NOT_FOUND', { act })).toEqual({ cart: 'recreate', retryAfterMs: 0 })
-    expect(recoveryOf('BSK404', { act })).toEqual({ cart: 'recreate', retryAfterMs: 0 })
-  },
-)
+test.each(['add', 'change', 'move', undefined] as const)('a lost cart is recreated and the action retried at once: %s (ERR-06)', (act) => {
+  expect(recoveryOf('CART_NOT_FOUND', { act })).toEqual({ cart: 'recreate', retryAfterMs: 0 })
+  expect(recoveryOf('BSK404', { act })).toEqual({ cart: 'recreate', retryAfterMs: 0 })
+})
 
 test.each(acts)('an unknown shopper gets a new cart and the page again after 4 s: %s (ERR-07, CONST-06, CART-11)', (act) => {
   expect(recoveryOf('INVALID_CUSTOMER', { act })).toEqual({ cart: 'recreate', reloadPageAfterMs: 4_000 })
@@ -30,7 +27,7 @@ test.each(failures)('a placement that failed with %s is never tried again by its
 })
 
 test.each(['CART_NOT_FOUND', 'PAYMENT_DECLINED', 'SERVER_ERROR', 'XYZ999'])(
-  'a placement that failed with %s leads back to the payment with a new cart (TRAP-45, CHK-07)',
+  'a placement that failed with %s leads back to payment with a new cart (TRAP-45, CHK-07)',
   (errorId) => {
     expect(recoveryOf(errorId, { act: 'place' })).toEqual({ cart: 'recreate', step: 'billing' })
   },
@@ -40,7 +37,7 @@ test('what has gone at placement has the cart read again (ERR-15, TRAP-45)', () 
   expect(recoveryOf('ITEM_NO_LONGER_AVAILABLE', { act: 'place' })).toEqual({ cart: 'reload' })
 })
 
-test.each(['PickupToHomeTransition', 'InvalidShippingAddress'])('with the flash %s it leads back to the delivery too (ERR-15)', (code) => {
+test.each(['PickupToHomeTransition', 'InvalidShippingAddress'])('with the message %s it leads back to delivery too (ERR-15)', (code) => {
   expect(recoveryOf('ITEM_NO_LONGER_AVAILABLE', { act: 'place', flash: [code] })).toEqual({ cart: 'reload', step: 'shipping' })
 })
 
@@ -49,7 +46,7 @@ test.each(['ORD516', 'ORD517', 'ORD518'])('a delivery that changed at placement,
 })
 
 test.each(['ADDRESS_NOT_FOUND', 'SHIPPING_POBOX_UNAVAILABLE', 'CANT_SHIP_THERE', 'TAX_ADDRESS_UNKNOWN'])(
-  'an address nothing can be sent to, %s, is mended where it was given (ERR-16, CHK-08)',
+  'an undeliverable address, %s, is fixed where it was typed (ERR-16, CHK-08)',
   (errorId) => {
     expect(recoveryOf(errorId, { act: 'place' })).toEqual({ cart: 'reload', step: 'shipping' })
   },
@@ -69,7 +66,7 @@ test('a missing date of birth has the form checked again (ERR-26)', () => {
   expect(recoveryOf('MISSING_BIRTHDATE')).toEqual({ validateAgain: true })
 })
 
-test('nothing is done about most failures, nor about one we have never heard of', () => {
+test('most errors, and unknown ones, have no recovery', () => {
   for (const errorId of ['ITEM_OOS', 'COUPON_INVALID', 'XYZ999', 'toString']) expect(recoveryOf(errorId)).toEqual({})
 })
 
@@ -80,7 +77,7 @@ test.each(['INVALID_CREDENTIALS', 'LAST_LOGIN_ATTEMPT', 'USER_LOCKED', 'ACCOUNT_
   },
 )
 
-test('an offer stands beside whatever else is done (AUTH-14)', () => {
+test('an offer appears beside any other recovery (AUTH-14)', () => {
   expect(recoveryOf('CUSTOMER_LIST_UNKNOWN')).toEqual({ offers: ['contact'] })
   expect(recoveryOf('PAYMENT_FRAUD_VERIFICATION_EXCEPTION', { act: 'place' })).toEqual({
     cart: 'recreate',
@@ -93,7 +90,7 @@ test.each([
   ['contact', /contact us/i],
   ['sign-in', /\bsign in\b/i],
   ['reset-password', /reset your password/i],
-] as const)('a text speaks of a way on exactly when its link is offered: %s (AUTH-14)', (offer, words) => {
+] as const)('a text mentions a way to continue exactly when its link is offered: %s (AUTH-14)', (offer, words) => {
   const ids = Object.keys(errorCodes)
   expect(ids.filter((id) => words.test(texts[id] ?? ''))).toEqual(ids.filter((id) => recoveryOf(id).offers?.includes(offer)))
 })

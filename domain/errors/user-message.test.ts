@@ -16,15 +16,15 @@ test.each([
   ['FE309', 'The expiry date of the card is wrong or has passed. Check it, or use another card.'],
   ['FE340', 'The two passwords are not the same. Enter them once more.'],
   ['FE872', 'This password is too short. Use at least 8 characters.'],
-])('%s, a code of forms alone, has words all the same (ERR-36, TRAP-56)', (code, words) => {
+])('%s, a code of forms alone, has a message all the same (ERR-36, TRAP-56)', (code, words) => {
   expect(userMessage({ errorId: errorIdOf(code) ?? code }, api)).toBe(words)
 })
 
-test('an error id is told in the shopper’s words (ERR-02)', () => {
+test('an error id has a message in the shopper’s language (ERR-02)', () => {
   expect(userMessage({ errorId: 'CART_NOT_FOUND', message: 'basket not found' }, messages)).toBe('Your cart has expired.')
 })
 
-test('a text may stand under the wire code of the id, or under a code we have no name for (ERR-02)', () => {
+test('a message may be keyed by the wire code or by an unknown code (ERR-02)', () => {
   expect(userMessage({ errorId: 'ITEM_OOS' }, messages)).toBe('Sold out just now.')
   expect(userMessage({ errorId: 'XYZ130' }, messages)).toBe('This code is not valid.')
 })
@@ -38,12 +38,12 @@ test('without the number the general text is shown, never an open placeholder (E
   expect(userMessage({ errorId: 'ADDED_MAX_QUANTITY' }, messages)).toBe('You have as many of these as one shopper may buy.')
 })
 
-test('without a text of ours the server’s own words are shown (ERR-03)', () => {
+test('without a message of ours the server’s own is shown (ERR-03)', () => {
   expect(userMessage({ errorId: 'XYZ999', message: 'The quarry is closed.' }, messages)).toBe('The quarry is closed.')
   expect(userMessage({ errorId: 'toString', message: 'Odd.' }, messages)).toBe('Odd.')
 })
 
-test('without any words the shopper still gets an apology (ERR-03)', () => {
+test('without any message the shopper still gets an apology (ERR-03)', () => {
   expect(userMessage({ errorId: 'XYZ999', message: '' }, messages)).toBe('Something went wrong.')
 })
 
@@ -53,17 +53,17 @@ test.each(['ITEM_OOS', 'ITEMS_OOS'])('moving a saved item that is %s says that i
   expect(userMessage({ errorId, message: 'Gone.' }, {}, 'move')).toBe('Gone.')
 })
 
-test('a gift that cannot be added and one of which there is no more are told apart (ERR-10, ERR-11, TRAP-15)', () => {
+test('a gift that cannot be added and one that is sold out have different messages (ERR-10, ERR-11, TRAP-15)', () => {
   expect(userMessage({ errorId: 'GWP_PRODUCT' }, api, 'add')).toBe('A free gift cannot be added by itself.')
   expect(userMessage({ errorId: 'GWP_PRODUCT' }, api, 'change')).toBe('You already have as many of this free gift as you can have.')
 })
 
-test('a token that cannot be had is told as a duplicated one, whatever the reason (AUTH-09, TRAP-12)', () => {
+test('a missing token is reported as a duplicated one, whatever the reason (AUTH-09, TRAP-12)', () => {
   for (const errorId of ['DUPLICATED_TOKEN', 'TOKEN_INVALID', 'SERVER_ERROR', 'XYZ999'])
     expect(userMessage({ errorId, message: 'no token' }, api, 'token')).toBe(api.DUPLICATED_TOKEN)
 })
 
-test('a card saved twice is told so, any other reason not to save it in general (ACC-14, ACC-15, GIFT-06, MSG-19)', () => {
+test('a card saved twice says so, and any other failed save has a general message (ACC-14, ACC-15, GIFT-06, MSG-19)', () => {
   expect(userMessage({ errorId: 'CARD_ALREADY_EXISTS' }, api, 'save-card')).toBe(api.CARD_ALREADY_EXISTS)
   expect(userMessage({ errorId: 'PAYMENT_ERROR' }, api, 'save-card')).toBe(api.CARD_NOT_SAVED)
   expect(userMessage({ errorId: 'CCA401' }, api, 'save-gift-card')).toContain('gift card already exists')

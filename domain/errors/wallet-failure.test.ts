@@ -10,17 +10,17 @@ test.each([
   ['city-too-long', 'applePayCityNameLength'],
   ['address-not-served', 'applePayShippingMethodError'],
   ['method-not-listed', 'applePayShippingMethodListError'],
-] as const)('%s in a wallet is told as %s (ERR-27)', (problem, key) => {
+] as const)('%s in a wallet is reported as %s (ERR-27)', (problem, key) => {
   expect(walletFailureOf(problem)).toEqual({ errorId: key })
   expect(told(problem)).toBe(api[key])
 })
 
-test('a contact that is not right is told with the field that is wrong, or without (ERR-27)', () => {
+test('an invalid contact is reported with the wrong field, or without (ERR-27)', () => {
   expect(told('billing-contact', 'Postal code')).toBe('In the billing address this is not right: Postal code. Check it and try again.')
   expect(told('shipping-contact', 'City')).toBe('In the delivery address this is not right: City. Check it and try again.')
   expect(told('billing-contact')).toBe('Something in the billing address is not right. Check it and try again.')
 })
 
-test('what nobody can name is told as a payment that did not happen (ERR-27)', () => {
+test('an unknown failure is reported as a failed payment (ERR-27)', () => {
   expect(told('unknown')).toBe('Paying with the wallet did not work. Try again, or pay in another way.')
 })

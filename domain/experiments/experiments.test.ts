@@ -56,7 +56,7 @@ test('a switch follows its trial; without one it stays as it is (EXP-05)', () =>
   expect(trialFlags(file, { menu: undefined })).toEqual({})
 })
 
-test('what waits is told in parts of ten (EXP-03, CONST-10)', () => {
+test('waiting exposures are reported in batches of ten (EXP-03, CONST-10)', () => {
   const sizes = (count: number) => batchesOf(Array.from({ length: count }, (_, i) => i)).map((batch) => batch.length)
   expect([sizes(0), sizes(9), sizes(10), sizes(23)]).toEqual([[], [9], [10], [10, 10, 3]])
 })

@@ -34,6 +34,6 @@ test.each([
   expect(networkOf(address)).toBeUndefined()
 })
 
-test('whatever is said of an address, what comes of it is a short plain name', () => {
+test('any address yields a short plain name', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.ipV4(), fc.ipV6()), (text) => /^[\da-f.:]{7,19}$/.test(networkOf(text) ?? '127.0.0.1')))
 })

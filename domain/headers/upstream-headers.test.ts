@@ -37,12 +37,12 @@ test('the user-session-id goes out only when it is known, never empty (SITE-10)'
   expect(upstreamHeaders(facts())).not.toHaveProperty('x-usid')
 })
 
-test('a platform that is bound to us hears where the shopper connects from, where that is known (SEC-02)', () => {
+test('a bound platform receives the shopper’s address where it is known (SEC-02)', () => {
   expect(upstreamHeaders(facts({ address: '198.51.100.7' }))).toHaveProperty('cf-connecting-ip', '198.51.100.7')
   expect(upstreamHeaders(facts())).not.toHaveProperty('cf-connecting-ip')
 })
 
-test('a lead source takes the place of the usual one, unless it is no plain word (SITE-16)', () => {
+test('a lead source replaces the default if it is a plain token (SITE-16)', () => {
   expect(upstreamHeaders(facts({ leadSource: 'summer.fair-24' }))).toHaveProperty('source', 'summer.fair-24')
   for (const leadSource of ['', 'a\r\nx: y', 'a b', 'é', 'x'.repeat(41)]) {
     expect(upstreamHeaders(facts({ leadSource }))).toHaveProperty('source', 'ECOMM')

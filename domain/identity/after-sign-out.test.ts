@@ -17,6 +17,6 @@ test.each([
   ['/en-us/p/skarn-3l-shell-HV7K2Q41', '/en-us/p/skarn-3l-shell-HV7K2Q41'],
   ['/en-us/accounting', '/en-us/accounting'],
   ['/en-us/help/cart', '/en-us/help/cart'],
-])('signing out on %s leads to %s (RTE-11, TRAP-03)', (here, there) => {
+])('signing out on %s redirects to %s (RTE-11, TRAP-03)', (here, there) => {
   expect(afterSignOut(here)).toBe(there)
 })

@@ -9,7 +9,7 @@ test('the first to ask has ten minutes, and may ask again', () => {
   expect(claimFor(first ?? undefined, { consumerNo: 'C1', now: minute })).toEqual({ consumerNo: 'C1', until: 11 * minute })
 })
 
-test('what somebody holds is nobody else’s; an account that was never finished gives it back', () => {
+test('a claim belongs to one account; one that was never finished is released', () => {
   const begun = { consumerNo: 'C1', until: 10 * minute }
   expect(claimFor(begun, { consumerNo: 'C2', now: 10 * minute - 1 })).toBeNull()
   expect(claimFor(begun, { consumerNo: 'C2', now: 10 * minute })).toMatchObject({ consumerNo: 'C2' })

@@ -23,7 +23,7 @@ test.each<[Partial<Presented>, string]>([
   expect(ask(done, over)).toEqual({ exchange: done, outcome: { ok: false, errorId } })
 })
 
-test('of two at the same time the second is told to come back, and gets the same answer then (AUTH-07)', () => {
+test('of two exchanges at once the second is told to retry, and gets the same answer then (AUTH-07)', () => {
   const second = ask(begun, { transactionId: 't2', now: 1_100 })
   expect(second.outcome).toEqual({ ok: false, errorId: 'DUPLICATED_TOKEN' })
   const later = { ...second.exchange, done: done.done }
@@ -38,7 +38,7 @@ test('another transaction with a used code ends the sign-in (AUTH-02)', () => {
   expect(ask(done, { transactionId: 't9' }).outcome).toEqual(go({ go: 'end' }))
 })
 
-test('an exchange that never ended is taken up by whoever comes back, and by the first one too', () => {
+test('an exchange that never ended can be resumed by another caller, and by the first', () => {
   const second = ask(begun, { transactionId: 't2', now: 1_100 }).exchange
   const taken = ask(second, { transactionId: 't2', now: 90_000 })
   expect(taken.outcome).toEqual(go({ go: 'exchange' }))

@@ -14,12 +14,12 @@ function wrongPasswords(times: number, from: LoginAttempts = noLoginAttempts, no
   return { heard, tries }
 }
 
-test('the fourth wrong password is the last attempt, the fifth locks, later ones hear that it is locked (AUTH-22)', () => {
+test('the fourth wrong password is the last attempt, the fifth locks, and later ones report the lock (AUTH-22)', () => {
   const wrong = 'INVALID_CREDENTIALS'
   expect(wrongPasswords(7).heard).toEqual([wrong, wrong, wrong, 'LAST_LOGIN_ATTEMPT', 'USER_LOCKED', 'ACCOUNT_LOCKED', 'ACCOUNT_LOCKED'])
 })
 
-test('a lock ends after thirty minutes, however often somebody tried meanwhile, and the count starts anew (AUTH-22)', () => {
+test('a lock ends after thirty minutes, whatever attempts came meanwhile, and the count starts anew (AUTH-22)', () => {
   const { tries } = wrongPasswords(5)
   const tried = wrongPasswords(3, tries, 29 * minute).tries
   expect([isLocked(tried, 29 * minute), isLocked(tried, 30 * minute)]).toEqual([true, false])

@@ -63,7 +63,7 @@ test('in Italy an account is asked for the gender, elsewhere it is not (SUP-16)'
   expect(signUpProblems({ ...nothing, gender: 'F' }, placeIn('it-it'))).not.toHaveProperty('gender')
 })
 
-test('everything wrong is told at once, with its values (SUP-12, SUP-13, VAL-04, VAL-05, VAL-06)', () => {
+test('every mistake is reported at once, with its values (SUP-12, SUP-13, VAL-04, VAL-05, VAL-06)', () => {
   const typed = { email: `${'a'.repeat(90)}@example.com`, password: 'shell', firstName: 'A', lastName: 'Nu_ez' }
   expect(wrong({ ...typed, birthDate: '11/22/2013', phone: '123', postalCode: '1' })).toEqual({
     email: { key: 'maxLength', values: { n: 100 } },

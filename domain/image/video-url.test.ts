@@ -14,7 +14,7 @@ test('a name cannot lead out of its place in the address (IMG-05)', () => {
   )
 })
 
-test('any other film has an address of its own, or none (IMG-05)', () => {
+test('any other video has its own URL or none (IMG-05)', () => {
   expect(videoUrl({ src: '/films/camp.webm' })).toBe('/films/camp.webm')
   expect(videoUrl({})).toBeUndefined()
 })

@@ -12,6 +12,6 @@ test.each([
   expect(firsts.filter((screen) => screen <= screens.indexOf(breakpoint))).toHaveLength(limit)
 })
 
-test('each value knows from which screen on it is shown (PLP-03, PLP-11)', () => {
+test('each value knows the screen it is shown from (PLP-03, PLP-11)', () => {
   expect([0, 3, 4, 9, 10, 19, 20].map(facetValueFrom)).toEqual(['sm', 'sm', 'md', 'md', 'lg', 'lg', 'more'])
 })

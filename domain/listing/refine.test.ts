@@ -63,7 +63,7 @@ test('unticking the last value of an attribute removes the attribute', () => {
   expect(toggleRefinement([{ attributeId: 'size', values: ['M', 'L'] }], 'size', 'M')).toEqual([{ attributeId: 'size', values: ['L'] }])
 })
 
-test('applied filters carry the words of their facets; an unknown value stands for itself', () => {
+test('applied filters carry the labels of their facets; an unknown value is its own label', () => {
   const facets = [{ attributeId: 'color', values: [{ value: 'blue', label: 'Bleu' }] }]
   expect(appliedFilters([{ attributeId: 'color', values: ['blue', 'teal'] }], facets)).toEqual([
     { attributeId: 'color', value: 'blue', label: 'Bleu' },

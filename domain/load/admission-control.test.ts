@@ -3,7 +3,7 @@ import { createAdmissionControl } from './admission-control'
 
 const seconds = 1_000
 
-test('whoever looks is sent away before whoever pays, and comes in when others have left', () => {
+test('browsing is refused before buying, and admitted when others have left', () => {
   const admission = createAdmissionControl({ look: 2, pay: 3 })
   const [first, second] = [admission.enter('look', 0), admission.enter('look', 0)]
   expect(admission.enter('look', 1)).toBeNull()
@@ -15,7 +15,7 @@ test('whoever looks is sent away before whoever pays, and comes in when others h
   expect(admission.enter('look', 2)).not.toBeNull()
 })
 
-test('leaving twice makes room once', () => {
+test('releasing twice frees one slot', () => {
   const admission = createAdmissionControl({ look: 2 })
   const leave = admission.enter('look', 0)
   admission.enter('look', 0)
@@ -25,7 +25,7 @@ test('leaving twice makes room once', () => {
   expect(admission.enter('look', 1)).toBeNull()
 })
 
-test('whoever was cut off holds a place for half a minute and no longer', () => {
+test('an aborted request holds its slot for half a minute at most', () => {
   const admission = createAdmissionControl({ look: 1 })
   admission.enter('look', 0)
   expect(admission.enter('look', 30 * seconds - 1)).toBeNull()

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createOncePerKey } from './once-per-key'
 
-test('one thing is told once in so long, and takes nothing of the others (SEC-10)', () => {
+test('one key is logged once per interval and does not affect others (SEC-10)', () => {
   const once = createOncePerKey({ most: 2, inMs: 1_000 })
   const asked = ['a', 'a', 'a', 'b', 'c'].map((thing, now) => once.ask(thing, now).isTold)
   expect(asked).toEqual([true, false, false, true, false])
   expect(once.ask('a', 1_000)).toEqual({ isTold: true, leftOut: 1 })
 })
 
-test('how many were left out is said once, when the next time begins (SEC-10)', () => {
+test('the number of dropped entries is logged once, when the next interval starts (SEC-10)', () => {
   const once = createOncePerKey({ most: 1, inMs: 1_000 })
   const asked = ['a', 'b', 'c'].map((thing) => once.ask(thing, 0).leftOut)
   expect(asked).toEqual([0, 0, 0])

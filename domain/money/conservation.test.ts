@@ -45,7 +45,7 @@ const acts: fc.Arbitrary<CartCommand> = fc.oneof(
   })),
 )
 
-test('whatever the order of acts, a cart that buys a gift card is paid with money alone, sums, and says what came off it (PAY-21)', () => {
+test('after any sequence of actions, a cart with a gift card is paid with money alone, adds up, and reports what was removed (PAY-21)', () => {
   fc.assert(
     fc.property(fc.array(acts, { minLength: 2, maxLength: 14 }), (sequence) => {
       let cart = aCart()
@@ -96,7 +96,7 @@ test('what pays the rest is open to this shopper for this cart: a loan within it
   expect(of(1, { code: 'PAY_LATER' }, { priceChanges: { ...tendered, giftCards: [{ ...giftCard(1), balance: 90_000 }] } })).toBe(true)
 })
 
-test('a gift card costs what it is worth, and the parts of what pays sum to the total (PAY-21)', () => {
+test('a gift card costs its face value, and the payment parts add up to the total (PAY-21)', () => {
   const right = price(aCart({ lines: [gift('g')] }))
   const cheaper = { ...right, lines: [{ ...right.lines[0]!, orderDiscount: 1 }] }
   const more = { ...right, split: { ...right.split, remaining: right.split.remaining - 1 } }

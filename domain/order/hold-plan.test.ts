@@ -18,7 +18,7 @@ const line = (
 }
 const aCart = (over: object = {}) => ({ items: [line('a')], payment_instruments: [], ...over }) as unknown as Cart
 
-test('lines of one variant are one amount; a store’s shelf is another place (G3)', () => {
+test('lines of one variant are one amount; a store’s stock is separate (G3)', () => {
   const items = [
     line('a'),
     line('b', { qty: 2 }),
@@ -32,7 +32,7 @@ test('lines of one variant are one amount; a store’s shelf is another place (G
   ])
 })
 
-test('a gift comes off our own shelf, wherever it is collected; of a variant bought and given, it is the gift that may be short (CART-22)', () => {
+test('a free gift is taken from our own stock, wherever it is picked up, and runs short before bought items of its variant (CART-22)', () => {
   const items = [line('a'), line('gift-beanie', { code: 'pickup', store: 'S1', bonus: true })]
   expect(holdPlanOf(aCart({ items }))).toMatchObject([{ wants: { 'U1@web': 2 }, itemIds: { 'U1@web': 'gift-beanie' } }])
 })

@@ -19,18 +19,18 @@ test('an order needs something to send, and where to (CHK-04)', () => {
   expect(missing(anAddress())).toBeUndefined()
 })
 
-test('an order needs a way to travel for every line (CHK-04)', () => {
+test('an order needs a delivery method for every line (CHK-04)', () => {
   const view = cartView(aCart({ lines: [aLine()] }), { words })
   expect(missingForOrder({ ...view, items: view.items.map((item) => ({ ...item, shippingOptions: [] })) })).toBe('shippingMethods')
 })
 
 test.each(['firstName', 'addressLine1', 'city', 'postalCode', 'province', 'email', 'phone'] as const)(
-  'an address a wallet showed without its %s does not do for an order (CHK-04, VAL-24)',
+  'an address a wallet gave without its %s is not enough for an order (CHK-04, VAL-24)',
   (field) => {
     expect(missing(anAddress({ [field]: undefined }))).toBe(`shippingAddress.${field}`)
   },
 )
 
-test('what comes by mail needs no address (CHK-04, GIFT-03)', () => {
+test('an emailed item needs no address (CHK-04, GIFT-03)', () => {
   expect(missing(undefined, [aLine({ digital: true })])).toBeUndefined()
 })

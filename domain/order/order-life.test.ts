@@ -18,18 +18,18 @@ function anOrder(status: OrderStatus, { at = 0, codes = ['standard'] } = {}) {
   return { status, events, cart: { items: codes.map((code, i) => line(`i${i}`, code)) } } as unknown as OrderState
 }
 
-test('money is taken when goods leave, and never before (LOY-14)', () => {
+test('money is captured when items ship, and never before (LOY-14)', () => {
   const taking = orderStatuses.filter((status) => effectsOf(status, anOrder(status)).includes('capture'))
   expect(taking).toEqual(['SHIPPED', 'PICKED_UP'])
   for (const status of taking) expect(effectsOf(status, anOrder(status))).toEqual(expect.arrayContaining(['points', 'spending']))
 })
 
-test('a cancelled order gives back money and pieces; one that never stood has nothing to give back', () => {
+test('a cancelled order returns money and stock; one that never existed returns nothing', () => {
   expect(effectsOf('CANCELLED', anOrder('CANCELLED'))).toEqual(['index', 'void', 'give-back'])
   expect(effectsOf('CANCELLED', { events: [{ status: 'CREATED', at: 0 }] })).toEqual([])
 })
 
-test('every move of an order that stands is seen in the list of orders', () => {
+test('every status change of an order appears in the order list', () => {
   const seen = orderStatuses.filter((status) => effectsOf(status, anOrder(status)).includes('index'))
   expect(orderStatuses.filter((status) => !seen.includes(status))).toEqual(['CREATED', 'AUTHENTICATION_REQUIRED', 'AUTHORISED', 'FAILED'])
 })
@@ -42,7 +42,7 @@ test.each([
   ['pudo'],
   ['pudo', 'digital'],
   ['pickup', 'standard'],
-])('goods by %s and %s come to the shopper in the steps that were announced, each allowed (ORD-04)', (...codes) => {
+])('items by %s and %s reach the shopper in the announced steps, each allowed (ORD-04)', (...codes) => {
   const path: OrderStatus[] = []
   for (let status: OrderStatus = 'CONFIRMED'; path.length < 10;) {
     const next = simulatedFulfilment(anOrder(status, { codes, at: 100 }))
@@ -55,12 +55,12 @@ test.each([
   expect(path).toHaveLength(codes[0] === 'pudo' ? 4 : 3)
 })
 
-test('nothing is sent before an order stands', () => {
+test('nothing ships before the order exists', () => {
   for (const status of ['CREATED', 'AUTHENTICATION_REQUIRED', 'AUTHORISED'] as const)
     expect(simulatedFulfilment(anOrder(status, { codes: ['digital'] }))).toBeUndefined()
 })
 
-test('a bought gift card is mailed on every way, and only when its order can not be called off any more (GIFT-07, HIS-04)', () => {
+test('a bought gift card is emailed with every delivery method, once the order can no longer be cancelled (GIFT-07, HIS-04)', () => {
   const mailing = orderStatuses.filter((status) => effectsOf(status, anOrder(status)).includes('gift-card-mail'))
   expect(mailing).toEqual(['IN_FULFILMENT'])
   for (const code of ['digital', 'pickup', 'pudo', 'standard'])
@@ -80,7 +80,7 @@ test.each([
   expect(outcome.ok ? undefined : outcome.errorId).toBe(errorId)
 })
 
-test('a bought gift card is not sent back, nor is a gift, alone or beside goods: the page offers neither (HIS-06)', () => {
+test('neither a bought gift card nor a free gift can be returned, alone or with items: the page offers neither (HIS-06)', () => {
   const order = anOrder('DELIVERED', { codes: ['standard', 'digital', 'standard'] })
   order.cart.items[2]!.bonus = true
   const may = (...items: string[]) => mayReturn(order, items, 1)

@@ -22,7 +22,7 @@ test('one cart counts once, however often it is tried', () => {
   expect(afterFailedPayment([first!], { ...first!, at: now + 1 })).toEqual([{ ...first, at: now + 1 }])
 })
 
-test('a failed payment counts whoever showed themselves for it; one that was paid does not (SEC-02)', () => {
+test('a failed payment counts against its shopper; a paid one does not (SEC-02)', () => {
   expect(afterFailedPayment(tries(12), next)).toHaveLength(13)
   expect(withoutCart([...tries(2), next], 'next')).toEqual(tries(2))
 })

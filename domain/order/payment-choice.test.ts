@@ -56,14 +56,14 @@ test.each([
   ['refused', 'PAY_LATER', false, 'PAY_LATER_FAILED'],
   ['error', 'CREDIT_CARD', false, 'PAYMENT_ERROR'],
   ['expired', 'CREDIT_CARD', true, 'PAYMENT_AUTHENTICATION_FAILED'],
-] as const)('%s with %s, challenged %s, is told as %s (PAY-08, PAY-09, PAY-14)', (...[event, code, wasChallenged, errorId]) => {
+] as const)('%s with %s, challenged %s, is reported as %s (PAY-08, PAY-09, PAY-14)', (...[event, code, wasChallenged, errorId]) => {
   expect(failureOf(event, { code, wasChallenged })).toEqual({ errorId })
 })
 
 test.each([
   ['abandoned', 'left'],
   ['expired', 'expired'],
-] as const)('a payment page that was %s is told as that, not as a payment that failed (PAY-14)', (event, reason) => {
+] as const)('a payment page that was %s is reported as such, not as a failed payment (PAY-14)', (event, reason) => {
   const told = failureOf(event, { code: 'CREDIT_CARD', wasChallenged: false })
   expect(told).toEqual({ errorId: 'PAYMENT_ERROR', details: { reason } })
 })

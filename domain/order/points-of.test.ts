@@ -8,7 +8,7 @@ import { refundOf } from './refund-of'
 const goods = [line({ id: 'a', paid: 60, tax: 10 }), line({ id: 'b', paid: 40 })]
 const order = (paid: Parameters<typeof aPaidOrder>[1], over: Partial<OrderState> = {}) => pointsOf(aPaidOrder(goods, paid, over))
 
-test('points are earned on money for goods, without tax and delivery, whether a card paid or a gift card (LOY-14)', () => {
+test('points are earned on money for items, without tax and delivery, whether paid by card or gift card (LOY-14)', () => {
   expect(order({ toPay: 12_000 }).earned).toBe(100)
   expect(order({ toPay: 2_000, cards: [10_000] }).earned).toBe(100)
   expect(order({ toPay: 12_000 }, { country: 'FR', currency: 'EUR', locale: 'fr-fr' }).earned).toBe(90)

@@ -43,7 +43,7 @@ test('prices of Europe hold their tax already (CART-02)', () => {
   expect(returnedPart(anOrder({ returning: ['a'] }))).toMatchObject({ paid: 7_000, net: 6_000 })
 })
 
-test('all goods sent back is the whole, delivery too, though a gift card or a gift that came along stays with its shopper (HIS-06)', () => {
+test('returning all items refunds everything, delivery included, though a gift card or free gift stays with the shopper (HIS-06)', () => {
   const items = [...goods, line({ id: 'g', paid: 50, code: 'digital' }), line({ id: 'free', paid: 0, bonus: true })]
   const order = aPaidOrder(items, { toPay: 17_000 }, { returning: ['a', 'b'] })
   expect(returnedPart(order)).toMatchObject({ isWhole: true, paid: 12_000, net: 11_000 })
@@ -81,7 +81,7 @@ const ways = fc
   .record({ toPay: amount, cards: fc.array(amount, { maxLength: 3 }), credit: amount, loyalty: reward })
   .map(({ loyalty, ...money }) => ({ ...money, ...loyalty }))
 
-test('nothing gives back more than was paid for what came back, less what was spent of it (PAY-23)', () => {
+test('a refund never exceeds what was paid for the returned items, less what was spent of it (PAY-23)', () => {
   const returning = fc.constantFrom<string[] | undefined>(['a'], ['b'], ['a', 'b'], [], undefined)
   fc.assert(
     fc.property(ways, returning, amount, (paid, chosen, spent) => {
@@ -93,7 +93,7 @@ test('nothing gives back more than was paid for what came back, less what was sp
   )
 })
 
-test('a whole order of which nothing was spent gives back all that was paid, whatever paid for it (HIS-04)', () => {
+test('a whole order of which nothing was spent refunds all payments, whatever paid (HIS-04)', () => {
   fc.assert(
     fc.property(ways, (paid) => {
       const order = aPaidOrder(goods, paid)

@@ -29,7 +29,7 @@ test('an order is placed only after holds, money and commit, in this order', () 
   )
 })
 
-test('a failed order gave everything back, and its money before its pieces', () => {
+test('a failed order returns everything, money before stock', () => {
   fc.assert(
     fc.property(sequences, (sequence) => {
       const path = pathOf(sequence)

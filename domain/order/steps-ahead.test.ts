@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stepsAhead } from './steps-ahead'
 
-test('what is still to come depends on how the goods travel (ORD-04)', () => {
+test('the steps ahead depend on the delivery (ORD-04)', () => {
   expect(stepsAhead('CONFIRMED', ['standard'])).toEqual(['IN_FULFILMENT', 'SHIPPED', 'DELIVERED'])
   expect(stepsAhead('PARTIALLY_SHIPPED', ['standard', 'standard'])).toEqual(['SHIPPED', 'DELIVERED'])
   expect(stepsAhead('AUTHORISED', ['pickup'])).toEqual(['CONFIRMED', 'IN_FULFILMENT', 'READY_FOR_PICKUP', 'PICKED_UP'])
@@ -12,7 +12,7 @@ test('what is still to come depends on how the goods travel (ORD-04)', () => {
   expect(stepsAhead('IN_FULFILMENT', ['pickup', 'standard'])).toEqual(['SHIPPED', 'DELIVERED'])
 })
 
-test('an order that has arrived, or was called off, goes nowhere; one that comes back is paid back', () => {
+test('a delivered or cancelled order has no steps ahead; a returned one is refunded', () => {
   expect(stepsAhead('DELIVERED', ['standard'])).toEqual([])
   expect(stepsAhead('CANCELLED', ['standard'])).toEqual([])
   expect(stepsAhead('RETURN_REQUESTED', ['standard'])).toEqual(['RETURNED', 'REFUNDED'])

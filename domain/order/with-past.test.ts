@@ -13,7 +13,7 @@ function aNewOrder(...codes: string[]): OrderState {
 
 const sent = path('AUTHORISED', 'CONFIRMED', 'IN_FULFILMENT', 'SHIPPED')
 
-test('an order moved along its past stands at the end of it, and nothing moves it on by itself (ORD-04)', () => {
+test('an order moved along its history ends at the last step, and nothing moves it further by itself (ORD-04)', () => {
   const order = withPast(aNewOrder('standard'), sent)
   if (!order.ok) throw new Error(order.errorId)
   expect(order.value).toMatchObject({ status: 'SHIPPED', events: [{ status: 'CREATED' }, ...sent] })

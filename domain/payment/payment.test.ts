@@ -107,7 +107,7 @@ test.each(['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL', 'PAYPAL_EXPRESS'] as const)(
 )
 
 test.each(['4111111111111111', '4111 1111 1111 1111', '5500-0000-0000-0004', 'my card is 370000000000002 thanks'])(
-  'what looks like a card number is refused wherever it stands: %s (PAY-20)',
+  'what looks like a card number is refused wherever it appears: %s (PAY-20)',
   (text) => {
     const refused = { errorId: 'INVALID_REQUEST', details: { field: 'additionalDetails.paymentData' } }
     expect(card({ ...sealedCard, encryptedCardNumber: text })).toMatchObject(refused)
@@ -116,7 +116,7 @@ test.each(['4111111111111111', '4111 1111 1111 1111', '5500-0000-0000-0004', 'my
   },
 )
 
-test('a wallet’s text full of digits and letters is none', () => {
+test('a wallet token of digits and letters is no card number', () => {
   const paymentData = JSON.stringify({ transactionId: 'a4111111111111111f9', header: 'be4111111111111111' })
   expect(sealedPayment({ payment_method_id: 'APPLE_PAY', additionalDetails: { paymentData } }).ok).toBe(true)
 })
@@ -129,7 +129,7 @@ const attach = (cart: CartState, instrument: Partial<Instrument>): CartState => 
   return outcome.ok ? outcome.value : cart
 }
 
-test('the newest card or wallet pays the rest in place of the one before; credit stands beside it, once (APIC-17, PAY-02, PAY-04)', () => {
+test('the newest card or wallet replaces the former one for the rest; credit stays beside it, once (APIC-17, PAY-02, PAY-04)', () => {
   let cart = aCart({ lines: [aLine()] })
   cart = attach(cart, { id: 'card', sealed: sealedCard })
   cart = attach(cart, { id: 'credit', method: 'ATHLETES_PAYMENT', most: 4_000 })

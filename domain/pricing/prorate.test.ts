@@ -12,7 +12,7 @@ test.each([
   expect(prorate(amount, weights)).toEqual(shares)
 })
 
-test('shares sum to the amount exactly, and none is more than its weight', () => {
+test('shares add up to the amount exactly, and none exceeds its weight', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 50_000_000_000 }), { minLength: 1, maxLength: 50 })
   fc.assert(
     fc.property(weights, fc.nat(1_000), (each, perMille) => {

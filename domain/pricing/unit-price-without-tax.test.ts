@@ -14,7 +14,7 @@ test.each([
   expect(unitPriceWithoutTax({ price, taxTotal, qty }, 'EUR')).toBe(expected)
 })
 
-test('times the quantity it is the price without tax again, to within half a cent a piece (CART-21)', () => {
+test('multiplied by the quantity it is the price without tax, within half a cent per unit (CART-21)', () => {
   const cents = (max: number) => fc.integer({ min: 0, max })
   fc.assert(
     fc.property(

@@ -64,7 +64,7 @@ test('while something is still to be chosen it is sold out when nothing of what 
   expect(stateOf([])).toBe('out-of-stock')
 })
 
-test('the inventory knows better than the product, in its own words (PDP-08, TRAP-33)', () => {
+test('inventory overrides the product’s own state (PDP-08, TRAP-33)', () => {
   const counted = (quantity: number, stockStatus: 'AVAILABLE' | 'OUT OF STOCK') =>
     buyState(aQuestion({ inventory: { variants: { v1: { quantity, stockStatus } } } }))
   expect(counted(0, 'OUT OF STOCK')).toBe('out-of-stock')

@@ -31,15 +31,15 @@ const product: Pick<Product, 'attributes' | 'variants'> = {
 }
 const flags = { notifyMe: true }
 
-test('the sizes of the chosen color are told apart: to be had, with a word when back, sold out (QSH-01, QSH-03)', () => {
+test('sizes of the chosen color are distinguished: available, notify me, sold out (QSH-01, QSH-03)', () => {
   expect(optionStates(product, 'size', { chosen: { color: 'fjord' }, flags })).toEqual({ S: 'available', M: 'notify-me', L: 'sold-out' })
 })
 
-test('a size that is not made in the chosen color says so', () => {
+test('a size not made in the chosen color says so', () => {
   expect(optionStates(product, 'size', { chosen: { color: 'ember' }, flags })).toEqual({ S: 'sold-out', M: 'sold-out', L: 'not-made' })
 })
 
-test('before a color is chosen a size stands for any color', () => {
+test('before a color is chosen, a size counts for any color', () => {
   expect(optionStates(product, 'size', { chosen: {}, flags })).toEqual({ S: 'available', M: 'notify-me', L: 'sold-out' })
 })
 

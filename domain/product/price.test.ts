@@ -61,7 +61,7 @@ test.each([
   expect(omnibusNotice(price, { omnibusNotice: isOn })).toBe(notice)
 })
 
-test('few are left when the eyebrow is LOW STOCK, in these words (PDP-16)', () => {
+test('low stock is shown when the eyebrow is LOW STOCK, in these words (PDP-16)', () => {
   expect(isLowStock({ eyebrow: { id: 'LOW STOCK' } })).toBe(true)
   expect(isLowStock({ eyebrow: { id: 'LOW_STOCK' } })).toBe(false)
   expect(isLowStock({})).toBe(false)

@@ -30,7 +30,7 @@ test('what costs the same and can be had alike is one offer', () => {
   ])
 })
 
-test('the count of pieces knows better than the product', () => {
+test('the stock count overrides the product’s state', () => {
   const { offers } = read({}, { variants: { 'HV7K2Q41-slate-s': { quantity: 0, stockStatus: 'AVAILABLE' } } })
   expect(offers[0]?.availability).toBe('https://schema.org/OutOfStock')
 })
@@ -39,7 +39,7 @@ test.each([
   [{ targetPublishDate: '2026-05-04' }, 'PreOrder'],
   [{ presale: true }, 'PreSale'],
   [{ isRobisOnly: true }, 'InStoreOnly'],
-])('%j is told as %s (PDP-26)', (overrides, availability) => {
+])('%j is reported as %s (PDP-26)', (overrides, availability) => {
   const { offers } = read({ ...overrides, variants: [aVariant({ color: 'slate', size: 's' })] })
   expect(offers.map((offer) => offer.availability)).toEqual([`https://schema.org/${availability}`])
 })

@@ -6,7 +6,7 @@ const ratingsIn = (spread: Record<number, number>) => Object.values(spread).redu
 const averageOf = (spread: Record<number, number>) =>
   Object.entries(spread).reduce((sum, [stars, count]) => sum + Number(stars) * count, 0) / ratingsIn(spread)
 
-test('the bars are as many as the ratings and average to the score, those with words among them (REV-04)', () => {
+test('the bars count all ratings and average to the score, reviews among them (REV-04)', () => {
   // Ten reviews at most cannot contradict an average of 1.4 to 4.6 over sixty ratings.
   const rated = fc.record({ tenths: fc.integer({ min: 10, max: 50 }), count: fc.integer({ min: 60, max: 3_000 }) })
   const written = fc.dictionary(fc.constantFrom('1', '2', '3', '4', '5'), fc.nat(2))
@@ -21,7 +21,7 @@ test('the bars are as many as the ratings and average to the score, those with w
   )
 })
 
-test('where words alone contradict what is told, they stand for all there is (REV-04)', () => {
+test('where reviews contradict the totals, the reviews decide (REV-04)', () => {
   expect(ratingSpread({ score: 5, count: 2, written: { 1: 1, 5: 1 } })).toEqual({ 5: 1, 4: 0, 3: 0, 2: 0, 1: 1 })
   expect(ratingSpread({ score: 4, count: 1, written: { 5: 2 } })).toEqual({ 5: 2, 4: 0, 3: 0, 2: 0, 1: 0 })
 })

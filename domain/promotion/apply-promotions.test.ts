@@ -36,7 +36,7 @@ test('an order discount is spread over the lines to the last cent', () => {
   ])
 })
 
-test('an exclusive promotion stands alone, and only where that is better for the shopper', () => {
+test('an exclusive promotion applies alone, and only if that is better for the shopper', () => {
   const goods = [aGood()]
   const alone = percent('alone', 15, { exclusive: true })
   expect(applyPromotions(goods, [alone, percent('b', 10)])).toMatchObject({ reductions: [{ source: 'alone', shares: [1_500] }] })
@@ -45,12 +45,12 @@ test('an exclusive promotion stands alone, and only where that is better for the
   expect([...two.earned].sort()).toEqual(['b', 'c'])
 })
 
-test('free delivery stands beside an exclusive promotion', () => {
+test('free delivery combines with an exclusive promotion', () => {
   const delivery = anOffer({ promotionId: 'free', level: 'SHIPPING', reward: { kind: 'free-delivery' } })
   expect(applyPromotions([aGood()], [percent('alone', 15, { exclusive: true }), delivery]).freeDelivery).toBe(true)
 })
 
-test('a minimum counts goods at today’s prices, of its categories, without gift cards', () => {
+test('a minimum counts items of its categories at current prices, without gift cards', () => {
   const offer = amount('a', 1_000, { minimum: 10_000 })
   expect(left([aGood({ row: 9_999 })], [offer])).toEqual([9_999])
   expect(left([aGood({ row: 10_000 })], [offer])).toEqual([9_000])
@@ -159,7 +159,7 @@ test('nothing costs less than nothing, gift cards keep their price, and the orde
   )
 })
 
-test('within an allowance a percentage covers as many goods as it reaches; the rest is paid in full (EMP-21)', () => {
+test('within an allowance a percentage applies to as many items as it covers; the rest is paid in full (EMP-21)', () => {
   const staff = (allowance: number) => applyPromotions([aGood({ qty: 2, row: 20_000 })], [percent('staff', 40, { allowance })]).reductions
   expect(staff(50_000)).toEqual([{ source: 'staff', level: 'ORDER', shares: [8_000], spends: 12_000 }])
   expect(staff(6_000)).toEqual([{ source: 'staff', level: 'ORDER', shares: [4_000], spends: 6_000 }])

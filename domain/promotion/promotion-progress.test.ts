@@ -16,7 +16,7 @@ test('no distance left, or applied already, is Threshold Reached (PROM-07, PROM-
   expect(promotionClass({ distance: 5, applied: true })).toBe('Threshold Reached')
 })
 
-test('the distance is what the goods are short of the minimum', () => {
+test('the distance is the amount missing to the minimum', () => {
   const offer = anOffer({ minimum: 15_000 })
   expect(distanceTo(offer, [aGood({ row: 12_345 })])).toBe(2_655)
   expect(distanceTo(offer, [aGood({ row: 20_000 })])).toBe(0)

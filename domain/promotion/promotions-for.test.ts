@@ -47,7 +47,7 @@ test('the market’s own minimum is the amount from which its delivery is free',
   expect(promotionsFor([free], { market, standing: noEntitlements, now, codes: [] })).toMatchObject([{ minimum: 8_500 }])
 })
 
-test('a callout has exactly three parts, and a reward stands on its own level (PROM-02, PROM-03)', () => {
+test('a callout has exactly three parts, and a reward its own level (PROM-02, PROM-03)', () => {
   for (const callout of ['one', 'one|two', 'a|b|c|d'])
     expect(promotion.safeParse({ ...aPromotion(), callout: inAll(callout) }).success, callout).toBe(false)
   expect(promotion.safeParse({ ...aPromotion(), level: 'SHIPPING' }).success).toBe(false)

@@ -9,7 +9,7 @@ const market: Market = { brand: 'halvern', region: 'NORA', currency: 'USD', loca
 const now = Date.parse('2026-11-21T12:00:00Z')
 const day = 86_400_000
 
-test('a code counts in its region, in its time and for whom it is meant, and in no other case; the reason is told (PROM-08, ERR-32)', () => {
+test('a code applies in its region, period and audience, and in no other case; the reason is reported (PROM-08, ERR-32)', () => {
   const days = fc.integer({ min: -3, max: 3 })
   const circumstances = fc.record({ from: days, until: days, here: fc.boolean(), forStaff: fc.boolean(), isStaff: fc.boolean() })
   fc.assert(
@@ -27,7 +27,7 @@ test('a code counts in its region, in its time and for whom it is meant, and in 
   )
 })
 
-test('a code nobody knows is invalid (ERR-32)', () => {
+test('an unknown code is invalid (ERR-32)', () => {
   expect(validateCoupon(undefined, { market, standing: noEntitlements, now })).toEqual({ ok: false, errorId: 'COUPON_INVALID' })
 })
 

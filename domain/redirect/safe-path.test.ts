@@ -9,7 +9,7 @@ test.each([
   ['/fr-fr/été', '/fr-fr/%C3%A9t%C3%A9'],
   ['/a/../en-us', '/en-us'],
   ['/', '/'],
-])('%s leads to %s', (untrusted, path) => {
+])('%s becomes %s', (untrusted, path) => {
   expect(safePath(untrusted)).toBe(path)
 })
 

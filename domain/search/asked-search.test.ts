@@ -36,7 +36,7 @@ test.each([
   expect(productCode(text)).toBe(code)
 })
 
-test('the last searches are kept, the newest first, the same words once', () => {
+test('recent searches are kept, the newest first, equal ones once', () => {
   expect(withSearch(['boots', 'Veste imperméable'], 'VESTE impermeable')).toEqual(['VESTE impermeable', 'boots'])
   expect(withSearch(['1', '2', '3', '4', '5', '6'], '7')).toEqual(['7', '1', '2', '3', '4', '5'])
   expect(withSearch(['boots'], '!!!')).toEqual(['boots'])

@@ -30,7 +30,7 @@ test.each([
   expect(editDistance(a, b)).toBe(slips)
 })
 
-test('words are as far apart one way as the other, not at all from themselves, and never farther than the longer one is long', () => {
+test('the edit distance is symmetric, zero for equal words, and at most the longer length', () => {
   fc.assert(
     fc.property(word, word, (a, b) => {
       expect(editDistance(a, b)).toBe(editDistance(b, a))
@@ -43,14 +43,14 @@ test('words are as far apart one way as the other, not at all from themselves, a
 
 const candidate = (term: string, hits: number) => ({ term, word: term, hits })
 
-test('the closest word is meant, of two as close the more usual one, and none that is far away', () => {
+test('the closest word wins, of two equally close the more frequent, and none that is too far', () => {
   expect(closestWord('jaket', [candidate('basket', 90), candidate('jacket', 3)])?.term).toBe('jacket')
   expect(closestWord('boot', [candidate('boat', 1), candidate('foot', 9)])?.term).toBe('foot')
   expect(closestWord('bot', [candidate('boots', 9)])).toBeUndefined()
   expect(closestWord('jaket', [candidate('trousers', 9)])).toBeUndefined()
 })
 
-test('words one slip apart share a trigram, so that a look-up by trigrams finds them', () => {
+test('words one edit apart share a trigram, so that the trigram index finds them', () => {
   expect(trigrams('cap')).toEqual(['__c', '_ca', 'cap', 'ap_'])
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{4,10}$/), fc.nat(), fc.constantFrom('x', 'y'), (term, place, letter) => {

@@ -41,7 +41,7 @@ test.each<[Language, string]>([
   ['en', 'tee'],
   ['de', 'See'],
   ['nl', 'pet'],
-])('in %s “%s” is looked for as it stands', (language, word) => {
+])('in %s “%s” is searched unstemmed', (language, word) => {
   expect(stemsOf(word, language)).toEqual([normalizeText(word)])
 })
 

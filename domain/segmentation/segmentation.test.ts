@@ -19,7 +19,7 @@ const nots = [
 ]
 const without = (...ids: string[]) => nots.filter((id) => !ids.includes(id))
 
-test('a stranger is signed out with an empty cart, and in no segment of those signed in (SEG-03, SEG-06, SEG-20)', () => {
+test('a visitor is signed out with an empty cart, and in no signed-in segment (SEG-03, SEG-06, SEG-20)', () => {
   expect(segmentsOf(anonymousShopper)).toEqual(['loggedout', 'cart-empty'])
   expect(segmentsOf({ cartItems: 2, consumer: null })).toEqual(['loggedout', 'cart-not-empty'])
 })
@@ -70,7 +70,7 @@ test.each<[string, string, (keyof typeof people)[]]>([
   ['wranx', 'SEG-08', ['wranx', 'both']],
   ['ipa', 'SEG-09', ['ipa', 'both']],
   ['athletes', 'SEG-10', ['athlete']],
-])('of those signed in some are in %s-loggedin, everybody else in non-…-loggedin; a stranger is in neither (%s): %j', (kind, _, those) => {
+])('some signed-in shoppers are in %s-loggedin, all others in non-…-loggedin; a visitor is in neither (%s): %j', (kind, _, those) => {
   const among = (id: string) => Object.entries(people).flatMap(([name, person]) => (isInSegment(id, signedIn(person)) ? [name] : []))
   expect(among(`${kind}-loggedin`)).toEqual(those)
   expect(among(`non-${kind}-loggedin`)).toEqual(Object.keys(people).filter((name) => !(those as string[]).includes(name)))
@@ -163,7 +163,7 @@ test('decisions are read by experience; without one the baseline stays (SEG-16)'
   expect(decisionsFor([], decided)).toEqual({})
 })
 
-test('the shopper’s own address is told from production alone (SEG-19, SEG-22, QA-05)', () => {
+test('the shopper’s own address is reported in production only (SEG-19, SEG-22, QA-05)', () => {
   expect(placeholderIp).toBe('203.0.113.10')
   expect(decisionIp({ isProduction: false, ip: '198.51.100.7' })).toBe(placeholderIp)
   expect(decisionIp({ isProduction: true, ip: '198.51.100.7' })).toBe('198.51.100.7')

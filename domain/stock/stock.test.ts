@@ -12,7 +12,7 @@ test.each([
   ['plenty', 40, 120],
   ['low', 1, 3],
   ['sold-out', 0, 0],
-] as const)('%s starts with %d to %d pieces of each', (word, least, most) => {
+] as const)('%s starts with %d to %d items of each', (word, least, most) => {
   fc.assert(
     fc.property(upcs, (codes) => {
       for (const pieces of seededStock(codes, word).values()) {
@@ -47,14 +47,14 @@ test.each([
   ['plenty', 8],
   ['low', 1],
   ['sold-out', 0],
-] as const)('a store starts with at most the few pieces %s allows, and with none in some stores', (word, most) => {
+] as const)('a store starts with at most the few items %s allows, and some stores with none', (word, most) => {
   const stores = Array.from({ length: 200 }, (_, i) => seededStoreStock('100000000001', `S${i}`, word))
   expect(Math.max(...stores)).toBe(most)
   expect(stores).toContain(0)
   expect(stores).toEqual(Array.from({ length: 200 }, (_, i) => seededStoreStock('100000000001', `S${i}`, word)))
 })
 
-test('stock has two words on the wire (PDP-06, PDP-08, TRAP-33)', () => {
+test('stock has two terms on the wire (PDP-06, PDP-08, TRAP-33)', () => {
   expect([inventoryState(0), inventoryState(1)]).toEqual(['OutOfStock', 'InStock'])
   expect([stockStatus(0), stockStatus(1)]).toEqual(['OUT OF STOCK', 'AVAILABLE'])
 })

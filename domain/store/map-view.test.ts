@@ -15,7 +15,7 @@ test('north is up, east is right, and the corners of the frame are those of the 
   expect(paris.x).toBeLessThan(marseille.x)
 })
 
-test('pins with room around them stay where they are', () => {
+test('pins with enough distance stay where they are', () => {
   const pins = [
     { x: 10, y: 10 },
     { x: 200, y: 10 },

@@ -40,7 +40,7 @@ test('a province is needed only where the country asks for it (VAL-28, VAL-29, V
   expect(addressRule('province', 'FR').required).toBe(false)
 })
 
-test('a country’s own postal code wins over the base, and five to five is told as exactly five (VAL-29, VAL-30, VAL-36)', () => {
+test('a country’s own postal code rule overrides the base, and five to five is reported as exactly five (VAL-29, VAL-30, VAL-36)', () => {
   const french = { ...usAddress, country: 'FR', province: '', phone: '612345678' }
   const problems = (postalCode: string) => addressProblems({ ...french, postalCode }, { country: 'FR', region: 'EMEA' })
   expect(problems('75001')).toEqual({})
@@ -49,7 +49,7 @@ test('a country’s own postal code wins over the base, and five to five is told
   expect(usProblems({ postalCode: '97205-12' }).postalCode?.key).toBe('regex')
 })
 
-test('names, e-mail and phone keep their own rules in an address (VAL-04, VAL-05, VAL-13)', () => {
+test('names, email and phone keep their own rules in an address (VAL-04, VAL-05, VAL-13)', () => {
   expect(usProblems({ lastName: 'Nu_ez', email: 'ana@example', phone: '123' })).toEqual({
     lastName: { key: 'name' },
     email: { key: 'email' },

@@ -41,7 +41,7 @@ test.each(Object.entries(countries).map(([country, { minimalAge }]) => [country 
   },
 )
 
-test('the limit is told in the order of the region (SUP-14, TRAP-29)', () => {
+test('the limit is shown in the region’s date order (SUP-14, TRAP-29)', () => {
   expect(formatDate(yearsBefore('2026-11-21', 13), 'MM/DD/YYYY')).toBe('11/21/2013')
   expect(birthDateProblem('11/22/2013', terms())?.values).toEqual({ date: '11/21/2013' })
 })

@@ -25,7 +25,7 @@ test.each<[Country, string[], string[]]>([
   expect(bad.filter((value) => isPhone(value, country))).toEqual([])
 })
 
-test('a wrong number is told so, an empty field is left to the required rule (VAL-13)', () => {
+test('an invalid number is reported, and an empty field is left to the required rule (VAL-13)', () => {
   expect(phone({ country: 'US', region: 'NORA' })('123')).toEqual({ key: 'phone' })
   expect(phone({ country: 'US', region: 'NORA' })('')).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addressOfContact, seenAddress } from './address-of-contact'
 import { aContact } from './contact.sample'
 
-test('a contact of a wallet becomes an address of ours (WAL-05, WAL-11)', () => {
+test('a wallet contact becomes an address of ours (WAL-05, WAL-11)', () => {
   expect(addressOfContact(aContact({ countryCode: 'us' }))).toEqual({
     ...{ firstName: 'Ada', lastName: 'Byron', addressLine1: '12 Larch Street', city: 'Portland', province: 'OR', postalCode: '97205' },
     ...{ countryCode: 'US', email: 'ada@shop.example', phone: '+1 503 555 0123' },
@@ -10,7 +10,7 @@ test('a contact of a wallet becomes an address of ours (WAL-05, WAL-11)', () => 
   expect(addressOfContact({ countryCode: 'US', locality: ' ' })).toEqual({ countryCode: 'US' })
 })
 
-test('a line longer than ours goes on in the next, word by word', () => {
+test('a line that is too long continues in the next at a word boundary', () => {
   const addressLines = ['The Old Observatory on the Hill, 12 Larch Street', 'Apartment 4']
   expect(addressOfContact(aContact({ addressLines }))).toMatchObject({
     addressLine1: 'The Old Observatory on the',

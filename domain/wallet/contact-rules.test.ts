@@ -7,7 +7,7 @@ test.each([
   ['us', undefined],
   ['CA', 'other-country'],
   [undefined, 'other-country'],
-])('a wallet that shows an address in %s, in a shop that sells in the States: %s (WAL-03, SHIP-15)', (countryCode, problem) => {
+])('a wallet address in %s, in a shop that sells in the States: %s (WAL-03, SHIP-15)', (countryCode, problem) => {
   expect(seenContactProblem(aContact({ countryCode }), 'US')).toBe(problem)
 })
 
@@ -57,7 +57,7 @@ test.each(['givenName', 'familyName', 'locality', 'postalCode', 'countryCode'])(
   expect(isIncomplete(aContact({ [text]: '  ' }))).toBe(true)
 })
 
-test('without a street an address is incomplete; without a state, a phone or an e-mail it is not (WAL-22, RTE-05)', () => {
+test('without a street an address is incomplete; without a state, phone or email it is not (WAL-22, RTE-05)', () => {
   expect(isIncomplete(aContact({ addressLines: [] }))).toBe(true)
   expect(isIncomplete({})).toBe(true)
   expect(isIncomplete(aContact({ administrativeArea: undefined, phoneNumber: undefined, emailAddress: undefined }))).toBe(false)

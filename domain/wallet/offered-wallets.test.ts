@@ -8,7 +8,7 @@ const cart: WalletFacts = {
   scripts: ['GOOGLE_PAY', 'PAYPAL_EXPRESS'],
 }
 
-test('a cart is offered every wallet that is open to its shopper, guests included (WAL-20, ROL-02)', () => {
+test('a cart is offered every wallet open to its shopper, guests included (WAL-20, ROL-02)', () => {
   expect(offeredWallets(cart)).toEqual(['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS'])
   expect(offeredWallets({ ...cart, open: ['CREDIT_CARD', 'APPLE_PAY'] })).toEqual(['APPLE_PAY'])
   expect(offeredWallets({ ...cart, open: [] })).toEqual([])
@@ -22,7 +22,7 @@ test.each(['STRIPE', '', 'adyen', undefined])('pay-on-account is hidden when the
   expect(offeredWallets({ ...cart, provider })).toEqual(['APPLE_PAY', 'GOOGLE_PAY'])
 })
 
-test('a product’s page offers no pay-on-account; a script that may not be loaded takes its wallet away (PAY-13)', () => {
+test('a product page offers no pay-on-account; a script that may not load removes its wallet (PAY-13)', () => {
   expect(offeredWallets({ ...cart, open: undefined, provider: undefined })).toEqual(['APPLE_PAY', 'GOOGLE_PAY'])
   expect(offeredWallets({ ...cart, scripts: [] })).toEqual(['APPLE_PAY'])
 })

@@ -11,7 +11,7 @@ test('a window is validated, its choices are made, and it is paid (WAL-01, WAL-0
 })
 
 test.each<WalletEvent[]>([['validate'], ['validate', 'validated'], ['validate', 'validated', 'choose'], ['validate', 'validated', 'pay']])(
-  'a failure ends the window as failed, wherever it stands: %s (WAL-07)',
+  'a failure ends the sheet as failed, at any step: %s (WAL-07)',
   (...events) => {
     expect(after([...events, 'fail'])).toBe('failed')
   },
@@ -36,7 +36,7 @@ test.each<WalletEvent[]>([
   expect(after(events)).toBeUndefined()
 })
 
-test('an ended window hears nothing any more, and only one that came to nothing is cleared away', () => {
+test('a closed sheet ignores responses, and only a purchase without a result is removed', () => {
   const ended = walletStates.filter((state) =>
     (['validate', 'validated', 'choose', 'pay', 'paid', 'fail', 'leave'] as const).every((event) => !nextWalletState(state, event)),
   )

@@ -25,7 +25,7 @@ const added = (list: Wishlist, item: WishlistItem) => {
 }
 const keysOf = ({ items }: Wishlist) => items.map(({ productId, upc }) => `${productId} ${upc}`)
 
-test('no wish is ever there twice, in whatever order wishes are added and merged', () => {
+test('no item is ever on a list twice, in whatever order items are added and merged', () => {
   fc.assert(
     fc.property(fc.array(wish), fc.array(wish), (own, guests) => {
       const merged = mergeWishlists(own.reduce(added, aWishlist()), guests, 'merge-1')
@@ -35,7 +35,7 @@ test('no wish is ever there twice, in whatever order wishes are added and merged
   )
 })
 
-test('a wish added again comes first with the newer quantity and keeps its id (WISH-03)', () => {
+test('an item added again comes first with the newer quantity and keeps its id (WISH-03)', () => {
   const list = aWishlist({ items: [aWish({ itemId: 'other', productId: 'OTHER001' }), aWish()] })
   expect(addWishlistItem(list, aWish({ itemId: 'new', qty: 3 }))).toMatchObject({
     ok: true,
@@ -43,7 +43,7 @@ test('a wish added again comes first with the newer quantity and keeps its id (W
   })
 })
 
-test('a cart line that is saved already adds its pieces, once however often it is told (APIC-21)', () => {
+test('a cart line that is saved already adds its quantity, once however often it is sent (APIC-21)', () => {
   const list = aWishlist({ items: [aWish({ qty: 1 })] })
   const save = (from: Wishlist, qty: number, itemId = 'line-1') => {
     const saved = saveLine(from, aWish({ itemId, qty }))
@@ -63,7 +63,7 @@ test('a list takes 200 wishes and then only those it has (CONST-21)', () => {
   expect(mergeWishlists(full, [aWish({ upc: 'new' })], 'merge-1').items).toEqual(full.items)
 })
 
-test('changing a wish into another one of the list leaves one of them', () => {
+test('changing an item into another one of the list leaves one of them', () => {
   const list = aWishlist({ items: [aWish({ upc: '1' }), aWish({ itemId: 'wish-2', upc: '2' })] })
   expect(changeWishlistItem(list, 'wish-1', { upc: '2', qty: 5 })).toMatchObject({
     ok: true,
@@ -72,13 +72,13 @@ test('changing a wish into another one of the list leaves one of them', () => {
   expect(changeWishlistItem(list, 'nothing', { qty: 5 })).toEqual({ ok: false, errorId: 'NOT_FOUND' })
 })
 
-test('a removed wish is gone, one that is not there cannot be removed (WISH-04)', () => {
+test('a removed item is gone, and a missing one cannot be removed (WISH-04)', () => {
   const list = aWishlist({ items: [aWish()] })
   expect(removeWishlistItem(list, 'wish-1')).toMatchObject({ ok: true, value: { items: [] } })
   expect(removeWishlistItem(list, 'nothing')).toEqual({ ok: false, errorId: 'NOT_FOUND' })
 })
 
-test('a wish is taken out once; the same transaction hears the same again, another one finds nothing (WISH-11)', () => {
+test('an item is taken once; the same transaction gets the same answer, and another one finds nothing (WISH-11)', () => {
   const first = takeWishlistItem(aWishlist({ items: [aWish()] }), { itemId: 'wish-1', transactionId: 't1' })
   if (!first.ok) throw new Error('not taken')
   expect(first.value).toMatchObject({ item: aWish(), list: { items: [] } })
@@ -86,7 +86,7 @@ test('a wish is taken out once; the same transaction hears the same again, anoth
   expect(takeWishlistItem(first.value.list, { itemId: 'wish-1', transactionId: 't2' })).toEqual({ ok: false, errorId: 'NOT_FOUND' })
 })
 
-test('a merge is made once: what was removed since does not come back (WISH-10)', () => {
+test('a merge is made once: items removed since do not return (WISH-10)', () => {
   const merged = mergeWishlists(aWishlist({ items: [aWish()] }), [aWish({ itemId: 'g1', productId: 'GUEST001' })], 'merge-1')
   expect(merged.items.map(({ itemId }) => itemId)).toEqual(['wish-1', 'g1'])
   const removed = { ...merged, items: [] }
@@ -94,7 +94,7 @@ test('a merge is made once: what was removed since does not come back (WISH-10)'
   expect(mergeWishlists(removed, [aWish()], 'merge-2').items).toHaveLength(1)
 })
 
-test('a share is open for thirty days to who knows its id (WISH-09, WISH-15)', () => {
+test('a share link works for thirty days (WISH-09, WISH-15)', () => {
   const days = (count: number) => count * 24 * 3600 * 1000
   const { list, share } = shareWishlist(aWishlist(), 'secret', 0)
   expect(share).toEqual({ shareId: 'secret', expiresAt: days(30) })
@@ -113,11 +113,11 @@ test.each([
   [{ kind: 'AGENT' }, true, false],
   [{ kind: 'REGISTERED', storeId: 'S1', storeEmployeeId: 'E1' }, true, false],
   [{ kind: 'REGISTERED', storeId: 'S1' }, true, true],
-] as const)('%j, employees allowed %s: may keep wishes %s (WISH-07, WISH-14, TRAP-05)', (caller, employeesMay, allowed) => {
+] as const)('%j, employees allowed %s: may have favorites %s (WISH-07, WISH-14, TRAP-05)', (caller, employeesMay, allowed) => {
   expect(mayKeepWishlist(caller, employeesMay)).toBe(allowed)
 })
 
-test('a saved item that cannot be had carries the fallback size code (WISH-12, CONST-19)', () => {
+test('an unavailable saved item carries the fallback size code (WISH-12, CONST-19)', () => {
   expect(sizeCode('M', true)).toBe('M')
   expect(sizeCode('M', false)).toBe('available33333333')
   expect(sizeCode(undefined, true)).toBe('available33333333')

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { routes, type RouteEntry } from '#routes'
 import { leanTable } from './trim-routes'
 
-test('a browser knows where each page is, which words and what header it has, and no more', async () => {
+test('a browser knows each page’s modules, messages and header, and no more', async () => {
   const table = readFileSync(new URL('../../routes-config/routes.ts', import.meta.url), 'utf8')
   const code = stripTypeScriptTypes(leanTable(table), { mode: 'transform' })
   vi.stubGlobal('window', { __remixManifest: { routes } })

@@ -39,7 +39,7 @@ test.each(['/help/nothing', '#nowhere', 'javascript:alert(1)', 'http://example.o
   expect(found([text('a', { richText: said(`<p><a href="${url}">On</a></p>`) })])).toEqual([`broken target: ${url} leads nowhere`])
 })
 
-test('a broken target is found inside wrappers and collections, and told with its file', () => {
+test('a broken target inside wrappers and collections is reported with its file', () => {
   const inner = block('segmentation', { segments: [{ id: 'loggedin', targets: [text('a', link('/gone'))] }], baselines: [] })
   expect(findings([inner])).toEqual([{ place: 'sites/HALVERN/home.json', rule: 'broken target', problem: '/gone leads nowhere' }])
 })

@@ -27,7 +27,7 @@ test('a form reaches the pages with its address, headers and fields', async () =
   expect(await answer.json()).toEqual({ method: 'POST', url: `${origin}/en-us/p/x?color=slate`, locale: '__Host-locale=en-us', size: 'm' })
 })
 
-test('nobody is a stranger, whose page would be kept', async () => {
+test('a request without an address is not cached as a visitor’s', async () => {
   const origin = await serving((asked, answer) => answerWith(new Response(requestOf(asked).headers.get('Cookie')), answer))
   expect(await (await fetch(origin)).text()).not.toBe('')
 })

@@ -13,7 +13,7 @@ function emittedFor(dir: string): { fileName: string; source: string }[] {
   return emitted
 }
 
-test('the browser can ask for the words of every page in every locale, and never for those of the edge', () => {
+test('the browser can load the messages of every page in every locale, and never those of the edge', () => {
   const files = emittedFor('build/client')
   for (const locale of localeIds)
     expect(files.map(({ fileName }) => fileName)).toContainEqual(

@@ -5,7 +5,7 @@ import { root } from '../serve/paths.ts'
 import { parsersIn } from './parsers.ts'
 import { productFiles } from './product-files.ts'
 
-test('every place that takes something apart stands in decision 040 with its bound, and no other does', { timeout: 120_000 }, () => {
+test('every parser of outside input is listed in decision 040 with its bound, and no other is', { timeout: 120_000 }, () => {
   const decision = readFileSync(path.join(root, 'docs/decisions/040-bounds-before-parsers.md'), 'utf8')
   const rows = [...decision.matchAll(/^\| `([^`]+)` \| ([^|]+) \| ([^|]+) \|$/gm)]
   const told = rows.flatMap(([, file = '', calls = '']) => [...calls.matchAll(/`([^`]+)`/g)].map(([, call = '']) => `${file} ${call}`))

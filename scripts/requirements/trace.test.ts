@@ -58,7 +58,7 @@ test('titles are found however a test is called', () => {
   expect(testTitles(source)).toEqual(['one', 'two', 'three 1', 'three 2', 'five * (RTE-01)', 'six'])
 })
 
-test('each case of a table that stands in the file has a title of its own', () => {
+test('each case of a table in the file has a title of its own', () => {
   const source = `
     const rows = [['cart', 1, 'RTE-01'], ['home', 2, 'RTE-02']] as const
     test.each(rows)('%s has %i (%s)', () => {})
@@ -86,7 +86,7 @@ test('a test that would not run, or passes by failing, is named', () => {
   expect(named.join()).not.toMatch(/eight|page|list/)
 })
 
-test('a row that only titles with four rows or more cite is told, one of these is enough to be believed', () => {
+test('a row cited only by titles with four rows or more is reported; one other citation is enough', () => {
   const areas = [{ id: 'RTE', name: '', rows: ['RTE-01', 'RTE-02', 'RTE-03', 'RTE-04'] }]
   const source = `test('all (RTE-01…04)', () => {}); test('three of them (RTE-01, RTE-02, RTE-03)', () => {})`
   expect(coverageOf(areas, file(source)).broad).toEqual([{ row: 'RTE-04', path: 'a.test.ts', title: 'all (RTE-01…04)' }])

@@ -54,7 +54,7 @@ test.each<[Language, string, readonly Silhouette[]]>([
   ['nl', 'schoenen', shoes],
   ['nl', 'jassen', jackets],
   ['nl', 'truien', ['knit', 'fleece', 'hoodie']],
-])('whoever asks in %s for “%s” finds what they mean, at every brand that has it (PLP-06)', (language, asked, meant) => {
+])('a search in %s for “%s” finds the matching products, at every brand that has them (PLP-06)', (language, asked, meant) => {
   for (const brand of ['halvern', 'dropkerb', 'dunnage'] as const)
     expect(
       kindsFound(asked, { brand, language }).some((kind) => (meant as readonly string[]).includes(kind)),
@@ -84,6 +84,6 @@ test.each<[Language, string]>([
   ).toBeGreaterThan(0)
 })
 
-test('what begins with the same letters only is no shoe', () => {
+test('a product that only shares its first letters is no shoe', () => {
   expect(kindsFound('shoes', { brand: 'halvern', language: 'en' }).filter((kind) => kind === 'tent' || kind === 'tee')).toEqual([])
 })

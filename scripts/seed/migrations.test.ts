@@ -54,7 +54,7 @@ for (const [name, folder] of Object.entries(folders)) {
     }
   })
 
-  test(`the version before works on the newer ${name}: nothing it knows is taken away or changed`, () => {
+  test(`the previous version works on the newer ${name}: no column it uses is removed or changed`, () => {
     for (const statement of statements)
       expect(statement).toMatch(/^(CREATE (VIRTUAL TABLE|TABLE|INDEX) IF NOT EXISTS|INSERT INTO \w+ \(\w+, rank\))/)
   })

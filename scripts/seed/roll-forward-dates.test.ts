@@ -14,7 +14,7 @@ test('a date that lies well ahead stays; one that is near or past comes a year l
   expect(on('2030-06-01')).toEqual({ id: 'x', until: '2031-02-01' })
 })
 
-test('dates of one thing move together, by the last of them; a thing without any stays', () => {
+test('the dates of one entry move together with its latest; an entry without dates stays', () => {
   const fields = ['from', 'until']
   expect(rollForwardDates({ from: '2026-12-30', until: '2027-01-02T00:00:00Z' }, fields, at('2027-01-01'))).toEqual({
     ...{ from: '2027-12-30', until: '2028-01-02T00:00:00Z' },
@@ -23,7 +23,7 @@ test('dates of one thing move together, by the last of them; a thing without any
 })
 
 test.each(['2026-11-22', '2027-02-02', '2027-03-16', '2031-07-01'])(
-  'a shop seeded on %s has presales, things not yet sold and events to come',
+  'a shop seeded on %s has presales, future products and future events',
   (today) => {
     const now = at(today)
     const products = readCatalog(path.join(content, 'catalog'), now).flatMap(({ products: own }) => [...own()])

@@ -55,7 +55,7 @@ test('a page that says noindex is served, but in no list of pages', () => {
   })
 })
 
-test('a fragment is kept apart from the sites, and in no list of pages (APIS-05)', () => {
+test('a fragment is stored apart from the sites, and in no list of pages (APIS-05)', () => {
   const content = path.join(folder, 'shared')
   mkdirSync(path.join(content, 'fragments'), { recursive: true })
   writeFileSync(path.join(content, 'fragments/promise.json'), '{ "type": "fragment", "meta": { "title": "Promise" } }')

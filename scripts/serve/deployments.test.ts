@@ -23,7 +23,7 @@ test.each(configs)('what %s keeps of shoppers in Europe is kept in the European 
   for (const { database_name } of databases) expect(page).toContain(`d1 create ${database_name} --jurisdiction eu`)
 })
 
-test.each(['nora', 'emea'] as const)('letters that are due are looked for every minute in %s', (env) => {
+test.each(['nora', 'emea'] as const)('due emails are looked up every minute in %s', (env) => {
   expect(deployed('worker/platform/wrangler.toml', env).triggers.crons).toEqual(['* * * * *'])
 })
 
@@ -33,7 +33,7 @@ const notTold = ['PASSWORD_COST', 'SANDBOX']
 test.each([
   ['worker/platform/env.ts', 'PlatformEnv'],
   ['app/server/request-context.ts', 'StorefrontEnv'],
-])('every setting and secret that %s reads is told to who deploys', (file, type) => {
+])('every setting and secret that %s reads is documented for operators', (file, type) => {
   const text = readFileSync(path.join(root, file), 'utf8')
   const members = text.slice(text.indexOf(`type ${type} =`)).split('\n}')[0] ?? ''
   const settings = [...members.matchAll(/^ {2}([A-Z_]+)\??: (.+)$/gm)].filter(([, , kind]) => /string|'|Fetcher/.test(kind ?? ''))

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { expectFree, freePort, isPortFree } from './ports.ts'
 
-test('a port somebody listens on is not free', async () => {
+test('a port with a listener is not free', async () => {
   const port = await freePort()
   expect(await isPortFree(port)).toBe(true)
   const server = createServer()
@@ -11,7 +11,7 @@ test('a port somebody listens on is not free', async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-test('whoever starts on a port that is taken is told which setting changes it', async () => {
+test('starting on a used port names the setting that changes it', async () => {
   const [own, other] = [await freePort(), await freePort()]
   await expectFree({ PORT: own, SANDBOX_PORT: other })
   const server = createServer()

@@ -48,7 +48,7 @@ describe('the storefront', { timeout: 600_000 }, () => {
   }
 
   test.each(['nora', 'emea'])(
-    'the bundle of %s has no prepared answers and holds nothing against contracts (QA-01, SEC-04, FAPI-13)',
+    'the bundle of %s has no mocks and validates nothing against contracts (QA-01, SEC-04, FAPI-13)',
     async (environment) => {
       await buildApp()
       const bundle = await storefrontBundle(environment)

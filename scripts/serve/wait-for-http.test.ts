@@ -13,7 +13,7 @@ test('a server that comes up late is waited for', async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-test('a server that ended is not waited for, and its reason is told', async () => {
+test('a server that has ended is not waited for, and its reason is reported', async () => {
   const port = await freePort()
   const ended = Promise.resolve('storefront ended (code 1).')
   await expect(waitForHttp(`http://127.0.0.1:${port}/`, { ...running, ended })).rejects.toThrow('storefront ended (code 1).')

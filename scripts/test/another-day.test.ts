@@ -17,7 +17,7 @@ test.each(['tomorrow', '24/12/2026', '2026-13-01', ''])('%j is no day', (told) =
   expect(() => secondsTo(told, noon)).toThrow('VITRINE_NOW')
 })
 
-test('a run on another day that nobody can understand says so and runs nothing', () => {
+test('an unreadable date for a run on another day is reported, and nothing runs', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/test/main.ts', '--only', 'types'], {
     env: { ...process.env, VITRINE_NOW: '24/12' },
     encoding: 'utf8',

@@ -3,7 +3,7 @@ import { summaryOf } from './outcome.ts'
 
 const held = (name: string, passed: number) => ({ name, outcome: { passed, failed: 0, lines: [] } })
 
-test('the last line sums over all stages', () => {
+test('the last line totals all stages', () => {
   expect(summaryOf([held('types', 1), held('unit', 41)])).toEqual(['All stages passed.', '42 passed, 0 failed'])
 })
 

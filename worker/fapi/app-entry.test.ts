@@ -52,14 +52,17 @@ test.each<[string, EntryClaims]>([
   expect(await entered(await entry(said))).toEqual({ status: 303, to: '/', cookie: null })
 })
 
-test('a deployment that was told no secret knows no app; nor does anything but an entry make one (SITE-14)', async () => {
+test('a deployment without an app secret accepts no app session, and only an entry creates one (SITE-14)', async () => {
   expect((await entered(await entry(), {})).cookie).toBeNull()
   expect(await entered('')).toEqual({ status: 303, to: '/', cookie: null })
 })
 
-test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])('an entry leads to the shop alone, not to %s', async (to) => {
-  expect((await entered(await entry({ to }))).to).toBe('/')
-})
+test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])(
+  'an app entry redirects within the shop, not to %s',
+  async (to) => {
+    expect((await entered(await entry({ to }))).to).toBe('/')
+  },
+)
 
 test.each([
   ['the app', { cookies: { '__Host-channel': 'app' } }, 'MOBILEAPP'],

@@ -31,14 +31,14 @@ test.each([
   expect(await response.json()).toEqual({ errorDetails: [{ errorId: 'API404', message: 'No such endpoint' }] })
 })
 
-test('shoe sizes are told in every way of naming them (FAPI-07)', async () => {
+test('shoe sizes are listed in every size system (FAPI-07)', async () => {
   const response = await storefront.request('/fapi/components/foot-sizes')
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600')
   const { sizes } = footSizes.parse(await response.json())
   expect(sizes.find(({ eu }) => eu === '42')).toEqual({ foot: 27, eu: '42', uk: '8', usMen: '9', usWomen: '10.5' })
 })
 
-test('a size chart is told by the kind of product; of an unknown kind there is none (FAPI-09)', async () => {
+test('a size chart depends on the kind of product, and an unknown kind has none (FAPI-09)', async () => {
   const response = await storefront.request('/fapi/components/size-chart/clothing')
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=3600')
   const answer = (await response.json()) as { productType: string }

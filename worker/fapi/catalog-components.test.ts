@@ -23,7 +23,7 @@ test('products are compared line by line; one that is gone is left out (FAPI-04,
   expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(['price', 'rating', 'type', 'details']))
 })
 
-test('the collections of a brand are told with their products, and anybody may keep them for a minute (FAPI-05, PLP-07)', async () => {
+test('the collections of a brand are listed with their products and cached for a minute (FAPI-05, PLP-07)', async () => {
   const answer = await asked('collections?locale=fr-fr')
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
   expect(await answer.json()).toMatchObject({ collections: [{ name: 'Rain kit', products: [{ id: 'HV7K2Q41' }] }] })

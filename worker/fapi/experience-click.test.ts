@@ -30,7 +30,7 @@ async function press(path: string, { headers = {}, answer = () => Promise.resolv
   return response
 }
 
-test('the engine is told who followed a link of which variant, before production not from which address (SEG-17, SEG-19, TRAP-64)', async () => {
+test('a followed link is reported with its variant, before production without the address (SEG-17, SEG-19, TRAP-64)', async () => {
   expect((await press(click, { headers: { Cookie: cookie, 'CF-Connecting-IP': '198.51.100.7' } })).status).toBe(204)
   expect(told).toMatchObject([
     {
@@ -47,7 +47,7 @@ test.each([
   ['a stranger', click, {}],
   ['somebody in EMEA without consent', click.replace('en-us', 'de-de'), { Cookie: cookie }],
   ['somebody who declined', click, { Cookie: `${cookie}; __Host-consent=C0004:0` }],
-])('of %s nothing is told (SEG-17)', async (_, path, headers) => {
+])('%s is not reported (SEG-17)', async (_, path, headers) => {
   expect((await press(path, { headers })).status).toBe(204)
   expect(told).toEqual([])
 })

@@ -20,7 +20,7 @@ const footer = {
   copyright: '© Halvern',
 }
 
-test('the foot is told with its links in the locale of the page around it (FAPI-06)', async () => {
+test('the footer is served with its links in the locale of the page around it (FAPI-06)', async () => {
   const platform = ({ pathname }: { pathname: string }) => (pathname.endsWith('/footer/HALVERN-DE') ? footer : undefined)
   const answer = await askFapi('components/footer?locale=de-de', { platform })
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
@@ -38,7 +38,7 @@ test('while the content service is down the foot is a short one that nobody keep
   expect(rest).toEqual({ columns: [], legal: [], copyright: 'Dunnage' })
 })
 
-test('the line above the logo leads to help, contact among it, and to the choice of country (FAPI-10, CON-03)', async () => {
+test('the top bar links to help, contact and the country selector (FAPI-10, CON-03)', async () => {
   const answer = await askFapi('components/utility?locale=en-us')
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
   expect(await answer.json()).toEqual({

@@ -27,7 +27,7 @@ test.each(['pages/help/contact-us', 'pages/help%2Fcontact-us'])(
   },
 )
 
-test('countries and languages are told under a name of their own, whatever page authors give that name (FAPI-11, FAPI-12)', async () => {
+test('countries and languages keep a name of their own, whatever page authors call a page (FAPI-11, FAPI-12)', async () => {
   const answer = await askFapi('pages/location-selector?locale=fr-ca', { platform })
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
   const { groups } = (await answer.json()) as { groups: { places: { languages: { value: string; current: boolean }[] }[] }[] }

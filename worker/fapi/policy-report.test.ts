@@ -71,7 +71,7 @@ test('reports invented of other pages do not hide what happens where a card is t
   expect((await telling({ 'csp-report': report })).lines).toMatchObject([{ page: '/en-us/checkout/billing' }])
 })
 
-test('one thing said over and over is one line a minute, and hides no other (SEC-10)', async () => {
+test('a repeated report is logged once a minute and hides no other (SEC-10)', async () => {
   const told = []
   for (let i = 0; i < 100; i += 1) {
     const again = { ...report, 'blocked-uri': `https://collect.example/${i}.js` }

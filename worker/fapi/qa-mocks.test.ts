@@ -11,7 +11,7 @@ async function choose(fields: Record<string, string>, cookie = '') {
   return /^mock=([^;]*)/.exec(response.headers.get('Set-Cookie') ?? '')?.[1]
 }
 
-test('a tester adds, replaces and removes prepared answers of calls (QA-06)', async () => {
+test('a tester adds, replaces and removes mocked responses of calls (QA-06)', async () => {
   expect(await choose({ call: 'cart.get', scenario: 'sample', status: '' })).toBe('cart.get~sample')
   expect(await choose({ call: 'products.search', scenario: 'SERVER_ERROR', status: '503' }, 'cart.get~sample')).toBe(
     'cart.get~sample!products.search~SERVER_ERROR~503',

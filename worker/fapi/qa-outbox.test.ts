@@ -20,7 +20,7 @@ function asking(path: string, mails: unknown[]) {
   return { asked, answer: askFapi(path, { brand: 'dunnage', platform }) }
 }
 
-test('testers read the outbox as a page that leads to each letter, and tells which cannot be written', async () => {
+test('testers read the outbox as a page that links to each email, and marks those that cannot be rendered', async () => {
   const { asked, answer } = asking('qa/outbox?to=ana@example.com', [
     { ...letter, ...written },
     { ...letter, id: 'other' },
@@ -32,12 +32,12 @@ test('testers read the outbox as a page that leads to each letter, and tells whi
   expect(text).toContain('value="ana@example.com"')
 })
 
-test('an outbox without letters says so', async () => {
+test('an empty outbox says so', async () => {
   const { answer } = asking('qa/outbox', [])
   expect(await (await answer).text()).toContain('There is none.')
 })
 
-test('a letter is shown as it would arrive; one that is not there is not', async () => {
+test('an email is shown as it would arrive; an unknown one is not found', async () => {
   const { asked, answer } = asking('qa/outbox/HA1%3Aorder-confirmation%3A', [{ ...letter, ...written }])
   expect(await (await answer).text()).toBe(written.html)
   expect(asked[0]?.id).toBe(letter.id)

@@ -19,7 +19,7 @@ async function asked(query: string) {
   return { response, calls }
 }
 
-test('the search field is told where letters may lead, in the locale and brand of its shop; anybody may keep that for a minute (FAPI-08, PLP-12)', async () => {
+test('the search hub is served with the links of its shop, locale and brand, and cached for a minute (FAPI-08, PLP-12)', async () => {
   const { response, calls } = await asked('locale=fr-fr&q=jac')
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=60')
   expect(await response.json()).toMatchObject({
@@ -28,7 +28,7 @@ test('the search field is told where letters may lead, in the locale and brand o
   expect(calls).toEqual(['/products/v2/search/autoSuggest DUNNAGE-FR jac'])
 })
 
-test('fewer letters get ideas, which hold a shopper’s own searches and are nobody else’s (FAPI-08, PLP-12)', async () => {
+test('a short query gets suggestions with the shopper’s own searches, and is not cached (FAPI-08, PLP-12)', async () => {
   const { response, calls } = await asked('locale=en-us&q=ja')
   expect(response.headers.get('Cache-Control')).toBe('private, no-store')
   expect(await response.json()).toMatchObject({ groups: [] })

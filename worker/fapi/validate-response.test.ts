@@ -10,7 +10,7 @@ test('an answer as the contract wants it is valid (FAPI-03, FAPI-13, QA-04)', as
   expect(await validate('utilities.states', '[{"code":"TX","name":"Texas"}]')).toEqual({ status: 200, said: { valid: true, errors: [] } })
 })
 
-test('each thing that is wrong is told with its place (FAPI-13, QA-04)', async () => {
+test('each violation is reported with its path (FAPI-13, QA-04)', async () => {
   const { status, said } = await validate('utilities.states', '[{"code":"TX"},{"code":7,"name":"Texas"}]')
   expect(status).toBe(200)
   expect(said).toMatchObject({ valid: false, errors: [{ path: '0.name' }, { path: '1.code' }] })

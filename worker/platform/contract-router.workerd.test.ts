@@ -48,7 +48,7 @@ test('a failure carries the correlation id of the call, and so does an answer (E
 test.each([
   ['fr-ca', 'Nous n’avons pas trouvé ce que vous cherchez.'],
   ['de-de', 'Das war nicht zu finden.'],
-] as const)('a failure is told in the language of %s (ERR-41)', async (locale, message) => {
+] as const)('an error is reported in the language of %s (ERR-41)', async (locale, message) => {
   const response = await ask('GET', '/products/v2/products/NOTHING1/details', { locale })
   expect(await response.json()).toMatchObject({ errorDetails: [{ errorId: 'API404', message }] })
 })

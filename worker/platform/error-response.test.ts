@@ -7,7 +7,7 @@ const ids = Object.keys(errorCodes) as ErrorId[]
 const to = (locale: string) => errorContextOf(new Headers({ locale, 'x-correlation-id': 'c-1' }))
 const english = to('en-us')
 
-test.each(ids)('%s travels by its code, with words, and is never taken for a bot check (ERR-01, ERR-41, TRAP-13)', async (errorId) => {
+test.each(ids)('%s is sent with its code and a message, and is never taken for a bot check (ERR-01, ERR-41, TRAP-13)', async (errorId) => {
   for (const language of languages) {
     const body = await errorResponse({ errorId }, { correlationId: 'c-1', language }).json<Record<string, unknown>>()
     expect(body).toEqual({
@@ -26,7 +26,7 @@ test('what is known of a failure fills its text and goes with it (ERR-01, ERR-09
   })
 })
 
-test('whoever wrote the call is told which field to look at, beside the words, which are the shopper’s own in every language (ERR-01)', async () => {
+test('an error names the field to check, beside a message in the shopper’s language (ERR-01)', async () => {
   for (const language of languages) {
     const asked = { correlationId: 'c-1', language }
     const [plain, named] = await Promise.all(

@@ -19,13 +19,13 @@ const rules = textOf(
 
 const isIn = (text: string, words: string[]) => words.some((word) => text.includes(`'${word}'`))
 
-test('a failure is answered by the platform for its real reason in a test, or it is told why it never is', () => {
+test('every error is returned by the platform for its real reason in a test, or says why it never is', () => {
   const answered = ids.filter((id) => isIn(expectations, [id, errorCodes[id]]))
   const told = Object.keys(unansweredErrors)
   expect(ids.filter((id) => !answered.includes(id) && !told.includes(id))).toEqual([])
 })
 
-test('what is said never to be answered is answered nowhere, and every reason is one', () => {
+test('an error that is never returned is returned nowhere, and its reason is unique', () => {
   for (const [id, reason] of Object.entries(unansweredErrors)) {
     const words = [id, errorCodes[id as ErrorId]]
     expect([id, isIn(rules, words), isIn(expectations, words), reason.length > 20]).toEqual([id, false, false, true])

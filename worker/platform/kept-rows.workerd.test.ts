@@ -48,7 +48,7 @@ test('an order that an earlier version placed is the answer when its cart is pla
   expect((await again.json<Order>()).orderNumber).toBe(owner.ids.order)
 })
 
-test('what an earlier version kept goes on: the cart takes another thing, and so does the list', async () => {
+test('rows of an earlier version still work: the cart takes another item, and so does the list', async () => {
   const { token, ids } = mine
   const cart = await ask('POST', '/cart/v1/item', { token, body: { cartId: ids.cart, ...choice('low') } })
   expect((await cart.json<Cart>()).items).toHaveLength(2)

@@ -4,7 +4,7 @@ import { ask, failure, guestToken } from './test/platform'
 
 const many = (count: number, act: () => Promise<Response>) => Promise.all(Array.from({ length: count }, act))
 
-test('with too much at once those who look are told to come again, while what shoppers do goes on; then all is as before (ERR-41)', async () => {
+test('under overload reads are told to retry while mutations continue; then all is as before (ERR-41)', async () => {
   const token = await guestToken()
   const looking = many(maxConcurrentCalls['critical-read'] + 50, () => ask('GET', '/products/v2/products/HVSHELL1/details'))
   const putting = ask('POST', '/cart/v1/cart', { token, body: {} })
@@ -19,7 +19,7 @@ test('with too much at once those who look are told to come again, while what sh
   expect((await ask('GET', '/products/v2/products/HVSHELL1/details')).status).toBe(200)
 })
 
-test('also acts end somewhere: what is too much is sent away unread', async () => {
+test('mutations have a limit too: beyond it they are refused unread', async () => {
   const token = await guestToken()
   const answers = await many(maxConcurrentCalls.mutation + 20, () => ask('POST', '/cart/v1/item', { token, body: 'no item' }))
   expect(Map.groupBy(answers, ({ status }) => status).get(503)).toHaveLength(20)

@@ -49,7 +49,7 @@ test('a password and a token are in no log and no table (SEC-04, SEC-07)', async
   for (const secret of [password, token, refreshToken]) expect(left).not.toContain(secret)
 })
 
-test('what a letter opens with is in no log and no table: a new password, an order, a bought gift card (SEC-04, SEC-07, PAY-20)', async () => {
+test('the secret of an emailed link is in no log and no table: a new password, an order, a bought gift card (SEC-04, SEC-07, PAY-20)', async () => {
   const account = await anAccount()
   const { object } = await loginPlace(platformEnv, `login:${account.email}`)
   await aDevice().post(paths.resetPassword, { email: account.email, recaptcha_response: captchaToken('forgotPassword') })

@@ -5,7 +5,7 @@ import words from '#content/catalog/words.json'
 import { colorFamilies, languages, localized } from '#contracts/entities/catalog-file'
 import { labelIn, wordIn } from './words'
 
-test('every word is there in every language, with the same places to fill', () => {
+test('every word exists in every language, with the same placeholders', () => {
   const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
   for (const [key, word] of Object.entries(words)) {
     expect(localized.safeParse(word).success, key).toBe(true)
@@ -13,13 +13,13 @@ test('every word is there in every language, with the same places to fill', () =
   }
 })
 
-test('every word is there once: of two with one key the first would be lost', () => {
+test('every word exists once: of two with one key the first would be lost', () => {
   const file = readFileSync(path.resolve(import.meta.dirname, '../../content/catalog/words.json'), 'utf8')
   const keys = [...file.matchAll(/^ {2}"([^"]+)":/gm)].map(([, key]) => key)
   expect(keys.toSorted()).toEqual(Object.keys(words).toSorted())
 })
 
-test('every badge, width, length and color family has a word (PDP-27)', () => {
+test('every badge, width, length and color family has a label (PDP-27)', () => {
   const marks = ['NEW', 'EXCLUSIVE', 'BEST SELLER', 'LOW STOCK', 'SOLD OUT', 'PRESALE'].map((id) => `mark.${id}`)
   const options = ['width.narrow', 'width.regular', 'width.wide', 'length.short', 'length.regular', 'length.long']
   expect([...marks, ...options, ...colorFamilies.map((family) => `family.${family}`)].filter((key) => !(key in words))).toEqual([])

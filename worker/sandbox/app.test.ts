@@ -7,7 +7,7 @@ test('the sandbox says that it is up', async () => {
   expect(await response.json()).toEqual({ status: 'ok' })
 })
 
-test('the sandbox explains itself to whoever opens it', async () => {
+test('the sandbox describes itself on its home page', async () => {
   const response = await sandbox.request('/')
   expect(response.headers.get('Content-Type')).toContain('text/html')
   expect(await response.text()).toContain('<h1>Vitrine sandbox</h1>')

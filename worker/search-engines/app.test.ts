@@ -69,7 +69,7 @@ async function asked(path: string, { env = {}, platform = (request: Request) => 
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
 
-test('search engines are told where the maps are, under the shop’s own name', async () => {
+test('robots.txt names the site maps under the shop’s own host', async () => {
   const { text } = await asked('/robots.txt')
   expect(text.split('\n')).toEqual(
     expect.arrayContaining(['User-agent: *', 'Disallow: /fapi/', 'Sitemap: https://halvern.example/sitemap.xml']),
@@ -83,7 +83,7 @@ test('a deployment that is tried out tells of no maps, and that nothing of it is
   expect((await asked('/robots.txt')).response.headers.get('X-Robots-Tag')).toBeNull()
 })
 
-test('the index leads to the maps of every locale, and to as many of products as there are stretches', async () => {
+test('the index lists the maps of every locale, and as many product maps as there are ranges', async () => {
   const { response, text } = await asked('/sitemap.xml')
   expect([response.headers.get('Content-Type'), response.headers.get('Cache-Control')]).toEqual([
     'application/xml; charset=utf-8',
@@ -93,7 +93,7 @@ test('the index leads to the maps of every locale, and to as many of products as
   expect(addresses(text)).toEqual(localeIds.flatMap((locale) => maps.map((map) => `https://halvern.example/sitemaps/${locale}/${map}.xml`)))
 })
 
-test('a region’s deployment tells of its own locales alone', async () => {
+test('a region’s deployment lists its own locales alone', async () => {
   const env = { REGIONS: 'NORA' }
   expect(addresses((await asked('/sitemap.xml', { env })).text)).toHaveLength(3 * 5)
   expect((await asked('/sitemaps/fr-fr/pages.xml', { env })).response.status).toBe(404)
@@ -119,7 +119,7 @@ test('pages are those every site has and those authors made for it, each with th
   ])
 })
 
-test('an article is told with its day, the list of articles with the newest one’s; nothing changed on a day to come', async () => {
+test('an article has its date, the list of articles the newest one; no date is in the future', async () => {
   const { text } = await asked('/sitemaps/de-de/pages.xml')
   const dayOf = (path: string) => new RegExp(`/de-de${path}</loc>(?:<lastmod>([^<]*)</lastmod>)?`).exec(text)?.[1]
   expect(['/journal/a0', '/search/articles', '/journal/a2', '/sale-terms', '/collections'].map(dayOf)).toEqual([
@@ -131,13 +131,13 @@ test('an article is told with its day, the list of articles with the newest one�
   ])
 })
 
-test('categories are told with those under them, in every locale', async () => {
+test('categories are listed with their children, in every locale', async () => {
   const { text } = await asked('/sitemaps/en-gb/categories.xml')
   expect(addresses(text)).toEqual(['https://halvern.example/en-gb/c/men-1000', 'https://halvern.example/en-gb/c/jackets-1010'])
   expect(text.match(/hreflang=/g)).toHaveLength(2 * localeIds.length)
 })
 
-test('a store is told in the languages of its country', async () => {
+test('a store is listed in the languages of its country', async () => {
   const { text } = await asked('/sitemaps/fr-ca/stores.xml')
   expect(addresses(text)).toEqual(['https://halvern.example/fr-ca/stores/HV-US-01'])
   expect([...text.matchAll(/hreflang="([^"]*)"/g)].map(([, tag]) => tag)).toEqual(['en-CA', 'fr-CA'])

@@ -23,7 +23,7 @@ test.each(['/en-us/cart', '/en-us/search?q=boots', '/en-us/searchhub', '/en-us/d
   expect(isHidden(path)).toBe(true)
 })
 
-test('what a dialog shows is found on no page of its own', () => {
+test('dialog content is found on no page of its own', () => {
   for (const { page } of Object.values(dialogs)) expect([page, isHidden(routes[page].path.replace(/:\w+/g, 'x1010'))]).toEqual([page, true])
 })
 

@@ -3,7 +3,7 @@ import { siteMapIndexXml, siteMapXml } from './site-map-xml'
 
 const place = { origin: 'https://halvern.example', locale: 'fr-ca' } as const
 
-test('a page is told with its other languages and the day it changed', () => {
+test('a page is listed with its other languages and its date', () => {
   const xml = siteMapXml([{ path: '/journal/laine', locales: ['en-ca', 'fr-ca'], lastmod: '2026-10-01' }], place)
   expect(xml).toContain(
     '<url><loc>https://halvern.example/fr-ca/journal/laine</loc><lastmod>2026-10-01</lastmod>' +
@@ -12,7 +12,7 @@ test('a page is told with its other languages and the day it changed', () => {
   )
 })
 
-test('a page that is to be read here alone is told alone; the front page has no path', () => {
+test('a page in one language is listed alone; the home page has no path', () => {
   expect(siteMapXml([{ path: '', locales: ['fr-ca'] }], place)).toContain('<url><loc>https://halvern.example/fr-ca</loc></url>')
 })
 

@@ -17,7 +17,7 @@ test.each([
   ['buy', asking('/en-us/checkout/summary.data', session)],
   ['buy', asking('/en-us/order-confirmation', session)],
   ['buy', asking('/en-us/p/skarn-3l-shell-HV7K2Q41', nobody, 'POST')],
-] as const)('somebody is here to %s (%#)', (rank, asked) => {
+] as const)('a request counts as %s (%#)', (rank, asked) => {
   expect(priorityOf(asked)).toBe(rank)
 })
 
@@ -36,7 +36,7 @@ test('a full shop sends away who only looks, then who shops, and who pays last',
   expect(acquireSlot(asking('/en-us'), 0)).not.toBeNull()
 })
 
-test('who is sent away is told when to come again, in the words of the page; a script opens the page instead', async () => {
+test('a refused visitor gets a retry time and the page’s language; a script opens the page instead', async () => {
   const overloadPage = vi.fn(() => Promise.resolve('<!DOCTYPE html>full'))
   const crowded = { brand: 'halvern', nonce: 'n', correlationId: 'page-1', overloadPage } as const
   const own = { nonce: 'n', correlationId: 'page-1' }

@@ -49,7 +49,7 @@ test('no header breaks the reading of cookies', () => {
   )
 })
 
-test('a visitor without scripts, or who says so, or a crawler, gets pages complete', () => {
+test('a visitor without scripts, one who asks for it, and a crawler get complete pages', () => {
   const wants = (...args: Parameters<typeof visiting>) => visiting(...args).visit.isWithoutScripts
   expect(wants('https://shop.example/en-us')).toBe(false)
   expect(wants('https://shop.example/en-us?complete')).toBe(true)
@@ -79,7 +79,7 @@ test.each([
   ['__Host-locale=de-de', false],
   ['__Host-agent=x', false],
   [`__Host-consent=${'x'.repeat(9000)}`, false],
-])('with the cookies “%.20s” somebody is a stranger: %s (CNS-07, EMP-06)', (cookie, expected) => {
+])('with the cookies “%.20s” a visitor is anonymous: %s (CNS-07, EMP-06)', (cookie, expected) => {
   const asking = (method: string) => new Request('https://shop.example/de-de', { method, headers: cookie ? { Cookie: cookie } : {} })
   expect(isAnonymous(asking('GET'), parseCookies(cookie))).toBe(expected)
   expect(isAnonymous(asking('POST'), parseCookies(cookie))).toBe(false)

@@ -109,7 +109,7 @@ test('the calls made for a page, and what is logged of it, carry the id its answ
 })
 
 test.each(['en-us', 'fr-fr', 'de-de', 'it-it', 'es-es', 'nl-nl'])(
-  'where nothing can be written, the words of %s say so, with the id to quote',
+  'when nothing can be rendered, the texts of %s say so, with the reference to quote',
   async (locale) => {
     renderPage.mockRejectedValueOnce(new TypeError('the build is broken'))
     const thrown = await ask(`/${locale}/cart`)

@@ -22,7 +22,7 @@ async function answering(request: Request, answered: { response: Response; cooki
 
 const told = '["redirect","ä"]'
 
-test('the page a form leads back to comes with the answer, and is there for whoever asks next, once (CART-13)', async () => {
+test('the page a form redirects to comes with the response, and serves the next request once (CART-13)', async () => {
   const { asked, ...answer } = await answering(sent(), { response: redirected('/en-us/cart?saved=2#line') })
   expect(answer).toEqual({ status: 202, first: told })
   expect(asked.map(({ url, method }) => [method, url])).toEqual([['GET', `${cart}?saved=2`]])
@@ -42,7 +42,7 @@ test('a form that is answered in its place brings the page it is sent from, and 
     expect((await answering(from(page), { response: carriedOut() })).asked).toEqual([])
 })
 
-test('whoever asks for something else in between gets that, and the page that came along is forgotten', async () => {
+test('a request for another page gets that one, and the page that came along is dropped', async () => {
   await answering(sent(), { response: redirected('/en-us/cart') })
   expect(takeNextPage('/en-us/sale.data')).toBeUndefined()
   expect(takeNextPage('/en-us/cart.data')).toBeUndefined()

@@ -45,7 +45,7 @@ async function anIsolate() {
 const rendering = (text: string, init?: ResponseInit) => vi.fn(async () => pageOf(text, init))
 const failing = () => vi.fn(() => Promise.reject<Response>(new Error('down')))
 
-test('the first stranger gets a page of their own, the next one the same page with another nonce', async () => {
+test('the first anonymous visitor gets a fresh page, the next one the same with another nonce', async () => {
   const ask = await anIsolate()
   const render = rendering('hello')
   const first = await ask(render)

@@ -18,7 +18,7 @@ test.each(Object.entries(inventory.headers))('the headers of %s are those that w
   expect(headersAt(path)).toEqual({ ...agreed, 'content-type': 'text/html; charset=utf-8' })
 })
 
-test.each(Object.keys(inventory.headers))('%s lets nothing of wallets happen, in a shop that has them (PAY-13, PCI DSS 6.4.3)', (path) => {
+test.each(Object.keys(inventory.headers))('%s permits nothing of wallets, in a shop that has them (PAY-13, PCI DSS 6.4.3)', (path) => {
   const wallets = ['https://pay.google.com', 'https://www.paypal.com']
   expect(headersAt(path, wallets)).toEqual(headersAt(path))
   expect(JSON.stringify(headersAt('/en-us/cart', wallets))).toContain(wallets.join(' '))

@@ -14,7 +14,7 @@ test('billing holds the card fields, the page of the payment the 3-D Secure chal
   for (const path of ['/en-us/checkout', '/en-us/checkout/summary', '/en-us/cart', '/en-us']) expect(paymentPartOf(path)).toBeUndefined()
 })
 
-test('whoever comes to such a page from another one gets a document of its own', () => {
+test('arriving at such a page from another one loads a document of its own', () => {
   expect(asked('/en-us/checkout/billing.data', '/en-us/checkout')).toBe(true)
   expect(asked('/en-us/checkout/pay.data', '/en-us/checkout/summary')).toBe(true)
 })

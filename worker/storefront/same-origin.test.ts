@@ -58,7 +58,7 @@ test('what the browser says weighs more than the origin', () => {
   expect(refusal({ headers: { 'Sec-Fetch-Site': 'cross-site', Origin: own } })?.status).toBe(403)
 })
 
-test('a deployment that is told its origins does not believe the Host header', () => {
+test('a deployment with configured origins does not trust the Host header', () => {
   const asked = { url: 'https://rebound.example/en-us/cart', headers: { ...cookie, Origin: 'https://rebound.example' } }
   expect(refusal({ ...asked, origins: [own] })?.status).toBe(403)
   expect(refusal({ ...asked, origins: [] })).toBeNull()
@@ -145,12 +145,12 @@ function streamed(bytes: number, cancel?: () => void): Request {
   return new Request(own, { method: 'POST', body, duplex: 'half' } as RequestInit)
 }
 
-test('a body whose length was not told is taken to the limit and no further', async () => {
+test('a body of unknown length is read up to the limit and no further', async () => {
   expect((await trustedRequest(streamed(bodyLimit)).arrayBuffer()).byteLength).toBe(bodyLimit)
   await expect(trustedRequest(streamed(bodyLimit + 1)).arrayBuffer()).rejects.toThrow('body too large')
 })
 
-test('a body that is too long is heard out, not broken off', async () => {
+test('a body that is too long is drained, not aborted', async () => {
   const cancel = vi.fn()
   await trustedRequest(streamed(bodyLimit * 4, cancel))
     .arrayBuffer()
@@ -169,7 +169,7 @@ test('what a link tells by itself is taken from our own pages, and by nobody but
   expect(ping('/en-us/cart', 'same-origin')?.status).toBe(415)
 })
 
-test('what a browser refused our pages is told by our pages, in one place (PCI DSS 11.6.1)', () => {
+test('policy violations of our pages are reported by our pages, in one place (PCI DSS 11.6.1)', () => {
   const report = (path: string, site = 'same-origin') =>
     refusal({ url: own + path, headers: { 'Sec-Fetch-Site': site, 'Content-Type': 'application/csp-report' } })
   expect(report('/fapi/policy/report')).toBeNull()

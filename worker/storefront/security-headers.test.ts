@@ -48,7 +48,7 @@ test('scripts run by this answer’s nonce alone', () => {
   expect(JSON.stringify(policy)).not.toContain('unsafe-eval')
 })
 
-test('wallets may frame and ask their own origins and open windows; nobody else may (PAY-13)', () => {
+test('wallets may frame and call their own origins and open windows; nobody else may (PAY-13)', () => {
   const { headers } = withSecurityHeaders(page(), { ...around, walletOrigins: ['https://pay.example.com'] })
   const policy = policyOf(withSecurityHeaders(page(), { ...around, walletOrigins: ['https://pay.example.com'] }))
   expect(policy).toMatchObject({ 'frame-src': "'self' https://pay.example.com", 'connect-src': "'self' https://pay.example.com" })

@@ -141,7 +141,7 @@ test('who is gone for half an hour is away until they sign in again, and keeps t
   expect(await session.read()).toMatchObject({ carts: { 'HALVERN-US': cart }, consumer: ada })
 })
 
-test('a sign-in nobody knows the time of goes on, and is not a recent one (G20)', async () => {
+test('a sign-in without a time continues, and is not a recent one (G20)', async () => {
   const { session, kept } = await adasSession()
   const { presence: _, ...earlier } = kept.get('session') as Record<string, unknown>
   kept.set('session', earlier)
@@ -206,7 +206,7 @@ test('a 403 on a guest’s token is nobody’s trouble: the shopper goes on with
   expect((await session.read())?.hasToken).toBe(false)
 })
 
-test('signing out sends the refresh token and forgets everything, heard or not (AUTH-10, AUTH-11, CART-14)', async () => {
+test('signing out sends the refresh token and deletes everything, answered or not (AUTH-10, AUTH-11, CART-14)', async () => {
   const { session, calls, kept } = await adasSession(() => refused('GEN500', 503))
   await settled(session.signOut(asked))
   expect(calls[0]).toEqual({ path: '/consumers-v3/consumer/auth/signout', refreshToken: 'r1' })
@@ -222,7 +222,7 @@ test('what becomes known of a shopper is added, and signs nobody in', async () =
   expect(await session.read()).toBeNull()
 })
 
-test('the lists a guest begins are remembered together (WISH-10)', async () => {
+test('the lists a guest creates are remembered together (WISH-10)', async () => {
   const { session } = await adasSession()
   await session.rememberLists({ favoriteId: 'f2' })
   await session.rememberLists({ saveForLaterId: 's2' })

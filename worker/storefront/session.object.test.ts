@@ -96,7 +96,7 @@ test('a session that holds something is forgotten after thirty days and is then 
   expect(await session.read()).toBeNull()
 })
 
-test('what a stranger’s form post opens and leaves empty is forgotten after a day (SEC-19)', async () => {
+test('an empty session of a visitor’s form post is deleted after a day (SEC-19)', async () => {
   const { session, storage } = await anOpenSession()
   expect(storage.alarms).toEqual([1_000_000 + day])
   await settled(session.accessToken({ siteId: 'HALVERN-US' } as never))
@@ -129,7 +129,7 @@ test('opening a session again loses nothing', async () => {
   expect((await session.open()).carts).toEqual({ 'HALVERN-US': cart })
 })
 
-test('each site has a cart of its own, and forgetting one keeps the others', async () => {
+test('each site has a cart of its own, and removing one keeps the others', async () => {
   const { session } = await anOpenSession()
   await session.rememberCart('HALVERN-US', { cartId: 'us', totalItems: 1, items: [] })
   await session.rememberCart('HALVERN-CA', { cartId: 'ca', totalItems: 2, items: [] })
@@ -162,7 +162,7 @@ test('a message is handed out once, and of many the last five', async () => {
   expect(await session.takeFlash()).toEqual([])
 })
 
-test('what was decided is remembered for half an hour, the latest word about an experience', async () => {
+test('decisions are remembered for half an hour, the latest one of an experience', async () => {
   const { session } = await anOpenSession()
   await session.rememberDecisions({ spring: 'rain', autumn: null })
   await session.rememberDecisions({ spring: 'sun' })
@@ -171,7 +171,7 @@ test('what was decided is remembered for half an hour, the latest word about an 
   expect((await session.read())?.decisions).toEqual({})
 })
 
-test('the same act within ten seconds is one act, another act is another', async () => {
+test('the same action within ten seconds is one action, another is another', async () => {
   const { session } = await anOpenSession()
   expect([await session.claim('add 1'), await session.claim('add 1'), await session.claim('add 2')]).toEqual([true, false, true])
   vi.advanceTimersByTime(9_999)
@@ -180,7 +180,7 @@ test('the same act within ten seconds is one act, another act is another', async
   expect(await session.claim('add 1')).toBe(true)
 })
 
-test('an act that came to nothing may be tried again at once', async () => {
+test('a failed action can be retried at once', async () => {
   const { session } = await anOpenSession()
   await session.claim('add 1')
   await session.claim('add 2')
@@ -188,7 +188,7 @@ test('an act that came to nothing may be tried again at once', async () => {
   expect([await session.claim('add 1'), await session.claim('add 2')]).toEqual([true, false])
 })
 
-test('acts are forgotten after their ten seconds', async () => {
+test('actions are forgotten after ten seconds', async () => {
   const { session, storage } = await anOpenSession()
   for (let i = 0; i < 5; i += 1) await session.claim(`add ${i}`)
   vi.advanceTimersByTime(10_000)
@@ -245,7 +245,7 @@ test('a guest’s token that is being made already is asked for once more after 
   expect([ids.length, new Set(ids).size]).toEqual([2, 1])
 })
 
-test('the call for a token carries the shop’s headers and a transaction id of its own (SITE-09)', async () => {
+test('the token call carries the shop’s headers and a transaction id of its own (SITE-09)', async () => {
   const { session, requests } = await anOpenSession()
   await settled(session.accessToken(asked))
   expect(requests[0]?.headers.get('locale')).toBe('en-us')
@@ -286,7 +286,7 @@ test('an answer without its token is no token', async () => {
   expect((await session.read())?.hasToken).toBe(false)
 })
 
-test('a deployment with a commerce backend of its own asks that one', async () => {
+test('a deployment with its own commerce backend calls that one', async () => {
   const { session, requests } = await anOpenSession()
   const fetched: string[] = []
   vi.stubGlobal('fetch', async (request: Request) => {

@@ -23,7 +23,7 @@ const answers = { [profileCall]: aProfile({}, { addressList: [kept] }) }
 
 beforeEach(() => void anEdgeCache())
 
-test('an address is added as we keep it, under the account’s own e-mail, for what it is for (ACC-06, ACC-08)', async () => {
+test('an address is saved in our format, with the account’s email and its purpose (ACC-06, ACC-08)', async () => {
   const add = `POST ${base}`
   const { said, callsTo } = await posting(saveAddressAction, {
     ...{ form: typed, params: { addressId: 'new' } },
@@ -42,7 +42,7 @@ test('an address is added as we keep it, under the account’s own e-mail, for w
   })
 })
 
-test('one that is changed keeps its e-mail, and stays what it was unless it is made the main one (ACC-06)', async () => {
+test('a changed address keeps its email and its role unless it becomes the main one (ACC-06)', async () => {
   const put = `PUT ${base}/a1`
   const { main: _, ...form } = typed
   const { callsTo } = await posting(saveAddressAction, {
@@ -69,7 +69,7 @@ test('the rules are those of the chosen country, which is one of this part of th
   expect(far.said.result?.errors.postalCode).toEqual(['Enter a postal code as it is written in this country'])
 })
 
-test('making one the main one sends all of it; one that is gone is told (ACC-08, ACC-22)', async () => {
+test('making an address the main one sends all of it; an address that is gone is reported (ACC-08, ACC-22)', async () => {
   const put = `PUT ${base}/a1`
   const { callsTo } = await posting(mainAddressAction, { form: { addressId: 'a1' }, answers: { ...answers, [put]: { address: kept } } })
   expect(callsTo(put)[0]?.body).toEqual({ address: { ...kept, main: true } })
@@ -77,7 +77,7 @@ test('making one the main one sends all of it; one that is gone is told (ACC-08,
   expect(gone.said).toMatchObject({ status: 404, result: { errorId: 'ADDRESS_NOT_FOUND' } })
 })
 
-test('one is removed; when there is no room for another that is said (CONST-21)', async () => {
+test('an address is removed; when no further address fits, the page says so (CONST-21)', async () => {
   const gone = await posting(removeAddressAction, {
     form: { addressId: 'a1' },
     answers: { [`DELETE ${base}/a1`]: new Response(null, { status: 204 }) },

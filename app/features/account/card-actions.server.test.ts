@@ -29,7 +29,7 @@ test.each([
   ['CCA401', 'This gift card already exists in your account.'],
   ['GFC410', 'We could not save this gift card. Check the number and the PIN and try again.'],
   ['GFC725', 'We could not save this gift card. Check the number and the PIN and try again.'],
-])('%s is told beside the number (GIFT-06, MSG-19)', async (errorId, message) => {
+])('%s is reported beside the number (GIFT-06, MSG-19)', async (errorId, message) => {
   const { said } = await posting(saveGiftCardAction, { form: giftCard, answers: { [`POST ${base}`]: anError(410, errorId) } })
   expect(said.result?.errors).toEqual({ giftCardNumber: [message] })
 })
@@ -49,7 +49,7 @@ test.each([
   ['CCA400', 'toast', 'This card is already saved in your account.'],
   ['PYT402', undefined, 'We could not save this card. Check it and try again.'],
   ['GEN500', undefined, 'We could not save this card. Check it and try again.'],
-])('%s is told as what it is, or that the card could not be saved (ACC-14, ACC-15)', async (errorId, place, message) => {
+])('%s is reported by its own message, or as a card that could not be saved (ACC-14, ACC-15)', async (errorId, place, message) => {
   const { said } = await posting(saveCardAction, { form: cardForm, answers: { [`POST ${base}`]: anError(410, errorId) } })
   expect(said.result?.errors).toEqual({ '': [message] })
   if (place) expect(said.result?.place).toBe(place)

@@ -50,7 +50,7 @@ test('an account that cannot be read is no reason to sign anybody out', async ()
   expect(await shop.consumer()).toEqual(ada)
 })
 
-test('an address that is not confirmed yet is told, one of a backend that does not say is not (ACC-26)', async () => {
+test('an unconfirmed address is reported; a backend that leaves the field out counts as confirmed (ACC-26)', async () => {
   const told = async (emailVerified?: boolean) => {
     const consumerDetails = { ...details, ...(emailVerified !== undefined && { emailVerified }) }
     const { shop } = await adasShop({ [profile]: { consumerProfile: { ...consumerProfile, consumerDetails } } })

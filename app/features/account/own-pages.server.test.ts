@@ -31,7 +31,7 @@ test.each([
   ['addresses', loadAddresses, null],
   ['cards', loadCards, { wallet: null }],
   ['points', loadPoints, undefined],
-])('%s that cannot be read are not told as none, and nobody is signed out (ACC-19)', async (_, load, expected) => {
+])('%s that cannot be read are not shown as empty, and nobody is signed out (ACC-19)', async (_, load, expected) => {
   const shop = await adasShop({ [profileCall]: anError(500, 'GEN500'), [cards]: anError(500, 'GEN500') })
   const loaded = await (load as (shop: unknown) => Promise<unknown>)(shop)
   if (expected) expect(loaded).toMatchObject(expected)
@@ -44,7 +44,7 @@ test.each([
   ['addresses', loadAddresses],
   ['cards', loadCards],
   ['points', loadPoints],
-] as const)('the page of %s asks a stranger to sign in, and leads back (ACC-19, RTE-10)', async (_, load) => {
+] as const)('the page of %s asks a guest to sign in and returns there (ACC-19, RTE-10)', async (_, load) => {
   const { shop } = aShop({}, { path: '/en-us/account/x', env: sandbox })
   expect((await actionResult(() => load(shop))).location).toBe('/en-us/sign-in?redirectTo=%2Fen-us%2Faccount%2Fx')
 })
@@ -52,7 +52,7 @@ test.each([
 test.each([
   ['details', loadProfile],
   ['another card', loadAddCard],
-] as const)('%s can be changed by whoever typed the password lately; anybody else types it again first (G20)', async (_, load) => {
+] as const)('%s can be changed by a shopper who typed the password lately; anybody else types it again first (G20)', async (_, load) => {
   const { shop, sessions } = aShop(
     { [profileCall]: aProfile(), [cards]: { total: 0, start: 0, count: 0, items: [] } },
     { path: '/en-us/account/x', env: sandbox },
@@ -64,14 +64,14 @@ test.each([
   expect((await actionResult(() => load(shop))).location).toBe('/en-us/sign-in?redirectTo=%2Fen-us%2Faccount%2Fx&reason=confirm')
 })
 
-test('details stand in their fields the way they are typed here (ACC-02, SUP-14, VAL-15)', async () => {
+test('details appear in their fields as they are typed in this country (ACC-02, SUP-14, VAL-15)', async () => {
   const shop = await adasShop({ [profileCall]: aProfile({}, { birthDate: '1985-12-10', gender: 'F' }) })
   const { profile, challenge } = await loadProfile(shop)
   expect(profile?.values).toMatchObject({ phone: '(503) 555 - 0123', phoneCode: '1', birthDate: '12/10/1985', gender: 'F' })
   expect([profile?.email, challenge]).toEqual(['ada@shop.example', { id: 'c1', left: 2, right: 3 }])
 })
 
-test('a number of another country stands under its own dial code, with all its digits (VAL-15, VAL-17)', async () => {
+test('a phone number of another country appears under its own dial code, with all its digits (VAL-15, VAL-17)', async () => {
   const shop = await adasShop({ [profileCall]: aProfile({}, { phone: '+393405326422', phoneCode: '39' }) })
   expect((await loadProfile(shop)).profile?.values).toMatchObject({ phoneCode: '39', phone: '3405 - 326 - 422' })
 })
@@ -89,7 +89,7 @@ const book = [
   { ...address, id: 'a2', approachType: 'S', main: true, countryCode: 'CA', postalCode: 'K1A 0B1', province: 'ON' },
 ]
 
-test('addresses are shown as on a letter, the main one first (ACC-04, ACC-06, ACC-22)', async () => {
+test('addresses are shown in postal format, the main one first (ACC-04, ACC-06, ACC-22)', async () => {
   const shop = await adasShop({ [profileCall]: aProfile({}, { addressList: book }) })
   const loaded = await loadAddresses(shop)
   expect(loaded?.addresses.map(({ id, isMain }) => [id, isMain])).toEqual([
@@ -99,7 +99,7 @@ test('addresses are shown as on a letter, the main one first (ACC-04, ACC-06, AC
   expect(loaded?.addresses[0]?.lines).toEqual(['Ada Byron', '12 Larch Street', 'Portland ON K1A 0B1', 'Canada'])
 })
 
-test('an address is changed in the fields of its own country, a new one in those of the chosen one (VAL-29)', async () => {
+test('an address is edited in the fields of its own country, and a new one in those of the chosen country (VAL-29)', async () => {
   const answers = { [profileCall]: aProfile({}, { addressList: book }) }
   const shop = await adasShop(answers, '/en-us/account/addresses/a2?country=US')
   expect(await loadAddress(shop, 'a2')).toMatchObject({ country: 'CA', isMain: true, values: { province: 'ON' } })
@@ -115,7 +115,7 @@ test('a new address begins with the member’s own name, or empty while it canno
   expect((await loadAddress(without, 'new'))?.values.firstName).toBeUndefined()
 })
 
-test('the card that is offered first comes first; one past its month says so (ACC-13, ACC-23)', async () => {
+test('the default card comes first; an expired card says so (ACC-13, ACC-23)', async () => {
   const card = { type: 'CREDIT_CARD', maskedNumber: '************1111', cardType: 'visa', holder: 'Ada Byron', expirationMonth: 3 }
   const items = [
     { ...card, paymentInstrumentId: 'p1', isDefault: false, expirationYear: 2020 },

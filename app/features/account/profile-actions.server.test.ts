@@ -13,7 +13,7 @@ const typed = { firstName: 'Ada', lastName: 'Byron', phone: '', birthDate: '12/1
 
 beforeEach(() => void anEdgeCache())
 
-test('what somebody says about themselves is kept, and what is emptied is taken away (ACC-02, SUP-14)', async () => {
+test('profile details are saved, and an emptied one is deleted (ACC-02, SUP-14)', async () => {
   const answers = { [profileCall]: aProfile(), [update]: aProfile() }
   const { said, callsTo, flash } = await posting(saveDetailsAction, { form: typed, answers })
   expect(said).toEqual({ status: 303, location: '/en-us/account/profile' })
@@ -53,7 +53,7 @@ test.each([
   expect(asked.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
-test('a wrong name and a day of birth that is none are told at once, beside their fields (VAL-05, VAL-11)', async () => {
+test('an invalid name and an invalid birth date are both reported beside their fields (VAL-05, VAL-11)', async () => {
   const form = { ...typed, firstName: 'Ada1', birthDate: '02/31/1985' }
   const { said, callsTo } = await posting(saveDetailsAction, { form, answers: { [profileCall]: aProfile() } })
   expect(Object.keys(said.result?.errors ?? {}).sort()).toEqual(['birthDate', 'firstName'])
@@ -62,7 +62,7 @@ test('a wrong name and a day of birth that is none are told at once, beside thei
 
 const passwords = { currentPassword: 'Shell2026', newPassword: 'Ridge2027', repeatedPassword: 'Ridge2027', challenge: 'c', answer: '7' }
 
-test('a new password goes out with the old one and the word of a person (AUTH-21)', async () => {
+test('a new password is sent with the old one and a CAPTCHA token (AUTH-21)', async () => {
   const { said, callsTo } = await posting(changePasswordAction, {
     form: passwords,
     answers: { [change]: new Response(null, { status: 204 }) },
@@ -85,12 +85,12 @@ test.each([
   ['AUT450', 450, 'currentPassword'],
   ['AUT451', 451, 'newPassword'],
   ['AUT452', 452, 'newPassword'],
-])('%s is told beside its field (ERR-28)', async (errorId, status, field) => {
+])('%s is reported beside its field (ERR-28)', async (errorId, status, field) => {
   const { said } = await posting(changePasswordAction, { form: passwords, answers: { [change]: anError(status, errorId) } })
   expect(Object.keys(said.result?.errors ?? {})).toEqual([field])
 })
 
-test('of the letters those are told that change, each to its own address or number (ACC-10)', async () => {
+test('only changed subscriptions are sent, each to its own address or number (ACC-10)', async () => {
   const newsletter = {
     ...{
       channel: 'email',
@@ -112,12 +112,12 @@ test('of the letters those are told that change, each to its own address or numb
   })
 })
 
-test('letters for members are no choice of somebody who is none (ACC-10)', async () => {
+test('member newsletters are not offered to a shopper who is no member (ACC-10)', async () => {
   const { callsTo, said } = await posting(saveNewslettersAction, { form: { letters: ['loyalty'] }, answers: { [profileCall]: aProfile() } })
   expect([said.status, callsTo(subscribe)]).toEqual([303, []])
 })
 
-test('what somebody likes is kept in one text, in the order of the list (ACC-09, VAL-31)', async () => {
+test('interests are saved as one text in the order of the list (ACC-09, VAL-31)', async () => {
   const form = { interests: ['climbing', 'hiking', 'no-such-thing'], preferredShoeSize: '42' }
   const { callsTo } = await posting(saveInterestsAction, { form, answers: { [update]: aProfile() } })
   expect(callsTo(update)[0]?.body).toEqual({ consumerProfile: { preferences: { interests: 'hiking|climbing', preferredShoeSize: '42' } } })

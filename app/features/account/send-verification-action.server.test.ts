@@ -6,7 +6,7 @@ import { posting } from './test/posting.server'
 const send = 'POST /consumers-v3/consumer/verifyemail/send'
 beforeEach(() => void anEdgeCache())
 
-test('the link is sent again for who is signed in, and the account says so (ACC-26)', async () => {
+test('a signed-in shopper gets the link again, and the account says so (ACC-26)', async () => {
   const answers = { [send]: new Response(null, { status: 204 }) }
   const { said, flash, callsTo } = await posting(sendVerificationAction, { form: {}, answers })
   expect(said).toEqual({ status: 303, location: '/en-us/account' })

@@ -51,20 +51,20 @@ test.each([
   [{ value: '1.234' }, ['value']],
   [{ value: '50.5' }, ['value']],
   [{ reason: 'BECAUSE' }, ['reason']],
-])('%j is told beside %j, in its line, and nothing is sent (CART-24)', async (form, fields) => {
+])('%j is reported beside %j, in its line, and nothing is sent (CART-24)', async (form, fields) => {
   const { post, asked } = await inStore({ intent: 'adjust-price', ...typed, ...form })
   const { status, result } = await post()
   expect([status, Object.keys(result?.errors ?? {}), result?.itemId]).toEqual([422, fields, 'item-1'])
   expect(asked).toEqual([])
 })
 
-test('whether somebody may is the platform’s to say (CART-24, ROL-09)', async () => {
+test('the platform decides whether an associate may adjust a price (CART-24, ROL-09)', async () => {
   const { post } = await inStore({ intent: 'adjust-price', ...typed }, { [adding]: anError(403, 'API403') })
   const { status, result } = await post()
   expect([status, result?.errorId, result?.errors[''] ?? []]).toEqual([403, 'ASSOCIATE_ONLY', [expect.stringContaining('associate')]])
 })
 
-test('the platform’s ceiling and its way with gift cards are told in words of their own (CART-28)', async () => {
+test('the platform’s ceiling and its gift card rule have messages of their own (CART-28)', async () => {
   const refused = (reason: string) =>
     Response.json({ errorDetails: [{ errorId: 'API400', message: '', additionalInfo: { field: 'value', reason } }] }, { status: 400 })
   const saidFor = async (reason: string) =>
@@ -81,7 +81,7 @@ test('what was taken off becomes something else, in its own place (APIC-31, CART
   expect(asked).toHaveLength(1)
 })
 
-test('what was taken off is taken back (APIC-32, CART-24)', async () => {
+test('an adjustment is removed (APIC-32, CART-24)', async () => {
   const { post, callsTo } = await inStore({ intent: 'undo-adjustment', adjustmentId: 'a1' })
   expect(await post()).toEqual({ status: 303, location: '/en-us/cart/adjustments' })
   expect(callsTo(undoing)).toHaveLength(1)
@@ -104,7 +104,7 @@ test('each line, and the order, is shown with what was taken off it and why (CAR
 test.each([
   [aCart({ id: 'c1', items: [] }), 'empty'],
   [anError(500, 'GEN500'), 'unreachable'],
-])('a cart that is empty, or cannot be read, says so: %#', async (answer, state) => {
+])('a cart that is empty or cannot be read says so: %#', async (answer, state) => {
   const { shop } = await inStore(undefined, { [reading]: answer })
   expect(await loadAdjustPrices(shop)).toEqual({ state })
 })

@@ -66,7 +66,7 @@ test('an associate’s sign-in begins a new session name, and nobody goes on by 
   expect(cookiesOut.filter((cookie) => cookie.startsWith('__Host-sid='))).toHaveLength(2)
 })
 
-test('what is missing is told beside its field, all at once', async () => {
+test('every missing field is reported beside it, all at once', async () => {
   const { post, asked } = signingIn({ username: '', password: '', answer: '' })
   const { status, result } = await post()
   expect(status).toBe(422)
@@ -80,7 +80,7 @@ test.each([
   ['AUT426', 426, /One more miss/],
   ['AUT423', 423, /locked at the store/],
   ['AUT441', 441, /locked at the store/],
-])('%s is told in words of a store, and nobody is connected (EMP-05)', async (code, status, words) => {
+])('%s is reported in the words of a store, and nobody is connected (EMP-05)', async (code, status, words) => {
   const { post, shop } = signingIn({}, { [login]: anError(status, code) })
   expect((await post()).result?.errors['']?.[0]).toMatch(words)
   expect(await shop.associate()).toBeNull()
@@ -94,7 +94,7 @@ test('an account that is open on the device is signed out of first (TRAP-06)', a
   expect(await shop.associate()).toBeNull()
 })
 
-test('clearing the session forgets everything, signs out and leads to the associates’ sign-in (EMP-11, RTE-12)', async () => {
+test('clearing the session forgets everything, signs out and redirects to the associate login (EMP-11, RTE-12)', async () => {
   const cookies = { ...ofStore, '__Host-compare': 'HV7K2Q41', '__Host-promo': 'SAVE', '__Host-locale': 'en-us', '__Host-consent': 'C0001' }
   const { post, shop, cookiesOut, connections } = posting({ intent: 'clear-session' }, {}, cookies)
   await shop.session.rememberCart('HALVERN-US', { cartId: 'c1', totalItems: 1, items: [] })
@@ -121,7 +121,7 @@ test('a device joins a store with its code, under a mark only it has, and keeps 
   expect((await shop.session.read())?.flash).toMatchObject([{ tone: 'success', key: 'associate.enrolled' }])
 })
 
-test('a code that does not work is told, in words of its own, and no device is kept (EMP-24)', async () => {
+test('a wrong enrollment code has a message of its own, and no device is enrolled (EMP-24)', async () => {
   const { post, cookiesOut } = posting(code, { [enrolling]: anError(401, 'AUT401') })
   const { status, result } = await post()
   expect([status, result?.errors['']?.[0]]).toEqual([401, expect.stringMatching(/code does not work/)])

@@ -21,13 +21,13 @@ async function opening(query: string, presence: { age: number; isAway: boolean }
 
 const toCards = '?redirectTo=%2Fen-us%2Faccount%2Fcards'
 
-test('whoever is signed in already goes on, or is told so (RTE-08)', async () => {
+test('a shopper who is already signed in goes on, or is told so (RTE-08)', async () => {
   const here = { age: 40 * minute, isAway: false }
   expect(await actionResult(await opening(toCards, here))).toEqual({ status: 303, location: '/en-us/account/cards' })
   expect(await (await opening('', here))()).toMatchObject({ signedIn: { firstName: 'Ada' }, challenge: null })
 })
 
-test('whoever was away for too long is asked for the password, and nothing of them is shown (G20)', async () => {
+test('a shopper who was away too long is asked for the password, and none of their data is shown (G20)', async () => {
   const loaded = await (await opening(toCards, { age: 0, isAway: true }))()
   expect(loaded).toMatchObject({ reason: 'again', redirectTo: '/en-us/account/cards', challenge: { id: 'c1' } })
   expect(loaded).not.toHaveProperty('signedIn')

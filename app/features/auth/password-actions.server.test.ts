@@ -37,13 +37,13 @@ test('who asks for a new password is still known to come from where they came (R
   expect((await post()).location).toBe(`/en-us/forgot-password?sent=1&${query}`)
 })
 
-test('an address that is none is told beside its field', async () => {
+test('an invalid email address is reported beside its field', async () => {
   const { post, asked } = posting({ ...forgot, email: 'ana@' })
   expect(await post()).toMatchObject({ status: 422, result: { errors: { email: ['Email is not valid'] } } })
   expect(asked).toEqual([])
 })
 
-test('a new password by the link of the letter leads to the sign-in, with word of it (AUTH-16, AUTH-21)', async () => {
+test('a new password from the emailed link redirects to sign-in with a confirmation (AUTH-16, AUTH-21)', async () => {
   const { post, callsTo, shop, cookiesOut } = posting(reset)
   expect(await post()).toEqual({ status: 303, location: '/en-us/sign-in' })
   const [device] = cookiesOut.filter((cookie) => cookie.startsWith('__Host-device='))
@@ -52,7 +52,7 @@ test('a new password by the link of the letter leads to the sign-in, with word o
   expect((await shop.session.read())?.flash).toEqual([{ tone: 'success', key: 'signIn.newPasswordSet' }])
 })
 
-test('a password that is too weak is told beside its field (MSG-06)', async () => {
+test('a weak password is reported beside its field (MSG-06)', async () => {
   const { result } = await posting({ ...reset, newPassword: 'short' }).post()
   expect(result?.errors).toEqual({ newPassword: ['Password does not meet requirements.'] })
 })
@@ -65,7 +65,7 @@ test('a link that has run out offers another one (AUTH-14)', async () => {
   ])
 })
 
-test('a password used before is told beside its field', async () => {
+test('a password used before is reported beside its field', async () => {
   const { result } = await posting(reset, { [confirm]: anError(452, 'AUT452') }).post()
   expect(Object.keys(result?.errors ?? {})).toEqual(['newPassword'])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { ResetPassword } from './reset-password'
 
-test('a link that opens nothing any more says so, with the way to a new letter, and asks for no password (AUTH-16, AUTH-21)', async () => {
+test('an expired link says so, offers a new one and asks for no password (AUTH-16, AUTH-21)', async () => {
   const over = await renderInStorefront(<ResetPassword token="t-1" isOver />)
   expect(over).toContain('This link no longer works')
   expect(over).toContain('href="/en-us/forgot-password"')

@@ -80,7 +80,7 @@ test('the shopper is greeted, and the cart is the one of the account (AUTH-15, C
   expect(state?.carts['HALVERN-US']).toMatchObject({ cartId: 'own', totalItems: 2 })
 })
 
-test('the cart and the lists of the guest go along (AUTH-05, AUTH-17, WISH-10)', async () => {
+test('sign-in takes the guest’s cart and lists along (AUTH-05, AUTH-17, WISH-10)', async () => {
   const { post, callsTo, shop } = signingIn()
   await shop.session.rememberCart('HALVERN-US', { cartId: 'guests', totalItems: 1, items: [] })
   await shop.session.rememberLists({ favoriteId: 'f1', saveForLaterId: 's1' })
@@ -88,7 +88,7 @@ test('the cart and the lists of the guest go along (AUTH-05, AUTH-17, WISH-10)',
   expect(callsTo(token)[0]?.body).toMatchObject({ guestObjects: { basketId: 'guests', favoriteId: 'f1', saveForLaterId: 's1' } })
 })
 
-test('an order brought along goes with the sign-in, which leads to the account (AUTH-06, RTE-08)', async () => {
+test('an order in the URL is attached at sign-in, which redirects to the account (AUTH-06, RTE-08)', async () => {
   const { post, callsTo } = signingIn({ orderNo: 'HV00000001', st: 'opens-it', redirectTo: '/en-us/cart' })
   expect((await post()).location).toBe('/en-us/account')
   expect(callsTo(token)[0]?.body).toMatchObject({ orderNo: 'HV00000001', st: 'opens-it', action: 'postLogin' })
@@ -105,7 +105,7 @@ test.each([
   ['/en-us/favorites?page=2', '/en-us/favorites?page=2'],
   ['//evil.example', '/en-us/account'],
   ['https://evil.example', '/en-us/account'],
-])('with a way back of %s it goes on to %s (RTE-10)', async (redirectTo, location) => {
+])('with %s as return path, sign-in redirects to %s (RTE-10)', async (redirectTo, location) => {
   expect((await signingIn({ redirectTo }).post()).location).toBe(location)
 })
 
@@ -120,11 +120,11 @@ const anEmployee = (isEmployeeDiscountTCAccepted: boolean): Answers => ({
 test.each([
   [{ redirectTo: '/en-us/cart' }, '/en-us/employee-terms?redirectTo=%2Fen-us%2Fcart'],
   [{}, '/en-us/employee-terms?redirectTo=%2Fen-us%2Faccount'],
-])('an employee who has yet to agree to the terms goes on by way of them: %j leads to %s (EMP-02)', async (form, location) => {
+])('an employee who has not accepted the terms is sent to them first: %j leads to %s (EMP-02)', async (form, location) => {
   expect((await signingIn(form as Record<string, string>, anEmployee(false)).post()).location).toBe(location)
 })
 
-test('in a dialog the terms take its place, and lead to the word of it (DLG-09, EMP-02)', async () => {
+test('in a dialog the employee terms replace the sign-in and lead to its confirmation (DLG-09, EMP-02)', async () => {
   const { result } = await signingIn({ frame: 'dialog' }, anEmployee(false)).post()
   expect(result?.next).toBe('/en-us/employee-terms?redirectTo=%2Fen-us%2Fsigned-in')
 })
@@ -133,13 +133,13 @@ test('an employee who has agreed goes on at once (EMP-02)', async () => {
   expect((await signingIn({ redirectTo: '/en-us/cart' }, anEmployee(true)).post()).location).toBe('/en-us/cart')
 })
 
-test('from a dialog it goes on to the word that somebody is signed in (DLG-20)', async () => {
+test('a sign-in from a dialog ends in a confirmation (DLG-20)', async () => {
   const { post, shop } = signingIn({ frame: 'dialog' })
   expect((await post()).result?.next).toBe('/en-us/signed-in')
   expect((await shop.session.read())?.flash).toMatchObject([{ at: 'signed-in', key: 'signIn.cartBack' }])
 })
 
-test('from a dialog over a product the word of it knows the way back, should it be opened as a page (DLG-20, RTE-08)', async () => {
+test('the confirmation of a dialog over a product knows the way back, in case it opens as a page (DLG-20, RTE-08)', async () => {
   const { post } = signingIn({ frame: 'dialog', redirectTo: '/en-us/p/ridge-HV1?size=M' })
   expect((await post()).result?.next).toBe('/en-us/signed-in?redirectTo=%2Fen-us%2Fp%2Fridge-HV1%3Fsize%3DM')
 })
@@ -150,7 +150,7 @@ test.each([
   [{ email: `${'a'.repeat(90)}@vitrine.example` }, 'email', 'Value must not be longer than 100 characters'],
   [{ password: '' }, 'password', 'This field is required'],
   [{ answer: '' }, 'answer', 'This field is required'],
-])('%j is told beside %s, and nobody is asked (AUTH-12, TRAP-31)', async (form, field, message) => {
+])('%j is reported beside %s, and no call is made (AUTH-12, TRAP-31)', async (form, field, message) => {
   const { post, asked } = signingIn(form)
   expect(await post()).toMatchObject({ status: 422, result: { errors: { [field]: [message] } } })
   expect(asked).toEqual([])
@@ -172,13 +172,13 @@ test.each([
   ['AUT423', 'locked for 30 minutes', ['reset-password']],
   ['AUT441', 'locked for the moment', ['reset-password']],
   ['AUT440', 'Contact us', ['contact']],
-])('%s is told above the form, with the way out (AUTH-14, ERR-28)', async (code, words, offers) => {
+])('%s is reported above the form with a way to recover (AUTH-14, ERR-28)', async (code, words, offers) => {
   const { result } = await signingIn({}, { [signIn]: anError(Number(code.slice(3)), code) }).post()
   expect(result?.errors['']?.[0]).toContain(words)
   expect(result?.recovery?.offers).toEqual(offers)
 })
 
-test('a service that is down is told as such, and not as a wrong password', async () => {
+test('an outage is reported as such and not as a wrong password', async () => {
   const { post, shop } = signingIn({}, { [signIn]: anError(500, 'GEN500') })
   expect(await post()).toMatchObject({
     status: 503,
@@ -211,7 +211,7 @@ test('a token refused twice is not asked for a third time (CONST-05, AUTH-09)', 
   expect(callsTo(token)).toHaveLength(2)
 })
 
-test('any other failure of the token is told in one way, and nobody is signed in (AUTH-09)', async () => {
+test('any other token failure has one message, and nobody is signed in (AUTH-09)', async () => {
   const { post, shop } = signingIn({}, { [token]: anError(418, 'AUT418') })
   expect((await post()).result?.errors['']).toEqual(['We could not finish signing you in. Try again in a moment.'])
   expect(await shop.consumer()).toBeNull()
@@ -244,7 +244,7 @@ async function signedInBefore(consumerNo: string, answers: Answers = {}) {
   return made
 }
 
-test('who types the password once more goes on where they were, with their cart and no word of another one (G20, CART-13)', async () => {
+test('a shopper who types the password again continues where they were, with their own cart (G20, CART-13)', async () => {
   const { post, shop, callsTo } = await signedInBefore('C1')
   expect(await post()).toEqual({ status: 303, location: '/en-us/account/cards' })
   expect(callsTo(token)[0]?.body).toMatchObject({ guestObjects: {} })
@@ -253,7 +253,7 @@ test('who types the password once more goes on where they were, with their cart 
   expect(state?.flash).toEqual([{ tone: 'success', key: 'signIn.welcome', values: { name: 'Ana' } }])
 })
 
-test('of who was signed in before somebody else nothing stays (G20, SEC-07)', async () => {
+test('nothing of the customer who was signed in before stays (G20, SEC-07)', async () => {
   const { basketId: _, ...without } = tokens
   const nothing = () => Response.json(without, { status: 201, headers: { 'x-auth-access': 'a1' } })
   const { post, shop } = await signedInBefore('C9', { [token]: nothing })

@@ -9,6 +9,6 @@ test.each([
   ['?redirectTo=%2Fen-us%2Fcart%3Fa%3D1&reason=buy', '?redirectTo=%2Fen-us%2Fcart%3Fa%3D1&reason=buy'],
   ['?from=order&redirectTo=%2F%2Fevil.example', '?from=order'],
   ['?orderNo=HA1&st=opens', '?orderNo=HA1&st=opens'],
-])('of %s a sign-in keeps %s from step to step, and nothing that leads elsewhere (RTE-08, RTE-10)', (query, kept) => {
+])('a sign-in from %s keeps %s from step to step, and no external URL (RTE-08, RTE-10)', (query, kept) => {
   expect(from(query)).toBe(kept)
 })

@@ -9,7 +9,7 @@ test.each([
   ['again', 'You were away for a while'],
   ['confirm', 'type your password once more'],
 ] as const)(
-  'who is to type the password once more (%s) reads why, and offers to leave; a form that comes back still knows (G20)',
+  'a shopper who has to type the password again (%s) reads why and may sign out; a returned form still knows (G20)',
   (reason, why) => {
     const html = renderInStorefront(<SignInPage loaded={{ ...loaded, reason }} />)
     expect(textOfHtml(html)).toContain(why)
@@ -35,12 +35,12 @@ test('every way on from a sign-in keeps the order the shopper brings, also once 
   expect(html.split(`href="/en-us/forgot-password${query}`)).toHaveLength(3)
 })
 
-test('all that is said when the password is typed once more stands in the words of the page (G20)', () => {
+test('re-authentication shows its messages in the language of the page (G20)', () => {
   const html = renderInStorefront(<SignInPage loaded={{ ...loaded, reason: 'confirm' }} />, { rooms: namespacesOf(['signIn']) })
   expect(textOfHtml(html)).not.toMatch(/\b\w+\.\w+[A-Z]\w*/)
 })
 
-test('who signs in to buy reads why, and is not told that a guest could; who is signed in is offered no account (ROL-03)', () => {
+test('a shopper who signs in to buy reads why, sees no guest option, and when signed in is offered no account (ROL-03)', () => {
   const buying = textOfHtml(renderInStorefront(<SignInPage loaded={{ ...loaded, reason: 'buy' }} />))
   expect(buying).toContain('A presale is for shoppers with an account')
   expect(buying).not.toContain('without an account')

@@ -16,13 +16,13 @@ async function verifying(answers: Answers) {
   return { posted, callsTo: shop.callsTo }
 }
 
-test('the button confirms the address with the token of the link, and leads to the page that says so (ACC-26)', async () => {
+test('the button confirms the address with the token of the link and redirects to the confirmation (ACC-26)', async () => {
   const { posted, callsTo } = await verifying({ [verify]: { email: 'ada@shop.example' } })
   expect(posted).toEqual({ status: 303, location: '/en-us/verify-email?confirmed=1' })
   expect(callsTo(verify)[0]?.body).toEqual({ token: 'C1~5.s' })
 })
 
-test('a link that does not open leads to the page that offers another; an outage keeps the form (ACC-26)', async () => {
+test('an expired link redirects to the page that offers another; an outage keeps the form (ACC-26)', async () => {
   const refused = await verifying({ [verify]: anError(400, 'API400') })
   expect(refused.posted).toEqual({ status: 303, location: '/en-us/verify-email?expired=1' })
   expect((await verifying({ [verify]: anError(500, 'GEN500') })).posted.status).toBeGreaterThanOrEqual(400)

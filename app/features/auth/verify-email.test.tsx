@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { VerifyEmail } from './verify-email'
 
-test('the link shows a button that confirms; afterwards, or when it has expired, the page says so and leads to the account (ACC-26)', async () => {
+test('the link shows a button that confirms; afterwards, or when it has expired, the page says so and links to the account (ACC-26)', async () => {
   const form = await renderInStorefront(<VerifyEmail token="t-1" state="unconfirmed" />)
   expect(form).toContain('name="token" value="t-1"')
   const outcomes = { confirmed: 'Your email address is confirmed', expired: 'This link no longer works' } as const

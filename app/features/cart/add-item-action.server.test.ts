@@ -27,7 +27,7 @@ function posting({ form = {}, product = aProduct(), answers = {}, slug = 'skarn-
   return { ...shop, post }
 }
 
-test('the chosen variant is added and the shopper is led back to it with word of it', async () => {
+test('the chosen variant is added, and the shopper returns to it with a confirmation', async () => {
   const { post, callsTo, shop } = posting()
   expect(await post()).toMatchObject({ status: 303, location: `${path}?color=slate&size=m#added` })
   expect(callsTo(adding).map(({ body }) => body)).toEqual([
@@ -53,7 +53,7 @@ test('a guest who asks for a presale all the same is led to the sign-in, and fro
   expect(callsTo(adding)).toEqual([])
 })
 
-test('a missing size is said beside the size, and what was chosen stays', async () => {
+test('a missing size is reported beside the size, and other choices stay', async () => {
   const { post, callsTo } = posting({ form: { size: '' } })
   expect(await post()).toMatchObject({
     status: 422,
@@ -62,7 +62,7 @@ test('a missing size is said beside the size, and what was chosen stays', async 
   expect(callsTo(adding)).toEqual([])
 })
 
-test.each(['width', 'length', 'fitType'] as const)('a missing %s is said beside it, and a chosen one is taken', async (type) => {
+test.each(['width', 'length', 'fitType'] as const)('a missing %s is reported beside it, and a chosen one is accepted', async (type) => {
   const product = aProduct()
   product.attributes.push({ type, label: type, options: [{ id: 'wide', label: 'Wide', value: 'wide', available: true }] })
   product.variants = [aVariant({ color: 'slate', size: 'm', [type]: 'wide' })]
@@ -85,7 +85,7 @@ test.each([
   expect(callsTo(adding)).toEqual([])
 })
 
-test('of a thing without sizes it is said of the whole form that it is sold out', async () => {
+test('a sold-out product without sizes is reported for the whole form', async () => {
   const { attributes } = aProduct()
   const product = aProduct({
     attributes: attributes.slice(0, 1),
@@ -119,7 +119,7 @@ test('a double click adds once', async () => {
   expect(await shop.session.takeFlash()).toHaveLength(1)
 })
 
-test('the same form sent for another variant is another wish', async () => {
+test('the same form sent for another variant is a new request', async () => {
   const { shop, args, callsTo } = posting()
   for (const size of ['m', 's']) {
     const form = new FormData()
@@ -176,7 +176,7 @@ test('an add that was refused has a new transaction the next time (SITE-09)', as
   expect(new Set(transactionsOf(callsTo(adding))).size).toBe(2)
 })
 
-test('the same add after one that was answered is a wish of its own (SITE-09)', async () => {
+test('the same add after an answered one is a new request (SITE-09)', async () => {
   const { post, callsTo, shop, args } = posting()
   await post()
   const form = new FormData()
@@ -195,7 +195,7 @@ test.each([
   [anError(422, 'INV700'), 422, 'STOCK_UNAVAILABLE', 'We do not have this one at the moment. Choose another, or come back later.'],
   [anError(500, 'GEN500'), 503, 'SERVER_ERROR', 'We could not reach the stockroom. Try again in a moment.'],
 ])(
-  'a refusal of the platform (%#) is told in the shopper’s words, and the choice stays (ERR-02, ERR-08, ERR-09)',
+  'a refusal of the platform (%#) is shown in the shopper’s language, and the choice stays (ERR-02, ERR-08, ERR-09)',
   async (...[refusal, status, errorId, text]) => {
     const { post, shop } = posting({ answers: { [adding]: refusal } })
     expect(await post()).toMatchObject({ status, result: { errorId, errors: { '': [text] }, values: chosen } })
@@ -258,7 +258,7 @@ test.each([
   expect(sentBy(shop)).toEqual([])
 })
 
-test('nobody names the price of a jacket, or sends it as a gift by mail (GIFT-08)', async () => {
+test('a shopper cannot name the price of a jacket or send it as an emailed gift (GIFT-08)', async () => {
   const shop = posting({ form: { amount: '10', ...gift } })
   expect(await shop.post()).toMatchObject({ status: 303 })
   expect(Object.keys(sentBy(shop)[0] as object).sort()).toEqual(['pdpUrl', 'productId', 'qty', 'upc'])

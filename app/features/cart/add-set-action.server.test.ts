@@ -37,7 +37,7 @@ function posting(form: Record<string, string>, answers: Answers = {}) {
   return { ...shop, post, added }
 }
 
-test('the chosen pieces of a set go into the cart together', async () => {
+test('the chosen products of a set go into the cart together', async () => {
   const { post, added } = posting({ piece_HV7K2Q41: slate.HV7K2Q41, piece_HV4B1L65: slate.HV4B1L65 })
   expect(await post()).toMatchObject({ status: 303, location: '/en-us/set/HVSET001' })
   expect(added()).toEqual([slate.HV7K2Q41, slate.HV4B1L65])
@@ -53,7 +53,7 @@ test.each([
   expect(added()).toEqual([])
 })
 
-test('when the second piece fails the first is not added again by the next try', async () => {
+test('when the second product fails, the next try does not add the first again', async () => {
   const { post, added } = posting({ piece_HV7K2Q41: slate.HV7K2Q41, piece_HV4B1L65: slate.HV4B1L65 }, { [adding]: anError(409, 'INV405') })
   expect((await post()).result?.errors['']).toHaveLength(1)
   await post()

@@ -132,15 +132,18 @@ test.each([
   [anError(408, 'INV408', { additionalInfo: { maxAllowedQty: 4 } }), 422, 'ADDED_MAX_QUANTITY', 'You can have 4 of these at most.'],
   [anError(408, 'INV408'), 422, 'ADDED_MAX_QUANTITY', 'You already have as many of these as there are.'],
   [anError(500, 'GEN500'), 503, 'SERVER_ERROR', 'We could not reach the stockroom. Try again in a moment.'],
-])('a change the platform refuses (%#) is told in the shopper’s words (ERR-02, ERR-09)', async (...[refusal, status, errorId, text]) => {
-  const { said } = await change('5', {}, { [changing]: refusal })
-  expect(said).toMatchObject({ status, result: { errorId, itemId: 'item-1', errors: { '': [text] }, values: { qty: '5' } } })
-})
+])(
+  'a change the platform refuses (%#) is reported in the shopper’s language (ERR-02, ERR-09)',
+  async (...[refusal, status, errorId, text]) => {
+    const { said } = await change('5', {}, { [changing]: refusal })
+    expect(said).toMatchObject({ status, result: { errorId, itemId: 'item-1', errors: { '': [text] }, values: { qty: '5' } } })
+  },
+)
 
 test.each([
   [anError(403, 'GWP403'), 'top', 'You already have as many of this free gift as you can have.'],
   [anError(405, 'INV405'), 'item', 'This one has just sold out. Choose another size or color.'],
-])('a refused quantity (%#) is told where it belongs: %s (ERR-11, ERR-12)', async (refusal, place, text) => {
+])('a refused quantity (%#) is reported where it belongs: %s (ERR-11, ERR-12)', async (refusal, place, text) => {
   const { said } = await change('5', {}, { [changing]: refusal })
   expect(said.result).toMatchObject({ place, errors: { '': [text] } })
 })
@@ -149,14 +152,14 @@ test.each([
   ['the platform fails', anError(500, 'GEN500'), 503],
   ['the reason is unknown', anError(409, 'ODD999', { message: 'Row lock timeout' }), 409],
   ['the answer has another shape', Response.json({ fine: true }), 503],
-])('when a line cannot be removed because %s, it is said just so (MSG-15)', async (_, refusal, status) => {
+])('when a line cannot be removed because %s, the message says so (MSG-15)', async (_, refusal, status) => {
   for (const { said, shop } of [await remove({ [removing]: refusal }), await change('0', {}, { [removing]: refusal })]) {
     expect(said).toMatchObject({ status, result: { errors: { '': [unable] } } })
     expect(await shop.session.takeFlash()).toEqual([])
   }
 })
 
-test('a known reason for not removing keeps its own words', async () => {
+test('a known reason for not removing a line keeps its own message', async () => {
   const { said } = await remove({ [removing]: anError(409, 'INV409') })
   expect(said.result?.errors).toEqual({ '': ['This one is no longer in your cart, or no longer sold.'] })
 })

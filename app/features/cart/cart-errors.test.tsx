@@ -141,28 +141,25 @@ const cases = codes
   .filter((id) => id !== 'CART_NOT_FOUND')
   .flatMap((id) => (Object.keys(forms) as Intent[]).map((intent) => [id, intent] as const))
 
-test.each(cases)(
-  '%s after %s is told once, in its place, where the page goes on, without any script (ERR-12, NTF-05)',
-  async (id, intent) => {
-    const { status, location, result } = await refusedWith(id, intent)
-    expect(location).toBeNull()
-    expect(status).toBe(pageStatusOf({ status: statusOf(id) }))
-    const texts: Record<string, string> = api
-    const told = Object.values(result?.errors ?? {}).flat()
-    expect(told).toHaveLength(1)
-    if (!(intent === 'remove-item' && statusOf(id) >= 500)) expect(Object.values(texts)).toContain(told[0])
-    const html = shown(result!)
-    expect(slotsOf(html, told[0] ?? '')).toEqual([slotOf(id, intent)])
-    expect(focusedIn(html)).toEqual([fieldOf[slotOf(id, intent)] ?? []].flat())
-  },
-)
+test.each(cases)('%s after %s is reported once, in its place, on the next page, without scripts (ERR-12, NTF-05)', async (id, intent) => {
+  const { status, location, result } = await refusedWith(id, intent)
+  expect(location).toBeNull()
+  expect(status).toBe(pageStatusOf({ status: statusOf(id) }))
+  const texts: Record<string, string> = api
+  const told = Object.values(result?.errors ?? {}).flat()
+  expect(told).toHaveLength(1)
+  if (!(intent === 'remove-item' && statusOf(id) >= 500)) expect(Object.values(texts)).toContain(told[0])
+  const html = shown(result!)
+  expect(slotsOf(html, told[0] ?? '')).toEqual([slotOf(id, intent)])
+  expect(focusedIn(html)).toEqual([fieldOf[slotOf(id, intent)] ?? []].flat())
+})
 
 const rewardsAction = formAction({ 'apply-reward': applyReward })
 const voucher = { points: 100, amountInCurrency: 10, available: true, eligible: true }
 const points = { currency: 'USD' as const, points: 250, vouchers: [voucher], used: undefined, isForGiftCard: false, hasFreeDelivery: false }
 
 test.each(codes.filter((id) => id !== 'CART_NOT_FOUND'))(
-  '%s on the page of rewards is told once, where the page goes on, without any script (LOY-02, ERR-35, NTF-05)',
+  '%s on the rewards page is reported once, on the next page, without scripts (LOY-02, ERR-35, NTF-05)',
   async (id) => {
     const { fields, call } = forms['apply-reward']
     const answers = {
@@ -188,14 +185,14 @@ const ofTheCart = (Object.keys(forms) as Intent[]).filter(
   (intent) => !['move-to-cart', 'move-to-favorites', 'remove-saved', 'change-saved'].includes(intent),
 )
 
-test.each(ofTheCart)('a cart that is lost and cannot be made again is told at the top after %s (ERR-06, ERR-29)', async (intent) => {
+test.each(ofTheCart)('a cart that is lost and cannot be recreated is reported at the top after %s (ERR-06, ERR-29)', async (intent) => {
   const { status, result } = await refusedWith('CART_NOT_FOUND', intent)
   expect(status).toBe(503)
   const [told = ''] = Object.values(result?.errors ?? {}).flat()
   expect(slotsOf(shown(result!), told)).toEqual([intent === 'use-gift-card' ? 'gift-card' : 'top'])
 })
 
-test('what a line was told stands above all when the line has gone meanwhile (ERR-12)', async () => {
+test('a line’s message moves to the top when the line is gone (ERR-12)', async () => {
   const { result } = await refusedWith('ITEM_NOT_AVAILABLE', 'change-item')
   const html = renderInStorefront(
     <div id="top">

@@ -17,7 +17,7 @@ const priced = (price: Partial<CartItem['price']>, qty = 1) => aCartItem({ qty, 
 /** The words above the form: what it is, and what it costs. */
 const topOf = (html: string) => textOfHtml(html.slice(html.indexOf('<article'), html.indexOf('class="acts"')).replace(/<div[^>]*$/, ''))
 
-test('a line shows its product, kind, choice and what the row comes to, and leads to the product (CART-04)', () => {
+test('a line shows its product, kind, options and row total, and links to the product (CART-04)', () => {
   const html = shown([aCartItem()])
   expect(topOf(html)).toBe('Skarn 3L Shell Shell jacket Colour: Slate Together $220.00')
   expect(html).toContain('<a href="/en-us/p/skarn-3l-shell-HV7K2Q41">Skarn 3L Shell</a>')
@@ -29,7 +29,7 @@ test('what was chosen is written as each language writes it (CART-03)', () => {
   expect(renderInStorefront(<CartItems cart={cartOnPage(aCart())} />, { locale: 'fr-fr' })).toContain('Colour\u00A0: Slate')
 })
 
-test('of several pieces a line shows the price of one and of the row (CART-04)', () => {
+test('a line of several items shows the unit price and the row total (CART-04)', () => {
   expect(topOf(shown([priced({ rowTotal: 660 }, 3)]))).toBe('Skarn 3L Shell Shell jacket Colour: Slate $220.00 Together $660.00')
 })
 
@@ -43,7 +43,7 @@ test('a gift says that it is one, and can be neither counted nor removed (CART-2
   expect(html).not.toMatch(/<form|<button|<input/)
 })
 
-test('lines stand in the order they were added', () => {
+test('lines appear in the order they were added', () => {
   const html = shown([aCartItem({ id: 'b', name: 'Second' }), aCartItem({ id: 'a', name: 'First' })])
   expect([...html.matchAll(/<article [^>]*id="item-(\w)"/g)].map(([, id]) => id)).toEqual(['b', 'a'])
 })
@@ -57,7 +57,7 @@ test('a line can be stepped, typed or removed without scripts', () => {
   expect(html.match(/<input type="hidden" name="itemId" value="item-1"\/>/g)).toHaveLength(2)
 })
 
-test('a refused number stands again in its line, with the reason beside it', () => {
+test('a refused quantity appears again in its line with the reason', () => {
   const result = { intent: 'change-item', itemId: 'b', errors: { qty: ['Enter a whole number'] }, values: { qty: '2.5' } }
   const html = shown([aCartItem({ id: 'a' }), aCartItem({ id: 'b' })], { result })
   const [first = '', second = ''] = html.split('id="item-b"')
@@ -66,7 +66,7 @@ test('a refused number stands again in its line, with the reason beside it', () 
   expect(second).toMatch(/<input id="qty-b"[^>]* aria-describedby="qty-b-error" aria-invalid="true"[^>]* value="2\.5"/)
 })
 
-test('a refusal that concerns the line stands in it, any other does not (ERR-12)', () => {
+test('a refusal about the line appears in it, and no other does (ERR-12)', () => {
   const refused = (place: 'item' | 'top') => {
     const result = { intent: 'change-item', itemId: 'item-1', errors: { '': ['Just sold out.'] }, values: { qty: '2' }, place }
     return shown([aCartItem()], { result })
@@ -88,7 +88,7 @@ test('a line says what others think of it, and where tax is within prices what o
   expect(await lineIn('/en-gb/cart', unrated)).not.toMatch(/Rated|VAT/)
 })
 
-test('an offer on one thing is told beside it, with what it takes off (PROM-02, CART-04)', async () => {
+test('a promotion on one item is shown beside it with its discount (PROM-02, CART-04)', async () => {
   const { shop } = aShop()
   const promotion = { promotionId: 'packs-10', amount: 22 }
   const promoSummary = [{ promotionId: 'packs-10', promotionName: 'Pack season', calloutMessage: '', level: 'PRODUCT' as const }]
@@ -98,7 +98,7 @@ test('an offer on one thing is told beside it, with what it takes off (PROM-02, 
   expect(topOf(html)).toContain('Pack season')
 })
 
-test('who keeps favorites can move a line there; where there are none nobody is asked (WISH-03, WISH-08)', () => {
+test('a shopper with favorites can move a line there; without them the option is missing (WISH-03, WISH-08)', () => {
   const cart = cartOnPage(aCart())
   const offer = (flags: { favorites: boolean }, more = {}) =>
     renderInStorefront(<CartItems cart={{ ...cart, items: cart.items.map((item) => ({ ...item, ...more })) }} />, { flags }).includes(
@@ -108,14 +108,14 @@ test('who keeps favorites can move a line there; where there are none nobody is 
   expect(offer({ favorites: true }, { cannotWait: true })).toBe(false)
 })
 
-test('the link to the words of a gift tells whether there are any (DLG-04)', () => {
+test('the gift message link says whether there is a message (DLG-04)', () => {
   const giftOption = { to: 'Kit', email: 'kit@example.com', message: 'Stay dry' }
   const wordsIn = (item: CartItem) => textOfHtml(renderInStorefront(<CartItems cart={cartOnPage(aCart({ items: [item] }))} />))
   expect(wordsIn(aCartItem())).toContain('Make it a gift')
   expect(wordsIn(aCartItem({ giftOption }))).toContain('Change the gift')
 })
 
-test('every form of a line names it, so that what it takes out can be told and put back', () => {
+test('every form of a line names it, so that a removal can be announced and undone', () => {
   const forms = shown([aCartItem({ name: 'Skarn 3L Shell' })]).match(/<form.*?<\/form>/g) ?? []
   expect(forms).toHaveLength(2)
   for (const form of forms) expect(form).toContain('name="name" value="Skarn 3L Shell"')

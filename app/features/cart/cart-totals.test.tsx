@@ -50,26 +50,26 @@ test('delivery that costs nothing is free (CART-02)', () => {
   expect(rowsOf(shown({ shipping: 0 }))).toContainEqual(['Standard delivery', 'Free'])
 })
 
-test('in North America tax is a row of its own, worked out later when there is no address (CART-02)', () => {
+test('in North America tax is a row of its own, calculated later when there is no address (CART-02)', () => {
   expect(rowsOf(shown())).toContainEqual(['Tax', 'Worked out from your address'])
   expect(rowsOf(shown({ tax: 20.25 }))).toContainEqual(['Tax', '$20.25'])
   expect(shown({ taxAmount: 20.25 })).not.toContain('VAT')
 })
 
-test('in Europe the tax is within the total and its amount is said (CART-02)', () => {
+test('in Europe the total includes tax, and the amount is shown (CART-02)', () => {
   const html = shown({ tax: 74.58, taxAmount: 74.58 }, { locale: 'en-gb' })
   expect(rowsOf(html).map(([label]) => label)).toEqual(['3 items', 'You save', 'Standard delivery', 'Total'])
   expect(textOfHtml(html)).toContain('Includes £74.58 VAT')
 })
 
-test('while a change is on its way the sum says that it is being worked out', () => {
+test('while a change is pending the total says that it is being updated', () => {
   const html = shown({}, { posting: { intent: 'change-item' } })
   expect(html).toMatch(/^<div class="sum" aria-busy="true">/)
   expect(rowsOf(html).at(-1)).toEqual(['Updating the total', '$447.50'])
   expect(shown()).not.toContain('aria-busy')
 })
 
-test.each(brandIds)('an empty cart speaks in the voice of %s and leads back to the shop', (brand) => {
+test.each(brandIds)('an empty cart uses the voice of %s and links back to the shop', (brand) => {
   const html = renderInStorefront(<CartEmpty />, { brand, locale: 'en-gb' })
   expect(html).toContain(`<h2 class="d-2">${words[`cart.empty.${brand}`]}</h2>`)
   expect(html).toContain('href="/en-gb"')

@@ -55,13 +55,13 @@ function aForgetfulPlatform(gone: Record<string, Response> = {}): Answers {
   }
 }
 
-test('a stranger has no cart, counts nothing and causes no call', async () => {
+test('a visitor without a session has no cart and causes no call', async () => {
   const { shop, asked, cookiesOut } = await aShopper({})
   expect([await readCart(shop), await cartCount(shop)]).toEqual([null, 0])
   expect([asked, cookiesOut]).toEqual([[], []])
 })
 
-test('the first thing makes the cart, in one call (CART-17)', async () => {
+test('the first item creates the cart in one call (CART-17)', async () => {
   const { shop, asked, remembered } = await aShopper({ 'POST /cart/v1/cartWithItem': Response.json(aCart(), { status: 201 }) })
   const cart = await addToCart(shop, { ...shell, pdpUrl: '/p/skarn-3l-shell-HV7K2Q41' })
   expect(cart.id).toBe('cart-1')
@@ -74,7 +74,7 @@ test('the first thing makes the cart, in one call (CART-17)', async () => {
   })
 })
 
-test('the next thing is added to the cart there is', async () => {
+test('the next item is added to the existing cart', async () => {
   const { shop, callsTo } = await aShopper(
     { 'POST /cart/v1/item': aCart({ id: 'old', items: [aCartItem(), aCartItem({ id: 'item-2', ...boot })] }) },
     [shell],
@@ -269,7 +269,7 @@ test('a press that arrives after a newer one of the same line is not carried out
   expect([seen, line.qty]).toEqual([[6], 6])
 })
 
-test('a cart of somebody the platform no longer knows is made again, and the shopper is told to begin again (CART-11, ERR-07)', async () => {
+test('a cart of a customer the platform no longer knows is recreated, and the shopper is asked to start again (CART-11, ERR-07)', async () => {
   const { shop, remembered } = await aShopper({ ...aForgetfulPlatform(), 'PUT /cart/v1/cart/old/item': anError(498, 'AUT498') }, [
     shell,
     boot,

@@ -67,7 +67,7 @@ async function sending(items: CartItem[], form: Record<string, string>, answers?
 const loading = async (items: CartItem[], query = '', answers?: Answers) =>
   loadDelivery((await at(items, { query, answers })).shop, 'item-1')
 
-test('the door has its methods, the soonest first, and says how many lines share one (SHIP-08, SHIP-10)', async () => {
+test('home delivery shows its methods, the soonest first, and how many lines share one (SHIP-08, SHIP-10)', async () => {
   expect(await loading([atDoor, line(way('standard'), { id: 'item-2' })])).toMatchObject({
     way: 'door',
     door: {
@@ -108,7 +108,7 @@ test.each([
 
 test('a line the cart does not have is none', async () => expect(await loading([])).toBeNull())
 
-test('another method to the door is the shopper’s own choice (SHIP-12)', async () => {
+test('another home delivery method is the shopper’s own choice (SHIP-12)', async () => {
   const { said, bodies, flash } = await sending([atDoor], { intent: 'to-door', code: 'express' })
   expect(said).toMatchObject({ status: 303, location: '/en-us/cart' })
   expect(bodies(choosing)).toEqual([{ cartId: 'old', code: 'express', shippingId: 'me', shopperAppliedSM: true }])
@@ -116,7 +116,7 @@ test('another method to the door is the shopper’s own choice (SHIP-12)', async
   expect(flash).toMatchObject([{ tone: 'info', key: 'delivery.toDoor' }])
 })
 
-test('from a store to the door a line moves alone, and the shopper is told (SHIP-11)', async () => {
+test('a line moves alone from a store to home delivery, and the shopper is told (SHIP-11)', async () => {
   const { said, bodies, flash } = await sending([inSeattle], { intent: 'to-door', code: 'standard' })
   expect(said.status).toBe(303)
   expect(bodies(changing)).toMatchObject([{ itemId: 'item-1', storeId: 'me', qty: 1 }])
@@ -124,14 +124,14 @@ test('from a store to the door a line moves alone, and the shopper is told (SHIP
   expect(flash).toMatchObject([{ tone: 'info', key: 'delivery.toDoor', values: { name: 'Skarn 3L Shell' } }])
 })
 
-test('to a collection point goes all that would go to the door (SHIP-04)', async () => {
+test('every line for home delivery moves to a collection point together (SHIP-04)', async () => {
   const { bodies, flash } = await sending([inSeattle], { intent: 'to-point', pointId: 'CP-1' })
   expect(bodies(changing)).toMatchObject([{ storeId: 'me' }])
   expect(bodies(choosing)).toMatchObject([{ code: 'pudo', shippingId: 'CP-1' }])
   expect(flash).toMatchObject([{ key: 'delivery.toPoint' }])
 })
 
-test('to a store a line moves with its pieces, once however often it is sent (SHIP-03, SHIP-11)', async () => {
+test('a line moves to a store with its quantity, once however often it is sent (SHIP-03, SHIP-11)', async () => {
   const { said, bodies, flash } = await sending([{ ...atDoor, qty: 2 }], { intent: 'to-store', storeId: 'HV-US-01', act: 'a1' })
   expect(said).toMatchObject({ status: 303, location: '/en-us/cart' })
   expect(bodies(changing)).toMatchObject([{ itemId: 'item-1', qty: 2, storeId: 'HV-US-01' }])
@@ -148,12 +148,12 @@ test('with another line waiting elsewhere the shopper is asked about it first, w
 test.each([
   ['no store', { intent: 'to-store' }, 'storeId'],
   ['no point', { intent: 'to-point' }, 'pointId'],
-])('%s chosen is said beside the choice', async (_, form, field) => {
+])('%s chosen is reported beside the choice', async (_, form, field) => {
   const { said } = await sending([atDoor], form)
   expect([said.status, Object.keys(said.result?.errors ?? {})]).toEqual([422, [field]])
 })
 
-test('a line that can travel no way stays where it is, and the reason is told as an error (SHIP-11, SHIP-21)', async () => {
+test('a line without any delivery method stays, and the reason is shown as an error (SHIP-11, SHIP-21)', async () => {
   const { said, flash } = await sending([inSeattle], { intent: 'to-door', code: 'standard' }, { [changing]: anError(405, 'INV405') })
   expect(said.result).toMatchObject({ errors: { '': ['This one has just sold out. Choose another size or color.'] } })
   expect(flash).toEqual([])

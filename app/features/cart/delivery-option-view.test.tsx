@@ -27,14 +27,14 @@ const shown = (items: CartItem[], shippingMethods: Parcel[]) =>
     <CartItems cart={cartOnPage(aCart({ items, shippingMethods }), { storeNames: { 'HV-US-01': 'Halvern Seattle' }, timeText })} />,
   )
 
-test('lines that travel apart stand parcel by parcel, the soonest first (SHIP-02, SHIP-10)', () => {
+test('lines of separate parcels appear parcel by parcel, the soonest first (SHIP-02, SHIP-10)', () => {
   const words = textOfHtml(shown([line('tent', home), line('coat', seattle, 'HV-US-01'), line('hat', home)], [home, seattle]))
   const order = ['Pickup · Halvern Seattle · Today', 'coat', 'Standard delivery · 3–5 business days', 'tent', 'hat']
   expect(order.map((each) => words.indexOf(each))).toEqual([...order.map((each) => words.indexOf(each))].sort((a, b) => a - b))
   expect(order.every((each) => words.includes(each))).toBe(true)
 })
 
-test('lines that travel together stand as they were added, without a word of the usual way', () => {
+test('lines of one parcel appear in the order they were added, without the default method', () => {
   const words = textOfHtml(shown([line('tent', home), line('hat', home)], [home]))
   expect(words).not.toContain('Standard delivery')
   expect(words.indexOf('tent')).toBeLessThan(words.indexOf('hat'))
@@ -45,12 +45,12 @@ test.each([
   ['digital', 'By email'],
   ['customs', 'Made for you'],
   ['sts', 'Sent to a store'],
-] as const)('a line that travels by %s says so and when it comes (SHIP-04, SHIP-05, SHIP-06, SHIP-07)', (code, label) => {
+] as const)('a line delivered by %s says so and when it arrives (SHIP-04, SHIP-05, SHIP-06, SHIP-07)', (code, label) => {
   const only = parcel('x', code, [label, '2-3 business days'])
   expect(textOfHtml(shown([line('coat', only)], [only]))).toContain(`${label} · 2–3 business days`)
 })
 
-test('what can go no other way is not asked about, is not saved for later and brings its own gift words (SHIP-06, SHIP-07)', () => {
+test('a line with one delivery method offers no choice, cannot be saved for later and has its own gift text (SHIP-06, SHIP-07)', () => {
   const post = parcel('digital', 'digital', ['By email', 'Same day'])
   expect(shown([line('card', post)], [post])).not.toMatch(/cart\/delivery|save-for-later|cart\/gift/)
   expect(shown([line('coat', home)], [home])).toMatch(/href="\/en-us\/cart\/delivery\/coat"/)

@@ -22,27 +22,27 @@ test.each([
   ['ProductLineItemInventoryMissing', 'ERR-19'],
   ['ProductItemNotAvailable', 'ERR-20'],
   ['ProductLineItemFullInventoryMissing', 'ERR-21'],
-])('%s is told in the shopper’s words, once; of a cart it left empty, that the order is over (%s, MSG-13)', async (code) => {
+])('%s is told in the shopper’s language, once; of a cart it left empty, that the order is over (%s, MSG-13)', async (code) => {
   expect(await told([flash(code), flash(code)])).toMatchObject({ top: [api['flash.soldOut']] })
   expect(await told([flash(code)], undefined, 'de-de')).toMatchObject({ top: [german['flash.soldOut']] })
   expect(await told([flash(code), flash(code)], [])).toMatchObject({ top: [api['flash.orderOver']] })
   expect(await told([flash(code, { itemId: 'a' })])).toEqual({ top: [], lines: [api['flash.soldOut']] })
 })
 
-test('a platform that names what has gone is heard, until nothing is left (ERR-18, MSG-13)', async () => {
+test('a platform that names the removed items is followed until none is left (ERR-18, MSG-13)', async () => {
   const gone = ['x', 'y'].map((itemId) => flash('ITEM_NOT_AVAILABLE', { itemId }, `${itemId} has gone`))
   expect(await told(gone)).toMatchObject({ top: ['x has gone', 'y has gone'] })
   expect(await told(gone, [])).toMatchObject({ top: [api['flash.orderOver']] })
 })
 
-test('what is said of one line stands there in the shopper’s words (ERR-25)', async () => {
+test('a message about one line appears there in the shopper’s language (ERR-25)', async () => {
   const most = flash('ProductItemMaxQuantity', { itemId: 'a', maxAllowedQty: 3 })
   expect(await told([most])).toEqual({ top: [], lines: [api.ADDED_MAX_QUANTITY.replace('{{maxAllowedQty}}', '3')] })
   expect(await told([flash('ProductItemMaxQuantity', { itemId: 'a' })])).toMatchObject({ lines: [api['ADDED_MAX_QUANTITY.generic']] })
   expect(await told([flash('ProductItemRequired', { itemId: 'a' })])).toMatchObject({ lines: [api['item.required']] })
 })
 
-test('any other flash keeps the platform’s words; one without words gets ours (ERR-22, ERR-23, ERR-43)', async () => {
+test('any other message keeps the platform’s text; one without text gets ours (ERR-22, ERR-23, ERR-43)', async () => {
   expect(await told([flash('PRICE_CHANGED')])).toMatchObject({ top: ['PRICE_CHANGED by the platform'] })
   const silent = ['HomeToMoonTransition', 'InvalidShippingAddress'].map((code) => flash(code, {}, ''))
   expect(await told(silent)).toMatchObject({ top: [api['flash.deliveryChanged'], api['flash.addressRefused']] })

@@ -29,7 +29,7 @@ async function posting(form: Record<string, string>, answers: Answers = {}) {
   return { said, bodies: (call: string) => parts.callsTo(call).map(({ body }) => body) }
 }
 
-test('a gift with all its words is sent with its line, as many pieces as it has (DLG-04, GIFT-01)', async () => {
+test('a gift with its whole message is sent with its line and quantity (DLG-04, GIFT-01)', async () => {
   const { said, bodies } = await posting({ intent: 'give-item', ...words })
   expect(said).toMatchObject({ status: 303, location: '/en-us/cart' })
   expect(bodies(giving)).toEqual([
@@ -37,7 +37,7 @@ test('a gift with all its words is sent with its line, as many pieces as it has 
   ])
 })
 
-test('a gift that is none after all is taken back, whatever stands in the fields (DLG-04)', async () => {
+test('removing the gift option clears it, whatever the fields hold (DLG-04)', async () => {
   const { said, bodies } = await posting({ intent: 'no-gift', to: '', email: 'kit', message: '' })
   expect(said).toMatchObject({ status: 303, location: '/en-us/cart' })
   expect(bodies(giving)).toMatchObject([{ itemId: 'item-1', qty: 2, giftOption: null }])
@@ -68,7 +68,7 @@ test.each([
   [{ giftCardNumber: '123', pin: '1234' }, 'giftCardNumber'],
   [{ giftCardNumber: '6006490000000001', pin: 'abcd' }, 'pin'],
   [{ giftCardNumber: '', pin: '1234' }, 'giftCardNumber'],
-])('what can be no gift card is said beside its field and asked of nobody (%#) (GIFT-10)', async (typed, field) => {
+])('an invalid gift card is reported beside its field and never sent (%#) (GIFT-10)', async (typed, field) => {
   const { said, bodies } = await posting({ intent: 'use-gift-card', ...typed })
   expect([said.status, Object.keys(said.result?.errors ?? {})]).toEqual([422, [field]])
   expect(bodies(paying)).toEqual([])
@@ -83,7 +83,7 @@ test('one of the account’s pays by what it is called there; its PIN is typed e
   expect(without.bodies(paying)).toEqual([])
 })
 
-test('a reward is asked for by its points, and taken back with none (LOY-02)', async () => {
+test('a reward is requested by its points and removed with zero points (LOY-02)', async () => {
   const rewarding = 'PUT /cart/v1/cart/old/reward'
   for (const points of ['100', '0']) {
     const { bodies } = await posting({ intent: 'apply-reward', points }, { [rewarding]: aCart({ id: 'old' }) })
@@ -91,7 +91,7 @@ test('a reward is asked for by its points, and taken back with none (LOY-02)', a
   }
 })
 
-test('a code longer than any is one nobody knows (PROM-08)', async () => {
+test('a code that is too long is unknown (PROM-08)', async () => {
   const { said, bodies } = await posting({ intent: 'apply-coupon', code: 'x'.repeat(41) })
   expect(said).toMatchObject({ status: 422, result: { errorId: 'COUPON_INVALID' } })
   expect(bodies('PUT /cart/v1/coupon')).toEqual([])

@@ -31,14 +31,14 @@ test.each([
   ['en-us', true],
   ['es-es', true],
   ['en-gb', false],
-] as const)('in %s a member is told of free delivery: %s (PROM-10, LOY-11, TRAP-44)', async (locale, isTold) => {
+] as const)('in %s a member reads about free delivery: %s (PROM-10, LOY-11, TRAP-44)', async (locale, isTold) => {
   expect(textOfHtml(await shownIn(locale)).includes('standard delivery is free')).toBe(isTold)
 })
 
 test.each([
   [true, undefined],
   [false, 250],
-])('points are shown to whoever was here all the time: away %s, in the cart %s (G20, LOY-01)', async (isAway, points) => {
+])('points are shown only to a shopper who was present: away %s, in the cart %s (G20, LOY-01)', async (isAway, points) => {
   const cart = aCart({ id: 'old', ...member })
   const { shop, sessions, asked } = aShop({ 'GET /cart/v1/cart/old': cart }, { path: '/en-us/cart/rewards' })
   const known = { isLoyaltyMember: true, isEmployee: false, isAthlete: false, programmes: [], isEmployeeDiscountTCAccepted: false }
@@ -52,6 +52,6 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('who is no member is told whose points are (LOY-01)', async () => {
+test('a shopper who is no member reads who gets points (LOY-01)', async () => {
   expect(textOfHtml(await shownIn('en-us', {} as typeof member))).toContain('Points are for members')
 })

@@ -35,13 +35,13 @@ async function told(former: { items: (typeof boots)[]; totalItems: number } | un
   return { flash: state?.flash.map(({ key, values }) => [key, values]), merge: state?.merge }
 }
 
-test('a cart that has grown is told, with what came from where (CART-13)', async () => {
+test('a merged cart is announced, with the origin of each line (CART-13)', async () => {
   const { flash, merge } = await told({ items: [boots], totalItems: 1 })
   expect(flash).toEqual([['signIn.merged', { here: 1, before: 2 }]])
   expect(merge).toEqual({ siteId, cartId: 'guests', items: [boots] })
 })
 
-test('a guest without a cart hears that the one of the account is back (CART-13)', async () => {
+test('a guest without a cart reads that the account’s cart is back (CART-13)', async () => {
   expect(await told(undefined)).toEqual({ flash: [['signIn.cartBack', { count: 3 }]], merge: undefined })
 })
 
@@ -51,7 +51,7 @@ test('a cart that did not grow is no news (CART-13)', async () => {
   expect(await told({ items: [boots], totalItems: 1 }, cart)).toEqual({ flash: [], merge: undefined })
 })
 
-test('pieces the cart could not take are told, with the way to where it says why (CART-13)', async () => {
+test('items that did not fit are reported, with a link to the reasons (CART-13)', async () => {
   const capped = { ...joined, chosen: 5, before: 0, cause: 'ADDED_MAX_QUANTITY' as const }
   const cart = aCart({ items: [line('b', 'boots', 2)], totalItems: 2, merge: mergeOfGuest(capped) })
   const { flash, merge } = await told({ items: [remembered('boots', 5)], totalItems: 5 }, cart)
@@ -83,7 +83,7 @@ test('the page lists what was chosen just now and what is from before (CART-13)'
   expect(await loadMergedCart(shop)).toBeNull()
 })
 
-test('why a line holds fewer, what it cost before, and what found no room is told beside it (CART-13)', async () => {
+test('a smaller quantity, a former price and items that did not fit are explained beside the line (CART-13)', async () => {
   const capped = { ...joined, chosen: 5, cause: 'ADDED_MAX_QUANTITY' as const, formerPrice: 250 }
   const dropped = { id: 'g2', name: 'Scarf', chosen: 2, before: 0, qty: 0, cause: 'CART_FULL' as const }
   const { shop } = await aMergedShop({ 'GET /cart/v1/cart/own': { ...merged, merge: mergeOfGuest(capped, dropped) } })
@@ -95,7 +95,7 @@ test('why a line holds fewer, what it cost before, and what found no room is tol
   expect(loaded).toMatchObject({ left: [{ id: 'g2', name: 'Scarf', qty: 2 }], missing: 5 })
 })
 
-test('undone, what found no room comes back into the cart (CART-13, WISH-07)', async () => {
+test('undoing the merge returns items that did not fit to the cart (CART-13, WISH-07)', async () => {
   const dropped = { id: 'g1', name: 'Boots', chosen: 1, before: 0, qty: 0, cause: 'CART_FULL' as const }
   const full = aCart({ id: 'own', items: [line('a', 'jacket', 1)], totalItems: 1, merge: mergeOfGuest(dropped) })
   const { post, callsTo } = await aMergedShop({
@@ -109,7 +109,7 @@ test('undone, what found no room comes back into the cart (CART-13, WISH-07)', a
 
 const savedList = (qty: number) => ({ saveForLaterId: 's1', items: [aWishSeen({ upc: 'boots', qty })], total: 1, start: 0, count: 48 })
 
-test('undone, what is from before is saved for later, also of what both had; the pieces chosen just now stay (CART-13)', async () => {
+test('undoing the merge saves earlier items for later, also those of both carts; the guest’s own stay (CART-13)', async () => {
   const changed = aCart({ id: 'own', items: [line('b', 'boots', 1)], totalItems: 1 })
   const { post, callsTo, shop } = await aMergedShop({
     'POST /cart/v2/cart/own/saveForLater': { cart: changed, saveForLaterId: 's1' },
@@ -125,7 +125,7 @@ test('undone, what is from before is saved for later, also of what both had; the
   expect([state?.merge, state?.flash.at(-1)?.key]).toEqual([undefined, 'merged.undone'])
 })
 
-test('who keeps no list is told before that it goes, and then it does (CART-13, WISH-07)', async () => {
+test('a shopper who has no list reads that the items go, and then they do (CART-13, WISH-07)', async () => {
   const changed = aCart({ id: 'own', items: [line('b', 'boots', 1)], totalItems: 1 })
   const { post, callsTo, shop } = await aMergedShop({ 'DELETE /cart/v1/item': changed, 'PUT /cart/v1/cart/own/item': changed })
   const nora = {

@@ -18,7 +18,7 @@ test('the five lines added last are shown, the newest first, and how many more t
   expect(shown({ items: named('a', 'b') })).not.toContain('more in your cart')
 })
 
-test('a gift stands after what it came with, and says what it is (CART-22, CART-27)', () => {
+test('a free gift appears after its product and is labeled (CART-22, CART-27)', () => {
   const html = shown({ items: [...named('jacket'), aCartItem({ id: 'hat', name: 'hat', bonus: true })] })
   expect(linesOf(html)).toEqual(['jacket', 'hat'])
   expect(textOfHtml(html.slice(html.indexOf('>hat<')))).toMatch(/^>hat Slate Free Gift/)
@@ -29,7 +29,7 @@ test('a line shows what was chosen, how many, and what the row comes to (CART-27
   expect(textOfHtml(shown({ items: [item] }))).toContain('Skarn 3L Shell Slate Quantity: 3 $660.00')
 })
 
-test('it counts the pieces, says the subtotal and leads to the cart (CART-27)', () => {
+test('the mini cart shows the item count and subtotal and links to the cart (CART-27)', () => {
   const { totals } = aCart()
   const html = shown({ items: [aCartItem({ qty: 2 })], totals: { ...totals, itemTotal: 440, totalDiscount: 40, itemSubTotal: 400 } })
   expect(textOfHtml(html)).toMatch(/^Your cart \(2 items\) /)
@@ -37,7 +37,7 @@ test('it counts the pieces, says the subtotal and leads to the cart (CART-27)', 
   expect(html).toContain('<a class="btn ghost block" href="/en-us/cart">')
 })
 
-test('its lines add up to its subtotal: what is taken off altogether stands between (CART-27)', () => {
+test('its lines and the discount between them add up to the subtotal (CART-27)', () => {
   const { totals } = aCart()
   const jacket = aCartItem({ price: { ...aCartItem().price, rowTotal: 289 } })
   const gift = aCartItem({ id: 'hat', name: 'hat', bonus: true, price: { ...aCartItem().price, rowTotal: 35 } })
@@ -48,7 +48,7 @@ test('its lines add up to its subtotal: what is taken off altogether stands betw
   expect(textOfHtml(plain)).not.toContain('You save')
 })
 
-test('what is missing for a promotion is said; one that is reached is not (CART-27, PROM-05)', () => {
+test('a promotion says what is missing, and a reached one does not (CART-27, PROM-05)', () => {
   const promotion = { promotionId: 'p', calloutMessage: '', approachingDisplayLevel: 'ORDER', level: 'ORDER' } as const
   const reached = { ...promotion, promotionClass: 'Threshold Reached', calloutMsg: 'You have it' } as const
   const near = { ...promotion, promotionClass: 'Above Threshold', calloutMsg: 'Add $20.00 for free delivery' } as const
@@ -57,7 +57,7 @@ test('what is missing for a promotion is said; one that is reached is not (CART-
   expect(textOfHtml(shown({ approachingPromotions: [reached] }))).not.toContain('You have it')
 })
 
-test('an empty cart says where to begin; one that cannot be read says that it is safe, and neither has a sum (CART-27)', () => {
+test('an empty cart suggests where to start; one that cannot be read says that it is safe; neither has a subtotal (CART-27)', () => {
   expect(textOfHtml(shown(null))).toContain('Nothing packed yet.')
   expect(textOfHtml(shown(null, true))).toBe('Your cart We could not reach the stockroom. Your cart is safe; try again in a moment.')
   for (const html of [shown(null), shown(null, true)]) expect(textOfHtml(html)).not.toContain('Subtotal')

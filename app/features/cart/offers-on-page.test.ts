@@ -24,13 +24,13 @@ test('of the offers that are some amount away the nearest is shown, with how far
   expect(shown({ approachingPromotions })).toEqual([{ text: 'near', state: 'short-of', percent: 75 }])
 })
 
-test('one that asks for a thing is told without a way to go (PROM-06)', () => {
+test('a promotion that asks for a product is shown without a link (PROM-06)', () => {
   expect(shown({ approachingPromotions: [near({ promotionClass: 'Below Threshold', calloutMsg: 'Add a pack' })] })).toEqual([
     { text: 'Add a pack', state: 'open' },
   ])
 })
 
-test('one that is reached is earned, and told once (PROM-07)', () => {
+test('a reached promotion is earned and shown once (PROM-07)', () => {
   const reached = near({ promotionClass: 'Threshold Reached', distanceFromConditionThreshold: 0 })
   expect(shown({ approachingPromotions: [reached] })).toEqual([{ text: 'Title', detail: 'Detail', state: 'earned' }])
   const promoSummary = [{ ...given('Title|Detail|Legal'), promotionId: 'p' }]
@@ -46,7 +46,7 @@ test.each([
   expect(shown({ promoSummary: [given(callout)] })).toEqual([expected])
 })
 
-test('two that are earned and read alike are told by their names, and one that is there twice once (PROM-07)', () => {
+test('two earned promotions with the same text are shown by name, and a repeated one once (PROM-07)', () => {
   const alike = (promotionName: string) => ({ ...given('Earned|It is off|Legal'), promotionName, promotionId: promotionName })
   const told = shown({ promoSummary: [alike('Boots'), alike('Packs'), alike('Packs')] })
   expect(told).toEqual([

@@ -28,7 +28,7 @@ test.each([
   ['coupon', refused('apply-coupon', 'field', 'code'), 'coupon-error'],
   ['coupon', refused('apply-coupon', 'top'), 'coupon-error'],
   ['paid', refused('apply-reward', 'top'), 'paid-error'],
-])('what the form “%s” sent by itself is told (%o) stands in it, once (ERR-11, ERR-12)', (key, said, slot) => {
+])('the response to the form “%s” (%o) appears in it once (ERR-11, ERR-12)', (key, said, slot) => {
   answered = { key: `cart ${key}`, said }
   const cart = { ...cartOnPage(aCart({ items: [aCartItem({ id: 'a' }), aCartItem({ id: 'b' })] })), paid }
   const html = renderInStorefront(

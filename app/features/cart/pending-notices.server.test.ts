@@ -20,7 +20,7 @@ async function aShopper(said: Flash[][]) {
 }
 const codesOf = (cart: { flash: Flash[] } | null) => cart?.flash.map(({ code }) => code)
 
-test('what the platform told somebody who shows nothing of it is told on the cart’s page, once (CART-23, ERR-18)', async () => {
+test('a platform message that no page showed appears on the cart page once (CART-23, ERR-18)', async () => {
   const shop = await aShopper([[dearer], [withdrawn]])
   await readCart(shop)
   await readCart(shop)
@@ -29,7 +29,7 @@ test('what the platform told somebody who shows nothing of it is told on the car
   expect(codesOf((await loadCart(shop)).cart)).toEqual([])
 })
 
-test('what is said again as long as it is so is not kept, and the same thing is told once', async () => {
+test('a message that repeats while it applies is not stored, and the same message appears once', async () => {
   const again = [flash('ITEM_OOS'), flash('InvalidShippingAddress'), { ...flash('PickupToHomeTransition'), type: 'ERROR' }]
   const shop = await aShopper([[dearer, ...again], [dearer]])
   await readCart(shop)

@@ -38,13 +38,13 @@ test('with an empty cart it waits (PROM-13)', async () => {
   expect([await applyPendingPromoCode(shop), asked, forgotten(cookiesOut)]).toEqual([undefined, [], false])
 })
 
-test('a refused code is told with its reason, and forgotten (PROM-13, ERR-32)', async () => {
+test('a refused code is reported with its reason and forgotten (PROM-13, ERR-32)', async () => {
   const { shop, cookiesOut } = await aVisitor('OLD', anError(422, 'PRM155'))
   expect(await applyPendingPromoCode(shop)).toEqual({ code: 'OLD', reason: 'This code has expired. Try another.' })
   expect(forgotten(cookiesOut)).toBe(true)
 })
 
-test('one that is applied already needs no word (PROM-13)', async () => {
+test('a code that is already applied needs no message (PROM-13)', async () => {
   const { shop, cookiesOut } = await aVisitor('WELCOME10', anError(422, 'PRM175'))
   expect([await applyPendingPromoCode(shop), forgotten(cookiesOut)]).toEqual([undefined, true])
 })

@@ -52,7 +52,7 @@ async function posting({ form = {}, items = [], answers = {}, path = `/en-us/pic
   return { ...shop, post }
 }
 
-test('the chosen variant is added to be fetched from the store, with word of it (DLG-16)', async () => {
+test('the chosen variant is added for store pickup, with a confirmation (DLG-16)', async () => {
   const { post, callsTo, shop } = await posting()
   expect(await post()).toMatchObject({ status: 303, location: `/en-us/p/${slug}?color=slate&size=m#added` })
   expect(callsTo('POST /cart/v1/cartWithItem').map(({ body }) => body)).toEqual([
@@ -67,13 +67,13 @@ test.each([
   [{ storeId: '' }, { storeId: ['Choose a store'] }],
   [{ storeId: 'DK-US-01' }, { storeId: ['Choose a store'] }],
   [{ size: '' }, { '': ['Choose a size first, and we tell you which store has it.'] }],
-])('with %j the shopper is told what is missing and nothing is added', async (form, errors) => {
+])('with %j the shopper reads what is missing, and nothing is added', async (form, errors) => {
   const { post, asked } = await posting({ form })
   expect(await post()).toMatchObject({ status: 422, result: { errors, values: form } })
   expect(asked.filter(({ path }) => path.startsWith('/cart'))).toEqual([])
 })
 
-test('a store that has just run out is said, and the next try is a wish of its own', async () => {
+test('a store that has just sold out is reported, and the next try is a new request', async () => {
   const { post, callsTo } = await posting({ answers: { 'POST /cart/v1/cartWithItem': anError(409, 'INV702') } })
   expect(await post()).toMatchObject({ status: 409, result: { errorId: 'STORE_STOCK_MISSING' } })
   await post()
@@ -91,7 +91,7 @@ test.each([
   ['on their way to another store too', waitingAt('HV-US-01', 'sts'), true],
   ['in the same store nothing is asked', waitingAt('HV-US-03'), false],
   ['for the door nothing is asked', [], false],
-])('with things waiting %s (DLG-08)', async (_, shippingOptions, isAsked) => {
+])('with items in the cart, %s (DLG-08)', async (_, shippingOptions, isAsked) => {
   const { post, callsTo } = await posting({ items: [{ ...boots, shippingOptions }] })
   const { location } = await post()
   const question = `/en-us/change-store/${slug}?color=slate&size=m&storeId=HV-US-03`
@@ -99,7 +99,7 @@ test.each([
   expect(callsTo(adding)).toHaveLength(isAsked ? 0 : 1)
 })
 
-test('a yes adds the new thing and moves the others, and says so (DLG-08, DLG-22)', async () => {
+test('accepting adds the new item, moves the others and says so (DLG-08, DLG-22)', async () => {
   const { post, callsTo } = await posting({ items: [inSeattle], form: { intent: 'move-pickup' } })
   expect(await post()).toMatchObject({ status: 303, location: '/en-us/store-changed/HV-US-03' })
   expect(callsTo(adding)).toHaveLength(1)
@@ -124,7 +124,7 @@ test('what the new store cannot have stays where it is, and the rest goes on (DL
   expect(await post()).toMatchObject({ status: 303, location: '/en-us/store-changed/HV-US-03' })
 })
 
-test('a no adds the new thing and moves nothing (DLG-08)', async () => {
+test('declining adds the new item and moves nothing (DLG-08)', async () => {
   const { post, callsTo } = await posting({ items: [inSeattle], form: { intent: 'keep-pickup' } })
   expect((await post()).location).toBe(`/en-us/p/${slug}?color=slate&size=m#added`)
   expect(callsTo(adding)).toHaveLength(1)
@@ -164,7 +164,7 @@ test.each(['storeId=DK-US-01&color=slate&size=m', 'color=slate&size=m', 'storeId
   },
 )
 
-test('afterwards the shopper is told what did not come along; while the cart cannot be read nothing is claimed (DLG-22, DLG-26)', async () => {
+test('the shopper reads what did not move along; while the cart cannot be read nothing is claimed (DLG-22, DLG-26)', async () => {
   const { shop } = await posting({ items: [inSeattle] })
   expect(await loadStoreChanged(shop, 'HV-US-03')).toMatchObject({ pieces: 2, names: ['Boots'], otherStores: ['Halvern Seattle'] })
   expect(await loadStoreChanged(shop, 'HV-US-01')).toMatchObject({ pieces: 0, names: [] })

@@ -30,7 +30,7 @@ test('a form without a number is left alone', async () => {
   await expect(pressed({ target: {}, submitter: { name: 'step', value: '1' } })).resolves.toBeUndefined()
 })
 
-test('a number says when it was sent, whoever sends it; no other form does', () => {
+test('a quantity form carries its time, with and without scripts; no other form does', () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_700)
   const [ofNumber, ofOther] = [new FormData(), new FormData()]
   told('formdata', { target: { qty: {} }, formData: ofNumber })

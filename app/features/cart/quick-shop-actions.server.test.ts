@@ -45,7 +45,7 @@ async function updating(form: Record<string, string>) {
   return parts
 }
 
-test('one piece is added, however many a form asks for (QSH-08, CONST-09)', async () => {
+test('one item is added, however many a form asks for (QSH-08, CONST-09)', async () => {
   const { post, callsTo } = await posting({ form: adding({ qty: '7', quantity: '7' }) })
   await post()
   expect(callsTo(creating).map(({ body }) => body)).toMatchObject([{ upc: '0123456789029', qty: 1 }])
@@ -56,13 +56,13 @@ test.each([
   [true, '?closeOnAdd=1', '/en-us/cart'],
   [false, '?closeOnAdd=1', '/en-us/p/skarn-3l-shell-HV7K2Q41?color=slate&size=m#added'],
   [false, '?color=coal', `${page}?color=coal`],
-])('with the mini cart %s and "%s" an add leads on to %s (QSH-09)', async (miniCart, query, location) => {
+])('with the mini cart %s and "%s", an add redirects to %s (QSH-09)', async (miniCart, query, location) => {
   flags.miniCart = miniCart
   const { post } = await posting({ form: adding(), path: page + query })
   expect(await post()).toMatchObject({ status: 303, location })
 })
 
-test('an add that is refused is said, with what was chosen (QSH-10)', async () => {
+test('a refused add is reported, and the choice stays (QSH-10)', async () => {
   const { post } = await posting({ form: adding(), answers: { [creating]: anError(403, 'GWP_PRODUCT') } })
   expect(await post()).toMatchObject({
     status: 403,
@@ -70,7 +70,7 @@ test('an add that is refused is said, with what was chosen (QSH-10)', async () =
   })
 })
 
-test('a line takes the variant that was chosen and keeps its pieces (QSH-06)', async () => {
+test('a line takes the chosen variant and keeps its quantity (QSH-06)', async () => {
   const { post, callsTo } = await updating({ qty: '99', upc: '9999999999999' })
   expect(await post()).toMatchObject({ status: 303, location: '/en-us/cart' })
   expect(callsTo(changing).map(({ body }) => body)).toEqual([
@@ -81,7 +81,7 @@ test('a line takes the variant that was chosen and keeps its pieces (QSH-06)', a
 test.each([
   ['a missing size', { size: '' }, { size: ['Choose a size'] }],
   ['what is sold out', { color: 'coal' }, { size: ['sold out'] }],
-])('%s is said beside its field and the line stays as it is (QSH-06)', async (_, form, errors) => {
+])('%s is reported beside its field, and the line stays as it is (QSH-06)', async (_, form, errors) => {
   const { post, callsTo } = await updating(form)
   expect(await post()).toMatchObject({ status: 422, result: { errors } })
   expect(callsTo(changing)).toEqual([])

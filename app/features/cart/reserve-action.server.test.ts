@@ -35,7 +35,7 @@ function posting(form: Record<string, string> = {}, answers: Answers = {}) {
   return { ...shop, post }
 }
 
-test('a store is asked to keep one piece for whoever comes for it, and the shopper is told until when (PDP-25, APIC-29)', async () => {
+test('a store reserves one item for pickup, and the shopper reads until when (PDP-25, APIC-29)', async () => {
   const { post, callsTo, shop } = posting()
   expect(await post()).toMatchObject({ status: 303, location: `/en-us/p/${slug}` })
   const [call] = callsTo(keeping)
@@ -47,7 +47,7 @@ test('a store is asked to keep one piece for whoever comes for it, and the shopp
   ])
 })
 
-test('a double click keeps one piece (PDP-25)', async () => {
+test('a double click reserves one item (PDP-25)', async () => {
   const { post, callsTo } = posting()
   await post()
   expect(await post()).toMatchObject({ status: 303 })
@@ -61,7 +61,7 @@ test.each([
   ['a phone of another country', { phone: '123' }, { phone: ['A valid phone number is required'] }],
   ['a wrong sum', { answer: '13' }, { answer: [expect.stringContaining('sum')] }],
   ['no sum', { answer: '' }, { answer: ['This field is required'] }],
-])('%s is said beside its field, and nothing is kept (PDP-25)', async (_, form, errors) => {
+])('%s is reported beside its field, and nothing is reserved (PDP-25)', async (_, form, errors) => {
   const { post, callsTo } = posting(form)
   expect(await post()).toMatchObject({ status: 422, result: { errors } })
   expect(callsTo(keeping)).toEqual([])
@@ -73,7 +73,7 @@ test('nobody reserves what is sold everywhere: there is no such form to send (PD
   expect(callsTo(keeping)).toEqual([])
 })
 
-test('who has as much kept as there may be is told so, in words of its own (PDP-28)', async () => {
+test('a shopper at the reservation limit reads so in a message of its own (PDP-28)', async () => {
   const refusal = { errorId: 'INV701', message: '', additionalInfo: { reason: 'too-many' } }
   const { post } = posting({}, { [keeping]: Response.json({ errorDetails: [refusal] }, { status: 422 }) })
   expect((await post()).result?.errors['']?.[0]).toContain('Stores already keep')

@@ -33,14 +33,14 @@ async function atCart(answers: Answers, form?: Record<string, string>) {
 const here = { status: 303, location: '/en-us/cart?added=1' }
 const told = { tone: 'error', key: 'api:flash.newCart', toast: 'leaves' }
 
-test('a cart that is read for nobody any more is made anew of the same things; the page is asked for again, and says so (CART-11, ERR-07)', async () => {
+test('a cart read without a valid customer is recreated from its items, and the reloaded page says so (CART-11, ERR-07)', async () => {
   const { shop, state, callsTo } = await atCart(anew())
   expect(await actionResult(() => loadCart(shop))).toEqual(here)
   expect(callsTo('POST /cart/v1/item').map(({ body }) => body)).toEqual([{ cartId: 'new', ...shell }])
   expect(await state()).toMatchObject({ carts: { 'HALVERN-US': { cartId: 'new' } }, flash: [told], consumer: ada })
 })
 
-test('whoever is nobody to the whole platform goes on as a guest (CART-11, ERR-07)', async () => {
+test('a customer the whole platform no longer knows continues as a guest (CART-11, ERR-07)', async () => {
   const makings: PlatformRequest[] = []
   const forGuests = (asked: PlatformRequest) => (makings.push(asked) === 1 ? nobody() : aCart({ id: 'new', items: [] }))
   const { shop, state } = await atCart(anew({ [making]: forGuests }))
@@ -60,7 +60,7 @@ test('what is still nobody’s after that is not begun a third time: the page sa
 test.each([
   ['cannot be made', anew({ [making]: anError(503, 'GEN500') })],
   ['is made for nobody', anew({ [making]: nobody })],
-])('while a new cart %s nothing of the former one is forgotten, and nothing is told that is not so (CART-11)', async (_, answers) => {
+])('while a new cart %s, the former one is kept, and no false message appears (CART-11)', async (_, answers) => {
   const { shop, state } = await atCart(answers)
   expect(await loadCart(shop)).toMatchObject({ cart: null, isUnreachable: true })
   expect(await state()).toMatchObject({ carts: { 'HALVERN-US': { cartId: 'old', items: [shell] } }, flash: [] })

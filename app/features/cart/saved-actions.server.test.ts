@@ -24,7 +24,7 @@ async function posting(form: Record<string, string>, answers: Answers, { hasCart
   return { ...parts, said, flash: await shop.session.takeFlash(), session: await shop.session.read() }
 }
 
-test('a line is saved for later; a guest’s list is remembered for the sign-in (APIC-21, WISH-10)', async () => {
+test('a line is saved for later, and a guest’s list is remembered for sign-in (APIC-21, WISH-10)', async () => {
   const saved = { [saving]: { cart: aCart({ id: 'old', items: [] }), saveForLaterId: 'list-1' } }
   const { said, flash, session, callsTo } = await posting({ intent: 'save-for-later', itemId: 'item-1', upc: wish.upc ?? '' }, saved)
   expect(said).toMatchObject({ status: 303, location: '/en-us/cart' })
@@ -33,7 +33,7 @@ test('a line is saved for later; a guest’s list is remembered for the sign-in 
   expect(session).toMatchObject({ lists: { saveForLaterId: 'list-1' }, carts: { 'HALVERN-US': { totalItems: 0 } } })
 })
 
-test('a line’s product becomes a favorite, and the line goes, to be put back if need be (WISH-03)', async () => {
+test('a line’s product becomes a favorite and the line is removed, with an undo (WISH-03)', async () => {
   const [favoring, taking] = ['POST /wishlists/v2/favorites', 'DELETE /cart/v1/item']
   const answers = { [favoring]: aFavoriteList(), [taking]: aCart({ id: 'old', items: [] }) }
   const form = { intent: 'move-to-favorites', itemId: 'item-1', productId: 'HV7K2Q41', upc: wish.upc ?? '' }
@@ -47,7 +47,7 @@ test('a line’s product becomes a favorite, and the line goes, to be put back i
   expect([refused.said.status, refused.callsTo(taking)]).toEqual([503, []])
 })
 
-test('what was saved goes into the cart with word of whose list it leaves, as it is kept there (WISH-11)', async () => {
+test('a saved item moves to the cart, naming the list it leaves and its stored options (WISH-11)', async () => {
   const { said, callsTo } = await posting({ intent: 'move-to-cart', itemId: 'wish-1' }, { [moving]: aCart({ id: 'old' }) })
   expect(said).toMatchObject({ status: 303, location: '/en-us/cart' })
   const { productId, upc, qty, pageUrl: pdpUrl } = wish
@@ -57,14 +57,14 @@ test('what was saved goes into the cart with word of whose list it leaves, as it
 
 const giftOption = { to: 'Kit', email: 'kit@example.com', message: 'Stay dry' }
 
-test('it goes for whom it was and to the store it was to go to (WISH-11, DLG-04, SHIP-03)', async () => {
+test('it keeps its recipient and its pickup store (WISH-11, DLG-04, SHIP-03)', async () => {
   const answers = { [list]: savedList([{ ...wish, giftOption, storeId: 'HV-US-01' }]), [moving]: aCart({ id: 'old' }) }
   const { flash, callsTo } = await posting({ intent: 'move-to-cart', itemId: 'wish-1' }, answers)
   expect(callsTo(moving).map(({ body }) => body)).toMatchObject([{ giftOption, storeId: 'HV-US-01' }])
   expect(flash).toMatchObject([{ key: 'saved.moved' }])
 })
 
-test('what its store can no longer hand out is sent to the shopper, who is told (WISH-11, SHIP-11)', async () => {
+test('an item its store can no longer supply is delivered instead, and the shopper is told (WISH-11, SHIP-11)', async () => {
   const gone = ({ body }: PlatformRequest) => ('storeId' in (body as object) ? anError(422, 'INV702') : aCart({ id: 'old' }))
   const answers = { [list]: savedList([{ ...wish, giftOption, storeId: 'HV-US-01' }]), [moving]: gone }
   const { said, flash, callsTo } = await posting({ intent: 'move-to-cart', itemId: 'wish-1' }, answers)
@@ -73,7 +73,7 @@ test('what its store can no longer hand out is sent to the shopper, who is told 
   expect(flash).toMatchObject([{ tone: 'info', key: 'saved.sentHome', values: { name } }])
 })
 
-test('without a cart one is begun first (WISH-11)', async () => {
+test('without a cart, one is created first (WISH-11)', async () => {
   const answers = { 'POST /cart/v1/cart': aCart({ id: 'new', items: [] }), [moving]: aCart({ id: 'new' }) }
   const { said, callsTo } = await posting({ intent: 'move-to-cart', itemId: 'wish-1' }, answers, { hasCart: false })
   expect(said.status).toBe(303)
@@ -83,13 +83,13 @@ test('without a cart one is begun first (WISH-11)', async () => {
 test.each([
   ['is sold out', anError(405, 'INV405'), 'Just sold out: this item could not be moved to cart.'],
   ['fails for another reason', anError(408, 'INV408', { additionalInfo: { maxAllowedQty: 1 } }), 'You can have 1 of these at most.'],
-])('what %s stays where it is and is told so at its place (WISH-13, MSG-12, ERR-08)', async (_, refusal, text) => {
+])('an item that %s stays and says so in its place (WISH-13, MSG-12, ERR-08)', async (_, refusal, text) => {
   const { said, flash } = await posting({ intent: 'move-to-cart', itemId: 'wish-1' }, { [moving]: refusal })
   expect(said.result).toMatchObject({ intent: 'move-to-cart', itemId: 'wish-1', errors: { '': [text] } })
   expect(flash).toEqual([])
 })
 
-test('what lies on a later page of the list is found (WISH-05)', async () => {
+test('an item on a later page of the list is found (WISH-05)', async () => {
   const pages = ({ query }: PlatformRequest) => (query.get('start') === '48' ? savedList([wish], 49) : savedList([], 49))
   const { said } = await posting({ intent: 'move-to-cart', itemId: 'wish-1' }, { [list]: pages, [moving]: aCart({ id: 'old' }) })
   expect(said.status).toBe(303)
@@ -109,7 +109,7 @@ test.each([
   [{ qty: '2', step: '1' }, 3],
   [{ qty: '2', step: '-1' }, 1],
   [{ qty: '7' }, 7],
-])('how many are saved is changed as it was typed or stepped: %j makes %i (APIC-20, WISH-01)', async (form, qty) => {
+])('a saved quantity changes as typed or stepped: %j makes %i (APIC-20, WISH-01)', async (form, qty) => {
   const { said, callsTo } = await posting({ intent: 'change-saved', itemId: 'wish-1', ...form }, { [changing]: savedList() })
   expect(said).toMatchObject({ status: 303, location: '/en-us/cart' })
   expect(callsTo(changing).map(({ body }) => body)).toEqual([{ saveForLaterId: 'list-1', itemId: 'wish-1', qty }])

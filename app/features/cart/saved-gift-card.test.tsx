@@ -9,7 +9,7 @@ const cards = [
 const words = { title: 'Saved', card: (digits: string) => `Card ${digits}`, pin: 'PIN', use: 'Use' }
 const intent = 'use-saved-gift-card'
 
-test('the first is chosen; after a failure the one that failed is, and why stands with it (GIFT-09, GIFT-11)', () => {
+test('the first card is selected; after a failure the failed one is, with its reason (GIFT-09, GIFT-11)', () => {
   const fresh = renderInStorefront(<SavedGiftCard {...{ cards, words, intent }} />)
   expect(fresh).toMatch(/value="saved-2"[^>]*checked|checked[^>]*value="saved-2"/)
   expect(fresh).not.toContain('role="alert"')
@@ -22,7 +22,7 @@ test('the first is chosen; after a failure the one that failed is, and why stand
   expect(failed).not.toContain('9999')
 })
 
-test('what another form of the page answered is not told here, and without a card there is no form', () => {
+test('results of other forms are not shown here, and without a card there is no form', () => {
   const other = { intent: 'use-gift-card', values: {}, errors: { '': ['Elsewhere'] } }
   expect(renderInStorefront(<SavedGiftCard {...{ cards, words, intent }} result={other} />)).not.toContain('Elsewhere')
   expect(renderInStorefront(<SavedGiftCard {...{ words, intent }} cards={[]} />)).not.toContain('<form')

@@ -26,7 +26,7 @@ test('a cart that can be ordered goes on to the checkout, after stock and catalo
   expect(Object.fromEntries(callsTo(reading)[0]?.query ?? [])).toEqual({ isPatchRequired: 'true', inventorySupplyCheck: 'true' })
 })
 
-test('a code that waits is applied on the way to the checkout; one that is refused is told in the cart first (PROM-13)', async () => {
+test('a stored code is applied on the way to checkout; a refused one is reported in the cart first (PROM-13)', async () => {
   const good = await pressing(aCart({ id: 'old' }), { promo: 'WELCOME10', applied: aCart({ id: 'old' }) })
   expect(good.asked.map(({ path }) => path)).toEqual(['/cart/v1/coupon', '/cart/v1/cart/old'])
   expect(good.said.location).toBe('/en-us/checkout')
@@ -36,7 +36,7 @@ test('a code that waits is applied on the way to the checkout; one that is refus
   expect(bad.cookiesOut.some((cookie) => cookie.startsWith('__Host-promo=; '))).toBe(true)
 })
 
-test('each reason why it cannot is told with the way to what clears it, in one place', async () => {
+test('every reason that blocks checkout is shown in one place with a link that resolves it', async () => {
   const items = [aCartItem({ id: 'a', qty: 5 }), aCartItem({ id: 'b' })]
   const told = [
     flash('ITEM_OOS', { itemId: 'b' }),
@@ -63,6 +63,6 @@ test('an empty cart stays where it is', async () => {
   expect((await pressing(aCart({ id: 'old', items: [] }))).said.location).toBe('/en-us/cart')
 })
 
-test('while the platform is out the page says so and nothing is lost', async () => {
+test('while the platform is down the page says so and nothing is lost', async () => {
   expect((await pressing(anError(500, 'GEN500'))).said).toMatchObject({ status: 503, result: { errorId: 'SERVER_ERROR' } })
 })

@@ -36,26 +36,26 @@ test('the button names the price of the variant that is chosen', () => {
   expect(shown({ variants }, { chosen: { color: 'slate', size: 'm' } })).toContain('Add to cart · $250.00')
 })
 
-test('while it is on its way the button says so', () => {
+test('the button says when an add is pending', () => {
   expect(addButton(shown({}, { posting: { intent: 'add-item' } }))).toContain('aria-busy="true"')
   expect(addButton(shown({}, { posting: { intent: 'remove-item' } }))).not.toContain('aria-busy')
 })
 
-test('a guest is told to sign in for a presale, led there and back, and has no button (PDP-17, MSG-17, ROL-03)', () => {
+test('a guest is asked to sign in for a presale, returns afterwards, and sees no add button (PDP-17, MSG-17, ROL-03)', () => {
   const html = shown({ presale: true, presaleUntil: '2026-04-02T00:00:00Z' })
   expect(html).toContain('redirectTo=%2Fen-us%2Fp%2Fskarn-3l-shell-HV7K2Q41%3Fcolor%3Dslate%26size%3Ds&amp;reason=buy')
   expect(html).toContain('Presale until April 2, 2026: sign in to buy')
   expect(addButton(html)).toBeUndefined()
 })
 
-test('who is signed in buys a presale like anything else, and is told until when it is one (PDP-17, ROL-04)', () => {
+test('a signed-in shopper buys a presale as usual and reads until when it lasts (PDP-17, ROL-04)', () => {
   const html = shown({ presale: true, presaleUntil: '2026-04-02T00:00:00Z' }, { isSignedIn: true })
   expect(addButton(html)).toBeDefined()
   expect(html).toContain('Presale until April 2, 2026')
   expect(html).not.toContain('sign in to buy')
 })
 
-test('what only stores sell has no button but a way to have a store keep it, with what was chosen (PDP-25)', () => {
+test('a store-only product has a reserve link with the choice instead of an add button (PDP-25)', () => {
   const html = shown({ isRobisOnly: true })
   expect(textOfHtml(html)).toContain('Only in our stores')
   expect(html).toMatch(
@@ -64,7 +64,7 @@ test('what only stores sell has no button but a way to have a store keep it, wit
   expect(addButton(html)).toBeUndefined()
 })
 
-test('of what stores sell and has gone it is said that it is sold out; a presale comes before the stores (PDP-17, PDP-25)', () => {
+test('a sold-out store-only product says sold out; a presale comes before store-only (PDP-17, PDP-25)', () => {
   const gone = aVariant({ color: 'slate', size: 's' }, { productInventoryState: 'OutOfStock' })
   const soldOut = shown({ isRobisOnly: true, variants: [gone] }, { chosen: { color: 'slate' } })
   expect(soldOut).toContain('Sold out in every size and colour')
@@ -83,7 +83,7 @@ test('the lines about the model are shown where there are any (PDP-26)', () => {
   expect(shown({ modelMeasurements: 'Ada is 178 cm and wears M' })).toContain('Ada is 178 cm and wears M')
 })
 
-test('what is sold out in every size says so, and its button can not be pressed (QSH-04)', () => {
+test('a product sold out in every size says so, and its button is disabled (QSH-04)', () => {
   const gone = aVariant({ color: 'slate', size: 's' }, { productInventoryState: 'OutOfStock' })
   const html = shown({ variants: [gone] }, { chosen: { color: 'slate' } })
   expect(html).toContain('Sold out in every size and colour')
@@ -99,7 +99,7 @@ test('a color of which nothing is left is sold out before a size is chosen; the 
   expect(addButton(shown({ variants }, { chosen: { color: 'coal' } }))).toBeDefined()
 })
 
-test('colors are links to the same product with the rest of the choice kept; the current one is said', () => {
+test('colors are links to the same product that keep the other options, and the current one is marked', () => {
   const html = shown()
   expect(html).toMatch(/<a href="\/en-us\/p\/skarn-3l-shell-HV7K2Q41\?color=slate&amp;size=s"[^>]* aria-label="Slate" aria-current="true">/)
   expect(html).toContain('href="/en-us/p/skarn-3l-shell-HV7K2Q41?color=coal&amp;size=s"')
@@ -107,11 +107,11 @@ test('colors are links to the same product with the rest of the choice kept; the
   expect(html).toContain('<input type="hidden" name="color" value="slate"/>')
 })
 
-test('a color that is gone in every size says so, and can be looked at', () => {
+test('a color sold out in every size says so and can still be viewed', () => {
   expect(shown()).toMatch(/<a href="[^"]*color=coal[^"]*" class="out" title="Coal" aria-label="Coal, sold out">/)
 })
 
-test('a size that is gone is struck through, said and cannot be chosen', () => {
+test('a sold-out size is struck through, announced and disabled', () => {
   const gone = aVariant({ color: 'slate', size: 'm' }, { productInventoryState: 'OutOfStock' })
   const html = shown({ variants: [aVariant(chosen), gone] }, { chosen: { color: 'slate', size: 'm' } })
   expect(chip(html, 'm')).toMatch(/^<label class="size out"><input[^>]* disabled=""/)
@@ -126,7 +126,7 @@ test.each([
   [1, '1 left'],
   [3, '3 left'],
   [4, ''],
-])('of %s pieces a size says “%s”', (quantity, note) => {
+])('with %s left, a size says “%s”', (quantity, note) => {
   const variants = { 'HV7K2Q41-slate-s': { quantity, stockStatus: 'AVAILABLE' as const } }
   const html = shown({}, { inventory: { productId: 'HV7K2Q41', variants } })
   expect(chip(html, 's').match(/<small>(.*)<\/small>/)?.[1] ?? '').toBe(note)
@@ -139,7 +139,7 @@ test('a choice that is missing is asked for beside it, and what was chosen is ke
   expect(html).toContain('<span class="chosen">Coal</span>')
 })
 
-test('a size that is gone and may come back leads to where one asks for word of it; with the feature off it is only gone (QSH-03, DLG-25, CFG-03)', () => {
+test('a sold-out size that may return links to the back-in-stock form; with the feature off it is only sold out (QSH-03, DLG-25, CFG-03)', () => {
   const gone = aVariant({ color: 'slate', size: 'm' }, { productInventoryState: 'OutOfStock', notifyMe: true })
   const product = aProduct({ variants: [aVariant(chosen), gone] })
   const asked = shown(product)
@@ -151,14 +151,14 @@ test('a size that is gone and may come back leads to where one asks for word of 
   expect(chip(off, 'm')).toContain('disabled')
 })
 
-test('with the feature off what is sold out whole is only that, even where word of it could be sent (QSH-04, CFG-03)', () => {
+test('with the feature off, a product that is sold out in every size is only sold out (QSH-04, CFG-03)', () => {
   const product = aProduct({ variants: [aVariant(chosen, { productInventoryState: 'OutOfStock', notifyMe: true })] })
   const html = renderInStorefront(<BuyBox {...{ product, inventory: null, chosen, now, act: 'act-1' }} />, { flags: { notifyMe: false } })
   expect(html).toContain('disabled="">Sold out</button>')
   expect(html).not.toContain('/notify-me/')
 })
 
-test('what is sold out whole and may come back offers word of it in place of the button (QSH-03, DLG-25)', () => {
+test('a product sold out in every size that may return offers a back-in-stock notification instead of the button (QSH-03, DLG-25)', () => {
   const gone = aVariant(chosen, { productInventoryState: 'OutOfStock', notifyMe: true })
   const html = shown({ variants: [gone] })
   expect(html).toContain('Sold out in every size and colour')
@@ -166,12 +166,12 @@ test('what is sold out whole and may come back offers word of it in place of the
   expect(html).toMatch(/<a href="\/en-us\/notify-me\/[^"]*" aria-haspopup="dialog" class="btn/)
 })
 
-test('beside the sizes stands the size guide, where there is one (PLP-07)', () => {
+test('the size guide appears beside the sizes where there is one (PLP-07)', () => {
   expect(shown({ sizeChart: 'clothing' })).toContain('href="/en-us/size-chart/clothing" aria-haspopup="dialog"')
   expect(shown()).not.toContain('/size-chart/')
 })
 
-test('a product that can be customized leads to where it is done and back; the design stays when the color is changed (PDP-21, PDP-26)', () => {
+test('a customizable product links to its designer and back; the design survives a change of color (PDP-21, PDP-26)', () => {
   const product = aProduct({ customsExternalUrl: 'https://customs.example/customs/HV7K2Q41' })
   const html = renderInStorefront(<BuyBox {...{ product, inventory: null, chosen, now, act: 'act-1', recipe: 'HV7K2Q41-ADA' }} />)
   const back = encodeURIComponent('https://halvern.example/en-us/p/skarn-3l-shell-HV7K2Q41')
@@ -223,7 +223,7 @@ test('a gift card asks for an amount and for whom it is; nothing else does (GIFT
   expect(shown()).not.toContain('name="message"')
 })
 
-test('what is bought again and again says so (PDP-26)', () => {
+test('a product of repeated purchases says so (PDP-26)', () => {
   expect(shown({ subscriptionType: 'RECURRING' })).toContain('Renews by itself until you stop it')
   expect(shown()).not.toContain('Renews by itself')
 })

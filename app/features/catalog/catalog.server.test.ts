@@ -65,7 +65,7 @@ test('a listing asks for its category, order and filters; forged parts of the fi
   expect([hits[0]?.image, hits[0]?.alternateImage]).toEqual([ref, ref])
 })
 
-test('every listing is kept apart from every other', async () => {
+test('every listing has a cache key of its own', async () => {
   const { shop, asked } = aShop({ [searching]: aSearchResult() })
   const questions = [
     {},
@@ -80,7 +80,7 @@ test('every listing is kept apart from every other', async () => {
   expect(asked).toHaveLength(questions.length)
 })
 
-test('what may be missing is nothing when it cannot be read: the page stands', async () => {
+test('optional data that cannot be read is left out, and the page renders', async () => {
   const { shop } = aShop()
   expect(await Promise.all([cardsOf(shop, '1010', 8), inventoryOf(shop, 'HV7K2Q41'), recommendationsFor(shop, 'HV7K2Q41', 12)])).toEqual([
     [],

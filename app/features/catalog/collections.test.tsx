@@ -6,13 +6,13 @@ import { Collections } from './collections'
 const shown = (...[collections]: [Parameters<typeof Collections>[0]['collections']]) =>
   renderInStorefront(<Collections collections={collections} />)
 
-test('each collection stands under its name, its products told apart as found by one (PLP-07, PLP-09)', () => {
+test('each collection appears under its name with its products, in one request (PLP-07, PLP-09)', () => {
   const html = shown([{ id: 'rain', name: 'For a wet week', products: [aProductCard()] }])
   expect(html).toContain('<h2 id="rain">For a wet week</h2>')
   expect(html).toContain('data-origin="explore-collection"')
 })
 
-test('when there is none it is said, with the way on; when they cannot be asked for, with the way to try again (PLP-07)', () => {
+test('without collections the page says so and links on; when they cannot be read it offers a retry (PLP-07)', () => {
   expect(textOfHtml(shown([]))).toContain('No collection to show right now')
   const html = shown(null)
   expect(textOfHtml(html)).toMatch(/cannot be shown just now.*Try again/)

@@ -9,7 +9,7 @@ const images = {
 }
 const altsIn = (html: string) => [...html.matchAll(/<img [^>]*alt="([^"]*)"/g)].map(([, alt]) => alt)
 
-test('the views of the chosen color are shown, each in words', () => {
+test('the views of the chosen color are shown with descriptions', () => {
   const html = renderInStorefront(<Gallery product={aProduct({ images })} colorId="slate" />)
   expect(altsIn(html)).toEqual(['Skarn 3L Shell in Slate', 'Skarn 3L Shell in Slate, from the other side'])
   expect(html).toContain('src="https://img.example/slate-back.avif"')
@@ -29,7 +29,7 @@ test('a drawing is looked at closely in three more views, which are the same fil
   expect(altsIn(html).filter((alt) => alt?.includes('a close look'))).toHaveLength(3)
 })
 
-test('a card sent by mail is not looked at closely', () => {
+test('an emailed gift card has no zoom', () => {
   const product = aProduct({ productType: 'digital', images: { slate: ['/art/card-slate-front.0a1b2c3d'] } })
   expect(altsIn(renderInStorefront(<Gallery product={product} colorId="slate" />))).toHaveLength(1)
 })
@@ -38,7 +38,7 @@ test('a color without pictures shows those of the first one', () => {
   expect(renderInStorefront(<Gallery product={aProduct({ images })} colorId="rust" />)).toContain('slate.avif')
 })
 
-test('each view leads to itself as large as the screen', () => {
+test('each view links to its full-size picture', () => {
   const html = renderInStorefront(<Gallery product={aProduct({ images })} colorId="slate" />)
   const links = [...html.matchAll(/<a href="([^"]*)" aria-haspopup="dialog">/g)].map(([, address]) => address)
   expect(links).toEqual([1, 2].map((view) => `/en-us/pictures/skarn-3l-shell-HV7K2Q41?color=slate&amp;view=${view}#view-${view}`))

@@ -19,7 +19,7 @@ test.each<[Parameters<typeof listingAddress>[1], string]>([
   expect(listingAddress(state, change)).toBe(address)
 })
 
-test('whatever is changed leads back to the first page, for the old one may not be there', () => {
+test('every change returns to the first page, as the current one may be gone', () => {
   for (const change of [{ sort: 'newest' }, { refinements: [] }]) expect(listingAddress(state, change)).not.toContain('page=')
 })
 

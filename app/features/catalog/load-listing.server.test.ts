@@ -66,7 +66,7 @@ test('a range of prices from the form becomes a filter of the address, in place 
   ])
 })
 
-test('what is no price is told back with what was typed, and the listing stands (PLP-10)', async () => {
+test('an invalid price is returned as typed, and the listing renders (PLP-10)', async () => {
   const { wrongPrice, shown } = await listingAt('min=cheap&max=30')
   expect([wrongPrice, shown]).toEqual([{ min: 'cheap', max: '30', wrong: 'min' }, 24])
 })
@@ -113,7 +113,7 @@ test.each([
   expect((await listingAt(`sort=${encodeURIComponent(sort)}`)).state.sort).toBe(order)
 })
 
-test('the filters of the address are asked for and told back (PLP-10)', async () => {
+test('the filters of the URL are requested and shown (PLP-10)', async () => {
   const { asked, state } = await listingAt('refine_1=color%3Dblue%7Cgreen&refine_2=size%3Dm')
   expect(asked[0]).toMatchObject({ refine_1: 'color=blue|green', refine_2: 'size=m' })
   expect(state.refinements).toEqual([
@@ -131,12 +131,12 @@ test.each([
   ['too long once it is written out', `refine_1=color%3D${'%25'.repeat(200)}`],
   ['too long once two are one', `refine_1=color%3D${'a'.repeat(200)}&refine_2=color%3D${'b'.repeat(200)}`],
   ['past the eighth', 'refine_9=color%3Dblue'],
-])('a filter %s is left out and the page stands (PLP-10)', async (_, query) => {
+])('a filter %s is dropped, and the page renders (PLP-10)', async (_, query) => {
   const { asked, state, shown } = await listingAt(query)
   expect([Object.keys(asked[0] ?? {}).sort(), state.refinements, shown]).toEqual([['cgid', 'count', 'sort', 'start'], [], 24])
 })
 
-test('filters the platform has never heard of are left out, and the page says so by not showing them (PLP-10)', async () => {
+test('filters the platform does not know are dropped and not shown (PLP-10)', async () => {
   const { asked, state, shown } = await listingAt('refine_1=color%3Dblue&refine_2=mood%3Dgood')
   expect([asked.length, state.refinements, shown]).toEqual([2, [], 24])
 })
@@ -152,7 +152,7 @@ test('a listing that fails for another reason is not asked for again', async () 
   expect(callsTo(searching)).toHaveLength(1)
 })
 
-test('words are searched for and never kept at the edge', async () => {
+test('search results are never cached at the edge', async () => {
   const cache = anEdgeCache()
   const { asked, state } = await listingAt('', { what: { q: 'rain boots' } })
   expect(asked[0]).toMatchObject({ q: 'rain boots' })

@@ -21,7 +21,7 @@ test('under its own slug a product is shown (RTE-32)', async () => {
 })
 
 test.each(['another-name-HV7K2Q41', 'skarn-3l-shell-of-old-HV7K2Q41'])(
-  'the id alone finds the product: %s leads to its own slug, in the same locale and with the same choice (RTE-32)',
+  'the id alone finds the product: %s redirects to its own slug, in the same locale with the same options (RTE-32)',
   async (slug) => {
     expect(await loadAt(slug, '?color=slate')).toEqual({ movedTo: '/fr-ca/p/skarn-3l-shell-HV7K2Q41?color=slate' })
   },

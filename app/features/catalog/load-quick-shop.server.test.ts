@@ -31,14 +31,14 @@ test('another color is looked at for the same line, with the same end in mind, a
   expect((await loadAt('?color=coal&item=item-1&closeOnAdd=1&x=y'))?.path).toBe(`${page}?item=item-1&closeOnAdd=1`)
 })
 
-test('what can be chosen is there before the pieces left are (QSH-02)', async () => {
+test('options are shown before the stock is known (QSH-02)', async () => {
   const answers = { ...details, 'GET /products/v2/products/HV7K2Q41/inventory': () => new Promise(() => undefined) }
   const loaded = await loadQuickShop(aShop(answers, { path: page }).shop, slug)
   expect(loaded?.product.name).toBe('Skarn 3L Shell')
   expect(loaded?.inventory).toBeInstanceOf(Promise)
 })
 
-test('a page waits for the pieces left, as its visitor may run no scripts (QSH-02, DLG-27)', async () => {
+test('a page waits for the stock, as its visitor may run no scripts (QSH-02, DLG-27)', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof inventory>()
   const answers = { ...details, 'GET /products/v2/products/HV7K2Q41/inventory': () => promise }
   const { shop, callsTo } = aShop(answers, { path: page, headers: { Accept: 'text/html,*/*' } })

@@ -21,7 +21,7 @@ function posting(form: Record<string, string> = {}, answers: Answers = {}) {
   return { ...shop, post: () => actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
 }
 
-test('the address is sent with the variant, and the shopper is back at the product with word of it (DLG-25)', async () => {
+test('the address is sent with the variant, and the shopper returns to the product with a confirmation (DLG-25)', async () => {
   const { post, callsTo, shop } = posting()
   expect(await post()).toMatchObject({ status: 303, location: `/en-us/p/${slug}?color=coal&size=m` })
   expect(callsTo(notify).map(({ body }) => body)).toEqual([{ email: 'ada@example.com', productId: 'HV7K2Q41', upc: '0123456789036' }])
@@ -40,7 +40,7 @@ test.each([
   expect(callsTo(notify)).toEqual([])
 })
 
-test('when the platform refuses the form says so and keeps what was typed (DLG-25)', async () => {
+test('when the platform refuses, the form says so and keeps what was typed (DLG-25)', async () => {
   const { post } = posting({}, { [notify]: anError(404, 'INV409') })
   expect(await post()).toMatchObject({
     result: { intent: 'notify-me', values: { email: 'ada@example.com' }, errors: { '': [expect.any(String)] } },

@@ -7,7 +7,7 @@ const color = (id: string) => ({ id, label: `Colour ${id}`, swatch: [`#00000${id
 const reduced = { current: 149, original: 199, lowCurrent: 149, highCurrent: 149, lowOriginal: 199, highOriginal: 199 }
 const shown = (overrides: Parameters<typeof aProductCard>[0] = {}) => renderInStorefront(<ProductCard card={aProductCard(overrides)} />)
 
-test('a card shows its picture, title, kind, price and rating, and leads to its product (PLP-01)', () => {
+test('a card shows picture, title, kind, price and rating, and links to its product (PLP-01)', () => {
   const html = shown()
   expect(html).toContain('<img src="https://img.example/slate.avif" alt=""')
   expect(html).toContain('<h3><a href="/en-us/p/skarn-3l-shell-HV7K2Q41">Skarn 3L Shell</a></h3>')
@@ -63,12 +63,12 @@ test.each([
   expect(html).toContain(badge)
 })
 
-test('low stock is said when the eyebrow says so, not when a badge is called so (PDP-16)', () => {
+test('low stock is shown when the eyebrow says so, not when a badge has that name (PDP-16)', () => {
   expect(shown({ eyebrow: lowStock })).toContain('<span class="badge">Few left</span>')
   expect(shown({ badge: lowStock })).not.toContain('class="badge')
 })
 
-test('what is sold out says so, looks it and is not offered in passing (PLP-01, PDP-27)', () => {
+test('a sold-out product says so, looks so and has no quick shop (PLP-01, PDP-27)', () => {
   const soldOut = { id: 'SOLD OUT', label: 'Sold out' }
   const html = renderInStorefront(
     <ProductCard

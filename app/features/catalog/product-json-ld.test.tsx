@@ -15,6 +15,6 @@ test('the page tells search engines of the product, its picture by its whole add
   expect(told().thing).toMatchObject({ '@type': 'Product', image: ['https://img.example/slate.avif'] })
 })
 
-test('a product’s words cannot end the script', () => {
+test('product texts cannot end the script element', () => {
   expect(told({ summary: '</script><script>alert(1)</script>' }).html.match(/<script/g)).toHaveLength(1)
 })

@@ -46,12 +46,12 @@ test('a range names its lowest price and what that was before', () => {
 
 const lowest = 'Lowest price in the last 30 days: £140.00'
 
-test('in Europe the lowest price of late stands beside a higher reduced one, in North America it does not (PDP-15, CFG-08)', () => {
+test('in Europe the lowest recent price appears beside a higher reduced one, in North America it does not (PDP-15, CFG-08)', () => {
   expect(shown(sale)).toContain(lowest)
   expect(shown(sale, { locale: 'en-us' })).not.toContain('Lowest price')
 })
 
-test('the switch has the last word on the lowest price (CFG-08)', () => {
+test('the switch decides about the lowest price (CFG-08)', () => {
   expect(shown(sale, { isOn: false })).not.toContain('Lowest price')
   expect(shown(sale, { locale: 'en-us', isOn: true })).toContain('Lowest price in the last 30 days: $140.00')
 })

@@ -23,14 +23,14 @@ const shown = async (more: Answers = {}) => {
   return { look, ids: look?.cards.map(({ id }) => id), callsTo, asked }
 }
 
-test('the look is completed by three other pieces of the set, and the stock of each is asked by its id (PDP-11, PDP-20, CONST-15)', async () => {
+test('three other products of the set complete the look, and the stock of each is requested by its id (PDP-11, PDP-20, CONST-15)', async () => {
   const { look, ids: found, callsTo } = await shown()
   expect(look?.set).toEqual({ id: 'HVSET001', name: 'Rain kit' })
   expect(found).toEqual(['HV4B1L65', 'HV7R1H63', 'HV2B4G50'])
   expect(ids.map((id) => callsTo(stock(id)).length)).toEqual([0, 1, 1, 1, 0])
 })
 
-test('a piece that is sold out is left out; one whose stock cannot be read stays (PDP-11)', async () => {
+test('a sold-out product is left out; one whose stock cannot be read stays (PDP-11)', async () => {
   const { ids: found } = await shown({
     [stock('HV4B1L65')]: { productId: 'HV4B1L65', ...shelf(0) },
     [stock('HV7R1H63')]: anError(503, 'GEN500'),

@@ -36,7 +36,7 @@ test('opened for a line of the cart the button changes that line (QSH-06)', () =
   expect(html).not.toContain('add-item')
 })
 
-test('a gift card of the cart shows the amount and the words it was given (GIFT-02, GIFT-08)', () => {
+test('a gift card of the cart shows its amount and its message (GIFT-02, GIFT-08)', () => {
   const given = { amount: '37', to: 'Grace', email: 'grace@example.com', message: 'Many happy returns' }
   const html = shown({ product: aProduct({ productType: 'digital' }), itemId: 'item-1', given })
   for (const name of ['amount', 'to', 'email'])
@@ -44,21 +44,21 @@ test('a gift card of the cart shows the amount and the words it was given (GIFT-
   expect(html).toMatch(/<textarea[^>]*name="message"[^>]*>Many happy returns</)
 })
 
-test('for what is sold out the button says so and cannot be pressed (QSH-04)', () => {
+test('the button of a sold-out product says so and is disabled (QSH-04)', () => {
   const gone = aVariant({ color: 'slate', size: 's' }, { productInventoryState: 'OutOfStock' })
   const product = aProduct({ variants: [gone, aVariant({ color: 'coal', size: 'm' })] })
   expect(shown({ product })).toMatch(/<button type="button" class="btn lg block" disabled="">Sold out<\/button>/)
   expect(shown({ product, itemId: 'item-1' })).toMatch(/disabled="">Sold out<\/button>/)
 })
 
-test('where there is more to choose after an add it is said, with the way to the cart (QSH-09)', () => {
+test('when there is more to choose after an add, the page says so and links there (QSH-09)', () => {
   expect(shown()).not.toContain('role="status"')
   const html = shown({ isAdded: true })
   expect(textOfHtml(html)).toContain('It is in your cart. View cart')
   expect(html).toContain('<a class="link" href="/en-us/cart">')
 })
 
-test('until the pieces left are known their places are kept, and the way to all details is open (QSH-02)', () => {
+test('until the stock is known its space is reserved, and the details link works (QSH-02)', () => {
   const html = shown({ inventory: new Promise(() => undefined) })
   expect(html).toContain('class="skel')
   expect(html).not.toContain('<form')

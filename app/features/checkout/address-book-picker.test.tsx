@@ -26,7 +26,7 @@ test.each([
   expect(checkedIn(shown(chosen))).toBe(checked)
 })
 
-test('the fields of another address stand behind its choice, and in the open where something is wrong in them (ACC-05)', () => {
+test('the fields of another address are folded under its option, and open when one of them is wrong (ACC-05)', () => {
   expect(shown('a1')).toContain('</fieldset><section>')
   expect(shown('a1', true)).not.toContain('<section>')
 })

@@ -41,7 +41,7 @@ const cases = localeIds.map((locale) => [locale, locales[locale].country] as con
 const fields = ['firstName', 'lastName', 'addressLine1', 'city', 'province', 'postalCode', 'email', 'phone'] as const
 
 test.each(cases)(
-  '%s: what is missing is said beside every field the country asks for, and nothing is kept (VAL-24, VAL-29)',
+  '%s: every missing field the country requires is reported beside it, and nothing is saved (VAL-24, VAL-29)',
   async (locale, country) => {
     const { wrong, callsTo } = await posting(locale, {})
     expect(wrong).toEqual(fields.filter((field) => addressRule(field, country).required).sort())
@@ -69,7 +69,7 @@ test.each(cases)(
   },
 )
 
-test.each(cases)('%s: a box no courier reaches is said beside the street (ERR-34)', async (locale, country) => {
+test.each(cases)('%s: a post office box no carrier reaches is reported beside the street (ERR-34)', async (locale, country) => {
   const { wrong: _, ...typed } = typedIn[country]
   const refused = anError(422, 'CHK320', { additionalInfo: { field: 'addressLine1' } })
   const { wrong, said } = await posting(locale, { ...person, ...typed, addressLine1: 'PO Box 12' }, refused)

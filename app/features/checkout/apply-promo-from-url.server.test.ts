@@ -14,21 +14,21 @@ async function arriving(query: string, { kept, answer = aCart({ id: 'old' }) }: 
   return parts
 }
 
-test('a code in the checkout’s own address is kept, and counts with the next step, before any sum is shown (PROM-13)', async () => {
+test('a code in the checkout URL is stored and applies at the next step, before any total is shown (PROM-13)', async () => {
   const { shop, asked, cookiesOut } = await arriving('?step=shipping&promo=WELCOME10')
   expect(await actionResult(() => applyPromoFromUrl(shop))).toEqual({ status: 303, location: '/en-us/checkout?step=shipping' })
   expect(cookiesOut.join()).toContain('__Host-promo=WELCOME10')
   expect(asked).toEqual([])
 })
 
-test('a kept code is applied at the door of the checkout and forgotten (PROM-13)', async () => {
+test('a stored code is applied when the checkout opens, and forgotten (PROM-13)', async () => {
   const { shop, callsTo, cookiesOut } = await arriving('', { kept: 'WELCOME10' })
   await applyPromoFromUrl(shop)
   expect(callsTo(applying).map(({ body }) => body)).toEqual([{ cartId: 'old', code: 'WELCOME10' }])
   expect(cookiesOut.join()).toContain('__Host-promo=;')
 })
 
-test('a refused code is told on the page that was asked for (PROM-13)', async () => {
+test('a refused code is reported on the requested page (PROM-13)', async () => {
   const { shop } = await arriving('?step=shipping', { kept: 'OLD', answer: anError(422, 'PRM155') })
   expect(await actionResult(() => applyPromoFromUrl(shop))).toEqual({ status: 303, location: '/en-us/checkout?step=shipping' })
   expect(await shop.session.takeFlash()).toMatchObject([{ key: 'coupon.refused', values: { code: 'OLD' } }])

@@ -26,7 +26,7 @@ async function anAthlete({ isAthlete = true, form = {} }: { isAthlete?: boolean;
   return { ...shop, cart }
 }
 
-test('an athlete is offered what the credit pays of this cart, and hears what is left; nobody else asks for it (PAY-04, EMP-17)', async () => {
+test('an athlete is offered the credit this cart allows and reads what is left; nobody else’s is requested (PAY-04, EMP-17)', async () => {
   const { shop, cart } = await anAthlete()
   expect(await openCredit(shop, cart)).toEqual({ payable: 220, left: 40.5 })
   const other = await anAthlete({ isAthlete: false })
@@ -40,7 +40,7 @@ test('credit that pays already is not offered again (PAY-04)', async () => {
   expect(await openCredit(shop, { id: 'cart-1', payment_instruments })).toBeNull()
 })
 
-test('credit is put to the cart, and taken back, from the billing step (PAY-04, EMP-17)', async () => {
+test('credit is applied to the cart and removed at the billing step (PAY-04, EMP-17)', async () => {
   const action = formAction({ 'pay-by-credit': payByCreditAction, 'take-credit-back': takeCreditBackAction })
   const said = (args: unknown) => actionResult(() => action(args as Parameters<typeof action>[0]))
   const paying = await anAthlete({ form: { intent: 'pay-by-credit' } })

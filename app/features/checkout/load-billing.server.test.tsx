@@ -38,7 +38,7 @@ async function aMember({ cart = aReadyCart(), form, answers: others = {} }: Load
   return shop
 }
 
-test('the gift cards of an account stand beside its cards, until they pay or nothing is left to pay (GIFT-11, ACC-12)', async () => {
+test('saved gift cards appear beside saved cards until they pay or nothing is left to pay (GIFT-11, ACC-12)', async () => {
   const loaded = await loadBilling((await aMember()).shop)
   expect(loaded.giftCards).toEqual([{ id: 'saved-2', digits: '0001' }])
   expect(loaded.methods.map(({ choice }) => choice)).toEqual(['typed-in', 'card:saved-1', 'CREDIT_CARD'])
@@ -57,7 +57,7 @@ test('one of them pays by what it is called in the account, and its PIN (GIFT-04
   expect(callsTo(attaching)[0]?.body).toEqual({ payment_method_id: 'GIFT_CARD', payment_instrument_id: 'saved-2', pin: '1234' })
 })
 
-test('while the ways to pay cannot be read the bill is there, and a card can be typed in or chosen all the same (PAY-17)', async () => {
+test('while payment methods cannot be read, billing renders, and a card can be typed or selected (PAY-17)', async () => {
   const listing = 'GET /cart/v1/cart/cart-1/paymentMethods'
   const loaded = await loadBilling((await aMember({ answers: { [listing]: anError(503, 'GEN500') } })).shop)
   expect(loaded.methods.map(({ choice }) => choice)).toEqual(['typed-in', 'card:saved-1', 'CREDIT_CARD'])
@@ -69,7 +69,7 @@ test('while the ways to pay cannot be read the bill is there, and a card can be 
   expect((await loadBilling((await aMember()).shop)).areAll).toBe(true)
 })
 
-test('who comes to the bill without the step before it is told of from there (SEC-06, PAY-12, PAY-18)', async () => {
+test('a shopper who opens billing without the step before reads so on that step (SEC-06, PAY-12, PAY-18)', async () => {
   const action = formAction({ 'save-billing': saveBillingAction })
   const seen = { timezone: 'Europe/Berlin', screen: '1280x800' }
   const { args, callsTo } = await aMember({ form: { intent: 'save-billing', same: 'on', payment: 'typed-in', ...seen } })

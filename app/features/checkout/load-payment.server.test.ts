@@ -33,7 +33,7 @@ test.each(['CONFIRMED', 'FAILED', 'AUTHORISED'] as const)(
   },
 )
 
-test('a question that was never answered is told: the shopper is back at billing with the same things (CHK-07, PAY-08)', async () => {
+test('an unanswered 3-D Secure challenge is reported: the shopper is back at billing with the same items (CHK-07, PAY-08)', async () => {
   const ended = anError(401, 'PAY401', { additionalInfo: { cartId: 'cart-2' } })
   const { shop } = await paying(anOrder({ status: 'FAILED' }), { 'PUT /cart/v2/checkout/order': ended })
   expect(await actionResult(() => loadConfirmation(shop))).toEqual({ status: 303, location: '/en-us/checkout/billing' })

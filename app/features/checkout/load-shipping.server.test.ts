@@ -61,7 +61,7 @@ test('where express checkout is switched off everybody goes step by step, and no
   expect([...callsTo(setting), ...callsTo(attaching)]).toEqual([])
 })
 
-test('who was away for too long types the password again before the checkout shows what the account knows; the cart stays (G20)', async () => {
+test('a shopper who was away too long types the password before the checkout shows account data; the cart stays (G20)', async () => {
   const { shop, sessions, asked } = await opening({ query: '?step=shipping' })
   for (const state of sessions.values()) state.presence = { age: 0, isAway: true }
   await shop.session.addFlash({ tone: 'info', key: 'signIn.welcomeBack' })
@@ -71,7 +71,7 @@ test('who was away for too long types the password again before the checkout sho
   expect((await shop.session.read())?.carts['HALVERN-US']).toMatchObject({ cartId: 'cart-1' })
 })
 
-test('nor is anything sent for whoever sits down later (G20)', async () => {
+test('nothing of the account is sent for whoever uses the device later (G20)', async () => {
   const { shop, sessions } = await opening()
   for (const state of sessions.values()) state.presence = { age: 0, isAway: true }
   await shop.session.addFlash({ tone: 'info', key: 'signIn.welcomeBack' })
@@ -90,7 +90,7 @@ test.each([
   expect(await loadShipping(shop)).toMatchObject({ parcels: [{ shippingId: 'me' }] })
 })
 
-test('whoever has an account without an address finds name and number filled in (ACC-05, CHK-01)', async () => {
+test('a customer without an address finds name and phone filled in (ACC-05, CHK-01)', async () => {
   const person = { firstName: 'Ada', lastName: 'Byron', phone: '+15035550100', phoneCode: '1' }
   const { shop } = await opening({ answers: { [profile]: accountOf([], person) } })
   expect((await loadShipping(shop)).address).toEqual({
@@ -99,7 +99,7 @@ test('whoever has an account without an address finds name and number filled in 
   })
 })
 
-test('what is sent to a store and what waits at a collection point are told with their goods and their place (SHIP-04, SHIP-05, SHIP-09)', async () => {
+test('store and collection point deliveries are shown with their items and location (SHIP-04, SHIP-05, SHIP-09)', async () => {
   const way = (code: 'sts' | 'pudo') => ({ code, label: code, price: {}, deliveryTime: '2' })
   const option = (code: 'sts' | 'pudo', where: object) => ({
     ...{ selected: true, available: true, cost: 0, shippingPromotions: [], applicableShippingMethods: [], shippingMethod: way(code) },

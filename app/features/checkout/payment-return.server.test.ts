@@ -48,7 +48,7 @@ test.each(['sessionResult', 'redirectResult'])(
   },
 )
 
-test('a bank that does not know the shopper leads back to billing, with the reason and a new cart (PAY-08, CHK-07)', async () => {
+test('a bank that does not know the shopper leads back to billing with the reason and a new cart (PAY-08, CHK-07)', async () => {
   const failed = anError(401, 'PAY401', { additionalInfo: { cartId: 'cart-2' } })
   const { said, state } = await returning('?redirectResult=sealed', { answers: { [proving]: failed } })
   expect(said).toEqual({ status: 303, location: '/en-us/checkout/billing' })
@@ -59,7 +59,7 @@ test.each([
   ['without a state', null],
   ['with an empty one', ''],
   ['with one of another cart or session', 'b'.repeat(64)],
-])('a link of somebody else’s, %s, ends no payment that waits (G7, G13, CHK-06)', async (_, state) => {
+])('a return link of somebody else, %s, ends no pending payment (G7, G13, CHK-06)', async (_, state) => {
   for (const name of ['sessionResult', 'redirectResult']) {
     const forged = await returning(`?${name}=x`, { state })
     expect(forged.said).toEqual({ status: 303, location: '/en-us/checkout/summary' })
@@ -80,7 +80,7 @@ test('without a result, or without an order, nothing is asked (TRAP-47)', async 
   expect(stranger.callsTo(proving)).toEqual([])
 })
 
-test('whoever would rather pay otherwise ends the payment first; was it paid meanwhile, the order stands (TRAP-46)', async () => {
+test('paying otherwise ends the payment first; if it was paid meanwhile, the order stays (TRAP-46)', async () => {
   const action = formAction({ 'pay-otherwise': payOtherwiseAction })
   const shop = aShop({ [proving]: order }, { path: '/en-us/checkout/summary', form: { intent: 'pay-otherwise' } })
   await shop.shop.session.rememberOrder('HALVERN-US', waiting)
@@ -90,7 +90,7 @@ test('whoever would rather pay otherwise ends the payment first; was it paid mea
   })
 })
 
-test('what the bank said in the dialog goes to the platform with the card and the session it was asked in (PAY-10, CHK-06)', async () => {
+test('the challenge result is sent to the platform with the card and its session (PAY-10, CHK-06)', async () => {
   const action = formAction({ 'answer-bank': submitChallengeAction })
   const form = { intent: 'answer-bank', result: 'sealed', sessionID: 'session-1' }
   const shop = aShop({ [proving]: order }, { path: '/en-us/checkout/pay', form })
@@ -103,7 +103,7 @@ test('what the bank said in the dialog goes to the platform with the card and th
   expect(shop.callsTo(proving).map(({ body }) => body)).toEqual([{ paymentMethod: { code: 'CREDIT_CARD', additionalData } }])
 })
 
-test('asked on the bank’s own page, the answer goes with the session the card was typed in (PAY-10)', async () => {
+test('after a challenge on the bank’s page, the result is sent with the session of the card (PAY-10)', async () => {
   const { callsTo } = await returning('?redirectResult=sealed', { known: { ...waiting, paid } })
   const additionalData = { threeDS2Result: 'sealed', sessionID: 's-1', paymentInstrumentId: 'card-1' }
   expect(callsTo(proving).map(({ body }) => body)).toEqual([{ paymentMethod: { code: 'CREDIT_CARD', additionalData } }])
@@ -115,27 +115,27 @@ const ownCart = { carts: { 'HALVERN-US': { cartId: 'cart-9', totalItems: 1 } } }
 const productPage = '/en-us/p/skarn-3l-shell-HV7K2Q41'
 const confirmedOfProduct = '/en-us/order-confirmation?storeContext=applePayPdp'
 
-test('the answered question about a product bought at once leaves the shopper’s own cart as it is, and its page is still told (WAL-01, CHK-06, RTE-07)', async () => {
+test('a finished challenge of an express purchase leaves the shopper’s cart and is reported on the product page (WAL-01, CHK-06, RTE-07)', async () => {
   const { said, state } = await returning('?redirectResult=sealed', atOnce)
   expect(said).toEqual({ status: 303, location: confirmedOfProduct })
   expect(state).toMatchObject({ ...ownCart, orders: { 'HALVERN-US': { slug: atOnce.known.slug } } })
 })
 
-test('refused by the bank, a product bought at once is told of on its page; the shopper’s own cart stays (WAL-01, CHK-07)', async () => {
+test('a refused express purchase is reported on its product page, and the shopper’s cart stays (WAL-01, CHK-07)', async () => {
   const failed = anError(401, 'PAY401', { additionalInfo: { cartId: 'cart-2' } })
   const { said, state } = await returning('?redirectResult=sealed', { ...atOnce, answers: { [proving]: failed } })
   expect(said).toEqual({ status: 303, location: productPage })
   expect(state).toMatchObject({ ...ownCart, flash: [{ tone: 'error', key: 'api:PAYMENT_AUTHENTICATION_FAILED' }] })
 })
 
-test('still checked after the bank’s answer, it is no end of the shopper’s own cart either (WAL-01, RTE-07, TRAP-46)', async () => {
+test('a pending payment after the challenge does not end the shopper’s own cart (WAL-01, RTE-07, TRAP-46)', async () => {
   const pending = anError(422, 'PYT300', { additionalInfo: { orderNumber: 'HA12345678', st: 'opens-it' } })
   const { said, state } = await returning('?redirectResult=sealed', { ...atOnce, answers: { [proving]: pending } })
   expect(said).toEqual({ status: 303, location: confirmedOfProduct })
   expect(state).toMatchObject({ ...ownCart, orders: { 'HALVERN-US': { slug: atOnce.known.slug } } })
 })
 
-test('left without an answer, it is told of on the product’s page, with the way to go on (CHK-06, WAL-01)', async () => {
+test('an abandoned express purchase is reported on the product page with a link to continue (CHK-06, WAL-01)', async () => {
   const { said, state } = await returning('', atOnce)
   expect(said).toEqual({ status: 303, location: productPage })
   expect(state.flash).toMatchObject([{ key: 'checkout.unfinishedText', link: { path: '/en-us/checkout/pay' } }])
@@ -143,7 +143,7 @@ test('left without an answer, it is told of on the product’s page, with the wa
 
 const looking = 'GET /consumers-v3/consumer/purchase/HA12345678'
 
-test('a product bought at once whose payment failed meanwhile is told of on its page (WAL-01, CHK-07)', async () => {
+test('an express purchase that failed meanwhile is reported on its product page (WAL-01, CHK-07)', async () => {
   const refused = anError(402, 'PYT402', { additionalInfo: { cartId: 'cart-2' } })
   const answers = { [looking]: { ...order, status: 'FAILED' }, 'PUT /cart/v2/checkout/order': refused }
   const { shop } = await returning('?redirectResult=sealed', { ...atOnce, answers })
@@ -162,7 +162,7 @@ test('the confirmation ends the cart that was ordered, and no other (WAL-01, CHK
   }
 })
 
-test('an answer of the bank nobody heard the end of is looked for on the order’s page, not told as a failure (CHK-06, TRAP-46)', async () => {
+test('a lost challenge response is looked up on the order page, not reported as a failure (CHK-06, TRAP-46)', async () => {
   const { said, state } = await returning('?redirectResult=sealed', { answers: { [proving]: anError(503, 'GEN500') } })
   expect(said).toEqual({ status: 303, location: '/en-us/order-confirmation' })
   expect(state).toMatchObject({ orders: { 'HALVERN-US': { orderNumber: 'HA12345678' } }, flash: [] })

@@ -40,7 +40,7 @@ async function placingWith({ form = {}, answers = {}, query = '', env = {}, bran
   return { ...shop, answers: all as Answers, post, state: async () => (await shop.shop.session.read())! }
 }
 
-test('a placed order ends the cart and leads to the confirmation (CHK-04, CHK-05, CHK-09, PAY-11)', async () => {
+test('a placed order ends the cart and redirects to the confirmation (CHK-04, CHK-05, CHK-09, PAY-11)', async () => {
   const { post, state, callsTo, shop } = await placingWith()
   expect(await post()).toEqual({ status: 303, location: '/en-us/order-confirmation' })
   const returnUrl = `https://shop.example/en-us/checkout/return?state=${await shop.session.returnState('cart-1')}`
@@ -60,7 +60,7 @@ test('a card typed into the provider’s fields is paid by in the session it was
   expect(callsTo(placing)[0]?.body).toMatchObject({ paymentMethod: { code: 'CREDIT_CARD', additionalData } })
 })
 
-test('who was led past the bill is told of with the order, before it and once; that it fails stops no order (SEC-06, PAY-12)', async () => {
+test('a payment provider redirect is reported before the order and once; its failure stops no order (SEC-06, PAY-12)', async () => {
   const telling = 'POST /cart/v1/deviceFingerPrint'
   const seen = { timezone: 'Europe/Berlin', screen: '1280x800' }
   const refused = { [placing]: anError(402, 'PYT402') }
@@ -77,7 +77,7 @@ test('who was led past the bill is told of with the order, before it and once; t
   expect(await failing.post()).toEqual({ status: 303, location: '/en-us/order-confirmation' })
 })
 
-test('in a deployment of several brands a payment leads back to the brand it was made with, where the session is (CHK-06, ORD-07)', async () => {
+test('with several brands, a payment returns to the brand and origin of the session (CHK-06, ORD-07)', async () => {
   const { post, callsTo, shop } = await placingWith({
     brand: 'dunnage',
     env: { CANONICAL_ORIGINS: 'https://halvern.example https://dunnage.example' },
@@ -156,7 +156,7 @@ test('a refused payment goes back to billing with the new cart and the reason (C
   })
 })
 
-test('what is gone at placement keeps the cart, which is read again; it is told beside the button that was pressed (CHK-08, ERR-15)', async () => {
+test('items sold out at placement keep the cart, which is read again, with the reason beside the button (CHK-08, ERR-15)', async () => {
   const { post, state } = await placingWith({ answers: { [placing]: anError(430, 'ORD430') } })
   const [told, recovery] = [{ '': [expect.stringContaining('has just gone')] }, { cart: 'reload' }]
   expect(await post()).toMatchObject({ status: 430, result: { intent: 'place-order', errors: told, recovery } })
@@ -166,7 +166,7 @@ test('what is gone at placement keeps the cart, which is read again; it is told 
 test.each([
   ['came with the failure', { flash: ['PickupToHomeTransition'], cart: [] }],
   ['stands in the cart as it is read again', { flash: [], cart: ['PickupToHomeTransition'] }],
-])('goods that can no longer travel as they were to lead back to shipping, where that %s (CHK-08, ERR-15, ERR-18)', async (_, told) => {
+])('items that can no longer be delivered as chosen lead back to shipping, where that %s (CHK-08, ERR-15, ERR-18)', async (_, told) => {
   const errorDetails = ['ORD430', ...told.flash].map((errorId) => ({ errorId, message: '' }))
   const { post, state, answers } = await placingWith({
     answers: { [placing]: Response.json({ errorDetails, correlationId: 'c-1' }, { status: 430 }) },
@@ -184,19 +184,16 @@ test.each([
   ['PAY400', 'stays'],
   ['PYT400', undefined],
   ['PYT406', undefined],
-])(
-  'what scripts make of a refused placement (%s): one that stands above the page, or waits to be dismissed (ERR-13, ERR-17)',
-  async (code, toast) => {
-    const { post, state } = await placingWith({ answers: { [placing]: anError(402, code) } })
-    await post()
-    expect((await state()).flash[0]?.toast).toBe(toast)
-  },
-)
+])('how scripts show a refused placement (%s): a notice on the page, or a dialog to dismiss (ERR-13, ERR-17)', async (code, toast) => {
+  const { post, state } = await placingWith({ answers: { [placing]: anError(402, code) } })
+  await post()
+  expect((await state()).flash[0]?.toast).toBe(toast)
+})
 
 test.each([
   ['left', 'info'],
   ['expired', 'error'],
-])('that the payment page was %s is told in words of its own, as %s (PAY-14)', async (reason, tone) => {
+])('a payment page that was %s has a message of its own: %s (PAY-14)', async (reason, tone) => {
   const { post, state } = await placingWith({
     answers: { [placing]: anError(400, 'PYT400', { additionalInfo: { cartId: 'cart-2', reason } }) },
   })
@@ -207,7 +204,7 @@ test.each([
   })
 })
 
-test('whoever is nobody any more begins again with a new cart of the same things, is told so, and sees the page anew after four seconds (ERR-07)', async () => {
+test('a customer the platform no longer knows gets a new cart of the same items, reads so, and the page reloads after four seconds (ERR-07)', async () => {
   const anew = { 'POST /cart/v1/cart': aCart({ id: 'new', items: [] }), 'POST /cart/v1/item': aReadyCart({ id: 'new' }) }
   const { post, state, callsTo } = await placingWith({ answers: { [preparing]: anError(498, 'AUT498'), ...anew } })
   expect(await post()).toEqual({ status: 303, location: '/en-us/checkout?step=shipping' })
@@ -218,7 +215,7 @@ test('whoever is nobody any more begins again with a new cart of the same things
   })
 })
 
-test('while no new cart can be made it is kept in mind, and the failure is told beside the button (ERR-07)', async () => {
+test('while no new cart can be created it is noted, and the failure appears beside the button (ERR-07)', async () => {
   const { post, state } = await placingWith({
     answers: { [preparing]: anError(498, 'AUT498'), 'POST /cart/v1/cart': anError(503, 'GEN500') },
   })
@@ -241,7 +238,7 @@ test.each([
   { code: 'PAY400', status: 402, location: '/en-us/checkout/billing', id: 'PAY_LATER_FAILED' },
   { code: 'CHK320', status: 422, location: '/en-us/checkout?step=shipping', id: 'SHIPPING_POBOX_UNAVAILABLE' },
   { code: 'CHK380', status: 422, location: '/en-us/checkout/billing', id: 'CHECKOUT_INCOMPLETE' },
-])('a placement refused with $code leads to where it is mended, with the reason: $location (CHK-07, ERR-16)', async (refused) => {
+])('a placement refused with $code leads to where it is fixed, with the reason: $location (CHK-07, ERR-16)', async (refused) => {
   const { code, status, location, id } = refused
   const { post, state } = await placingWith({ answers: { [placing]: anError(status, code) } })
   expect(await post()).toEqual({ status: 303, location })
@@ -258,7 +255,7 @@ test.each([
   ['GFC740', '/en-us/checkout/billing', 'GC_ZERO_BALANCE'],
   ['REW140', '/en-us/checkout/billing', 'REWARD_NOT_AVAILABLE'],
 ])(
-  'what was used up meanwhile (%s) leads to where it can be taken out, and nothing is placed (ERR-15, PROM-08)',
+  'a payment part used up meanwhile (%s) leads to where it can be removed, and nothing is placed (ERR-15, PROM-08)',
   async (code, location, id) => {
     const { post, state, callsTo } = await placingWith({ answers: { [preparing]: anError(409, code) } })
     expect(await post()).toEqual({ status: 303, location })
@@ -267,7 +264,7 @@ test.each([
   },
 )
 
-test('a gift that has run out is told above the summary, where the order goes on without it (CART-22)', async () => {
+test('a sold-out free gift is reported above the summary, and the order continues without it (CART-22)', async () => {
   const gone = anError(409, 'INV406', { additionalInfo: { itemId: 'gift-gift-beanie' } })
   const { post, state, callsTo } = await placingWith({ answers: { [preparing]: gone } })
   expect(await post()).toEqual({ status: 303, location: '/en-us/checkout/summary' })
@@ -280,7 +277,7 @@ test.each([
   [517, 'ORD517', 'StoreToHomeTransition'],
   [518, 'ORD518', 'PickupToStoreTransition'],
 ])(
-  'a placement refused with %i, as goods go another way, leads back to shipping with the reason (CHK-08, ERR-15)',
+  'a placement refused with %i for a changed delivery leads back to shipping with the reason (CHK-08, ERR-15)',
   async (status, code, id) => {
     const { post, state } = await placingWith({ answers: { [placing]: anError(status, code) } })
     expect(await post()).toEqual({ status: 303, location: '/en-us/checkout?step=shipping' })
@@ -291,18 +288,15 @@ test.each([
 test.each([
   ['read', 'GET /cart/v1/cart/cart-1', {}],
   ['prepared', preparing, { orderReservationExpiry: '2026-11-21T10:15:00.000Z' }],
-])(
-  'goods that turn out to travel another way when the cart is %s are told of at delivery first (CHK-08, ERR-18, ERR-22)',
-  async (_, call, more) => {
-    const moved = { type: 'WARNING' as const, code: 'PickupToHomeTransition', message: 'The shell is now sent to you.', details: {} }
-    const { post, callsTo, state } = await placingWith({ answers: { [call]: { ...aReadyCart({ flash: [moved] }), ...more } } })
-    expect(await post()).toEqual({ status: 303, location: '/en-us/checkout?step=shipping' })
-    expect(callsTo(placing)).toEqual([])
-    expect((await state()).carts['HALVERN-US']?.untold).toMatchObject([moved])
-  },
-)
+])('items whose delivery changes when the cart is %s are reported at shipping first (CHK-08, ERR-18, ERR-22)', async (_, call, more) => {
+  const moved = { type: 'WARNING' as const, code: 'PickupToHomeTransition', message: 'The shell is now sent to you.', details: {} }
+  const { post, callsTo, state } = await placingWith({ answers: { [call]: { ...aReadyCart({ flash: [moved] }), ...more } } })
+  expect(await post()).toEqual({ status: 303, location: '/en-us/checkout?step=shipping' })
+  expect(callsTo(placing)).toEqual([])
+  expect((await state()).carts['HALVERN-US']?.untold).toMatchObject([moved])
+})
 
-test('a gift card that no longer pays is told before the card is charged instead of it, though the total is the same (CHK-04)', async () => {
+test('a gift card that no longer pays is reported before the card is charged, even if the total is the same (CHK-04)', async () => {
   const { post, callsTo } = await placingWith({ form: { toPay: '20.00' } })
   expect(await post()).toMatchObject({
     result: { errors: { '': [expect.stringContaining('left to pay has changed: it is now $220.00')] } },
@@ -336,7 +330,7 @@ test('a payment that is still checked has its order already (TRAP-46)', async ()
 const confirmation = { status: 303, location: '/en-us/order-confirmation' }
 const summary = { status: 303, location: '/en-us/checkout/summary' }
 
-test('an order nobody heard of is never sent again: the order’s page looks for it, and nothing else is paid meanwhile (TRAP-14, ORD-07)', async () => {
+test('an order without a response is never sent again: the order page looks it up, and nothing else is charged meanwhile (TRAP-14, ORD-07)', async () => {
   const { shop, post, state, callsTo } = await placingWith({ answers: { [placing]: anError(503, 'GEN500') } })
   expect(await post()).toEqual(confirmation)
   expect(callsTo(placing)).toHaveLength(1)
@@ -347,7 +341,7 @@ test('an order nobody heard of is never sent again: the order’s page looks for
   expect(await state()).toMatchObject({ carts: { 'HALVERN-US': remembered }, flash: [] })
 })
 
-test('what cannot even be prepared was never sent: it is told beside the button that was pressed (TRAP-14)', async () => {
+test('an order that cannot be prepared was never sent: the reason appears beside the button (TRAP-14)', async () => {
   const { post, state, callsTo } = await placingWith({ answers: { [preparing]: anError(500, 'GEN500') } })
   expect(await post()).toMatchObject({ status: 503 })
   expect(callsTo(placing)).toEqual([])
@@ -363,7 +357,7 @@ test('an order whose answer was lost is found on its page, and its cart is done 
 })
 
 test.each(['CHK380', 'ORD415', 'BSK404', 'AUT403'])(
-  'an order that never reached the platform (%s) was none: it is told, and can be placed again (ORD-07)',
+  'an order that never reached the platform (%s) does not exist: the page says so, and it can be placed again (ORD-07)',
   async (code) => {
     const { shop, post, state, answers } = await placingWith({ answers: { [placing]: anError(500, 'GEN500') } })
     await post()
@@ -383,7 +377,7 @@ test('an order whose answer was lost and whose payment is still checked is on it
   expect(await loadConfirmation(shop)).toMatchObject({ isBeingChecked: true })
 })
 
-test('a refusal whose answer was lost is told at billing, with the cart the platform made of it (CHK-07, ORD-07)', async () => {
+test('a refusal whose response was lost is reported at billing, with the cart the platform made of it (CHK-07, ORD-07)', async () => {
   const { shop, post, state, answers } = await placingWith({ answers: { [placing]: anError(500, 'GEN500') } })
   await post()
   answers[placing] = anError(402, 'PYT402', { additionalInfo: { cartId: 'cart-2' } })
@@ -403,7 +397,7 @@ async function cutOff(over: PlaceOrderOptions = {}) {
   return made
 }
 
-test('an order whose answer was lost is found again, however the shopper comes back; its things are not bought twice (ORD-07, CART-10)', async () => {
+test('an order whose response was lost is found again, however the shopper returns, and its items are not bought twice (ORD-07, CART-10)', async () => {
   const { shop, post, state, callsTo, answers } = await cutOff()
   answers['GET /cart/v1/cart/cart-1'] = anError(404, 'BSK404')
   await expect(loadSummary(shop)).rejects.toMatchObject({ status: 500 })
@@ -482,7 +476,7 @@ test('without an answer, or with one that counted already, the order goes out an
   }
 })
 
-test('asked to show that it is a person, the shopper solves a sum, and another one after a wrong answer (CHK-10, SEC-02)', async () => {
+test('a shopper asked for a CAPTCHA solves it, and gets another after a wrong answer (CHK-10, SEC-02)', async () => {
   const answers = { [placing]: anError(400, 'AUT403') }
   const first = await placingWith({ answers, env: aCaptcha() })
   expect(await first.post()).toEqual({ status: 303, location: '/en-us/checkout/summary?check=person' })

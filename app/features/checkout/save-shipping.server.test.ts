@@ -36,7 +36,7 @@ async function posting({ form = typed, answers = {}, cart = aReadyCart(), path =
   return { ...shop, again, said: await again() }
 }
 
-test('an address is kept as we write it, and the bill is next (CHK-04, VAL-20)', async () => {
+test('an address is saved in our format, and billing is next (CHK-04, VAL-20)', async () => {
   const { said, callsTo } = await posting()
   expect(said).toEqual({ status: 303, location: '/en-us/checkout/billing' })
   expect(callsTo(setting)[0]?.body).toMatchObject({
@@ -45,7 +45,7 @@ test('an address is kept as we write it, and the bill is next (CHK-04, VAL-20)',
   expect(callsTo(subscribing)).toEqual([])
 })
 
-test('everything wrong is said beside its field at once, and nothing is kept (VAL-24, VAL-26, VAL-27, VAL-36)', async () => {
+test('every mistake is reported beside its field at once, and nothing is saved (VAL-24, VAL-26, VAL-27, VAL-36)', async () => {
   const { said, callsTo } = await posting({ form: { ...typed, firstName: 'A', city: '', province: '', postalCode: '9720' } })
   expect(said.result?.errors).toEqual({
     firstName: ['Value must contain at least 2 characters'],
@@ -57,7 +57,7 @@ test('everything wrong is said beside its field at once, and nothing is kept (VA
   expect(callsTo(setting)).toEqual([])
 })
 
-test('a place no carrier reaches is said beside the field that names it (ERR-34)', async () => {
+test('an address no carrier reaches is reported beside the field that causes it (ERR-34)', async () => {
   const refused = anError(410, 'SHP410', { additionalInfo: { field: 'province' } })
   const { said } = await posting({ answers: { [setting]: refused } })
   expect(Object.keys(said.result?.errors ?? {})).toEqual(['province'])
@@ -76,7 +76,7 @@ test('when nobody can check an address it is taken as it is', async () => {
   expect((await posting({ answers: { [checking]: anError(500, 'GEN500') } })).said.location).toBe('/en-us/checkout/billing')
 })
 
-test('a box takes the place of a door together with the way that reaches it (SHIP-12, ERR-34)', async () => {
+test('a post office box replaces a street address together with a method that reaches it (SHIP-12, ERR-34)', async () => {
   const [parcel] = aReadyCart().shippingMethods
   if (!parcel) throw new Error('a cart travels')
   const cart = aReadyCart({ shippingMethods: [{ ...parcel, code: 'express' }] })
@@ -88,7 +88,7 @@ test('a box takes the place of a door together with the way that reaches it (SHI
   expect(await shop.session.takeFlash()).toEqual([])
 })
 
-test('a way to travel is chosen by hand only when it is another one (SHIP-12)', async () => {
+test('a delivery method is sent only when it changed (SHIP-12)', async () => {
   expect((await posting({ form: { ...typed, 'method.me': 'standard' } })).callsTo(choosing)).toEqual([])
   const [parcel] = aReadyCart().shippingMethods
   const fast = aReadyCart({ shippingMethods: parcel ? [{ ...parcel, code: 'express' }] : [] })
@@ -97,7 +97,7 @@ test('a way to travel is chosen by hand only when it is another one (SHIP-12)', 
   expect(callsTo(choosing)[0]?.body).toEqual({ cartId: 'cart-1', code: 'express', shippingId: 'me', shopperAppliedSM: true })
 })
 
-test('a way that only the new address allows is taken after it', async () => {
+test('a method only the new address allows is set after the address', async () => {
   const [parcel] = aReadyCart().shippingMethods
   if (!parcel) throw new Error('a cart travels')
   const far = aReadyCart({ shippingMethods: [{ ...parcel, applicableShippingMethods: parcel.applicableShippingMethods.slice(1) }] })
@@ -109,7 +109,7 @@ test('a way that only the new address allows is taken after it', async () => {
   expect(await shop.session.takeFlash()).toEqual([])
 })
 
-test('a way that does not reach the address gives way, and that is said', async () => {
+test('a method that does not reach the address is replaced, and the page says so', async () => {
   const { said, shop } = await posting({ form: { ...typed, 'method.me': 'pickup' } })
   expect(said.location).toBe('/en-us/checkout/billing')
   expect(await shop.session.takeFlash()).toMatchObject([{ key: 'checkout.methodGone' }])
@@ -128,27 +128,24 @@ const who = { 'contact.HV-US-01.firstName': 'Ada', 'contact.HV-US-01.lastName': 
 test.each([
   ['fetched', { parcel: fetched, form: who, field: 'contact.HV-US-01.email' }],
   ['mailed', { parcel: mailed, form: {}, field: 'email' }],
-] as const)(
-  'where everything is %s the newsletter goes to the e-mail that is given there, and asks for one',
-  async (_, { parcel, form, field }) => {
-    const cart = aReadyCart({ shippingMethods: [{ ...parcel, applicableShippingMethods: [parcel] }] })
-    const given = await posting({ cart, form: { ...form, newsletter: 'on', [field]: 'ada@example.com' } })
-    expect(given.said.status).toBe(303)
-    await expect
-      .poll(() => given.callsTo(subscribing).map(({ body }) => body))
-      .toMatchObject([{ subscriptions: [{ recipient: 'ada@example.com' }] }])
-    for (const [email, said] of [
-      ['', 'This field is required'],
-      ['ada', 'Email is not valid'],
-    ] as const) {
-      const wrong = await posting({ cart, form: { ...form, newsletter: 'on', [field]: email } })
-      expect(wrong.said.result?.errors).toEqual({ [field]: [said] })
-      expect(wrong.callsTo(subscribing)).toEqual([])
-    }
-    const without = await posting({ cart, form })
-    expect([without.said.status, without.callsTo(subscribing)]).toEqual([303, []])
-  },
-)
+] as const)('where everything is %s, the newsletter uses and requires the email of that form', async (_, { parcel, form, field }) => {
+  const cart = aReadyCart({ shippingMethods: [{ ...parcel, applicableShippingMethods: [parcel] }] })
+  const given = await posting({ cart, form: { ...form, newsletter: 'on', [field]: 'ada@example.com' } })
+  expect(given.said.status).toBe(303)
+  await expect
+    .poll(() => given.callsTo(subscribing).map(({ body }) => body))
+    .toMatchObject([{ subscriptions: [{ recipient: 'ada@example.com' }] }])
+  for (const [email, said] of [
+    ['', 'This field is required'],
+    ['ada', 'Email is not valid'],
+  ] as const) {
+    const wrong = await posting({ cart, form: { ...form, newsletter: 'on', [field]: email } })
+    expect(wrong.said.result?.errors).toEqual({ [field]: [said] })
+    expect(wrong.callsTo(subscribing)).toEqual([])
+  }
+  const without = await posting({ cart, form })
+  expect([without.said.status, without.callsTo(subscribing)]).toEqual([303, []])
+})
 
 test('a typed address joins those of the account when that is wished; its failure stops no order (ACC-05)', async () => {
   const { said, callsTo } = await posting({ form: { ...typed, keep: 'on' }, answers: { [keeping]: anError(500, 'GEN500') } })
@@ -176,7 +173,7 @@ test('an address is kept once it is settled on, as it was settled, and once (ACC
   expect(await cities({ intent: 'keep-typed' })).toEqual([])
 })
 
-test('of the device is told once, on the way to the bill, however often the step is saved (SEC-06, PAY-12, PAY-18)', async () => {
+test('device data is sent once on the way to billing, however often the step is saved (SEC-06, PAY-12, PAY-18)', async () => {
   const seen = { timezone: 'Europe/Berlin', screen: '1280x800' }
   const { callsTo, again } = await posting({ form: { ...typed, ...seen } })
   await expect.poll(() => callsTo(telling).map(({ body }) => body)).toMatchObject([{ cartId: 'cart-1', sessionId: /./, ...seen }])
@@ -185,7 +182,7 @@ test('of the device is told once, on the way to the bill, however often the step
   expect(JSON.stringify(callsTo(setting))).not.toMatch(/Berlin|1280x800|contact/)
 })
 
-test('who collects is named, with an e-mail where the store wants one; no address is asked for (SHIP-14)', async () => {
+test('a pickup person is named, with an email where the store requires it, and no address is asked (SHIP-14)', async () => {
   const pickup = { code: 'pickup', label: 'Pickup', price: { amount: 0 }, deliveryTime: 'Same day', shippingId: 'HV-DE-01' } as const
   const cart = aReadyCart({ shippingMethods: [{ ...pickup, applicableShippingMethods: [pickup] }] })
   const path = '/de-de/checkout'

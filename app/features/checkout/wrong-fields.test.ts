@@ -5,14 +5,14 @@ const t = (key: string, values: Record<string, unknown> = {}) =>
   key === 'form.wrongField' ? `${String(values.field)}: ${String(values.text)}` : key
 const missing = ['Missing']
 
-test('what is wrong is listed in the order of the page, at delivery and on the bill', () => {
+test('mistakes are listed in page order, at shipping and at billing', () => {
   const errors = { city: missing, 'contact.store-1.firstName': missing, firstName: missing, email: missing, '': ['All'] }
   const ids = (section: 'shipping' | 'billing') => wrongFields(t, { errors, section, country: 'US' }).map(({ id }) => id)
   expect(ids('shipping')).toEqual(['shipping-email', 'shipping-firstName', 'shipping-city', 'contact.store-1.firstName'])
   expect(ids('billing').slice(0, 3)).toEqual(['billing-firstName', 'billing-city', 'billing-email'])
 })
 
-test('of two people who collect it is said at which place', () => {
+test('with two pickup persons, a mistake names its location', () => {
   const errors = { 'contact.store-1.firstName': missing, 'contact.store-2.firstName': missing }
   const texts = (places: Record<string, string>) =>
     wrongFields(t, { errors, section: 'shipping', country: 'US', places }).map(({ text }) => text)

@@ -35,7 +35,7 @@ test('pressed again it is taken away; the last one takes the cookie with it (PLP
   expect((await pressing({ intent: 'compare-clear' }, { compare: `${a}.${b}` })).kept).toBe('')
 })
 
-test('there is no room for a fifth: it is said, and the four stay (PLP-07)', async () => {
+test('a fifth product does not fit: the page says so, and the four stay (PLP-07)', async () => {
   const { shop, kept } = await pressing(toggle(e), { compare: [a, b, c, d].join('.') })
   expect(kept).toBeUndefined()
   expect(await shop.session.takeFlash()).toMatchObject([{ tone: 'warning', key: 'compare.full', values: { count: 4 } }])
@@ -51,7 +51,7 @@ test.each(['', "x'; --", 'AAAAAAA1.AAAAAAA2'])('"%s" is no product and is refuse
   expect([said.status, kept]).toEqual([422, undefined])
 })
 
-test('a referer of another house leads nowhere but into ours', async () => {
+test('an external referrer never leads off the site', async () => {
   const { said } = await pressing(toggle(a), { referer: 'https://evil.example//evil.example' })
   expect(said.location).toBe(`/en-us/compare#c-${a}`)
 })

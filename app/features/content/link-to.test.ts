@@ -14,7 +14,7 @@ test.each(['/loyalty', '/cart', '/c/men-1000', '#perks', 'https://maps.example/s
   expect(linkTo({ url }, locale)).not.toHaveProperty('aria-haspopup')
 })
 
-test('in a window of its own there is no page for the dialog to stand over (BLK-34)', () => {
+test('in a window of its own there is no page under the dialog (BLK-34)', () => {
   const link = linkTo({ url: '/loyalty-sign-up', targetAttribute: '_blank' }, locale)
   expect(link).toEqual({ href: '/en-us/loyalty-sign-up', target: '_blank', rel: 'noopener' })
 })

@@ -49,19 +49,16 @@ const member = { isLoyaltyMember: true }
 test.each([
   [true, '/en-us/enroll/sign-in'],
   [false, '/en-us/enroll/sign-up'],
-])(
-  'an address that is known (%s) leads to %s, and comes along unseen by the address bar (ENR-01, ENR-15, ENR-16)',
-  async (exists, location) => {
-    const found = { exists, isLoyaltyMember: false, isPartiallyEnrolled: false }
-    const form = { intent: 'lookup', email: 'ana@example.com', challenge: 'c-1', answer: '7' }
-    const { post, shop, callsTo } = await enrolling({ form, over: { [lookup]: found } })
-    expect(await post()).toMatchObject({ status: 303, location })
-    expect(Object.fromEntries(callsTo(lookup)[0]!.query)).toEqual({ email: 'ana@example.com', recaptcha_response: 'token-1' })
-    expect(await loadEnrollment(shop, 'sign-in')).toMatchObject({ step: 'sign-in', email: 'ana@example.com' })
-  },
-)
+])('a known address (%s) leads to %s, and stays out of the URL (ENR-01, ENR-15, ENR-16)', async (exists, location) => {
+  const found = { exists, isLoyaltyMember: false, isPartiallyEnrolled: false }
+  const form = { intent: 'lookup', email: 'ana@example.com', challenge: 'c-1', answer: '7' }
+  const { post, shop, callsTo } = await enrolling({ form, over: { [lookup]: found } })
+  expect(await post()).toMatchObject({ status: 303, location })
+  expect(Object.fromEntries(callsTo(lookup)[0]!.query)).toEqual({ email: 'ana@example.com', recaptcha_response: 'token-1' })
+  expect(await loadEnrollment(shop, 'sign-in')).toMatchObject({ step: 'sign-in', email: 'ana@example.com' })
+})
 
-test('a look-up that is refused, or without an address, says so (ENR-01)', async () => {
+test('a refused look-up, or one without an address, says so (ENR-01)', async () => {
   const form = { intent: 'lookup', email: 'ana@b', challenge: 'c-1', answer: '7' }
   expect((await (await enrolling({ form })).post()).result?.errors).toEqual({ email: ['Email is not valid'] })
   const over = { [lookup]: anError(403, 'AUT403') }
@@ -83,7 +80,7 @@ test('the enrollment of a shopper without a phone begins with the phone (ENR-13,
   expect(await start({ consumer: member, over: { [read]: profile({ phone: undefined }) } })).toBe('/en-us/enroll/mobile')
 })
 
-test('a step for somebody else leads to where the shopper begins, a step that is none is none (ENR-15)', async () => {
+test('a step of another role leads to the start, and an unknown step is not found (ENR-15)', async () => {
   const { shop } = await enrolling()
   await expect(loadEnrollment(shop, 'profile')).rejects.toMatchObject({ status: 303 })
   expect(await loadEnrollment(shop, 'constructor')).toBeUndefined()
@@ -108,7 +105,7 @@ test.each([
     '/en-us/enroll/success',
     { preferences: { interests: 'hiking', preferredShoeSize: '' } },
   ],
-])('the step %s keeps what was told and goes on to the next (%s, ENR-15)', async (...[intent, , typed, location, kept]) => {
+])('the step %s keeps its data and goes on to the next (%s, ENR-15)', async (...[intent, , typed, location, kept]) => {
   const { post, callsTo } = await enrolling({ form: { intent, ...(typed as Record<string, string>) }, consumer: member })
   expect(await post()).toMatchObject({ status: 303, location })
   expect(callsTo(update).map(({ body }) => body)).toEqual(kept ? [{ consumerProfile: kept }] : [])
@@ -118,7 +115,7 @@ const minute = 60_000
 test.each([
   ['mobile', { phone: '5035550188' }],
   ['profile', { firstName: 'Hacked', lastName: 'Pérez', birthDate: '02/28/1990', postalCode: '97205' }],
-])('the step %s shows and changes what is known to whoever typed the password lately (G20, ENR-07, ENR-08)', async (intent, typed) => {
+])('the step %s shows and changes known data for a shopper who typed the password lately (G20, ENR-07, ENR-08)', async (intent, typed) => {
   const confirm = { status: 303, location: expect.stringContaining('reason=confirm') as string }
   const seen = await enrolling({ consumer: member, age: 16 * minute })
   expect(await actionResult(() => loadEnrollment(seen.shop, intent) as Promise<unknown>)).toEqual(confirm)
@@ -127,7 +124,7 @@ test.each([
   expect(callsTo(update)).toEqual([])
 })
 
-test('joining fills in what is missing of an account for whoever typed the password lately (G20, ENR-05)', async () => {
+test('joining fills missing account data for a shopper who typed the password lately (G20, ENR-05)', async () => {
   const typed = { intent: 'join', birthDate: '02/28/1990', postalCode: '97205', isTermsConfirmed: 'on' }
   const over = { [read]: profile({ birthDate: undefined }, false) }
   const { post, callsTo } = await enrolling({ form: typed, over, consumer: { isLoyaltyMember: false }, age: 51 * minute })
@@ -193,7 +190,7 @@ const signingIn = {
 }
 const typed = { intent: 'sign-in', email: 'ana@example.com', password: 'Vitrine2026', challenge: 'c-1', answer: '7' }
 
-test('who signs in here with a cart is told what became of it, and can undo it (CART-13, DLG-19, ENR-02)', async () => {
+test('a shopper who signs in here with a cart reads how the carts merged and can undo it (CART-13, DLG-19, ENR-02)', async () => {
   const { post, shop } = await enrolling({ form: typed, over: signingIn })
   await shop.session.rememberCart('HALVERN-US', { cartId: 'guests', totalItems: 1, items: [{ productId: 'p', upc: 'u1', qty: 1 }] })
   expect(await post()).toEqual({ status: 303, location: '/en-us/enroll/welcome' })
@@ -202,7 +199,7 @@ test('who signs in here with a cart is told what became of it, and can undo it (
   expect(state?.merge).toMatchObject({ siteId: 'HALVERN-US', items: [{ upc: 'u1' }] })
 })
 
-test('an order brought along goes with the sign-in, which leads to the account (RTE-08, AUTH-06, ENR-02)', async () => {
+test('an order in the URL is attached at sign-in, which redirects to the account (RTE-08, AUTH-06, ENR-02)', async () => {
   const { post, callsTo, shop } = await enrolling({ form: typed, over: signingIn, query: '?from=order' })
   await shop.session.rememberOrder('HALVERN-US', { cartId: 'c1', orderNumber: 'HA00000001', st: 'opens-it' })
   expect((await post()).location).toBe('/en-us/account')

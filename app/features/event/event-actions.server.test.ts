@@ -43,7 +43,7 @@ const days: [string, string][] = [
 ]
 const accepted: [string, string] = ['eventTermsAccepted', 'on']
 
-test('who comes is told with the days in order, a guest and the profile’s own e-mail, whatever was sent as one (EVT-03, EVT-08, EVT-12)', async () => {
+test('a registration sends the days in order, the guest and the profile’s own email, whatever the form said (EVT-03, EVT-08, EVT-12)', async () => {
   const form: [string, string][] = [...days, accepted, ['plusOne', ' Zoë O’Neill '], ['email', 'other@example.com']]
   const { post, callsTo } = await joining({ form })
   expect(await post()).toMatchObject({ status: 303, location: `${path}&done=1` })
@@ -61,7 +61,7 @@ test('an event of one day asks for none, and takes no guest where none are wante
   expect([attendingDays, plusOne]).toEqual(['2027-03-13', undefined])
 })
 
-test('no day, a guest who has no name, terms not accepted: all are said beside their fields (VAL-32, VAL-33, EVT-07, EVT-15)', async () => {
+test('no day, a guest without a name and unaccepted terms are all reported beside their fields (VAL-32, VAL-33, EVT-07, EVT-15)', async () => {
   const { post, callsTo } = await joining({ form: [['plusOne', 'R2_D2']] })
   expect(await post()).toMatchObject({
     status: 422,
@@ -77,7 +77,7 @@ test('no day, a guest who has no name, terms not accepted: all are said beside t
   expect(callsTo(register)).toEqual([])
 })
 
-test('a failure is told above the form (EVT-11)', async () => {
+test('a failure is reported above the form (EVT-11)', async () => {
   const { post } = await joining({ form: [...days, accepted], over: { [register]: anError(500, 'GEN500') } })
   expect((await post()).result?.errors).toEqual({ '': [expect.any(String)] })
 })
@@ -94,7 +94,7 @@ test('nobody joins signed out: they come in first, with an account or without (E
 
 const seen = async (of: AuthoredEvent, at = path) => loadEvent((await joining({ at })).shop, of, { eventId: 'night', on: 'westend' })
 
-test('the form has the e-mail of the profile and asks for nothing that is known (EVT-02, EVT-03)', async () => {
+test('the form has the profile’s email and asks for nothing that is known (EVT-02, EVT-03)', async () => {
   expect(await seen(event)).toMatchObject({ who: 'joins', join: { email: 'ana@example.com', missing: [] } })
 })
 
@@ -108,6 +108,6 @@ test('a guest may be brought where the event wants that (EVT-06)', async () => {
   expect(await seen(oneDay)).toMatchObject({ join: { enablePlusOne: false } })
 })
 
-test('who has joined is told so, with the way back (EVT-08)', async () => {
+test('a registered shopper reads so, with a link back (EVT-08)', async () => {
   expect(await seen(event, `${path}&done=1`)).toMatchObject({ who: 'has-joined', paths: { back: '/en-us/westend' } })
 })

@@ -27,7 +27,7 @@ test('a guest subscribes with an address and a yes to the policy, and the page i
   })
 })
 
-test('an address has no bound of its own here, unlike that of an account (TRAP-31)', async () => {
+test('an email address has no bound of its own here, unlike that of an account (TRAP-31)', async () => {
   const { post, callsTo } = subscribing({ email: `${'a'.repeat(97)}@example.com`, policy: 'on' })
   expect(await post()).toMatchObject({ status: 303 })
   expect(callsTo(subscribe)).toHaveLength(1)
@@ -38,19 +38,19 @@ test.each([
   [{ email: 'ana@example', policy: 'on' }, { email: ['Email is not valid'] }],
   [{ email: `${'a'.repeat(250)}@example.com`, policy: 'on' }, { email: ['Email is not valid'] }],
   [{ email: 'ana@example.com' }, { policy: ['Check this box to go on'] }],
-])('%o is said beside its field, and nothing is sent (SUP-29)', async (form, errors) => {
+])('%o is reported beside its field, and nothing is sent (SUP-29)', async (form, errors) => {
   const { post, callsTo } = subscribing(form as Record<string, string>)
   expect(await post()).toMatchObject({ status: 422, result: { errors, values: form } })
   expect(callsTo(subscribe)).toEqual([])
 })
 
-test('when the platform fails the form says so and keeps the address (SUP-30)', async () => {
+test('when the platform fails, the form says so and keeps the address (SUP-30)', async () => {
   const { post } = subscribing({ email: 'ana@example.com', policy: 'on' }, anError(500, 'GEN500'))
   const said = await post()
   expect(said).toMatchObject({ status: 503, result: { values: { email: 'ana@example.com' }, errors: { '': [expect.any(String)] } } })
 })
 
-test('whoever has the newsletter is told so, and in EMEA that a letter asks once more (SUP-28, ACC-11)', async () => {
+test('a subscriber reads so, and in EMEA that an email asks for confirmation (SUP-28, ACC-11)', async () => {
   const seen = async (subscription: object) => {
     const { shop } = aShop({ [read]: { subscriptions: [subscription] } })
     await shop.session.open()
@@ -62,7 +62,7 @@ test('whoever has the newsletter is told so, and in EMEA that a letter asks once
   expect(await seen({ ...kept, channel: 'sms' })).toMatchObject({ isSubscribed: false })
 })
 
-test('a stranger, or somebody we cannot look up now, is offered the form (SUP-28)', async () => {
+test('a visitor without a known subscription is offered the form (SUP-28)', async () => {
   const { shop, asked } = aShop()
   expect(await loadNewsletter(shop)).toEqual({ isSubscribed: false, asksAgain: false })
   expect(asked).toEqual([])

@@ -22,7 +22,7 @@ async function adasShop(answers: Answers, path = '/en-us/account/orders') {
   return { shop, callsTo }
 }
 
-test('orders are listed with their day, total and things (HIS-03)', async () => {
+test('orders are listed with their day, total and items (HIS-03)', async () => {
   const { shop, callsTo } = await adasShop({ [history]: { total: 1, orders: [order] } })
   expect(await loadHistory(shop)).toEqual({
     ...{ page: 1, pages: 1, total: 1 },
@@ -43,12 +43,12 @@ test('a later page asks for the orders after those of the pages before it (HIS-0
   expect(callsTo(history)[0]?.body).toEqual({ start: 20, count: 10 })
 })
 
-test('a page after the last leads to the last', async () => {
+test('a page after the last shows the last', async () => {
   const { shop } = await adasShop({ [history]: { total: 14, orders: [] } }, '/en-us/account/orders?page=99')
   expect(await actionResult(() => loadHistory(shop))).toEqual({ status: 303, location: '/en-us/account/orders?page=2' })
 })
 
-test('orders that cannot be read are not told as none', async () => {
+test('orders that cannot be read are not shown as none', async () => {
   const { shop } = await adasShop({ [history]: anError(500, 'GEN500') })
   expect(await loadHistory(shop)).toBeNull()
 })

@@ -54,7 +54,7 @@ test('an order tells where it is and what is to come, its parcel, its lines and 
   })
 })
 
-test('what an associate took off a line and the whole order stands there with its reason (CART-24)', async () => {
+test('an associate’s discounts on a line and on the order appear with their reason (CART-24)', async () => {
   const priceAdjustments = [
     { adjustmentId: 'a1', itemId: item?.id, amount: 10, reason: 'DAMAGED' },
     { adjustmentId: 'a2', amount: 5.5, reason: 'OF_ANOTHER_HOUSE' },
@@ -79,7 +79,7 @@ test('what opens an order comes from the address, or from having just placed it;
   expect(stranger.asked).toEqual([])
 })
 
-test('somebody else’s order is no order (SEC-07)', async () => {
+test('another customer’s order is not found (SEC-07)', async () => {
   const { shop } = await loading({ [read]: anError(404, 'ORD404') })
   expect(await loadOrder(shop, number)).toBeNull()
 })

@@ -38,7 +38,7 @@ async function posting(answers: Answers, form: Record<string, string>, search = 
   return { ...made, said }
 }
 
-test('an order is called off with its reason, and its page says so (HIS-01, HIS-04)', async () => {
+test('an order is cancelled with its reason, and its page says so (HIS-01, HIS-04)', async () => {
   const { said, callsTo, shop } = await posting({ [calls.cancel]: order }, { intent: 'cancel-order', reason: 'late' })
   expect(said).toEqual({ status: 303, location: page })
   expect(callsTo(calls.cancel)[0]?.body).toEqual({ orderNumber: number, reason: 'late' })
@@ -62,7 +62,7 @@ test('the link of an email alone is passed on as what it is, and refused (ORD-08
   expect(callsTo(calls.cancel)[0]?.body).toMatchObject({ st: 'link' })
 })
 
-test('one that has left is not called off: the page says so, and offers us (HIS-04)', async () => {
+test('a shipped order is not cancelled: the page says so and offers contact (HIS-04)', async () => {
   const { said } = await posting({ [calls.cancel]: anError(409, 'ORD409') }, { intent: 'cancel-order' })
   expect(said).toMatchObject({ status: 409, result: { errorId: 'ORDER_NOT_CHANGEABLE', recovery: { offers: ['contact'] } } })
 })
@@ -80,7 +80,7 @@ test('what is chosen is asked to come back (HIS-01, HIS-05)', async () => {
   expect(callsTo(calls.label)[0]?.body).toEqual({ items: ['i1'] })
 })
 
-test('the letter with a gift card goes out again, to a usable address only (GIFT-07, HIS-01)', async () => {
+test('the gift card email is sent again, to a valid address only (GIFT-07, HIS-01)', async () => {
   const wrong = await posting({}, { intent: 'resend-gift-card', itemId: 'i1', email: 'ada@nowhere' })
   expect(wrong.said).toMatchObject({ status: 422, result: { itemId: 'i1', errors: { email: ['Email is not valid'] } } })
   const sent = new Response(null, { status: 204 })
@@ -95,7 +95,7 @@ async function papersOf(answers: Answers, paper: string) {
   return { made: await orderPaper(shop, { orderNumber: number, paper }), asked }
 }
 
-test('the bill is a file with the number of the order in its name (HIS-01, HIS-05)', async () => {
+test('the invoice is a file with the order number in its name (HIS-01, HIS-05)', async () => {
   const pdf = new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } })
   const { made } = await papersOf({ [calls.invoice]: pdf }, 'invoice')
   expect(made?.headers.get('Content-Disposition')).toBe(`attachment; filename="invoice-${number}.pdf"`)

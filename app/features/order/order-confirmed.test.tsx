@@ -35,7 +35,7 @@ test('who is signed in goes on to the order in the account; a guest may keep it 
   expect(associate).not.toContain(words['order.keep.title'])
 })
 
-test('of several ways to pay each says how much it paid; of a parcel that is fetched it is said where (ORD-01, SHIP-04)', () => {
+test('each of several payment methods shows its amount, and each pickup its location (ORD-01, SHIP-04)', () => {
   const paidBy = [
     { code: 'GIFT_CARD', label: 'Gift card •••1234', amount: 20, currency: 'USD' },
     { code: 'CREDIT_CARD', label: 'Card', amount: 70.5, currency: 'USD' },
@@ -53,7 +53,7 @@ test('of several ways to pay each says how much it paid; of a parcel that is fet
   expect(html).toContain(place.join(', '))
 })
 
-test('of an order that comes by e-mail nobody says that it is being packed', () => {
+test('an emailed order is never said to be packed', () => {
   const heading = (isMailed: boolean) =>
     textOfHtml(
       /<h1>.*?<\/h1>/.exec(

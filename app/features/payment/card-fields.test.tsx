@@ -4,7 +4,7 @@ import { PaymentChoice } from './payment-choice'
 
 const card = { choice: 'CREDIT_CARD', code: 'CREDIT_CARD', label: 'Card', brands: ['visa'], asks: 'card' } as const
 
-test('where no scripts run, nothing is said to be on its way: the provider’s page asks for the card (PAY-20)', () => {
+test('without scripts nothing seems to load: the provider’s page asks for the card (PAY-20)', () => {
   const html = renderInStorefront(<PaymentChoice methods={[{ ...card, brands: [...card.brands] }]} maySave={false} />)
   expect(html).toMatch(/<p[^>]*role="status"[^>]*><\/p>/)
   expect(html).not.toContain('aria-busy')

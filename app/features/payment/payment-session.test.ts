@@ -33,7 +33,7 @@ test('one that cannot be had is asked for again after 3000 ms, not sooner (PAY-0
   expect(await opened).toEqual(session)
 })
 
-test('after one retry it is given up, and whoever waits is told (PAY-17)', async () => {
+test('after one retry the payment session fails, and waiting callers are told (PAY-17)', async () => {
   failing()
   ask.mockImplementationOnce(() => Promise.reject(new TypeError('no connection')))
   const opened = expect(openSession('en-us', untold)).rejects.toThrow('no connection')

@@ -78,7 +78,7 @@ test.each([
   ['no service', { origin: '' }],
   ['a service that is down', {}],
   ['a shopper who wants no pictures of others', { cookies: { '__Host-consent': 'C0003:0' } }],
-])('with %s there are no photos, and the page stands (APIX-13, CNS-03)', async (_, around) => {
+])('with %s there are no photos, and the page renders (APIX-13, CNS-03)', async (_, around) => {
   const { shop } = besides({}, around)
   expect(await loadShared(shop, 'HV7K2Q41')).toBeNull()
 })
@@ -101,7 +101,7 @@ test('the wall is the brand’s own, everywhere or in one kind of place (APIX-03
   expect(water.asked[1]?.query).toBe('?customer=c2&category=water&locale=en')
 })
 
-test('a photo is reported with the reason, and that is said (APIX-09)', async () => {
+test('a photo is reported with the reason, and the page confirms (APIX-09)', async () => {
   const form = aForm({ intent: 'report-photo', mediaId: 'a', reason: 'wrong' })
   const { post, asked, shop } = besides({ 'POST /media/a/reports': created({ id: 'r1' }) }, { form })
   expect(await post()).toMatchObject({ status: 303, location: `${path}?shared=a` })
@@ -142,7 +142,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('a photo that is gone, and a service that is out, are told of the form', async () => {
+test('a photo that is gone and a service outage are reported on the form', async () => {
   const form = () => aForm({ intent: 'report-photo', mediaId: 'a', reason: 'wrong' })
   expect((await besides({}, { form: form() }).post()).result?.errors).toEqual({ '': ['This photo is no longer there.'] })
   const { result } = await besides({}, { form: form(), origin: '' }).post()

@@ -47,19 +47,19 @@ test.each([
   ['//evil.example', '/en-us/account'],
   ['/en-us/signed-in', '/en-us/signed-in'],
   ['/en-us/signed-in?redirectTo=%2Fen-us%2Fcart', '/en-us/signed-in?redirectTo=%2Fen-us%2Fcart'],
-])('with a way on of %j it leads to %s, which says what became of it (DLG-09)', async (redirectTo, location) => {
+])('with %j as return path it redirects to %s, which shows the result (DLG-09)', async (redirectTo, location) => {
   const { said, state } = await answering({ intent: 'decline-terms', redirectTo })
   expect(said.location).toBe(location)
   expect(state?.flash[0]?.at).toBe(location.startsWith('/en-us/signed-in') ? 'signed-in' : undefined)
 })
 
-test('what could not be written down is told, and nothing is taken for agreed (EMP-03)', async () => {
+test('a failed save is reported, and the terms do not count as accepted (EMP-03)', async () => {
   const { said, shop } = await answering({ intent: 'accept-terms' }, { [saving]: anError(500, 'GEN500') })
   expect(said).toMatchObject({ status: 503, result: { errors: { '': [expect.any(String)] } } })
   expect(await shop.consumer()).toMatchObject({ isEmployeeDiscountTCAccepted: false })
 })
 
-test('whoever is no employee and agrees all the same stays signed in, and nothing is written down (EMP-02)', async () => {
+test('a shopper who is no employee stays signed in when posting the terms, and nothing is saved (EMP-02)', async () => {
   const refused = { [saving]: anError(403, 'AUT404') }
   const { said, asked, shop, state } = await answering({ intent: 'accept-terms' }, refused, { ...nora(), kind: 'REGISTERED' })
   expect(said).toEqual({ status: 303, location: '/en-us/account' })

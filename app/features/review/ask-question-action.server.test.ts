@@ -35,7 +35,7 @@ function asking(form: Record<string, string> = {}, answer: unknown = Response.js
   return { ...shop, post: () => actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
 }
 
-test('a question is sent once with the token of the right sum, and the shopper is told so on a page of its own (DLG-05, DLG-06, REV-02)', async () => {
+test('a question is sent once with the CAPTCHA token, and a page of its own confirms it (DLG-05, DLG-06, REV-02)', async () => {
   const { post, callsTo } = asking()
   expect(await post()).toMatchObject({ status: 303, location: `/en-us/p/${slug}/questions/asked` })
   const { challenge: _, answer: __, ...question } = typed
@@ -49,13 +49,13 @@ test.each([
   ['half an address', { email: 'ana@b' }, { email: ['Email is not valid'] }],
   ['no sum', { answer: '' }, { answer: ['This field is required'] }],
   ['the wrong sum', { answer: '13' }, { answer: ['That is not the sum. Here is another one.'] }],
-])('%s is said beside its field, and nothing is asked (DLG-05)', async (_, form: Partial<typeof typed>, errors) => {
+])('%s is reported beside its field, and nothing is sent (DLG-05)', async (_, form: Partial<typeof typed>, errors) => {
   const { post, callsTo } = asking(form)
   expect(await post()).toMatchObject({ status: 422, result: { errors, values: { email: form.email ?? typed.email } } })
   expect(callsTo(ask)).toEqual([])
 })
 
-test('when the platform does not take it the form says so and keeps what was typed (DLG-05)', async () => {
+test('when the platform refuses, the form says so and keeps what was typed (DLG-05)', async () => {
   const { post } = asking({}, anError(400, 'AUT403'))
   expect(await post()).toMatchObject({ status: 400, result: { values: { text: typed.text }, errors: { '': [expect.any(String)] } } })
 })

@@ -26,14 +26,14 @@ function posting(form: Record<string, string>, { answers = {}, query = '' }: { a
   return { ...shop, post, flash: async () => (await shop.shop.session.open()).takeFlash() }
 }
 
-test('a vote is counted, and the shopper is back at the review on the same page of the list with word of it beside (REV-01, REV-06)', async () => {
+test('a vote is counted, and the shopper returns to the review on the same list page with a confirmation (REV-01, REV-06)', async () => {
   const { post, callsTo, flash } = posting(helpful, { query: '?rating=5&page=2' })
   expect(await post()).toMatchObject({ status: 303, location: `/en-us/p/${slug}/reviews?rating=5&page=2#HV7K2Q41-1` })
   expect(callsTo(vote).map(({ body }) => body)).toEqual([{ vote: 'UP' }])
   expect(await flash()).toMatchObject([{ tone: 'success', at: 'HV7K2Q41-1', key: 'questions.votedUp' }])
 })
 
-test('a vote from the product’s page leads back there, in the color that was chosen (REV-01)', async () => {
+test('a vote from the product page returns there, in the chosen color (REV-01)', async () => {
   const { post } = posting({ ...helpful, from: 'product' }, { query: '?color=ember' })
   expect(await post()).toMatchObject({ status: 303, location: `/en-us/p/${slug}?color=ember#HV7K2Q41-1` })
 })
@@ -50,7 +50,7 @@ test.each([
   ['a second vote', anError(410, 'REV410'), { tone: 'info', at: 'HV7K2Q41-1', key: 'questions.votedBefore' }],
   ['a vote on what is gone', anError(404, 'API404'), { tone: 'warning', at: '', key: 'questions.gone' }],
   ['a vote while the platform is out', anError(500, 'API500'), { tone: 'error', at: 'HV7K2Q41-1', key: 'questions.notKept' }],
-])('%s is answered on the same page in plain words (REV-06)', async (_, answer, said) => {
+])('%s is reported on the same page in plain language (REV-06)', async (_, answer, said) => {
   const { post, flash } = posting(helpful, { answers: { [vote]: answer } })
   expect(await post()).toMatchObject({ status: 303 })
   expect(await flash()).toMatchObject([said])

@@ -19,11 +19,11 @@ test('the address says which rating, order and page; one past the end is the las
   expect(callsTo(read).at(-1)?.query.toString()).toBe('start=8&count=8&sort=lowest&rating=5')
 })
 
-test('reviews that cannot be read are none, and the page says so', async () => {
+test('reviews that cannot be read are empty, and the page says so', async () => {
   expect(await loadReviews(shopAt('', {}).shop, 'HV7K2Q41')).toMatchObject({ reviews: null, pages: 1 })
 })
 
-test('a review is read in the shopper’s language where somebody translated it, and says from which one (REV-01, APIP-07)', async () => {
+test('a translated review is shown in the shopper’s language and names its original (REV-01, APIP-07)', async () => {
   const inFrench = { title: 'Au sec', text: 'Deux jours de pluie.' }
   const answers = { [read]: someReviews([aReview(), aReview({ id: 'HV7K2Q41-2', translatedTo: undefined })]), [translate]: inFrench }
   const { shop, callsTo } = shopAt('?translate=HV7K2Q41-1', answers)

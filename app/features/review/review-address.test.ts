@@ -9,7 +9,7 @@ test.each<[Partial<ReviewState>, string]>([
   [{ sort: 'newest' }, '?rating=5&translate=HV7K2Q41-1'],
   [{ rating: undefined }, '?sort=lowest&translate=HV7K2Q41-1'],
   [{ report: 'HV7K2Q41-1' }, '?rating=5&sort=lowest&page=3&translate=HV7K2Q41-1&report=HV7K2Q41-1'],
-])('changing %j leads to %s: another order or rating begins on its first page (APIP-04)', (change, query) => {
+])('changing %j links to %s: a new order or rating starts on the first page (APIP-04)', (change, query) => {
   expect(reviewQuery(state, change)).toBe(query)
 })
 

@@ -32,7 +32,7 @@ test('a review holding markup is shown as its text (REV-04)', () => {
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
 })
 
-test('what was written is marked as being in its own language, and the brand’s answer stands below it (REV-04)', () => {
+test('an original review is marked with its language, and the brand’s answer appears below it (REV-04)', () => {
   const html = shown({ response: { text: 'Merci, Robin.', author: 'Halvern', createdAt: '2026-07-20' } })
   expect(html).toContain('<p lang="fr">Je l’ai rendue.</p>')
   expect(textOfHtml(html)).toContain('Halvern answers Merci, Robin.')
@@ -47,7 +47,7 @@ test('a review that can be read in the shopper’s language offers it, and then 
   expect(textOfHtml(html)).toContain('Show the original (French)')
 })
 
-test('a question of the shopper’s own says that nobody else sees it yet; staff is told apart (REV-02)', () => {
+test('a shopper’s own question says that nobody else sees it yet; staff answers are marked (REV-02)', () => {
   const answers = [{ id: 'a-1', text: 'It does.', author: 'Halvern', isStaff: true, helpful: 0, notHelpful: 0 }]
   const question = { id: 'q-1', text: 'Does it pack <b>down</b>?', author: 'Ana', createdAt: '2026-11-21', locale: 'en-us', answers }
   const html = renderInStorefront(<QuestionCard question={{ ...question, pending: true }} slug={slug} from="questions" />)
@@ -59,7 +59,7 @@ test('a question of the shopper’s own says that nobody else sees it yet; staff
 const page = { pages: 1, state: { sort: 'newest' as const, page: 1 }, slug, ratings: 12 }
 const none = { total: 0, average: 4, distribution: { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 }, reviews: [] }
 
-test('reviews that cannot be read, and none at all, are said in words with a way on (REV-01)', () => {
+test('reviews that cannot be read and an empty list each have a message with a link (REV-01)', () => {
   expect(textOfHtml(renderInStorefront(<ReviewsPage reviews={null} {...page} />))).toContain('The reviews cannot be read right now')
   const html = renderInStorefront(<ReviewsPage reviews={none} {...page} />)
   expect(textOfHtml(html)).toContain('Nobody has written about it yet')
@@ -85,7 +85,7 @@ test.each([
     { reviews: null, questions: null },
     ['The reviews cannot be read right now', 'The questions cannot be read right now'],
   ],
-])('on the product’s page it is told when %s, of reviews and of questions', (_, found, told) => {
+])('the product page says when %s, for reviews and for questions', (_, found, told) => {
   const html = renderInStorefront(
     <ReviewsAndQuestions {...({ ...found, slug, ratings: 0 } as unknown as Parameters<typeof ReviewsAndQuestions>[0])} />,
   )

@@ -57,7 +57,7 @@ const listOf = (items: object[]) => ({ total: items.length, start: 0, count: ite
 const idsIn = ({ groups }: Awaited<ReturnType<typeof hubOf>>) => groups.map(({ id }) => id)
 const linksIn = ({ groups }: Awaited<ReturnType<typeof hubOf>>, wanted: string) => groups.find(({ id }) => id === wanted)?.links
 
-test('three letters suggest searches, products, categories and articles, each with an address of the shop (PLP-06, PLP-12)', async () => {
+test('three letters suggest searches, products, categories and articles, each with a URL of the shop (PLP-06, PLP-12)', async () => {
   const { shop, callsTo } = aShop({ [suggesting]: suggested })
   const hub = await hubOf(shop, '  jac ')
   expect(callsTo(suggesting).map(({ query }) => query.get('q'))).toEqual(['jac'])
@@ -69,7 +69,7 @@ test('three letters suggest searches, products, categories and articles, each wi
   expect(hub.status).toContain('5')
 })
 
-test('a slip of the keys is offered mended; where nothing begins so nothing is listed, and it is said (PLP-12)', async () => {
+test('a typo gets a correction; without matches the list is empty and says so (PLP-12)', async () => {
   const { shop } = aShop({ [suggesting]: { ...suggested, didYouMean: 'jacket' } })
   expect(linksIn(await hubOf(shop, 'jaket'), 'meant')).toEqual([{ text: 'jacket', url: '/en-us/search?q=jacket' }])
   const none = aShop({ [suggesting]: { suggestedTerms: [], products: [], categories: [], articles: [] } })
@@ -81,7 +81,7 @@ test('when suggestions cannot be read there are none (PLP-12)', async () => {
   expect((await hubOf(shop, 'jacket')).groups).toEqual([])
 })
 
-test('before three letters the ideas of the site’s editors are shown, and nothing is asked of the search (PLP-06, PLP-12)', async () => {
+test('before three letters the editors’ suggestions are shown, and no search runs (PLP-06, PLP-12)', async () => {
   const catalog = { categories: [{ id: '1000', name: 'Men', url: '/c/men-1000', count: 1, children: [] }] }
   const { shop, callsTo } = aShop({ [canvasOf]: canvas, 'GET /products/v2/catalog': catalog })
   const hub = await hubOf(shop, 'ja')
@@ -93,7 +93,7 @@ test('before three letters the ideas of the site’s editors are shown, and noth
   expect(callsTo(suggesting)).toEqual([])
 })
 
-test('a product’s own code, or that of a variant, leads to it; words do not, nor a code that finds more (PLP-06)', async () => {
+test('a product or variant code redirects to the product; words and ambiguous codes do not (PLP-06)', async () => {
   const search = async (q: string, total = 1) => (await loadSearch(aShop({ [searching]: aSearchResult({ total }) }).shop, q)).movedTo
   expect(await search('hv7k2q41')).toBe('/en-us/p/skarn-3l-shell-HV7K2Q41')
   expect(await search('HV7K2Q41-tarn-M')).toBe('/en-us/p/skarn-3l-shell-HV7K2Q41')
@@ -133,7 +133,7 @@ test('a search without a hit shows products of what was meant, or else those the
   expect(chosen.ideas.map(({ id }) => id)).toEqual(['popular'])
 })
 
-test('articles are asked for by words, subject and page; a page past the end is the last (PLP-08, APIS-12)', async () => {
+test('articles are requested by words, subject and page; a page past the end shows the last (PLP-08, APIS-12)', async () => {
   const all = Array.from({ length: 15 }, (_, i) => teaser(`journal/a${i}`, ['care']))
   const answer = ({ query }: PlatformRequest) => {
     const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))]

@@ -25,7 +25,7 @@ test('what a link says is read once: it fills the form, and only the lead source
   expect(callsTo(prefill)[0]?.body).toEqual({ consumerId: 'C7', email: 'ana@example.com' })
 })
 
-test('who comes from an order has said who they are already; somebody else’s session has no order (ORD-05)', async () => {
+test('a sign-up after an order is prefilled from it; an order of another session is not (ORD-05)', async () => {
   const { items, totals } = aReadyCart()
   const order = {
     ...{ orderNumber: 'HA12345678', st: 'opens-it', status: 'CONFIRMED', createdAt: '2026-11-21T10:00:00.000Z', events: [] },

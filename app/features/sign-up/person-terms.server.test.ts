@@ -5,7 +5,7 @@ import { signUpPlace } from './person-terms.server'
 
 afterEach(() => void vi.useRealTimers())
 
-test('whether somebody is old enough counts from the edge’s own clock: nobody is asked for the time, so it is never that of 1970 (FAPI-01, TRAP-28)', () => {
+test('the age check uses the edge’s own clock, never the epoch (FAPI-01, TRAP-28)', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 24, 9) })
   const { shop, asked } = aShop({}, { path: '/fr-fr/sign-up' })
   const place = signUpPlace(shop)

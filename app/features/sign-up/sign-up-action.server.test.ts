@@ -97,7 +97,7 @@ test('the source header of the call is the lead source of the address (SUP-09)',
   expect(callsTo(signUp)[0]?.headers.get('source')).toBe('window')
 })
 
-test('the account and the sign-in have a captcha token each, from one sum (SUP-10, APIX-14)', async () => {
+test('the account and the sign-in use a CAPTCHA token each, from one challenge (SUP-10, APIX-14)', async () => {
   const { post, callsTo } = signingUp()
   await post()
   expect(callsTo(signUp)[0]?.body).toMatchObject({ recaptcha_response: 'register-1' })
@@ -144,7 +144,7 @@ test('when only the sign-in fails the account is there, and the shopper signs in
   expect((await shop.session.read())?.flash.map(({ key }) => key)).toEqual(['signUp.createdSignIn'])
 })
 
-test('everything wrong is said at once beside its field, and nothing is sent or shown again of the password (SUP-18, VAL-01, VAL-05, VAL-06)', async () => {
+test('every mistake is reported at once beside its field, nothing is sent, and the password is not shown again (SUP-18, VAL-01, VAL-05, VAL-06)', async () => {
   const { isTermsConfirmed: _, ...unticked } = typed
   const form = { ...unticked, email: 'ana@b', password: 'shell', firstName: ' ', answer: '', birthDate: '31.12.1990' }
   const { post, asked } = signingUp({ form, isBare: true })
@@ -164,7 +164,7 @@ test.each([
   [400, 'LOGIN_IN_USE2', 'email'],
   [444, 'PHONE_NUMBER_ALREADY_IN_USE', 'phone'],
   [442, 'PHONE_NUMBER_ALREADY_IN_USE_2', 'phone'],
-])('the platform’s %d %s stands beside the %s (SUP-23, SUP-24, ERR-26)', async (...[status, errorId, field]) => {
+])('the platform’s %d %s appears beside the %s (SUP-23, SUP-24, ERR-26)', async (...[status, errorId, field]) => {
   const { post } = signingUp({ form: { phone: '5035550100' }, over: { [signUp]: anError(status, errorId) } })
   expect((await post()).result).toMatchObject({ errorId, errors: { [field]: [expect.any(String)] } })
 })
@@ -174,14 +174,14 @@ test('a birth date the platform misses has the form judged once more (SUP-25, ER
   expect(await post()).toMatchObject({ status: 422, result: { errors: { birthDate: ['This field is required'] } } })
 })
 
-test('any other failure is told above the form, which keeps what was typed (SUP-26)', async () => {
+test('any other failure is reported above the form, which keeps what was typed (SUP-26)', async () => {
   const { post } = signingUp({ over: { [signUp]: anError(500, 'AUT500') } })
   const { status, result } = await post()
   expect(status).toBe(503)
   expect(result).toMatchObject({ errors: { '': [expect.any(String)] }, values: { firstName: 'Ana' } })
 })
 
-test('the wrong sum opens no account (SUP-10)', async () => {
+test('a wrong CAPTCHA answer opens no account (SUP-10)', async () => {
   const { post, callsTo } = signingUp({ form: { answer: '13' } })
   expect((await post()).result?.errors).toEqual({ answer: ['That is not the sum. Here is another one.'] })
   expect(callsTo(signUp)).toEqual([])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { signUpForm } from './sign-up.form'
 import { genders } from '#config/genders'
 
-test('a gender is female, male, another or not said, and a form may leave it out (SUP-34)', () => {
+test('gender is female, male, another or undisclosed, and optional (SUP-34)', () => {
   expect(genders).toEqual(['F', 'M', 'X', 'U'])
   const taken = (gender: string) => signUpForm.safeParse({ gender }).success
   expect(['F', 'M', 'X', 'U', '', 'D', 'f'].map(taken)).toEqual([true, true, true, true, true, false, false])

@@ -22,7 +22,7 @@ test('an account is opened with a membership where there is a programme; elsewhe
   expect(without).not.toContain('name="loyaltyEnrollment"')
 })
 
-test('where somebody comes from is not forgotten when the form comes back with a mistake (SUP-01, SUP-08, LOY-05)', async () => {
+test('the return path survives a form that comes back with a mistake (SUP-01, SUP-08, LOY-05)', async () => {
   const captcha = { fetch: async () => Response.json({ id: 'c-1', left: 3, right: 4 }) } as unknown as Fetcher
   const { shop } = aShop({}, { path: '/en-us/sign-up', env: { SANDBOX: captcha } })
   const values = { storeNum: 'HV-US-01', campaign: 'spring', referralCode: 'REF123' }

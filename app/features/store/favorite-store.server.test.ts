@@ -18,7 +18,7 @@ function posting(storeId: string, path = '/en-us/store-locator?place=Seattle', a
   return { ...shop, post: () => actionResult(() => action(shop.args as Parameters<typeof action>[0])) }
 }
 
-test('a store is kept as the shopper’s own, and the page they were on comes back with word of it', async () => {
+test('a store is saved as favorite, and the shopper returns to the page with a confirmation', async () => {
   const { post, shop } = posting('HV-US-01')
   expect(await post()).toMatchObject({ status: 303, location: '/en-us/store-locator?place=Seattle' })
   expect(await favoriteStoreOf(shop)).toBe('HV-US-01')
@@ -38,6 +38,6 @@ test('a store of another shop is refused and nothing is kept', async () => {
   expect(await favoriteStoreOf(shop)).toBeUndefined()
 })
 
-test('while the stores cannot be read the form says so', async () => {
+test('while stores cannot be read the form says so', async () => {
   expect((await posting('HV-US-01', undefined, anError(500, 'GEN500')).post()).status).toBe(503)
 })

@@ -40,7 +40,7 @@ test('near a place: the nearest first, in the unit of the market, the place on t
   expect(map.here).toBeDefined()
 })
 
-test('the place a shopper stands at is searched for as a point', async () => {
+test('a shopper’s location is searched as a point', async () => {
   const { callsTo } = await located('?lat=39.70&lng=-105.00', { [searching]: near(1.2) })
   expect(callsTo(searching)[0]?.body).toEqual({ lat: 39.7, lng: -105, radius: 500, unit: 'mi' })
 })
@@ -52,7 +52,7 @@ test.each([
   ['a search that fails', { [searching]: anError(500, 'GEN500') }, 'unsearched', ['HV-US-01', 'HV-US-03']],
   ['a search that is refused', { [searching]: anError(400, 'API400') }, 'unsearched', ['HV-US-01', 'HV-US-03']],
   ['a search that babbles', { [searching]: { surprise: true } }, 'unsearched', ['HV-US-01', 'HV-US-03']],
-])('%s still lists stores, and says how it stands', async (...[, answers, kind, ids]) => {
+])('%s still lists stores and says why', async (...[, answers, kind, ids]) => {
   const located_ = await located('?place=Denver', answers)
   expect(located_.found?.kind).toBe(kind)
   expect(located_.ids).toEqual(ids)
@@ -80,7 +80,7 @@ test.each([
   ['fails', anError(500, 'GEN500')],
   ['is down', new Response('', { status: 503 })],
   ['babbles', { stores: [{ storeId: 7 }] }],
-])('when the list of stores %s the page stands and says so', async (_, answer) => {
+])('when the list of stores %s, the page renders and says so', async (_, answer) => {
   const { found, map, services } = await located('', { [listing]: answer })
   expect(found).toBeNull()
   expect(map.pins).toEqual([])

@@ -76,7 +76,7 @@ test('the store the address names is chosen', async () => {
   expect(radio((await opened('?color=slate&size=m&storeId=HV-US-01')).html, 'HV-US-01')).toContain('checked')
 })
 
-test('when the shelves cannot be seen a store can still be chosen', async () => {
+test('when store stock cannot be read a store can still be chosen', async () => {
   const { html, words } = await opened(undefined, { answers: { [supplying]: anError(500, 'GEN500') } })
   expect(words).toContain('We cannot see the shelves just now')
   expect(radio(html, 'HV-US-01')).not.toContain('disabled')

@@ -20,7 +20,7 @@ async function shown(query = '', answers: Answers = {}) {
   return renderInStorefront(<StoreFinder {...locator} />, { route: 'stores' })
 }
 
-test('each store has its place in the list and a pin that leads to it, under the same sign', async () => {
+test('each store has an entry in the list and a pin that links to it, with the same mark', async () => {
   const html = await shown()
   expect(html).toMatch(/<li id="HV-US-03"[^>]*>.*2\. .*href="\/en-us\/stores\/HV-US-03">Halvern Denver/)
   expect(html).toMatch(/<a href="#HV-US-03" aria-label="Halvern Denver">.*>2<\/text>/)
@@ -32,7 +32,7 @@ test('the list comes before the map', async () => {
   expect(html.indexOf('<ol')).toBeLessThan(html.indexOf('<nav'))
 })
 
-test('a distance is told in the unit of the market', async () => {
+test('a distance is shown in the market’s unit', async () => {
   const near = { total: 1, unit: 'mi', center: { lat: 47.6, lng: -122.3 }, stores: [{ ...aStore(), distance: 3.9 }] }
   const words = textOfHtml(await shown('?place=Seattle', { [searching]: near }))
   expect(words).toContain('1 store near Seattle')

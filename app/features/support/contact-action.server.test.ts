@@ -28,7 +28,7 @@ async function sending(answers: Answers, form: Record<string, string>, photos: F
 const made = (caseId: string) => Response.json({ caseId }, { status: 201 })
 const photo = (type = 'image/png', size = 3) => new File([new Uint8Array(size)], 'zip.png', { type })
 
-test('a letter is sent under its subject, and its number is told (CON-01, CON-04)', async () => {
+test('a contact message is sent under its subject, and its case number is shown (CON-01, CON-04)', async () => {
   const { said, callsTo, shop } = await sending({ [contact]: made('C1') }, letter)
   expect(said).toEqual({ status: 303, location: '/en-us/help/contact-us' })
   expect(callsTo(contact)[0]?.body).toEqual({
@@ -38,19 +38,19 @@ test('a letter is sent under its subject, and its number is told (CON-01, CON-04
   expect((await shop.session.read())?.flash).toMatchObject([{ key: 'contact.sent', values: { caseId: 'C1' } }])
 })
 
-test('the phone and the order number of whoever gives them go along (CON-04)', async () => {
+test('phone and order number are sent along when given (CON-04)', async () => {
   const { callsTo } = await sending({ [contact]: made('C1') }, { ...letter, phone: '503 555 0123', orderNumber: 'HA20260008' })
   expect(callsTo(contact)[0]?.body).toMatchObject({ phone: '503 555 0123', orderNumber: 'HA20260008' })
 })
 
-test('all that is wrong with a letter is told at once, and nothing is sent (CON-04, VAL-05, VAL-08)', async () => {
+test('every mistake in a contact message is reported at once, and nothing is sent (CON-04, VAL-05, VAL-08)', async () => {
   const { said, asked } = await sending({}, { ...letter, about: '', firstName: 'Ada1', email: 'ada@nowhere', message: 'too short' })
   expect(Object.keys(said.result?.errors ?? {})).toEqual(['about', 'firstName', 'email', 'message'])
   expect(said.result?.errors.message).toEqual(['Value must contain at least 10 characters'])
   expect(asked).toEqual([])
 })
 
-test('something broken is reported with its photos, in the calendar’s own words (CON-02, CON-04)', async () => {
+test('a warranty claim is sent with its photos and the typed date (CON-02, CON-04)', async () => {
   const { said, callsTo } = await sending({ [warranty]: made('W1') }, { ...broken, orderNumber: 'HA20260008' }, [photo()])
   expect(said).toEqual({ status: 303, location: '/en-us/help/warranty/claim' })
   const [call] = callsTo(warranty)
@@ -74,7 +74,7 @@ test.each([
     ...{ what: 'more than 5 MB', photos: [photo('image/png', 5 * 1024 * 1024 + 1)] },
     errors: { photos: ['Together the photos may have 5 MB'] },
   },
-])('$what is told beside its field (CON-04)', async ({ form = broken, photos = [], errors }) => {
+])('$what is reported beside its field (CON-04)', async ({ form = broken, photos = [], errors }) => {
   const { said, asked } = await sending({}, form, photos)
   expect(said).toMatchObject({ status: 422, result: { errors } })
   expect(asked).toEqual([])

@@ -38,7 +38,7 @@ test('the number alone opens nothing (HIS-05)', async () => {
   expect(asked).toEqual([])
 })
 
-test('an order that is not found is said above the form, and not remembered', async () => {
+test('an order that is not found is reported above the form and not remembered', async () => {
   const { said, shop } = await asking({ [track]: anError(404, 'ORD404') }, { orderNumber: 'HA20260008', proof: '10115' })
   expect(said).toMatchObject({ status: 404, result: { values: { orderNumber: 'HA20260008', proof: '10115' } } })
   expect(await loadTracked(shop)).toBeNull()

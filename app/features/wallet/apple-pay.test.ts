@@ -117,7 +117,7 @@ test.each([
   ['open', 1],
   ['contact', 3],
   ['delivery', 4],
-])('a failure of "%s" closes the window, is told, and what was begun is cleared away (WAL-07)', async (intent, steps) => {
+])('a failure of "%s" closes the payment sheet, is reported, and the started purchase is removed (WAL-07)', async (intent, steps) => {
   answers[intent] = new Error('no connection')
   const session = await goThrough(steps)
   expect(session.abort).toHaveBeenCalledOnce()
@@ -125,7 +125,7 @@ test.each([
   expect(intents().includes('leave')).toBe(intent !== 'open')
 })
 
-test('a failure while it is paid completes the payment as failed, and is told in the shop’s words (WAL-07, WAL-17)', async () => {
+test('a failure during payment completes the sheet as failed, with the shop’s message (WAL-07, WAL-17)', async () => {
   answers.pay = { problem: 'billing-contact', message: 'The bill is wrong' }
   const session = await goThrough(5)
   expect(session.completePayment.mock.calls).toEqual([[{ status: 1 }]])
@@ -143,7 +143,7 @@ test('no answer to a payment is no failure: nothing is cleared away, and the sho
   expect(intents()).not.toContain('leave')
 })
 
-test('what the shop itself has not heard of leads to where it is told, and is not cleared away (WAL-07)', async () => {
+test('a result unknown to the shop redirects to where it is reported and removes nothing (WAL-07)', async () => {
   answers.pay = { problem: 'unknown', message: 'Being checked', next: '/en-us/order-confirmation' }
   await goThrough(5)
   expect(told.at(-1)).toBe('Being checked')
@@ -155,7 +155,7 @@ test.each([
   ['other-country', { code: 'shippingContactInvalid', field: 'country' }],
   ['city-too-long', { code: 'shippingContactInvalid', field: 'locality' }],
   ['address-not-served', { code: 'addressUnserviceable' }],
-])('an address refused as %s is told in the window, where another one can be chosen (WAL-03, WAL-16)', async (problem, error) => {
+])('an address refused as %s is reported in the sheet, where another can be chosen (WAL-03, WAL-16)', async (problem, error) => {
   answers.contact = { problem, message: 'Not there' }
   const session = await goThrough(3)
   expect(session.completeShippingContactSelection.mock.lastCall?.[0]).toMatchObject({ errors: [{ ...error, message: 'Not there' }] })
@@ -166,7 +166,7 @@ test.each([
   expect(session.completeShippingContactSelection.mock.lastCall?.[0]).toMatchObject({ newShippingMethods: [{ identifier: 'standard' }] })
 })
 
-test('who closes the window leaves nothing behind, and what is answered later is not heard (WAL-08)', async () => {
+test('closing the sheet leaves nothing behind, and a late response is ignored (WAL-08)', async () => {
   const session = await goThrough(2)
   session.handlers.onshippingcontactselected?.({ shippingContact: {} })
   session.handlers.oncancel?.({})

@@ -152,27 +152,24 @@ test.each(surfaces)(
   },
 )
 
-test.each(surfaces)(
-  'whoever hears nothing while %s is being paid waits for the order, and leaves it alone (WAL-07, WAL-08)',
-  async (_, sheet, next) => {
-    const { answers, pay, look, open, callsTo, state } = await withSheet(sheet)
-    let answer: (order: Order) => void = () => undefined
-    answers[prepare] = () => new Promise((resolve) => (answer = resolve as typeof answer))
-    const paying = pay()
-    await expect.poll(() => callsTo(prepare)).toHaveLength(1)
-    expect(await look()).toBe(next)
-    // The platform has not heard of it, but it is on its way.
-    answers[place] = anError(415, 'ORD415')
-    expect(await open()).toEqual(lookFirst(next))
-    answers[place] = anOrder()
-    answer({ ...aReadyCart(), orderReservationExpiry: '2026-11-22T10:15:00.000Z' } as unknown as Order)
-    expect(await paying).toBe(next)
-    expect([callsTo(remove), callsTo(removeInstrument), callsTo(create)]).toEqual([[], [], []])
-    expect(await state()).toMatchObject({ awaited: {}, orders: { 'HALVERN-US': { orderNumber: 'HA12345678' } } })
-  },
-)
+test.each(surfaces)('a lost response while %s is paid waits for the order and changes nothing (WAL-07, WAL-08)', async (_, sheet, next) => {
+  const { answers, pay, look, open, callsTo, state } = await withSheet(sheet)
+  let answer: (order: Order) => void = () => undefined
+  answers[prepare] = () => new Promise((resolve) => (answer = resolve as typeof answer))
+  const paying = pay()
+  await expect.poll(() => callsTo(prepare)).toHaveLength(1)
+  expect(await look()).toBe(next)
+  // The platform has not heard of it, but it is on its way.
+  answers[place] = anError(415, 'ORD415')
+  expect(await open()).toEqual(lookFirst(next))
+  answers[place] = anOrder()
+  answer({ ...aReadyCart(), orderReservationExpiry: '2026-11-22T10:15:00.000Z' } as unknown as Order)
+  expect(await paying).toBe(next)
+  expect([callsTo(remove), callsTo(removeInstrument), callsTo(create)]).toEqual([[], [], []])
+  expect(await state()).toMatchObject({ awaited: {}, orders: { 'HALVERN-US': { orderNumber: 'HA12345678' } } })
+})
 
-test.each(surfaces)('a payment for %s that never arrived is told, and is not heard of later (WAL-07)', async (...[of, sheet]) => {
+test.each(surfaces)('a payment for %s that never arrived is reported and not looked up later (WAL-07)', async (...[of, sheet]) => {
   const { look, pay, state, callsTo } = await withSheet(sheet)
   expect(await look()).toBe(of === 'a product' ? `/en-us/p/${slug}` : '/en-us/cart')
   expect((await state()).flash).toMatchObject([{ tone: 'error', key: 'api:wallet.unknown' }])
@@ -181,7 +178,7 @@ test.each(surfaces)('a payment for %s that never arrived is told, and is not hea
   expect((await state()).awaited).toEqual({})
 })
 
-test.each(surfaces)('whoever looks for the order of %s after it was made sees it (WAL-06, WAL-07)', async (_, sheet, next) => {
+test.each(surfaces)('a look-up of the order of %s after its placement finds it (WAL-06, WAL-07)', async (_, sheet, next) => {
   const { look, pay } = await withSheet(sheet)
   await pay()
   expect(await look()).toBe(next)

@@ -75,7 +75,7 @@ const payer = {
 }
 const order = { order: { get: async () => ({ payer, purchase_units: [{ shipping: { address: home } }] }) } }
 
-test('pay-on-account: the shop opens the payment, and is told the payer and where to send it (WAL-11, WAL-12)', async () => {
+test('pay-on-account: the shop opens the payment and receives the payer and the address (WAL-11, WAL-12)', async () => {
   const { createOrder, onApprove } = await payPal()
   expect(await createOrder()).toBe('s-1')
   await onApprove({ orderID: 's-1', payerID: 'payer-1' }, order)
@@ -88,7 +88,7 @@ test('pay-on-account: the shop opens the payment, and is told the payer and wher
   expect(assign).toHaveBeenCalledWith('/en-us/order-confirmation')
 })
 
-test('pay-on-account: what the shop refuses is told, what PayPal’s script fails at only logged (WAL-07, WAL-19)', async () => {
+test('pay-on-account: a refusal of the shop is shown; an error of PayPal’s script is only logged (WAL-07, WAL-19)', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined)
   const { createOrder, onApprove, onError } = await payPal()
   await createOrder()
@@ -165,7 +165,7 @@ test('Google Pay goes through the same steps, and the shopper goes on once its w
   })
 })
 
-test('in Google’s window an address that cannot be used is told, and a payment that is refused ends it (WAL-03, WAL-07)', async () => {
+test('in Google Pay an unusable address is reported, and a refused payment ends it (WAL-03, WAL-07)', async () => {
   const said: object[] = []
   answers.contact = { problem: 'other-country', message: 'Not there' }
   answers.pay = { problem: 'unknown', message: 'Refused' }

@@ -116,7 +116,7 @@ const fromProduct = {
   validationUrl: gateway,
 }
 
-test('from a product: it goes into a cart of its own, deliveries, the stored code, the payment session, in this order (WAL-01, PROM-09, CFG-05)', async () => {
+test('from a product: a cart of its own, deliveries, the stored code, the payment session, in this order (WAL-01, PROM-09, CFG-05)', async () => {
   const { said, order, callsTo, state } = await asking(fromProduct, { cookies: { '__Host-promo': 'WELCOME10' } })
   expect(order).toEqual([calls.details, calls.create, calls.shipping, calls.coupon, calls.session])
   expect(callsTo(calls.create)[0]?.query.get('isTemporary')).toBe('true')
@@ -130,7 +130,7 @@ test('from a product: it goes into a cart of its own, deliveries, the stored cod
   expect(state).toMatchObject({ carts: { 'HALVERN-US': remembered }, sheet: { cartId: 'cart-1', ...ofProduct } })
 })
 
-test('where stored codes are not for wallets it waits for the shopper’s own cart (CFG-05)', async () => {
+test('a stored code that does not apply to wallets waits for the shopper’s own cart (CFG-05)', async () => {
   const { said, order } = await asking(fromProduct, { cookies: { '__Host-promo': 'WELCOME10' }, flags: { autoPromoInWallets: false } })
   expect([said.ok, order]).toEqual([true, [calls.details, calls.create, calls.shipping, calls.session]])
 })
@@ -160,17 +160,14 @@ test.each([
     { isOwn: false, slug: 'a-HV7K2Q41' },
     '/en-us/p/a-HV7K2Q41',
   ],
-])(
-  'step $intent: half an hour later nobody pays in a window with the points and prices of whoever is signed in (G20)',
-  async (form, sheet, back) => {
-    const { said, asked } = await asking(form, { isAway: true, sheet })
-    const next = `/en-us/sign-in?${new URLSearchParams({ redirectTo: back })}`
-    expect(said).toMatchObject({ ok: false, refusal: { next, message: expect.stringContaining('Sign in again') as string } })
-    expect(asked).toEqual([])
-  },
-)
+])('step $intent: after half an hour nobody pays in a sheet with the customer’s points and prices (G20)', async (form, sheet, back) => {
+  const { said, asked } = await asking(form, { isAway: true, sheet })
+  const next = `/en-us/sign-in?${new URLSearchParams({ redirectTo: back })}`
+  expect(said).toMatchObject({ ok: false, refusal: { next, message: expect.stringContaining('Sign in again') as string } })
+  expect(asked).toEqual([])
+})
 
-test('what cannot be added is told as the cart tells it (WAL-18)', async () => {
+test('a refused add is reported as in the cart (WAL-18)', async () => {
   const { status, said } = await asking(fromProduct, { answers: { [calls.create]: anError(405, 'INV405') } })
   expect(status).toBe(422)
   expect(said).toMatchObject({ ok: false, refusal: { message: expect.stringMatching(/sold out|stock|gone/i) } })
@@ -221,7 +218,7 @@ test.each([
   ['CHK320', 'addressLine1', 'address-not-served'],
   ['TAX309', 'province', 'address-not-served'],
   ['SHP410', 'countryCode', 'other-country'],
-])('%s of %s is told as %s (WAL-16)', async (errorId, field, problem) => {
+])('%s of %s is reported as %s (WAL-16)', async (errorId, field, problem) => {
   const answers = { [calls.address]: anError(422, errorId, { additionalInfo: { field } }) }
   expect((await asking(seen(partly), { answers })).said).toMatchObject({ ok: false, refusal: { problem } })
 })
@@ -235,7 +232,7 @@ test('a delivery that is offered is chosen, another one is refused (WAL-04, WAL-
   expect(other.callsTo(calls.method)).toEqual([])
 })
 
-test('paid: the address, the order prepared, the wallet attached, the order placed with the captcha, in this order (WAL-05, WAL-06)', async () => {
+test('paid: the address, the prepared order, the wallet, the placed order with its CAPTCHA token, in this order (WAL-05, WAL-06)', async () => {
   const { said, order, callsTo, state } = await asking({ intent: 'pay', ...paying, ...both, challenge: 'sum-1', answer: '7' })
   expect(order).toEqual([calls.cart, calls.address, calls.prepare, calls.instrument, calls.place])
   expect(callsTo(calls.instrument)[0]?.body).toEqual({ payment_method_id: 'APPLE_PAY', additionalDetails: { paymentData: 'sealed' } })
@@ -253,14 +250,14 @@ test('paid: the address, the order prepared, the wallet attached, the order plac
   expect(state.sheet).toBeUndefined()
 })
 
-test('a bank that has a question leads back to where the shopper was, not to the first origin of the deployment (CHK-06)', async () => {
+test('a 3-D Secure challenge returns to the shopper’s origin, not to the deployment’s first (CHK-06)', async () => {
   const env = { CANONICAL_ORIGINS: 'https://dunnage.example https://shop.example' }
   const { callsTo, shop } = await asking({ intent: 'pay', ...paying, ...both }, { env })
   const returnUrl = `https://shop.example/en-us/checkout/return?state=${await shop.session.returnState('cart-1')}`
   expect(callsTo(calls.place)[0]?.body).toMatchObject({ paymentMethod: { additionalData: { returnUrl } } })
 })
 
-test('from a product the confirmation is told so, and the shopper’s own cart is still there (WAL-06, RTE-07)', async () => {
+test('an express confirmation says so, and the shopper’s own cart is still there (WAL-06, RTE-07)', async () => {
   const { said, state } = await asking({ intent: 'pay', ...paying, ...both }, { sheet: ofProduct })
   expect(said).toEqual({ ok: true, value: { next: '/en-us/order-confirmation?storeContext=applePayPdp' } })
   expect(state.carts).toEqual({ 'HALVERN-US': theirs })
@@ -295,7 +292,7 @@ test.each([
   expect(order).toEqual([])
 })
 
-test('a bill to a country we do not know is refused once the wallet is attached, and nothing is placed (WAL-05)', async () => {
+test('a billing address in an unsupported country is refused once the wallet is attached, and nothing is placed (WAL-05)', async () => {
   const form = { intent: 'pay', ...paying, shipping: both.shipping, billing: JSON.stringify(aContact({ countryCode: 'BR' })) }
   const { said, order } = await asking(form)
   expect(said).toMatchObject({ ok: false, refusal: { problem: 'billing-contact', field: 'countryCode' } })
@@ -308,7 +305,7 @@ test('a total other than the window showed is not charged', async () => {
   expect(order).not.toContain(calls.place)
 })
 
-test('a refused payment goes on with the cart the platform made, and is told (WAL-07)', async () => {
+test('a refused payment continues with the cart the platform made, and is reported (WAL-07)', async () => {
   const answers = { [calls.place]: anError(402, 'PYT402', { additionalInfo: { cartId: 'cart-2' } }) }
   const { said, state } = await asking({ intent: 'pay', ...paying, ...both }, { answers })
   expect(said).toMatchObject({ ok: false, refusal: { problem: 'unknown', message: expect.stringMatching(/card|payment/i) } })
@@ -333,7 +330,7 @@ test.each([
   // The wire has one word for the windows of both.
   ['GOOGLE_PAY', 'APPLE_PAY_EXPRESS', { givenName: 'Ada' }],
   ['PAYPAL_EXPRESS', 'PAYPAL_EXPRESS', { givenName: 'Ada' }],
-])('what %s did tell stands in the checkout as told by it (WAL-15, RTE-05)', async (wallet, context, seen) => {
+])('data of %s appears in the checkout marked as its own (WAL-15, RTE-05)', async (wallet, context, seen) => {
   const { said, callsTo } = await asking({ intent: 'pay', ...paying, wallet, shipping: JSON.stringify(seen) })
   expect(said).toEqual({ ok: true, value: { next: '/en-us/checkout' } })
   expect(callsTo(calls.address)[0]?.body).toMatchObject({ context, addresses: [{ firstName: 'Ada' }] })
@@ -348,7 +345,7 @@ test('…with what was to be bought from a product’s page in the shopper’s c
 
 const payer = { ...paying, wallet: 'PAYPAL_EXPRESS', sessionId: 's-1', payerId: 'payer-1' }
 
-test('pay-on-account: the address is added with the payer, the bill saved, the order placed with the payer (WAL-11, WAL-12, WAL-15)', async () => {
+test('pay-on-account: the address with its payer, the billing address, and the order with the payer (WAL-11, WAL-12, WAL-15)', async () => {
   const { said, order, callsTo } = await asking({ intent: 'pay', ...payer, ...both })
   expect(order).toEqual([calls.cart, calls.address, calls.billing, calls.prepare, calls.instrument, calls.place])
   expect(callsTo(calls.address)[0]?.body).toMatchObject({
@@ -360,7 +357,7 @@ test('pay-on-account: the address is added with the payer, the bill saved, the o
 })
 
 test.each(['PAYPAL_EXPRESS', 'GOOGLE_PAY'])(
-  'by %s, of what is all collected the store is told who comes for it (WAL-15, SHIP-03)',
+  'by %s, a store is told who picks up when everything is picked up (WAL-15, SHIP-03)',
   async (wallet) => {
     const [parcel] = aReadyCart().shippingMethods
     const collected = aReadyCart({ shippingMethods: [{ ...parcel!, code: 'pickup', shippingId: '12', address: undefined }] })
@@ -371,7 +368,7 @@ test.each(['PAYPAL_EXPRESS', 'GOOGLE_PAY'])(
 )
 
 test.each(['givenName', 'familyName', 'addressLines', 'locality', 'postalCode', 'countryCode'])(
-  'pay-on-account without %s comes to the checkout, where what is known stands (WAL-12, WAL-22)',
+  'pay-on-account without %s leads to the checkout, prefilled (WAL-12, WAL-22)',
   async (part) => {
     const shipping = JSON.stringify(aContact({ [part]: undefined }))
     const { said, order, callsTo } = await asking({ intent: 'pay', ...payer, shipping })
@@ -420,7 +417,7 @@ test('who leaves a window of the cart finds it travel as before, where the addre
   expect(await chosen({ addresses: [home], bill, way: 'standard' }, alone)).toEqual([])
 })
 
-test('who leaves pay-on-account has the bill go where it went before, or nowhere yet (WAL-07, WAL-08, WAL-11)', async () => {
+test('leaving pay-on-account restores the former billing address, or none (WAL-07, WAL-08, WAL-11)', async () => {
   const billed = async (former: FormerCart) => {
     const { callsTo } = await asking(leaving, { sheet: { former } })
     return { set: callsTo(calls.billing).map(({ body }) => body), removed: callsTo(calls.noBilling).length }
@@ -452,14 +449,14 @@ test('who was to collect it is known again after a window, and nobody when nobod
   expect(none.callsTo(calls.noAddress).map(({ body }) => body)).toEqual([{ shippingId: '12' }])
 })
 
-test('a gift that has run out is told as such, and nothing is placed (CART-22, WAL-07)', async () => {
+test('a sold-out free gift is reported as such, and nothing is placed (CART-22, WAL-07)', async () => {
   const gone = anError(406, 'INV406', { additionalInfo: { itemId: 'gift-gift-beanie' } })
   const { said, order } = await asking({ intent: 'pay', ...paying, ...both }, { answers: { [calls.prepare]: gone } })
   expect(said).toMatchObject({ ok: false, refusal: { message: expect.stringContaining('free gift has run out') as string } })
   expect(order).not.toContain(calls.place)
 })
 
-test('goods that have just been moved to another way are told of, and nothing is placed (ERR-22, WAL-07)', async () => {
+test('items that were just moved to another delivery are reported, and nothing is placed (ERR-22, WAL-07)', async () => {
   const moved = { type: 'WARNING' as const, code: 'PickupToHomeTransition', message: 'The shell is now sent to you.', details: {} }
   const prepared = { ...aReadyCart({ flash: [moved] }), orderReservationExpiry: '2026-11-22T10:15:00.000Z' }
   const { said, order } = await asking({ intent: 'pay', ...paying, ...both }, { answers: { [calls.prepare]: prepared } })
@@ -467,7 +464,7 @@ test('goods that have just been moved to another way are told of, and nothing is
   expect(order).not.toContain(calls.place)
 })
 
-test('a window whose place another one took is not heard any more', async () => {
+test('a sheet that another one replaced is ignored', async () => {
   const { said, order } = await asking({ intent: 'delivery', sheet: 'sheet-0', code: 'express' })
   expect(said).toMatchObject({ ok: false, refusal: { problem: 'unknown' } })
   expect(order).toEqual([])

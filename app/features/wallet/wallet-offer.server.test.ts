@@ -61,13 +61,13 @@ test.each([
   [false, true],
   [true, false],
 ])(
-  'with an account left alone for half an hour (%s) a wallet is offered: %s; the checkout asks for the password (G20)',
+  'with an account idle for half an hour (%s), a wallet is offered: %s; the checkout asks for the password (G20)',
   async (isAway, isOffered) => {
     for (const of of ['', slug]) expect((await offer(of, { isAway })).found?.wallets.includes('APPLE_PAY'), of).toBe(isOffered)
   },
 )
 
-test('a stranger who looks at a product is offered what can pay for it, and stays a stranger (WAL-20, ROL-02)', async () => {
+test('a visitor on a product page is offered wallets without opening a session (WAL-20, ROL-02)', async () => {
   const { found, cookiesOut, asked } = await offer(slug)
   expect(found).toMatchObject({
     slug,
@@ -91,7 +91,7 @@ test.each<[string, Partial<Product>]>([
   expect((await offer(slug, { product })).found).toBeNull()
 })
 
-test('Google is told for whom it seals a card: who that is depends on the deployment', async () => {
+test('Google Pay gets the merchant of the deployment', async () => {
   expect((await offer('')).found?.google).toEqual({ environment: 'TEST', gatewayMerchantId: 'Vitrine' })
   const env = { GOOGLE_MERCHANT_ID: 'BCR2DN', GOOGLE_GATEWAY_MERCHANT_ID: 'HalvernECOM' }
   const google = { environment: 'TEST', gatewayMerchantId: 'HalvernECOM', merchantId: 'BCR2DN' }
@@ -127,13 +127,13 @@ test('without consent no script of another company is named in Europe; with it t
   expect((await offer(slug, { locale: 'de-de', cookies: agree })).found?.wallets).toEqual(['APPLE_PAY', 'GOOGLE_PAY'])
 })
 
-test('where nobody lends nothing is said of it; a cart without anything has no offer (DLG-12)', async () => {
+test('without a lender nothing is shown; an empty cart has no offer (DLG-12)', async () => {
   expect((await offer(slug, { locale: 'en-ca' })).found?.payLater).toBeUndefined()
   const empty = { ...aReadyCart(), items: [] }
   expect((await offer('', { answers: { 'GET /cart/v1/cart/cart-1': empty } })).found).toBeNull()
 })
 
-test('how paying later works is told with the real amounts (DLG-12)', async () => {
+test('pay later shows the real amounts (DLG-12)', async () => {
   const { shop } = await offer('')
   expect(await loadPayLater(shop, 'cart')).toEqual({ amount: 220, currency: 'USD', plan: { every: 'twoWeeks', parts: [55, 55, 55, 55] } })
   expect(await loadPayLater(shop, 'nothing')).toBeNull()

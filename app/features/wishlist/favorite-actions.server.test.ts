@@ -28,7 +28,7 @@ async function pressing(
   return { ...parts, said, kept: session?.favorites, lists: session?.lists }
 }
 
-test('a guest’s heart is kept on the platform and fills that heart, and is remembered for the sign-in (WISH-03, WISH-10, WISH-14)', async () => {
+test('a guest’s favorite is stored on the platform, fills its heart and is remembered for sign-in (WISH-03, WISH-10, WISH-14)', async () => {
   const { said, kept, lists, shop, callsTo } = await pressing('add-favorite', { [`POST ${list}`]: aFavoriteList([aWishSeen()]) })
   expect(said).toMatchObject({ status: 303, location: page })
   expect(callsTo(`POST ${list}`).map(({ body }) => body)).toEqual([{ id: 'HV7K2Q41', qty: 1, itemType: 'product' }])
@@ -43,7 +43,7 @@ test('a heart on a product’s own page names no product; on a page of none it i
   expect((await pressing('add-favorite', added, { productId: '' })).said.status).toBe(404)
 })
 
-test('a heart pressed once more finds its wish among two hundred and takes it out (WISH-04, WISH-05)', async () => {
+test('a heart pressed again finds and removes its item among two hundred (WISH-04, WISH-05)', async () => {
   const others = Array.from({ length: 48 }, (_, i) => aWishSeen({ itemId: `${i}`, productId: `OTHER${100 + i}` }))
   const pages = (asked: { query: URLSearchParams }) =>
     aFavoriteList(asked.query.get('start') === '0' ? others : [aWishSeen()], { total: 49 })
@@ -74,7 +74,7 @@ test('a guest is asked to sign in before the list is changed on its own page (WI
 test.each([
   ['the list is full', anError(418, 'PRO418'), 418, 'You have saved as many as there is room for. Remove one and try again.'],
   ['the platform fails', anError(500, 'GEN500'), 503, 'We could not reach the stockroom. Try again in a moment.'],
-])('when %s the page says so and no heart is filled (CONST-21)', async (...[, refusal, status, text]) => {
+])('when %s, the page says so and no heart is filled (CONST-21)', async (...[, refusal, status, text]) => {
   const { said, kept } = await pressing('add-favorite', { [`POST ${list}`]: refusal })
   expect(said).toMatchObject({ status, result: { errors: { '': [text] } } })
   expect(kept).toBeUndefined()
@@ -86,7 +86,7 @@ test('a forged product reaches nobody', async () => {
 })
 
 test.each(['add-favorite', 'remove-favorite', 'drop-favorite'])(
-  'where favorites are switched off %s is no act (WISH-08, CFG-06)',
+  'with favorites switched off, %s is not an action (WISH-08, CFG-06)',
   async (intent) => {
     const { said, asked } = await pressing(intent, {}, { isOff: true }).catch((refusal: Response) => ({ said: refusal, asked: [] }))
     expect([said.status, asked]).toEqual([404, []])

@@ -16,7 +16,7 @@ test('a heart fills as it is pressed and empties as it is pressed again (WISH-03
   expect([heart(false, 'add-favorite'), heart(true, 'remove-favorite')]).toEqual(['true', 'false'])
 })
 
-test('a product has a heart, filled or empty, for who keeps favorites (WISH-03, WISH-07)', () => {
+test('a product has a heart, filled or empty, for shoppers who can have favorites (WISH-03, WISH-07)', () => {
   const heart = (on: boolean | null) => renderInStorefront(<ProductHeart product={{ name: 'A' }} on={on} />)
   expect(heart(false)).toContain('value="add-favorite"')
   expect(heart(true)).toContain('value="remove-favorite"')
@@ -29,7 +29,7 @@ test('a favorite that is being taken out is gone at once', () => {
   expect(textOfHtml(renderInStorefront(<FavoriteList favorites={open} />, { posting: leaving }))).not.toContain('Skarn 3L Shell')
 })
 
-test('what cannot be had now has no quick shop, what is not sold any more no link (WISH-12)', () => {
+test('an unavailable product has no quick shop, and a discontinued one no link (WISH-12)', () => {
   const soldOut = renderInStorefront(<FavoriteList favorites={{ ...open, wishes: [{ ...wish, available: false }] }} />)
   expect(soldOut).not.toContain('quick-shop')
   expect(textOfHtml(soldOut)).toContain('Not available just now')
@@ -40,7 +40,7 @@ test('what cannot be had now has no quick shop, what is not sold any more no lin
   expect(gone).not.toContain('href="/en-us/p/')
 })
 
-test('more than twelve are shown page by page (WISH-05)', () => {
+test('more than twelve are paged (WISH-05)', () => {
   const html = renderInStorefront(<FavoriteList favorites={{ ...open, total: 30, page: 2, pages: 3 }} />)
   expect(html).toContain('href="?page=3"')
   expect(html).toContain('rel="next"')

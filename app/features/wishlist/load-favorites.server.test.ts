@@ -27,7 +27,7 @@ const aConsumer = (over: Partial<SessionConsumer> = {}): SessionConsumer => ({
   ...over,
 })
 
-test('twelve favorites make a page; an address beyond the last page shows the last (WISH-05, WISH-06)', async () => {
+test('a page holds twelve favorites; a page beyond the last shows the last (WISH-05, WISH-06)', async () => {
   const pages = ({ query }: PlatformRequest) => aFavoriteList(query.get('start') === '12' ? [aWishSeen()] : [], { total: 13 })
   const { loaded, callsTo } = loading('?page=9', { [list]: pages })
   expect(await loaded).toMatchObject({ state: 'open', page: 2, pages: 2, total: 13, wishes: [{ productId: 'HV7K2Q41' }] })
@@ -37,7 +37,7 @@ test('twelve favorites make a page; an address beyond the last page shows the la
   ])
 })
 
-test('a product that is not sold any more keeps its name; a style kept in two sizes is one card (WISH-12)', async () => {
+test('a discontinued product keeps its name; a style saved in two sizes is one card (WISH-12)', async () => {
   const gone = aWishSeen({ itemId: 'w2', productId: 'GONE0001', pageUrl: '/p/old-rain-jacket-GONE0001', available: false })
   delete gone.product
   const { loaded } = loading('', { [list]: aFavoriteList([aWishSeen(), aWishSeen({ itemId: 'w3', upc: '0123456789029' }), gone]) })
@@ -57,7 +57,7 @@ test('what was just taken out is named, unless it is back', async () => {
   expect(await back.loaded).toMatchObject({ removed: null })
 })
 
-test('the address of a share is shown with its last day; a share of another list is none (WISH-09, WISH-15)', async () => {
+test('the share link is shown with its last day; a share of another list is not (WISH-09, WISH-15)', async () => {
   const { loaded } = loading('?share=s1', { [list]: aFavoriteList(), [share]: shared })
   expect(await loaded).toMatchObject({
     share: { address: 'https://shop.example/en-us/favorites/shared/list-1?shareId=s1', expiresAt: shared.expiresAt },
@@ -65,7 +65,7 @@ test('the address of a share is shown with its last day; a share of another list
   expect(await loading('?share=s1', { [list]: aFavoriteList() }).loaded).toMatchObject({ share: null })
 })
 
-test('a guest is asked to sign in, and comes back to the list (WISH-14, ACC-19)', async () => {
+test('a guest is asked to sign in and returns to the list (WISH-14, ACC-19)', async () => {
   const { loaded, asked } = loading('?page=2', {}, null)
   const answer = await loaded.catch((thrown: Response) => thrown)
   expect(answer).toMatchObject({ status: 303 })
@@ -73,7 +73,7 @@ test('a guest is asked to sign in, and comes back to the list (WISH-14, ACC-19)'
   expect(asked).toEqual([])
 })
 
-test('an employee keeps none, and the platform is not asked (WISH-07, TRAP-05)', async () => {
+test('an employee has no favorites, and no call is made (WISH-07, TRAP-05)', async () => {
   const { loaded, asked } = loading('', {}, aConsumer({ kind: 'EMPLOYEE' }))
   expect([await loaded, asked]).toEqual([{ state: 'closed' }, []])
 })
@@ -85,7 +85,7 @@ test.each([
   expect(await loading('', { [list]: refusal }).loaded).toEqual({ state })
 })
 
-test('whoever has the address sees the list, their own hearts filled, and nothing of whose it is (WISH-09, WISH-15)', async () => {
+test('anybody with the link sees the list with their own hearts filled, and not whose it is (WISH-09, WISH-15)', async () => {
   const { shop } = aShop({ [share]: shared }, { path: '/en-us/favorites/shared/list-1?shareId=s1' })
   await shop.session.rememberFavorites('halvern', ['HV7K2Q41'])
   const seen = await loadSharedFavorites(shop, 'list-1')
@@ -93,11 +93,11 @@ test('whoever has the address sees the list, their own hearts filled, and nothin
   expect(JSON.stringify(seen)).not.toContain('favoriteId')
 })
 
-test('a list that is not shared is none (WISH-15)', async () => {
+test('a list that is not shared is not found (WISH-15)', async () => {
   expect(await loadSharedFavorites(aShop().shop, 'list-1')).toBeNull()
 })
 
-test('in a store nobody is asked to sign in: an associate keeps no list (WISH-07, TRAP-05)', async () => {
+test('in a store nobody is asked to sign in: an associate has no list (WISH-07, TRAP-05)', async () => {
   const parts = aShop({}, { path: '/en-us/favorites' })
   const store = { storeId: 'HV-US-01', storeName: 'Halvern Seattle', storeEmployeeId: 'E100037', storeEmployeeName: 'Caleb Nguyen' }
   await parts.shop.session.open()

@@ -14,13 +14,13 @@ const load = (answer: unknown, path = '/en-us/cart') => loadSaved(aShop({ [list]
 const shown = (saved: LoadedSaved, result?: Parameters<typeof SavedForLater>[0]['result']) =>
   renderInStorefront(<SavedForLater saved={saved} result={result} />)
 
-test('what waits shows what was chosen, how many and its price, with the way back into the cart (WISH-01)', async () => {
+test('a saved item shows its options, quantity and price, and the button to move it to the cart (WISH-01)', async () => {
   const words = textOfHtml(shown(await load(page())))
   expect(words).toContain('Saved for later (1) Skarn 3L Shell Shell jacket Size: M')
   expect(words).toMatch(/\$220\.00 .*Move to cart Remove/)
 })
 
-test('how many there are can be changed; a number that is none stays as it was typed, with the reason (WISH-01, VAL-08)', async () => {
+test('its quantity can be changed; an invalid number stays as typed, with the reason (WISH-01, VAL-08)', async () => {
   const result = { intent: 'change-saved', itemId: 'wish-1', values: { qty: '1.5' }, errors: { qty: ['Enter a whole number'] } }
   expect(shown(await load(page()))).toMatch(/<input[^>]*aria-label="Quantity of Skarn 3L Shell"[^>]*value="2"/)
   const html = shown(await load(page()), result)
@@ -28,14 +28,14 @@ test('how many there are can be changed; a number that is none stays as it was t
   expect(html).toMatch(/id="saved-qty-wish-1-error"[^>]*>.*Enter a whole number/)
 })
 
-test('what could not be moved says why at its place (WISH-13)', async () => {
+test('an item that could not be moved says why in its place (WISH-13)', async () => {
   const result = { intent: 'move-to-cart', itemId: 'wish-1', errors: { '': ['this item could not be moved to cart'] } }
   const html = shown(await load(page()), result)
   expect(html).toMatch(/aria-describedby="saved-wish-1-error"/)
   expect(html).toMatch(/id="saved-wish-1-error"[^>]*>.*this item could not be moved to cart/)
 })
 
-test('what cannot be had says so; what is not sold any more can only be removed (WISH-12)', async () => {
+test('an unavailable item says so; a discontinued one can only be removed (WISH-12)', async () => {
   const soldOut = textOfHtml(shown(await load(page([{ ...wish, available: false }]))))
   expect(soldOut).toContain('Not available just now')
   const { product: _, ...gone } = { ...wish, available: false, pageUrl: '/p/old-coat-GONE0001' }
@@ -45,13 +45,13 @@ test('what cannot be had says so; what is not sold any more can only be removed 
   expect(words).not.toContain('Move to cart')
 })
 
-test('ten make a page, and the rest is a link away (WISH-05, WISH-06)', async () => {
+test('a page holds ten, and the rest is a link away (WISH-05, WISH-06)', async () => {
   const loaded = await load(page([wish], 13), '/en-us/cart?saved=2')
   expect(loaded).toMatchObject({ page: 2, pages: 2, title: 'Saved for later (13)' })
   expect(shown(loaded)).toContain('href="?saved=1"')
 })
 
-test('nothing waiting shows nothing; a list that cannot be read says that nothing is lost; who keeps none has none (WISH-07)', async () => {
+test('an empty list shows nothing; one that cannot be read says that nothing is lost (WISH-07)', async () => {
   expect(shown(await load(page([])))).toBe('')
   expect(textOfHtml(shown(await load(anError(500, 'GEN500'))))).toContain('Nothing is lost')
   expect(await load(anError(404, 'AUT404'))).toBeNull()

@@ -25,7 +25,7 @@ test.each(Object.entries(composed))('%s is composed for wide and for tall screen
   expect(tall.width).toBeLessThan(tall.height)
 })
 
-test('the tent stands on the knoll, inside the picture', () => {
+test('the tent is on the knoll, inside the picture', () => {
   let at = { x: 0, y: 0, width: 0 }
   const tent = (place: typeof at) => {
     at = place

@@ -39,7 +39,7 @@ function brokenBy(changes: Partial<MoneyLeft>, told: Partial<MoneyStory> = {}): 
   return verdicts.flatMap(({ rule, broken }) => (broken.length > 0 ? [rule] : []))
 }
 
-test('what was told, written down and paid agrees (G4)', () => {
+test('calls, records and payments agree (G4)', () => {
   expect(brokenBy({})).toEqual([])
   const before = { cards: { [number]: { onhand: 1_500, held: 0 } }, points: { C1: { onhand: 300, held: 0 } } }
   const unused = { FIRST100: { all: { onhand: 10, held: 0 }, 'consumer:C1': { onhand: 1, held: 0 } } }
@@ -88,7 +88,7 @@ const cart: Pick<WireCart, 'items' | 'totals' | 'payment_instruments'> = {
   },
 }
 
-test('a cart sums or does not (G4)', () => {
+test('a cart adds up or is reported (G4)', () => {
   expect(isRightSum(cart)).toBe(true)
   const wrong: Partial<WireCart['totals']>[] = [
     ...[{ itemTotal: 41 }, { totalDiscount: 3.5 }, { tax: 3.01 }, { total: 44.001 }],

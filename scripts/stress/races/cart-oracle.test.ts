@@ -49,7 +49,7 @@ test('of two windows that set a quantity either may have been last, and a cart n
   expect([5, 2, 1].map((qty) => oneByOne(windows, holding(qty)))).toEqual([true, true, false])
 })
 
-test('an eleventh piece of a variant is refused, and ten stay', () => {
+test('an eleventh item of a variant is refused, and ten stay', () => {
   const ten = { lines: [{ id: '0', upc: 'a', qty: 10 }], codes: [] }
   expect(afterwards(emptyCart, { kind: 'add', upc: 'a', qty: 10 }, '0')).toEqual({ cart: ten })
   expect(afterwards(ten, { kind: 'add', upc: 'a', qty: 1 }, '1')).toEqual({ code: 'INV408' })

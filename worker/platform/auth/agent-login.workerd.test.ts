@@ -30,7 +30,7 @@ const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } })
 const triesOf = (name: string) => objectStub(platformEnv.LOGINS, name, platformEnv)
 const forget = (name: string) => runInDurableObject(triesOf(name), (_, { storage }) => storage.kv.delete('tries'))
 
-test('an associate signs in at their store and is told where, for twelve hours (EMP-05, EMP-19, EMP-20)', async () => {
+test('an associate signs in at their store for twelve hours and gets the store’s name (EMP-05, EMP-19, EMP-20)', async () => {
   const response = await logIn()
   expect(response.status).toBe(200)
   expect(authEndpoints.agentLogin.response.parse(await response.json())).toEqual({

@@ -60,6 +60,6 @@ test('a production platform without a secret gives no tokens', async () => {
   expect(await failure(response)).toMatchObject({ status: 500, errorId: 'GEN500' })
 })
 
-test('catalog calls take the word anonymous (SITE-09)', async () => {
+test('catalog calls accept the anonymous token (SITE-09)', async () => {
   expect((await ask('GET', '/products/v2/catalog', { token: 'anonymous' })).status).toBe(200)
 })

@@ -12,7 +12,7 @@ import { mayTry } from './may-try'
 const storeId = 'HV-US-01'
 const heard = async (response: Response) => (response.ok ? 'enrolled' : (await failure(response)).errorId)
 
-test('a device is enrolled with a code of its store, however that is written, and hears which store it is (EMP-24)', async () => {
+test('a device is enrolled with a code of its store, in any spelling, and gets the store’s name (EMP-24)', async () => {
   const code = await aStoreCode(storeId)
   const written = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4, 12)} ${code.slice(12)} `
   const response = await enroll({ storeId, code: written, deviceMark: aMark() })
@@ -45,7 +45,7 @@ test('a token of another form enrolls nothing; the code can still be used (EMP-2
   expect(await heard(await enroll({ storeId, code, deviceMark }))).toBe('enrolled')
 })
 
-test('from one network sixty wrong codes are heard in ten minutes, then none (EMP-24)', async () => {
+test('from one network sixty wrong codes are checked in ten minutes, then none (EMP-24)', async () => {
   const address = '203.0.113.144'
   const network = objectStub(platformEnv.LOGINS, `network ${address}`, platformEnv)
   const now = Date.now()
@@ -69,7 +69,7 @@ test('neither a code nor a mark can be read from what is kept (EMP-24)', async (
   for (const secret of [code, deviceMark]) expect(JSON.stringify(rows)).not.toContain(secret)
 })
 
-test('on a developer’s machine the code testers are told enrolls as many devices as they like, in production none (EMP-24)', async () => {
+test('on a developer’s machine the test code enrolls any number of devices, in production none (EMP-24)', async () => {
   const known = demo.find((each) => each.storeId === storeId)
   const code = known?.code ?? ''
   for (const deviceMark of [aMark(), aMark()]) expect(await heard(await enroll({ storeId, code, deviceMark }))).toBe('enrolled')

@@ -37,7 +37,7 @@ const forms: { name: string; send: (person: EnumerationContact, i: number) => Pr
   },
 ]
 
-test.each(forms)('$name says the same of an account and of none, to the last letter and header (SEC-01, AUTH-16)', async ({ send }) => {
+test.each(forms)('$name answers the same for an account and for none, to the last byte and header (SEC-01, AUTH-16)', async ({ send }) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   for (let pair = 0; pair < pairs; pair += 1) {
     const [known, unknown] = [await anAccount(), nobody()]

@@ -97,7 +97,7 @@ test('a code used a second time ends the sign-in it gave (AUTH-02)', async () =>
   expect(await failure(await device.post(paths.token, { type: 'Refresh', refreshToken }))).toMatchObject({ status: 498, errorId: 'AUT498' })
 })
 
-test('of two exchanges at once one is told to come back, and gets the same tokens then (AUTH-07)', async () => {
+test('of two exchanges at once one is told to retry, and then gets the same tokens (AUTH-07)', async () => {
   const { device, code } = await aSignIn()
   const both = await Promise.all(['t-1', 't-2'].map((transactionId) => device.exchange(code, { transactionId })))
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -133,7 +133,7 @@ test('a fifty-first sign-in ends the oldest (ERR-28)', async () => {
   expect(await failure(refreshed)).toMatchObject({ errorId: 'AUT498' })
 })
 
-test('an employee signs in as one, with what they said to the discount terms (EMP-01, AUTH-04)', async () => {
+test('an employee signs in as one, with their answer to the discount terms (EMP-01, AUTH-04)', async () => {
   const account = { email: `employee.${crypto.randomUUID()}@example.com`, password: 'Shell2026' }
   const seed = { kind: 'EMPLOYEE', isEmployeeDiscountTCAccepted: true } as const
   const profile = { email: account.email, country: 'US', brand: 'halvern', seed } as const

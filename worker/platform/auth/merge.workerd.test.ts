@@ -125,7 +125,7 @@ test('two tabs that sign in at once bring every line once (AUTH-17)', async () =
   expect(piecesIn(cart)).toEqual([[shell().upc, 2], [other().upc, 1]]) // prettier-ignore
 })
 
-test('somebody else’s ids are as good as none: their cart stays theirs (SEC-07, AUTH-05)', async () => {
+test('ids of another shopper count as unknown: their cart stays theirs (SEC-07, AUTH-05)', async () => {
   const [account, victim] = [await anAccount(), await aGuest(shell(1))]
   const guestObjects = { basketId: victim.basketId, favoriteId: 'theirs', saveForLaterId: 'theirs' }
   const signed = await signedIn(aDevice(), account, { guestObjects })
@@ -148,7 +148,7 @@ test('a cart begun after signing in is the account’s on the next device too (A
   expect((await signedIn(aDevice(), account)).basketId).toBe(cart.id)
 })
 
-test('a guest’s favorites are the account’s after signing in, each once (WISH-10, AUTH-17)', async () => {
+test('a guest’s favorites join the account’s at sign-in, each once (WISH-10, AUTH-17)', async () => {
   const [account, device] = [await anAccount(), aDevice()]
   const add = (token: string, id: string) => ask('POST', '/wishlists/v2/favorites', { token, body: { id } })
   const first = await signedIn(aDevice(), account)
@@ -196,7 +196,7 @@ test('an order placed as a guest is the account’s after signing in with its nu
 })
 
 test.each([true, false])(
-  'what an associate took off for a guest ends at the sign-in, told once; the account had a cart: %s (CART-28)',
+  'an associate’s adjustments for a guest end at sign-in with one message; the account had a cart: %s (CART-28)',
   async (hadCart) => {
     const account = await anAccount()
     const first = await aGuest({ ...choice('low'), qty: 1 })

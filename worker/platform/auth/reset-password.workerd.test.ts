@@ -16,14 +16,14 @@ async function aLink() {
   return { ...account, token }
 }
 
-test('a forgotten password is chosen anew by a link in a letter (APIA-06, APIA-07, AUTH-21)', async () => {
+test('a forgotten password is replaced through an emailed link (APIA-06, APIA-07, AUTH-21)', async () => {
   const { email, password, token } = await aLink()
   const response = await confirmReset({ token, email })
   expect([response.status, await response.text()]).toEqual([204, ''])
   expect([await signInStatus(email, 'Ridge2027'), await signInStatus(email, password)]).toEqual([200, 401])
 })
 
-test('an address without an account gets the same answer and no letter (APIA-07)', async () => {
+test('an address without an account gets the same response and no email (APIA-07)', async () => {
   const { email } = await anAccount()
   const answers = await Promise.all([email, 'nobody.reset@example.com'].map((address) => askReset(address)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -41,7 +41,7 @@ test.each<[object, string]>([
   expect(await failure(await askReset(email, over))).toMatchObject({ errorId })
 })
 
-test('a reset sent again sends one letter (APIA-07)', async () => {
+test('a repeated reset request sends one email (APIA-07)', async () => {
   const { email } = await anAccount()
   const body = { recaptcha_response: captchaToken('forgotPassword') }
   for (let i = 0; i < 2; i += 1) expect((await askReset(email, body, { transactionId: 't-1' })).status).toBe(200)
@@ -104,7 +104,7 @@ test('asked for again within minutes the same link comes again, so that nobody c
   expect((await confirmReset({ token, email })).status).toBe(204)
 })
 
-test('an address gets three emails with a link an hour, whoever asks, and the last link opens; then there is another (SEC-15)', async () => {
+test('an address gets three reset emails an hour, whoever asks, and the last link works; then another may be sent (SEC-15)', async () => {
   const { email, token } = await aLink()
   for (let i = 0; i < 8; i += 1) {
     expect((await askReset(email)).status).toBe(200)
@@ -148,7 +148,7 @@ test('a link is good for sixty minutes (AUTH-21)', async () => {
   expect(await failure(await confirmReset({ token, email }))).toMatchObject({ errorId: 'AUT402' })
 })
 
-test('a link of somebody else, or none, opens nothing (SEC-07, AUTH-21)', async () => {
+test('a link of another account, or a made-up one, opens nothing (SEC-07, AUTH-21)', async () => {
   const [mine, theirs] = [await aLink(), await anAccount()]
   const refused = { status: 402, errorId: 'AUT402' }
   expect(await failure(await confirmReset({ token: mine.token, email: theirs.email }))).toMatchObject(refused)
@@ -179,7 +179,7 @@ test('a reset opens a locked account and ends every sign-in (AUTH-22)', async ()
   expect(await failure(refreshed)).toMatchObject({ errorId: 'AUT498' })
 })
 
-test('who gets a temporary password gets a letter to choose their own (SUP-06)', async () => {
+test('a shopper with a temporary password gets an email to choose another (SUP-06)', async () => {
   const form = aSignUp({ isTemporaryPassword: true })
   expect((await aDevice().post(paths.signUp, form)).status).toBe(201)
   const [token = ''] = await resetLinksTo(form.email)

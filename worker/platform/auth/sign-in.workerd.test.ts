@@ -24,13 +24,13 @@ test('the right password gives an authorization code (APIA-02, AUTH-02)', async 
   expect(await response.json()).toEqual({ authorizationCode: expect.stringMatching(/^[\w.-]{43,}$/) })
 })
 
-test('wrong passwords are told as wrong, last attempt, locked, and the right one is refused then (AUTH-22, ERR-28)', async () => {
+test('wrong passwords are reported as wrong, last attempt, locked; then the right one is refused as well (AUTH-22, ERR-28)', async () => {
   const { email, password } = await anAccount()
   expect(await wrongTimes(email, 7)).toEqual(inARow)
   expect(await failure(await aDevice().signIn({ username: email, password }))).toMatchObject({ status: 441, errorId: 'AUT441' })
 })
 
-test('an address without an account is answered in the same words (AUTH-22)', async () => {
+test('an address without an account gets the same response (AUTH-22)', async () => {
   expect(await wrongTimes(someone(), 7)).toEqual(inARow)
 })
 
@@ -54,7 +54,7 @@ test('the right password begins the count anew (AUTH-22)', async () => {
   expect(await wrongTimes(email, 4)).toEqual(inARow.slice(0, 4))
 })
 
-test('behind one address sixty sign-ins may go wrong in ten minutes, whoever’s they are; then not even the right password is compared (SEC-02)', async () => {
+test('behind one network sixty sign-ins may fail in ten minutes, for any accounts; then no password is compared (SEC-02)', async () => {
   const { email, password } = await anAccount()
   const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } })
   const network = networkLogins(platformEnv, '198.51.100.9')
@@ -98,7 +98,7 @@ test('a known device has its own count, and locks for itself alone (AUTH-22)', a
   expect([(await on(other, email, password)).status, (await aDevice().signIn({ username: email, password })).status]).toEqual([200, 200])
 })
 
-test('the mark of somebody else’s device opens no count of its own, nor does that of an eleventh (AUTH-22, SEC-01)', async () => {
+test('the mark of another account’s device has no counter, nor has an eleventh (AUTH-22, SEC-01)', async () => {
   const [ana, kit] = [await anAccount(), await anAccount()]
   const marks = Array.from({ length: 11 }, aMark)
   for (const mark of marks) expect((await on(mark, ana.email, ana.password)).status).toBe(200)

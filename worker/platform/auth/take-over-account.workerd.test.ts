@@ -97,7 +97,7 @@ test('a verified account keeps everything when its password is reset (ACC-27)', 
   expect((await profileOf(owner.token)).consumerDetails).toMatchObject({ firstName: 'Ana', postalCode: '97201', emailVerified: true })
 })
 
-test('an account opened for a shopper keeps what the form said, as long as nobody signed in with its temporary password (ACC-27, SUP-06)', async () => {
+test('an account opened for a shopper keeps its form data, as long as nobody signed in with the temporary password (ACC-27, SUP-06)', async () => {
   const opened = async () => {
     const form = aSignUp({ isTemporaryPassword: true, postalCode: '97201' })
     await aDevice().post(paths.signUp, form)

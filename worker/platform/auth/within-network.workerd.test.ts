@@ -21,7 +21,7 @@ async function lookUp(email: string, address: string) {
 
 const signUp = (email: string, address: string) => aDevice().post(paths.signUp, aSignUp({ email }), from(address))
 
-test('of 25 look-ups from new sessions of one network ten are told, whether there is an account or not (SEC-14)', async () => {
+test('of 25 look-ups from new sessions of one network ten are answered, whether there is an account or not (SEC-14)', async () => {
   const { email } = await anAccount()
   const ids = await idsOf(await times(25, async (n) => lookUp(n % 2 ? email : 'nobody@example.com', '198.51.100.31')))
   expect([count(ids, '200'), count(ids, 'AUT403')]).toEqual([10, 15])
@@ -33,7 +33,7 @@ test('another address of the same IPv6 household is the same network (SEC-14)', 
   expect(count(ids, '200')).toBe(10)
 })
 
-test('of 25 sign-ups for addresses in use ten are told, and then one for a free address hears the same (SEC-14)', async () => {
+test('of 25 sign-ups for used addresses ten are answered, and then one for a free address gets the same refusal (SEC-14)', async () => {
   const { email } = await anAccount()
   const ids = await idsOf(await times(25, async () => signUp(email, '198.51.100.33')))
   expect([count(ids, 'AUT439'), count(ids, 'AUT403')]).toEqual([10, 15])
@@ -50,7 +50,7 @@ test('of the loopback address nobody is counted (SEC-14)', async () => {
   expect(count(ids, '200')).toBe(12)
 })
 
-test('a network that tried ten wrong pairs is not told of a right one; right ones do not count (SEC-14)', async () => {
+test('a network that tried ten wrong pairs gets no right one either; right ones do not count (SEC-14)', async () => {
   const { consumerNo, email } = await anAccount()
   const pair = async (consumerId: string) =>
     ask('POST', '/consumers-v3/consumer/retrieveUserData', {
@@ -63,7 +63,7 @@ test('a network that tried ten wrong pairs is not told of a right one; right one
   expect(await idsOf([await pair(consumerNo)])).toEqual(['PRO404'])
 })
 
-test('a network asks for twenty reset links, whoever they are for (SEC-14)', async () => {
+test('a network requests twenty reset links, whoever they are for (SEC-14)', async () => {
   const body = (n: number) => ({ email: `nobody.${n}@example.com`, recaptcha_response: captchaToken('forgotPassword') })
   const ids = await idsOf(await times(25, async (n) => aDevice().post(paths.resetPassword, body(n), from('198.51.100.36'))))
   expect(count(ids, 'AUT403')).toBe(5)

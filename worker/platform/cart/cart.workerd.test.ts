@@ -22,7 +22,7 @@ test('a cart is created empty, in the currency of its site (APIC-01)', async () 
   expect(await failure(wrong)).toMatchObject({ errorId: 'API400', info: { field: 'currency' } })
 })
 
-test('a cart is created together with its first item, qty 1 and maxQty 999999 unless told otherwise (APIC-02, CART-17, CONST-04)', async () => {
+test('a cart is created with its first item, qty 1 and maxQty 999999 by default (APIC-02, CART-17, CONST-04)', async () => {
   const token = await guestToken()
   const response = await ask('POST', '/cart/v1/cartWithItem?favStoreId=12', { body: choice('shell'), token })
   expect(response.status).toBe(201)
@@ -62,7 +62,7 @@ test('a line says everything from our own catalog, whatever the caller sent (CAR
   })
 })
 
-test('the same choice gains quantity, another recipe becomes a line of its own (CART-09, APIC-04)', async () => {
+test('the same choice gains quantity, and another recipe becomes a line of its own (CART-09, APIC-04)', async () => {
   const { cart, token } = await aCart()
   const add = async (more: object) =>
     read(await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...choice('shell'), ...more } }))
@@ -113,7 +113,7 @@ test('the cart named in the address is the one named in the body (TRAP-20)', asy
   expect(await failure(response)).toMatchObject({ errorId: 'API400', info: { field: 'cartId' } })
 })
 
-test('the words of a gift stay when the quantity changes, and go when they are taken back (GIFT-01, DLG-04)', async () => {
+test('a gift message stays when the quantity changes, and goes when it is removed (GIFT-01, DLG-04)', async () => {
   const giftOption = { to: 'Kit', email: 'kit@example.com', message: 'Stay dry' }
   const { cart, token } = await aCart({ body: { ...choice('shell'), giftOption } })
   const change = async (body: object) => {

@@ -27,7 +27,7 @@ test('a cart that was read before is nobody else’s (SEC-07)', async () => {
   expect((await ask('GET', `/cart/v1/cart/${cart.id}`, { token, brand: 'dropkerb' })).status).toBe(404)
 })
 
-test('a cart is told in the language of each request', async () => {
+test('a cart is returned in the language of each request', async () => {
   const token = await guestToken()
   const body = { ...choice('shell'), qty: 1 }
   const cart = await (await ask('POST', '/cart/v1/cartWithItem', { token, locale: 'en-ca', body })).json<Cart>()
@@ -62,7 +62,7 @@ test('a cart the catalog has nothing new about stays in the state it is in when 
   expect(await state()).toEqual(before)
 })
 
-test('what a change leaves behind has the name a reader is told', async () => {
+test('a change is cached under the key a reader uses', async () => {
   const { cart } = await aShopper({ token: await guestToken('session-changed') })
   const object = cartStub(platformEnv, cart.id)
   const asker = { owner: await guestNumber(platformEnv, 'session-changed'), siteId: 'HALVERN-US' as const }

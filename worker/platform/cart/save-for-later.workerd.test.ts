@@ -32,7 +32,7 @@ async function aShopper() {
   return { token, cart, itemId, save, saved, addBack }
 }
 
-test('a line leaves the cart and is in the list, with what it was (APIC-21, WISH-01, TRAP-21)', async () => {
+test('a line moves from the cart to the list with its data (APIC-21, WISH-01, TRAP-21)', async () => {
   const { token, itemId, saved } = await aShopper()
   const { cart, saveForLaterId } = await saved()
   expect(cart.items).toEqual([])
@@ -44,7 +44,7 @@ test('a line leaves the cart and is in the list, with what it was (APIC-21, WISH
   })
 })
 
-test('a line is saved with for whom it is and the store it goes to; the same for nobody is another wish (APIC-21, DLG-04, SHIP-03)', async () => {
+test('a line is saved with its recipient and store; the same without them is another entry (APIC-21, DLG-04, SHIP-03)', async () => {
   const { token, cart, itemId, save, saved } = await aShopper()
   const giftOption = { to: 'Kit', email: 'kit@example.com', message: 'Stay dry' }
   const change = { cartId: cart.id, itemId, ...choice('shell'), qty: 2, giftOption, storeId: 'HV-US-01' }
@@ -68,7 +68,7 @@ test('saved twice under one transaction it is saved once; under another it is go
   expect((await listOf(token)).total).toBe(1)
 })
 
-test('what is saved already gains the pieces of the line: two saved on one are three (APIC-21)', async () => {
+test('saving a saved item adds the quantity: two saved on one are three (APIC-21)', async () => {
   const { token, cart, saved, addBack } = await aShopper()
   const { saveForLaterId } = await saved()
   await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...choice('shell'), qty: 1 } })
@@ -78,7 +78,7 @@ test('what is saved already gains the pieces of the line: two saved on one are t
   expect((await addBack(saveForLaterId)).status).toBe(200)
 })
 
-test('what was saved comes back into the cart once and leaves the list (WISH-11)', async () => {
+test('a saved item returns to the cart once and leaves the list (WISH-11)', async () => {
   const { token, cart, saved, addBack } = await aShopper()
   const { saveForLaterId } = await saved()
   const back = await read(await addBack(saveForLaterId, {}, 't-back'))
@@ -89,7 +89,7 @@ test('what was saved comes back into the cart once and leaves the list (WISH-11)
   expect((await cartOf(cart.id, token)).totalItems).toBe(2)
 })
 
-test('what cannot be had stays in the list (WISH-13)', async () => {
+test('an unavailable item stays in the list (WISH-13)', async () => {
   const { token, saved, addBack } = await aShopper()
   const { saveForLaterId } = await saved()
   await setPieces(choice('shell'), 0)
@@ -99,7 +99,7 @@ test('what cannot be had stays in the list (WISH-13)', async () => {
 })
 
 test.each([{ consumerId: 'somebody' }, { saveForLaterId: 'f'.repeat(40) }, { itemId: 'nothing' }])(
-  'nothing is taken out of a list by naming %j: API404 (SEC-07, WISH-11)',
+  'naming %j takes nothing from a list: API404 (SEC-07, WISH-11)',
   async (over) => {
     const { token, cart, saved, addBack } = await aShopper()
     const { saveForLaterId } = await saved()
@@ -139,7 +139,7 @@ test('what was made to order, and a gift card, cannot be saved without losing wh
   expect((await cartOf(cart.id, token)).items).toHaveLength(2)
 })
 
-test('guests save too; an associate in a store keeps no list: AUT404 (WISH-07, WISH-14, ERR-28)', async () => {
+test('guests can save too; an associate in a store has no list: AUT404 (WISH-07, WISH-14, ERR-28)', async () => {
   const { cart, token } = await aCart()
   const save = (asking: string, id: string, itemId?: string) =>
     ask('POST', `/cart/v2/cart/${id}/saveForLater`, { token: asking, body: { itemId } })

@@ -19,7 +19,7 @@ async function methods(id: string, token: string): Promise<ApplicablePaymentMeth
   return (await response.json<{ applicablePaymentMethods: ApplicablePaymentMethod[] }>()).applicablePaymentMethods
 }
 
-test('the ways to pay are those of the market, with amounts as texts and words of the shopper (APIC-16, PAY-05)', async () => {
+test('payment methods are those of the market, with amounts as text and labels in the shopper’s language (APIC-16, PAY-05)', async () => {
   const { cart, token } = await aCart()
   const open = await methods(cart.id, token)
   expect(open.map(({ code }) => code)).toEqual([
@@ -93,13 +93,13 @@ test('an amount that is a number is API400 (PAY-05, TRAP-42)', async () => {
   expect((await ask('POST', instruments(cart.id), { token, body: { ...card, amount: '10.50' } })).status).toBe(200)
 })
 
-test('a way to pay that is not open here is PYT405 (ERR-34)', async () => {
+test('a payment method that is not offered here is PYT405 (ERR-34)', async () => {
   const { cart, token } = await aCart()
   const athlete = await ask('POST', instruments(cart.id), { token, body: { payment_method_id: 'ATHLETES_PAYMENT' } })
   expect(await failure(athlete)).toMatchObject({ status: 405, errorId: 'PYT405' })
 })
 
-test('a saved card pays with its sealed security code, under the token the provider knows it by (APIC-17)', async () => {
+test('a saved card pays with its encrypted security code, under the provider’s token (APIC-17)', async () => {
   const { token, consumer, caller } = await aConsumer()
   const face = { cardType: 'visa', maskedNumber: '**** 1111', expirationMonth: 12, expirationYear: 2035, holder: 'Ada Byron' }
   const instrument = { paymentInstrumentId: 'S1', type: 'CREDIT_CARD' as const, isDefault: true, stands: 'tok_1', ...face }
@@ -217,7 +217,7 @@ test('a session is for what the provider takes part in: PYT405 for points (APIC-
   expect(await failure(response)).toMatchObject({ status: 405, errorId: 'PYT405' })
 })
 
-test('a device tells about itself and hears nothing back (APIC-28, PAY-12, SEC-06)', async () => {
+test('device data is accepted without a response body (APIC-28, PAY-12, SEC-06)', async () => {
   const { cart, token } = await aCart()
   const body = { cartId: cart.id, sessionId: 's', userAgent: 'Test', language: 'en-US', timezone: 'Europe/Paris', screen: '1280x800' }
   const response = await ask('POST', '/cart/v1/deviceFingerPrint', { token, body })

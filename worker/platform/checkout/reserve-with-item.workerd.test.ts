@@ -23,7 +23,7 @@ const phoneNo = (i: number) => ({ ...contact, phone: `50355501${String(i).padSta
 const leftOn = (storeId: string) =>
   platformEnv.STOCK.getByName(item.productId).available({ upcs: [item.upc], word: 'plenty', node: storeId })
 
-test('a store keeps pieces for a day, once for one transaction, and knows for whom (APIC-29, CART-18)', async () => {
+test('a store reserves items for a day, once per transaction, and knows for whom (APIC-29, CART-18)', async () => {
   await setPieces(item, 3, store)
   const token = await guestToken()
   const recaptcha_response = captchaToken('reserve')
@@ -40,7 +40,7 @@ test('a store keeps pieces for a day, once for one transaction, and knows for wh
   expect(await failure(await reserve(other))).toMatchObject({ errorId: 'INV702', info: { maxAllowedQty: 1 } })
 })
 
-test('what the store has given back is not kept again by a call that comes late: INV701 (APIC-29, ERR-31)', async () => {
+test('a reservation the store has released is not renewed by a late call: INV701 (APIC-29, ERR-31)', async () => {
   const asked = { token: await guestToken(), transactionId: 't-late' }
   const { reservationId } = await (await reserve(asked)).json<{ reservationId: string }>()
   await platformEnv.STOCK.getByName(item.productId).release(reservationId)
@@ -61,7 +61,7 @@ test('an unknown store is STR404, an unknown product INV409, an unusable contact
   expect(await leftOn(store)).toEqual({ [item.upc]: 40 })
 })
 
-test('what is sold everywhere cannot be reserved: INV409, and the shelf is as it was (PDP-28)', async () => {
+test('an item sold everywhere cannot be reserved: INV409, and the stock is unchanged (PDP-28)', async () => {
   const shell = choice('shell')
   await setPieces(shell, 3, store)
   expect(await heard(await reserve({ token: await guestToken(), body: shell }))).toBe('INV409')
@@ -78,7 +78,7 @@ test('a person reserves: without a token it is API400, with one of another form 
   expect(await heard(await reserve({ token, body: { recaptcha_response: undefined } }))).toBe('API400')
 })
 
-test('stores keep three pieces for a shopper at once, under whatever numbers (PDP-28)', async () => {
+test('a shopper has three reservations at once, under any numbers (PDP-28)', async () => {
   const token = await guestToken()
   const said = []
   for (let i = 0; i < 5; i += 1) said.push(await heard(await reserve({ token, body: { qty: 1, contact: phoneNo(i) } })))
@@ -87,7 +87,7 @@ test('stores keep three pieces for a shopper at once, under whatever numbers (PD
   expect(refused.info).toMatchObject({ reason: 'too-many' })
 })
 
-test('a phone number has three, however it is written and whoever sends it (PDP-28)', async () => {
+test('a phone number has three, in any spelling and for any sender (PDP-28)', async () => {
   const written = ['5035550123', '503 555 0123', '(503) 555-0123', '5035550123']
   const said = []
   for (const phone of written)

@@ -6,7 +6,7 @@ import { aCart, ask, choice, failure, guestToken } from '../test/platform'
 const read = async (response: Response) => cartEntity.parse(await response.json())
 const choose = (body: object, token: string) => ask('POST', '/cart/v1/shippingMethod', { token, body })
 
-test('a parcel takes another way: the cart says so and costs accordingly (APIC-09, SHIP-12)', async () => {
+test('a parcel takes another method: the cart shows it and its cost (APIC-09, SHIP-12)', async () => {
   const { cart, token } = await aCart()
   const express = await read(await choose({ cartId: cart.id, code: 'express', shippingId: 'me', shopperAppliedSM: true }, token))
   expect(express.shippingMethods).toMatchObject([
@@ -32,7 +32,7 @@ test('one parcel can be asked for, by me or customs, with all the ways it could 
   expect(await parcel('customs')).toMatchObject({ code: 'customs', shippingId: 'customs', deliveryTime: '7-9 business days' })
 })
 
-test('a promotion that pays for the delivery counts wherever an amount is told (APIC-10, APIC-24, PROM-02)', async () => {
+test('a promotion on delivery counts in every amount (APIC-10, APIC-24, PROM-02)', async () => {
   const { cart, token } = await aCart({ body: choice('low') })
   const parcel = async () => shippingMethod.parse(await (await ask('GET', `/cart/v1/cart/${cart.id}/shippingMethod/me`, { token })).json())
   const session = async () => {
@@ -49,7 +49,7 @@ test('a promotion that pays for the delivery counts wherever an amount is told (
   expect(cart.totals.remainingToPay - free.totals.remainingToPay).toBeCloseTo(before.price.amount ?? 0)
 })
 
-test('a parcel the cart does not have is SHP404, a way it cannot take API400', async () => {
+test('an unknown parcel is SHP404, a method it cannot take API400', async () => {
   const { cart, token } = await aCart()
   const nowhere = await ask('GET', `/cart/v1/cart/${cart.id}/shippingMethod/customs`, { token })
   expect(await failure(nowhere)).toMatchObject({ status: 404, errorId: 'SHP404' })
@@ -70,7 +70,7 @@ test('the parcels of another shopper’s cart are not there: BSK404 (SEC-07)', a
   expect(await failure(parcel)).toMatchObject({ status: 404, errorId: 'BSK404' })
 })
 
-test('gift words come back with their line; one of the three missing is API400 (GIFT-01, GIFT-02, GIFT-03)', async () => {
+test('a gift message returns with its line; one of three missing is API400 (GIFT-01, GIFT-02, GIFT-03)', async () => {
   const giftOption = { to: 'Ada', email: 'ada@example.com', message: 'Stay dry' }
   const { cart, token } = await aCart({ body: { ...choice('gift'), giftOption } })
   expect(cart.items).toMatchObject([{ giftOption, shippingOptions: [{ shippingMethod: { code: 'digital' } }] }])

@@ -41,7 +41,7 @@ test.each(['nowhere', 'DK-US-01', 'HV-CA-01'])('%s is no store of this shop: STR
   expect(await failure(response)).toMatchObject({ status: 404, errorId: 'STR404', info: { field: 'storeId' } })
 })
 
-test('neither on the shelf nor to be sent is INV702, with what the shelf has (ERR-31)', async () => {
+test('neither in stock nor available by delivery to the store is INV702, with the store’s stock (ERR-31)', async () => {
   const { cart, token } = await aCart()
   await setPieces(item, 0)
   const response = await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...item, qty: 4, storeId: store } })
@@ -54,14 +54,14 @@ test('a gift card waits in no store: API400', async () => {
   expect(await failure(response)).toMatchObject({ errorId: 'API400', info: { field: 'storeId' } })
 })
 
-test('a line for the door and one for the store are two, each with its own shelf (CART-25, SHIP-03)', async () => {
+test('a line for home delivery and one for the store are separate, each with its own stock (CART-25, SHIP-03)', async () => {
   const { cart, token } = await inStore()
   const mixed = await read(await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...item, qty: 8 } }))
   expect(mixed.items.map(({ qty }) => qty)).toEqual([2, 8])
   expect(mixed.shippingMethods.map(({ shippingId }) => shippingId)).toEqual([store, 'me'])
 })
 
-test('a changed line stays with its store while the shelf has enough, else the store is sent it; me brings it home (APIC-06, SHIP-11, ERR-22)', async () => {
+test('a changed line stays with its store while its stock suffices, else it is delivered there; me moves it home (APIC-06, SHIP-11, ERR-22)', async () => {
   const { cart, token } = await inStore()
   const change = async (over: object) =>
     read(
@@ -146,7 +146,7 @@ test('a line says how else it could travel: home, or to the favorite store with 
   expect(unknown.items[1]?.shippingOptions).toHaveLength(1)
 })
 
-test('supply is that of the shelf the line comes from (CART-16)', async () => {
+test('supply is the stock of the location the line comes from (CART-16)', async () => {
   const { cart, token } = await inStore()
   await setPieces(item, 1, store)
   const checked = await read(await ask('GET', `/cart/v1/cart/${cart.id}?inventorySupplyCheck=true`, { token }))

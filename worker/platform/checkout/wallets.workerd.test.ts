@@ -29,7 +29,7 @@ test.each([
   expect(await failure(await opening({ validationUrl }))).toMatchObject({ errorId: 'API400', info: { field: 'validationUrl' } })
 })
 
-test('a provider that does not validate the merchant is told (WAL-07)', async () => {
+test('a provider that does not validate the merchant is reported (WAL-07)', async () => {
   const silent = { fetch: async () => new Response('no', { status: 500 }) } as unknown as Fetcher
   expect(await failure(await opening({}, { SANDBOX: silent }))).toMatchObject({ errorId: 'PYT400' })
 })

@@ -77,7 +77,7 @@ test('an addition sent twice under one transaction id is made once', async () =>
   expect(await list(token)).toHaveLength(1)
 })
 
-test('somebody else’s address is neither changed nor removed, as if it were not there (SEC-07)', async () => {
+test('another customer’s address is neither changed nor removed, as if it did not exist (SEC-07)', async () => {
   const [ada, eve] = [await aConsumer(), await aConsumer()]
   const id = await add(ada.token)
   expect(await failure(await put(eve.token, id))).toMatchObject({ status: 404, errorId: 'SHP404' })

@@ -20,7 +20,7 @@ async function anEmployee(left: number) {
 }
 const taken = ({ totals }: Cart) => totals.totalDiscount
 
-test('an employee’s discount reaches as far as the year’s allowance, which an order holds, spends and gives back when it is called off (EMP-21)', async () => {
+test('an employee’s discount is limited by the yearly allowance, which an order holds, spends and returns on cancellation (EMP-21)', async () => {
   const { token, allowance } = await anEmployee(9_000)
   const [first, second] = [
     await aShopper({ token, items: [{ ...shell, qty: 2 }] }),
@@ -53,7 +53,7 @@ test('what is sent back gives its part of the allowance back, once (EMP-21)', as
   expect(await allowance()).toBe(100_000 - spent + (back.price.priceAfterOrderDiscount ?? 0) * 100)
 })
 
-test('of two carts prepared at once no more is held than there is: the other costs more, or is told that its total has changed (EMP-21)', async () => {
+test('two carts prepared at once hold no more than the allowance: the other costs more, or reports a changed total (EMP-21)', async () => {
   const { token, allowance } = await anEmployee(9_000)
   const carts = await Promise.all([1, 2, 3].map(() => aShopper({ token, items: [{ ...shell, qty: 2 }] })))
   const answers = await Promise.all(carts.map((shopper) => prepare(shopper)))

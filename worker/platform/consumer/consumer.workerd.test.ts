@@ -10,7 +10,7 @@ const here = { brand: 'halvern', currency: 'USD' } as const
 const soon = () => Date.now() + 60_000
 const order = (points: number, id = 'O1') => ({ id, owner: 'cart-1', wants: { points }, expiresAt: soon() })
 
-test('an account is made once; made again it stays as it was, and another e-mail is refused (ERR-37, ERR-28)', async () => {
+test('an account is created once; created again it is unchanged, and another email is refused (ERR-37, ERR-28)', async () => {
   const { consumer, email } = await aConsumer(member)
   const first = await consumer.idsOf()
   expect(await consumer.create(aProfile({ email }), Date.now())).toEqual({ ok: true, value: undefined })
@@ -47,7 +47,7 @@ test('an order is counted once in what a professional spent; another currency is
   })
 })
 
-test('a member stands with the points that are free, a guest and an associate without any (LOY-01, EMP-03)', async () => {
+test('a member’s entitlements include spendable points; a guest and an associate have none (LOY-01, EMP-03)', async () => {
   const { caller, consumer } = await aConsumer({ ...member, seed: { points: 500 } })
   await consumer.hold(order(200))
   expect(await entitlementsOf(platformEnv, caller, here)).toEqual({ ...noEntitlements, loyaltyMember: true, points: 300 })
@@ -55,7 +55,7 @@ test('a member stands with the points that are free, a guest and an associate wi
     expect(await entitlementsOf(platformEnv, { ...caller, kind }, here)).toEqual(noEntitlements)
 })
 
-test('an employee stands as one once the terms are accepted (EMP-03)', async () => {
+test('an employee counts as one once the terms are accepted (EMP-03)', async () => {
   const standing = async (isEmployeeDiscountTCAccepted: boolean) =>
     entitlementsOf(platformEnv, (await aConsumer({ seed: { isEmployeeDiscountTCAccepted } }, 'EMPLOYEE')).caller, here)
   expect((await standing(false)).employee).toBe(false)
@@ -72,7 +72,7 @@ test('points held twice under one order are held once, and never more than there
   expect((await consumer.standing()).points).toBe(200)
 })
 
-test('points given back are there again, and a late hold does not take them (LOY-01)', async () => {
+test('returned points are spendable again, and a late hold does not take them (LOY-01)', async () => {
   const { consumer } = await aConsumer({ ...member, seed: { points: 500 } })
   await consumer.hold(order(300))
   await consumer.release('O1')

@@ -159,7 +159,7 @@ test('an expired card is refused, and a good one does not become one (VAL-34)', 
   expect(await list(token)).toEqual([kept])
 })
 
-test('somebody else’s card is neither changed nor removed, as if it were not there (SEC-07, ERR-37)', async () => {
+test('another customer’s card is neither changed nor removed, as if it did not exist (SEC-07, ERR-37)', async () => {
   const [ada, eve] = [await aConsumer(), await aConsumer()]
   const kept = await saved(ada.token)
   const id = kept.paymentInstrumentId

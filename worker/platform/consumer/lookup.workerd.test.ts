@@ -9,7 +9,7 @@ async function lookUp(token: string, query: Record<string, string>, asked: Platf
 
 const nobody = { exists: false, isLoyaltyMember: false, isPartiallyEnrolled: false }
 
-test('an account is found by its e-mail or its phone, however they are written (APIU-07, ENR-16)', async () => {
+test('an account is found by its email or its phone, in any spelling (APIU-07, ENR-16)', async () => {
   const { email } = await anAccount({ phone: '(503) 555-0142', postalCode: '97201', birthDate: '1990-02-28' })
   const token = await guestToken()
   const found = { ...nobody, exists: true }

@@ -17,7 +17,7 @@ test('any other pair is PRO404, whichever half of it is wrong (ACC-21, SEC-07, E
   for (const answer of answers) expect(await failure(answer)).toMatchObject({ status: 404, errorId: 'PRO404' })
 })
 
-test('a session that has tried ten pairs is told nothing more, not even of a right one (ACC-21)', async () => {
+test('a session that has tried ten pairs gets no further one, not even a right one (ACC-21)', async () => {
   const { consumerNo, email } = await anAccount()
   const token = await guestToken()
   for (let n = 0; n < 10; n += 1) await retrieve(`C${n}`, email, token)

@@ -18,7 +18,7 @@ const put = (token: string, consumerProfile: unknown, asked: PlatformRequest = {
   ask('PUT', path, { token, body: { consumerProfile }, ...asked })
 const details = (token: string, consumerDetails: unknown, asked: PlatformRequest = {}) => put(token, { consumerDetails }, asked)
 
-test('a consumer reads their profile, whole and empty where nothing was told (APIU-01, ACC-01, ACC-04)', async () => {
+test('a customer reads their profile, complete, with empty fields where nothing was given (APIU-01, ACC-01, ACC-04)', async () => {
   const { token, email } = await aConsumer()
   expect(await profile(token)).toEqual({
     consumerDetails: {
@@ -126,7 +126,7 @@ test('who is no employee accepts no employee terms, and nobody makes themselves 
   expect((await consumer.idsOf())?.kind).toBe('REGISTERED')
 })
 
-test('notification settings are kept as they are sent, the last word counts (ACC-20, ACC-25, APIU-26)', async () => {
+test('notification settings are stored as sent, and the last one counts (ACC-20, ACC-25, APIU-26)', async () => {
   const { token } = await aConsumer()
   const set = (notifications: unknown) => ask('PUT', `${path}/notification`, { token, body: { notifications } })
   const back = { topic: 'back-in-stock', channel: 'email', enabled: true }
@@ -160,7 +160,7 @@ test('an account without a profile makes one, once (APIU-03, ERR-37)', async () 
   expect(await failure(await create())).toMatchObject({ status: 400, errorId: 'API400' })
 })
 
-test('a profile is not made with somebody else’s e-mail address, nor with anything wrong in it (APIU-03, SUP-23, ERR-37)', async () => {
+test('a profile is not created with another customer’s email address, or with anything invalid in it (APIU-03, SUP-23, ERR-37)', async () => {
   const { email } = await anAccount()
   const token = await tokenOf()
   const create = (consumerDetails: object) => ask('POST', path, { token, body: { consumerProfile: { consumerDetails } } })

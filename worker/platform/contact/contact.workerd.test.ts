@@ -49,7 +49,7 @@ test('what one can write about comes in the language of the request (APIU-30, CO
   })
 })
 
-test('a letter becomes a case, and no token of the captcha is kept with it (APIU-29, CON-01)', async () => {
+test('a contact message becomes a case, stored without the CAPTCHA token (APIU-29, CON-01)', async () => {
   const response = await write(letter())
   expect(response.status).toBe(201)
   const { caseId } = await response.json<{ caseId: string }>()
@@ -59,7 +59,7 @@ test('a letter becomes a case, and no token of the captcha is kept with it (APIU
   expect(kept!.content).not.toContain('sandbox.')
 })
 
-test('a letter sent twice under one transaction is one case, though its captcha is spent (CON-01)', async () => {
+test('a contact message sent twice under one transaction is one case, though its CAPTCHA token is used up (CON-01)', async () => {
   const more = { token: await guestToken('writer'), transactionId: crypto.randomUUID() }
   const body = letter()
   const ids = [await write(body, more), await write(body, more)].map((response) => response.json<{ caseId: string }>())
@@ -75,16 +75,16 @@ test.each([
   ['message', { message: 'x'.repeat(1001) }],
   ['email', { email: 'ana@home' }],
   ['firstName', { firstName: 'Ana <b>' }],
-])('a letter with a wrong %s is refused and opens no case (CON-04, VAL-34)', async (field, over) => {
+])('a contact message with a wrong %s is refused and opens no case (CON-04, VAL-34)', async (field, over) => {
   expect(await failure(await write(letter(over)))).toMatchObject({ status: 400, errorId: 'API400', info: { field } })
 })
 
-test('a letter nobody wrote by hand is refused (SEC-02, ERR-28)', async () => {
+test('a contact message of a machine is refused (SEC-02, ERR-28)', async () => {
   const refused = await write(letter({ recaptcha_response: 'sandbox.low.1' }))
   expect(await failure(refused)).toMatchObject({ status: 400, errorId: 'AUT403' })
 })
 
-test('a warranty case keeps what was told and the photos (APIU-28, CON-02, CON-04)', async () => {
+test('a warranty case stores the claim and its photos (APIU-28, CON-02, CON-04)', async () => {
   const response = await complain(claim())
   expect(response.status).toBe(201)
   const { caseId } = await response.json<{ caseId: string }>()

@@ -87,7 +87,7 @@ test.each([
   expect((await read(address)).id).toBe(id)
 })
 
-test('the menu has a call of its own, which is only read (APIS-06, CMS-09)', async () => {
+test('the menu has a read-only call of its own (APIS-06, CMS-09)', async () => {
   expect(await (await ask('GET', `${base}/menu/HALVERN-US`)).json()).toMatchObject({ items: [{ title: 'Men', titleVisibility: 'both' }] })
   expect((await ask('POST', `${base}/menu/HALVERN-US`, { body: {} })).status).toBe(405)
 })
@@ -136,7 +136,7 @@ test('a draft is on stage only, and nowhere where preview is off (CMS-12, TRAP-2
 const list = async (path: string, asked?: PlatformRequest) => pageList.parse(await (await ask('GET', path, asked)).json())
 const pages = ({ items }: { items: { page: string }[] }) => items.map((item) => item.page)
 
-test('a search finds pages by their words, articles by their tag too (APIS-03, APIS-12, PLP-08)', async () => {
+test('a search finds pages by their words, and articles by their tags too (APIS-03, APIS-12, PLP-08)', async () => {
   expect(pages(await list(`${base}/search/HALVERN-US/page?q=care`))).toEqual(['help/care', 'journal/wool'])
   expect(pages(await list(`${base}/search/HALVERN-US/article`))).toEqual(['journal/rope', 'journal/wool'])
   expect(pages(await list(`${base}/search/HALVERN-US/article?tagId=care`))).toEqual(['journal/wool'])

@@ -20,7 +20,7 @@ async function history(by = shop.token, brand: BrandId = 'halvern') {
   return (await response.json<{ orders: OrderSummary[] }>()).orders
 }
 
-test('a demo consumer has orders in every status a list knows, latest first, over a year and a half (HIS-03, ORD-04)', async () => {
+test('a demo customer has orders in every listed status, latest first, over a year and a half (HIS-03, ORD-04)', async () => {
   const listed = await history()
   const standing = own(ana.email).filter(({ isListed }) => isListed)
   expect(listed.map(({ orderNumber, status }) => [orderNumber, status])).toEqual(
@@ -43,7 +43,7 @@ test.each(own(ana.email))(
   },
 )
 
-test('what was sent has a parcel, what waits in a store or came by e-mail has none (HIS-05)', async () => {
+test('a shipped order has a parcel; one for pickup or by email has none (HIS-05)', async () => {
   for (const [orderNumber, parcels] of [
     ['HA20260001', 1],
     [numberIn('PARTIALLY_SHIPPED'), 1],
@@ -58,7 +58,7 @@ test('what was sent has a parcel, what waits in a store or came by e-mail has no
   expect(await failure(await track({ orderNumber: 'HA20260001', email: 'lou@vitrine.example' }))).toMatchObject({ errorId: 'ORD404' })
 })
 
-test('their money went where it should: taken when they left, given back or let go (ORD-04)', async () => {
+test('demo payments are consistent: captured at shipping, refunded or released (ORD-04)', async () => {
   const kinds = async (status: OrderStatus) => (await ledgerOf(numberIn(status)))[0]?.events.map(({ kind }) => kind)
   expect(await kinds('REFUNDED')).toEqual(['Authorised', 'capture', 'refund'])
   expect(await kinds('CANCELLED')).toEqual(['Authorised', 'cancel'])
@@ -66,7 +66,7 @@ test('their money went where it should: taken when they left, given back or let 
   expect(await ledgerOf(numberIn('CREATED'))).toEqual([])
 })
 
-test('of orders of the past there is no letter but that of a bought gift card, and nothing moves them on (GIFT-07, ERR-30)', async () => {
+test('past orders have no email but that of a bought gift card, and do not move on (GIFT-07, ERR-30)', async () => {
   const { results } = await platformEnv.RECORDS.prepare('SELECT template, recipient FROM mails ORDER BY recipient').all()
   expect(results).toEqual(['ana', 'lou'].map((name) => ({ template: 'gift-card', recipient: `${name}@vitrine.example` })))
   const order = platformEnv.ORDERS.getByName(numberIn('SHIPPED'))
@@ -89,7 +89,7 @@ test('everybody else has orders of their own, each at the shop of its brand (HIS
   }
 })
 
-test('the account pages have something to show: addresses, cards, favorites, saved for later (ACC-12, WISH-05, WISH-06)', async () => {
+test('the account pages have demo data: addresses, cards, favorites, saved for later (ACC-12, WISH-05, WISH-06)', async () => {
   const profile = await (await ask('GET', base, { token: shop.token })).json<{ consumerProfile: ConsumerProfile }>()
   expect(profile.consumerProfile.consumerDetails.addressList).toHaveLength(3)
   const cards = await (await ask('GET', `${base}/payment_instruments`, { token: shop.token })).json<{ items: SavedInstrument[] }>()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { platformEnv } from '../test/platform'
 import { enqueueEmail } from './enqueue-email'
 
-test('a letter waits in the outbox, once however often it is put there', async () => {
+test('an email is queued in the outbox, once however often it is enqueued', async () => {
   const mail = {
     id: 'm-1',
     to: 'ana@example.com',

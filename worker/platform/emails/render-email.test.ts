@@ -27,7 +27,7 @@ test.each(emailTemplates.flatMap((template) => languages.map((language) => [temp
   },
 )
 
-test('what a shopper typed is never markup in a letter', () => {
+test('text typed by a shopper is never markup in an email', () => {
   const mail = renderEmail({
     template: 'gift-card',
     locale: 'en-us',
@@ -39,14 +39,14 @@ test('what a shopper typed is never markup in a letter', () => {
   expect(mail.text).toContain('<img')
 })
 
-test('what a buyer typed for somebody else is never a link in the shop’s name (SEC-15)', () => {
+test('text typed by a gift card’s buyer is never a link in the shop’s name (SEC-15)', () => {
   const typed = { name: 'halvern.evil.example', message: 'Locked. Verify at https://evil.example/halvern' }
   const mail = renderEmail({ template: 'gift-card', locale: 'en-us', brand: 'halvern', values: { ...values, ...typed }, link })
   for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/evil\.example/)
   expect(mail.text).toContain('Verify at https evil. example/halvern')
 })
 
-test('a letter leads to its page by a link that is a whole address, as text too', () => {
+test('an email links to its page with an absolute URL, as text too', () => {
   const mail = renderEmail({ template: 'reset-password', locale: 'fr-ca', brand: 'halvern', values, link })
   expect(mail.text.split('\n')).toContain(link)
   expect(mail.html).toContain('<a href="https://halvern.example/fr-ca/page?a=1&amp;b=2" ')

@@ -48,7 +48,7 @@ async function sentAt(id: string): Promise<string | null | undefined> {
   return (await latestMails(platformEnv.RECORDS, { id }, 1))[0]?.sent_at
 }
 
-test('a letter goes to the mail service once, written, with links into the shop of its brand, and it is noted when', async () => {
+test('an email is handed to the mail service once, rendered, with links into the shop of its brand, and its time is stored', async () => {
   const [one, other] = [await aLetter(), await aLetter({ brand: 'dunnage' })]
   const { env, heard } = aMailer()
   for (let i = 0; i < 3; i += 1) await sendDueEmails(env, minutes(i * 90))
@@ -62,7 +62,7 @@ test('a letter goes to the mail service once, written, with links into the shop 
 test.each<[string, () => Promise<Response>]>([
   ['is away', () => Promise.reject(new Error('away'))],
   ['has no room', () => Promise.resolve(new Response(null, { status: 503 }))],
-])('while the mail service %s a letter waits, and is tried again later each time under its name', async (_, answer) => {
+])('while the mail service %s an email waits, and is retried with growing pauses under its id', async (_, answer) => {
   const id = await aLetter()
   const down = aMailer(answer)
   // After two minutes, and after four more.
@@ -76,7 +76,7 @@ test.each<[string, () => Promise<Response>]>([
   expect(await sentAt(id)).toEqual(expect.any(String))
 })
 
-test('two runs at once hand a letter over once', async () => {
+test('two runs at once hand over an email once', async () => {
   const id = await aLetter()
   const { env, heard } = aMailer()
   const now = new Date()
@@ -84,7 +84,7 @@ test('two runs at once hand a letter over once', async () => {
   expect(heard(id)).toHaveLength(1)
 })
 
-test('letters that never get through hold no other up, and are given up in the end', async () => {
+test('failing emails delay no others, and are given up in the end', async () => {
   const refused = await aLetter()
   // Of a brand without a shop in this deployment there is nowhere a letter could lead to.
   const [nowhere, good] = [await aLetter({ brand: 'dropkerb' }), await aLetter()]
@@ -97,7 +97,7 @@ test('letters that never get through hold no other up, and are given up in the e
   expect(said.findLast((line) => line.includes(refused))).toContain('"isGivenUp":true')
 })
 
-test('without a mail service letters wait', async () => {
+test('without a mail service emails wait', async () => {
   const id = await aLetter()
   await sendDueEmails({ ...platformEnv, ...storefronts }, minutes(0))
   expect(await sentAt(id)).toBeNull()

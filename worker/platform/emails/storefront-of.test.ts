@@ -3,13 +3,13 @@ import { localStorefrontOf, storefrontOf } from './storefront-of'
 
 const STOREFRONTS = 'https://shop.example  https://www.dunnage.example https://dunnage.example'
 
-test('a brand’s shop is the first of the deployment’s origins that leads to it', () => {
+test('a brand’s shop is the first of the deployment’s origins that serves it', () => {
   expect(storefrontOf({ STOREFRONTS }, 'halvern')).toBe('https://shop.example')
   expect(storefrontOf({ STOREFRONTS }, 'dunnage')).toBe('https://www.dunnage.example')
   expect(storefrontOf({ STOREFRONTS, DEFAULT_BRAND: 'dropkerb' }, 'dropkerb')).toBe('https://shop.example')
 })
 
-test('a brand without a shop leads nowhere', () => {
+test('a brand without a shop has no URL', () => {
   expect(() => storefrontOf({ STOREFRONTS }, 'dropkerb')).toThrow('STOREFRONTS names no shop of dropkerb')
   expect(() => storefrontOf({}, 'halvern')).toThrow('STOREFRONTS names no shop of halvern')
 })

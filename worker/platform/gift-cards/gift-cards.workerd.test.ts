@@ -46,7 +46,7 @@ const headers = () => ({
 })
 const idOf = (outcome: Outcome<unknown>) => (outcome.ok ? 'ok' : outcome.errorId)
 
-test('a balance is told to the cent, with the card’s last four digits (APIC-23, GIFT-05, GIFT-10)', async () => {
+test('a balance is exact to the cent, with the card’s last four digits (APIC-23, GIFT-05, GIFT-10)', async () => {
   expect(await (await balance({ number: card(2) })).json()).toEqual({
     maskedNumber: '**** 0002',
     balance: { amount: '25.00', currency: 'USD' },
@@ -83,7 +83,7 @@ test('a shopper is answered five times in ten minutes, at once or one by one: th
   expect(await failure(await balance({ token }))).toMatchObject({ errorId: 'GFC799' })
 })
 
-test('behind one address thirty answers are given in ten minutes, whoever asks; behind another, and without one, it is as before (SEC-02)', async () => {
+test('behind one network thirty balances are answered in ten minutes; behind another, and without one, none is refused (SEC-02)', async () => {
   const [many, one] = ['2001:db8:9:1::', '2001:db8:9:2::1']
   const network = platformEnv.GIFT_CARD_BUDGETS.getByName('network 2001:db8:9:1')
   await runInDurableObject(network, (_, { storage }) => storage.kv.put('answers', Array(28).fill(Date.now())))
@@ -94,7 +94,7 @@ test('behind one address thirty answers are given in ten minutes, whoever asks; 
   expect((await balance()).status).toBe(200)
 })
 
-test('while many guess a shopper is answered once, which is enough for whoever knows their card; later it is as before (SEC-02)', async () => {
+test('under an attack a shopper is answered once, which is enough with the right card; later all is as before (SEC-02)', async () => {
   const everybody = platformEnv.GIFT_CARD_BUDGETS.getByName('everybody')
   const guessedAt = (at: number) =>
     runInDurableObject(everybody, (_, { storage }) => storage.kv.put('guessing', { since: at, wrong: 199, until: 0 }))
@@ -108,7 +108,7 @@ test('while many guess a shopper is answered once, which is enough for whoever k
   expect((await balance({ token: guesser })).status).toBe(200)
 })
 
-test('a machine is not told (SEC-02)', async () => {
+test('a machine gets no balance (SEC-02)', async () => {
   expect(await failure(await balance({ captcha: captchaToken('login') }))).toMatchObject({ status: 400, errorId: 'AUT403' })
 })
 
@@ -210,7 +210,7 @@ test('the cart keeps neither number nor PIN (SEC-04)', async () => {
   expect(kept).not.toContain('1234')
 })
 
-test('what is held of a card is not there for others, committed or given back exactly once', async () => {
+test('a hold on a card is not available to others, and is committed or released exactly once', async () => {
   const number = card(13)
   await balance({ number })
   const held = giftCardStub(platformEnv, await cardIdOf(platformEnv, number))

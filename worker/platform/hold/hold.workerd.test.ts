@@ -63,7 +63,7 @@ test('a committed hold is gone once, however often it is committed or held again
   expect([await onhand(), await free('cart')]).toEqual([6, { pieces: 6, uses: 3 }])
 })
 
-test('given back twice is given back once, before or after the commit', async () => {
+test('releasing twice releases once, before or after the commit', async () => {
   const { holder, take, free, onhand } = await aHolder()
   await take('held', { pieces: 4 })
   await take('committed', { pieces: 3 })
@@ -72,7 +72,7 @@ test('given back twice is given back once, before or after the commit', async ()
   expect([await onhand(), await free()]).toEqual([10, { pieces: 10, uses: 3 }])
 })
 
-test('a hold that arrives after it was given back stays given back', async () => {
+test('a hold that arrives after its release stays released', async () => {
   const { holder, take, free } = await aHolder()
   await holder.release('late')
   expect(await take('late', { pieces: 4 })).toEqual({ state: 'closed' })
@@ -138,7 +138,7 @@ test('a closed hold is forgotten after thirty days', async () => {
   expect(await runInDurableObject(holder, (_, { storage }) => storage.sql.exec('SELECT id FROM hold').toArray())).toEqual([])
 })
 
-test('64 buyers at once get exactly the ten pieces there are', async () => {
+test('64 buyers at once get exactly the ten items in stock', async () => {
   const { holder, take, onhand } = await aHolder()
   const answers = await Promise.all(Array.from({ length: 64 }, (_, i) => take(`buyer ${i}`, { pieces: 1 }, { owner: `cart ${i}` })))
   expect(answers.filter(({ state }) => state === 'held')).toHaveLength(10)

@@ -31,7 +31,7 @@ test.each([
   ['x-mock-scenario', { 'x-mock-scenario': 'sunshine' }],
   ['x-mock-status', { 'x-mock-scenario': 'sample', 'x-mock-status': '42' }],
   ['x-mock-status', { 'x-mock-scenario': 'sample', 'x-mock-status': 'fine' }],
-])('a wrong %s is told (QA-06)', async (field, headers) => {
+])('a wrong %s is reported (QA-06)', async (field, headers) => {
   expect(await failure(await mocked(read, headers as Record<string, string>))).toMatchObject({
     status: 400,
     errorId: 'API400',

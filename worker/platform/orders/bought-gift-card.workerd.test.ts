@@ -59,7 +59,7 @@ test('a bought gift card is mailed with its number and PIN once its order is mad
   }
 })
 
-test('a card is issued once, however often its order is told to (GIFT-07)', async () => {
+test('a card is issued once, however often its order triggers it (GIFT-07)', async () => {
   const { cards, kept, to } = await aSentGift()
   expect(await performEffect(platformEnv, kept, 'gift-card-mail')).toBe(true)
   expect(await emailsTo(to)).toHaveLength(1)
@@ -97,7 +97,7 @@ test('refunded, an unused card is empty and its money goes back (GIFT-03)', asyn
   ])
 })
 
-test('what was spent of a refunded card is not given back a second time (GIFT-03)', async () => {
+test('the spent part of a refunded card is not returned a second time (GIFT-03)', async () => {
   const { cards, kept } = await aSentGift()
   const card = giftCardStub(platformEnv, await cardIdOf(platformEnv, cards[0]!.number))
   const hold = { id: crypto.randomUUID(), owner: 'cart', wants: { money: 1_200 }, expiresAt: Date.now() + 60_000 }
@@ -107,7 +107,7 @@ test('what was spent of a refunded card is not given back a second time (GIFT-03
   expect((await ledgerOf(kept.orderNumber))[0]?.events.at(-1)).toEqual({ kind: 'refund', value: '62.00' })
 })
 
-test('a bought gift card cannot be sent back, spent or not; neither can it beside goods (HIS-06)', async () => {
+test('a bought gift card cannot be returned, spent or not, alone or beside items (HIS-06)', async () => {
   const { order, shopper } = await aSentGift()
   const { order: mixed, shopper: buyer } = await anOrder({ items: [aGift(friend()), choice('shell')] })
   const sendBack = ({ orderNumber }: Order, { token }: { token: string }, items: string[]) =>
@@ -144,7 +144,7 @@ test('of a spent card nothing goes back to what paid for it, be it a gift card, 
   expect(await consumer.standing()).toMatchObject({ points: 0, athleteCredit: 0 })
 })
 
-test('a gift card always costs money, so its buyer has named an e-mail with the bill: none is sold that could be sent to nobody (GIFT-13)', async () => {
+test('a gift card always costs money, so its buyer has given an email with the billing address (GIFT-13)', async () => {
   const token = await guestToken()
   const cart = await (
     await ask('POST', '/cart/v1/cartWithItem', { token, body: { ...choice('gift'), customAmount: 25, qty: 1 } })

@@ -49,7 +49,7 @@ test('an account keeps the card it is asked to keep, once, under the provider’
   expect(await ownCards(token)).toEqual([expect.objectContaining({ ...face, holder: 'Ada Byron', isDefault: true })])
 })
 
-test('a card the bank asks about is kept once the shopper has answered', async () => {
+test('a card that needs a challenge is saved once the shopper has completed it', async () => {
   const { token } = await aConsumer()
   const { order } = await aTypedCard({ token, card: 'challenge' })
   const waiting = await (await order()).json<Order>()

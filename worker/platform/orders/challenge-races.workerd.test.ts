@@ -80,7 +80,7 @@ const races: ChallengeRacesCommand[][] = [
 ]
 
 test.each(races.map((acts) => ({ acts })))(
-  'whoever is first, an order that is paid stands and one that stands is paid, once: $acts (PAY-10, ORD-07)',
+  'in any order of events, a paid order is placed and a placed order is paid, once: $acts (PAY-10, ORD-07)',
   async ({ acts }) => {
     for (let turn = 0; turn < acts.length; turn += 1) {
       const before = await piecesLeft(item)

@@ -53,7 +53,7 @@ test('the 3-D Secure challenge is not a failure: the order is stored and says wh
   expect(await piecesLeft(item)).toEqual({ free: 19, onhand: 20 })
 })
 
-test('the shopper the bank knows again has an order, once (APIC-27, PAY-10)', async () => {
+test('a shopper who completes the challenge has an order, once (APIC-27, PAY-10)', async () => {
   const challenge = await aChallenge()
   const result = bankResult(challenge.token, 'Y')
   const answers = await Promise.all([answer(challenge, result), answer(challenge, result)])
@@ -65,7 +65,7 @@ test('the shopper the bank knows again has an order, once (APIC-27, PAY-10)', as
   expect(await piecesLeft(item)).toEqual({ free: 19, onhand: 19 })
 })
 
-test('a bank that looks at the browser first asks nothing where it knows it: the order stands without a question (PAY-19, CHK-06)', async () => {
+test('a bank that fingerprints the browser and knows it asks nothing: the order is placed without a challenge (PAY-19, CHK-06)', async () => {
   const challenge = await aChallenge('frictionless')
   expect(challenge.action).toMatchObject({ type: 'threeDS2', subtype: 'fingerprint' })
   const { type, details } = await afterLook(challenge.action?.paymentData)
@@ -87,7 +87,7 @@ test.each([
   ['the bank does not know', (token: string) => bankResult(token, 'N')],
   ['never answers, until the provider gives up', (token: string) => bankResult(token, 'U')],
   ['brings a made-up result', () => 'bWFkZSB1cA=='],
-])('a shopper who %s has no order, and everything is given back (PAY-08, CHK-07)', async (_what, result) => {
+])('a shopper who %s has no order, and everything is returned (PAY-08, CHK-07)', async (_what, result) => {
   const challenge = await aChallenge()
   const failed = await failure(await answer(challenge, result(challenge.token)))
   expect(failed).toMatchObject({ errorId: 'PAY401', info: { cartId: expect.any(String) } })
@@ -120,7 +120,7 @@ test('a body without a result is refused and changes nothing (PAY-10)', async ()
   expect((await attemptOf(challenge))?.state).toBe('challenge')
 })
 
-test('an abandoned question ends by itself: no money, no pieces, no order, and the things can be paid otherwise (G13, CHK-07, ERR-34)', async () => {
+test('an abandoned challenge ends by itself: no money, no stock, no order, and the items can be paid otherwise (G13, CHK-07, ERR-34)', async () => {
   const challenge = await aChallenge()
   await runInDurableObject(challenge.checkout, async (_, { storage }) => {
     const attempt = storage.kv.get<Attempt>('attempt')
@@ -179,7 +179,7 @@ test.each(['voiding', 'releasing'] as const)(
   },
 )
 
-test('what was held too short is taken back from nobody: the money is returned and the cart stays (ERR-15, G10, ERR-30)', async () => {
+test('an expired hold is taken from nobody: the money is returned and the cart stays (ERR-15, G10, ERR-30)', async () => {
   const challenge = await aChallenge()
   await setPieces(item, 0)
   expect(await failure(await answer(challenge, bankResult(challenge.token, 'Y')))).toMatchObject({ errorId: 'ORD430' })
@@ -187,7 +187,7 @@ test('what was held too short is taken back from nobody: the money is returned a
   expect((await ask('GET', `/cart/v1/cart/${challenge.shopper.cart.id}`, { token: challenge.shopper.token })).status).toBe(200)
 })
 
-test('while the provider is away the shopper hears that it takes longer, and the alarm tries again (G28)', async () => {
+test('while the provider is down the shopper reads that it takes longer, and the alarm retries (G28)', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const shopper = await aShopper({ items: [item] })
   await prepare(shopper)

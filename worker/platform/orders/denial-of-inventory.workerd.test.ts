@@ -23,7 +23,7 @@ async function hold(address: string, qty: number): Promise<{ shopper: Shopper; s
 const minutesKept = async (said: Response) =>
   Math.round((Date.parse((await said.json<{ orderReservationExpiry: string }>()).orderReservationExpiry) - Date.now()) / 60_000)
 
-test('nobody puts more than ten pieces of one variant into a cart, in one line or several (SEC-09)', async () => {
+test('nobody puts more than ten items of one variant into a cart, in one line or several (SEC-09)', async () => {
   const token = await guestToken()
   const body = { ...shell, qty: 11 }
   expect(await failure(await ask('POST', '/cart/v1/cartWithItem', { token, body }))).toMatchObject({
@@ -37,7 +37,7 @@ test('nobody puts more than ten pieces of one variant into a cart, in one line o
   expect((await add({ qty: 4, recipeId: 'r1' })).status).toBe(200)
 })
 
-test('a cart from before the limit is read as it is, and not prepared until it is smaller (SEC-09)', async () => {
+test('a cart from before the limit is read as it is, and cannot be prepared until it is smaller (SEC-09)', async () => {
   const { cart, token } = await aShopper({ items: [{ ...shell, qty: 9 }] })
   const known = await runInDurableObject(platformEnv.CARTS.getByName(cart.id), (_, { storage }) => storage.kv.get<CartState>('cart'))
   if (!known) throw new Error('no cart')
@@ -51,7 +51,7 @@ test('a cart from before the limit is read as it is, and not prepared until it i
   expect((await prepare(old)).status).toBe(200)
 })
 
-test('guest after guest from one network, none of whom pays, keep sixty pieces at most; elsewhere one can still buy (SEC-09)', async () => {
+test('guests of one network who do not pay hold sixty items at most; elsewhere one can still buy (SEC-09)', async () => {
   const said: (string | undefined)[] = []
   for (let i = 0; i < 8; i += 1) said.push(await heard((await hold('203.0.113.10', 10)).said))
   expect(said).toEqual([...Array(6).fill('kept'), 'INV701', 'INV701'])
@@ -82,7 +82,7 @@ test('one shopper has five unpaid orders at once, wherever they come from; asked
 test.each([
   ['pays', '203.0.113.40'],
   ['refused', '203.0.113.41'],
-] as const)('what ended because its card %s is unpaid no more and makes room (SEC-09)', async (card, address) => {
+] as const)('an order ended because its card %s is no longer unpaid and frees its slot (SEC-09)', async (card, address) => {
   for (let i = 0; i < 8; i += 1) {
     const { shopper, said } = await hold(address, 10)
     expect(await heard(said)).toBe('kept')

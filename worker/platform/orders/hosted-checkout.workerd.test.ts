@@ -47,7 +47,7 @@ function answer({ shopper, order }: HostedCheckoutVisit, threeDS2Result: string)
   return ask('PATCH', `/cart/v2/checkout/order/${order.orderNumber}`, { token: shopper.token, body })
 }
 
-test('a result the provider knows nothing of ends no payment and counts against nobody: it can still be paid (G13, TRAP-47)', async () => {
+test('an unknown result ends no payment and counts against nobody: it can still be paid (G13, TRAP-47)', async () => {
   const visit = await aVisit()
   for (const invented of ['x', sealedCard('pays'), 'another']) {
     const waiting = await answer(visit, invented)
@@ -112,7 +112,7 @@ test.each([
   ['the card is refused', { number: testCards.refused }, { errorId: 'PYT402' }],
   ['the shopper turns back', { answer: 'stop' }, { errorId: 'PYT400', reason: 'left' }],
 ])(
-  'when %s nothing is ordered or kept, it is told as what it was, and there is a new cart (CHK-07, PAY-14)',
+  'when %s nothing is ordered or held, the result is reported, and there is a new cart (CHK-07, PAY-14)',
   async (_what, form, { errorId, reason }: { errorId: string; reason?: string }) => {
     const visit = await aVisit()
     const failed = await failure(await answer(visit, await resultAfter(visit, form)))
@@ -122,7 +122,7 @@ test.each([
   },
 )
 
-test('whoever turns back, however often, has tried no card and may go on to pay (SEC-02, CHK-10)', async () => {
+test('turning back, however often, counts as no attempt, and the shopper may pay again (SEC-02, CHK-10)', async () => {
   const visit = await aVisit()
   let { cart } = visit.shopper
   const { token } = visit.shopper
@@ -135,7 +135,7 @@ test('whoever turns back, however often, has tried no card and may go on to pay 
   expect(await (await answer(last, await resultAfter(last, { number: testCards.pays }))).json()).toMatchObject({ status: 'CONFIRMED' })
 })
 
-test('a visit that waited too long is told as that, and counts as one that paid nothing (PAY-14, CHK-10)', async () => {
+test('a payment page left too long is reported as such, and counts as unpaid (PAY-14, CHK-10)', async () => {
   const visit = await aVisit()
   const checkout = platformEnv.CHECKOUTS.getByName(visit.shopper.cart.id)
   await runInDurableObject(checkout, (_, { storage }) => {
@@ -164,7 +164,7 @@ test.each([
   expect(wordOf({ reference: 'HA2', status, payments }, 'HA1')).toBe('error')
 })
 
-test('who comes back with another visit’s result has not paid; whoever asks for the end cannot pay later (TRAP-47)', async () => {
+test('the result of another visit does not pay, and ending a visit makes it unpayable (TRAP-47)', async () => {
   const visit = await aVisit()
   const other = await aVisit()
   const paid = await resultAfter(other, { number: testCards.pays })

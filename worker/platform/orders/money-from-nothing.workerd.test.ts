@@ -71,7 +71,7 @@ async function putInto({ cart }: Shopper, over: Partial<CartState>) {
   await evictDurableObject(object)
 }
 
-test('a gift card that was to pay is off the cart once a gift card is bought with it, whatever the order of acts, and the shopper hears of it once (PAY-21, CART-23)', async () => {
+test('a gift card payment is removed once a gift card is bought with it, in any order of actions, with one message (PAY-21, CART-23)', async () => {
   const shopper = await after(await aShopper(), attach(await aCardWith(500)), add(aGift(400)))
   expect(shopper.cart.payment_instruments).toEqual([])
   expect(shopper.cart.flash).toMatchObject([{ type: 'WARNING', code: 'PAYMENT_REMOVED', message: expect.stringContaining('full value') }])
@@ -103,7 +103,7 @@ test('nor do points, credit or a loan buy a gift card, whichever comes first (PA
   expect(await failure(await place(guest, { body: { paymentMethod: loan } }))).toMatchObject({ errorId: 'PYT405' })
 })
 
-test('a loan is within its limits when the order is prepared and when it is placed, however it came to the cart (PAY-22)', async () => {
+test('a loan is within its limits when the order is prepared and placed, however it was attached (PAY-22)', async () => {
   const loan = { payment_method_id: 'PAY_LATER' }
   const grown = await after(await aShopper(), attach(loan), add({ ...shell, qty: 9 }), add({ ...choice('shell', 1), qty: 5 }))
   expect(grown.cart.totals.total).toBeGreaterThan(1_000)
@@ -157,7 +157,7 @@ function ownerOf(token: string): string {
   return (JSON.parse(atob(token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/'))) as { sub: string }).sub
 }
 
-test('a cart that was kept with both before is prepared and placed only once what may not pay is off it (PAY-21)', async () => {
+test('a cart stored with both is prepared and placed only once the forbidden payment is removed (PAY-21)', async () => {
   const shopper = await after(await aShopper(), add(aGift(100)), takeOut(shell.upc))
   const giftCards = [{ paymentInstrumentId: 'g', cardId: 'c', maskedNumber: '**** 0001', balance: 50_000 }]
   await prepare(shopper)

@@ -61,7 +61,7 @@ test.each(['', 'x', '{}', '{"notificationItems":[]}', '[1]'])('a report of %j is
   expect(await failure(await tell(body))).toMatchObject({ errorId: 'API400' })
 })
 
-test('an authorized payment lets a waiting order go on at once, however often it is told (G1)', async () => {
+test('an authorized payment releases a waiting order at once, however often it is reported (G1)', async () => {
   const { orderNumber, total } = await aPendingOrder()
   const item = reported({ merchantReference: orderNumber, value: total })
   for (let i = 0; i < 2; i += 1) expect((await tell(item)).status).toBe(202)
@@ -96,7 +96,7 @@ test('a payment that comes after its order failed is ended', async () => {
   expect(await statusOf(orderNumber)).toBe('FAILED')
 })
 
-test('an order that stands is not touched by a report', async () => {
+test('a placed order is not changed by a report', async () => {
   const { order } = await anOrder()
   await tell(reported({ merchantReference: order.orderNumber, value: order.totals.total.toFixed(2) }))
   expect(await statusOf(order.orderNumber)).toBe('CONFIRMED')
@@ -135,7 +135,7 @@ test('fifty reports at once are fewer bytes than are read', () => {
   expect(JSON.stringify(Array(50).fill({ NotificationRequestItem: item })).length).toBeLessThan(maxNotificationBytes)
 })
 
-test('with too much under way the provider is told to come again, and what it sent stays unread (reliability: overload)', async () => {
+test('under overload the provider is told to retry, and its report stays unread (reliability: overload)', async () => {
   const leave = Array.from({ length: maxConcurrentCalls.mutation }, () => admission.enter('mutation', Date.now()))
   const before = await inbox()
   const refused = await tell(reported({ merchantReference: 'HA00000001' }))

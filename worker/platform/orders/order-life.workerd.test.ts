@@ -62,7 +62,7 @@ test('a guest has no list of orders (APIU-17)', async () => {
   expect(await failure(await history(await guestToken()))).toMatchObject({ errorId: 'AUT404' })
 })
 
-test('an order is tracked with its e-mail or postal code, by guests too (APIU-19, HIS-05, ERR-38)', async () => {
+test('an order is tracked with its email or postal code, by guests too (APIU-19, HIS-05, ERR-38)', async () => {
   const { order } = await anOrder()
   const guest = { token: await guestToken() }
   const track = (body: object) => call('TrackOrder', guest, { orderNumber: order.orderNumber, ...body })
@@ -87,7 +87,7 @@ test('a sent order has a parcel, and its money was taken once (HIS-05, ORD-04)',
   expect(await kinds(order.orderNumber)).toEqual(['Authorised', 'capture'])
 })
 
-test('a cancelled order gives back its money and its pieces, once (APIU-23, HIS-04)', async () => {
+test('a cancelled order returns its money and its stock, once (APIU-23, HIS-04)', async () => {
   const { order, shopper } = await anOrder({ items: [{ ...item, qty: 2 }] })
   expect(await piecesLeft(item)).toMatchObject({ onhand: 48 })
   const cancel = () => call('CancelOrder', shopper, { orderNumber: order.orderNumber, reason: 'changed my mind' })
@@ -156,7 +156,7 @@ test('what an order owes is paid later when it cannot be paid now', async () => 
   expect(await status()).toBe('CANCELLED')
 })
 
-test('the shopper hears of the order and of the parcel by mail, once (HIS-01)', async () => {
+test('the order and shipping emails are sent once each (HIS-01)', async () => {
   const { order } = await anOrder()
   await bringTo(order.orderNumber, 'SHIPPED')
   const mails = async () =>
@@ -173,7 +173,7 @@ test('the shopper hears of the order and of the parcel by mail, once (HIS-01)', 
   )
 })
 
-test('what is fetched at a collection point is told where, from the order to the letter that says it is there (SHIP-04, ORD-01, HIS-01)', async () => {
+test('a collection point is named from the order to the email that announces arrival (SHIP-04, ORD-01, HIS-01)', async () => {
   const shopper = await aShopper()
   const choose = { cartId: shopper.cart.id, code: 'pudo', shippingId: 'CP-US-01', shopperAppliedSM: true }
   const cart = await (await ask('POST', '/cart/v1/shippingMethod', { token: shopper.token, body: choose })).json<Cart>()
@@ -195,7 +195,7 @@ test('what is fetched at a collection point is told where, from the order to the
   })
 })
 
-test('the letter of an order leads to it, whoever opens it; that of a gift card to the shop alone (ORD-05, SEC-07)', async () => {
+test('the order email links to the order, for anybody; the gift card email to the shop alone (ORD-05, SEC-07)', async () => {
   const friend = `friend-${crypto.randomUUID()}@shop.example`
   const gift = { ...choice('gift'), giftOption: { to: 'Fay', email: friend, message: 'Enjoy the rain' } }
   const { order } = await anOrder({ items: [gift] })
@@ -263,7 +263,7 @@ test('the mail of a bought gift card is sent again to whom a shopper with an acc
   })
 })
 
-test('nobody but a tester on their own machine reads letters', async () => {
+test('only a tester on their own machine reads the outbox', async () => {
   const response = await ask('GET', '/qa/outbox', { env: { ENVIRONMENT: 'production', TOKEN_SECRET: 'secret' } })
   expect(response.status).toBe(404)
 })

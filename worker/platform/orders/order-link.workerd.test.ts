@@ -55,7 +55,7 @@ test('the link in an email cancels nothing, sends nothing back and gives the ord
   })
 })
 
-test('whoever holds a link has a gift card sent again to whom it was for, to nobody else; who is signed in names anybody (GIFT-07)', async () => {
+test('a linked order sends a gift card again to its recipient only; a signed-in owner names any address (GIFT-07)', async () => {
   const { order, st, to, shopper } = await aMailedOrder()
   const [card] = order.items
   const resend = (token: string, email: string, by: object = { st }) =>
@@ -75,7 +75,7 @@ test('whoever holds a link has a gift card sent again to whom it was for, to nob
   expect((await post('resendGiftCardEmail', token, asked)).status).toBe(204)
 })
 
-test('an order is there at the shop of its own brand alone: by its link, for its owner, and in the list (ORD-08, HIS-07)', async () => {
+test('an order exists at its own brand only: by link, for its owner, and in the list (ORD-08, HIS-07)', async () => {
   const token = await tokenOf()
   const { order } = await anOrder({ token })
   const elsewhere = { brand: 'dunnage' } as const

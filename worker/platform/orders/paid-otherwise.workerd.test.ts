@@ -57,7 +57,7 @@ test('an order a gift card pays in full needs no provider, and the card is empti
   await expect.poll(() => moneyOn(number)).toBe(before)
 })
 
-test('who collects what a gift card has paid named no bill, and hears of the order all the same (GIFT-04, SHIP-14)', async () => {
+test('an order picked up and paid by gift card has no billing address, and its email is sent all the same (GIFT-04, SHIP-14)', async () => {
   const [item, store] = [choice('shell'), 'HV-US-01']
   await setPieces(item, 3, store)
   const { cart, token } = await aCart({ body: { ...item, qty: 1, storeId: store } })
@@ -73,7 +73,7 @@ test('who collects what a gift card has paid named no bill, and hears of the ord
   await expect.poll(() => moneyOn(number)).toBe(before)
 })
 
-test('a gift card pays its part, a card the rest, and the order and its letter name both; a refused card leaves the gift card as it was (GIFT-04, CHK-07, ORD-01)', async () => {
+test('a gift card pays its part, a card the rest, and the order and its email name both; a refused card leaves the gift card as it was (GIFT-04, CHK-07, ORD-01)', async () => {
   const number = await aGiftCard(2_500)
   const shopper = await attach(await aShopper(), giftCard(number))
   await prepare(shopper)

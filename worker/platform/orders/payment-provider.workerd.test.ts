@@ -34,7 +34,7 @@ test('a numeric amount is refused by the provider (PAY-05)', async () => {
   expect(await authorize(platformEnv, { orderNumber: newOrder(), amount: wrong, paymentMethod })).toEqual({ word: 'refused' })
 })
 
-test('what the browser told of itself stands beside the way of paying, and there the provider reads it (PAY-11)', async () => {
+test('browser data is sent beside the payment method, where the provider reads it (PAY-11)', async () => {
   const { sent, SANDBOX } = heard()
   const sealed = { type: 'scheme', encryptedCardNumber: sealedCard('pays'), brand: 'visa' }
   const paymentMethod = { ...sealed, origin: 'http://localhost:8787', browserInfo: JSON.stringify({ userAgent: 'browser' }) }
@@ -44,7 +44,7 @@ test('what the browser told of itself stands beside the way of paying, and there
   expect(Object.keys((sent[0] as { paymentMethod: object }).paymentMethod)).toEqual(Object.keys(sealed))
 })
 
-test('what the device told of itself goes to the provider’s rules about risk; what nobody could tell does not (SEC-06, PAY-12)', async () => {
+test('device data goes to the provider’s risk rules, and missing data does not (SEC-06, PAY-12)', async () => {
   const { sent, SANDBOX } = heard()
   const device = { sessionId: 's', userAgent: 'browser', language: 'de-DE', timezone: 'Europe/Berlin', screen: '' }
   const shopper = { shopperLocale: 'de-DE', countryCode: 'DE' }
@@ -88,7 +88,7 @@ test.each([
   ['refused', 'refused'],
   ['fraud', 'fraud'],
   ['error', 'error'],
-] as const)('the card that is %s is heard as %s', async (card, word) => {
+] as const)('a card that is %s is reported as %s', async (card, word) => {
   expect(await pay(newOrder(), card)).toMatchObject({ word })
 })
 
@@ -100,7 +100,7 @@ test('a lost answer says nothing; asked again, it is the payment that was made',
   expect(await ledgerOf(order)).toHaveLength(1)
 })
 
-test('a provider that takes too long has said nothing yet', async () => {
+test('a provider that takes too long has not answered yet', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const order = newOrder()
   expect(await pay(order, 'slow')).toEqual({ word: 'unknown' })
@@ -110,7 +110,7 @@ test('a provider that takes too long has said nothing yet', async () => {
 test.each([
   ['Y', 'authorised'],
   ['N', 'refused'],
-] as const)('a shopper whose bank says %s is %s, however often it is told (PAY-19)', async (transStatus, word) => {
+] as const)('a shopper whose bank says %s is %s, however often it is reported (PAY-19)', async (transStatus, word) => {
   const order = newOrder()
   const { word: first, action } = await pay(order, 'challenge')
   expect(first).toBe('challenge')
@@ -129,7 +129,7 @@ test('a result of another order, or none at all, proves nothing', async () => {
   expect((await submitChallengeResult(platformEnv, mine, 'made up')).word).toBe('refused')
 })
 
-test('money is taken once, and never more than was authorized or given back than was taken', async () => {
+test('money is captured once, never above the authorization, and never refunded above the capture', async () => {
   const order = newOrder()
   const { pspReference = '' } = await pay(order)
   const take = { kind: 'captures' as const, orderNumber: order, pspReference, amount }
@@ -148,13 +148,13 @@ test('an ended payment stays ended, and one that arrives after its end is refuse
   expect((await pay(after)).word).toBe('refused')
 })
 
-test('a provider that is not there has said nothing', async () => {
+test('an unreachable provider has not answered', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const SANDBOX = { fetch: () => Promise.reject(new Error('not there')) } as unknown as Fetcher
   expect(await voidPayment({ SANDBOX }, newOrder())).toBe(false)
 })
 
-test('a shopper without frames meets the bank on a page and comes back with its answer', async () => {
+test('a shopper without frames completes the challenge on the bank’s page and returns with its result', async () => {
   const order = newOrder()
   const paymentMethod = { type: 'scheme', encryptedCardNumber: sealedCard('challenge') }
   const { action } = await authorize(platformEnv, {
@@ -174,7 +174,7 @@ test('a shopper without frames meets the bank on a page and comes back with its 
   expect((await platformEnv.SANDBOX!.fetch('http://sandbox/acs/redirect?token=none')).status).toBe(404)
 })
 
-test('a device the cart was told of is told to the provider with the cart’s payment, and the shopper’s language with it (SEC-06, PAY-12)', async () => {
+test('the cart’s device data is sent to the provider with the payment, and the shopper’s language with it (SEC-06, PAY-12)', async () => {
   const device = { sessionId: 's', userAgent: 'browser', language: 'de-DE', timezone: 'Europe/Berlin', screen: '1280x800' }
   await setPieces(choice('shell'), 20)
   const shopper = await aShopper()

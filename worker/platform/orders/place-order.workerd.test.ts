@@ -12,7 +12,7 @@ beforeEach(() => setPieces(choice('shell'), 100))
 
 const cartOf = (id: string, token: string) => ask('GET', `/cart/v1/cart/${id}`, { token })
 
-test('a prepared cart keeps its pieces for fifteen minutes, for itself (APIC-25, CHK-13)', async () => {
+test('a prepared cart holds its items for fifteen minutes, for itself (APIC-25, CHK-13)', async () => {
   const item = choice('shell')
   await setPieces(item, 3)
   const shopper = await aShopper({ items: [{ ...item, qty: 2 }] })
@@ -26,7 +26,7 @@ test('a prepared cart keeps its pieces for fifteen minutes, for itself (APIC-25,
   expect(await mine.json()).toMatchObject({ flash: [] })
 })
 
-test('prepared again with less, it keeps less (CHK-13)', async () => {
+test('prepared again with less, it holds less (CHK-13)', async () => {
   const item = choice('shell')
   await setPieces(item, 5)
   const shopper = await aShopper({ items: [{ ...item, qty: 4 }] })
@@ -37,7 +37,7 @@ test('prepared again with less, it keeps less (CHK-13)', async () => {
   expect(await piecesLeft(item)).toEqual({ free: 4, onhand: 5 })
 })
 
-test('a cart that wants more than there is cannot be prepared, and hears of which line (ERR-16)', async () => {
+test('a cart with more than the stock cannot be prepared, and names the line (ERR-16)', async () => {
   const item = choice('shell')
   await setPieces(item, 2)
   const shopper = await aShopper({ items: [{ ...item, qty: 2 }] })
@@ -45,7 +45,7 @@ test('a cart that wants more than there is cannot be prepared, and hears of whic
   expect(await failure(await prepare(shopper))).toMatchObject({ errorId: 'INV406', info: { itemId: shopper.cart.items[0]?.id } })
 })
 
-test('what a cart took that cannot be prepared is there for others at once (CHK-13)', async () => {
+test('items of a cart that cannot be prepared are released at once (CHK-13)', async () => {
   const [few, many] = [choice('shell'), choice('low')]
   await setPieces(few, 2)
   await setPieces(many, 5)
@@ -73,7 +73,7 @@ test('a cart that grew past what there is keeps what it had (CHK-13)', async () 
   ])
 })
 
-test('prepared again without a line, its pieces are there for others at once (CHK-13)', async () => {
+test('prepared again without a line, its items are released at once (CHK-13)', async () => {
   const [stays, goes] = [choice('shell'), choice('low')]
   await setPieces(stays, 5)
   await setPieces(goes, 5)
@@ -88,7 +88,7 @@ test('prepared again without a line, its pieces are there for others at once (CH
   ])
 })
 
-test('a cart that lacks its address is incomplete and says so (CHK-04)', async () => {
+test('a cart without its address is incomplete and says so (CHK-04)', async () => {
   const shopper = await aShopper()
   await ask('DELETE', `/cart/v2/cart/${shopper.cart.id}/shippingAddress`, { token: shopper.token, body: {} })
   expect(await failure(await prepare(shopper))).toMatchObject({ errorId: 'CHK380', info: { field: 'shippingAddress' } })
@@ -142,7 +142,7 @@ test('eight placements at once, and one afterwards, are one order (ORD-07, TRAP-
   expect(await ledgerOf(first?.orderNumber ?? '')).toHaveLength(1)
 })
 
-test('an order that was placed cannot be prepared again (ORD-07)', async () => {
+test('a placed order cannot be prepared again (ORD-07)', async () => {
   const { shopper } = await anOrder()
   expect(await failure(await prepare(shopper))).toMatchObject({ errorId: 'BSK404' })
 })
@@ -151,7 +151,7 @@ test('a cart is prepared before it is placed (CHK-04, ERR-34)', async () => {
   expect(await failure(await place(await aShopper()))).toMatchObject({ errorId: 'CHK380', info: { field: 'prepareOrder' } })
 })
 
-test('what a wallet shows of an address before the payment does not do for an order (CHK-04, SHIP-15)', async () => {
+test('the partial address of a wallet before payment is not enough for an order (CHK-04, SHIP-15)', async () => {
   const { token, cart } = await aShopper()
   const { city, postalCode, countryCode, stateCode } = anAddress
   const body = { addresses: [{ city, postalCode, countryCode, stateCode }], context: 'APPLE_PAY_EXPRESS' }
@@ -273,7 +273,7 @@ test('a new cart for every stolen card helps nobody: a shopper who failed twice 
   expect((await place(third, { body: { recaptcha_response: captchaToken('placeOrder') } })).status).toBe(200)
 })
 
-test('from one address twelve payments may fail, whoever’s they are; then an order has to come from a person, elsewhere it is as before (CHK-10, SEC-02)', async () => {
+test('from one network twelve payments may fail, for any shoppers; then an order needs a CAPTCHA, elsewhere not (CHK-10, SEC-02)', async () => {
   const from = (address: string) => ({ 'cf-connecting-ip': address })
   const guests = await Promise.all(Array.from({ length: 16 }, () => aShopper()))
   const heard = await Promise.all(guests.map((guest) => refusedFor(guest, from('198.51.100.30'))))
@@ -344,7 +344,7 @@ test('sold out between summary and placing, the cart stays and can be placed whe
   expect(await piecesLeft(item)).toEqual({ free: 0, onhand: 0 })
 })
 
-test('sixty-four buyers of ten pieces get exactly ten orders (G3)', async () => {
+test('sixty-four buyers of ten items get exactly ten orders (G3)', async () => {
   const item = choice('shell')
   await setPieces(item, 64)
   const shoppers = await Promise.all(Array.from({ length: 64 }, () => aShopper({ items: [item] })))

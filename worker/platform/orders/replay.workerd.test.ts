@@ -28,7 +28,7 @@ test('a placement asked for again a day later is the order it was, whatever card
   expect(await ledgerOf(order.orderNumber)).toHaveLength(1)
 })
 
-test('a placement that failed is told as failed a day later, and takes no money (ORD-07, CHK-07)', async () => {
+test('a failed placement is reported as failed a day later, and charges nothing (ORD-07, CHK-07)', async () => {
   const usid = crypto.randomUUID()
   const shopper = await aShopper({ token: await guestToken(usid) })
   await prepare(shopper)

@@ -45,7 +45,7 @@ test('what comes back is sold again, once, and its money goes back (HIS-04)', as
   expect(await refunds(orderNumber)).toHaveLength(1)
 })
 
-test('of an order a part can come back: its pieces and its money, no more (HIS-04)', async () => {
+test('a part of an order can be returned: its items and its money, no more (HIS-04)', async () => {
   const bought = await anOrder({ items: [{ ...shell, qty: 2 }, low] })
   const { orderNumber, items } = bought.order
   const back = items.find(({ upc }) => upc === low.upc)
@@ -65,7 +65,7 @@ test('a second label adds its lines to those of the first (HIS-04)', async () =>
   expect(await keptOrder(bought.order.orderNumber)).toMatchObject({ status: 'RETURN_REQUESTED', returning: ids })
 })
 
-test('pieces come back although the sale was long ago (HIS-04)', async () => {
+test('items are restocked although the sale was long ago (HIS-04)', async () => {
   const bought = await anOrder({ items: [shell] })
   await bringTo(bought.order.orderNumber, 'DELIVERED')
   await runInDurableObject(platformEnv.STOCK.getByName(shell.productId), (_, { storage }) => void storage.sql.exec('DELETE FROM hold'))
@@ -80,7 +80,7 @@ const seen = async (consumer: ConsumerStub) => {
   return { spendable: account.value.points, pending }
 }
 
-test('points of goods that can come back cannot be spent; what came back of them is taken away, once, and the rest may be (LOY-14, LOY-15)', async () => {
+test('points of returnable items cannot be spent; those of returned items are removed once, and the rest may be spent (LOY-14, LOY-15)', async () => {
   const { consumer, token } = await aConsumer(member)
   const bought = await anOrder({ token, items: [{ ...shell, qty: 2 }, low] })
   const { orderNumber, items } = bought.order
@@ -97,7 +97,7 @@ test('points of goods that can come back cannot be spent; what came back of them
   expect(await seen(consumer)).toEqual({ spendable: left, pending: 0 })
 }, 15_000)
 
-test('the day points may be spent is known when the goods have come, is put off by a return, and lies after the last day to ask for one (LOY-15)', async () => {
+test('the day points become spendable is known after delivery, is postponed by a return, and lies after the last return day (LOY-15)', async () => {
   const { consumer, token } = await aConsumer(member)
   const bought = await anOrder({ token, items: [shell] })
   const { orderNumber, items } = bought.order
@@ -133,7 +133,7 @@ test('points earn no points, and a gift card none: each turn with them leaves le
   expect(await seen(consumer)).toEqual({ spendable: 0, pending: 50 })
 }, 15_000)
 
-test('of points that could be spent at once, as before, what is left is taken back (LOY-14)', async () => {
+test('of points that were spendable at once, as before, the remainder is removed (LOY-14)', async () => {
   const { consumer, token } = await aConsumer({ ...member, seed: { points: 100 } })
   const { order } = await anOrder({ token, items: [shell] })
   await bringTo(order.orderNumber, 'SHIPPED')

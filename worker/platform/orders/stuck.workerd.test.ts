@@ -29,7 +29,7 @@ async function aShopperWith(provider: Provider) {
 
 const stuck = async () => (await (await ask('GET', '/qa/stuck')).json<{ orders: StuckOrder[] }>()).orders
 
-test('after twenty tries an order is on the list of stuck ones and said once to be; it is still tried, and leaves the list when it goes on', async () => {
+test('after twenty attempts an order is listed as stuck and logged once; it is still retried, and leaves the list when it moves', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { shopper, checkout, setProvider } = await aShopperWith(away)
   const { info } = await failure(await place(shopper))

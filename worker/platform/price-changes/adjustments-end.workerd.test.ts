@@ -70,7 +70,7 @@ test('an order without adjustments has no such line in the log (CART-28)', async
   expect(log).not.toHaveBeenCalled()
 })
 
-test('who comes back to the cart without the associate pays the whole price, and is told once (CART-28)', async () => {
+test('returning to the cart without the associate restores the whole price, with one message (CART-28)', async () => {
   const { adjust, guest } = await sold()
   await adjust(off(50))
   expect(await read(guest)).toMatchObject({ priceAdjustments: [], totals: { itemSubTotal: 100 } })

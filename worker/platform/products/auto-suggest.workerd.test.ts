@@ -18,13 +18,13 @@ test('what is being typed is completed: phrases, categories and at most six prod
   expect(jackets).not.toHaveProperty('didYouMean')
 })
 
-test('a word in the name counts before one in the description; a product is found by its id', async () => {
+test('a match in the name ranks before one in the description; a product is found by its id', async () => {
   expect(idsOf(await suggest('skarn'))).toEqual(['HVSHELL1'])
   expect(idsOf(await suggest('shell jack'))).toEqual(['HVSHELL1'])
   expect(idsOf(await suggest('hvmix'))).toEqual(['HVMIXED4'])
 })
 
-test('accents and case do not matter, and every language and brand has its own words', async () => {
+test('accents and case do not matter, and every language and brand has its own index', async () => {
   const french = await suggest('IMPERMEABLE leg', { locale: 'fr-fr' })
   expect(french.suggestedTerms).toEqual(['Veste imperméable légère'])
   expect(french.products[0]?.currency).toBe('EUR')
@@ -43,7 +43,7 @@ test.each([
   expect(found.products.length).toBeGreaterThan(0)
 })
 
-test('a slip in an accented word is mended with its accent', async () => {
+test('a typo in an accented word is corrected with its accent', async () => {
   expect((await suggest('impremeable', { locale: 'fr-fr' })).didYouMean).toBe('imperméable')
 })
 
@@ -65,7 +65,7 @@ test('articles about it are offered too (PLP-12)', async () => {
   expect((await suggest('jacket')).articles).toEqual([{ page: 'stories/rain', title: 'A jacket in the rain' }])
 })
 
-test('two letters are not enough to suggest anything (PLP-12)', async () => {
+test('two letters are not enough for suggestions (PLP-12)', async () => {
   for (const q of ['ja', '   ', 'x'.repeat(101)])
     expect(await failure(await ask('GET', `/products/v2/search/autoSuggest?q=${encodeURIComponent(q)}`))).toMatchObject({
       status: 400,

@@ -15,7 +15,7 @@ test('a product seen a moment ago is at hand, five seconds later it is as the ca
   expect(await priceAfter(5_000)).toBe((before ?? 0) + 100)
 })
 
-test('what one brand, language or currency has of a product is nothing another is told', async () => {
+test('product data of one brand, language or currency is never served to another', async () => {
   const now = Date.now()
   const american = await cachedProduct(platformEnv, 'HVSALE09', { ...market, now })
   expect(await cachedProduct(platformEnv, 'HVSALE09', { ...market, brand: 'dunnage', now })).toBeUndefined()

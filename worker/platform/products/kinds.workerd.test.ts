@@ -59,7 +59,7 @@ test('kinds, and a page of few hits, are looked up and never searched for', asyn
   }
 })
 
-test('a store, a range of one’s own and words are counted product by product', () => {
+test('a store, a price range and words are counted product by product', () => {
   const range = { id: '60-70', from: 6_000, to: 7_001 }
   for (const other of [{ store: 'HV-US-01', colors: ['blue'] }, { bands: [range] }, { matches: [1], colors: ['blue'] }, {}])
     expect(isCountedByKind({ ...question, ...other })).toBe(false)

@@ -14,7 +14,7 @@ const counts = ({ refinements }: SearchResult, attribute: string) =>
     (refinements.find(({ attributeId }) => attributeId === attribute)?.values ?? []).map(({ value, hitCount }) => [value, hitCount]),
   )
 
-test('a category lists its products as cards, with facets, orders and its own words (APIP-12, PLP-01, PLP-10)', async () => {
+test('a category lists its products as cards, with facets, sort orders and its own text (APIP-12, PLP-01, PLP-10)', async () => {
   const men = await list('cgid=1000&count=3', { locale: 'fr-fr' })
   expect(men).toMatchObject({
     total: 9,
@@ -95,7 +95,7 @@ test('a facet counts with every filter but its own; price steps are those of the
   expect(green.refinements[0]?.values.filter(({ selected }) => selected).map(({ value }) => value)).toEqual(['green'])
 })
 
-test('a range of prices has both ends inside, is counted and told back in words (PLP-10)', async () => {
+test('a price range includes both ends, is counted, and has a label (PLP-10)', async () => {
   expect(ids(await list('cgid=1000&refine_1=price=40..99'))).toEqual(['HVLOWST2'])
   expect((await list('cgid=1000&refine_1=price=..39')).total).toBe(0)
   const wide = await list('cgid=1000&refine_1=price=41..100')
@@ -136,7 +136,7 @@ test('a ticked value without hits stays in sight, so that it can be unticked', a
   expect(none.refinements[2]?.values).toContainEqual(expect.objectContaining({ value: '400-', hitCount: 0, selected: true }))
 })
 
-test('a search finds beginnings of words, in any case and without accents, in the shopper’s own language', async () => {
+test('a search matches word beginnings, in any case and without accents, in the shopper’s language', async () => {
   expect(ids(await list('q=skarn'))).toEqual(['HVSHELL1'])
   expect(ids(await list('q=SKA'))).toEqual(['HVSHELL1'])
   expect(ids(await list('q=hvmixed4'))).toEqual(['HVMIXED4'])
@@ -161,7 +161,7 @@ test('a search can be narrowed to a category and by filters, and sorted', async 
 })
 
 test.each(['""', '*', 'brand:dropkerb', 'a" OR "b', "'; DROP TABLE products; --", '(', '^', '😀', '%00', '-shell', 'NEAR(a b)'])(
-  'a search for %s is words only: it answers, and finds nothing of another brand',
+  'a search for %s is plain words: it answers, and finds nothing of another brand',
   async (text) => {
     const result = await list(`q=${encodeURIComponent(text)}`)
     expect(ids(result)).not.toContain('DKTEE001')
@@ -244,7 +244,7 @@ test.each(['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const)(
   },
 )
 
-test('where only gift cards are listed, their sizes are sums of money (PLP-10, GIFT-08, GIFT-12)', async () => {
+test('a listing of gift cards alone has amounts as sizes (PLP-10, GIFT-08, GIFT-12)', async () => {
   const { hits, refinements } = await list('q=HVGIFT08')
   expect(hits[0]?.price).toMatchObject({ lowCurrent: 50, highCurrent: 50 })
   expect(refinements.find(({ attributeId }) => attributeId === 'size')).toMatchObject({

@@ -7,7 +7,7 @@ import { recommended } from './recommendations.sql.ts'
 const market = { brand: 'halvern', language: 'en', currency: 'USD' } as const
 const shell = 'HVSHELL1'
 
-test('what stands beside a product is read in the order of its category, which is not sorted for it', async () => {
+test('recommendations are read in the order of the category, without sorting', async () => {
   const steps = await plansOf((db) => recommended(db, market, { productId: shell, count: 4, recommendationId: 'r' }))
   expect(steps.filter((step) => step.includes('SEARCH l USING COVERING INDEX listing_featured'))).toHaveLength(2)
   // The few that were taken are put in their order; nothing else is.

@@ -106,7 +106,7 @@ test('variant, inventory and option speak of the same stock in three ways (PDP-0
     expect(available).toBe(variants.some((each) => each.attributes[type] === value && isThere(each.id)))
 })
 
-test('the stock of a variant is told by the piece (APIP-03)', async () => {
+test('the stock of a variant is an exact count (APIP-03)', async () => {
   const item = choice('shell')
   await setPieces(item, 7)
   const variant = (await details(item.productId)).variants.find(({ upc }) => upc === item.upc)

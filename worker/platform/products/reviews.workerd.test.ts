@@ -112,7 +112,7 @@ const asked = (over: object = {}) => ({
   ...over,
 })
 
-test('who asks sees the question at once, others when it was let through, nobody sees an e-mail (REV-02, APIP-15)', async () => {
+test('a question is visible to its author at once, to others when approved, and its email to nobody (REV-02, APIP-15)', async () => {
   const [mine, theirs] = [{ headers: { 'x-usid': 'asker' } }, { headers: { 'x-usid': 'other' } }]
   const token = await guestToken('asker')
   const response = await ask('POST', questionsPath, { token, body: asked(), ...mine })

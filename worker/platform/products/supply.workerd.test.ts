@@ -7,7 +7,7 @@ import { ask, choice, failure, guestToken, platformEnv } from '../test/platform'
 const availabilityIn = (id: string, body: unknown) => ask('POST', `/products/v1/products/${id}/availability`, { body })
 const availabilityOf = async (id: string, body: unknown) => availability.parse(await (await availabilityIn(id, body)).json())
 
-test('pieces online and in each store asked for, by code (APIP-02, APIC-34, SHIP-18)', async () => {
+test('stock online and in each requested store, by code (APIP-02, APIC-34, SHIP-18)', async () => {
   const { upc } = choice('shell')
   const told = await availabilityOf('HVSHELL1', { upcs: [upc], storeIds: ['HV-US-02', 'HV-US-01'] })
   const { variants } = inventory.parse(await (await ask('GET', '/products/v2/products/HVSHELL1/inventory')).json())
@@ -21,7 +21,7 @@ test('pieces online and in each store asked for, by code (APIP-02, APIC-34, SHIP
   expect(await availabilityOf('HVSHELL1', { upcs: [upc], storeIds: ['HV-US-02', 'HV-US-01'] })).toEqual(told)
 })
 
-test('without codes every variant is told, without stores only what is sent (APIP-02)', async () => {
+test('without codes every variant is returned, without stores only the online stock (APIP-02)', async () => {
   const told = await availabilityOf('HVSHELL1', {})
   expect(Object.keys(told.online)).toHaveLength(4)
   expect(told.stores).toEqual([])
@@ -66,7 +66,7 @@ test('a variant’s id finds its style, which says its master’s id (APIP-18)',
   expect(await details.json()).toMatchObject({ id: 'HVMIXED4', masterId: 'HVMIXED4' })
 })
 
-test('whoever waits for a variant is remembered once (APIP-11)', async () => {
+test('a back-in-stock request for a variant is stored once (APIP-11)', async () => {
   const token = await guestToken()
   const { productId, upc } = choice('soldOut')
   const notify = (over: object = {}) =>

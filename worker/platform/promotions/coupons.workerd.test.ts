@@ -25,7 +25,7 @@ async function aCartFor(asked: PlatformRequest, body: object) {
   return { cart: await response.json<Cart>(), token: asked.token ?? '' }
 }
 
-test('a percentage off the order, told by the coupon, the promotion and the totals (APIC-07, PROM-08, PROM-11)', async () => {
+test('a percentage off the order appears in the coupon, the promotion and the totals (APIC-07, PROM-08, PROM-11)', async () => {
   const { add } = await aShopper()
   const cart = await read(await add(' welcome10 '))
   expect(cart.couponItems).toEqual([{ couponItemId: expect.any(String), code: 'WELCOME10', statusCode: 'APPLIED', valid: true }])
@@ -95,7 +95,7 @@ test.each([
   expect(await failure(await add(code))).toMatchObject({ errorId, status })
 })
 
-test('a code whose minimum is not reached is not taken; one that falls below later stays and says so (ERR-32, PROM-11)', async () => {
+test('a code below its minimum is refused; one that falls below later stays and says so (ERR-32, PROM-11)', async () => {
   const { add, more, cart, token } = await aShopper(choice('low'))
   expect(await failure(await add('SAVE20'))).toMatchObject({ errorId: 'PRM135' })
   await more(choice('sale'))
@@ -118,7 +118,7 @@ test('the same call sent again is answered with the cart, not that the code is t
   expect((await read(await add('WELCOME10', { transactionId: 't-1' }))).couponItems).toHaveLength(1)
 })
 
-test('a code that stands alone is taken beside no other: PRM416 (ERR-32)', async () => {
+test('an exclusive code is refused beside any other: PRM416 (ERR-32)', async () => {
   const { add, remove } = await aShopper()
   await add('ALONE15')
   expect(await failure(await add('WELCOME10'))).toMatchObject({ status: 416, errorId: 'PRM416' })

@@ -13,7 +13,7 @@ async function theGift() {
   return { productId, upc, others }
 }
 
-test('of many who were promised the last gifts as many get one as there are, and the others are told (CART-22, CHK-13)', async () => {
+test('of many shoppers promised the last gifts, as many get one as there are, and the others are told (CART-22, CHK-13)', async () => {
   const gift = await theGift()
   await setPieces(choice('shell'), 50)
   const shoppers = await Promise.all(

@@ -15,7 +15,7 @@ test('what one cart holds is sold out to others and there for that cart', async 
   expect(await stock.available({ ...ask, owner: 'cart-1' })).toEqual(pieces)
 })
 
-test('every store has its own pieces, and what is taken in one is still there in another', async () => {
+test('every store has its own stock, and an item taken in one is still there in another', async () => {
   const stock = platformEnv.STOCK.getByName('store-product')
   const inStore = (node: string) => stock.available({ upcs, word, node })
   const [here, there] = [await inStore('S100'), await inStore('S200')]
@@ -26,7 +26,7 @@ test('every store has its own pieces, and what is taken in one is still there in
   expect(await inStore('S200')).toEqual(there)
 })
 
-test('a product is stocked once: asked again, and with a variant more, the pieces stay', async () => {
+test('a product is stocked once: stocked again, or with a variant more, the stock stays', async () => {
   const stock = platformEnv.STOCK.getByName('grown-product')
   const first = await stock.available({ upcs: upcs.slice(0, 4), word, node: 'web' })
   const [upc = ''] = upcs

@@ -12,13 +12,13 @@ const idsIn = async (list: ReturnType<typeof aList>, owner: string) => {
   return page.ok ? page.value.items.map(({ itemId }) => itemId) : page.errorId
 }
 
-test('sixty-four adds of one wish at once leave one of it', async () => {
+test('sixty-four adds of one item at once leave one entry', async () => {
   const list = aList()
   await Promise.all(Array.from({ length: 64 }, (_, i) => list.add('C1', aWish({ itemId: `wish-${i}` }))))
   expect(await list.read('C1', everything)).toMatchObject({ ok: true, value: { total: 1, productIds: ['HVSHELL1'] } })
 })
 
-test('a list is read by pages, newest first; nobody else finds it (WISH-05, SEC-07)', async () => {
+test('a list is paged, newest first, and private (WISH-05, SEC-07)', async () => {
   const list = aList()
   for (const upc of ['1', '2', '3']) await list.add('C1', aWish({ itemId: upc, upc }))
   expect(await list.read('C1', { start: 1, count: 1 })).toMatchObject({ ok: true, value: { total: 3, items: [{ itemId: '2' }] } })

@@ -39,13 +39,13 @@ test('a favorite is removed (WISH-04, APIW-08)', async () => {
   expect(await removed.json()).toMatchObject({ favoriteId, items: [], total: 0 })
 })
 
-test('one wish added sixty-four times at once is one wish', async () => {
+test('one item added sixty-four times at once is one entry', async () => {
   const token = await tokenOf()
   await Promise.all(Array.from({ length: 64 }, () => add(token, 'HVSHELL1')))
   expect(await read(token)).toMatchObject({ total: 1 })
 })
 
-test('a style and one variant of it are two wishes; a variant says its size (WISH-12)', async () => {
+test('a style and one variant of it are two entries; a variant shows its size (WISH-12)', async () => {
   const token = await tokenOf()
   const { upc } = choice('shell')
   await add(token, 'HVSHELL1')
@@ -60,7 +60,7 @@ test('a style and one variant of it are two wishes; a variant says its size (WIS
   ])
 })
 
-test('what cannot be had says so, with the fallback size code; what is not sold any more too (WISH-01, WISH-12)', async () => {
+test('an unavailable item says so with the fallback size code, as does a discontinued one (WISH-01, WISH-12)', async () => {
   const consumerNo = `C${crypto.randomUUID()}`
   const token = await tokenOf({ consumerNo })
   const listId = await wishlistIdOf(platformEnv, { owner: consumerNo, brand: 'halvern', kind: 'saved-for-later' })
@@ -76,14 +76,14 @@ test('what cannot be had says so, with the fallback size code; what is not sold 
   expect(items[1]).not.toHaveProperty('product')
 })
 
-test('the favorites are read by pages, of the configured size when none is asked for (WISH-05, WISH-06, APIW-03)', async () => {
+test('favorites are paged, with the configured size by default (WISH-05, WISH-06, APIW-03)', async () => {
   const token = await tokenOf()
   for (const id of ['HVSHELL1', 'HVLOWST2', 'HVMIXED4']) await add(token, id)
   expect(await read(token, '?start=1&count=1')).toMatchObject({ total: 3, start: 1, count: 1, items: [{ productId: 'HVLOWST2' }] })
   expect((await read(token, '?start=3')).items).toEqual([])
 })
 
-test('what was saved for later is read by pages, of the configured size when none is asked for (APIW-05, APIC-33, WISH-06)', async () => {
+test('saved items are paged, with the configured size by default (APIW-05, APIC-33, WISH-06)', async () => {
   const consumerNo = `C${crypto.randomUUID()}`
   const token = await tokenOf({ consumerNo })
   expect(await saved(token)).toMatchObject({ total: 0, start: 0, count: 10, items: [] })
@@ -128,7 +128,7 @@ test('every brand has its own list', async () => {
   expect((await read(token, '', { brand: 'dropkerb' })).total).toBe(0)
 })
 
-test('somebody else’s list is as unknown as none (SEC-07)', async () => {
+test('another shopper’s list is unknown (SEC-07)', async () => {
   const [token, stranger] = [await tokenOf(), await tokenOf()]
   const { favoriteId, items } = await added(token, 'HVSHELL1')
   for (const response of [
@@ -152,7 +152,7 @@ test('what the brand does not sell cannot be wished for', async () => {
   expect(await failure(await ask('GET', `${path}?count=49`, { token }))).toMatchObject({ errorId: 'API400', info: { field: 'count' } })
 })
 
-test('the two hundred and first wish is refused (CONST-21)', async () => {
+test('the two hundred and first item is refused (CONST-21)', async () => {
   const consumerNo = `C${crypto.randomUUID()}`
   const list = wishlistStub(platformEnv, await wishlistIdOf(platformEnv, { owner: consumerNo, brand: 'halvern', kind: 'favorites' }))
   await list.mergeFrom(
@@ -167,7 +167,7 @@ test.each([
   ['an associate', { kind: 'AGENT' }],
   ['an employee', { kind: 'EMPLOYEE' }],
   ['a shopper in a store’s connected session', { kind: 'REGISTERED', storeId: 'HV-US-01', storeEmployeeId: 'E100001' }],
-] as const)('%s keeps no lists (WISH-07, TRAP-05)', async (_who, caller) => {
+] as const)('%s has no lists (WISH-07, TRAP-05)', async (_who, caller) => {
   const token = await tokenOf(caller)
   for (const response of [
     await ask('GET', path, { token }),
@@ -191,7 +191,7 @@ async function aSharedList() {
   return { consumerNo, favoriteId, status: response.status, share: wishlistEndpoints.share.response.parse(await response.json()) }
 }
 
-test('a list is shared by an address of its own, for thirty days (WISH-09, APIW-07)', async () => {
+test('a list is shared by a link of its own for thirty days (WISH-09, APIW-07)', async () => {
   const before = Date.now()
   const { favoriteId, status, share } = await aSharedList()
   expect([status, share.shareUrl]).toEqual([201, `/favorites/shared/${favoriteId}?shareId=${share.shareId}`])
@@ -200,7 +200,7 @@ test('a list is shared by an address of its own, for thirty days (WISH-09, APIW-
   expect(Date.parse(share.expiresAt)).toBeLessThanOrEqual(Date.now() + thirtyDays)
 })
 
-test('a shared list is shown to whoever knows its address, without a word about its owner (WISH-15, APIW-06)', async () => {
+test('a shared list is visible to anybody with its link, without its owner (WISH-15, APIW-06)', async () => {
   const { consumerNo, favoriteId, share } = await aSharedList()
   const seen = await ask('GET', `${path}/${favoriteId}/share?shareId=${share.shareId}`)
   const text = await seen.text()

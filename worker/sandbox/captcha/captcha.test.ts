@@ -35,7 +35,7 @@ const post = async (path: string, body: object) => {
   return { status: response.status, said: (await response.json()) as { id: string; left: number; right: number; token: string } }
 }
 
-test('a form without scripts asks for a sum; the right answer is a token for that form, once (APIX-16)', async () => {
+test('a form without scripts gets a challenge, and the right answer is a token for that form, once (APIX-16)', async () => {
   const { said } = await post('/challenge', { action: 'question' })
   const answer = { id: said.id, answer: ` ${said.left + said.right} ` }
   const solved = await post('/answer', answer)
@@ -46,7 +46,7 @@ test('a form without scripts asks for a sum; the right answer is a token for tha
   expect(await post('/answer', answer)).toMatchObject({ status: 422 })
 })
 
-test('a wrong sum is no token, and cannot be tried again (APIX-16)', async () => {
+test('a wrong answer is no token and cannot be retried (APIX-16)', async () => {
   const { said } = await post('/challenge', { action: 'question' })
   expect(await post('/answer', { id: said.id, answer: '99' })).toMatchObject({ status: 422 })
   expect(await post('/answer', { id: said.id, answer: String(said.left + said.right) })).toMatchObject({ status: 422 })
@@ -54,7 +54,7 @@ test('a wrong sum is no token, and cannot be tried again (APIX-16)', async () =>
   expect(await post('/answer', { id: 'x' })).toMatchObject({ status: 400 })
 })
 
-test('what follows a form at once gets a token of its own with the same answer (APIX-16, SUP-03)', async () => {
+test('a second call of the same form gets a token of its own with the same answer (APIX-16, SUP-03)', async () => {
   const { said } = await post('/challenge', { action: 'register', then: 'login' })
   const solved = await post('/answer', { id: said.id, answer: String(said.left + said.right) })
   const { token, then } = solved.said as unknown as { token: string; then: string }

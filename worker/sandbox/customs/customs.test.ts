@@ -4,7 +4,7 @@ import { customs } from './customs'
 const shop = 'http://shop.localhost/en-us/p/haul-pack-HV5D3P22?color=tarn'
 const asking = (query: Record<string, string>) => customs.request(`/HV5D3P22?${new URLSearchParams(query).toString()}`)
 
-test('the customizer leads back to the shop with the recipe, and keeps the rest of the address (PDP-21)', async () => {
+test('the customizer returns to the shop with the recipe and keeps the rest of the URL (PDP-21)', async () => {
   const response = await asking({ return: shop, initials: 'ada' })
   expect([response.status, response.headers.get('Location')]).toEqual([303, `${shop}&recipe=HV5D3P22-ADA`])
 })
@@ -18,6 +18,6 @@ test.each<Record<string, string>>([{}, { initials: '' }, { initials: '12' }, { i
   },
 )
 
-test.each(['', 'javascript:alert(1)', '/en-us'])('a way back such as “%s” is none', async (back) => {
+test.each(['', 'javascript:alert(1)', '/en-us'])('a return URL such as “%s” is refused', async (back) => {
   expect((await asking({ return: back, initials: 'ADA' })).status).toBe(400)
 })

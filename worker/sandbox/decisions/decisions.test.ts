@@ -20,7 +20,7 @@ test('the engine answers decisions by experience, and who it took the visitor fo
   })
 })
 
-test('somebody new gets a name that stays', async () => {
+test('a new visitor gets a name that stays', async () => {
   const names = await Promise.all(
     [1, 2].map(async () => ((await (await decide([decision()], { monetateId: '' })).json()) as { monetateId: string }).monetateId),
   )
@@ -43,7 +43,7 @@ test('some decisions take their time', async () => {
   expect(isDecided).toBe(true)
 })
 
-test('what a shopper pressed is kept for whoever asks', async () => {
+test('a shopper’s clicks are stored and can be read', async () => {
   const click = { eventType: 'click', experienceId: 'gift-card-opening', variantId: 'any-amount', trackingEvent: 'opening' }
   await decide([click])
   expect(await (await sandbox.request('/api/engine/v1/events')).json()).toContainEqual({ ...click, brand: 'halvern' })

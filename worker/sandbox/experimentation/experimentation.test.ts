@@ -16,7 +16,7 @@ test('every brand has a file of trials (APIX-02, EXP-02)', async () => {
   expect((await sandbox.request('/experimentation/datafiles/nobody.json')).status).toBe(404)
 })
 
-test('who saw what is kept for whoever asks', async () => {
+test('exposures are stored and can be read', async () => {
   expect((await tell({ events: [event] })).status).toBe(204)
   expect(await (await sandbox.request('/experimentation/events')).json()).toContainEqual(event)
 })

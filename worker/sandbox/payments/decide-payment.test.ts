@@ -26,7 +26,7 @@ test('a number that was not sealed is never taken for a card', () => {
   expect(decidePayment({ paymentMethod: { type: 'scheme' } }).resultCode).toBe('Refused')
 })
 
-test('a wallet pays unless one of our cards is in it; pay-later asks the shopper first', () => {
+test('a wallet pays unless it holds one of our test cards; pay-later asks the shopper first', () => {
   expect(decidePayment({ paymentMethod: { type: 'applepay', walletToken: 'anything' } }).resultCode).toBe('Authorised')
   expect(decidePayment({ paymentMethod: { type: 'paypal', walletToken: sealed('4000000000000002') } }).resultCode).toBe('Refused')
   expect(decidePayment({ paymentMethod: { type: 'klarna' } }).resultCode).toBe('RedirectShopper')
@@ -36,14 +36,14 @@ test.each(['sbx.', 'sbx.%%%', `sbx.${btoa('1')}`, `sbx.${btoa('{"v":1}')}`, 'eyJ
   expect(unsealed(text)).toBeUndefined()
 })
 
-test('an action carries what the bank’s page needs, in standard base64', () => {
+test('an action carries the data of the bank’s page, in standard base64', () => {
   const action = shopperAction('ChallengeShopper', { origin: 'http://localhost:8080', token: 't1' })
   expect(action).toMatchObject({ type: 'threeDS2', subtype: 'challenge', authorisationToken: 't1' })
   expect(JSON.parse(atob(action?.token ?? ''))).toMatchObject({ acsURL: 'http://localhost:8080/acs/challenge', messageVersion: '2.1.0' })
   expect(shopperAction('Authorised', { origin: '', token: '' })).toBeUndefined()
 })
 
-test('the bank’s own page is opened in the shopper’s language', () => {
+test('the bank’s own page is in the shopper’s language', () => {
   const { url } = shopperAction('RedirectShopper', { origin: 'http://localhost:8080', token: 't1', locale: 'de-DE' })!
   expect(url).toBe('http://localhost:8080/acs/redirect?token=t1&locale=de-DE')
 })

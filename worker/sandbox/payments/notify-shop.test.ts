@@ -28,7 +28,7 @@ async function pay(arrives: 'lost' | undefined, NOTIFICATIONS_ADDRESS: string) {
   return { status: response.status, told }
 }
 
-test('the shop is told of a payment whose answer was lost, signed', async () => {
+test('the shop is notified of a payment whose response was lost, with a signature', async () => {
   const { status, told } = await pay('lost', 'http://platform.example')
   expect(status).toBe(502)
   const item = { ...said, eventCode: 'AUTHORISATION', success: 'true', merchantAccountCode: 'Vitrine' }
@@ -38,7 +38,7 @@ test('the shop is told of a payment whose answer was lost, signed', async () => 
   expect(JSON.stringify(told)).toMatch(/"hmacSignature":"[\w+/]{43}="/)
 })
 
-test('it is told nothing of an answer that arrived, or while nobody knows where it is', async () => {
+test('it is not notified of a response that arrived, or while its address is unknown', async () => {
   expect(await pay(undefined, 'http://platform.example')).toEqual({ status: 200, told: [] })
   expect((await pay('lost', '')).told).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { amountIn, pageWords } from './page-words'
 
-test.each(['en-US', 'de-DE', 'fr-CA', 'it-IT', 'es-ES', 'nl-NL'])('the provider’s page has all its words in %s', (locale) => {
+test.each(['en-US', 'de-DE', 'fr-CA', 'it-IT', 'es-ES', 'nl-NL'])('the provider’s page has all its texts in %s', (locale) => {
   const { locale: spoken, ...words } = pageWords(locale)
   expect(spoken).toBe(locale)
   expect(Object.keys(words)).toEqual(Object.keys(pageWords('en-US')).filter((key) => key !== 'locale'))

@@ -23,7 +23,7 @@ test('a product has photos of its own, always the same (BLK-50)', async () => {
   expect(await of('HV7K2Q41')).not.toEqual(await of('HV7K2Q42'))
 })
 
-test('what shoppers wrote is told in the language of the page (BLK-49)', async () => {
+test('shoppers’ posts are in the language of the page (BLK-49)', async () => {
   expect(await scriptFor('container=a&locale=de-DE')).toContain('Zehn Minuten Sonne')
   expect(await scriptFor('container=a&locale=xx')).toContain('Ten minutes of sun')
 })

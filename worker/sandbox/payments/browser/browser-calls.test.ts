@@ -32,7 +32,7 @@ test('a page of another origin may ask', async () => {
   expect(await (await send('/v3/analytics', {})).json()).toEqual({ checkoutAttemptId: expect.any(String) })
 })
 
-test('words come in the language of the page; English ones the library has itself', async () => {
+test('texts are in the language of the page; English ones come with the library', async () => {
   const german = await (await ask('/checkoutshopper/sdk/6.45.2/translations/de-DE.json')).json()
   expect(german).toMatchObject({ 'creditCard.cardNumber.label': 'Kartennummer', 'cc.num.902': expect.any(String) })
   for (const locale of ['de-DE', 'fr-FR', 'it-IT', 'es-ES', 'nl-NL']) {
@@ -47,7 +47,7 @@ test('a brand has a picture', async () => {
   expect((await ask('/checkoutshopper/images/components/bento_card.svg')).headers.get('Content-Type')).toBe('image/svg+xml')
 })
 
-test('after a look at the browser the bank asks the shopper of the same payment (PAY-19)', async () => {
+test('after a fingerprint the bank challenges the shopper of the same payment (PAY-19)', async () => {
   const paymentData = btoa('{"token":"t1","isKnown":false}')
   const { action } = (await (await send('/v1/submitThreeDS2Fingerprint', { paymentData, fingerprintResult: 'x' })).json()) as {
     action: Record<string, string>
@@ -57,7 +57,7 @@ test('after a look at the browser the bank asks the shopper of the same payment 
   expect((await send('/v1/submitThreeDS2Fingerprint', { paymentData: 't1' })).status).toBe(422)
 })
 
-test('the bank asks in the shopper’s language, in the frame as on its own page (PAY-20)', async () => {
+test('the bank’s challenge is in the shopper’s language, in the frame and on its own page (PAY-20)', async () => {
   const asked = shopperAction('IdentifyShopper', { origin: 'http://localhost:8080', token: 't1', locale: 'de-DE' })
   const { action } = (await (await send('/v1/submitThreeDS2Fingerprint', { paymentData: asked?.paymentData })).json()) as {
     action: Record<string, string>
@@ -75,7 +75,7 @@ test.each([
   [{ password: 'password' }, 'Y'],
   [{ password: 'a guess' }, 'N'],
   [{ password: 'password', answer: 'stop' }, 'U'],
-])('the bank hears %j and says %s', async (form, transStatus) => {
+])('the bank gets %j and answers %s', async (form, transStatus) => {
   const creq = btoa(JSON.stringify({ threeDSServerTransID: 't1' }))
   expect(await (await post('/acs/challenge', { creq })).text()).toContain('Password')
   const answered = await (await post('/acs/answer', { creq, ...form })).text()
