@@ -7,7 +7,7 @@ import { logError } from './server/log-error'
 import { hasDeferredData } from './server/serialize-loader-data.server'
 import { withReference } from './server/reference.server'
 
-/** For what stands beside the build. */
+/** For code bundled beside the build. */
 export { overloadPage } from './shell/overload-page.server'
 export { translationsFor } from './server/translations.server'
 

@@ -13,7 +13,7 @@ export function record(section: string, table: Table): void {
   writeFileSync(document, withTable(readFileSync(document, 'utf8'), section, tableText(table)))
 }
 
-/** Replaces what stands between the section's markers; the prose around them stays. */
+/** Replaces the text between the section's markers; the prose around them stays. */
 export function withTable(text: string, section: string, table: string): string {
   const start = `<!-- bench:${section} -->`
   const end = `<!-- /bench:${section} -->`

@@ -79,7 +79,7 @@ export const relatedArticles = 4
 /** Minimum letters before suggesting. */
 export const shortestSuggestion = 3
 
-/** Stands in for a size the size chart does not know. */
+/** Replaces a size the size chart does not know. */
 export const fallbackSizeCode = 'available33333333'
 
 /** API value for an empty date, as MM/DD/YYYY. */
@@ -99,5 +99,5 @@ export const maxPhotoBytes = 5 * 1024 * 1024
 /** Gift card amounts in whole currency units; the product's sizes are the presets. */
 export const giftCardAmounts = { least: 10, most: 500, printed: ['25', '50', '100', '150'] }
 
-/** Products that stand side by side. */
+/** Products in a comparison. */
 export const maxCompared = 4

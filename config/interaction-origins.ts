@@ -1,6 +1,6 @@
 /**
- * From where a shopper reached a product, or added it; said by `data-origin` around the cards. `fit-analytics` is for authored blocks that
- * advise a size: our own converter leads to no product.
+ * Where a shopper found or added a product; named by `data-origin` around the cards. `fit-analytics` is for authored blocks that advise a
+ * size: our own converter links to no product.
  */
 export const interactionOrigins = [
   'search',

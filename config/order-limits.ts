@@ -12,5 +12,5 @@ export const openOrderLimits = {
   crowdedHoldMs: 5 * 60_000,
 }
 
-/** Pieces that stores keep at once for one shopper, for one phone number, and for everybody behind one network. */
+/** Concurrent reservations for one shopper, for one phone number, and for one network. */
 export const reservationLimits = { shopper: 3, phone: 3, network: 12 }

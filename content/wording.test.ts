@@ -18,7 +18,7 @@ const otherForms: Partial<Record<Language, RegExp>> = {
   nl: anyOf('u|uw|uzelf', 'kijkt u|kiest u'),
 }
 
-/** The same letters in another sense: a shade of color, several people at once, a thing named before, kilometres an hour. */
+/** The same letters in another sense: a shade of color, a plural, a backward reference, kilometers an hour. */
 const otherSenses = /\bun ton\b|\bdodici di voi\b|\bcon lei\b|\bkm\/u\b/gi
 
 function anyOf(words: string, requests: string): RegExp {
@@ -28,7 +28,7 @@ function anyOf(words: string, requests: string): RegExp {
 const root = new URL('./', import.meta.url)
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
 
-/** Every text of a file in this language: all of it in a room of messages, elsewhere what stands under the language. */
+/** Every text of a file in this language: all of a message file, elsewhere the values under the language. */
 function textsIn(value: unknown, language: Language, isOurs: boolean): string[] {
   if (typeof value === 'string') return isOurs ? [value] : []
   if (value === null || typeof value !== 'object') return []

@@ -54,7 +54,7 @@ const signUpBody = z.object({
   termsConditionsAndPolicy: z.boolean().optional(),
 })
 
-/** Data about the token's holder. The access token itself is in the header `x-auth-access`. */
+/** Data about the token's owner. The access token itself is in the header `x-auth-access`. */
 const tokenResult = z.object({
   basketId: z.string().optional(),
   consumerNo: z.string(),

@@ -18,7 +18,7 @@ export const itemFields = z.object({
   qty: z.int().positive().max(defaultMaxQty).default(defaultQty),
   /** Accepted for API compatibility; the platform sets its own limit. */
   maxQty: z.int().positive().optional(),
-  /** Collect it there; `me` sends it to the shopper's door again. */
+  /** Pick up there; `me` returns it to home delivery. */
   storeId: z.string().max(20).optional(),
   recipeId: z.string().max(64).optional(),
   precreatedCustomsCode: z.string().max(64).optional(),

@@ -62,7 +62,7 @@ export const contentEndpoints = {
     response: pageList,
   }),
   popups: endpoint({ ...common, path: '/:mode/caas/v1/canvas/popups/:siteId', response: canvas }),
-  /** A piece shared by all sites. */
+  /** A fragment shared by all sites. */
   fragment: endpoint({ ...common, path: '/:mode/caas/v1/canvas/fragment/:fragmentId', response: canvas }),
   /** The other order of a fixed page's address. Last, as it would take the place of those above. */
   fixedPage: endpoint({ ...common, path: '/:mode/caas/v1/canvas/:page/:siteId', response: canvas }),

@@ -1,7 +1,7 @@
 import type { RouteName, RouteParams } from '#routes'
 
 type DialogEntry = {
-  /** The page that holds the same content: where the opener leads, and whose loader the dialog asks. */
+  /** The page with the same content: the opener's link target, and the loader of the dialog. */
   page: RouteName
   /** Query parameters the page reads. */
   query?: readonly string[]
@@ -40,7 +40,7 @@ export const dialogs = {
   /** `place` is where stores are looked for near. */
   'pickup-in-store': { page: 'pickup', query: ['color', 'size', 'width', 'length', 'fitType', 'place', 'storeId'] },
   'change-store': { page: 'changeStore', query: ['color', 'size', 'width', 'length', 'fitType', 'storeId', 'item'] },
-  /** `way` is how it could travel, `place` is where stores and collection points are looked for near, `from` who leads back to the checkout. */
+  /** `way` is the delivery method, `place` the location to search stores and collection points near, `from` the page to return to. */
   'change-shipping-method': { page: 'changeDelivery', query: ['way', 'place', 'storeId', 'from'] },
   'store-changed': { page: 'storeChanged' },
   'three-ds': { page: 'checkoutPay' },

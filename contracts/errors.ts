@@ -118,7 +118,7 @@ export const errorCodes = {
   // The request itself
   SERVER_ERROR: 'GEN500',
   INVALID_REQUEST: 'API400',
-  /** In no list of the source: CART-24 wants status 403, which no code of theirs stands for here, and a status follows from its code. */
+  /** In no list of the source: CART-24 wants status 403, which none of its codes stands for, and a status follows from its code. */
   ASSOCIATE_ONLY: 'API403',
   NOT_FOUND: 'API404',
   METHOD_NOT_ALLOWED: 'API405',

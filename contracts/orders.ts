@@ -82,7 +82,7 @@ export const orderEndpoints = {
     access: 'guest',
     path: '/cart/v1/cart/prepareOrder',
     body: z.object({ basketId: id }),
-    /** The cart at today's prices. Its pieces are kept for it until then. */
+    /** The cart at current prices. Its items are held until then. */
     response: cart.extend({ orderReservationExpiry: z.iso.datetime() }),
     errors: [
       ...usedUp,
@@ -154,7 +154,7 @@ export const orderEndpoints = {
     method: 'POST',
     access: 'guest',
     path: '/consumers-v3/consumer/TrackOrder',
-    /** The number alone opens nothing: the e-mail or the postal code of the order belongs to it. */
+    /** The number alone opens nothing: the email or the postal code of the order is required. */
     body: z.object({ orderNumber, email: z.string().max(254).optional(), postalCode: z.string().max(20).optional() }),
     response: z.object({ status: order.shape.status, parcels: z.array(parcel) }),
     errors: ['ORDER_REQUEST_INVALID', 'ORDER_NOT_FOUND', 'CAPTCHA_FAILED', 'TOKEN_INVALID', 'INVALID_REQUEST'],

@@ -7,7 +7,7 @@ import { socialEndpoints } from './social'
 
 const origin = 'https://photos.example/social'
 const asked: string[] = []
-/** The calls as the shop makes them, answered by the service's stand-in; an answer of another shape is refused by the caller. */
+/** The calls as the shop makes them, answered by the mock service; the caller refuses a response of another shape. */
 const api = createApi({
   origin,
   send: async (request) => {

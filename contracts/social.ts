@@ -20,7 +20,7 @@ export type SocialMedia = z.infer<typeof socialMedia>
 const list = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), paging: z.object({ next: z.string().optional() }) })
 const media = list(socialMedia)
 
-/** `after` is the `next` of the page before; what people wrote comes in the language of `locale` where it is known. */
+/** `after` is the `next` of the page before; texts are in the language of `locale` where known. */
 const page = z.object({ count: z.number().int().min(1).max(24).optional(), after: id.optional(), locale: z.string().max(10).optional() })
 
 const read = { method: 'GET', errors: [], class: 'deferred-read' } as const

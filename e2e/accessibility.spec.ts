@@ -100,7 +100,7 @@ test.describe('forms of identity and parts of the cart', { tag: '@scripts' }, ()
   const open = (page: Page, path: string) => page.goto(originOf(brand) + path)
 
   test('the forms of identity keep WCAG 2.2 AA and good practice, also with all that is wrong', async ({ page }) => {
-    // The browser sends them by itself: what is judged is the page that comes back.
+    // The browser submits them natively: the returned page is what is checked.
     await page.route(/\.js$/, (route) => route.abort())
     const forms = [
       href('signIn', { locale }),

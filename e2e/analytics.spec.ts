@@ -103,7 +103,7 @@ test.describe('what a shopper does is noted', { tag: '@scripts' }, () => {
     let isTold = false
     void told.then(() => (isTold = true))
     await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }))
-    // What measures comes with the press: the page is left once it is there.
+    // Measuring code loads with the press: the page is left once it is there.
     const leave = () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
     await expect.poll(() => leave().then(() => isTold)).toBe(true)
     expect((await told).status()).toBe(204)

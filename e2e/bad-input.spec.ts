@@ -233,7 +233,7 @@ test.describe('who is asking', { tag: '@no-scripts' }, () => {
 async function typeQuantity(page: Page, typed: string) {
   const field = page.getByRole('spinbutton')
   const id = (await field.getAttribute('id')) ?? ''
-  // A browser that keeps letters out of number fields is not the only one there is.
+  // Not every browser keeps letters out of number fields.
   await field.evaluate((input) => input.setAttribute('type', 'text'))
   const plain = page.locator(`[id="${id}"]`)
   await plain.fill(typed)

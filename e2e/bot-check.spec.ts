@@ -40,7 +40,7 @@ test('a press on the button under an error is not lost when leaving the field cl
   await send.click()
   await expect(page.getByText(t('check.sumWrong'))).toBeVisible()
 
-  // The answer is typed before the page's scripts take over, so they hear of it only when the field is left.
+  // The answer is typed before hydration, so scripts learn of it only when the field loses focus.
   await answer.fill('98')
   release(undefined)
   await wakeUp(page)

@@ -26,7 +26,7 @@ async function openMoving(page: Page) {
   await expect(dots(page).first()).toHaveAttribute('aria-current', 'true')
 }
 
-/** The row's own script comes after the page's. */
+/** The carousel's script loads after the page's. */
 const isMoving = (page: Page) => expect(block(page).getByRole('button', { name: t('carousel.pause') })).toBeVisible()
 
 test('a dot scrolls to its slide, the last one to the end of the row (BLK-40, BLK-43)', { tag: '@scripts' }, async ({ page }) => {

@@ -99,7 +99,7 @@ test(
 
     await page.goto(originOf(wish.brand) + href('checkoutSummary', { locale: wish.locale }))
     await expect(page.getByRole('link', { name: t('checkout.goOnPaying') })).toHaveAttribute('href', payment)
-    // What is being paid is gone on with, or ended; nothing else is placed beside it. A window of before leads there, too.
+    // A pending payment is continued or ended; nothing else is placed beside it. An older window leads there, too.
     await expect(page.locator('button[value="pay-otherwise"], input[value="place-order"]')).toHaveCount(1)
     await goOn(other, wish, 'placeOrder')
     await expect(other).toHaveURL(payment)

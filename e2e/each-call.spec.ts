@@ -14,7 +14,7 @@ const aboutProduct: RouteName[] = ['product', 'reviews', 'reviewPhotos', 'questi
 const toBuyIt: RouteName[] = ['notifyMe', 'quickShop', 'reserve', 'shareProduct', 'pickup', 'changeStore']
 const aboutCart: RouteName[] = ['cartTotal', 'rewards', 'giftOption', 'changeDelivery', 'payLater']
 
-/** Pages that are about the very thing a call tells of. Every other page stands without it. */
+/** Pages that depend on a call. Every other page renders without it. */
 const needs: Record<string, RouteName[]> = {
   'products.search': ['category'],
   'products.details': [...aboutProduct, ...toBuyIt],
@@ -81,7 +81,7 @@ async function fallenAmong(page: Page, asking: readonly PageAddress[], when: str
   return fallen
 }
 
-/** A shopper with an account and a jacket, of whose pages nothing comes from a cache. The id of the line is told. */
+/** A customer with a jacket in the cart, whose pages are not cached. Returns the id of the line. */
 async function comeInWithCart(page: Page): Promise<string> {
   await page.goto(shop.url + href('signIn', { locale }))
   await signInHere(page, { email: 'ana@vitrine.example', locale })

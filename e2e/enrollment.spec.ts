@@ -89,7 +89,7 @@ test(
   { tag: '@scripts' },
   async ({ page }) => {
     const home = href('home', { locale })
-    // The switch is the site's own: a page that was sent with it on is one of such a site.
+    // The switch belongs to the site: a page sent with it on is one of such a site.
     await page.route(
       ({ pathname }) => pathname === home,
       async (route) => {
@@ -110,7 +110,7 @@ test(
   },
 )
 
-/** An enrollment as far as its first step leads. */
+/** An enrollment up to its first step. */
 async function startEnrolling(page: Page, email: string) {
   await page.goto(href('enroll', { locale }))
   await page.getByLabel(t('signUp.email'), { exact: true }).fill(email)

@@ -34,7 +34,7 @@ async function ofAll<T, R>(all: readonly T[], act: (each: T) => Promise<R>): Pro
   return results
 }
 
-/** A guest with a cart, and a search nobody else has made. */
+/** A guest with a cart, and a unique search. */
 async function aGuest(secret: string): Promise<string> {
   const form = { intent: 'add-item', color: 'ember', size: 'M', act: crypto.randomUUID() }
   const added = await visit(brand, `/en-us/p/${product.slug}`, { form, headers: own })
@@ -146,7 +146,7 @@ test.describe('whatever page is asked for', { tag: '@no-scripts' }, () => {
     'product',
     'ref',
   ]
-  /** Pages that are told where to go on to. */
+  /** Pages with a redirect parameter. */
   const leads: RouteName[] = ['signIn', 'signUp', 'signOut', 'locationSelector', 'locationConfirmation', 'personCheck', 'account']
   test('no parameter leads off the site, in responses or in links (RTE-10, RTE-29)', async () => {
     const leading = ['/', '/cart', '/fapi/app/enter', ...everyPath.flatMap(({ name, path }) => (leads.includes(name) ? [path] : []))]
@@ -180,7 +180,7 @@ test.describe('whatever page is asked for', { tag: '@no-scripts' }, () => {
     `${path}?preview=true`,
   ]
   test('what one shopper was shown nobody else is, however the address is disguised (SEC-07)', async () => {
-    // Nobody else types it like that.
+    // A unique spelling.
     const secret = 'fLeEcE'
     const cookie = await aGuest(secret)
     const shared: RouteName[] = ['home', 'category', 'product', 'page', 'searchHub', 'showcase', 'cart', 'checkout', 'search']
@@ -205,7 +205,7 @@ test.describe('whatever page is asked for', { tag: '@no-scripts' }, () => {
     const shared = everyPath.filter(({ name }) => (routes[name] as RouteEntry).cache === 'anonymous').map(({ path }) => path)
     const marker = 'cLiCkEd'
     const query = advertised.map((name) => `${name}=${marker}-${name}`).join('&')
-    // A group of strangers of its own: no other journey has filled its part of the cache.
+    // A cache group of its own: no other test has filled it.
     const headers = { 'CF-IPCountry': 'LI', 'Accept-Language': 'en-GB' }
     for (const path of shared.flatMap((page) => [`${page}?`, ...others.map((one) => `${page}?${one}&`)])) {
       await visit(brand, path + query, { headers })

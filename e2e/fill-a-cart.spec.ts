@@ -14,7 +14,7 @@ const lateMs = 10_000
 type State = {
   /** How scripts reach the shopper. */
   arrange?: (context: BrowserContext) => Promise<unknown>
-  /** Whether the journey waits for the runtime on each page before it goes on. */
+  /** Whether the test waits for the runtime on each page. */
   settle?: (page: Page) => Promise<void>
 }
 
@@ -44,7 +44,7 @@ async function fillAndEmpty(page: Page, wish: Wish, { arrange, settle }: State =
   const added = page.getByRole('status').filter({ hasText: product.name })
   await expect(added).toContainText(`${wish.color}, ${wish.size}`)
   await settle?.(page)
-  // With scripts the mini cart comes to lie over the page and leads there too: the link in front is pressed, whichever that is by then.
+  // With scripts the mini cart covers the page and links there too: the link in front is pressed.
   const toCart = page.getByRole('link', { name: t('cart.view') }).last()
   await expect(async () => {
     // A press the browser was slow to follow has led there all the same.

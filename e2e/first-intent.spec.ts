@@ -20,7 +20,7 @@ function scriptsAskedFor(page: Page): string[] {
   return asked
 }
 
-/** A machine with other work: between what is due and its turn there is time for a key. (React calls itself by such a message.) */
+/** A busy machine: between a task's due time and its turn there is time for a key press. (React schedules itself by such a message.) */
 async function withLateTurns(page: Page) {
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage as (this: MessagePort, message: unknown) => void

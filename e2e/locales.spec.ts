@@ -165,7 +165,7 @@ test.describe('the choice of country', { tag: '@scripts' }, () => {
     expect(box.width).toBeGreaterThanOrEqual(small.width - 20)
   })
 
-  /** Where the dialog comes to rest. */
+  /** The dialog's final position. */
   async function boxAfter(page: Page, open: () => Promise<void>) {
     await open()
     const dialog = page.getByRole('dialog', { name: t('location.title') })

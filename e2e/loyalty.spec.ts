@@ -71,7 +71,7 @@ test(
       if (isStarted) await pressed
       await route.continue()
     })
-    // The words come last of what the page starts with; the code of its parts comes after them.
+    // Messages are the last of a page's first resources; the code of its parts comes after them.
     await page.route('**/assets/words-*/**', async (route) => {
       isStarted = true
       await route.continue()

@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.stop())
 test.afterEach(() => shop.decide(() => 'passes'))
 
-/** Each kind of trouble in a country of its own, so that nothing remembered from another one helps. */
+/** Each kind of outage in a country of its own, so that no other one's cache helps. */
 const troubles: { fate: Fate; name: string; locale: Locale }[] = [
   { fate: 'fails', name: 'answers with faults', locale: 'en-gb' },
   { fate: 'hangs', name: 'does not answer', locale: 'en-ca' },
@@ -203,7 +203,7 @@ const ordering = '/cart/v2/checkout/order'
 async function fillCheckout(page: Page) {
   await whenRecovered(page, paying.locale)
   await fill(page, paying.locale, sock)
-  // The mini cart is on its way, and may lead to the cart's page: the next address is typed when nothing else is under way.
+  // The mini cart is loading and may open the cart page: the next URL is typed once the network is idle.
   await page.waitForLoadState('networkidle')
   await page.goto(shop.url + href('checkout', paying))
   await fillShipping(page, paying, inLondon)
@@ -404,7 +404,7 @@ function changesIn(calls: Call[]): string[] {
 const mostCalls = 40
 
 test('no page asks the platform more than forty times, not even the first time', { tag: '@scripts' }, async ({ page }) => {
-  // A country nobody has been in here: nothing is remembered of it.
+  // A country without cached data.
   const french = wishes.jacketInFrance
   const { locale } = french
   await whenRecovered(page, locale)
@@ -438,7 +438,7 @@ function cartIdIn(paths: string[]): string {
   return paths.map((path) => /^\/cart\/v1\/cart\/([^/?]+)/.exec(path)?.[1]).find(Boolean) ?? ''
 }
 
-/** The same of the cart, which is looked at beside the page: whoever waits presses nothing. */
+/** The same for the cart, read beside the page without a press. */
 async function whenCartAnswers(page: Page, locale: Locale) {
   const unreachable = wordsIn(locale)('cart.unreachable')
   await expect

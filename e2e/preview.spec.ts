@@ -16,12 +16,12 @@ const spring = { words: 'The ground is still cold in April', day: '2027-03-15T09
 const season = Date.now() < Date.parse('2027-02-01') ? spring : winter
 const onAnotherDay = { preview: 'true', previewDateTime: season.day }
 
-/** What the page says to whoever asks with these parameters, as HTML. */
+/** The HTML of a page with these parameters. */
 async function asked(path: string, query: Record<string, string> = {}) {
   return visit('halvern', `${path}?${new URLSearchParams(query)}`)
 }
 
-/** Of each section one thing its authors wrote. (CMS-01) */
+/** One authored text of each section. (CMS-01) */
 const sections: [section: string, path: string, words: string][] = [
   ['basecamp', pagePath('basecamp'), 'One night out'],
   ['cart', href('cart', { locale }), 'Nothing packed yet.'],
@@ -42,7 +42,7 @@ const sections: [section: string, path: string, words: string][] = [
   ['westend', pagePath('westend'), 'Rain with a bus route'],
 ]
 
-/** The sections no stranger sees: of a checkout with something in it, and of whoever is signed in. */
+/** Sections no visitor sees: of a checkout with items, and of a signed-in shopper. */
 const personal: [section: string, path: string, words: string][] = [
   ['checkout', href('checkout', { locale }), 'Paid safely'],
   ['account', href('account', { locale }), 'A return starts from the order'],
@@ -153,7 +153,7 @@ test('a tester names the variant of an experience (BLK-21, SEG-15)', { tag: '@no
 const usual = 'A new piece when there is something to say.'
 const decided = 'Wash it before you replace it.'
 
-/** How far things have moved on the page by themselves. */
+/** The layout shift of the page so far. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>

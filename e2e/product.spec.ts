@@ -24,7 +24,7 @@ async function open(page: Page, path: string, hasScripts: boolean | undefined) {
   await whenReady(page)
 }
 
-/** Where a dialog's content stands: in the dialog with scripts, on its page without. */
+/** A dialog's content: in the dialog with scripts, on its page without. */
 function frameOf(page: Page, name: string, hasScripts: boolean | undefined): Locator {
   return hasScripts === false ? page.getByRole('main') : page.getByRole('dialog', { name })
 }
@@ -113,7 +113,7 @@ test('initials are put on a pack at the customizer, and go into the cart with it
   await expect(page).toHaveURL(new RegExp(`[?&]recipe=${recipe}`))
   await expect(page.getByText(t('product.recipe', { recipe }))).toBeVisible()
   await addPack(page)
-  // One without initials is another thing, and has a line of its own.
+  // One without initials is another item, in a line of its own.
   await open(page, href('product', { locale, slug: `x-${packWithInitials}` }), javaScriptEnabled)
   await addPack(page)
   await openCart(page, { brand, locale })

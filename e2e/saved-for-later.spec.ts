@@ -28,7 +28,7 @@ test('a guest saves a line for later, finds it again, and moves two of it back (
   await expect(saved(page)).toHaveCount(0)
 })
 
-/** Puts the last piece of a size into the cart. */
+/** Puts the last item of a size into the cart. */
 async function takeTheLast(page: Page) {
   await page.goto(originOf(brand) + href('product', { locale, slug: 'linn-light-down-HV5L8F36' }))
   await page

@@ -196,7 +196,7 @@ test('a presale asks a guest to sign in, then is bought like anything else (PDP-
   await page.getByRole('link', { name: t('product.signInToBuy') }).click()
   await typeSignIn(page, { email: 'emil@vitrine.example', locale })
   if (javaScriptEnabled) {
-    // A dialog that took too long to come is a page by now, whose link leads back just so.
+    // A dialog that loaded too slowly is a page by now, whose link returns the same way.
     const goOn = page.getByText(t('signIn.goOn'), { exact: true })
     await goOn.click()
     await expect(goOn).toHaveCount(0)

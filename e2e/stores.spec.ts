@@ -55,7 +55,7 @@ async function pickUp(page: Page, { size, town, hasScripts }: StoresChoice) {
   if (hasScripts) await page.mouse.move(9, 9, { steps: 2 })
   if (hasScripts) await whenReady(page)
   const link = page.getByRole('main').getByRole('button', { name: t('product.pickup') })
-  // On the way down the header rolls away and what stands under it moves up: nobody presses before that.
+  // The header scrolls away and the content below moves up; nobody presses before that.
   await link.scrollIntoViewIfNeeded()
   await link.click()
   await pickup.getByRole('textbox', { name: t('stores.place') }).fill(town)

@@ -21,7 +21,7 @@ test.use({ serviceWorkers: 'block' })
 
 type StylesStep = { from: string; to: string }
 
-/** Every pair of kinds of pages that a link joins, each with the ways there are to go it. What opens over a page, or is a file, leads nowhere. */
+/** Every pair of page kinds joined by a link, with its links. Dialog openers and files do not navigate. */
 async function stepsBetweenKinds(page: Page): Promise<Map<string, StylesStep[]>> {
   const steps = new Map<string, StylesStep[]>()
   for (const { name, path } of everyPath) {
@@ -37,7 +37,7 @@ async function stepsBetweenKinds(page: Page): Promise<Map<string, StylesStep[]>>
   return steps
 }
 
-/** Presses the link as a shopper can, without the page being loaded anew; false where it is out of sight, as in a menu that is closed. */
+/** Presses the link as a shopper would, without a page load; false where it is hidden, as in a closed menu. */
 async function follow(page: Page, { from, to }: StylesStep): Promise<boolean> {
   await page.goto(at(from))
   if (new URL(page.url()).pathname !== from) return false
@@ -67,7 +67,7 @@ test('a link to a page of another kind loads its styles (SITE-19)', { tag: '@scr
   const gone: string[] = []
   for (const [pair, ways] of steps)
     await test.step(pair, async () => {
-      // A pair whose only links stand in a menu that is closed is one no shopper goes.
+      // Links that exist only in a closed menu are not followed.
       if (!(await firstThat(ways.slice(0, 40), (way) => follow(page, way)))) return
       gone.push(pair)
       await hasItsStyles(page)
@@ -113,7 +113,7 @@ test('a page whose styles do not come is opened by the browser itself (SITE-19)'
   await hasItsStyles(page)
 })
 
-/** Forms that lead to a page of another kind than they stand on, and back from there. */
+/** Forms that lead to a page of another kind, and back from there. */
 const walks: Record<string, (page: Page) => Promise<RouteName>> = {
   'from the cart to the checkout, and back by the browser': async (page) => {
     await putIntoCart(page, wish)

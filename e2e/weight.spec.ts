@@ -15,7 +15,7 @@ const kilobyte = 1024
 // A phone on its first visit; the picture density is the one the goals were set with.
 const phone = {
   viewport: { width: 390, height: 844 },
-  // Told apart from the window: before the page has said how it wants to be shown, the browser goes by the screen.
+  // Differs from the window: before the page has set its viewport, the browser uses the screen.
   screen: { width: 390, height: 844 },
   deviceScaleFactor: 1.75,
   hasTouch: true,

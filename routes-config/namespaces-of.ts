@@ -3,7 +3,7 @@ import { type RouteEntry, routes } from './routes'
 
 const entries: Record<string, RouteEntry | undefined> = routes
 
-/** The rooms of words that pages of these names need; `shop` is needed by all. */
+/** The message namespaces of these pages; `shop` is needed by all. */
 export function namespacesOf(names: readonly string[]): string[] {
   return ['shop', ...names.flatMap((name) => entries[name]?.words ?? [])]
 }

@@ -2,7 +2,7 @@ import type { RouteName } from './routes'
 
 export type PageKind = 'content' | 'listing' | 'product' | 'buying' | 'checkout'
 
-/** Pages by what they show; all others are forms and lists of things to buy. */
+/** Pages by content; all others are forms and lists of products. */
 const pages: Record<Exclude<PageKind, 'buying'>, readonly RouteName[]> = {
   content: [
     'home',
@@ -34,7 +34,7 @@ const pages: Record<Exclude<PageKind, 'buying'>, readonly RouteName[]> = {
 
 const kinds = new Map(Object.entries(pages).flatMap(([kind, names]) => names.map((name) => [name, kind as PageKind])))
 
-/** The kind of page a route shows: pages of one kind share a style sheet. (decision 018) */
+/** The page kind of a route: pages of one kind share a style sheet. (decision 018) */
 export function pageKindOf(routeId: string): PageKind {
   return kinds.get(routeId as RouteName) ?? 'buying'
 }

@@ -5,7 +5,7 @@ const patterns = Object.entries(routes).map(([name, { path }]) => ({
   pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`, 'i'),
 }))
 
-/** The page a path leads to, whether or not its parts name something there is; undefined when no page of ours is like it. */
+/** The page of a path, whether or not its parts exist; undefined when no route matches. */
 export function routeOf(pathname: string): RouteName | undefined {
   return patterns.find(({ pattern }) => pattern.test(pathname))?.name
 }

@@ -4,9 +4,9 @@ export type RouteEntry = {
   pageType: PageType
   /** Section of the content service that dresses the page. */
   section?: string
-  /** Rooms of words it needs beyond those of every page: files in content/messages/<language>/. */
+  /** Message namespaces it needs beyond those of every page: files in content/messages/<language>/. */
   words?: readonly string[]
-  /** A short header and footer: nothing leads away from the form. */
+  /** A short header and footer: no link leads away from the form. */
   header?: 'slim'
   /** `anonymous`: a request without any cookie may be answered from the page cache. */
   cache?: 'anonymous'

@@ -1,7 +1,7 @@
 const maxLength = 80
 const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', '&': ' and ' }
 
-/** A name as it stands in an address: lower case, accents dropped, words joined by single hyphens, at most 80 characters. */
+/** A name for a URL: lower case, without accents, words joined by single hyphens, at most 80 characters. */
 export function slugify(name: string): string {
   return name
     .toLowerCase()

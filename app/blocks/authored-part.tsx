@@ -4,7 +4,7 @@ import proseStyles from '~/ui/styles/prose.css?url'
 import type { LoadedBlocks } from './load-blocks.server'
 import { Blocks } from './registry'
 
-/** The room around it is that of where it stands. */
+/** Uses the spacing of the element around it. */
 const inset = { '--gutter': '0px', '--section': '0px' } as CSSProperties
 
 /** Returns the blocks authored for one part of a page or dialog, or nothing so that the default content shows. */

@@ -11,7 +11,7 @@ import { ThinBanner } from './thin-banner'
 type BannerType =
   'block-below-banner' | 'standard-image-banner' | 'overlay-banner' | 'split-banner' | 'thin-banner' | 'benefit-bar' | 'hero'
 
-/** Blocks that say one thing across the page. */
+/** Blocks with one message across the page. */
 export const bannerRegistry = {
   'block-below-banner': BlockBelowBanner,
   'standard-image-banner': StandardImageBanner,

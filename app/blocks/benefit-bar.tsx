@@ -13,7 +13,7 @@ import { Html } from './block-text'
 import { Mark } from './eyebrow'
 import type { BlockOf } from './registry-types'
 
-/** A strip with one sentence; closed once, it stays closed: the flag is a cookie, so the next page comes without it. */
+/** A strip with one sentence. A cookie remembers that it was closed, so the next page is rendered without it. */
 export function BenefitBar({ id, props }: BlockOf<'benefit-bar'>) {
   const t = useTranslations()
   const { locale, imageCdn: cdn } = useStorefront()
@@ -58,7 +58,7 @@ function groundOf(picture: string | undefined, cdn: string): CSSProperties | und
   return { background: `linear-gradient(${veil}, ${veil}), url(${quoted(src)}) center / cover` }
 }
 
-/** Inside a style sheet: an author's text ends neither the address nor the rule. */
+/** Goes into a style sheet: an author's text must end neither the URL nor the rule. */
 function quoted(address: string): string {
   return `"${address.replace(/["\\\n\r\f]/g, encodeURIComponent)}"`
 }

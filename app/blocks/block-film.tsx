@@ -7,7 +7,7 @@ import { VideoPlayer } from '~/ui/video-player'
 
 const silent = { autoplay: true, hideControls: true, loop: true, muted: true }
 
-/** A film in the place of a picture: without a sound, while it is in view. */
+/** A silent video in place of a picture, playing while it is in view. */
 export function BlockFilm({ film: { src, alt, poster } }: { film: Film }) {
   const t = useTranslations()
   const { imageCdn: cdn } = useStorefront()

@@ -6,7 +6,7 @@ import { blockAttributes } from './block-attributes'
 type Layout = Pick<BlockProps<'hero'>, 'bottomMargins' | 'hideOnBreakpoint' | 'isFullWidth' | 'origin' | 'promotionTracking'>
 type BlockFrameProps = { id: string; layout: Layout; bare?: boolean; children: ReactNode }
 
-/** The room a block stands in: its width, the space below it, the breakpoints it is hidden on, the promotion it belongs to. */
+/** The frame of a block: its width, the space below it, the breakpoints that hide it, and its promotion. */
 export function BlockFrame({ id, layout, bare, children }: BlockFrameProps) {
   const room = bare || layout.isFullWidth ? undefined : 'wrap section-s'
   return (

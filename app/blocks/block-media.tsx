@@ -32,7 +32,7 @@ export function BlockMedia({ media: { caption, ...media }, ...look }: { media: M
 const breakpoints = ['sm', 'md', 'lg'] as const satisfies Breakpoint[]
 type BlockMediaOptions = Record<Breakpoint, Medium>
 
-/** Small screens without one of their own have what stands for all, those in between what large ones have. */
+/** Small screens without a value use the general one, medium screens the large one. */
 function shownOn({ media, mediaList = {} }: Pick<Media, 'media' | 'mediaList'>): BlockMediaOptions | undefined {
   const { sm, md, lg } = mediaList
   const wide = lg ?? md ?? media ?? sm

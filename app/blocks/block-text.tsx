@@ -34,7 +34,7 @@ type BlockTargetsProps = {
   onPicture?: boolean
 }
 
-/** A block's buttons, all of one width when its author says so. On a picture the first one is light. */
+/** The buttons of a block, all of one width when its author says so. On a picture the first one is light. */
 export function BlockTargets({ of: { targets, equalTargetSize }, onPicture }: BlockTargetsProps) {
   const { locale } = useStorefront()
   const shown = targets.filter((target) => linkTo(target, locale))

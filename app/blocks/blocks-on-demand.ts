@@ -5,8 +5,8 @@ import { lazyNamedExport } from '~/client/lazy-named-export'
 import type { BlockOf } from './registry-types'
 
 /**
- * In a browser the code of a block arrives with the first page that shows it; until then what the edge wrote stands. A block of the contract
- * that is missing here is a type error.
+ * A browser loads the code of a block with the first page that shows it; until then the server's HTML stays. A block of the contract that
+ * is missing here is a type error.
  */
 export const blocksOnDemand = {
   ...itemsOnDemand,

@@ -5,11 +5,13 @@ type DressedBlocksProps = {
   loaded: LoadedBlocks
   /** Names of the blocks the page has the styles of. */
   dressed: RegExp
-  /** The sheet the others need. */
+  /** The style sheet of the other blocks. */
   styles: string
 }
 
-/** Blocks on a page that has the styles of some kinds only; those of other kinds come along where an author has put one there. */
+/**
+ * Renders blocks on a page with the styles of some page kinds; the styles of other kinds are added where an author has placed their blocks.
+ */
 export function BlocksWithStyles({ loaded, dressed, styles }: DressedBlocksProps) {
   const isDressed = loaded.blocks.every((block) =>
     block.component === 'undecided'

@@ -7,7 +7,7 @@ const htmlFields = new Set(['titleHtml', 'subtitleHtml', 'richText', 'richTextBe
 /** The edge cache returns the same object to many requests, so each object is validated once. */
 const checked = new WeakMap<readonly unknown[], Block[]>()
 
-/** Block by block: one we do not know, or one that is malformed, is left out and logged; the page stands. */
+/** Checks block by block: an unknown or malformed block is left out and logged, and the page renders. */
 export function checkedBlocks(raw: readonly unknown[], { canvas, locale }: { canvas: string; locale: Locale }): Block[] {
   const known = checked.get(raw)
   if (known) return known

@@ -11,8 +11,8 @@ import { useLocale } from '~/client/translations'
 const DialogOver = lazy(() => import('./dialog-over').then((module) => ({ default: module.DialogOver })))
 
 /**
- * Words behind a button: they unfold under it, and with scripts stand in a dialog over the page. Of an event it is said when it is. What
- * was unfolded before the scripts came stays unfolded.
+ * Text behind a button. It unfolds below, and with scripts opens in a dialog. An event shows its date. What was unfolded before hydration
+ * stays unfolded.
  */
 export function Dialog({ id, props }: BlockOf<'dialog'>) {
   const [isReady, setReady] = useState(false)

@@ -8,7 +8,7 @@ import { checkedBlocks } from './checked-blocks.server'
 
 const pathShape = /^[a-z0-9-]+(\/[a-z0-9-]+){0,3}$/
 
-/** An event as its author wrote it, from the page it stands on; null when that page has none of this name, or no more. */
+/** An authored event from its page; null when the page has none of this name, or the event is over. */
 export async function eventBlock(
   shop: StorefrontContext,
   { eventId, on }: EventPlace,
@@ -26,7 +26,7 @@ export async function eventBlock(
 
 type RawDialog = { component: 'dialog'; props: { eventId?: unknown } }
 
-/** An event may stand inside a segment or an experience. */
+/** An event may be nested in a segment or an experience. */
 function dialogsIn(node: unknown): RawDialog[] {
   if (Array.isArray(node)) return node.flatMap(dialogsIn)
   if (typeof node !== 'object' || node === null) return []

@@ -71,7 +71,7 @@ function withText(node: unknown, [key, ...rest]: Path, text: string): unknown {
   return { ...(node as object), [key]: withText((node as Record<string, unknown>)[String(key)], rest, text) }
 }
 
-/** Where in the block's own sample any text may stand, and where only what the contract lets through. */
+/** The fields of the block's sample that take any text, and those the contract restricts. */
 function placesOf(type: BlockType): { sample: unknown; free: Path[]; bound: Path[] } {
   const sample = sampleFromSchema(blocks[type] as z.ZodType)
   const isFree = (path: Path) => accepts(type, withText(sample, path, '<"\'> \\'))
@@ -83,7 +83,7 @@ function accepts(type: BlockType, props: unknown): boolean {
   return 'block' in parseBlock(aBlock(type, props as Record<string, unknown>))
 }
 
-/** The sample with the text in every place where it may stand. */
+/** The sample with the text in every field that takes it. */
 function filledWith(type: BlockType, { sample, free, bound }: ReturnType<typeof placesOf>, text: string): unknown {
   const filled = free.reduce((props, path) => withText(props, path, text), sample)
   return bound.reduce((props, path) => {
@@ -134,7 +134,7 @@ test.each(shown)(
     const plain = tagsIn(htmlOf(type, filledWith(type, known, 'plain')))
     for (const payload of payloads) {
       const tags = tagsIn(htmlOf(type, filledWith(type, known, payload)))
-      // What a block has of its own it has with any text.
+      // The markup a block always has must not change with its text.
       expect(dangerousIn(tags), payload).toEqual(dangerousIn(plain))
       expect(ofStyle(tags), payload).toEqual(ofStyle(plain))
       // A picture's address is never run, and where it may load from is the policy's to say.

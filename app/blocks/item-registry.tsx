@@ -7,7 +7,7 @@ import { MultiLinkCard } from './multi-link-card'
 import { Picture } from './picture'
 import type { BlockOf, ItemType } from './registry-types'
 
-/** Blocks that may stand inside a collection. One the contract lists and this does not have is a type error. */
+/** Blocks allowed inside a collection. A block of the contract that is missing here is a type error. */
 export const itemRegistry = {
   'category-card': CategoryCard,
   'linked-card': LinkedCard,

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import { lazyNamedExport } from '~/client/lazy-named-export'
 import type { BlockOf, ItemType } from './registry-types'
 
-/** Blocks that may stand inside a collection, as a browser gets them. */
+/** Blocks allowed inside a collection, loaded on demand in a browser. */
 export const itemsOnDemand = {
   'category-card': lazy(() => lazyNamedExport(import('./category-card'))),
   espot: lazy(() => lazyNamedExport(import('./espot'))),

@@ -7,7 +7,7 @@ import { Eyebrow } from './eyebrow'
 import { colorStyle } from './color-style'
 import type { BlockOf } from './registry-types'
 
-/** A card that leads to one place. */
+/** A card with one link. */
 export function LinkedCard({ id, props, isItem }: BlockOf<'linked-card'>) {
   const { locale } = useStorefront()
   const target = props.targets[0] ?? props.mediaTarget

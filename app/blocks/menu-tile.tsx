@@ -7,7 +7,7 @@ import { BlockMedia } from './block-media'
 import { colorStyle } from './color-style'
 import type { BlockOf } from './registry-types'
 
-/** A picture with a title that leads on, as it stands in a menu; a drawing in its own frame, with the title under it. */
+/** A picture with a title and a link, as used in a menu; a drawing gets its own frame with the title below. */
 export function MenuTile({ id, props, isItem }: BlockOf<'menu-tile'>) {
   const target = props.targets[0] ?? props.mediaTarget
   const drawing = props.media && drawingOf(props.media.src) ? props.media : undefined

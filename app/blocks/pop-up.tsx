@@ -16,9 +16,9 @@ import { usePopUp } from './use-pop-up'
 
 /** Width of the title. */
 const folded = { inlineSize: 'auto' }
-/** Words of several lines: the close button stays at the top. */
+/** Text of several lines keeps the close button at the top. */
 const tall = { alignItems: 'start', paddingBlock: '1rem' }
-/** The close button stands beside the words in the page, too. */
+/** The close button is beside the text in the page, too. */
 const beside = { display: 'flex', justifyContent: 'space-between' }
 const logoSizes = { small: 32, medium: 48, large: 72 } as const
 

@@ -13,7 +13,7 @@ type ProductPage = {
 
 export type ProductPageContext = { shop: StorefrontContext; product: Product; slug: string }
 
-/** The product a page is about. Another slug leads to the right one, an unknown product is not found. */
+/** The product of a page. Another slug redirects to the right one; an unknown product is a 404. */
 export async function requireProduct(args: LoaderFunctionArgs, page: ProductPage): Promise<ProductPageContext> {
   const shop = await requireStorefront(args)
   const asked = args.params.slug ?? ''

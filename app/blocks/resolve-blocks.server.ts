@@ -31,7 +31,7 @@ export type ResolvedBlock = { block: PlacedBlock; reasons: Reason[]; undecided?:
 /** An experience nothing is decided of yet, and what it shows once it is. */
 export type PendingDecision = { experienceId: string; once: (decisions: Decisions) => Promise<ResolvedBlock[]> }
 
-/** Wrappers give way to the blocks they let through, so that a browser never hears of them. */
+/** Replaces wrappers with the blocks they select, so that a browser never receives the others. */
 export async function resolveBlocks(raw: readonly unknown[], chooser: ResolveContext, reasons: Reason[] = []): Promise<ResolvedBlock[]> {
   const chosen = await Promise.all(checkedBlocks(raw, chooser).map((block) => letThrough(block, chooser, reasons)))
   return chosen.flat().filter(({ block }) => !chooser.dismissed.includes(block.id))

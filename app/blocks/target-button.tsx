@@ -9,7 +9,7 @@ const looks: Record<Target['style'], ButtonLook> = { primary: 'solid', secondary
 
 type TargetButtonProps = { target: Target; onPicture?: boolean; onClick?: () => void }
 
-/** An authored target as a button; none when it leads nowhere safe. On a picture the first kind is light. */
+/** An authored target as a button; null without a safe target. On a picture the first kind is light. */
 export function TargetButton({ target: { text, style, size, label, ...where }, onPicture, onClick }: TargetButtonProps) {
   const { locale } = useStorefront()
   const link = linkTo(where, locale)

@@ -9,7 +9,7 @@ type UseWidgetScriptOptions = {
 /** Distance from the viewport at which a block starts loading. */
 const nearBy = '300px'
 
-/** Asks for a widget's script once its place comes near the view; at once or after a delay. A script that fails is only logged. */
+/** Loads a widget's script once its element comes near the view, at once or after a delay. A failed script is only logged. */
 export function useWidgetScript({ script, delay }: UseWidgetScriptOptions) {
   const place = useRef<HTMLDivElement>(null)
   const [isGone, setGone] = useState(false)

@@ -8,7 +8,7 @@ import { SecondaryNav } from './secondary-nav'
 
 type WayfindingType = 'link-list' | 'button-collection' | 'call-to-action' | 'secondary-nav' | 'mega-menu'
 
-/** Blocks that lead on. */
+/** Navigation blocks. */
 export const wayfindingRegistry = {
   'link-list': LinkList,
   'button-collection': ButtonCollection,

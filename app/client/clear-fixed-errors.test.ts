@@ -3,7 +3,7 @@ import { restoreFieldErrors, clearFixedErrors } from './clear-fixed-errors'
 
 type Field = { value: string; told: boolean; message: { hidden: boolean; isConnected: boolean }; line: { hidden: boolean } }
 
-/** A field that was told something, with its message beside it and its line in the summary. */
+/** A field with an error beside it and a line in the summary. */
 function aField(id: string): Field & { type: (value: string, valid?: boolean) => void; leave: () => void } {
   const [message, line] = [{ hidden: false, isConnected: true }, { hidden: false }]
   const state = { valid: false }

@@ -1,4 +1,4 @@
-/** A button that opens the page it asks as a dialog over this one: with what stands in its form, which a link could not know. */
+/** A button that opens its target page as a dialog, with its form's values in the query, which a link could not know. */
 export function isDialogButton(submitter: HTMLElement | null): submitter is HTMLButtonElement {
   return submitter instanceof HTMLButtonElement && submitter.getAttribute('aria-haspopup') === 'dialog'
 }

@@ -7,10 +7,10 @@ import { prefetchRouteAssets } from './prefetch-route-assets'
 import { loadMessages } from './translations'
 
 /**
- * When the data of a page cannot be fetched (no connection, a proxy's error page), the router would show an error for a page the browser may
- * well be able to open. So the browser opens it: what was to be read is opened at its own address, a form is sent by the browser. A page never
- * reloads itself twice in a row. (decision 016) With its data come its words, its modules and its style sheet, wherever the way there began: by a
- * link, a redirect after a form, or back. (decision 044)
+ * When the data of a page cannot be fetched (offline, or a proxy's error page), the router would show an error for a page that the browser
+ * may still be able to load. Lets the browser load it instead: a navigation opens its URL, a form is submitted natively. A page never
+ * reloads itself twice in a row. (decision 016) The data is released with its messages, modules and style sheet, whether the navigation was
+ * a link, a redirect or a step back. (decision 044)
  */
 export function installFetchFallback() {
   const ask = window.fetch

@@ -3,7 +3,7 @@ type Sent = {
   submitter: HTMLElement | null
   /** Field values at submission; the page may show optimistic values meanwhile. */
   fields?: FormData
-  /** Target URL, if the form has no address of its own and the page is not the target. */
+  /** Target URL, if it differs from the form's action and the page. */
   action?: string
 }
 

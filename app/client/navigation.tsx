@@ -85,7 +85,7 @@ function linkToFollow(event: MouseEvent): HTMLAnchorElement | null {
   return isAnchorHere ? null : link
 }
 
-/** Opens over this page, unless this is the page it leads to. */
+/** Opens as a dialog, unless the current page is its target. */
 function isDialogLink(link: HTMLAnchorElement): boolean {
   return link.getAttribute('aria-haspopup') === 'dialog' && link.pathname !== location.pathname
 }

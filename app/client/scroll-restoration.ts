@@ -80,7 +80,7 @@ function keepAt(link: HTMLElement, { top, frames }: { top: number; frames: numbe
   if (frames > 0) requestAnimationFrame(() => keepAt(link, { top, frames: frames - 1 }))
 }
 
-/** The link that has the keyboard, and how far from the top of the window it stands. */
+/** The focused link and its distance from the top of the window. */
 function pressedNow(): Pressed | undefined {
   const href = document.activeElement?.getAttribute('href')
   return href ? { href, top: document.activeElement?.getBoundingClientRect().top ?? 0 } : undefined

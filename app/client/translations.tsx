@@ -14,7 +14,7 @@ export function addMessages(locale: string, room: string, words: Messages) {
   merged.clear()
 }
 
-/** The words of these rooms; of all that are here, when none are named. */
+/** The messages of these namespaces; of all loaded ones by default. */
 export function messagesIn(locale: string, rooms?: readonly string[]): Messages {
   const key = [locale, ...(rooms ?? [])].join()
   const known = merged.get(key)

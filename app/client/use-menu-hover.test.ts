@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A menu on whose first word the pointer comes to rest; how often its panel opens by that. */
+/** A menu whose first entry is hovered; counts how often its panel opens. */
 function restingOn({ opensOnClick = false, hovers = true, isGone = false, isThere = false }): number {
   vi.stubGlobal('matchMedia', () => ({ matches: hovers }))
   const word = { getAttribute: () => 'panel-1', closest: (what: string): object | null => (what === 'button' ? word : null) }

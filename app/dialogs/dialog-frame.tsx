@@ -48,7 +48,7 @@ export function DialogFrame({ name, href, isOpen }: DialogFrameProps) {
   )
 }
 
-/** The sheet's title says that it loads. */
+/** The dialog's title says that it is loading. */
 function Waiting() {
   return (
     <div className="sheet-body">

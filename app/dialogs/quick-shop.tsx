@@ -7,7 +7,7 @@ import { useTrackedAdd } from './use-tracked-add'
 
 type QuickShopData = NonNullable<Awaited<ReturnType<typeof loadQuickShop>>> & { itemId?: string; given?: Record<string, string> }
 
-/** The same choice its page holds; where it stays open after an add, it says so. */
+/** The same choice as the page's. Says so when it stays open after an add. */
 export default function QuickShopDialog({ loaded, result }: DialogContent<QuickShopData>) {
   const onSubmit = useTrackedAdd(loaded.product.id, result)
   return (

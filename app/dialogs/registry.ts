@@ -11,9 +11,9 @@ export type DialogEntry = {
   full?: true
   /** A modal (a bottom panel on small screens), or a panel from the side. */
   place: 'modal' | 'end'
-  /** Rooms of words it needs beyond those of its page. */
+  /** Message namespaces it needs beyond those of its page. */
   words?: readonly string[]
-  /** Shows a part of its page: a link to that page leads there. */
+  /** Shows a part of its page, so a link to that page navigates. */
   isGlance?: true
   /** Shows nothing of what its page loads. */
   needsNothing?: true

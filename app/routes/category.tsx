@@ -15,7 +15,7 @@ import { favoriteStoreIn } from '~/features/store/favorite-store.server'
 import { ApiError } from '#contracts/errors'
 import { canonicalOf, categoryCanvas } from '~/server/content.server'
 
-/** A category by its number; another slug leads to the right one. */
+/** A category by its number; another slug redirects to the right one. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const slug = args.params.slug ?? ''

@@ -13,7 +13,7 @@ import { ShippingStep } from '~/features/checkout/shipping-step'
 import { fixedPage } from '~/server/content.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** The door of the checkout and its first step. */
+/** The entry of the checkout and its first step. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   await applyPromoFromUrl(shop)

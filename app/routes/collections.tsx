@@ -13,7 +13,7 @@ import { deferWithFallback } from '~/server/defer.server'
 import { SkeletonGrid } from '~/ui/skeleton'
 import skeletonStyles from '~/ui/styles/skeleton.css?url'
 
-/** Products that go together. They may come late: until then as many empty cards stand there. */
+/** Product collections. While they load, the same number of placeholders is shown. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const t = await shop.t()

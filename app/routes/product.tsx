@@ -15,7 +15,7 @@ import { ProductHeart } from '~/features/wishlist/product-heart'
 import { productCanvas } from '~/server/content.server'
 import type { FormResult } from '~/server/form-action.server'
 
-/** A style with the color and options of the address; another slug leads to the right one. */
+/** A style with the color and options of the URL; another slug redirects to the right one. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const slug = args.params.slug ?? ''

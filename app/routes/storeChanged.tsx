@@ -7,7 +7,7 @@ import { loadStoreChanged } from '~/features/cart/load-change-store.server'
 import { StoreChanged } from '~/features/cart/store-changed'
 import storeStyles from '~/ui/styles/for-stores.css?url'
 
-/** Word that things wait in another store now. */
+/** Confirms that items moved to another store. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const loaded = await orErrorPage(shop, loadStoreChanged(shop, args.params.storeId ?? ''))

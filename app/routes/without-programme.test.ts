@@ -15,7 +15,7 @@ afterEach(() => void vi.unstubAllGlobals())
 type Loader = (args: never) => Promise<unknown>
 const captcha = { fetch: async () => Response.json({ id: 'c-1', left: 3, right: 4 }) } as unknown as Fetcher
 
-/** Where a page leads, or the status it has. */
+/** Where a page redirects, or its status. */
 async function asking(loader: Loader, path: string, flags: Partial<Flags> = {}) {
   const { args } = aShop({}, { path, flags, params: { step: 'lookup' }, env: { SANDBOX: captcha } })
   const said = await loader(args as never).catch((thrown: unknown) => thrown)

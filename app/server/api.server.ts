@@ -12,9 +12,9 @@ export type Upstream = {
   /** Headers of one call; `transactionId` stays the same when the call is tried again. */
   headers: (transactionId: string) => Record<string, string>
   breaker: Breaker
-  /** Headers that ask for a prepared answer to one call; testers' only. */
+  /** Headers that request a mocked response to one call; for testers only. */
   mocks?: (endpoint: Endpoint) => Record<string, string>
-  /** Hears of a call that was given up because of the platform, not of what was asked. */
+  /** Called for a call that failed because of the platform, not of the request. */
   onFailure?: (call: string, error: ApiError) => void
   /** Sees every answer's headers: the identity service returns the access token there. */
   onHeaders?: (headers: Headers) => void

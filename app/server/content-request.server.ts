@@ -18,7 +18,7 @@ export function contentRequestOf(shop: StorefrontContext): ContentRequest {
   return ask
 }
 
-/** Unpublished, or chosen by a tester: shown to whoever asked alone, and never remembered. */
+/** Unpublished, or chosen by a tester: for this visitor only, never cached. */
 export function isPreviewOrTest({ isPreview, mode, testContext: { variants, segments } }: ContentRequest): boolean {
   return isPreview || mode === 'stage' || Object.keys({ ...variants, ...segments }).length > 0
 }

@@ -65,7 +65,7 @@ export async function fixedPage(shop: StorefrontContext, page: string): Promise<
   return content(shop, ['fixed', page], load).catch(insteadShow(shop, null))
 }
 
-/** An authored page by its path; null only when there is none, so that an outage is not told as "not found". */
+/** An authored page by its path; null only when there is none, so that an outage is not shown as "not found". */
 export async function authoredPage(shop: StorefrontContext, page: string): Promise<Canvas | null> {
   const { at, place, query } = placeOf(shop)
   const load = () => shop.api(at(endpoints.content.page), { params: { ...place, page }, query })

@@ -36,7 +36,7 @@ export async function decide(shop: StorefrontContext, experienceIds: readonly st
   }
 }
 
-/** Tells the engine what happened; null when there is nobody to tell, or nobody who may be told of. */
+/** Reports an event to the engine; null without an engine or without consent. */
 export async function tellEngine(shop: StorefrontContext, events: DecideEvent[]): Promise<Response | null> {
   const usid = await shop.session.usid()
   if (!shop.askEngine || !usid || !mayUse(shop, 'C0004')) return null

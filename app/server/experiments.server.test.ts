@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** The switches of a visitor, and what the service was asked and told. */
+/** The flags of a visitor, and the calls of the service. */
 async function visiting({ brand, path = '/en-us', consent, headers, hasSession = true, file = trials(10_000) }: ExperimentOptions = {}) {
   const { flagsFor } = await import('./experiments.server')
   const asked: string[] = []

@@ -49,14 +49,14 @@ export class FieldError extends Error {
   }
 }
 
-/** Failures that belong to fields and are told with their values: what the rules of the domain found wrong. */
+/** Validation errors of fields, with their values. */
 export class FieldErrors extends Error {
   constructor(readonly problems: Readonly<Record<string, Problem | undefined>>) {
     super(Object.keys(problems).join())
   }
 }
 
-/** A form's schema, with what the shopper does by it where failures of that act are told apart. */
+/** A form's schema, with the operation whose errors have messages of their own. */
 type Form<S> = S | { schema: S; act: Operation }
 
 /**
@@ -95,8 +95,8 @@ export function formHandler<S extends z.ZodType>(
 }
 
 /**
- * A page's action: the form names its intent, the page lists what it can do. A dialog, or a part of a page that sends its own forms, is told
- * where a page would go on to, and decides what of that it shows.
+ * A page's action: the form names its intent, and the page lists its handlers. A dialog, or a part of a page with its own forms, receives
+ * the redirect target and decides what to show.
  */
 export function formAction(handlers: Record<string, FormHandler>) {
   return async (actionArgs: ActionFunctionArgs) => {
@@ -131,7 +131,7 @@ async function told({ problems }: FieldErrors, shop: StorefrontContext): Promise
   return Object.fromEntries(found.map(([field, { key, values }]) => [field, [t(`forms:${key}`, values)]]))
 }
 
-/** A browser makes these its own business: for one it shows a page of its own, the others make it send the form a second time. */
+/** Browsers handle these themselves: one shows a page of the browser's, the others resend the form. */
 const notForPages = [407, 408, 421]
 
 /** The status of a page that tells of a refused call. It is the call's own, but where a browser would not show the page. */

@@ -1,6 +1,6 @@
 import { readForm } from '#config/bounds/form-trouble'
 
-/** The fields of a form that was posted. Nobody but a script sends one over the bounds: it is refused before anything takes it apart. (decision 040) */
+/** The fields of a posted form. Only a script exceeds the bounds; such a form is refused before it is parsed. (decision 040) */
 export async function formDataOf(request: Request): Promise<FormData> {
   const { form, trouble } = await readForm(request)
   if (trouble !== undefined) throw new Response(trouble, { status: 400 })

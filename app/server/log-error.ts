@@ -2,8 +2,8 @@ import { ApiError } from '#contracts/errors'
 import type { RequestContext } from './request-context'
 
 /**
- * A line of the log for what went wrong during one request. It carries the id that the answer carries too, and every call made for it, so
- * that what a shopper quotes leads to the reason.
+ * Logs what went wrong in one request. The line has the id of the response and of every call made for it, so that the reference a shopper
+ * quotes leads to the cause.
  */
 export function logError({ correlationId }: Pick<RequestContext, 'correlationId'>, what: string, error: unknown): void {
   console.error(JSON.stringify({ correlationId, what, ...reasonOf(error) }))

@@ -14,8 +14,8 @@ export function mocksIn(cookie: string): Mock[] {
 }
 
 /**
- * The headers that ask the platform for the chosen answer of one call. They stand behind the constant themselves: of the built app a bundle
- * keeps every function, called or not.
+ * The headers that request a mocked response from the platform. They check the constant themselves: a bundle keeps every function of the
+ * built app, called or not.
  */
 export function mockHeaders(mocks: readonly Mock[]): (endpoint: Endpoint) => Record<string, string> {
   return (endpoint) => {

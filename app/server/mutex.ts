@@ -7,7 +7,7 @@ const leaseMs = 10_000
 const hurryMs = 60_000
 const wishesKept = 100
 
-/** Serializes changes to one cart in order of arrival. A change superseded by a newer one on the same target is told so. */
+/** Serializes changes to one cart in order of arrival. A superseded change learns that it was. */
 export function createChangeQueue() {
   const newest = new Map<string, number>()
   const ends = new Map<string, () => void>()
@@ -33,7 +33,7 @@ export function createChangeQueue() {
         clearTimeout(timer)
         end()
       })
-      // Remote calls cannot return undefined, so null stands for it.
+      // Remote calls cannot return undefined, so null replaces it.
       return { isOvertaken: wish ? (newest.get(wish.of) ?? 0) > wish.asked : false }
     },
     end(turn: string) {

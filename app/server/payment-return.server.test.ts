@@ -5,7 +5,7 @@ import { aShop } from './test/a-shop.server'
 
 const several = 'https://halvern.example https://dunnage.example https://shop.example'
 
-/** Where it leads; its `state` tells this cart and session from all others. */
+/** The return URL; its `state` identifies the cart and session. */
 async function returnUrlIn(brand: BrandId, origins: string): Promise<string> {
   const { shop } = aShop({}, { brand, path: '/en-us/checkout/summary', env: { CANONICAL_ORIGINS: origins } })
   await shop.session.open()

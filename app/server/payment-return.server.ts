@@ -3,7 +3,7 @@ import type { StorefrontContext } from './storefront-services.server'
 
 /**
  * Returns the URL a bank or the provider's page redirects back to: on the origin the shopper left, because only there the session exists;
- * unknown origins are replaced with the brand's own. `state` binds the return to this cart and session, so a forged link is told apart.
+ * unknown origins are replaced with the brand's own. `state` binds the return to this cart and session, so that a forged link is detected.
  */
 export async function paymentReturnUrl(
   { request, environment: { canonicalOrigins }, origin, locale, session }: StorefrontContext,

@@ -20,7 +20,7 @@ const allowed = {
 const filters = new Map<Locale, FilterXSS>()
 
 /**
- * Authored HTML reduced to plain text structure; links lead to our own pages in the shopper's locale, to https or to an e-mail address.
+ * Authored HTML reduced to plain text structure; links lead to our own pages in the shopper's locale, to https or to an email address.
  * Everything else is dropped.
  */
 export function sanitizeHtml(html: string, locale: Locale): string {

@@ -76,7 +76,7 @@ export type FormerCart = { addresses: Address[]; bill?: Address; way?: ShippingC
  */
 export type PendingOrder = Pick<RememberedOrder, 'cartId' | 'slug'> & { backTo: string; until?: number }
 
-/** An order that was asked for with what goes with its number: an e-mail or a postal code. */
+/** A tracked order with its proof: an email or a postal code. */
 export type TrackedOrder = { orderNumber: string; proof: string }
 
 export type SessionState = {

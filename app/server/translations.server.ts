@@ -4,7 +4,7 @@ import { type Locale, localeIds, locales } from '#config/locales'
 import { spelledFor } from '#domain/content/in-american-english'
 import { addMessages, type Translate, type Messages } from '~/client/translations'
 
-/** Only the build can gather words; what stands beside it in the Worker (`/fapi`) borrows them. */
+/** Only the build can collect messages; code beside it in the Worker (`/fapi`) borrows them. */
 const files = import.meta.env ? import.meta.glob<Messages>('../../content/messages/*/*.json', { eager: true, import: 'default' }) : {}
 
 const edgeOnly = ['api', 'forms']
@@ -65,7 +65,7 @@ function instance(): Promise<i18n> {
 type TranslationsFor = (request: Request) => Promise<Translate>
 let lent: TranslationsFor | undefined
 
-/** Gives this copy of the module, bundled beside the build, the words of the build. */
+/** Gives this copy of the module, bundled beside the build, the messages of the build. */
 export function useBuildTranslations(from: TranslationsFor) {
   lent = from
 }

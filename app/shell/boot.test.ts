@@ -21,7 +21,7 @@ type Device = {
   hovers?: boolean
 }
 
-/** A page with the script at its end, in a browser made of the few things the script touches. */
+/** A page with the script at its end, in a minimal browser for the script. */
 function aPage({ readyState = 'complete', json = JSON.stringify(handoff), broken, memory, connection, hovers = true }: Device = {}) {
   const listeners = new Map<string, Set<BootCommand>>()
   const imported: string[] = []

@@ -1,8 +1,8 @@
 /**
- * The only script that runs with the document. It waits for the shopper's first pointer, key, focus or touch (or for idle time on a
- * generous device), then fetches the modules named in the handoff and starts them. If any of them fails the page stays as it is: links and
- * forms that the browser itself carries out. A mouse that merely rests where the page appears is told to be over something, and is said to
- * move by nothing; it has not moved. Written as plain ES2020 because it is inlined as it stands; `boot.test.ts` holds it to its size.
+ * The only script that runs with the document. It waits for the shopper's first pointer, key, focus or touch (or for idle time on a fast
+ * device), then fetches the modules named in the handoff and starts them. If any of them fails the page stays as it is, with native links
+ * and forms. A mouse at rest where the page appears fires events without movement; they do not count. Written in ES2020 because it is
+ * inlined unchanged; `boot.test.ts` limits its size.
  */
 export const bootScript = `(()=>{
 var started,events=['pointerdown','touchstart','keydown','focusin','mousemove'];

@@ -10,12 +10,12 @@ import { BrandIcons } from './brand-icons'
 /** The typefaces the page came with; telling them once more would cost every page its own description of them. */
 const served = import.meta.env.SSR ? '' : (document.querySelector('head > style')?.innerHTML ?? '')
 
-/** A brand's look: its two typefaces, the style sheet of this kind of page, the color of the browser's frame. */
+/** A brand's typefaces, the style sheet of this page kind, and the browser's theme color. */
 export function BrandHead({ brand }: { brand: BrandId }) {
   const nonce = useNonce()
   const fonts = fontFiles[brand]
   const routeId = useMatches().at(-1)?.id ?? ''
-  // The sheet a visit began with stays; those of other kinds are added on the way to them.
+  // The style sheet of the first page stays; those of other kinds are added on navigation.
   const [styleSheet] = useState(styleSheetOf(brand, routeId))
   return (
     <>

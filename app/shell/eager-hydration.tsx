@@ -1,6 +1,6 @@
 import { useNonce } from '~/client/nonce'
 
-/** Stands in for the first touch the runtime waits for. */
+/** Replaces the first interaction the runtime waits for. */
 export const eagerHydrationScript = "addEventListener('DOMContentLoaded',()=>dispatchEvent(new Event('focusin')))"
 
 /** For pages that act without interaction, such as the 3-D Secure challenge: starts scripts immediately. */

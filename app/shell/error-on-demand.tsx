@@ -3,7 +3,7 @@ import { lazyNamedExport } from '~/client/lazy-named-export'
 import { mayReload } from '~/client/reload-guard'
 import { ErrorPage as ErrorPageAtOnce } from './error-page'
 
-/** Few visits meet an error: its page reaches a browser with the first one; until then what the edge wrote stands. */
+/** Few visits meet an error, so a browser loads the error page with the first one; until then the server's HTML stays. */
 const ErrorPage = import.meta.env.SSR ? ErrorPageAtOnce : lazy(() => lazyNamedExport(import('./error-page')).catch(fromTheEdge))
 
 export function ErrorOnDemand() {

@@ -17,8 +17,8 @@ type HeaderPage = UIMatch<{ nothing?: unknown } | null | undefined>
 type HeaderProps = { menu: Menu | null; count: number }
 
 /**
- * Utility line, logo, search, tools and the menu. It follows the shopper, but for the pages the brand leaves out. Without a menu it is
- * short, and stays put: nothing leads away from a form.
+ * Utility bar, logo, search, tools and the menu. Sticky, except on the pages the brand excludes. Without a menu it is short and static: no
+ * link leads away from a form.
  */
 export function Header({ menu, count }: HeaderProps) {
   const t = useTranslations()
@@ -94,7 +94,7 @@ export function Header({ menu, count }: HeaderProps) {
   )
 }
 
-/** Past its filters, too, leads a page with a listing; a search that found nothing has none, nor has a page that failed. */
+/** A page with a listing also skips its filters; an empty search and a failed page have none. */
 function showsListing(page: HeaderPage | undefined): boolean {
   return (page?.id === 'category' || page?.id === 'search') && Boolean(page.data && !page.data.nothing)
 }

@@ -20,7 +20,7 @@ type Own = { nonce: string; correlationId: string }
 
 /** Written once for each brand and language: when it is needed there is no time to write anything. */
 const written = new Map<string, string>()
-/** Stand where each visitor's own nonce and number go; no content of anybody's is on this page. */
+/** Placeholders for each visitor's nonce and reference; the page holds no personal content. */
 const placeholders: Own = { nonce: 'nonce-of-this-visitor', correlationId: 'number-of-this-visit' }
 
 /** Renders the page for overload or rendering failures. Needs neither platform nor scripts. */

@@ -49,7 +49,7 @@ function OtherLanguages({ url, route, view }: OtherLanguagesProps) {
   const { locale, regions } = view
   if (toldInSiteMap.includes(route)) return null
   const { country } = locales[locale]
-  // A store has a page where it stands.
+  // A store has a page in the languages of its country.
   const others = localesIn(regions).filter((other) => route !== 'store' || locales[other].country === country)
   const fallback = defaultLocaleIn(regions)
   const at = (other: Locale) => url.replace(`/${locale}`, `/${other}`)

@@ -9,7 +9,7 @@ type AccordionProps = {
   name?: string
 }
 
-/** Titles that open on what stands below them; works with no script. */
+/** Titles that unfold the content below them; works without scripts. */
 export function Accordion({ items, name }: AccordionProps) {
   return (
     <div className="acc">

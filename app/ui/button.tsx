@@ -8,7 +8,7 @@ type Style = { look?: ButtonLook; size?: ButtonSize; block?: boolean }
 type ButtonProps = Style & ComponentPropsWithoutRef<'button'> & { busy?: boolean }
 type ButtonLinkProps = Style & ComponentPropsWithoutRef<'a'> & { href: string }
 
-/** A button 44 (sm), 48 (md) or 56 px (lg) high. While busy its words stay, a turning ring stands before them and it takes no press. */
+/** A button 44 (sm), 48 (md) or 56 px (lg) high. While busy it keeps its label, shows a spinner and ignores presses. */
 export function Button({ look, size, block, busy, className, type = 'button', children, ...rest }: ButtonProps) {
   return (
     <button type={type} className={buttonClass({ look, size, block }, className)} aria-busy={busy || undefined} {...rest}>

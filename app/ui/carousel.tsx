@@ -18,13 +18,13 @@ type CarouselProps = {
   inView?: Partial<Record<Breakpoint, number>>
   /** A fixed width for every slide instead, such as "12.5rem". */
   slideWidth?: string
-  /** Widths at which the slides stand in a grid and nothing scrolls. */
+  /** Breakpoints at which the slides form a grid without scrolling. */
   gridAt?: Breakpoint[]
   /** Space between slides, in CSS pixels. */
   spaces?: Spaces
-  /** `center` stops with a slide in the middle; `three` is one large card beside two, wherever it stands in a grid from md up. */
+  /** `center` stops with a slide in the middle; `three` is one large card beside two in a grid from md up. */
   variant?: 'center' | 'three'
-  /** On large screens, where the slides do not stand in a grid there. */
+  /** On large screens, unless the slides form a grid there. */
   arrows?: boolean
   dots?: boolean
   progress?: boolean
@@ -90,7 +90,7 @@ function Dot({ label, on, go }: { label?: string; on: boolean; go: () => void })
 
 const usualInView = { sm: 2.15, md: 3.2, lg: 4 }
 
-/** The widths at which nothing scrolls: where the slides stand in a grid, and where all of them are in view. */
+/** The breakpoints without scrolling: a grid, or all slides in view. */
 function atRest({
   slides,
   inView,

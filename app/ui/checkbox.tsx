@@ -11,7 +11,7 @@ type CheckboxProps = {
   kind?: 'checkbox' | 'radio'
 } & Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'type'>
 
-/** A box to tick (or a radio) with its words beside it; `count` stands at the far end, as in a list of filters. */
+/** A checkbox (or a radio) with its label; `count` is at the far end, as in a list of filters. */
 export function Checkbox({ id, label, hint, error, count, kind = 'checkbox', ...input }: CheckboxProps) {
   return (
     <div className="field">

@@ -3,7 +3,7 @@ import { classNames } from './class-names'
 
 type ColorThumbLinkProps = { label: string; picture: ReactNode; unavailable?: string; href: string; current?: boolean }
 
-/** A color chosen by a small picture of the thing itself: choosing it means going to another address. */
+/** A color chosen by a thumbnail of the product: a link to another URL. */
 export function ColorThumbLink({ label, picture, unavailable, href, current }: ColorThumbLinkProps) {
   return (
     <a

@@ -43,7 +43,7 @@ export function FieldError({ id, error }: { id: string; error?: ReactNode }) {
   )
 }
 
-/** The attributes that tie a control to its error and hint. A page that comes back has the keyboard at the first that is wrong. (decision 044) */
+/** The attributes that connect a control to its error and hint. A returned page focuses the first invalid control. (decision 044) */
 export function controlWiring(id: string, hint?: ReactNode, error?: ReactNode): ControlWiring {
   const describedBy = classNames(error ? `${id}-error` : null, hint ? `${id}-hint` : null)
   return {

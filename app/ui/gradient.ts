@@ -1,7 +1,7 @@
 export type GradientStyle = 'full' | 'focused' | 'off'
 type Breakpoint = 'sm' | 'md' | 'lg'
 
-/** `tone` says what stands on the picture: light words on a dark veil (`night`) or dark words on a light one (`day`). */
+/** `tone`: light text on a dark gradient (`night`) or dark text on a light one (`day`). */
 export type Gradient = { style?: GradientStyle; tone?: 'night' | 'day'; hiddenAt?: Breakpoint[] }
 
 /** The veil that keeps words over a picture readable: full reaches 35 % up the picture, focused 50 %, off not at all. */

@@ -6,12 +6,12 @@ type HeroProps = {
   id: string
   /** A `Picture` with `priority`, or a video. */
   media: ReactNode
-  /** Stands above the title. */
+  /** Above the title. */
   overline?: ReactNode
   title: ReactNode
   titleLevel?: 'h1' | 'h2'
   text?: ReactNode
-  /** Buttons in their row, and what stands around them. */
+  /** Buttons in their row, and content around them. */
   actions?: ReactNode
   /** A card at the end of the copy, on large screens (always in the product variant). */
   aside?: ReactNode
@@ -21,7 +21,7 @@ type HeroProps = {
   paint?: CSSProperties
 }
 
-/** The picture a page opens with, one sentence and one or two things to do. `below` puts the words under the picture. */
+/** The picture at the top of a page, with one sentence and one or two buttons. `below` puts the text under the picture. */
 export function Hero({ id, media, overline, title, titleLevel: Title = 'h1', text, actions, aside, variant, gradient, paint }: HeroProps) {
   const look = classNames('hero', variant !== 'standard' && variant, ...gradientClasses(gradient))
   return (

@@ -7,7 +7,7 @@ type LinkedCardProps = {
   /** Link of the whole card; cards with several links have none. */
   link?: LinkProps
   picture?: ReactNode
-  /** Stands above the title. */
+  /** Above the title. */
   overline?: ReactNode
   text?: ReactNode
   links?: (LinkProps & { text: string })[]
@@ -15,7 +15,7 @@ type LinkedCardProps = {
   paint?: CSSProperties
 }
 
-/** A picture, a title and a few words that lead to one place, or to several through a list of links. */
+/** A picture, a title and a short text with one link, or with several in a list. */
 export function LinkedCard({ title, link, picture, overline, text, links, paint }: LinkedCardProps) {
   return (
     <article className="lcard" style={paint}>

@@ -1,6 +1,6 @@
 import { type LogoName, logoShapes } from './logo-shapes'
 
-/** A brand's wordmark, or its small mark, as markup; silent for listeners: the link around it says whose home it leads to. */
+/** A brand's wordmark or small mark as markup, hidden from screen readers: the link around it names its target. */
 export function logoMarkup(name: LogoName, shape: 'word' | 'mark' = 'word'): string {
   const { viewBox, path, stroke } = logoShapes[name][shape]
   const paint = stroke

@@ -4,7 +4,7 @@ import { classNames } from './class-names'
 type PanelProps = {
   id: string
   title?: ReactNode
-  /** Stands at the end of the title's row. */
+  /** At the end of the title's row. */
   aside?: ReactNode
   quiet?: boolean
   className?: string

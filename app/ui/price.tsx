@@ -10,7 +10,7 @@ type PriceProps = {
   className?: string
 }
 
-/** A price that is already formatted. When it was reduced, listeners hear "now … was …" where the eye sees red and a strike. */
+/** A formatted price. Screen readers announce a reduced one as "now … was …", where the eye sees red and a strike. */
 export function Price({ current, original, note, words, className }: PriceProps) {
   return (
     <>

@@ -20,7 +20,7 @@ type QuantityStepperProps = {
   increase: Press
 } & Pick<ComponentPropsWithoutRef<'input'>, 'form' | 'onChange' | 'onBlur' | 'disabled' | 'autoFocus'>
 
-/** A number between two buttons that submit the form it stands in. At its limits a button is off. */
+/** A number between two buttons that submit its form. At its limits a button is disabled. */
 export function QuantityStepper({
   id,
   name,

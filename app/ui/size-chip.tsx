@@ -6,8 +6,8 @@ type SizeChipProps = Face & { kind?: 'radio' | 'checkbox' } & Omit<ComponentProp
 type SizeLinkProps = Face & ComponentPropsWithoutRef<'a'> & { href: string; current?: boolean }
 
 /**
- * A 48 px chip that is a radio or a box. What cannot be had is struck through and says so in the words of `unavailable`;
- * it can still be chosen (to ask for a message when it is back) unless it is also `disabled`.
+ * A 48 px chip that is a radio or a checkbox. An unavailable one is struck through with the text of `unavailable`; it can still be chosen
+ * (for a back-in-stock request) unless it is also `disabled`.
  */
 export function SizeChip({ text, note, unavailable, kind = 'radio', ...input }: SizeChipProps) {
   return (

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 type Colors = { first: string; second?: string }
 type SwatchProps = Colors & { label: string; href?: string; current?: boolean }
 
-/** A small dot that shows a color a product comes in, split on the diagonal for two tones. A link when it leads somewhere. */
+/** A small dot with a color of a product, split on the diagonal for two tones. A link if it has a target. */
 export function Swatch({ first, second, label, href, current }: SwatchProps) {
   const dot = <i style={dotStyle({ first, second })} />
   const shared = { className: 'sw', 'aria-current': current || undefined }

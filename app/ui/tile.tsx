@@ -7,11 +7,11 @@ type TileProps = {
   fit?: 'inset' | 'baked' | 'cover'
   square?: boolean
   badge?: ReactNode
-  /** Names the picture so that it travels from the card to the page it leads to. */
+  /** View transition name, so that the picture moves from the card to its page. */
   transitionName?: string
 }
 
-/** The one frame, 4:5, that every product picture stands in. */
+/** The frame of every product picture, 4:5. */
 export function Tile({ children, fit = 'baked', square, badge, transitionName }: TileProps) {
   const style = transitionName ? ({ viewTransitionName: transitionName } as CSSProperties) : undefined
   return (

@@ -40,7 +40,7 @@ export function useCarousel({ count, autorotateMs, loop = false }: UseCarouselOp
     goTo: (index: number) => scrollToSlide(list.current, index),
     step: (by: 1 | -1) => scrollByView(list.current, by),
     toggle: () => setPlaying(!playing),
-    /** It waits while it is pointed at or holds the focus. */
+    /** Pauses while hovered or focused. */
     holding: autorotateMs
       ? { onMouseEnter: () => hold(true), onMouseLeave: () => hold(false), onFocus: () => hold(true), onBlur: () => hold(false) }
       : undefined,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Plays a film while half of it is in view, until the visitor stops it; never for one who asked for less motion. A browser that refuses is
- * only logged: the picture stands.
+ * Plays a video while half of it is in view, until the visitor stops it; never with reduced motion. A browser's refusal is only logged: the
+ * poster stays.
  */
 export function usePlayInView(autoplay: boolean) {
   const film = useRef<HTMLVideoElement>(null)

@@ -34,7 +34,7 @@ export async function load({ build, state, runs, say }: Bench): Promise<Table> {
   return tableOf(floor, rendered, cached)
 }
 
-/** Looks twice, for the first look may fill the cache, and refuses to measure the wrong thing. */
+/** Requests twice, for the first may fill the cache, and refuses to measure anything else. */
 async function expectCache({ url }: Site, { path, cookie }: { path: string; cookie?: string }, expected: string | null) {
   const headers = cookie ? { Cookie: cookie } : undefined
   await (await fetch(url + path, { headers })).text()

@@ -103,7 +103,7 @@ type PlatformChoice = { productId: string; upc: string }
 type SearchResult = { hits: { id: string }[]; total: number; refinements: { attributeId: string; values: { value: string }[] }[] }
 type Details = { id: string; variants: { upc: string; productInventoryState: string }[] }
 
-/** A cart with so many different lines, and one more thing that can be added to it. Presales and the like are passed over. */
+/** A cart with this many different lines, and one more item that can be added. Presales and the like are skipped. */
 async function cartOf(lines: number, call: Call): Promise<{ cartId: string; other: PlatformChoice }> {
   const cart = (await call('POST', '/cart/v1/cart', {})).answer as { id: string }
   let held = 0

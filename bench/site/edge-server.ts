@@ -48,7 +48,7 @@ function send(found: IncomingMessage, asked: Http2ServerRequest, answer: Http2Se
   delete headers['content-length']
   answer.writeHead(found.statusCode ?? 502, { ...headers, 'content-encoding': 'br' })
   const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-  // A page that streams keeps streaming: every piece leaves at once.
+  // A streamed page stays streamed: every chunk is sent at once.
   found.on('data', (piece) => {
     brotli.write(piece)
     brotli.flush()

@@ -21,7 +21,7 @@ function isUsable(name: string): boolean {
   return name.split(/[.[]/, bounds.fieldParts + 1).length <= bounds.fieldParts
 }
 
-/** A form's fields, or why it is refused. One that cannot be read has none. Its bytes are bounded where the request comes in. */
+/** A form's fields, or why it is refused. An unreadable form has none. Its bytes are bounded where the request comes in. */
 export async function readForm(request: Request): Promise<{ form: FormData; trouble?: never } | { form?: never; trouble: string }> {
   const form = await request.formData().catch(() => new FormData())
   const trouble = formTrouble(form.keys())

@@ -12,7 +12,7 @@ function wordsOf(language: Language, namespace: string): LanguagesLabels {
   return JSON.parse(readFileSync(new URL(`./${language}/${namespace}.json`, import.meta.url), 'utf8')) as LanguagesLabels
 }
 
-/** English knows one and many things; a language has a word for each of its own plural categories. */
+/** English has two plural forms; a language has a message for each of its own. */
 function keysIn(language: Language, english: LanguagesLabels): string[] {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
   const between = pluralCategories.filter((category) => category !== 'one' && category !== 'other')

@@ -4,7 +4,7 @@ type NamedMessagesLabels = Record<string, string>
 const files = import.meta.glob<NamedMessagesLabels>('./*/*.json', { eager: true, import: 'default' })
 const languages = ['en', 'fr', 'de', 'it', 'es', 'nl']
 
-/** Messages the documents name and do not word, by the room and key they stand under for good. */
+/** Messages the specification names and does not word, by namespace and permanent key. */
 const named: [what: string, room: string, key: string][] = [
   ['PAY400', 'api', 'PAY_LATER_FAILED'],
   ['a duplicated token', 'api', 'DUPLICATED_TOKEN'],

@@ -27,7 +27,7 @@ const scenes = ['halvern-dawn', 'halvern-camp', 'halvern-clear', 'dropkerb-kerb'
 const tallScenes = scenes.map((scene) => `${scene}-tall`)
 /** Pages that are code, not content: the routes whose address has no part to fill in. */
 const pagesOfCode = Object.values(routes).flatMap(({ path }) => /^\/:locale\/([^:*]+)$/.exec(path)?.[1] ?? [])
-/** Fields a shopper reads or hears: never a bare string. */
+/** Fields a shopper reads: never a bare string. */
 const read = words(`
   title titleHtml subtitle subtitleHtml overline eyebrowText richText richTextBelowTargets text alt label description about
   copyright visualSelectorsTitle
@@ -75,7 +75,7 @@ function isText(value: unknown): value is Record<Language, string> {
   return localized.safeParse(value).success
 }
 
-/** Every value of a document with the key it stands under, texts included, outermost first. */
+/** Every value of a document with its key, texts included, outermost first. */
 function nodes(value: unknown, key = ''): Node[] {
   if (value === null || typeof value !== 'object') return [{ key, value }]
   return [{ key, value }, ...Object.entries(value).flatMap(([name, each]) => nodes(each, Array.isArray(value) ? key : name))]
@@ -108,12 +108,12 @@ function metaOf(content: unknown): { description: string; robots?: string } {
   return (content as { meta: { description: string; robots?: string } }).meta
 }
 
-/** Problems of a set of documents, each told with the document it was found in. */
+/** Problems of a set of documents, each with its document. */
 function told(list: Document[], problems: (each: Document) => unknown[]): string[] {
   return list.flatMap((each) => problems(each).map((problem) => `${each.site}/${each.path}: ${String(problem)}`))
 }
 
-/** How many words of running text: titles, subtitles and paragraphs, without their markup. */
+/** The number of words in titles, subtitles and paragraphs, without markup. */
 function wordsIn(content: unknown): number {
   return words(
     strings(content, ['title', 'subtitle', 'richText'])

@@ -13,7 +13,7 @@ export function shownTo(kind: string | undefined, blocks: readonly WrittenBlock[
   })
 }
 
-/** The kinds of visitors a page has words of their own for. */
+/** The visitor segments a page has content for. */
 export function kindsOn(blocks: readonly WrittenBlock[]): (string | undefined)[] {
   return [undefined, ...blocks.flatMap(({ props }) => props.segments?.map(({ id }) => id) ?? [])]
 }

@@ -9,7 +9,7 @@ const common = z.object(commonFields)
 const banner = common.extend({ ...textFields, ...mediaFields, ...targetFields, ...appearanceFields })
 const card = common.extend({ ...textFields, ...mediaFields, ...targetFields, backgroundColor: appearanceFields.backgroundColor })
 
-/** Blocks that may stand inside a collection. */
+/** Blocks allowed inside a collection. */
 const itemBlocks = {
   'category-card': card,
   'linked-card': card,

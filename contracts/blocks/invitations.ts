@@ -13,7 +13,7 @@ export const invitationBlocks = {
   dialog: common.extend({
     ...textFields,
     targets: targetFields.targets,
-    /** The words of the button that opens it. */
+    /** The label of the button that opens it. */
     opener: z.string(),
     variant: z.enum(['standard', 'event-signup']).default('standard'),
     startDate: z.iso.date().optional(),

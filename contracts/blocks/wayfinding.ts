@@ -4,7 +4,7 @@ import { commonFields, picture, target, targetFields, textFields } from './field
 
 const common = z.object(commonFields)
 
-/** Blocks that lead on. */
+/** Navigation blocks. */
 export const wayfindingBlocks = {
   /** Large links; the picture beside them is that of the link last pointed at or focused. */
   'link-list': common.extend({
@@ -20,7 +20,7 @@ export const wayfindingBlocks = {
   'call-to-action': common.extend({ target, alignment: z.enum(['left', 'center']).default('left') }),
   /** The pages around this one. */
   'secondary-nav': common.extend({
-    /** Not shown; it names the list for those who hear it. */
+    /** Not shown; names the list for screen readers. */
     label: z.string(),
     links: z.array(target).min(2),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const pieces = { quantity: z.int().nonnegative(), stockStatus: z.enum(['AVAILABLE', 'OUT OF STOCK']) }
 
-/** Pieces by code: those that are sent, and those of each store. `pickup`: it can be fetched there today; `sts`: it can be sent there. */
+/** Stock by code: online, and in each store. `pickup`: available there today; `sts`: can be sent there. */
 export const availability = z.object({
   productId: z.string(),
   online: z.record(z.string(), z.object(pieces)),

@@ -98,7 +98,7 @@ const whole: Cart = {
   saveForLater: [{ saveForlaterId: 'later-1', itemId: 'item-9' }],
 }
 
-/** The same thing with one field written another way. */
+/** The same object with one field name misspelled. */
 function misspelt<T extends object>(value: T, right: keyof T & string, wrong: string): object {
   const { [right]: kept, ...others } = value
   return { ...others, [wrong]: kept }

@@ -28,7 +28,7 @@ export const cartItem = z.object({
     priceAfterOrderDiscount: money.optional(),
     proratedPrice: money.optional(),
   }),
-  /** The offer made on this line alone, and what it takes off all pieces of it; its name is in the cart's `promoSummary`. */
+  /** The promotion on this line alone, and its discount on the whole quantity; its name is in the cart's `promoSummary`. */
   promotion: orderPromotion.optional(),
   taxTotal: money,
   bonus: z.boolean(),
@@ -53,7 +53,7 @@ export const flash = z.object({
   details: z.object({ itemId: z.string().optional(), shipmentId: z.string().optional(), maxAllowedQty: z.int().optional() }),
 })
 
-/** Totals in the cart's currency; parts always sum. */
+/** Totals in the cart's currency; the parts always add up. */
 export const totals = z.object({
   total: money,
   totalDiscount: money,
@@ -81,7 +81,7 @@ export const cartMerge = z.object({
       id: z.string(),
       itemId: z.string().optional(),
       name: z.string(),
-      /** Pieces the guest had, pieces the account had, and pieces the line held after the two had joined. */
+      /** Quantities of the guest, of the account, and of the line after the merge. */
       chosen: z.int().positive(),
       before: z.int().nonnegative(),
       qty: z.int().nonnegative(),

@@ -62,7 +62,7 @@ const review = z.strictObject({
   locale: z.string().regex(/^[a-z]{2}-[a-z]{2}$/),
   createdAt: z.iso.date(),
   verified: z.boolean(),
-  /** Pictures by name, each one of ours: a scene or a view of a product. */
+  /** Pictures by name: a scene or a view of a product of ours. */
   photos: z.array(z.string().min(3)).min(1).max(4).optional(),
   /** Brand's reply. */
   response: z.strictObject({ text: z.string().min(20).max(400), author: z.string().min(2).max(40), createdAt: z.iso.date() }).optional(),

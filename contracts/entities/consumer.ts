@@ -6,7 +6,7 @@ import { money } from './product'
 /** Yearly spend, cap and credit of a program; in the storefront's currency by default. */
 export const spend = z.object({ currentSpend: money, annualCap: money, annualCredit: money, currency: z.string().length(3).optional() })
 
-/** Customer details. Only the email is certain: newsletter subscribers have given no more. */
+/** Customer details. Only the email is certain: newsletter subscribers have given nothing else. */
 export const consumerDetails = z.object({
   email: z.string(),
   /** False until the owner of the address has confirmed it; a backend that verifies elsewhere leaves it out. */
@@ -84,7 +84,7 @@ export const voucher = z.object({
   currency: z.string().length(3),
   /** There are enough points for it. */
   available: z.boolean(),
-  /** It may be used as things are. */
+  /** It may be used now. */
   eligible: z.boolean(),
   expiryDate: z.string(),
   status: z.enum(['ACTIVE', 'APPLIED', 'REDEEMED', 'EXPIRED']),

@@ -15,7 +15,7 @@ const said = consumerDetails.pick({
   gender: true,
 })
 
-/** A consumer for trying things out on a developer's machine. What was spent is in minor units of the country's currency. */
+/** A demo customer for a developer's machine. Amounts are in minor units of the country's currency. */
 export const demoConsumer = z.strictObject({
   /** Kind of customer, described for testers. */
   purpose: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { giftOption } from './gift-option'
 import { order, orderStatuses } from './order'
 
-/** A variant as one would choose it on its page, and how many pieces. */
+/** A variant as chosen on its page, with its quantity. */
 export const demoPiece = z.strictObject({
   productId: z.string().regex(/^[A-Z0-9]{8}$/),
   color: z.string(),
@@ -15,7 +15,7 @@ export const demoPiece = z.strictObject({
 /** Status change of a demo order, in days before it is first viewed. */
 const pastEvent = z.tuple([z.enum(orderStatuses), z.number().min(0.1)])
 
-/** An order for trying things out on a developer's machine: what was bought, how, and everything that became of it since. */
+/** A demo order for a developer's machine: what was bought, how, and every event since. */
 export const demoOrder = z.strictObject({
   orderNumber: order.shape.orderNumber,
   email: z.email().endsWith('@vitrine.example'),

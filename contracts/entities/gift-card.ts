@@ -13,7 +13,7 @@ export const giftCardBalance = z.object({
   expiryDate: z.iso.date().optional(),
 })
 
-/** A card for trying things out on a developer's machine. Balance in minor units. */
+/** A demo gift card for a developer's machine. Balance in minor units. */
 export const demoGiftCard = z.strictObject({
   purpose: z.string(),
   number: giftCardNumber,

@@ -3,7 +3,7 @@ import { money } from './product'
 
 const level = z.enum(['ORDER', 'PRODUCT', 'SHIPPING'])
 
-/** A code in the cart. It stays there when nothing in the cart deserves it any more, and says so. */
+/** A code in the cart. It stays when no item qualifies any more, and says so. */
 export const couponItem = z.object({ couponItemId: z.string(), code: z.string(), statusCode: z.string(), valid: z.boolean() })
 
 /** Discount of a promotion. */
@@ -19,7 +19,7 @@ export const promoSummaryEntry = z.object({
   campaignId: z.string().optional(),
 })
 
-/** A promotion the cart comes near to. `calloutMsg` is a sentence, `calloutMessage` the three parts. */
+/** A promotion close to applying. `calloutMsg` is a sentence, `calloutMessage` the three parts. */
 export const approachingPromotion = z.object({
   promotionId: z.string(),
   promotionClass: z.enum(['Above Threshold', 'Below Threshold', 'Threshold Reached']),

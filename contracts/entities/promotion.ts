@@ -18,8 +18,8 @@ const reward = z.discriminatedUnion('kind', [
 ])
 
 /**
- * A promotion as a merchandiser writes it. Amounts in minor units for every currency. In its words `{percent}`, `{amount}`,
- * `{minimum}` and (where the cart comes near) `{distance}` are filled in.
+ * A promotion as a merchandiser writes it. Amounts in minor units for every currency. Its texts fill in `{percent}`, `{amount}`,
+ * `{minimum}` and (where the cart is close) `{distance}`.
  */
 export const promotion = z
   .strictObject({

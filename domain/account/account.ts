@@ -13,7 +13,7 @@ export type Person = Pick<
 
 export type KeptAddress = Address & { id: string; approachType: 'S' | 'B'; main: boolean }
 
-/** `stands` is what pays: the provider's token of a card, or the name a gift card's object goes by. It never leaves the platform. */
+/** `stands` is what pays: the provider's token of a card, or the name of a gift card's object. It never leaves the platform. */
 export type KeptInstrument = SavedInstrument & { stands: string }
 
 /** Objects the shopper returns to after signing in. */
@@ -50,7 +50,7 @@ export type NewProfile = Person & {
   /** Country and brand of registration. */
   country: Country
   brand: BrandId
-  /** False where nobody has proved yet that the address is theirs. */
+  /** False while nobody has proved that the address is theirs. */
   emailVerified?: boolean
   source?: ConsumerDetails['source']
   subscriptions?: {

@@ -19,9 +19,9 @@ export type ProfileTerms = Omit<PersonTerms, 'country'> & {
 }
 
 /**
- * The account after its owner changed it; when everything that was sent is empty, nothing changes. A name or e-mail cannot be taken away,
- * another e-mail is API400. A loyalty member has told what the site wants of members: MISSING_BIRTHDATE, PRO411. Terms of the employee
- * discount are accepted by employees only (AUT404), and for good.
+ * The account after its owner changed it; if everything sent is empty, nothing changes. A name or email cannot be removed, and another
+ * email is API400. A loyalty member has given what the site requires of members: MISSING_BIRTHDATE, PRO411. Only employees accept the
+ * employee discount terms (AUT404), permanently.
  */
 export function changeProfile(account: Account, change: ProfileChange, terms: ProfileTerms): Outcome<Account> {
   if (isEmpty(change)) return ok(account)

@@ -1,6 +1,6 @@
 type Traits<T> = { groupOf: (item: T) => string; isFirst: (item: T) => boolean }
 
-/** The one of each group that comes first: the wanted one, else the one that was first, else the oldest. Lists are in order of age. */
+/** The preferred entry of each group: the requested one, else the former first, else the oldest. Lists are sorted by age. */
 export function firstOfEach<T>(list: readonly T[], { groupOf, isFirst }: Traits<T>, wanted?: T): Set<T> {
   const first = new Map<string, T>()
   for (const item of list) {

@@ -10,7 +10,7 @@ export function isPoBox({ addressLine1 = '', addressLine2 = '', addressLine3 = '
   return [addressLine1, addressLine2, addressLine3].some((line) => names.test(line))
 }
 
-/** Only the North American post reaches a box; couriers need a door. (CHK320) */
+/** Only the North American post reaches a post office box; couriers need a street address. (CHK320) */
 export function refusesPoBox(code: ShippingCode, country: Country): boolean {
   const isByPost = code === 'standard' && (country === 'US' || country === 'CA')
   return !isByPost && (code === 'standard' || code === 'express' || code === 'customs')

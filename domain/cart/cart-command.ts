@@ -52,7 +52,7 @@ const rules: Rules = {
   'set-fingerprint': (cart, { fingerprint }) => ok({ ...cart, payment: { ...cart.payment, fingerprint } }),
 }
 
-/** The cart after the act, with what the shopper should hear of it, or why it cannot be done. Nothing pays for what it may not. */
+/** The cart after the command, with notes for the shopper, or why it is refused. Removes payments that may not pay for it. */
 export function applyCartCommand<N extends CartCommand['act']>(cart: CartState, act: ActOf<N>): Outcome<CartState> {
   const { notes: _, ...silent } = cart
   const outcome = rules[act.act as N](silent, act)

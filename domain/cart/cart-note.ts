@@ -1,6 +1,6 @@
 import type { Transition } from '#domain/delivery/transition'
 
-/** Something the shopper hears once about the cart. */
+/** A note the shopper sees once about the cart. */
 export type CartNote = {
   code:
     | 'PAYMENT_REMOVED'

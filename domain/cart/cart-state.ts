@@ -68,20 +68,20 @@ export type CartState = {
   freeDelivery?: boolean
 }
 
-/** Two lines hold the same thing when product, upc, recipe, amount, gift words and where it goes are the same. */
+/** Two lines are equal when product, UPC, recipe, amount, gift message and delivery are. */
 export function isSameChoice(a: CartLine, b: CartLine): boolean {
   const isSameThing = a.productId === b.productId && a.upc === b.upc && a.recipeId === b.recipeId && a.customAmount === b.customAmount
   return isSameThing && isSameDelivery(a.delivery, b.delivery) && isSameGift(a.giftOption, b.giftOption)
 }
 
-/** Pieces in every line but the named one, of this upc and in all, wherever they come from. */
+/** Quantities in every line but the named one, of this UPC and in all, wherever they come from. */
 export function piecesBeside(cart: CartState, { upc }: CartLine, lineId?: string): { ofVariant: number; ofCart: number } {
   const others = cart.lines.filter(({ id }) => id !== lineId)
   const piecesOf = (lines: readonly CartLine[]) => lines.reduce((total, { qty }) => total + qty, 0)
   return { ofVariant: piecesOf(others.filter((other) => other.upc === upc)), ofCart: piecesOf(others) }
 }
 
-/** Pieces of the same upc that come from the same place, in every line but the named one. */
+/** Quantity of the same UPC from the same location, in every line but the named one. */
 export function piecesElsewhere(cart: CartState, { upc, delivery }: CartLine, lineId?: string): number {
   const others = cart.lines.filter((other) => other.upc === upc && other.id !== lineId && shelfOf(other.delivery) === shelfOf(delivery))
   return others.reduce((total, { qty }) => total + qty, 0)

@@ -32,8 +32,8 @@ function notesOf(current: CartLine, line: CartLine): Pick<CartState, 'notes'> {
 }
 
 /**
- * Another size of a customized piece stays customized; where a line goes, its gift words and the amount a gift card was given stay, unless
- * others were sent or these were taken back.
+ * Another size of a customized item stays customized. Delivery, gift message and a gift card's amount stay, unless others were sent or
+ * these were removed.
  */
 function withWhatStays(current: CartLine, chosen: CartLine, { toHome, noGift, asPrinted }: Omit<Change, 'available'>): CartLine {
   const { productId, recipeId, precreatedCustomsCode, delivery, giftOption, customAmount, unit, text } = current

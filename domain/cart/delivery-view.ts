@@ -15,8 +15,8 @@ type Print = { words: ShippingWords; currency: Currency }
 export type FavoriteStore = { storeId: string; handsOut: boolean; takesParcels: boolean; pieces: Readonly<Record<string, number>> }
 
 /**
- * The delivery part of a cart as it travels: parcel by parcel, and line by line. A line tells how it travels first, then how else it could:
- * to the door, or to the shopper's favorite store.
+ * The delivery part of a cart in the API: parcel by parcel, and line by line. A line lists its delivery first, then the others: home
+ * delivery, or the shopper's favorite store.
  */
 export function deliveryView(cart: CartState, words: ShippingWords, favorite?: FavoriteStore) {
   const print = { words, currency: cart.currency }

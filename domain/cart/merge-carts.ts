@@ -14,16 +14,16 @@ export type GuestCart = Pick<CartState, 'id' | 'lines'> & {
   /** Adjustments do not apply to the account without the associate; their end is reported. */
   adjustments?: PriceChanges['adjustments']
 }
-/** Pieces there are, by line of the guest's cart. */
+/** Available stock by line of the guest's cart. */
 export type Available = Readonly<Record<string, number>>
 
 const rememberedMerges = 20
 
 /**
- * At sign-in the guest's lines join the account's cart, once however often it is tried. What both hold becomes one line; no line grows past
- * what there is, none shrinks, and none is lost while there is room for it among fifty. What became of each of the guest's is kept, so that
- * it can be told. Codes and gift cards of the account's cart stay, and the guest's join them where they could be added now; with a gift
- * card among the goods nothing but money pays, which is told.
+ * At sign-in the guest's lines join the account's cart, once however often it is tried. Equal lines are joined; no line exceeds the stock,
+ * none shrinks, and none is lost while the limit of fifty allows. What became of each of the guest's lines is kept for a message. Codes and
+ * gift cards of the account's cart stay, and the guest's are added where allowed; with a gift card among the items only money pays, which
+ * is reported.
  */
 export function mergeCarts(cart: CartState, guest: GuestCart, available: Available): CartState {
   if (cart.merged?.includes(guest.id)) return cart

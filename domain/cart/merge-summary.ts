@@ -17,10 +17,10 @@ export type MergeSummary = {
   lines: MergeSummaryLine[]
   /** Lines of the guest's for which the cart had no room. */
   left: Became[]
-  /** Pieces in all. */
+  /** Total quantity. */
   here: number
   before: number
-  /** Pieces chosen just now that the cart does not hold. */
+  /** Recently chosen quantity that the cart does not hold. */
   missing: number
 }
 

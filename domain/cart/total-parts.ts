@@ -15,7 +15,7 @@ type Priced = Pick<Cart, 'currency' | 'items' | 'totals' | 'priceAdjustments' | 
 
 /**
  * Splits the amount due into parts in reading order: list prices, markdowns, line and order promotions by name, manual discounts, delivery
- * and tax; then rewards, gift cards and credit. Parts always sum to the amount due. Included tax is no part.
+ * and tax; then rewards, gift cards and credit. The parts always add up to the amount due. Included tax is no part.
  */
 export function totalParts(cart: Priced): TotalPart[] {
   const { currency, items, totals, priceAdjustments, payment_instruments: instruments } = cart

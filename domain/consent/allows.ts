@@ -5,7 +5,7 @@ export type ConsentCategory = 'C0001' | 'C0002' | 'C0003' | 'C0004'
 
 export type ConsentFacts = {
   region: Region
-  /** The cookie `C0001:1,C0002:0,…`, as it stands or encoded, when there is one. */
+  /** The cookie `C0001:1,C0002:0,…`, plain or encoded, if there is one. */
   consent?: string
   /** The browser says that its owner does not want to be followed. */
   asksPrivacy: boolean

@@ -1,6 +1,6 @@
 type InStore = { storeId?: string | undefined; storeEmployeeId?: string | undefined }
 
-/** An associate is connected while it is known both where they work and who they are. */
+/** An associate is connected while both store and employee are known. */
 export function isConnected({ storeId, storeEmployeeId }: InStore): boolean {
   return Boolean(storeId && storeEmployeeId)
 }

@@ -2,7 +2,7 @@ import type { Breakpoint } from '#contracts/blocks/fields'
 
 const msPerSecond = 1_000
 
-/** A collection slides only where its layout says so. */
+/** A collection is a carousel only where its layout says so. */
 export function isCarousel(layout: Record<Breakpoint, { type: 'carousel' | 'grid' }>, breakpoint: Breakpoint): boolean {
   return layout[breakpoint].type === 'carousel'
 }

@@ -1,7 +1,4 @@
-/**
- * An authored link takes along what brought the shopper here: a link to a product the customization recipe, one to a page that opens
- * accounts the lead source.
- */
+/** An authored link carries the shopper's source: a product link the customization recipe, a sign-up link the lead source. */
 export function carriedUrl(url: string, { leadSource, recipe }: { leadSource?: string; recipe?: string }): string {
   if (recipe !== undefined && url.startsWith('/p/')) return withParameter(url, 'recipe', recipe)
   if (leadSource !== undefined && /^\/(?:loyalty-)?sign-up(?![\w/-])/.test(url)) return withParameter(url, 'leadSource', leadSource)

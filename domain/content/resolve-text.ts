@@ -7,7 +7,10 @@ export type Resolved<T> = T extends Record<Language, string> ? string : T extend
 
 type Read = (texts: Record<Language, string>) => string
 
-/** Puts the shopper's language, as it is spelled where they are, wherever `{ en, fr, de, it, es, nl }` stands; an empty text falls back to English. */
+/**
+ * Replaces every `{ en, fr, de, it, es, nl }` with the text of the shopper's language, in local spelling; an empty text falls back to
+ * English.
+ */
 export function resolveText<T>(node: T, language: Language, spelled = asItIs): Resolved<T> {
   return resolve(node, (texts) => spelled(texts[language] || texts.en)) as Resolved<T>
 }

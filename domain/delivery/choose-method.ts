@@ -9,9 +9,8 @@ import { moveLines } from './move-lines'
 export type MethodChoice = { shippingId: string; code: ShippingCode; byShopper: boolean }
 
 /**
- * A parcel takes one of the ways it can travel; a parcel that waits in a store or at a collection point may also be sent to the door. What
- * a storefront fills in never overrules what the shopper chose. SHP404: there is no such parcel; CHK320: the courier cannot reach the box
- * in its address; API400: it cannot travel so.
+ * Sets a parcel's delivery method; a parcel for pickup may also go to home delivery. Prefilled values never override the shopper's choice.
+ * SHP404: unknown parcel; CHK320: the courier cannot reach its post office box; API400: the method is not applicable.
  */
 export function chooseMethod(cart: CartState, choice: MethodChoice): Outcome<CartState> {
   const travel = travelsOf(cart).find(({ parcel }) => parcel.shippingId === choice.shippingId)

@@ -17,7 +17,7 @@ const expressPrice: Record<Country, Minor> = {
   NL: 1_095,
 }
 
-/** A parcel shop costs less than the door. */
+/** A collection point costs less than home delivery. */
 const collectionPrice: Record<Country, Minor> = { US: 495, CA: 595, GB: 295, FR: 395, DE: 395, IT: 395, ES: 395, NL: 295 }
 
 /** Price and time of each delivery method, in minor units of the country's currency. */

@@ -5,7 +5,7 @@ export type LineDelivery = {
   code: 'pickup' | 'sts' | 'pudo'
   /** Store or collection point. */
   placeId: string
-  /** Pieces the store had when it was chosen. */
+  /** The store's stock when it was chosen. */
   pieces: number
   /** Address of the location. */
   address: PlaceAddress

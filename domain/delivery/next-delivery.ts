@@ -4,7 +4,7 @@ type NextDeliverySupply = {
   qty: number
   /** Stock at the store; none if it no longer offers pickup. */
   here: number
-  /** Pieces we can send. */
+  /** Online stock. */
   web: number
   /** True if the store accepts transfers. */
   takesParcels: boolean

@@ -66,7 +66,7 @@ const recoveriesOfAct: Partial<Record<Operation, Rows<Recovery>>> = {
   },
 }
 
-/** Links stand beside a text, not in it, so that words stay words. */
+/** Links appear beside a text, not in it, so that texts stay plain. */
 const offers: Rows<readonly Offer[]> = {
   INVALID_CREDENTIALS: ['reset-password'],
   LAST_LOGIN_ATTEMPT: ['reset-password'],

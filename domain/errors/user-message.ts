@@ -6,9 +6,9 @@ export type Messages = Readonly<Record<string, string>>
 export type Failure = { errorId: string; message?: string; details?: ErrorDetails }
 
 /**
- * The text for a failure in the shopper's language, looked up by the act's own wording, by its reason, by its id, then by its wire code;
- * the server's own words when we have none; the general apology when there are none either. A text whose `{{placeholder}}` cannot be filled
- * gives way to the same key with `.generic`. The answer is plain text: whoever shows it escapes it.
+ * The message for an error in the shopper's language, looked up by operation, by reason, by error id, then by wire code; the server's own
+ * message when we have none; a general apology when there is none either. A message whose `{{placeholder}}` cannot be filled gives way to
+ * the same key with `.generic`. The result is plain text: the caller escapes it.
  */
 export function userMessage(failure: Failure, messages: Messages, act?: Operation): string {
   const values = failure.details ?? {}

@@ -9,7 +9,7 @@ const budgetMs = 10 * 60_000
 const manyWrong = 200
 const shoppersPerNetwork = 6
 
-/** Five wrong PINs close a number for an hour, whether or not there is such a card: guessing learns nothing. */
+/** Five wrong PINs close a number for an hour, whether or not the card exists: guessing reveals nothing. */
 export function isClosed({ wrong, at }: PinAttempts, now: number): boolean {
   return wrong >= allowedPins && now < at + lockMs
 }

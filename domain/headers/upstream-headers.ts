@@ -50,7 +50,7 @@ export function upstreamHeaders(facts: CallFacts): Record<string, string> {
   }
 }
 
-/** A lead source comes from the address bar: anything but a plain word is not passed on. */
+/** A lead source comes from the URL: anything but a plain token is dropped. */
 function sourceOf(leadSource: string | undefined): string {
   return leadSource && sourceShape.test(leadSource) ? leadSource : usualSource
 }

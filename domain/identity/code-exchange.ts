@@ -20,7 +20,7 @@ export type Presented = { transactionId: string; challenge: string; session: str
 export type Verdict<R> = { go: 'exchange' } | { go: 'again'; result: R } | { go: 'end' }
 
 const codeLifeMs = 60_000
-/** Longer than an exchange takes, and shorter than the two seconds after which a storefront comes back. */
+/** Longer than an exchange takes, and shorter than the two seconds after which a storefront retries. */
 const leaseMs = 1_500
 
 export function newExchange<R>({ challenge, session, now }: { challenge: string; session: string | null; now: number }): CodeExchange<R> {

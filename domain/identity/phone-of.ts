@@ -5,8 +5,8 @@ import { dialCodeOf, isDialCode, isNumberOf } from '#domain/validation/dial-code
 type PhoneOfInput = { phone: string; phoneCode?: string }
 
 /**
- * A phone number as it is stored, with plus and dial code, and that code; undefined when no country has such a number. The chosen dial code
- * tells the country, the shop's own where there is none; a number that begins with plus tells it itself. (decision 046)
+ * A phone number as stored, with plus and dial code, and that code; undefined when no country has such a number. The chosen dial code
+ * decides the country, the shop's own by default; a number with a plus decides it itself. (decision 046)
  */
 export function phoneOf(
   { phone, phoneCode }: PhoneOfInput,

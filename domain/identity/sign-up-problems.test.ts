@@ -22,7 +22,7 @@ function placeIn(locale: Locale, signUp: Partial<SignUpPlace['signUp']> = {}): S
 const wrong = (over: Partial<TypedSignUp> = {}, locale: Locale = 'en-us', signUp: Partial<SignUpPlace['signUp']> = {}) =>
   signUpProblems({ ...filled, ...over }, placeIn(locale, signUp))
 
-/** What an empty form is told to fill in: of an account, and of a membership beyond that. */
+/** The required fields of an empty form: of an account, and those a membership adds. */
 const asked: Record<Locale, [string[], string[]]> = {
   'en-us': [['isTermsConfirmed'], ['birthDate', 'phone']],
   'en-ca': [['isTermsConfirmed'], ['birthDate']],

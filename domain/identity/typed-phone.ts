@@ -5,10 +5,7 @@ import { dialCodeOf, isDialCode } from '#domain/validation/dial-code'
 
 type TypedPhoneInput = { phone: string; phoneCode?: string }
 
-/**
- * A number and the dial code chosen beside it as they are meant: a number that brings a dial code of its own has that one, whatever stands
- * beside it. (decisions 033 and 046)
- */
+/** A phone number with its dial code: a dial code in the number overrides the chosen one. (decisions 033 and 046) */
 export function typedPhone(
   { phone, phoneCode = '' }: TypedPhoneInput,
   { country }: { country: Country; region: Region },

@@ -5,8 +5,8 @@ type Telling = {
 }
 
 /**
- * Each thing once in so long (ms), however often it is said, and `most` different ones; what goes beyond those is counted. Repeats take
- * nothing of what there is, so somebody who says one thing over and over hides no other.
+ * Allows each key once per interval (ms), and at most `most` keys; further ones are counted. Repeats use no share, so that one key cannot
+ * hide others.
  */
 export function createOncePerKey({ most, inMs }: { most: number; inMs: number }) {
   let [since, told, beyond] = [-Infinity, new Set<string>(), 0]

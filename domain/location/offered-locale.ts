@@ -13,8 +13,8 @@ export type Visitor = {
 }
 
 /**
- * The locale of the country a visitor seems to be in, when this page is made for another one; undefined where there is nothing to offer.
- * Where the network does not tell, a browser that speaks another language does. Who has chosen is never asked, and nobody is sent anywhere.
+ * The locale of the visitor's likely country when the page is for another one; undefined if there is nothing to offer. Without a country
+ * from the network, the browser's language decides. A visitor who has chosen is not asked, and nobody is redirected.
  */
 export function offeredLocale({ locale, country, acceptLanguage, chosen, regions }: Visitor): Locale | undefined {
   if (chosen !== undefined && isLocale(chosen)) return undefined

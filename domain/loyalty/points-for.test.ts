@@ -19,7 +19,7 @@ test('who pays more never earns less, and two orders never earn more than one of
       const [earned, together] = [pointsFor(one, where), pointsFor(one + other, where)]
       expect(Number.isInteger(earned) && earned >= 0).toBe(true)
       expect(together).toBeGreaterThanOrEqual(earned + pointsFor(other, where))
-      // What is refunded takes its points back: no more than the order brought, and all of them with all of it.
+      // A refund removes its points: no more than the order earned, and all of them with the whole order.
       const kept = Math.max(0, one - other)
       expect(earned - pointsFor(kept, where)).toBeLessThanOrEqual(earned)
       expect(pointsFor(one - one, where)).toBe(0)

@@ -10,7 +10,7 @@ export type Voucher = { points: number; amount: Minor; available: boolean; eligi
 /** Purchase in minor units and its market. Points cannot buy gift cards. */
 type VouchersPurchase = { total: Minor; region: Region; buysGiftCard?: boolean }
 
-/** The vouchers a member can choose from for a cart of this total; nobody else has any. */
+/** The vouchers a member can use for a cart of this total; nobody else has any. */
 export function vouchersFor({ loyaltyMember, points }: Entitlements, { total, region, buysGiftCard = false }: VouchersPurchase): Voucher[] {
   if (!loyaltyMember) return []
   const { voucherSizes, amountPerHundred } = loyaltyTerms[region]

@@ -8,13 +8,11 @@ import { mayBuyGiftCard } from '#domain/payment/may-buy-gift-card'
 import { methodsFor } from '#domain/payment/methods-for'
 
 /*
- * The law of conservation: what all gift cards, points, credit and allowances and the payment provider hold together changes only by what
- * was paid and what was delivered. It rests on four rules, whatever the order of acts before:
- *
- * 1. A gift card is bought with money alone, at its face amount: `buysStoredValue`, `withLawfulPayment`, `paymentBreach` (here).
- * 2. What pays a cart sums to its total, and no part is more than it holds: `paymentBreach` (here), held balances (order/price-holds).
- * 3. Points are earned on money that was paid for goods and has stayed: order/points-of.
- * 4. A refund gives back at most what was paid, less what was spent of it since: order/refund-of.
+ * The law of conservation: the sum of all gift cards, points, credit, allowances and the payment provider's balance changes only by what
+ * was paid and delivered. It rests on four rules, whatever the order of actions: 1. A gift card is bought with money alone, at face value:
+ * `buysStoredValue`, `withLawfulPayment`, `paymentBreach` (here). 2. Payments add up to the cart's total, and none exceeds its balance:
+ * `paymentBreach` (here), held balances (order/price-holds). 3. Points are earned on money that was paid for items and kept:
+ * order/points-of. 4. A refund never exceeds what was paid, less what was spent of it since: order/refund-of.
  */
 
 /** Something in the cart is itself a means of payment: a gift card. */
@@ -23,8 +21,8 @@ export function buysStoredValue({ lines }: Pick<CartState, 'lines'>): boolean {
 }
 
 /**
- * The cart without what may not pay for what is in it now: when a gift card comes into it, gift cards, points, credit and a loan that were
- * to pay are taken off, each with all it holds, and the shopper hears of it once.
+ * The cart without payments that may not pay for it: with a gift card among its items, gift cards, points, credit and loans are removed
+ * with their holds, and the shopper is told once.
  */
 export function withoutUnlawfulPayment(cart: CartState): CartState {
   if (!buysStoredValue(cart)) return cart
@@ -50,8 +48,8 @@ export type Placing = {
 
 /**
  * Checks that a cart may become an order as paid; called at prepare and at placement. GFC760, REW135, PYT405: stored value or a loan would
- * buy a gift card. PYT405: the payment method is not available to this shopper and cart, or outside loan limits. ORD415: parts do not sum
- * to the total, or a gift card costs less than its value.
+ * buy a gift card. PYT405: the payment method is not available to this shopper and cart, or outside loan limits. ORD415: parts do not add
+ * up to the total, or a gift card costs less than its value.
  */
 export function paymentBreach(priced: PricedCart, placing: Placing): Outcome<void> {
   const { cart, changes, split, credit } = priced
@@ -66,7 +64,7 @@ export function paymentBreach(priced: PricedCart, placing: Placing): Outcome<voi
   return open.some((method) => method.code === code) ? ok(undefined) : fail('PAYMENT_METHOD_NOT_ALLOWED')
 }
 
-/** The parts sum to the total, none is less than nothing, and a gift card costs what it is worth. */
+/** The parts add up to the total, none is negative, and a gift card costs its face value. */
 function isWhole({ cart, lines, totals, split, credit }: PricedCart): boolean {
   const parts = [split.reward, ...split.giftCards, credit, split.remaining]
   const atFace = cart.lines.every(({ digital, unit, qty }, place) => {

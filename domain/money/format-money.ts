@@ -3,7 +3,7 @@ import { bcp47Of } from '#config/locales'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** An amount as it stands on the wire, in the shopper's way of writing: Canadian dollars with their code, all others with their symbol. */
+/** A wire amount in the shopper's format: Canadian dollars with their code, all others with their symbol. */
 export function formatMoney(amount: number, currency: Currency, locale: Locale): string {
   return formatFor(currency, locale).format(amount)
 }

@@ -1,4 +1,4 @@
-/** After so many failed payments in a row the next order has to come from a person: whoever tries out stolen cards has many. */
+/** After this many failed payments in a row the next order needs a CAPTCHA: a tester of stolen cards has many. */
 const refusalsBeforeProof = 2
 
 /**

@@ -19,7 +19,7 @@ export const effects = [
 ] as const
 export type Effect = (typeof effects)[number]
 
-/** Money is taken, points are given and spending is counted when goods leave us: sent, or picked up. */
+/** Money is captured, points are granted and spending is counted when items are shipped or picked up. */
 const whenGone: readonly Effect[] = ['index', 'capture', 'points', 'spending']
 
 const byStatus: Partial<Record<OrderStatus, readonly Effect[]>> = {
@@ -28,7 +28,7 @@ const byStatus: Partial<Record<OrderStatus, readonly Effect[]>> = {
   AUTHORISED: [],
   FAILED: [],
   CONFIRMED: ['index', 'confirmation-mail'],
-  // From here on nobody calls it off: a card cannot be spent and its order be cancelled after.
+  // The order can no longer be cancelled, so that a card cannot be spent and its order cancelled afterwards.
   IN_FULFILMENT: ['index', 'gift-card-mail'],
   SHIPPED: [...whenGone, 'shipped-mail'],
   READY_FOR_PICKUP: ['index', 'ready-mail'],

@@ -22,10 +22,7 @@ function errorOf(event: SagaEvent, { code, wasChallenged }: Circumstances): Erro
   return 'PAYMENT_ERROR'
 }
 
-/**
- * The shopper goes on with a new cart when the payment failed; with the same one, brought up to date, when something in it was sold out or
- * used up.
- */
+/** A failed payment continues with a new cart; a sold-out item or a used-up balance with the same cart, updated. */
 export function needsNewCart(errorId: ErrorId): boolean {
   return errorId.startsWith('PAY')
 }

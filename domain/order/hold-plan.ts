@@ -15,8 +15,8 @@ export type HoldPlan = {
 }
 
 /**
- * All the goods an order of this cart needs. Lines of the same variant in the same place are one amount, else two lines could
- * each be given the last piece. Always in the same order, so that two orders never wait for each other crosswise.
+ * All stock an order of this cart needs. Lines of one variant in one location are one amount, else two lines could each get the last item.
+ * Always in the same order, so that two orders never deadlock.
  */
 export function holdPlanOf({ items }: Pick<Cart, 'items'>): HoldPlan[] {
   const byProduct = new Map<string, HoldPlan>()

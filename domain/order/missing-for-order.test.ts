@@ -7,7 +7,7 @@ import type { CartLine } from '#domain/cart/cart-state'
 import { cartView } from '#domain/cart/cart-view'
 import { missingForOrder } from './missing-for-order'
 
-/** What a cart of these lines lacks when its parcel for the door has this address. */
+/** What a cart of these lines lacks when its home delivery has this address. */
 function missing(address: Address | undefined, lines: CartLine[] = [aLine()]) {
   const cart = aCart({ lines, ...(address && { delivery: { addresses: { me: tidyAddress(address) } } }) })
   return missingForOrder(cartView(cart, { words }))

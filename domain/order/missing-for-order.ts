@@ -4,7 +4,7 @@ import type { Address } from '#contracts/entities/address'
 import { countryWithRegion } from '#domain/address/country-with-region'
 import { addressProblems } from '#domain/validation/address-rules'
 
-/** Parcels that go to the shopper's own door. */
+/** Home delivery parcels. */
 const toTheDoor = ['standard', 'express', 'customs']
 
 /**

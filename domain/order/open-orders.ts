@@ -1,4 +1,4 @@
-/** An order that is prepared or being paid, and keeps pieces from others until then (milliseconds). */
+/** An order being prepared or paid, which holds stock until then (milliseconds). */
 export type OpenOrder = { cartId: string; pieces: number; until: number }
 export type OpenLimit = { orders: number; pieces: number }
 

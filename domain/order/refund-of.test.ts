@@ -5,7 +5,7 @@ import { anOrderLine as line, aPaidOrder } from './order.sample'
 import { refundOf } from './refund-of'
 import { returnedPart } from './returned-part'
 
-/** Goods for 110 with their tax, and 10 of delivery. */
+/** Items for 110 with tax, and 10 of delivery. */
 const goods = [line({ id: 'a', paid: 60, tax: 10 }), line({ id: 'b', paid: 40 })]
 const everyWay = { toPay: 7_500, cards: [2_500], credit: 1_000, points: 100, reward: 1_000 }
 const anOrder = (over: Partial<OrderState> = {}) => aPaidOrder(goods, everyWay, over)

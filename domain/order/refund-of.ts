@@ -11,9 +11,9 @@ export type Refund = { toProvider: Minor; back: HoldPlan[] }
 type Refunded = Pick<OrderState, 'cart' | 'country' | 'currency' | 'returning' | 'payment' | 'holds'>
 
 /**
- * Money goes back the way it came, and never more than was paid for what came back: first what the provider took, then gift cards, then an
- * athlete's credit. Points bought a reward as one piece: they come back last, with the whole order, while what is left to give back is all
- * they were worth. `spent`: what was spent of returned gift cards; nobody gets that back.
+ * Refunds go back to the payments in order, and never exceed what was paid for the returned items: first the provider, then gift cards,
+ * then athlete credit. Points bought a reward as a whole: they return last, with the whole order, while the rest covers their worth.
+ * `spent`: the spent part of returned gift cards; nobody gets it back.
  */
 export function refundOf(order: Refunded, spent: Minor): Refund {
   const { isWhole, paid } = returnedPart(order)

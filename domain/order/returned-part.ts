@@ -10,8 +10,8 @@ export type ReturnedPart = { items: CartItem[]; kept: CartItem[]; isWhole: boole
 type Returned = Pick<OrderState, 'cart' | 'country' | 'currency' | 'returning'>
 
 /**
- * The part of an order that is sent back; an order nobody said more about comes back whole. Shipping is paid back when all that can be
- * returned is: gift cards that were bought beside stay with their shopper, and so does their price.
+ * The returned part of an order; all of it when no items are named. Shipping is refunded when everything returnable is returned: bought
+ * gift cards stay with their shopper, and so does their price.
  */
 export function returnedPart({ cart, country, currency, returning }: Returned): ReturnedPart {
   const isBack = ({ id }: CartItem) => returning?.includes(id) ?? true
@@ -29,7 +29,7 @@ export function isReturnable({ bonus, shippingOptions }: Pick<CartItem, 'bonus' 
   return !bonus && !isBoughtCard({ shippingOptions })
 }
 
-/** A bought gift card: it comes by e-mail. */
+/** A bought gift card; it is emailed. */
 export function isBoughtCard({ shippingOptions }: Pick<CartItem, 'shippingOptions'>): boolean {
   return shippingOptions.some(({ selected, shippingMethod }) => selected && shippingMethod.code === 'digital')
 }

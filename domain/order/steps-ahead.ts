@@ -17,7 +17,7 @@ export function stepsAhead(status: OrderStatus, codes: Codes): readonly OrderSta
   return on.slice(on.indexOf(stands) + 1)
 }
 
-/** A bought gift card comes by e-mail and goes along with whatever is sent or fetched. */
+/** A bought gift card is emailed, along with any delivery. */
 function wayOf(codes: Codes): readonly OrderStatus[] {
   const goods = codes.filter((code) => code !== 'digital')
   const isAll = (...wanted: string[]) => goods.length > 0 && goods.every((code) => wanted.includes(code))

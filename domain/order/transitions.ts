@@ -23,7 +23,7 @@ export const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
 /** Errors for requests that come too late. */
 const tooLate: Partial<Record<OrderStatus, ErrorId>> = { RETURN_REQUESTED: 'RETURN_NOT_ALLOWED' }
 
-/** Moves an order on; ORD409, or RTN500 for a return, where it cannot go from where it stands. */
+/** Moves an order on; ORD409, or RTN500 for a return, where its status does not allow it. */
 export function moved(from: OrderStatus, to: OrderStatus): Outcome<OrderStatus> {
   return transitions[from].includes(to) ? ok(to) : fail(tooLate[to] ?? 'ORDER_NOT_CHANGEABLE')
 }

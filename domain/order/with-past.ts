@@ -4,8 +4,8 @@ import { trackingOf } from './tracking-of'
 import { moved } from './transitions'
 
 /**
- * A new order with everything that became of it since, one move after the other; ORD409 or RTN500 where the table has no such move. What
- * was sent has a parcel, unless it came by mail or was fetched. Nothing moves it on by itself.
+ * A new order with its history applied, one step after the other; ORD409 or RTN500 where a step is not allowed. A shipped order has a
+ * parcel, unless it was emailed or picked up. Nothing moves it further by itself.
  */
 export function withPast(fresh: OrderState, past: OrderState['events']): Outcome<OrderState> {
   let order: OrderState = { ...fresh, isAtRest: true }

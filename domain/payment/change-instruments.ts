@@ -8,10 +8,7 @@ import { mayBuyGiftCard } from './may-buy-gift-card'
 /** Credit pays a part; every other way of paying kept here pays all the rest, so there is one of them. */
 const paysAPart: readonly PaymentMethodId[] = ['ATHLETES_PAYMENT']
 
-/**
- * A way of paying takes the place of the one before it; a shopper's credit stands beside it, once. PYT405 for credit or a loan while a gift
- * card is in the cart.
- */
+/** A payment method replaces the one before it; credit stays beside it, once. PYT405 for credit or a loan with a gift card in the cart. */
 export function addInstrument(cart: CartState, instrument: Instrument): Outcome<CartState> {
   if (buysStoredValue(cart) && !mayBuyGiftCard(instrument.method)) return fail('PAYMENT_METHOD_NOT_ALLOWED', { field: 'payment_method_id' })
   const isPart = (method: PaymentMethodId) => paysAPart.includes(method)

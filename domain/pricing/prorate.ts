@@ -1,9 +1,9 @@
 import type { Minor } from './proportion'
 
 /**
- * Spreads an amount over shares in proportion to their weights, to the last minor unit: every share is rounded down, and what is
- * left goes one by one to those that lost most (the earlier one first). No share is more than its weight while the amount is
- * not more than their sum. Without any weight nothing can be spread.
+ * Spreads an amount over shares in proportion to their weights, to the last minor unit: every share is rounded down, and the remainder goes
+ * one by one to those that lost most (the earlier first). No share exceeds its weight while the amount does not exceed their sum. Without
+ * weights nothing can be spread.
  */
 export function prorate(amount: Minor, weights: readonly Minor[]): Minor[] {
   const whole = BigInt(sum(weights))

@@ -2,7 +2,7 @@ import { discountPercentage } from '#domain/product/discount-percentage'
 import type { MarketCharges } from './market-charges'
 import { type Minor, proportion } from './proportion'
 
-/** `discount`: what promotions and adjustments take off all its pieces; `taxRate`: where a line's is not that of the delivery. */
+/** `discount`: promotions and adjustments on the whole quantity; `taxRate`: where a line's differs from the delivery's. */
 export type PricedLine = { original: Minor; current: Minor; qty: number; discount?: Minor; taxRate?: number }
 
 /** Totals of a cart in minor units. `lineTax` is in the order of the lines. */
@@ -25,7 +25,7 @@ export type Totals = {
   totalDiscountPercentage: number
 }
 
-/** Sums a cart with delivery. Tax is rounded per line, so displayed parts always sum. */
+/** Totals a cart with delivery. Tax is rounded per line, so that the displayed parts add up. */
 export function totalsOf(lines: readonly PricedLine[], charges: MarketCharges, shipping: Minor): Totals {
   const itemTotal = sum(lines.map((line) => line.original * line.qty))
   const itemSubTotal = sum(lines.map(netOf))

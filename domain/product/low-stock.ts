@@ -1,4 +1,4 @@
-/** Few are left when the eyebrow says so. */
+/** Low stock is what the eyebrow says. */
 export function isLowStock({ eyebrow }: { eyebrow?: { id: string } }): boolean {
   return eyebrow?.id === 'LOW STOCK'
 }

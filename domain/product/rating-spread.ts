@@ -15,8 +15,8 @@ const steps = [5, 4, 3, 2, 1] as const
 const shareApart = 0.2
 
 /**
- * The ratings of a product by their stars, so that they are as many as are told and average to what is told: those with words as they are,
- * the others as people rate. Where the words alone contradict the average they stand for all there is.
+ * The ratings of a product by stars, as many as the count and averaging to the score: reviews as they are, the others spread. Where reviews
+ * alone contradict the average, only they count.
  */
 export function ratingSpread({ score, count, written }: Rated): Spread {
   const spread = Object.fromEntries(steps.map((step) => [step, written[step] ?? 0])) as Spread
@@ -27,7 +27,7 @@ export function ratingSpread({ score, count, written }: Rated): Spread {
   return Object.fromEntries(steps.map((step) => [step, (spread[step] ?? 0) + (added[step] ?? 0)])) as Spread
 }
 
-/** Distributes ratings without text so that their stars sum correctly, with some spread. */
+/** Distributes ratings without text so that their stars add up, with some spread. */
 function wordlessSpread(ratings: number, missing: number): Spread {
   if (ratings === 0) return {}
   const most = 5 - Math.floor(missing / ratings)

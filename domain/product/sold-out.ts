@@ -1,4 +1,4 @@
-/** None is left, in whatever size or color, when the eyebrow says so. */
+/** Sold out in every size and color is what the eyebrow says. */
 export function isSoldOut({ eyebrow }: { eyebrow?: { id: string } }): boolean {
   return eyebrow?.id === 'SOLD OUT'
 }

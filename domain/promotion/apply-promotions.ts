@@ -35,7 +35,7 @@ export type Reductions = {
 type Working = { goods: readonly PromotionItem[]; reductions: Reduction[] }
 type ApplyPromotionsStep = (working: Working, offers: readonly Offer[], byHand: ByHand) => Reduction[]
 
-/** The order of application, whatever the order in which things were asked for. Each step sees what those before it left. */
+/** The order of application, independent of the order of requests. Each step sees what those before it left. */
 const steps: readonly ApplyPromotionsStep[] = [
   (working, offers) => productReductions(working, offers),
   (working, _, byHand) => adjusted(working, ofLines(byHand), byHand.ceiling),
@@ -96,7 +96,7 @@ function bestAt(takings: readonly Minor[][], place: number): number {
   return here.indexOf(Math.max(...here))
 }
 
-/** An amount is taken off each piece, a percentage off the line. */
+/** An amount is taken off each unit, a percentage off the line. */
 function takenOff({ row, qty }: PromotionItem, { reward }: Offer): Minor {
   if (reward.kind === 'percentage') return proportion(row, reward.percent, 100)
   return reward.kind === 'amount' ? Math.min(row, reward.amount * qty) : 0
@@ -124,7 +124,7 @@ function amountOf(reward: Offer['reward'], atMost: Minor): Minor {
   return reward.kind === 'amount' ? Math.min(reward.amount, atMost) : 0
 }
 
-/** Adjustments take nothing off gift cards, no more than there is, and no more in all than their ceiling. */
+/** Adjustments take nothing off gift cards, never more than the price, and in all never more than their ceiling. */
 function adjusted({ goods, reductions }: Working, adjustments: readonly Adjustment[], ceiling: Ceiling): Reduction[] {
   return adjustments.reduce<Reduction[]>((own, { adjustmentId, itemId, type, value }) => {
     const before = [...reductions, ...own]

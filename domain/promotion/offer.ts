@@ -12,7 +12,7 @@ export type OfferReward =
   | { kind: 'gift'; productId: string }
   | { kind: 'free-delivery' }
 
-/** A promotion as it stands in one shop: its currency, its language. Amounts in minor units. */
+/** A promotion in one shop's currency and language. Amounts in minor units. */
 export type Offer = {
   promotionId: string
   campaignId: string

@@ -5,8 +5,8 @@ import { type Market, type Offer, offerFor } from './offer'
 type PromotionsForOptions = { market: Market; standing: Entitlements; now: number; codes: readonly string[] }
 
 /**
- * The offers that stand for a shopper now: those made to everybody, those the shopper has a code for, and the employees' one for employees
- * who accepted its terms, as far as their year's allowance reaches.
+ * The promotions that apply to a shopper now: public ones, those of their codes, and the employees' one for employees who accepted its
+ * terms, within their yearly allowance.
  */
 export function promotionsFor(promotions: readonly Promotion[], { market, standing, now, codes }: PromotionsForOptions): Offer[] {
   return promotions.flatMap((promotion) => {

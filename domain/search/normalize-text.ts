@@ -1,4 +1,4 @@
-/** A text as it is compared: without accents, case, and what stands between its words. `Saint-Étienne` is `saint etienne`. */
+/** A text for comparison: without accents, case and separators. `Saint-Étienne` is `saint etienne`. */
 export function normalizeText(text: string): string {
   return text
     .replace(/ß/g, 'ss')

@@ -59,7 +59,7 @@ function kidsRow({ kids }: ShoeSizes, size: string): KidsSize | undefined {
   return kids.find(({ us }) => us.split(', ').includes(size))
 }
 
-/** With its letter, since children's 10 is not men's. */
+/** With its letter, since children's 10 is not men's 10. */
 function kidsName({ us }: KidsSize): string {
   return us.split(', ').at(-1) ?? us
 }

@@ -3,15 +3,15 @@ import { mostPieces } from '#config/order-limits'
 import { fail, ok, type Outcome } from '#contracts/errors'
 
 export type QuantityRequest = {
-  /** Pieces this line would hold. */
+  /** The quantity this line would hold. */
   wanted: number
   /** Units of the same upc and location in other lines. */
   elsewhere: number
-  /** Pieces there are. */
+  /** Available stock. */
   available: number
   /** Units of the same upc in other lines, any location. */
   ofVariant?: number
-  /** Pieces of everything in other lines. */
+  /** Quantity of everything in other lines. */
   ofCart?: number
 }
 

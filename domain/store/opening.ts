@@ -33,7 +33,7 @@ function storeDay({ hours, specialDays }: Hours, at: LocalMoment, inDays: number
   const found = { date, day, isToday: inDays === 0 }
   const usual = hours.find((each) => each.day === day)
   const special = specialDays.find((each) => each.date === date)
-  // A short day makes no store open that is closed on such a day of the week.
+  // A short day opens no store that is closed on that weekday.
   if (special) return { ...found, label: special.label, ...(usual && special.close && { open: usual.open, close: special.close }) }
   return { ...found, ...(usual && { open: usual.open, close: usual.close }) }
 }

@@ -2,7 +2,7 @@ import type { Availability } from '#contracts/entities/availability'
 import { stockStatus } from '#domain/stock/stock-words'
 
 type StoreSupply = {
-  /** Pieces in the store, and pieces that are sent. */
+  /** Stock in the store, and online. */
   inStore: number
   online: number
   store: { pickupAvailable: boolean; stsAvailable: boolean }

@@ -38,7 +38,7 @@ export function ruleOf(holds: (value: string) => boolean, otherwise: Problem): R
   return (value) => (value === '' || holds(value) ? undefined : otherwise)
 }
 
-/** The first thing wrong, in the order of the rules; one message a field is enough. */
+/** The first problem in the order of the rules; one message per field is enough. */
 export function firstProblem(value: string, rules: readonly Rule[]): Problem | undefined {
   for (const rule of rules) {
     const found = rule(value)

@@ -13,10 +13,7 @@ export function seenContactProblem(contact: WalletContact, country: string): 'ot
   return (contact.locality ?? '').length > walletCityMaxLength ? 'city-too-long' : undefined
 }
 
-/**
- * The first field of a contact that is blank where it must not be, or holds a sign that is not allowed. Phone and e-mail have rules of
- * their own.
- */
+/** The first field of a contact that is blank where required, or has a forbidden character. Phone and email have rules of their own. */
 export function wrongContactField(contact: WalletContact): ContactField | undefined {
   const texts = textsOf(contact)
   const blank = needed.find((field) => !texts.some(([name, text]) => name === field && text.trim() !== ''))

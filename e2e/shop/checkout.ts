@@ -50,7 +50,7 @@ export const inLondon: Recipient = {
   postalCode: 'SW1A 1AA',
 }
 
-/** From the cart, by its button, as shoppers come there: with scripts it is they who open the next page. A page of another kind comes with its styles. */
+/** Opens checkout with the cart's button, as shoppers do: with scripts they open the next page. A page of another kind loads its styles. */
 export async function openCheckout(page: Page, wish: Pick<Wish, 'brand' | 'locale'>) {
   await openCart(page, wish)
   if (hasScripts()) await wakeUp(page)
@@ -146,7 +146,7 @@ export async function goOn(page: Page, { locale }: Pick<Wish, 'locale'>, to: 'to
   await page.getByRole('button', { name: new RegExp(`^(${names.join('|')})`) }).click()
 }
 
-/** The order stands, and is about what the shopper wanted. */
+/** The order is confirmed, with the wanted item. */
 export async function isConfirmed(page: Page, wish: Pick<Wish, 'brand' | 'locale' | 'product'>) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn(wish.locale)(`order.thanks.${wish.brand}`))
   await expect(page).toHaveURL(/\/order-confirmation$/)

@@ -11,7 +11,7 @@ export function refusalsIn(context: BrowserContext): string[] {
   return refused
 }
 
-/** Card numbers, tokens and passwords, as they look wherever they stand. */
+/** Card numbers, tokens and passwords, in any place. */
 const secret = /(?<!\d)[3-6]\d{3}(( |\+|-|%20)?\d{4}){3}(?!\d)|eyJ[\w-]{8,}\.|passw(or)?d=[^&]/i
 
 /** Detects secrets that pages leak outside submitted forms. */

@@ -23,7 +23,7 @@ export async function signInHere(page: Page, known: SignInHereOptions) {
   await expect(signInForm(page, known)).toHaveCount(0)
 }
 
-/** The same without waiting for what comes of it. */
+/** The same without waiting for the result. */
 export async function typeSignIn(page: Page, known: SignInHereOptions) {
   const { email, locale, password = demoPassword } = known
   const t = wordsIn(locale)

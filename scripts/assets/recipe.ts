@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Brand } from '../../content/art/slots.ts'
 
-/** The ground a product stands on, lit from the top left; the themes' tile colors. */
+/** The background a product stands on, lit from the top left; the themes' tile colors. */
 export const tiles: Record<Brand, readonly [lit: string, ground: string]> = {
   halvern: ['#f8f7f2', '#efede6'],
   dropkerb: ['#ebeae7', '#ebeae7'],

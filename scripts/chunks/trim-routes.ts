@@ -11,8 +11,8 @@ const readLines = `(lines => Object.fromEntries(lines.split('\\n').map(line => {
 })))`
 
 /**
- * Every page's script brings the route table, to write addresses with: as a line for each page, without what only the edge reads of it, nor
- * the path, which stands in the list that trim-manifest.ts writes.
+ * Every page's script contains the route table for building URLs. Reduces it to a line per page, without what only the edge reads and
+ * without the path, which is in the list of trim-manifest.ts.
  */
 export function trimRoutes(): Plugin {
   return {

@@ -100,7 +100,7 @@ function fieldsOf(schema: z.ZodType): string[] {
   return [...own, ...[innerType, element, valueType, ...(options ?? [])].flatMap((part) => (part ? fieldsOf(part) : []))]
 }
 
-/** A film that lies with a service needs an account there; what a category alone shows stands in its own canvas. */
+/** A video of an external service needs an account there; content of a single category is in its own canvas. */
 const elsewhere = ['cloudinaryAsset', 'cloudName', 'publicId', 'categories']
 
 test('every field of a block and of the menu is filled in somewhere (BLK-31…BLK-41, NAV-09, NAV-10)', () => {

@@ -15,7 +15,7 @@ export type ContentLintContext = {
 export type Rule = (file: Authored, surroundings: ContentLintContext) => string[]
 export type PromotionRule = (promotion: Pick<Promotion, 'promotionId' | 'callout'>) => string[]
 
-/** A block as it is written, with the wrappers it stands in, outermost first. */
+/** An authored block with its wrappers, outermost first. */
 export type WrittenBlock = { component: string; id: string; props: Record<string, unknown>; within: WrittenBlock[] }
 
 /** Every block of a file, also those inside wrappers and collections. */
@@ -27,7 +27,7 @@ export function blocksIn(node: unknown, within: WrittenBlock[] = []): WrittenBlo
   return [block, ...blocksIn(node.props, [...within, block])]
 }
 
-/** Every value of a file with the field it stands in, outermost first. */
+/** Every value of a file with its field, outermost first. */
 export function valuesIn(value: unknown, field = ''): { field: string; value: unknown }[] {
   if (value === null || typeof value !== 'object') return [{ field, value }]
   const inner = Object.entries(value).flatMap(([name, each]) => valuesIn(each, Array.isArray(value) ? field : name))

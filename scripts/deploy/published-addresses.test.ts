@@ -5,7 +5,7 @@ import { root } from '../serve/paths.ts'
 
 const off = ['workers_dev = false', 'preview_urls = false']
 
-/** What stands at the top of a file, and below each of its environments. */
+/** The top of a file, and each of its environments. */
 function placesIn(file: string): string[] {
   const [top = '', ...environments] = readFileSync(path.join(root, file), 'utf8').split(/^(?=\[env\.\w+\]$)/m)
   return [top.split(/^\[/m, 1)[0] ?? '', ...environments.map((text) => text.split(/^\[(?!env)/m, 1)[0] ?? '')]

@@ -53,7 +53,7 @@ export async function startPageServer({ port, platform, sessions, sandbox }: Pla
   return { stop }
 }
 
-/** The storefront's entry thinks it stands on a build, inside workerd. */
+/** Makes the storefront's entry believe that it runs on a build in workerd. */
 const sourcesInPlaceOfBuild: Plugin = {
   name: 'sources-in-place-of-build',
   enforce: 'pre',

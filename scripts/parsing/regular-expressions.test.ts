@@ -6,7 +6,7 @@ import { countryExpressions, type Expression, makersOf, routeExpressions, slowne
 const timeout = 300_000
 const files = productFiles()
 
-/** Expressions that may be slow, or of which it cannot be told, each with why nobody outside can use it. */
+/** Expressions that may be slow or could not be checked, each with the reason why nobody outside can exploit it. */
 const excused: Record<string, string> = {}
 
 async function slowAmong(expressions: readonly Expression[]): Promise<string[]> {
@@ -53,7 +53,7 @@ const made: Record<string, { expressions?: Expression[]; reason: string }> = {
   'routes-config/route-of.ts': { expressions: routeExpressions(), reason: 'paths of the route table' },
 }
 
-/** With three letters in place of the 61 of a label: of the same shape, and told within a second. */
+/** With three letters instead of the 61 of a label: of the same shape, and checked within a second. */
 function emailExpression(): Expression {
   const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,3}[A-Za-z0-9])?'
   return { pattern: `^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})+$`, flags: '', files: ['domain/validation/text-rules.ts'] }

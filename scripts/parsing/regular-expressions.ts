@@ -24,7 +24,7 @@ export function makersOf(files: readonly ProductFile[]): string[] {
   return files.filter((each) => found(each, (node) => isMade(node) || undefined).length > 0).map(({ file }) => file)
 }
 
-/** The patterns of the route table, one for each shape: which words stand between the slashes is all the same. `route-at` allows a slash more. */
+/** The patterns of the route table, one for each shape: the words between the slashes do not matter. `route-at` allows one more slash. */
 export function routeExpressions(): Expression[] {
   const shapes = Object.values(routes).map(({ path }) =>
     path
@@ -43,7 +43,7 @@ export function countryExpressions(): Expression[] {
   )
 }
 
-/** Bounded in steps, never in time: a busy machine comes to the same answer. */
+/** Bounded in steps, never in time, so that a busy machine gets the same result. */
 const bounded = {
   timeout: null,
   attackTimeout: null,

@@ -15,9 +15,8 @@ const ofTheWay =
   /^(content-(type|length|encoding)|transfer-encoding|date|vary|connection|keep-alive|set-cookie|server|x-robots-tag|cf-[\w-]+|nel|alt-svc)$/
 
 /**
- * Everything in which a page of the card's is not the one that was agreed to, in words for whoever has to find out why: headers, scripts written
- * into the document, scripts that were loaded, and whatever else can run, frame or send something. Empty when it is the same page. (PCI DSS 6.4.3,
- * 11.6.1)
+ * Every difference between a payment page and its approved version, described for whoever investigates it: headers, inline scripts, loaded
+ * scripts, and whatever else can run, frame or send something. Empty when it is the same page. (PCI DSS 6.4.3, 11.6.1)
  */
 export function compareScripts(seen: PageSnapshot, agreed: Agreed): string[] {
   return [...ofHeaders(seen, agreed), ...ofInline(seen, agreed), ...ofLoaded(seen, agreed), ...ofMarkup(seen)]

@@ -24,7 +24,7 @@ export function readStorefront(): { path: string; source: string }[] {
     .map((file) => ({ path: file, source: readFileSync(path.join(root, file), 'utf8') }))
 }
 
-/** Calls nobody makes, each with why that is right for now. */
+/** Endpoints without a caller, each with the reason why that is right for now. */
 export function readUncalled(): Record<string, string> {
   return JSON.parse(readFileSync(path.join(root, 'docs/uncalled.json'), 'utf8')) as Record<string, string>
 }

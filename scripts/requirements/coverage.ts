@@ -9,7 +9,7 @@ export type Coverage = {
   unknown: { path: string; row: string }[]
   /** Tests that would not run. */
   leftOut: { path: string; call: string }[]
-  /** Rows that rest on titles alone which cite many: such a test seldom fails for each of them. */
+  /** Rows that rest only on titles citing many: such a test seldom fails for each of them. */
   broad: { row: string; path: string; title: string }[]
 }
 

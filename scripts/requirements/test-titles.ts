@@ -4,8 +4,8 @@ import { casesOf, titleOf } from './test-cases.ts'
 const unrun = ['skip', 'skipIf', 'runIf', 'todo', 'fixme', 'fails', 'fail', 'only']
 
 /**
- * The titles of all tests in a file: `test('…')`, `it('…')`, and `test.each(…)('…')` once for each case of a table that stands in the file;
- * of a template, its fixed words.
+ * The titles of all tests in a file: `test('…')`, `it('…')`, and `test.each(…)('…')` once for each case of a table in the file; of a
+ * template, its fixed words.
  */
 export function testTitles(source: string): string[] {
   const titles: string[] = []

@@ -152,7 +152,7 @@ function productValues(product: CatalogProduct, { no, brand, featured, newness }
   ]
 }
 
-/** Best sellers first, then what is new, sold-out last; inside each group mixed, so that a page is not one kind of thing. */
+/** Best sellers first, then new products, sold-out last; mixed inside each group, so that a page is not of one kind. */
 function featuredOf({ id, badge, stock }: CatalogProduct): number {
   const group = stock === 'sold-out' ? 3 : badge === 'BEST SELLER' ? 0 : badge ? 1 : 2
   return group * 1_000_000 + (seededNumber(id) % 1_000_000)

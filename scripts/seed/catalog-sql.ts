@@ -10,7 +10,7 @@ import { countWords } from './word-rows.ts'
 /** A statement may not be longer than 100 KB. */
 const maxBytes = 90_000
 
-/** The whole catalog with its stores as statements, in order: what was there goes, then everything comes. */
+/** The whole catalog with its stores as statements, in order: first deletes, then inserts. */
 export function* catalogSql(shelves: readonly Shelf[], countries: readonly StoresFile[]): Iterable<string> {
   for (const table of Object.keys(columns)) {
     yield table === 'product_search' ? `INSERT INTO product_search (product_search) VALUES ('delete-all');` : `DELETE FROM ${table};`

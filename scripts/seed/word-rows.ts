@@ -46,7 +46,7 @@ function count(counts: Counts, { language, key, text }: { language: string; key:
   counts.set(`${language} ${key}`, counted)
 }
 
-/** Words long enough to be mistyped, as they are written but in small letters. */
+/** Words long enough to be mistyped, in lower case. */
 function wordsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return words.filter((word) => normalizeText(word).length >= shortestTerm)

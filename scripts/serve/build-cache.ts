@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 
 /**
- * Does the work unless the mark left by the last success says the same. The mark goes first and comes back last,
- * so work that was broken off is done again. Answers whether anything had to be done.
+ * Does the work unless the mark of the last success is the same. The mark is removed first and written last, so that interrupted work is
+ * repeated. Returns whether anything was done.
  */
 export async function buildOnce(mark: { file: string; value: string }, work: () => Promise<void>): Promise<boolean> {
   if (existsSync(mark.file) && readFileSync(mark.file, 'utf8') === mark.value) return false

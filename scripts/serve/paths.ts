@@ -11,7 +11,7 @@ export function toolPath(name: string): string {
   return path.join(bin, name)
 }
 
-/** The project's own Node comes first, and no tool writes to anyone, asks anything, colors or opens a browser. */
+/** The project's own Node comes first, and no tool phones home, prompts, colors or opens a browser. */
 export const quietEnvironment: NodeJS.ProcessEnv = {
   ...process.env,
   PATH: `${bin}${path.delimiter}${process.env.PATH}`,

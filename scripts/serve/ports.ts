@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 const firstPort = 20_000
 const lastPort = 32_767
 
-/** A port nobody listens on at this moment, and that no outgoing connection is given. */
+/** A port that is free now and never given to an outgoing connection. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = randomInt(firstPort, lastPort + 1)
@@ -28,13 +28,13 @@ function canListen(port: number, host: string): Promise<boolean> {
   })
 }
 
-/** Refuses ports somebody listens on, each by the name of the setting that changes it. */
+/** Refuses used ports, each by the name of the setting that changes it. */
 export async function expectFree(ports: Record<string, number>) {
   for (const [setting, port] of Object.entries(ports))
     if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken. Choose another one with ${setting}=…`)
 }
 
-/** The only port of plain http the payment provider's library takes a 3-D Secure challenge from, while it is free; else another. */
+/** The only plain http port from which the payment provider's library accepts a 3-D Secure challenge, while it is free; else another. */
 export async function sandboxPort(): Promise<number> {
   return (await isPortFree(8080)) ? 8080 : freePort()
 }

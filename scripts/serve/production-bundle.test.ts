@@ -36,7 +36,7 @@ test(
   },
 )
 
-/** The journeys' shop stands on the same build, which is made once. */
+/** The e2e tests use the same build, which is made once. */
 describe('the storefront', { timeout: 600_000 }, () => {
   const words = {
     'app/server/mocks.server.ts': 'x-mock-scenario',

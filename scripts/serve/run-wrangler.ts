@@ -30,7 +30,7 @@ export async function runWrangler(set: WranglerSet): Promise<Running> {
   const logFile = path.join(set.logFolder, `${set.name}.log`)
   const stream = createWriteStream(logFile)
   const env = { ...quietEnvironment, WRANGLER_REGISTRY_PATH: path.join(set.persistTo, 'registry') }
-  // A group of its own: wrangler and workerd end together, and the terminal's Ctrl+C reaches them only through us.
+  // A process group of its own: wrangler and workerd end together, and the terminal's Ctrl+C reaches them only through us.
   const child = spawn(toolPath('wrangler'), await argumentsOf(set), { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   child.stdout.pipe(stream, { end: false })
   child.stderr.pipe(stream, { end: false })

@@ -13,7 +13,7 @@ export type Site = {
   url: string
   /** The process that answers. */
   workerd: number
-  /** Settles with the Workers' last words when their process has ended, whoever ended it. */
+  /** Settles with the Workers' last output when their process has ended, whoever ended it. */
   ended: Promise<string>
   stop: () => Promise<void>
 }

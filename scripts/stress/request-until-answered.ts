@@ -3,7 +3,7 @@ import { request, type Answer, type PlatformRequest, isUnknown } from './request
 
 const mostTries = 400
 
-/** Asks until somebody answers, under one transaction id, as a storefront does whose call was cut off. */
+/** Retries until there is a response, under one transaction id, as a storefront does whose call was cut off. */
 export async function requestUntilAnswered(url: string, asked: PlatformRequest = {}): Promise<Answer> {
   const named = { transactionId: crypto.randomUUID(), ...asked }
   let answer = await request(url, named)

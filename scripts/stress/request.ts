@@ -10,7 +10,7 @@ export type PlatformRequest = {
   /** Another shop of the brand than that of the United States. */
   locale?: 'en-ca'
 }
-/** Status 0: nobody answered; the body says why. */
+/** Status 0: no response; the body says why. */
 export type Answer = { status: number; body: unknown; token: string; retryAfter?: string | null }
 
 const headers = {
@@ -41,7 +41,7 @@ export async function request(url: string, asked: PlatformRequest = {}): Promise
     const answered: unknown = text === '' ? null : JSON.parse(text)
     return { status, body: answered, token: told.get('x-auth-access') ?? '', retryAfter: told.get('retry-after') }
   } catch (failure) {
-    // The platform was killed under the call: nobody knows whether it was heard.
+    // The platform was killed during the call: it may have been received or not.
     const { message, cause } = failure as Error
     return { status: 0, body: [message, cause].join(': '), token: '' }
   }

@@ -5,8 +5,8 @@ import { versionOf } from '../messages/version-of.ts'
 const pageSheet = /^(halvern|dropkerb|dunnage)-\w+\.css$/
 
 /**
- * Puts the style sheets of pages into one folder named after what they hold, `<__PAGE_SHEETS__>/<brand>-<kind>.css`. A list of fifteen
- * names would cost every page's script a line each.
+ * Writes the style sheets of pages into one folder, named after their content, `<__PAGE_SHEETS__>/<brand>-<kind>.css`. A list of fifteen
+ * names would cost a line in every page's script.
  */
 export function pageSheets(root: string): Plugin {
   const folder = `assets/styles-${versionOf(path.join(root, 'app/ui'), '**/*.css')}`

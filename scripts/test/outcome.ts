@@ -3,7 +3,7 @@ export type Outcome = { passed: number; failed: number; lines: string[] }
 
 export type Stage = { name: string; run: () => Promise<Outcome> }
 
-/** The stages' results as the last lines of the run; the very last one is the sum over all. */
+/** The stages' results as the last lines of the run; the very last one totals them. */
 export function summaryOf(results: readonly { name: string; outcome: Outcome }[]): string[] {
   const broken = results.filter(({ outcome }) => outcome.failed > 0)
   const sum = (key: 'passed' | 'failed') => results.reduce((total, { outcome }) => total + outcome[key], 0)

@@ -11,8 +11,8 @@ export function cardNumbersIn(text: string): string[] {
 }
 
 /**
- * Every file of a folder that holds the number of a card, one of `typed` wherever it stands or any other where it stands alone; and the
- * files that were read. What the provider keeps is its own.
+ * Every file of a folder that holds a card number: one of `typed` anywhere, or any other by itself; and the files that were read. The
+ * provider's own records are excluded.
  */
 export function leakedCardNumbers(folder: string, typed: readonly string[]): { files: string[]; found: string[] } {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -41,7 +41,7 @@ async function check(name: string, tool: string, args: string[]): Promise<Outcom
   return code === 0 ? { passed: 1, failed: 0, lines: [] } : { passed: 0, failed: 1, lines: [tailOf(output, 120)] }
 }
 
-/** Every row of the catalog has a test that cites it; rows that are cited beside many others alone are told. */
+/** Every row of the catalog is cited by a test; rows cited only beside many others are reported. */
 async function requirements(): Promise<Outcome> {
   const { code, output } = await runCommand('node', ['scripts/requirements/main.ts'], { log: 'test-requirements' })
   const warnings = output.split('\n').filter((line) => line.startsWith('Warning: '))

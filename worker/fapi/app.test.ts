@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { footSizes, sizeChart } from '#contracts/entities/size-chart'
 import { fapi } from './app'
 
-/** As in the storefront: the pages stand behind. */
+/** As in the storefront: the pages come after it. */
 const storefront = new Hono().route('/fapi', fapi).all('*', (c) => c.html('a page'))
 
 test('the edge tells its time in milliseconds (FAPI-01, FAPI-13)', async () => {

@@ -5,7 +5,7 @@ import { frameComponents } from './frame-components'
 import { searchHub } from './search-hub'
 import { sizeComponents } from './size-components'
 
-/** Parts of the shop for whoever shows them elsewhere: sizes, catalog, frame, search. */
+/** Parts of the shop for other pages: sizes, catalog, frame, search. */
 export const components = new Hono<EdgeSettings>()
 
 components.route('/search-hub', searchHub)

@@ -12,7 +12,7 @@ import { componentShop, noSuchLocale } from './component-shop'
 /** HTML fragments of page contents without the frame: `?locale=en-us`. */
 export const pageContents = new Hono<EdgeSettings>()
 
-/** Every country and language we sell in. Its name stands before the pages authors make. */
+/** Every country and language we sell in. Takes precedence over authored pages. */
 pageContents.get('/location-selector', async (c) => {
   const shop = componentShop(c, (locale) => href('locationSelector', { locale }))
   if (!shop) return c.json(noSuchLocale, 400)
@@ -21,7 +21,7 @@ pageContents.get('/location-selector', async (c) => {
   return c.json({ title: t('location.title'), text: t('location.text'), groups }, 200, { 'Cache-Control': 'public, max-age=60' })
 })
 
-/** An authored page as this shopper sees it, hence kept by nobody: its blocks with the products they show. */
+/** An authored page as this shopper sees it, hence not cacheable: its blocks with their products. */
 pageContents.get('/:page{.+}', async (c) => {
   const page = c.req.param('page')
   const shop = componentShop(c, (locale) => href('page', { locale, '*': page }))

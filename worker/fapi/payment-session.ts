@@ -17,7 +17,7 @@ export const paymentSession = new Hono<EdgeSettings>().get('/session', async (c)
     })
     return c.json({ ...session, country: shop.place.country, sandbox: shop.environment.paymentSandbox })
   } catch (error) {
-    // Told in the words of the platform; the page asks once more and then offers to.
+    // In the platform's words; the page retries once and then offers to retry.
     if (error instanceof ApiError) return c.json(failure(error), error.status === 404 ? 404 : 503)
     throw error
   }

@@ -21,7 +21,7 @@ const batch = z.object({
 const maxMs = 600_000
 const maxShift = 100
 
-/** A shopper turns pages at most every other second; whoever invents figures takes nothing of the others. */
+/** A shopper changes pages at most every other second; invented figures take no share of others. */
 const shares = createSharedBudget({ each: 30, most: 600, inMs: 60_000 })
 
 /** Logs page performance in batches, without personal data. Discards reports blocked by Global Privacy Control. */

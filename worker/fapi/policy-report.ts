@@ -18,7 +18,7 @@ const told = z.object({
 
 /** A page reports each violation once. */
 const maxReportBytes = 16 * 1024
-/** A flood of them tells no more than these a minute, and would fill the log. What others invent takes nothing of the pages for paying. */
+/** A flood logs no more than these lines a minute. Invented reports take no share of the payment pages. */
 const lines = {
   payment: createOncePerKey({ most: 60, inMs: 60_000 }),
   other: createOncePerKey({ most: 60, inMs: 60_000 }),
@@ -48,7 +48,7 @@ policyReport.post('/', async (c) => {
   return c.body(null, 204)
 })
 
-/** A line for each kind of page, directive and origin a minute; how many more there were is a line of its own. */
+/** One line for each page kind, directive and origin a minute; the number of further ones is a line of its own. */
 function note(line: { page: string; directive: string; blocked: string }) {
   const route = routeOf(line.page)
   const pages = pageTypeOf(line.page) === 'Checkout' || route === 'accountCard' ? 'payment' : 'other'

@@ -7,7 +7,7 @@ type QaOutboxEnv = { Bindings: Pick<StorefrontEnv, 'PLATFORM'>; Variables: { non
 type Letter = { id: string; to: string; template: string; state: 'due' | 'sent'; createdAt: string; subject?: string; html?: string }
 
 /**
- * The platform's outbox, for testers: no letter leaves their machine. A list, of one recipient when asked with `?to=`, and each letter as it would
+ * The platform's outbox for testers: no email leaves their machine. A list, of one recipient with `?to=`, and each email as it would
  * arrive, with links into this shop.
  */
 export function qaOutbox() {

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 
 type QaPagePart = ReturnType<typeof html>
 
-/** A page for testers: plain, in the middle of the window, and told to nobody who searches. The nonce lets its style through. */
+/** A plain, centered page for testers, hidden from search engines. The nonce permits its style. */
 export function qaPage({ title, nonce, content }: { title: string; nonce: string; content: QaPagePart }): QaPagePart {
   return html`<!doctype html>
     <html lang="en">

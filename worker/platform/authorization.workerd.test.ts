@@ -10,7 +10,7 @@ import { ask, guestToken, tokenOf } from './test/platform'
 type AuthorizationKind = Caller['kind']
 type AuthorizationKey = { call: string; endpoint: Endpoint }
 
-/** What takes something away comes last, so that it is there for all the others. */
+/** Deleting calls come last, so that the data exists for all others. */
 const isLast = ({ endpoint: { method }, call }: AuthorizationKey) =>
   Number(method === 'DELETE' || call === 'cart.saveForLater') + 2 * Number(call === 'orders.place')
 const calls = Object.entries(endpoints)
@@ -18,7 +18,7 @@ const calls = Object.entries(endpoints)
     Object.entries(own as Record<string, Endpoint>).map(([name, endpoint]) => ({ call: `${area}.${name}`, endpoint })),
   )
   .sort((one, other) => isLast(one) - isLast(other))
-/** Whose things are reached for: every kind of shopper that may make the call at all. */
+/** Owners under test: every kind of shopper that may make the call at all. */
 const owners: Record<NonNullable<Endpoint['access']>, AuthorizationKind[]> = {
   guest: ['GUEST', 'REGISTERED'],
   consumer: ['REGISTERED'],
@@ -28,11 +28,11 @@ const owners: Record<NonNullable<Endpoint['access']>, AuthorizationKind[]> = {
 const onlyNoted = ['contact.contactUs', 'contact.warranty', 'priceChanges.giftCardBalance']
 /** Where an owner, too, must know more than the id. */
 const wantsMore = ['orders.track', 'consumer.prefill']
-/** There is no such thing, or it is not for you: all that somebody else may hear. */
+/** Not found, or not allowed: all that another shopper may learn. */
 const denials = ['BSK404', 'ORD404', 'GFO404', 'SHP404', 'CCN404', 'PRO404', 'API404', 'AUT404', 'API403', 'AUT432', 'PYT404']
 
 let strangers: Record<string, string | undefined>
-/** Things of each kind of shopper: those that are reached for, and others that their owner uses up. */
+/** Data of each kind of shopper: some under test, and some their owner uses up. */
 const things = new Map<AuthorizationKind, { safe: Belongings; own: Belongings }>()
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ test.each(guarded)('$call: what is a $kind’s is nobody else’s, to read or to
     for (const secret of secrets) expect(text, `${who} reads ${secret}`).not.toContain(secret)
   }
   expect(await look()).toEqual(before)
-  // The same call opens for its owner: it is the stranger who is turned away, not the call.
+  // The same call succeeds for its owner: the other shopper is refused, not the call.
   if (isNaming && !wantsMore.includes(call)) expect(denials).not.toContain((await send(callOf(endpoint, own), own.token)).code)
 })
 

@@ -19,6 +19,6 @@ export { WishlistObject } from './wishlists/wishlist.object'
 
 export default {
   fetch: platform.fetch,
-  /** Every minute: letters that are due. */
+  /** Every minute: due emails. */
   scheduled: (_, env) => sendDueEmails(env, new Date()),
 } satisfies ExportedHandler<PlatformEnv>

@@ -26,7 +26,7 @@ export type PlatformEnv = {
   IDENTITY_SECRET?: string
   /** Names gift cards and keeps their PINs; never changed. A secret of the deployment; only a local platform may go without. */
   GIFT_CARD_SECRET?: string
-  /** `low`: passwords are hashed cheaply, so that tests do not wait. Heard on a local platform only. */
+  /** `low`: cheap password hashes, so that tests do not wait. Effective on a local platform only. */
   PASSWORD_COST?: 'low'
   /** Plays the outside services on a developer's machine; a deployment has their addresses instead. */
   SANDBOX?: Fetcher
@@ -43,11 +43,11 @@ export type PlatformEnv = {
   APPLE_MERCHANT_ID?: string
   /** Address of the product customizer; customization is disabled without it. */
   CUSTOMIZER_ADDRESS?: string
-  /** Origins of the storefronts of a deployment, set apart by spaces; letters lead to them. */
+  /** Origins of the deployment's storefronts, separated by spaces, for links in emails. */
   STOREFRONTS?: string
-  /** The brand of a host that names none, as the storefront is told. */
+  /** The brand of a host that names none, as in the storefront. */
   DEFAULT_BRAND?: string
-  /** Sends letters. Without one they wait in the outbox. (decision 026) */
+  /** Sends emails. Without one they wait in the outbox. (decision 026) */
   MAILER?: Fetcher
   CARTS: DurableObjectNamespace<CartObject>
   CLAIMS: DurableObjectNamespace<ClaimObject>

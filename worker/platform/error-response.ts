@@ -14,8 +14,8 @@ export type Failure = { errorId: ErrorId; details?: ErrorDetails }
 export type ErrorContext = { correlationId: string; language: Language }
 
 /**
- * A failure as it travels, in the shopper's words, with the status its code stands for. What else is known, such as the field a request was
- * refused for, goes beside the words: it is for whoever wrote the call. Only a bot check would carry an `appId`.
+ * An error as a response, in the shopper's language, with the status of its code. Further details, such as the refused field, are beside
+ * the message for the caller's developer. Only a bot check would carry an `appId`.
  */
 export function errorResponse({ errorId, details }: Failure, { correlationId, language }: ErrorContext): Response {
   const message = userMessage({ errorId, details }, messages[language])

@@ -8,7 +8,7 @@ import { callOf } from './test/call-of'
 import { oddBody } from './test/odd-requests'
 import { ask } from './test/platform'
 
-/** The same odd requests every time: a failure is there until it is mended. */
+/** The same odd requests every time: a failure stays until it is fixed. */
 const trials = { numRuns: 16, seed: 20_260_730 }
 /** So many bodies of a call that its contract can read, and so many that it cannot. */
 const most = { readable: 2, unreadable: 4 }
@@ -57,7 +57,7 @@ test.each(calls)('$call: what is refused of a $kind has changed nothing (ERR-01,
   for (const body of readable.slice(0, most.readable)) {
     const response = await ask(method, path, { token: own.token, body })
     await response.body?.cancel()
-    // Odd, but fine: it was carried out, and what comes after starts anew.
+    // Odd but valid: it was carried out, and what follows starts anew.
     if (response.ok) return void untouched.delete(kind)
     expect(await seenBy(own), body.slice(0, 200)).toEqual(before)
   }

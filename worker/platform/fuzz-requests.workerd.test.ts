@@ -9,7 +9,7 @@ import { sampleFromSchema } from './mock/sample-of'
 import { oddBody, oddText } from './test/odd-requests'
 import { ask, tokenOf } from './test/platform'
 
-/** The same odd requests every time: a failure is there until it is mended. */
+/** The same odd requests every time: a failure stays until it is fixed. */
 const trials = { numRuns: 12, seed: 20_260_730 }
 const calls = Object.entries(endpoints).flatMap(([area, own]) =>
   Object.entries(own as Record<string, Endpoint>).map(([name, endpoint]) => ({ call: `${area}.${name}`, endpoint })),

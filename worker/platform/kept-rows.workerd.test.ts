@@ -7,7 +7,8 @@ import { type Belongings, seenBy } from './test/owned-objects'
 import { place } from './test/orders'
 import { ask, choice, platformEnv, tokenOf } from './test/platform'
 
-// What version 0.1.0 kept of a shopper with one of everything. It is never written anew: a later version gets a file of its own beside it.
+// What version 0.1.0 stored for a shopper with one of everything. It is never regenerated: a later version gets a file of its own beside
+// it.
 const { owner, objects, seen } = kept
 type Table = { name: string; made: string; rows: Record<string, SqlStorageValue>[] }
 type Holding = { namespace: string; name: string; kv: Record<string, unknown>; tables: Table[] }
@@ -34,7 +35,7 @@ beforeAll(async () => {
   mine = { kind: 'REGISTERED', token, consumerNo: owner.consumerNo, ids: owner.ids }
 })
 
-/** Words are kept with some things and looked up for others; how one is spelled in the United States is no loss. */
+/** Texts are stored with some entries and looked up for others; American spelling is no loss. */
 function spelled<T>(things: T): T {
   return JSON.parse(JSON.stringify(things).replaceAll('"Colour"', '"Color"')) as T
 }

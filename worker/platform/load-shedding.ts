@@ -25,7 +25,7 @@ export function overloadedResponse(addressee: ErrorContext): Response {
   return answer
 }
 
-/** An object that too many ask at once says so in its own way. */
+/** An overloaded object reports it in its own way. */
 export function isOverloaded(error: unknown): boolean {
   return (error as { overloaded?: unknown } | null)?.overloaded === true
 }

@@ -33,7 +33,7 @@ export type Shop = {
 
 const token = /^[\w.:~-]{1,128}$/
 const tokens = ['channel', 'source', 'x-client-app', 'x-transaction-id', 'x-correlation-id', 'x-usid'] as const
-/** The edge writes who connects; a storefront that is bound to us tells us its shopper's. Nobody outside can. */
+/** The edge sets the caller's address; a bound storefront sends its shopper's. Nobody outside can. */
 const names = [...requiredHeaders, 'x-usid', 'cf-connecting-ip'] as const
 
 /** The shop a call is made in; API400 names the first header that is missing, malformed or at odds with the others. */

@@ -5,7 +5,7 @@ import { belongingsOf, type Belongings } from './test/owned-objects'
 import { callOf } from './test/call-of'
 import { ask, platformEnv } from './test/platform'
 
-/** Where nobody may send us: what is inside, what is somebody's, what is no address of the web. */
+/** Destinations we must never be sent to: internal, private, or no web URL at all. */
 const addresses = ['http://169.254.169.254/latest/meta-data', 'https://evil.example/x', '//evil.example']
 const calls = Object.entries(endpoints).flatMap(([area, own]) =>
   Object.entries(own as Record<string, Endpoint>).map(([name, endpoint]) => ({ call: `${area}.${name}`, endpoint })),

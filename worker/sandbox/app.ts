@@ -15,7 +15,7 @@ import { social } from './social/social'
 import { appleSessions } from './wallets/apple-sessions'
 import { wallets } from './wallets/wallets'
 
-/** Stand-ins for outside services, so that the whole shop runs on one machine. Each service brings its own part. */
+/** Mocks of outside services, so that the whole shop runs on one machine. Each service brings its own part. */
 export const sandbox = new Hono<PaymentsEnv>({ strict: false })
 
 /** Before anything of a request is taken apart. (decision 040) */

@@ -35,7 +35,7 @@ function pathsOf({ url, count, children }: CategoryNode): string[] {
   return count === 0 ? [] : [url, ...children.flatMap(pathsOf)]
 }
 
-/** A store has a page where it stands, in the languages of its country. */
+/** A store has a page in the languages of its country. */
 async function storesIn(shop: StorefrontContext): Promise<SiteMapPage[]> {
   const here = servedBy(shop).filter((locale) => locales[locale].country === shop.place.country)
   const stores = await storesOf(shop)
@@ -45,8 +45,8 @@ async function storesIn(shop: StorefrontContext): Promise<SiteMapPage[]> {
 const ownPages = ['home', 'collections', 'searchArticles', 'stores', 'newsletter'] as const satisfies RouteName[]
 
 /**
- * Our own pages, and those authors made for this site, but for documents that dress pages of our own; of each it is told where else it can
- * be read. An article last changed on its day, the list of articles on the day of the newest; of other pages no day is known.
+ * Our own pages, and the authored ones of this site, except documents for pages of our own; each with its other languages. An article has
+ * its date, the list of articles the newest one; other pages have none.
  */
 async function pagesIn(shop: StorefrontContext): Promise<SiteMapPage[]> {
   const { locale, visit } = shop

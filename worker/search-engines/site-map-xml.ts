@@ -1,6 +1,6 @@
 import { bcp47Of, type Locale } from '#config/locales'
 
-/** A page of the shop as search engines are told of it. */
+/** A page in the site map. */
 export type SiteMapPage = {
   /** Its path behind the locale: empty for the front page. */
   path: string

@@ -44,7 +44,7 @@ export function freshNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
 }
 
-/** The first of a name counts; malformed pieces are left out. Over 8 KB of cookies are none. */
+/** The first of a name counts; malformed parts are dropped. Cookies over 8 KB are ignored. */
 export function parseCookies(header: string): Map<string, string> {
   const cookies = new Map<string, string>()
   if (header.length > 8192) return cookies

@@ -51,7 +51,7 @@ app.all('*', async (c) => {
 
   const shared = sharedPage(sent, { brand, build: version, cookies, regions })
   const request = shared?.asked ?? sent
-  // A page that may be stored is written with a placeholder; every answer from it gets a nonce of its own.
+  // A cacheable page is rendered with a placeholder; every response from the cache gets a nonce of its own.
   const placeholder = freshNonce()
   const nonce = shared ? placeholder : c.var.nonce
   const { correlationId } = c.var

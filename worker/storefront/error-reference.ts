@@ -7,8 +7,7 @@ type RouteModule = NonNullable<Routes[string]>['module']
 type ErrorReferenceCommand = NonNullable<RouteModule['loader'] & RouteModule['action']>
 
 /**
- * The build as it is served: where a page's loader or action breaks, the reason stands in the log, and the page that tells of it has something to
- * quote, whether it was asked for by a browser or by a script.
+ * The build as served: a failing loader or action is logged, and its error page has a reference to quote, for browsers and scripts alike.
  */
 export function withReferences(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && { ...route, module: quoted(route.module) }] as const)
@@ -30,7 +29,7 @@ function quoting(act: ErrorReferenceCommand): ErrorReferenceCommand {
       return await act(args)
     } catch (error) {
       const { request, context } = args
-      // Thrown on purpose: a page of its own, or a redirect. Who has left hears nothing.
+      // Thrown on purpose: a response or a redirect. An aborted request gets nothing.
       if (isAnswer(error) || request.signal.aborted) throw error
       logError(context.visit, new URL(request.url).pathname, error)
       throw data(await referenceOf({ request, visit: context.visit }), { status: 500 })

@@ -4,7 +4,7 @@ import { offeredLocale } from '#domain/location/offered-locale'
 
 type GroupOfOptions = { cookies: ReadonlyMap<string, string>; regions: readonly Region[] }
 
-/** Strangers who are shown the same page: those who agreed to the same, and are offered the same country. Made of validated parts. */
+/** The group of anonymous visitors that see the same page: equal consent and offered country. Made of validated parts. */
 export function groupOf({ url, headers }: Request, { cookies, regions }: GroupOfOptions): string {
   const locale = new URL(url).pathname.split('/')[1] ?? ''
   const visitor = { country: headers.get('CF-IPCountry'), acceptLanguage: headers.get('Accept-Language'), regions }

@@ -14,7 +14,7 @@ type Refreshed = Pick<SessionConsumer, 'kind' | 'isEmployeeDiscountTCAccepted' |
 const breaker = createBreaker()
 const signInIsOver = ['INVALID_REFRESH_TOKEN', 'INVALID_CUSTOMER']
 
-/** A guest's token, with the number it gives the guest; null when it is refused with a 403, which is nobody's trouble. */
+/** A guest's token and number; null when it is refused with a 403, which is no error. */
 export async function guestToken(env: GuestTokenOptions, request: TokenRequest): Promise<{ value: string; guestNo: string } | null> {
   const { api, accessToken } = identityApi(env, request)
   const guest = await requestToken(api, { type: 'Guest' }).catch(nullIf(({ status }) => status === 403))
@@ -34,7 +34,7 @@ export async function refreshedToken(env: GuestTokenOptions, request: TokenReque
   return refreshed && { ...standingOf(refreshed), accessToken: accessToken(), refreshToken: refreshed.refreshToken }
 }
 
-/** The sign-in ends on the platform too; should it not hear of it, nobody holds its token any more. */
+/** Ends the sign-in on the platform too; if that fails, nobody has its token any more. */
 export async function revokeSignIn(env: GuestTokenOptions, request: TokenRequest, refreshToken: string): Promise<void> {
   const { api } = identityApi(env, request)
   await api(endpoints.auth.signOut, { body: { refreshToken } }).catch((error: unknown) =>

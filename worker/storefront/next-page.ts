@@ -1,6 +1,6 @@
 import { nextPageHeader, shownPageHeader } from '~/client/next-page'
 
-/** An answer, and what else came of asking for it: cookies to set, something that still waits to be told. */
+/** A response with its side effects: cookies to set, messages still to show. */
 type WithNextPageOptions = { response: Response; cookiesOut: readonly string[]; isUntold: () => boolean }
 
 /**

@@ -18,7 +18,7 @@ const memory = new Map<string, RememberedPage>()
 export type PageRequest = {
   key: string
   nonce: string
-  /** Stands in the rendered page where each visitor's own nonce goes. Nobody can guess it, so no content can ask for a nonce. */
+  /** Placeholder for each visitor's nonce in the rendered page. It cannot be guessed, so no content can request a nonce. */
   placeholder: string
   now: number
   /** Correlation id of the request; logged if caching fails. */
@@ -31,8 +31,8 @@ export type PageRequest = {
 }
 
 /**
- * Pages for strangers: only a request that carries no cookie, but for what its sender agreed to, is answered from here or fills it, and
- * only a page that read nothing personal is kept. Fresh for a minute; up to ten it is served while one visitor's request renews it.
+ * Cache for anonymous pages: only a request without cookies, except consent, is served from it or fills it, and only a page that read
+ * nothing personal is stored. Fresh for a minute; up to ten minutes it is served stale while one request renews it.
  */
 export async function cachedPage(request: PageRequest): Promise<Response> {
   const { key, now, nonce } = request

@@ -26,9 +26,9 @@ type Shared = {
 }
 
 /**
- * The synthetic key of a page that strangers may share, made of validated parts only; null when the page is not shareable or the address
- * carries something we do not know. A new build starts with no page, because its files have other names. The origin is part
- * of the key because pages name their own address, and so is what pages ask of a stranger.
+ * The synthetic key of an anonymous page, made of validated parts only; null when the page is not shareable or the URL has unknown
+ * parameters. A new build starts empty, because its files have other names. The origin is part of the key because pages contain their own
+ * URL, and so is the consent group.
  */
 export function pageKey(url: URL, { brand, build, group }: Shared): string | null {
   return readAddress(url, { brand, build, group })?.key ?? null
@@ -66,9 +66,9 @@ type SharedPageOptions = { brand: BrandId; build: string; cookies: ReadonlyMap<s
 
 export type SharedPage = {
   key: string
-  /** The request as every other stranger could have made it: what the key does not know the page must not know either. */
+  /** The request as any anonymous visitor could have made it: what is not in the key must not reach the page. */
   asked: Request
-  /** An answer that leads elsewhere is for this visitor alone, and takes along what was left out. */
+  /** A redirect is for this visitor alone and keeps the dropped parameters. */
   onward: (answer: Response) => Response
 }
 

@@ -53,7 +53,7 @@ function isOwn(headers: Headers, origins: readonly string[]): boolean {
   return !headers.has('Cookie')
 }
 
-/** The request as the app may see it: without headers that tell another story, and with a body that ends at the limit if its length is not told. */
+/** The request as the app may see it: without contradicting headers, and with a body cut at the limit if its length is unknown. */
 export function trustedRequest(request: Request): Request {
   const headers = new Headers(request.headers)
   for (const name of untrustedHeaders) headers.delete(name)

@@ -23,7 +23,7 @@ export function withSecurityHeaders(response: Response, surroundings: SecurityHe
   const secured = new Response(response.body, response)
   const { headers } = secured
   const part = paymentPartOf(surroundings.path)
-  // No wallet stands on a page of the card's.
+  // No wallet on a payment page.
   const wallets = part ? [] : (surroundings.walletOrigins ?? [])
   headers.set('X-Correlation-Id', surroundings.correlationId)
   headers.set('X-Content-Type-Options', 'nosniff')
@@ -66,14 +66,14 @@ function contentSecurityPolicy({ nonce, pictureOrigins, walletOrigins, paymentSa
     "base-uri 'none'",
     ...(part ? paymentSources(part, provider) : ["form-action 'self'"]),
     "frame-ancestors 'none'",
-    // The one way to be told that every browser knows; what is newer would be used in its place.
+    // The one reporting directive every browser knows; a newer one would replace it.
     'report-uri /fapi/policy/report',
   ].join('; ')
 }
 
 /**
- * The provider's fields stand in its frames. A 3-D Secure challenge is one of thousands of banks', which nobody can list: only the page that shows it may
- * frame them and post to them. (SEC, PCI DSS 6.4.3)
+ * The provider's fields are in its frames. A 3-D Secure challenge comes from one of thousands of banks, which nobody can list: only the
+ * page that shows it may frame them and post to them. (SEC, PCI DSS 6.4.3)
  */
 function paymentSources(part: PaymentPart, provider: string[]): string[] {
   const sources = provider.join(' ')

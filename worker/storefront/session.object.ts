@@ -191,7 +191,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     return this.#renewal
   }
 
-  /** After a day only a session that holds something stays: a stranger's failed form post costs no month of storage. (SEC-19) */
+  /** After a day only a session that holds something stays: a visitor's failed form post costs no month of storage. (SEC-19) */
   override async alarm() {
     const next = nextLook(this.#stored(), this.ctx.storage.kv.get<number>('openedAt'))
     await (next === null ? this.ctx.storage.deleteAll() : this.ctx.storage.setAlarm(next))

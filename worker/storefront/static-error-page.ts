@@ -13,7 +13,7 @@ export type StaticPageOptions = Own & {
 
 const statuses = { busy: 503, failed: 500 }
 
-/** A page for when no other can be made. One that is asked for its data is opened by the browser instead, and then says so. */
+/** A page for when no other can be rendered. A data request makes the browser open it instead. */
 export async function staticErrorPage(
   { url }: Request,
   trouble: Trouble,

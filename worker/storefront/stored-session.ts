@@ -90,14 +90,14 @@ export function viewOf({
   }
 }
 
-/** A sign-in nobody knows the time of is old. */
+/** A sign-in without a time is old. */
 function presenceIn({ signedInAt = 0, isAway }: Partial<Presence> = {}) {
   return { age: Date.now() - signedInAt, isAway: isAway ?? false }
 }
 
 /**
- * The session of somebody who is signed in, or of a guest who has ordered or looked something up, notes now and then that they are here;
- * the same thing when there is nothing to note.
+ * Records the presence of a signed-in shopper, or of a guest who has ordered or tracked something, now and then; returns the same object
+ * when there is nothing to record.
  */
 export function touchSession(stored: StoredSession, keep: (seen: StoredSession) => void): StoredSession {
   if (!stored.signIn && !isTold(stored)) return stored
@@ -173,7 +173,7 @@ export function tokenOf(value: string): NonNullable<StoredSession['token']> {
   return { value, endsAt: Date.now() + tokenLife }
 }
 
-/** The session of nobody who is signed in any more, with the guest's new token where there is one. */
+/** The session after a sign-in has ended, with the guest's new token if there is one. */
 export function becomeGuest(stored: StoredSession, guest: { value: string; guestNo: string } | null): void {
   if (stored.signIn) delete stored.favorites
   delete stored.signIn
@@ -183,7 +183,7 @@ export function becomeGuest(stored: StoredSession, guest: { value: string; guest
   stored.guestNo = guest.guestNo
 }
 
-/** A session that goes on from another: of what was kept, what there is; a guest brings no sign-in, and a token only if they have one. */
+/** A session that continues another one with its data; a guest has no sign-in, and a token only if given. */
 export function newSessionFrom(
   { carts, flash, favouriteStores, orders, searches, presence }: SessionData,
   of: SignedIn | StillGuest,

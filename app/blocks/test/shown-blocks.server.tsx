@@ -21,7 +21,7 @@ export function shownBlocks(raw: unknown[], extras: ShownBlocksExtras = {}): str
   return renderInStorefront(<Blocks loaded={loadedBlocks(raw, extras)} />)
 }
 
-/** The HTML of one block that stands alone on its page. */
+/** The HTML of one block, alone on its page. */
 export function shownBlock(component: string, props: Record<string, unknown> = {}, extras?: ShownBlocksExtras): string {
   return shownBlocks([aBlock(component, props, 'b1')], extras)
 }

@@ -21,7 +21,7 @@ function at(pathname: string, search: string, cookie = '') {
   vi.stubGlobal('document', { cookie, querySelector: () => null })
 }
 
-/** A link that stands within these. */
+/** A link inside these elements. */
 function aLink(pathname: string, ...within: string[]): HTMLAnchorElement {
   const marked = within.find((place) => place.startsWith('origin:'))?.slice(7)
   const closest = (place: string) => {

@@ -11,7 +11,7 @@ const places: [selector: string, InteractionOrigin][] = [
   ['[aria-labelledby=look]', 'up-sell-complete-the-look'],
 ]
 
-/** The product an address leads to, whether to its page or to a quick look at it. */
+/** The product a URL shows, as a page or as quick shop. */
 export function productAt(pathname: string): string | undefined {
   return /\/(p|quick-shop)\//.test(pathname) ? productIdOf(pathname.split('/').at(-1) ?? '') : undefined
 }

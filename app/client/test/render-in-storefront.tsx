@@ -55,7 +55,7 @@ export function renderInStorefront(
   return renderToStaticMarkup(<StaticRouterProvider router={{ ...router, state }} context={context} hydrate={false} />)
 }
 
-/** The words of a piece of HTML, as they are read one after another. */
+/** The visible text of an HTML fragment, in reading order. */
 export function textOfHtml(html: string): string {
   return html
     .replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, ' ')

@@ -14,7 +14,7 @@ type AccountFrameProps = {
   title: ReactNode
   /** A word about the page below its title. */
   lead?: ReactNode
-  /** Leads one step back; the overview when it is left out. */
+  /** Back link; to the overview by default. */
   back?: { text: string; href: string }
   children: ReactNode
 }

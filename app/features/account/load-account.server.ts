@@ -12,7 +12,7 @@ export type AccountOnPage = {
   isMember: boolean
   /** Present for members, if readable. */
   points?: number
-  /** The address things go to first, line by line. */
+  /** The default delivery address, line by line. */
   address?: string[]
 }
 

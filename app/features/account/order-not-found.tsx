@@ -4,7 +4,7 @@ import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 import { AccountFrame } from './account-frame'
 
-/** The account has no order of this number: leads back to its orders, and to those placed without an account. */
+/** The account has no order of this number. Links to its orders, and to order tracking for guests. */
 export function OrderNotFound({ number }: { number: string }) {
   const t = useTranslations()
   const { locale } = useStorefront()

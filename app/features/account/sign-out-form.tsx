@@ -5,7 +5,7 @@ import { useTranslations } from '~/client/translations'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
-/** Signs out; `from` is the page it stands on. */
+/** Signs out; `from` is the current page. */
 export function SignOutForm({ from }: { from: string }) {
   const t = useTranslations()
   const { locale } = useStorefront()

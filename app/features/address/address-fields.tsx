@@ -12,7 +12,7 @@ export type AddressFieldName =
   'firstName' | 'lastName' | 'addressLine1' | 'addressLine2' | 'city' | 'province' | 'postalCode' | 'email' | 'phone'
 
 type AddressFieldsProps = {
-  /** Stands before the ids of the fields. */
+  /** Prefix of the field ids. */
   id: string
   country: Country
   /** `shipping` or `billing`, for browsers that fill in addresses. */

@@ -16,7 +16,7 @@ export function typedAddress(typed: TypedAddressInput, country: Country): Checke
   const address = tidyAddress({ ...written, phone: tidyPhone(typed.phone ?? '', country), countryCode: country })
   const problems: Checked['problems'] = addressProblems(address, countryWithRegion(country))
   const { postalCode } = problems
-  // A pattern tells a shopper nothing; an example stands beside the field.
+  // A pattern means nothing to a shopper; an example is shown beside the field.
   if (postalCode?.key === 'regex') return { address, problems: { ...problems, postalCode: problem('postalCode') } }
   return { address, problems }
 }

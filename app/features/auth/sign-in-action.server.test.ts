@@ -236,7 +236,7 @@ const again = {
   ...{ isLoyaltyMember: false, isEmployee: false, isAthlete: false, programmes: [] },
 }
 
-/** Somebody who is signed in already, with the cart they have. */
+/** A signed-in customer with a cart. */
 async function signedInBefore(consumerNo: string, answers: Answers = {}) {
   const made = signingIn({ redirectTo: '/en-us/account/cards' }, answers)
   await made.shop.session.signIn({ accessToken: 'a0', refreshToken: 'r0', consumer: { ...again, consumerNo } })

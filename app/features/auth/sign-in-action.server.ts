@@ -27,7 +27,7 @@ export const signInAction = formHandler(signInForm, async ({ email, password, ..
   return seeOther(withEmployeeTermsRedirect(next, { consumer, locale }))
 })
 
-/** The dialog that says so leads nowhere; opened as a page, it leads on to what the shopper signed in for. */
+/** In a dialog the confirmation has no link; opened as a page, it links to what the shopper signed in for. */
 function wordOfIt(wanted: string | undefined, locale: Locale): string {
   return href('signedIn', { locale }) + (wanted ? `?${new URLSearchParams({ redirectTo: wanted }).toString()}` : '')
 }

@@ -32,7 +32,7 @@ export type SignInFormProps = {
   at?: { action: string; forgotPath?: string; email?: string }
 }
 
-/** E-mail and password. A form that comes back still knows where the shopper came from and why. */
+/** Email and password. A form returned with errors still knows where the shopper came from and why. */
 export function SignInForm({ loaded, result, at }: SignInFormProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -20,12 +20,12 @@ type Adding = {
   qty: number
 }
 
-/** Adds one piece of the chosen variant and returns to the product page with word of it. */
+/** Adds one item of the chosen variant and returns to the product page with a confirmation. */
 export const addItemAction = addingItem({ next: productPage, qty: defaultQty })
 
 /**
- * Adds the chosen variant and leads on with word of it. A missing choice is said beside its field; the variant is looked up here, so a
- * forged code, price or picture has nowhere to go.
+ * Adds the chosen variant and redirects with a confirmation. A missing choice is reported beside its field. The variant is looked up here,
+ * so that a forged code, price or picture has no effect.
  */
 export function addingItem({ next, attempt = (add) => add(), qty }: Adding) {
   return formHandler({ schema: addItemForm, act: 'add' }, async ({ act, ...chosen }, { shop, params }) => {
@@ -63,7 +63,7 @@ export function productPage({ shop, product, variant }: Added): string {
   return `${pageOf({ shop, product, variant })}#added`
 }
 
-/** A presale is for who has an account; from there the shopper comes back to what was chosen. */
+/** A presale needs an account; afterwards the shopper returns to the chosen variant. */
 function signInToBuy(chosen: Added): string {
   return dialogHref('sign-in', { redirectTo: pageOf(chosen), reason: 'buy' }, chosen.shop.locale)
 }

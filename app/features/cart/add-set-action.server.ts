@@ -6,8 +6,8 @@ import { addSetForm } from './add-set.form'
 import { addToCart } from './cart.server'
 
 /**
- * Puts the chosen pieces of a set into the cart, one after the other, and returns to the set with word of it. When one of them fails, those
- * before it are in the cart, and trying again does not add them a second time.
+ * Adds the chosen products of a set one after the other and returns to the set with a confirmation. If one fails, those before it stay in
+ * the cart, and a retry does not add them again.
  */
 export const addSetAction = formHandler({ schema: addSetForm, act: 'add' }, async ({ act, ...fields }, { shop, params }) => {
   const set = await setOf(shop, params.setId ?? '')

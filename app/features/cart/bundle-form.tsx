@@ -11,7 +11,7 @@ import { Tile } from '~/ui/tile'
 
 type SetFormProps = { pieces: Piece[]; act: string; result?: { errors: Record<string, string[]>; values: Record<string, string> } }
 
-/** Every piece of a set with what can be had of it; those chosen go into the cart together. Works as a plain form. */
+/** Every product of a set with its available options; the chosen ones go into the cart together. Works as a plain form. */
 export function BundleForm({ pieces, act, result }: SetFormProps) {
   const t = useTranslations()
   const isPosting = useIsPosting('add-set')

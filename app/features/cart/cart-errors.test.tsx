@@ -76,7 +76,7 @@ async function refusedWith(id: ErrorId, intent: Intent) {
   return actionResult(() => action(parts.args as Parameters<typeof action>[0]))
 }
 
-/** Where on the page a message stands: the first element around it that has a name of ours. */
+/** The named elements around a message. */
 function slotsOf(html: string, message: string): string[] {
   const escaped = message.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')
   return html
@@ -110,7 +110,7 @@ function shown(result: FormResult): string {
   )
 }
 
-/** Where the reading goes on: the field that is wrong, or what is said above all. The address leads to what was saved for later. */
+/** Where focus goes next: the invalid field, or the message at the top. The URL contains the saved list. */
 const fieldOf: Record<string, string> = {
   'qty-item-1-error': 'qty-item-1',
   'saved-qty-wish-1-error': 'saved-qty-wish-1',
@@ -180,7 +180,7 @@ test.each(codes.filter((id) => id !== 'CART_NOT_FOUND'))(
   },
 )
 
-/** What only concerns a list of wishes asks no cart. */
+/** Forms of a wishlist do not read the cart. */
 const ofTheCart = (Object.keys(forms) as Intent[]).filter(
   (intent) => !['move-to-cart', 'move-to-favorites', 'remove-saved', 'change-saved'].includes(intent),
 )

@@ -42,7 +42,7 @@ export async function cartForPage(shop: StorefrontContext, cart: Cart, spend: Sp
   return { ...shown, offers, items, points }
 }
 
-/** A line an associate made cheaper says so. */
+/** An adjusted line is marked. */
 function marksOf({ id, marks = [] }: ItemOnPage, { priceAdjustments }: Cart, { shop, t }: { shop: StorefrontContext; t: Translate }) {
   const off = priceAdjustments.filter(({ itemId }) => itemId === id).reduce((sum, { amount }) => sum + amount, 0)
   if (off === 0) return {}

@@ -16,8 +16,8 @@ import { ownForm } from './use-is-updating'
 type CartLineProps = { item: ItemOnPage; currency: Currency; result?: ItemResult }
 
 /**
- * A line and what can be done with it. It shows what was asked for last, before the platform has answered. A gift is what it is: one piece,
- * free, gone with what it came with; nothing about it can be changed.
+ * A line with its actions. It shows the latest request before the platform has answered. A free gift cannot be changed: it is one item that
+ * goes with its product.
  */
 export function CartLine({ item, currency, result }: CartLineProps) {
   const { form, onSubmit, said } = useFetcherForm(ownForm(item.id))

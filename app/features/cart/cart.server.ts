@@ -61,7 +61,7 @@ export async function cartCount(shop: StorefrontContext): Promise<number> {
   return (await rememberedCart(shop))?.totalItems ?? 0
 }
 
-/** Puts a thing into the cart, making one when there is none. Sent again after no answer, it is added once. */
+/** Adds an item to the cart, creating one if needed. A retry after a lost response adds it once. */
 export function addToCart(shop: StorefrontContext, item: NewItem): Promise<Cart> {
   return withCartLock(shop, async () => {
     const api = await shop.personalApi()
@@ -148,10 +148,7 @@ async function remake(shop: StorefrontContext, api: Api, remembered: RememberedC
 
 type CartPurchase = { order: { cartId: string }; left: RememberedItem[] }
 
-/**
- * A cart in place of the one that was bought, with what was not bought of it. While it is empty, the order is what a shopper looks for in
- * the checkout.
- */
+/** A cart that replaces the ordered one, with the items that were not bought. While it is empty, checkout shows the order. */
 async function afterOrder(shop: StorefrontContext, api: Api, { order, left }: CartPurchase): Promise<Cart> {
   const cart = await rebuildCart(shop, api, left)
   if (cart.totalItems > 0) return cart
@@ -159,7 +156,7 @@ async function afterOrder(shop: StorefrontContext, api: Api, { order, left }: Ca
   return cart
 }
 
-/** From now on there may be an order nobody has heard of: should the cart be gone, it is asked what became of it. */
+/** From now on there may be an order without a response: if the cart is gone, the platform is asked for it. */
 export async function beginPlacing(shop: StorefrontContext, cartId: string, placing: string): Promise<void> {
   const cart = await rememberedCart(shop)
   if (cart?.cartId === cartId) await shop.session.rememberCart(shop.siteId, { ...cart, placing })

@@ -7,7 +7,7 @@ import type { ItemOnPage } from './cart-on-page'
 
 type CheckoutBlockersProps = { blockers: CheckoutBlocker[]; items: ItemOnPage[] }
 
-/** Why the cart cannot be ordered as it is: each reason leads to what clears it, and is gone when it is cleared. */
+/** Why the cart cannot be ordered. Each reason links to what resolves it, and disappears when it is resolved. */
 export function CheckoutBlockers({ blockers, items }: CheckoutBlockersProps) {
   const t = useTranslations()
   useEffect(() => void revealResult(), [blockers])

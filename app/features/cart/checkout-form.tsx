@@ -4,8 +4,8 @@ import { useTranslations } from '~/client/translations'
 import { Button } from '~/ui/button'
 
 /**
- * The way to the checkout. It can always be pressed; pressed while a change or a code is on its way, it goes on when that is made, and stays
- * where it is told when it was refused.
+ * Goes to checkout. The button is never disabled: pressed during a pending change or code, it waits for it, and stays on the page if that
+ * is refused.
  */
 export function CheckoutForm({ isUpdating }: { isUpdating: boolean }) {
   const t = useTranslations()

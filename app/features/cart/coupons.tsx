@@ -51,7 +51,7 @@ export function Coupons({ coupons, result: answered }: CouponsProps) {
 
 type CouponFormProps = { count: number; code: string | undefined; error: string | undefined }
 
-/** A code that was applied leaves the field; one that was taken out leaves whoever pressed that here. */
+/** Applying a code empties the field; removing one keeps the focus here. */
 function CouponForm({ count, code, error }: CouponFormProps) {
   const t = useTranslations()
   const isPosting = useIsPosting('apply-coupon')

@@ -22,7 +22,7 @@ const toPoint = formHandler({ schema: pointForm, act: 'change' }, async ({ point
   return movedTo(shop, 'delivery.toPoint', item)
 })
 
-/** With things waiting in another store the shopper is asked about those first. */
+/** With items for pickup in another store the shopper is asked about those first. */
 const toStore = formHandler({ schema: storeForm, act: 'change' }, async (form, { shop, params }) => {
   const { item } = await lineToMove(shop, params.itemId)
   const chosen = Object.fromEntries(item.options.map(({ type, value }) => [type, value]))

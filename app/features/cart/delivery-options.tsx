@@ -16,7 +16,7 @@ import { PickupPointOption } from './pickup-point-option'
 
 export type DeliveryOptionsProps = { loaded: LoadedDelivery; result?: FormResult }
 
-/** To the door, from a store, or near by: three ways, one question each. The same on its page and in its dialog. */
+/** Home delivery, store pickup or collection point, one question each. The same on its page and in its dialog. */
 export function DeliveryOptions({ loaded, result }: DeliveryOptionsProps) {
   const t = useTranslations()
   const { item, fixed, door, stores, points, from } = loaded

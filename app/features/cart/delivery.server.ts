@@ -6,7 +6,7 @@ import { href } from '#routes'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { changeCart, changeItem, readCart } from './cart.server'
 
-/** A line of the shopper's cart that travels somewhere; undefined when it is there no more, or is a gift. */
+/** A deliverable line of the cart; undefined when it is gone or a free gift. */
 export async function lineOfCart(shop: StorefrontContext, itemId: string): Promise<{ cart: Cart; item: CartItem } | undefined> {
   const cart = await readCart(shop)
   const item = cart?.items.find(({ id, bonus }) => id === itemId && !bonus)
@@ -23,7 +23,7 @@ export function canGoElsewhere(item: Pick<CartItem, 'shippingOptions' | 'isCusto
   return !item.isCustoms && deliveryModeOf(item) !== 'digital'
 }
 
-/** Sends a line to the shopper's door, and everything that goes there by this method. */
+/** Moves a line to home delivery, with everything delivered home by this method. */
 export async function switchToHomeDelivery(shop: StorefrontContext, item: CartItem, code: ShippingCode): Promise<void> {
   if (isAway(item)) await moveLine(shop, item, 'me')
   if (code !== 'standard' || !isAway(item)) await chooseMethod(shop, { code, shippingId: 'me' })
@@ -35,7 +35,7 @@ export async function switchToPickupPoint(shop: StorefrontContext, item: CartIte
   await chooseMethod(shop, { code: 'pudo', shippingId: pointId })
 }
 
-/** A line is fetched from a store, or sent to the door again (`me`). */
+/** Moves a line to a store, or back to home delivery (`me`). */
 async function moveLine(shop: StorefrontContext, { id: itemId, productId, upc, qty }: CartItem, storeId: string): Promise<void> {
   await changeItem(shop, { itemId, productId, upc, qty, storeId })
 }

@@ -6,8 +6,8 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { apiMessages } from '~/server/translations.server'
 
 /**
- * A cart with its flashes in the shopper's words: what is out of stock or limited as our own table has it, and, when that left nothing,
- * that the order is over; anything else as the platform worded it. Said alike of several lines at once it is said once.
+ * A cart with its messages in the shopper's language: stock messages from our own table and, when nothing is left, that the order is over;
+ * anything else in the platform's words. A message about several lines appears once.
  */
 export function flashInWords(shop: StorefrontContext, cart: Cart): Cart {
   if (cart.flash.length === 0) return cart

@@ -4,8 +4,8 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { rememberedCart } from './remembered-cart.server'
 
 /**
- * This cart became an order: the shopper has it no more. What came into it while the order was being paid is not lost: a cart nobody has
- * yet is remembered with it, and made when it is looked at. Another cart stays, such as theirs after a product was bought at once.
+ * The cart became an order and is no longer the shopper's. Items added during payment are not lost: a cart to be created is remembered with
+ * them. Another cart stays, such as theirs after an express purchase.
  */
 export async function forgetCart(shop: StorefrontContext, cartId: string, ordered?: Order['items']): Promise<void> {
   const known = await rememberedCart(shop)

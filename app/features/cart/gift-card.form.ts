@@ -16,7 +16,7 @@ export const giftCardForm = z.object({
 /** Gift card saved in the account, by its id. */
 export const savedGiftCardForm = z.object({ giftCard: z.string({ error: 'forms:required' }).min(1).max(64), pin })
 
-/** Asking what is left on it, with the sum that tells people from machines. */
+/** A balance check, with a CAPTCHA. */
 export const giftCardBalanceForm = giftCardForm.extend({
   challenge: z.string().max(200).default(''),
   answer: z.string({ error: 'forms:required' }).trim().min(1, 'forms:required').max(10, 'forms:required'),

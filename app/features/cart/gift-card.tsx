@@ -53,7 +53,7 @@ export function GiftCard({ loaded: { challenge, cards }, result }: GiftCardProps
   )
 }
 
-/** Only what is left is asked for with a sum: cards that pay are guarded by the cart they pay for. */
+/** Only the balance check needs a CAPTCHA: paying is guarded by the cart. */
 function BalanceQuestion({ challenge, error }: { challenge: Challenge; error: string | undefined }) {
   const t = useTranslations()
   const isAsking = useIsPosting('gift-card-balance')

@@ -41,7 +41,7 @@ function DeliveryLink({ item: { id: itemId, name, isFixed, near } }: { item: Ite
   )
 }
 
-/** For whom it is, and what is written with it; what comes by mail brings its own words. */
+/** The gift's recipient and message; an emailed gift card has its own. */
 function GiftLink({ item }: { item: ItemOnPage }) {
   const t = useTranslations()
   const words = item.giftFor ? (['cart.giftChangeItem', 'cart.giftChange'] as const) : (['cart.giftItem', 'cart.gift'] as const)

@@ -12,8 +12,8 @@ import { clearPendingNotices } from './pending-notices.server'
 import { applyPendingPromoCode } from './pending-promo-code.server'
 
 /**
- * The cart as the platform computed it, and what was just taken out of it. When it cannot be read the page says so and loses nothing. A
- * code that comes with the cart's own address counts at once.
+ * The cart as the platform computed it, and what was just removed from it. When it cannot be read the page says so and loses nothing. A
+ * code in the cart's own URL applies at once.
  */
 export async function loadCart(shop: StorefrontContext) {
   const here = addressWithoutPromo(shop)

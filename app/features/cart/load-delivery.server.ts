@@ -50,7 +50,7 @@ function usualWay(code: ReturnType<typeof deliveryModeOf>): DeliveryMode {
   return code === 'pickup' || code === 'sts' ? 'store' : 'door'
 }
 
-/** The methods to the door, the soonest first; how many other lines take the same one. */
+/** Home delivery methods, the soonest first, and the number of other lines with each. */
 function doorChoice({ shippingMethods, items, currency }: Cart, item: CartItem, t: Translate) {
   const parcel = shippingMethods.find(({ shippingId }) => shippingId === 'me')
   const direct = item.shippingOptions

@@ -13,8 +13,8 @@ type MergeNoticeOptions = {
 }
 
 /**
- * Says what a sign-in has done to the cart, when it holds more than before, how many of the things chosen just now it could not take, and
- * that a gift card among them may not be paid with what was to pay. Until it is settled, what came from where, and why, can be seen.
+ * Reports what a sign-in did to the cart: more items than before, items that did not fit, and a gift card that the payments may not buy.
+ * Until it is settled, the origin of each line can be viewed.
  */
 export async function flashMergeNotice(shop: StorefrontContext, { former, cart, at }: MergeNoticeOptions): Promise<void> {
   const { locale, siteId, session } = shop

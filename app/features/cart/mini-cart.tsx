@@ -16,10 +16,7 @@ const linesShown = 5
 
 type MiniCartProps = { cart: CartOnPage | null; isUnreachable: boolean; refusedPromo?: string }
 
-/**
- * The cart at a glance: what was added last, what it comes to, what is missing for a promotion, what has changed meanwhile, and the way to
- * all of it.
- */
+/** The cart at a glance: the latest items, the subtotal, what is missing for a promotion, changes, and the link to the cart. */
 export function MiniCart({ cart, isUnreachable, refusedPromo }: MiniCartProps) {
   const t = useTranslations()
   const hasItems = cart !== null && cart.items.length > 0

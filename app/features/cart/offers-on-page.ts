@@ -4,15 +4,15 @@ import { calloutParts } from '#domain/content/callout-parts'
 export type OfferOnPage = {
   text: string
   detail?: string
-  /** Something more is needed for it, an amount or a thing; or it is earned. */
+  /** It needs an amount or a product; or it is earned. */
   state: 'short-of' | 'open' | 'earned'
   /** Progress in percent, for amount thresholds. */
   percent?: number
 }
 
 /**
- * The offers a cart has earned, and of those it comes near to the nearest of each kind. The wire's words read backwards: `Above Threshold`
- * means that the threshold still lies above what is in the cart. A callout that has not its three parts is not shown.
+ * The promotions a cart has earned, and the nearest of each kind it is close to. The wire terms are inverted: `Above Threshold` means that
+ * the threshold is above the cart. A callout without its three parts is not shown.
  */
 export function offersOnPage({ approachingPromotions = [], promoSummary, totals }: Cart): OfferOnPage[] {
   const near = approachingPromotions.toSorted(
@@ -33,7 +33,7 @@ export function offersOnPage({ approachingPromotions = [], promoSummary, totals 
   ]
 }
 
-/** Offers whose callouts read alike are told by their names; one that has the same name too is told once. */
+/** Promotions with equal callouts are shown by name; equal names once. */
 function toldApart(offers: (OfferOnPage & { name: string })[]): OfferOnPage[] {
   const alike = (one: OfferOnPage, other: OfferOnPage) => one.text === other.text && one.detail === other.detail
   const named = offers.map(({ name, ...offer }, i) => {

@@ -10,7 +10,7 @@ const flash = (code: string, itemId = 'gone'): Flash => ({ type: 'WARNING', code
 const dearer = flash('PRICE_CHANGED')
 const withdrawn = flash('ITEM_NOT_AVAILABLE')
 
-/** A platform that says each time what stands next in the list, and nothing when that is at its end. */
+/** A platform that returns the next message of the list each time, and none at its end. */
 async function aShopper(said: Flash[][]) {
   const cart = aCart({ id: 'old' })
   const answers = { 'GET /cart/v1/cart/old': () => ({ ...cart, flash: said.shift() ?? [] }), 'POST /cart/v1/item': cart }

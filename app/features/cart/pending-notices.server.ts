@@ -4,8 +4,8 @@ import type { RememberedCart } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /**
- * A cart that was read, with what nobody was told of it yet. The platform says once that a price is another or a line has gone, to whoever
- * happens to ask; not every page that asks shows it, so it is kept until one does.
+ * A cart with the messages no page has shown yet. The platform reports a new price or a removed line once, to any caller; not every page
+ * shows it, so it is kept until one does.
  */
 export async function withPendingNotices(shop: StorefrontContext, cart: Cart): Promise<Cart> {
   const remembered = await rememberedHere(shop)
@@ -28,7 +28,7 @@ export function isSaidOnce({ type, code }: Flash): boolean {
   return type !== 'ERROR' && !['InvalidShippingAddress', 'ITEM_OOS', 'ADDED_MAX_QUANTITY'].includes(code)
 }
 
-/** Word that goods have just been moved to another way than the shopper saw. */
+/** Reports items that were just moved to another delivery than the shopper saw. */
 export function movedIn({ flash }: Pick<Cart, 'flash'>): Flash | undefined {
   return flash.find((each) => isSaidOnce(each) && flashNoticeOf(each.code).recovery.step === 'shipping')
 }

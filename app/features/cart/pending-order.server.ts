@@ -8,7 +8,7 @@ import type { Api } from '~/server/api.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { emptyCart } from './empty-cart.server'
 
-/** An order was sent, and whether it stands is not known, or it does already: the shopper looks before anything is paid again. */
+/** An order was sent, and may or may not exist: the shopper looks it up before anything is charged again. */
 export class OrderResultUnknown extends Error {
   constructor(readonly found: Partial<Pick<RememberedOrder, 'orderNumber' | 'slug'>>) {
     super('look before you pay again')
@@ -27,10 +27,7 @@ export async function clearPendingOrder(shop: StorefrontContext, cartId: string)
   if ((await pendingOrder(shop))?.cartId === cartId) await shop.session.rememberAwaited(shop.siteId, null)
 }
 
-/**
- * Sends an order, once: whoever hears nothing looks for it, since asking for it again could be a second one. What is refused is told by its
- * own name.
- */
+/** Sends an order, once: without a response it is looked up, since a retry could create a second one. A refusal keeps its own error. */
 export async function placeOrderOnce(api: Api, body: Input<typeof endpoints.orders.place>['body']): Promise<Order> {
   return api(endpoints.orders.place, { body }).catch((error: unknown) => {
     throw isResultUnknown(error) ? new OrderResultUnknown({}) : error
@@ -61,7 +58,7 @@ export async function resolvePendingOrder(shop: StorefrontContext): Promise<Pend
   return { awaited, word }
 }
 
-/** After a payment that failed the same goods are in a cart of another name. */
+/** After a failed payment the same items are in a cart with another id. */
 async function goOnWith(shop: StorefrontContext, { slug }: PendingOrder, { details: { cartId } }: ApiError): Promise<void> {
   const known = (await shop.session.read())?.carts[shop.siteId]
   if (cartId && slug === undefined && known) await shop.session.rememberCart(shop.siteId, { ...known, cartId })

@@ -9,10 +9,7 @@ import { rememberedCart } from './remembered-cart.server'
 
 export type RefusedPromo = { code: string; reason: string }
 
-/**
- * A code that came with an address is applied as soon as there is something in the cart, and told when it was refused. While the platform
- * cannot be asked it goes on waiting.
- */
+/** A code from the URL is applied as soon as the cart has an item, and reported when refused. While the platform is down it waits. */
 export async function applyPendingPromoCode(shop: StorefrontContext): Promise<RefusedPromo | undefined> {
   const code = waitingPromoCode(shop)
   if (!code || !(await rememberedCart(shop))?.totalItems) return undefined

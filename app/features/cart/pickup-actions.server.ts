@@ -14,13 +14,11 @@ import { collectedElsewhere } from './store-pickup'
 import { wayBack } from './delivery.server'
 import { pickupForm } from './pickup.form'
 
-/**
- * Puts the variant into the cart to be fetched from the store. With things waiting in another store the shopper is asked about those first.
- */
+/** Adds the variant for store pickup. With items for pickup in another store the shopper is asked about those first. */
 export const addPickupAction = addingForPickup('ask')
-/** The things in the other store are fetched from this one as well, where it can have them. */
+/** The items of the other store move to this one as well, where it has them. */
 export const movePickupAction = addingForPickup('move')
-/** The things in the other store stay there. */
+/** The items of the other store stay there. */
 export const keepPickupAction = addingForPickup('keep')
 
 type Others = 'ask' | 'move' | 'keep'
@@ -41,7 +39,7 @@ function addingForPickup(others: Others) {
   )
 }
 
-/** A variant, or a line of the cart, waits in a store from now on; what waits in others stays, comes along, or is asked about first. */
+/** Sets a variant or a cart line to store pickup; items of other stores stay, move along, or are asked about first. */
 export async function switchToStorePickup(shop: StorefrontContext, { item, others, act, ...asked }: Fetching): Promise<Response> {
   const wanted = { ...(await wantedFor(shop, asked)), item }
   const { storeId } = wanted.store

@@ -17,7 +17,7 @@ type PointChoiceProps = {
   error?: string
 }
 
-/** A collection point near a place. Everything that would go to the door goes there. */
+/** A collection point near a location. Everything for home delivery goes there. */
 export function PickupPointOption({ itemId, points: { place, points, isAsked, together }, from, error }: PointChoiceProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -19,7 +19,7 @@ type ChangeableItem = Pick<CartItem, 'id' | 'qty' | 'upc' | 'customAmount' | 'gi
 /** Adds one unit, whatever the form claims, with one retry. */
 export const quickShopAdd = addingItem({ next: afterAdd, attempt: withRetry, qty: quickShopQty })
 
-/** The line of the cart becomes the variant that was chosen, as many pieces as it was. */
+/** The cart line becomes the chosen variant, with its quantity. */
 export const quickShopUpdate = formHandler({ schema: updateItemForm, act: 'change' }, async ({ itemId, ...chosen }, { shop, params }) => {
   const { product, variant } = await chosenVariant(shop, params.slug ?? '', chosen)
   const line = await itemInCart(shop, itemId)
@@ -28,7 +28,7 @@ export const quickShopUpdate = formHandler({ schema: updateItemForm, act: 'chang
   return seeOther(href('cart', { locale: shop.locale }))
 })
 
-/** A line of the shopper's cart that can be changed; undefined when it is there no more, or is a gift. */
+/** A line of the cart that can be changed; undefined when it is gone or a free gift. */
 export async function itemInCart(shop: StorefrontContext, itemId: string): Promise<ChangeableItem | undefined> {
   const cart = await readCart(shop)
   const line = cart?.items.find(({ id, bonus }) => id === itemId && !bonus)

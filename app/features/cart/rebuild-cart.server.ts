@@ -7,7 +7,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { isOfTheStore } from './is-of-the-store'
 import { remember } from './remembered-cart.server'
 
-/** A new cart of these things, from now on the shopper's; what can no longer be had is left out. */
+/** Creates the shopper's new cart from these items, without those that are unavailable. */
 export async function rebuildCart(shop: StorefrontContext, api: Api, items: RememberedItem[]): Promise<Cart> {
   let cart = await api(endpoints.cart.create, { body: {} })
   for (const { itemId: _, ...item } of items) {

@@ -27,7 +27,7 @@ export async function reconcileLostCart(shop: StorefrontContext, api: Api, { car
   return became
 }
 
-/** The shopper hears of it on whichever page they are. */
+/** The shopper is told on any page. */
 async function tell(shop: StorefrontContext, order: RememberedOrder): Promise<void> {
   const { session, siteId, locale } = shop
   await clearPendingOrder(shop, order.cartId)

@@ -14,7 +14,7 @@ import { requireCaptchaToken } from '~/server/captcha-token.server'
 import { idempotentCall } from './idempotent-call.server'
 import { reserveForm } from './reserve.form'
 
-/** Has a store keep one piece of what only stores sell, and returns to the product with word of where and until when. */
+/** Reserves one store-only item and returns to the product with the store and the time limit. */
 export const reserveAction = formHandler({ schema: reserveForm, act: 'reserve' }, async (asked, { shop, params }) => {
   const { upc, storeId, act, challenge, answer, ...typed } = asked
   const productId = productIdOf(params.slug ?? '')
@@ -56,7 +56,7 @@ export const reserveAction = formHandler({ schema: reserveForm, act: 'reserve' }
   return seeOther(back)
 })
 
-/** A day and time in the shopper's way of writing; told in the time of the world, as a store's clock is not ours. */
+/** A day and time in the shopper's format, in UTC, as a store's time zone is unknown. */
 function momentText(moment: string, locale: Locale): string {
   return new Intl.DateTimeFormat(bcp47Of(locale), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(moment))
 }

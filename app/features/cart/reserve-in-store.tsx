@@ -18,7 +18,7 @@ type ReserveInStoreData = NonNullable<Awaited<ReturnType<typeof loadReserve>>>
 type Result = { errors: Record<string, string[]>; values: Record<string, string> }
 type ReserveInStoreProps = { loaded: ReserveInStoreData; result?: Result }
 
-/** First which one and near where, then which store and who comes for it: two plain forms, one after the other. */
+/** Two plain forms: first the variant and the location, then the store and the person who picks up. */
 export function ReserveInStore({ loaded, result }: ReserveInStoreProps) {
   const t = useTranslations()
   const { name, image, options, upc, place, stores } = loaded

@@ -14,7 +14,7 @@ export const reserveForm = z.object({
   lastName: typed(required, personName, maxLength(longestName)),
   email: typed(required, email, maxLength(emailMaxLength)),
   phone: typed(required, maxLength(longestPhone)),
-  /** Names the rendered form, so that a double click keeps one piece. */
+  /** Names the rendered form, so that a double click reserves one item. */
   act: z.string().max(64).default(''),
   challenge: z.string().max(200).default(''),
   answer: typed(required),

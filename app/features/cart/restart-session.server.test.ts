@@ -16,7 +16,7 @@ const nobody = () => anError(498, 'AUT498')
 const reading = 'GET /cart/v1/cart/old'
 const making = 'POST /cart/v1/cart'
 
-/** A platform that knows nobody by the cart they had, and makes another. */
+/** A platform that does not accept the cart's customer and creates another cart. */
 function anew(over: Answers = {}): Answers {
   const filled = aCart({ id: 'new', items: [aCartItem({ id: 'line', ...shell })] })
   return { [reading]: nobody, [making]: aCart({ id: 'new', items: [] }), 'POST /cart/v1/item': filled, ...over }

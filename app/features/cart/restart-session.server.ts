@@ -26,9 +26,7 @@ export async function restartSession(shop: StorefrontContext, error: unknown): P
   throw seeOther(pathname + search)
 }
 
-/**
- * A cart of somebody who is nobody any more is made again as a new one before the shopper is told; while it cannot be, it is kept in mind.
- */
+/** A cart of an invalid customer is recreated before the shopper is told; while that fails, it is remembered. */
 export async function rebuildAfterInvalidCustomer(shop: StorefrontContext, error: unknown, items: RememberedItem[]): Promise<unknown> {
   if (isNobodys(error)) {
     await rebuildCart(shop, await shop.personalApi(), items).catch((failed: unknown) => logError(shop.visit, 'cart not made again', failed))

@@ -15,7 +15,7 @@ type SavedGiftCardProps = {
   result?: FormResult
 }
 
-/** A gift card of the account pays: its number is known, its PIN is kept by nobody and typed each time. */
+/** Pays with a saved gift card: its number is known, its PIN is stored nowhere and typed each time. */
 export function SavedGiftCard({ cards, intent, action, words, result }: SavedGiftCardProps) {
   const isPaying = useIsPosting(intent)
   const answer = result?.intent === intent ? result : undefined

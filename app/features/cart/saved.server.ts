@@ -9,7 +9,7 @@ import { idempotentCall } from './idempotent-call.server'
 
 const mostPerCall = 48
 
-/** A line leaves the cart and waits among what is saved for later, once however often it is told. */
+/** Moves a line from the cart to the saved items, once however often it is requested. */
 export async function saveForLater(shop: StorefrontContext, { itemId, upc }: { itemId: string; upc: string }): Promise<void> {
   await changeCart(shop, async (api, basketId, recreated) => {
     const current = recreated ? recreated.items.find((item) => item.upc === upc)?.id : itemId

@@ -8,9 +8,8 @@ import { clearPendingNotices } from './pending-notices.server'
 import { applyPendingPromoCode } from './pending-promo-code.server'
 
 /**
- * On to the checkout, once every change that was asked for is made and the cart can be ordered as it is; else the page again with each
- * reason. Nobody is held up by a button that cannot be pressed. A code that came with an address counts here too; one that is refused is
- * told in the cart, from where the next press leads on.
+ * Goes to checkout once every pending change is made and the cart can be ordered; otherwise shows the page with each reason. The button is
+ * never disabled. A code from the URL is applied here; a refused one is reported in the cart first, and the next press continues.
  */
 export const startCheckout = formHandler(z.object({}), async (_, { shop }) => {
   await shop.session.settled()

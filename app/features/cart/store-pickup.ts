@@ -7,7 +7,7 @@ export function storeOfItem({ shippingOptions }: Pick<CartItem, 'shippingOptions
   return isForStore ? chosen.storeInfo?.id : undefined
 }
 
-/** The other store that has a line on its shelf: the shopper's favorite, of which alone is told. */
+/** The favorite store, if it has the line in stock; no other store is offered. */
 export function storeWith({ shippingOptions, qty }: Pick<CartItem, 'shippingOptions' | 'qty'>): string | undefined {
   const there = shippingOptions.find(({ selected, shippingMethod }) => !selected && shippingMethod.code === 'pickup')
   return there?.storeInfo && there.storeInfo.storeInventory >= qty ? there.storeInfo.id : undefined

@@ -24,7 +24,7 @@ type BuyButtonProps = {
   isPosting: boolean
 }
 
-/** The one thing a shopper can do with the product as chosen, or why not. */
+/** The one action the product allows as chosen, or why there is none. */
 export function BuyButton(props: BuyButtonProps) {
   switch (props.state) {
     case 'coming-soon':

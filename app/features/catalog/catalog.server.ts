@@ -50,7 +50,7 @@ export async function productOf(shop: StorefrontContext, productId: string): Pro
   })
 }
 
-/** Pieces left, by variant; null when stock cannot be read: the page shows the product, adding still asks the platform. */
+/** Stock by variant; null when it cannot be read: the page shows the product, and adding still asks the platform. */
 export async function inventoryOf(shop: StorefrontContext, productId: string): Promise<Inventory | null> {
   const parts = ['inventory', shop.siteId, productId]
   const load = () => shop.api(endpoints.products.inventory, { params: { productId }, query: {} })

@@ -71,7 +71,7 @@ function FacetGroup({ label, children }: { label: string; children: React.ReactN
 
 const layouts: Partial<Record<string, string>> = { size: 'sizes', color: 'dots' }
 
-/** A value further down than this screen shows at once stands behind "show more". A range of the shopper's own stands in its fields. */
+/** Values beyond those shown at first are behind "show more". A custom range is shown in its fields. */
 function FacetValues({ facet, listing: { state } }: { facet: FacetsFacet; listing: LoadedListing }) {
   const t = useTranslations()
   const layout = layouts[facet.attributeId] ?? 'checks'

@@ -7,7 +7,7 @@ import { Pagination } from '~/ui/pagination'
 import { listingAddress } from './listing-address'
 import type { LoadedListing } from './load-listing.server'
 
-/** The name of the place the first product a shopper has not seen yet stands in. */
+/** Anchor of the first product the shopper has not seen yet. */
 export const firstNew = 'new'
 
 /** Next products as `show more` or pages. Both are links; `show more` focuses the first new product. */

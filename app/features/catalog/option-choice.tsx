@@ -20,7 +20,7 @@ type OptionChoiceProps = {
   path?: string
 }
 
-/** At most so many pieces are worth a warning. */
+/** A warning appears at this stock or below. */
 const fewPieces = 3
 
 /**

@@ -4,7 +4,7 @@ import { ProductTop } from './product-top'
 
 type ProductBodyProps = ComponentProps<typeof ProductTop> & ComponentProps<typeof DeferredSections> & { children: ReactNode }
 
-/** A product from its name to what goes with it; what others say of it stands between. */
+/** A product from its name to its recommendations, with reviews in between. */
 export function ProductBody({ look, recommendations, children, ...top }: ProductBodyProps) {
   return (
     <div className="wrap">

@@ -15,7 +15,7 @@ type ProductGridProps = {
   /** Number of products before more were loaded; focus moves to the first new one. */
   added?: number
   actionOf?: CardAction | undefined
-  /** On large screens four stand in a row instead of three. */
+  /** Four columns on large screens instead of three. */
   inFours?: boolean
 }
 /** Additional action of a card's product. */

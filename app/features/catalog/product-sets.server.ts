@@ -38,7 +38,7 @@ export async function lookOf(shop: StorefrontContext, productId: string): Promis
   return cards.length > 0 ? { set: { id: set.id, name: set.name }, cards } : null
 }
 
-/** Unknown stock is no reason to hide a piece. */
+/** Unknown stock hides no product. */
 async function isInStock(shop: StorefrontContext, productId: string): Promise<boolean> {
   const inventory = await inventoryOf(shop, productId)
   return !inventory || Object.values(inventory.variants).some(({ quantity, stockStatus }) => quantity > 0 && stockStatus === 'AVAILABLE')
@@ -46,7 +46,7 @@ async function isInStock(shop: StorefrontContext, productId: string): Promise<bo
 
 export type Piece = { card: ProductCard; options: { upc: string; text: string }[] }
 
-/** The pieces of a set with what can be had of each; a piece that cannot be read has nothing to choose. */
+/** The products of a set with their available options; one that cannot be read has none. */
 export async function piecesOf(shop: StorefrontContext, set: ProductSet): Promise<Piece[]> {
   return Promise.all(set.products.map(async (card) => ({ card, options: await optionsOf(shop, card.id).catch(() => []) })))
 }

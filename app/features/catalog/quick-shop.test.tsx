@@ -19,7 +19,7 @@ test('the picture of the chosen color, the name, the price, the options and one 
   const html = shown()
   expect(html).toContain('src="https://img.example/slate.avif"')
   expect(textOfHtml(html)).toBe('Skarn 3L Shell $220.00 Colour Slate Size S M Add to cart · $220.00 Pick up in store See all details')
-  // The other one leads to the stores.
+  // The other button opens the stores.
   expect(html.match(/<button(?![^>]*formMethod="get")/gi)).toHaveLength(1)
 })
 

@@ -22,8 +22,7 @@ type QuickShopProps = Omit<BuyFormProps, 'inventory'> & {
 }
 
 /**
- * A product to choose from without leaving the page one is on: picture, price, options and the one button that fits. Until the pieces left
- * are known their places are kept.
+ * A product to choose from on another page: picture, price, options and the one button that fits. Reserves space until the stock is known.
  */
 export function QuickShop({ inventory, isAdded, heart, ...form }: QuickShopProps) {
   const t = useTranslations()

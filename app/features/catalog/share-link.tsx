@@ -15,7 +15,7 @@ export function ShareLink({ product, chosen }: { product: Product; chosen: Chose
   function share(event: MouseEvent) {
     if (!('share' in navigator)) return
     event.preventDefault()
-    // Closing the device's sheet is no failure.
+    // Closing the share dialog is no failure.
     navigator.share({ title: product.name, url: location.href }).catch(() => undefined)
   }
   return (

@@ -17,7 +17,7 @@ export async function loadPayment(shop: StorefrontContext) {
   if (!order?.payAt) throw redirect(pathOfStep('summary', shop.locale))
   if (!(await isWaiting(shop, order))) throw redirect(href('orderConfirmation', shop))
   const { payAt, question } = order
-  // Without scripts the challenge has a page of its own.
+  // Without scripts the challenge has its own page.
   const goesOn = question === undefined || shop.visit.isWithoutScripts
   return { payAt, question, goesOn, meta: await stepMeta(shop, 'billing') }
 }

@@ -48,7 +48,7 @@ export function FoldedSummary({ bought }: { bought: BoughtOnPage }) {
   )
 }
 
-/** Line by line, then what it comes to. */
+/** The lines, then the total. */
 export function Bought({ bought }: { bought: BoughtOnPage }) {
   return (
     <div className="stack">

@@ -389,7 +389,7 @@ test('a refusal whose response was lost is reported at billing, with the cart th
   })
 })
 
-/** The edge was gone as well before it could say that it had heard nothing. */
+/** The edge was cut off before it could report the lost response. */
 async function cutOff(over: PlaceOrderOptions = {}) {
   const made = await placingWith({ ...over, answers: { [placing]: anError(500, 'GEN500') } })
   await made.post()
@@ -447,7 +447,7 @@ test('who comes back to a step after the order sees the order, not an empty cart
   expect(await post()).toEqual({ status: 303, location: '/en-us/order-confirmation' })
 })
 
-/** A captcha service that knows one sum. */
+/** A CAPTCHA service with one challenge. */
 function aCaptcha(said: Record<string, unknown>[] = []) {
   const fetch = async (...call: ConstructorParameters<typeof Request>) => {
     const request = new Request(...call)

@@ -11,8 +11,8 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 export type Ordering = Pick<RememberedOrder, 'cartId' | 'slug' | 'paid'>
 
 /**
- * An order stands: the cart is done with, and the shopper sees the confirmation. One that still has to be paid elsewhere, or about which
- * the shopper's bank has a question, is remembered with that; it is no failure, and there is no second order.
+ * An order was placed: the cart is done, and the shopper sees the confirmation. An order with a pending redirect or 3-D Secure challenge is
+ * remembered as such; it is no failure, and there is no second order.
  */
 export async function redirectToConfirmation(
   shop: StorefrontContext,

@@ -28,7 +28,7 @@ const LazyStoredValuePayments = import.meta.env.SSR
 /** Forms that say themselves what went wrong. */
 const withOwnErrors = ['pay-by-gift-card', 'pay-by-saved-gift-card', 'save-billing']
 
-/** Gift cards, points and an athlete's credit pay a part, or all of it; each can be taken back. */
+/** Gift cards, points and athlete credit pay a part or all; each can be removed. */
 export function SplitPayment({ bought, credit, saved, result }: SplitPaymentProps) {
   const t = useTranslations()
   const isPaying = useIsPosting('pay-by-gift-card')

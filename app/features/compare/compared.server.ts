@@ -29,8 +29,8 @@ export function comparedIds(shop: StorefrontContext): string[] {
 const toggleForm = z.object({ id: z.string().regex(/^[A-Za-z0-9]{8,11}$/), among: z.string().max(60).optional() })
 
 /**
- * Puts a product beside the others, or takes it away: `among` are those the page shows, else those the shopper has. Then back to the page the
- * form stands on, at the product.
+ * Adds a product to the comparison or removes it: `among` are those the page shows, by default the shopper's. Then returns to the page of
+ * the form, at the product.
  */
 export const toggleComparedAction = formHandler(toggleForm, async ({ id, among }, { shop }) => {
   const ids = toggleCompared(among === undefined ? comparedIds(shop) : readCompared(among), id)

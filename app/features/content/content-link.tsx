@@ -4,7 +4,7 @@ import { useStorefront } from '~/client/storefront-context'
 
 type ContentLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'href'> & { url: string }
 
-/** A link as authors write it: a path without locale, an anchor, or an https address. One that leads nowhere safe is only its words. */
+/** A link as authors write it: a path without locale, an anchor, or an https URL. Without a safe target it renders its text only. */
 export function ContentLink({ url, children, target, ...rest }: ContentLinkProps) {
   const { locale } = useStorefront()
   const href = hrefWithLocale(url, locale)

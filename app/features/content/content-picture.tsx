@@ -19,7 +19,7 @@ type ContentPictureProps = {
   style?: CSSProperties
 }
 
-/** A picture by its reference, in the formats and sizes it comes in. */
+/** A picture by its reference, in its formats and sizes. */
 export function ContentPicture({ src, srcTall, srcBetween, alt, width, height, ...rest }: ContentPictureProps) {
   const { imageCdn } = useStorefront()
   const tall = srcTall ? { ...pictureFiles(srcTall, { width: 780, height: 975, cdn: imageCdn }), width: 780, height: 975 } : undefined

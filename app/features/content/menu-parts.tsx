@@ -13,7 +13,7 @@ export function shopAllOf(item: MenuItem, t: Translate): { text: string; url: st
   return item.overrideShopAll ?? { text: t('menu.shopAll', { what: item.title }), url: item.target.url }
 }
 
-/** The words of an entry, after its icon where it has one we know. */
+/** The title of an entry, after its icon if known. */
 export function MenuTitle({ item: { menuIcon, title } }: { item: MenuItem }) {
   if (!menuIcon || !isIcon(menuIcon)) return title
   return (

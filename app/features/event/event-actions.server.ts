@@ -28,7 +28,7 @@ export function eventActions(event: AuthoredEvent, path: string): Record<string,
   }
 }
 
-/** Signs up for the event under the e-mail of the profile; sent again it changes what was said. */
+/** Registers for the event with the profile's email; sent again it updates the registration. */
 function joinEvent(event: AuthoredEvent, path: string): FormHandler {
   return formHandler(eventForm, async (typed, { shop }) => {
     const days = attendingDays(eventDays(event.startDate, event.endDate), Object.keys(typed.days))

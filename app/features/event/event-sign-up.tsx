@@ -9,7 +9,7 @@ import type { EventLoaded } from './load-event.server'
 
 export type EventSignUpProps = { loaded: EventLoaded; result?: FormResult }
 
-/** Signed out one comes in first, signed in one says that one comes, and then it is confirmed. */
+/** Asks for sign-in, then for the registration, and then confirms it. */
 export function EventSignUp({ loaded, result }: EventSignUpProps) {
   const t = useTranslations()
   const { paths, confirmationTitle, confirmationSubtitle } = loaded

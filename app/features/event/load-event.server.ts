@@ -30,7 +30,7 @@ export async function loadEvent(shop: StorefrontContext, event: AuthoredEvent, p
 
 export type EventLoaded = Awaited<ReturnType<typeof loadEvent>>
 
-/** The e-mail is the profile's; its names are asked for when it has none. */
+/** The email is the profile's; names are asked for if it has none. */
 async function joining(shop: StorefrontContext, { startDate, endDate, enablePlusOne }: AuthoredEvent) {
   const { consumerProfile } = await asConsumer(shop, (api) => api(endpoints.consumer.profile, { query: {} }))
   const { email, firstName, lastName } = consumerProfile.consumerDetails

@@ -8,7 +8,7 @@ import { Checkbox } from '~/ui/checkbox'
 import { Notice } from '~/ui/notice'
 import { TextInput } from '~/ui/text-input'
 
-/** An address and a yes; what went wrong stands above, or beside its field. */
+/** An email field and a consent checkbox; errors appear above or beside the field. */
 export function NewsletterForm({ result }: { result?: FormResult }) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -14,7 +14,7 @@ export const cancelOrderAction = formHandler(cancelForm, async ({ reason }, args
   return seeOther(pageOf(args))
 })
 
-/** Starts sending things back; the label is made of what the order then says comes back. */
+/** Starts a return; the label lists what the order then says is returned. */
 export const returnItemsAction = formHandler(returnForm, async ({ items }, args) => {
   if (items.length === 0) throw new FieldError('items', 'orders.chooseItem')
   const orderId = numberIn(args)
@@ -36,7 +36,7 @@ function numberIn({ params }: ActionArgs): string {
   return params.orderNumber ?? ''
 }
 
-/** The page the form stands on; what opens the order stays in its address. */
+/** The page of the form; its query keeps the order's access token. */
 function pageOf(args: ActionArgs): string {
   const { search } = new URL(args.shop.request.url)
   return href('accountOrder', { locale: args.shop.locale, orderNumber: numberIn(args) }) + search

@@ -38,7 +38,7 @@ export function CancelOrder() {
   )
 }
 
-/** Choosing what comes back; what does already is not asked again. */
+/** Chooses what to return; items already being returned are not listed. */
 export function ReturnItems({ order, error }: { order: OrderDetails; error?: string }) {
   const t = useTranslations()
   const isPosting = useIsPosting('return-items')

@@ -21,7 +21,7 @@ type OrderConfirmedProps = {
   children: ReactNode
 }
 
-/** The number first, then what happens next and what comes when; made to be kept on paper too. */
+/** The order number, the next steps and the deliveries; printable. */
 export function OrderConfirmed({ order, isBeingChecked, isGuest, hasAccount, deliveryText, children }: OrderConfirmedProps) {
   const t = useTranslations()
   const { locale, brand } = useStorefront()
@@ -66,7 +66,7 @@ export function OrderConfirmed({ order, isBeingChecked, isGuest, hasAccount, del
   )
 }
 
-/** A guest may want an account after all: the order comes along into it. The session knows it: what opens it is in no address. */
+/** Offers a guest an account and attaches the order to it. The access token is in the session, in no URL. */
 function KeepIt() {
   const t = useTranslations()
   const { locale } = useStorefront()

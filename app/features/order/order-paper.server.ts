@@ -32,7 +32,7 @@ function invoiceOf(api: Api, key: OrderKey): Promise<Uint8Array> {
   return api(endpoints.orders.invoice, { body: key })
 }
 
-/** Printing it again starts nothing: only what comes back already is on it. */
+/** Printing again starts no return: it lists only what is already being returned. */
 async function labelOf(api: Api, { orderNumber: orderId, st }: OrderKey): Promise<Uint8Array | null> {
   const { returning: items = [] } = await api(endpoints.orders.purchase, { params: { orderId }, query: { st } })
   if (items.length === 0) return null

@@ -5,7 +5,7 @@ import { ContentPicture } from '~/features/content/content-picture'
 import { Tile } from '~/ui/tile'
 import type { OrderInHistory } from './load-history.server'
 
-/** Orders as rows: where each stands, what was in it and what it came to. The whole row leads to the order. */
+/** Orders as rows with status, items and total. The whole row is a link. */
 export function OrderRows({ orders, level: Title = 'h2' }: { orders: OrderInHistory[]; level?: 'h2' | 'h3' }) {
   const t = useTranslations()
   const { locale } = useStorefront()

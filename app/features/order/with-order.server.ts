@@ -5,8 +5,8 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 export type OrderKey = { orderNumber: string; st?: string }
 
 /**
- * Reads an order with the caller's access: its signed-in owner, or the holder of its token; an email link is read-only. Others must sign
- * in, as must anyone idle for half an hour.
+ * Reads an order with the caller's access: its signed-in owner, or anybody with its token; an email link is read-only. Others must sign in,
+ * as must anyone idle for half an hour.
  */
 export async function withOrder<T>(shop: StorefrontContext, orderNumber: string, act: (api: Api, key: OrderKey) => Promise<T>): Promise<T> {
   const st = await stOf(shop, orderNumber)

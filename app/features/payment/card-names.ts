@@ -12,7 +12,7 @@ export function cardName(brand: string): string {
   return Object.hasOwn(names, brand) ? (names[brand] ?? brand) : brand
 }
 
-/** A card as its holder knows it again. */
+/** A card as its owner recognizes it. */
 export function cardFace(brand: string | undefined, lastFour: string | undefined): string {
   return [brand && cardName(brand), lastFour && `•••• ${lastFour}`].filter(Boolean).join(' ')
 }

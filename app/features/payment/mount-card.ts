@@ -1,7 +1,7 @@
 import type { OpenedSession } from './payment-session'
 import { coreSettings } from './provider-core'
 
-/** Fields a card, or the code of a saved one, is typed into. They are the provider's: what stands in them is sealed before it comes to us. */
+/** Fields for a card, or for the code of a saved one. They are the provider's: their content is encrypted before we receive it. */
 export type MountedCard = {
   isWhole: () => boolean
   /** Shows errors next to each field. */
@@ -51,7 +51,7 @@ function kindOf({ meta: { brands } }: OpenedSession, { saved, maySave }: CardWan
   return { storedPaymentMethodId: id, brand, brands: [brand], lastFour, supportedShopperInteractions: ['Ecommerce'] }
 }
 
-/** The provider's frames know nothing of our sheets. */
+/** The provider's frames do not see our style sheets. */
 function stylesIn(node: HTMLElement) {
   const style = getComputedStyle(node)
   const color = (name: string) => style.getPropertyValue(`--c-${name}`).trim()

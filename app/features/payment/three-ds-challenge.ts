@@ -11,7 +11,7 @@ type ThreeDsChallengeQuestion = {
   answer: (said: { result: string; sessionID: string }) => void
 }
 
-/** Shows a 3-D Secure challenge in this place; fails when the provider's library cannot show it. An answer that never comes is one, too: the library gives up after ten minutes. */
+/** Shows a 3-D Secure challenge in this element. Fails when the provider's library cannot show it, or gives up after ten minutes. */
 export async function showThreeDsChallenge(place: HTMLElement, { locale, question, answer }: ThreeDsChallengeQuestion): Promise<void> {
   const [session, { AdyenCheckout }] = await withTimeout(paymentPatienceMs, (signal) =>
     Promise.all([openSession(locale, signal), import('~/client/payment-library')]),

@@ -50,7 +50,7 @@ async function reached<T>(shop: StorefrontContext, act: (api: NonNullable<Return
   })
 }
 
-/** The page the form stands on, at the same photos. */
+/** The page of the form, at the same photos. */
 function pathOf({ request }: StorefrontContext, more: Record<string, string>): string {
   const { pathname, searchParams } = new URL(request.url)
   const kept = [...searchParams].filter(([name]) => ['after', 'place'].includes(name))

@@ -5,7 +5,7 @@ const mediaId = z.string().regex(/^[\w.-]{1,80}$/)
 
 export const reportForm = z.object({ mediaId, reason: z.enum(reportReasons) })
 
-/** The photos of a page, as they stand there. */
+/** The photos of a page, in order. */
 export const stashForm = z.object({ media: z.array(mediaId).min(1).max(24) })
 
 const text = z.string().max(1_000).default('')

@@ -24,7 +24,7 @@ export function socialOf(shop: StorefrontContext): Api | null {
   return mayUse(shop, 'C0003') ? shop.social : null
 }
 
-/** Photos as the address asks for them; null when they cannot be had: whatever they stand on does without. */
+/** Photos as the URL requests them; null when they cannot be read: the page renders without. */
 export async function photosOf(shop: StorefrontContext, read: (api: Api, page: Page) => Promise<Media>): Promise<SharedPhotos | null> {
   const api = socialOf(shop)
   if (!api) return null

@@ -27,7 +27,7 @@ const created = (...data: unknown[]) => Response.json(list(...data), { status: 2
 
 type BesidesOptions = { query?: string; form?: FormData; cookies?: Record<string, string>; origin?: string }
 
-/** A shop beside a service that answers what it is told to. */
+/** A shop with a service that gives these responses. */
 function besides(answers: Record<string, unknown>, { query = '', form, cookies, origin = at }: BesidesOptions = {}) {
   const asked: { call: string; query: string; body: unknown }[] = []
   const fetch = async (request: Request) => {

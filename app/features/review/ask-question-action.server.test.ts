@@ -15,7 +15,7 @@ const kept = { id: 'q-1', text: typed.text, author: 'Ana', createdAt: '2026-11-2
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A captcha service that knows one sum, once. */
+/** A CAPTCHA service with one challenge, valid once. */
 function captcha() {
   let isOpen = true
   const fetch = async (_: string, init: RequestInit) => {

@@ -4,7 +4,7 @@ import { useTranslations } from '~/client/translations'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Tile } from '~/ui/tile'
 
-/** The photos of one review, small; each leads to all photos people sent of the product. */
+/** The thumbnails of one review; each links to all photos of the product. */
 export function ReviewPhotos({ photos, slug, author, id }: { photos: string[]; slug: string; author: string; id: string }) {
   const t = useTranslations()
   const { locale } = useStorefront()

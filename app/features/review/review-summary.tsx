@@ -11,7 +11,7 @@ const steps = [5, 4, 3, 2, 1]
 
 type ReviewSummaryProps = { reviews: ReviewsOnPage; slug: string; ratings: number; state?: ReviewState }
 
-/** The average, and how many gave how many stars: each row leads to the reviews of that rating. */
+/** The average, and the count per number of stars; each row links to the reviews of that rating. */
 export function ReviewSummary({
   reviews: { average, distribution, written, total },
   slug,

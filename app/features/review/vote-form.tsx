@@ -7,7 +7,7 @@ import type { OpinionPage } from './vote.form'
 
 type VoteFormProps = { itemId: string; slug: string; helpful: number; from: OpinionPage; of: 'review' | 'answer'; children?: ReactNode }
 
-/** Two buttons that say whether it helped, and what else can be done about it. The shopper comes back to the same place. */
+/** Two buttons for the vote, and a report link. The shopper returns to the same position. */
 export function VoteForm({ itemId, slug, helpful, from, of, children }: VoteFormProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

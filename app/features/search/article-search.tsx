@@ -69,7 +69,7 @@ export function ArticleSearch({ q, tag, tags, total, items, page, pages }: Artic
   )
 }
 
-/** A subject its authors have just invented stands for itself. */
+/** A subject without a label is its own label. */
 function subjectIn(t: Translate, tag: string): string {
   const key = `articles.tag.${tag}`
   const text = t(key)

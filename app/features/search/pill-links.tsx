@@ -3,7 +3,7 @@ import type { HubLink } from './search-hub'
 
 type PillLinksProps = { links: readonly HubLink[]; label?: string; current?: string }
 
-/** Short links in rows; the one that leads to where the shopper is, is marked. */
+/** Short links in rows; the current one is marked. */
 export function PillLinks({ links, label, current }: PillLinksProps) {
   return (
     <ul className="row-c" aria-label={label}>

@@ -119,7 +119,7 @@ function optionId(id: string, i: number): string {
   return `${id}${i}`
 }
 
-/** Round through the list and the field itself, which stands before the first. */
+/** Cycles through the list and the field, which comes before the first entry. */
 function moved(now: number, step: 1 | -1, count: number): number {
   return ((now + 1 + step + count + 1) % (count + 1)) - 1
 }

@@ -26,7 +26,7 @@ export function useFieldEvents(form: HTMLFormElement, box: Combobox) {
     form.addEventListener('input', onInput)
     form.addEventListener('focusout', onFocusOut)
     form.addEventListener('submit', onSubmit)
-    // Letters typed meanwhile.
+    // Text typed meanwhile.
     if (document.activeElement === field && field.value !== field.defaultValue) onInput()
     return () => {
       form.removeEventListener('keydown', onKeyDown)

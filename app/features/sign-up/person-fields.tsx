@@ -8,7 +8,7 @@ import { PhoneField } from './phone-field'
 export type PersonFieldName = 'firstName' | 'lastName' | 'birthDate' | 'phone' | 'postalCode' | 'gender'
 
 export type PersonFieldsProps = {
-  /** Stands before the ids of the fields. */
+  /** Prefix of the field ids. */
   id: string
   terms: PersonTerms
   show: readonly PersonFieldName[]

@@ -10,7 +10,7 @@ type PhoneFieldProps = {
   error?: string
 }
 
-/** A number and the country whose dial code it has, the shop's own first. It is laid out while it is typed. */
+/** A phone number and the country of its dial code, the shop's own first. Formatted while typing. */
 export function PhoneField({ id, terms: { phoneCountries, phoneExample, needs }, values, error }: PhoneFieldProps) {
   const t = useTranslations()
 

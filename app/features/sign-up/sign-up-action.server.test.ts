@@ -35,7 +35,7 @@ const answers = {
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A captcha service that knows one sum, once. */
+/** A CAPTCHA service with one challenge, valid once. */
 function captcha() {
   let isOpen = true
   const fetch = async (_: string, init: RequestInit) => {

@@ -40,7 +40,7 @@ export function SignUp({ loaded, result }: SignUpProps) {
     <form method="post" action={action} className="stack" noValidate>
       <input type="hidden" name="intent" value="sign-up" />
       {Object.entries(carried).map(([name, asLinked]) => {
-        // The page that comes back with a mistake has no query to read them from.
+        // A page returned with an error has no query to read them from.
         const value = result?.values[name] || asLinked
         return value ? <input key={name} type="hidden" name={name} value={value} /> : null
       })}

@@ -8,7 +8,8 @@ import { useSmsOptIn } from './use-sms-opt-in'
 type TextsBoxProps = { id: string; values: Partial<Record<string, string>>; errors: Partial<Record<string, string[]>> }
 
 /**
- * The yes to texts: ticking shows their terms, accepting these is the yes. Without scripts the terms stand open with a box of their own.
+ * Consent to text messages: ticking shows the terms, and accepting them is the consent. Without scripts the terms are visible with a
+ * checkbox of their own.
  */
 export function TextsBox({ id, values, errors }: TextsBoxProps) {
   const t = useTranslations()

@@ -2,7 +2,7 @@ import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
-/** Leads to the way there in whatever map the shopper's device opens such addresses with. */
+/** Opens directions in the device's map application. */
 export function DirectionsLink({ lat, lng, name }: { lat: number; lng: number; name: string }) {
   const t = useTranslations()
   return (

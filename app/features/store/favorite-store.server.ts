@@ -19,7 +19,7 @@ export async function favoriteStoreIn(shop: StorefrontContext): Promise<{ storeI
 
 const favoriteForm = z.object({ storeId: z.string().max(20).default('') })
 
-/** Keeps a store as the shopper's own, or forgets it when none is named; then back to the page the form stands on. */
+/** Saves the shopper's favorite store, or removes it when none is named, and returns to the page of the form. */
 export const chooseFavoriteStore = formHandler(favoriteForm, async ({ storeId }, { shop }) => {
   const store = storeId ? await storeOf(shop, storeId) : null
   if (storeId && !store) throw new FieldError('', 'stores.unknownStore')

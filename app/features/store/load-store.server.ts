@@ -28,7 +28,7 @@ export async function loadStore(shop: StorefrontContext, storeId: string) {
 /** Sizes in stock per color, or a quantity for products without sizes. */
 export type StockHere = { product: Pick<Product, 'name' | 'url'>; shelf: { label: string; sizes: string[]; quantity: number }[] | null }
 
-/** Loads a store's stock of a product; `shelf` is null if unreadable. Returns nothing without a product. */
+/** Loads a store's stock of a product; `shelf` is null if unreadable. Undefined without a product. */
 async function stockOf(shop: StorefrontContext, productId: string, storeId: string): Promise<StockHere | null> {
   const product = await productOf(shop, productId).catch(() => null)
   if (!product) return null

@@ -79,7 +79,7 @@ export function PickupChoice({ loaded, result }: PickupChoiceProps) {
   )
 }
 
-/** The piece that was chosen, for the form to send along. */
+/** The chosen variant, as hidden fields. */
 export function Chosen({ chosen }: { chosen: LoadedPickup['chosen'] }) {
   return Object.entries(chosen).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

@@ -6,7 +6,9 @@ import { Icon } from '~/ui/icon'
 
 const patienceMs = 10_000
 
-/** Looks around where the shopper stands, to within a kilometre, if they and their browser allow it; else says so and leaves the form. */
+/**
+ * Searches around the shopper's position, to within a kilometer, if they and the browser allow it; otherwise says so and leaves the form.
+ */
 export function PositionButton({ action }: { action: string }) {
   const t = useTranslations()
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ type StoreChoiceProps = Pick<LoadedStoreChoice, 'place' | 'found' | 'isSupplyKno
   error?: string
 }
 
-/** Radios named `storeId`: which store, how far, whether it is open, and what it has of the piece. Stands in any form. */
+/** Radio buttons named `storeId`, with distance, opening hours and stock. Works in any form. */
 export function StoreChoice({ place, found, isSupplyKnown, chosenId, sentId, error }: StoreChoiceProps) {
   const t = useTranslations()
   if (!found) return <Notice tone="warn" title={t('pickup.storesUnreachable')} />

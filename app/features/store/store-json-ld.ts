@@ -2,7 +2,7 @@ import type { Store } from '#contracts/entities/store'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** A store as search engines read it, in the words of schema.org. */
+/** A store in schema.org terms for search engines. */
 export function storeJsonLd({ name, address, phone, lat, lng, hours, specialDays }: Store, url: string) {
   const openOf = (day: string) => hours.find((each) => each.day === (new Date(`${day}T00:00:00Z`).getUTCDay() || 7))?.open
   return {

@@ -62,7 +62,7 @@ function isKind(type: string): type is WarrantyActionKind {
   return (kinds as readonly string[]).includes(type)
 }
 
-/** In pieces: a call takes only so many characters at once. */
+/** In chunks: a call takes a limited number of arguments. */
 async function base64Of(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const piece = 32_768

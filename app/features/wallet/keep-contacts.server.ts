@@ -29,6 +29,6 @@ export async function keepAddresses(shop: StorefrontContext, { cartId }: WalletS
     addresses.length > 0
       ? await api(endpoints.checkout.setShippingAddress, { params, body: { addresses, context: contextOf(wallet, addresses) } })
       : cart
-  // Pay-on-account is placed later: until then the cart remembers whose bill it is.
+  // Pay-on-account is placed later: until then the cart keeps its billing address.
   return wallet === 'PAYPAL_EXPRESS' ? api(endpoints.checkout.setBillingAddress, { params, body: bill }) : kept
 }

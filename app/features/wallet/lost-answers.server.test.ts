@@ -159,7 +159,7 @@ test.each(surfaces)('a lost response while %s is paid waits for the order and ch
   const paying = pay()
   await expect.poll(() => callsTo(prepare)).toHaveLength(1)
   expect(await look()).toBe(next)
-  // The platform has not heard of it, but it is on its way.
+  // The platform has not received it yet, but it is on its way.
   answers[place] = anError(415, 'ORD415')
   expect(await open()).toEqual(lookFirst(next))
   answers[place] = anOrder()

@@ -11,8 +11,8 @@ import { contextOf } from './sheet.server'
 import type { Paid } from './wallet.form'
 
 /**
- * The wallet did not say where to send it: the shopper says it in the checkout, where what the wallet did say stands already. What was
- * bought from a product's page goes into the shopper's cart for that. Nothing is charged.
+ * The wallet gave no address: the shopper types it in the checkout, prefilled with what the wallet gave. An express purchase moves into the
+ * shopper's cart. Nothing is charged.
  */
 export async function toCheckout(shop: StorefrontContext, sheet: WalletSheet, { wallet, shipping = {} }: Paid): Promise<string> {
   const api = await shop.personalApi()

@@ -39,7 +39,7 @@ const calls = {
   add: 'POST /cart/v1/item',
 }
 const gateway = 'https://apple-pay-gateway.apple.com/paymentservices/startSession'
-/** The window of a product: it pays for a cart of its own. */
+/** The payment sheet of a product: it pays for a cart of its own. */
 const ofProduct = { isOwn: false, slug: 'skarn-3l-shell-HV7K2Q41' }
 const remembered = { cartId: 'cart-1', totalItems: 1, items: [{ productId: 'HV7K2Q41', upc: '0123456789012', qty: 1 }] }
 /** The shopper's own cart, while a product is bought at once. */
@@ -53,7 +53,7 @@ function asksAt(url: string): Order['flash'] {
   return [{ type: 'PAYMENT', code: 'PaymentNotAuthorized', message: '', details: { action: { type: 'redirect', url } } }]
 }
 
-/** A captcha service that asks the same sum of everybody, and takes every answer. */
+/** A CAPTCHA service with the same challenge for everybody, which accepts any answer. */
 const captcha = {
   fetch: async (path: string) => Response.json(/answer/.test(path) ? { token: 'person' } : { id: 'sum-1', left: 3, right: 4 }),
 }
@@ -65,7 +65,7 @@ type AskingOptions = {
   hasCart?: boolean
   env?: Partial<StorefrontEnv>
   flags?: Partial<Flags>
-  /** Somebody with an account, who was away for half an hour. */
+  /** A customer who was away for half an hour. */
   isAway?: boolean
 }
 

@@ -3,7 +3,7 @@ import { bcp47Of } from '#config/locales'
 import { asConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-/** Loads the greeting and welcome offer; the greeting stands alone if unreadable. */
+/** Loads the greeting and welcome offer; without the offer if unreadable. */
 export async function loadWelcome(shop: StorefrontContext) {
   return asConsumer(shop, async (api, { firstName = '', isLoyaltyMember }) => {
     const promo = isLoyaltyMember ? await api(endpoints.consumer.welcomePromo, {}).catch(() => null) : null

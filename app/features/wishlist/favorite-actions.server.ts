@@ -45,7 +45,7 @@ export function mustBeOffered(shop: StorefrontContext) {
   if (!shop.config.flags.favorites) throw new Response('No favorites here', { status: 404 })
 }
 
-/** The product of the page a heart stands on. */
+/** The product of the heart's page. */
 function productAt({ slug = '' }: ActionArgs['params']): string {
   const id = productIdOf(slug)
   if (!id) throw new Response('No such product', { status: 404 })

@@ -48,7 +48,7 @@ async function pageOf(shop: StorefrontContext, asked: string | null) {
 /** Pages of a full list at the smallest page size. */
 const maxPages = 200
 
-/** The name of what was taken out, when there is such a product. */
+/** The name of the removed product, if it exists. */
 async function takenOut(shop: StorefrontContext, productId: string): Promise<{ productId: string; name: string } | null> {
   if (!/^[A-Za-z0-9]{8,11}$/.test(productId)) return null
   const product = await productOf(shop, productId).catch(() => null)

@@ -5,7 +5,7 @@ import { ButtonLink } from '~/ui/button'
 import { CopyField } from '~/ui/copy-field'
 import { Panel } from '~/ui/panel'
 
-/** The address of a shared list, to be copied or mailed, and until when it leads somewhere. */
+/** The link of a shared list, to copy or mail, and its last day. */
 export function ShareBox({ address, expiresAt }: { address: string; expiresAt: string }) {
   const t = useTranslations()
   const { locale, brandName } = useStorefront()

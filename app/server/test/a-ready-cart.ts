@@ -6,7 +6,7 @@ const standard = { code: 'standard', label: 'Standard', price: { amount: 0 }, de
 const express = { code: 'express', label: 'Express', price: { amount: 19.95 }, deliveryTime: '1-2 business days' } as const
 const option = { available: true, shippingMethod: standard, cost: 0, shippingPromotions: [], applicableShippingMethods: [standard] }
 
-/** A cart of one shell that has an address, a bill and a card: all that an order needs. */
+/** A cart of one shell with an address, a billing address and a card: all that an order needs. */
 export function aReadyCart(over: Partial<Cart> = {}): Cart {
   const address = anAddress({ country: 'US', stateCode: 'OR' })
   const cart = aCart({ items: [aCartItem({ shippingOptions: [{ ...option, selected: true }] })] })

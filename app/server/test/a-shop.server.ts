@@ -23,7 +23,7 @@ type TestShopOptions = {
   flags?: Partial<Flags>
 }
 
-/** A real shop that stands on an invented platform, in the middle of one request. */
+/** A real shop on an invented platform, in the middle of one request. */
 export function aShop(answers: Answers = {}, around: TestShopOptions = {}) {
   const { path = '/en-us', form, cookies = {}, params = {}, brand = 'halvern', token } = around
   const asked: PlatformRequest[] = []

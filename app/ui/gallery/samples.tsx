@@ -7,9 +7,9 @@ export type GalleryPictures = {
   /** A wide scene, and the same cut tall for small screens. */
   scene: { src: string; avif?: string; tall?: { avif: string; width: number; height: number } }
   second: { src: string; avif?: string }
-  /** At least four pictures of things for sale on the tile's ground. */
+  /** At least four product pictures on the tile's background. */
   products: { src: string; avif?: string; alt: string }[]
-  /** The same things as drawings without a ground, for cards that crop them. */
+  /** The same products as drawings without a background, for cards that crop them. */
   drawings: string[]
 }
 

@@ -39,9 +39,9 @@ function sharedPaths(drawing: string): { paths: string; drawing: string } {
 }
 
 /**
- * A blur as small as it can be: its region hugs the shape with just enough room (`reach`, in units) for what spills over,
- * because the region is what costs time to draw. Without a shape, or for one too thin to have a box, it is the whole sheet.
- * `tall` (percent) makes room above and below a flat shadow.
+ * A blur as small as possible: its region fits the shape with just enough margin (`reach`, in units) for the spill, because drawing time
+ * depends on the region. Without a shape, or for one too thin for a box, it is the whole drawing. `tall` (percent) makes room above and
+ * below a flat shadow.
  */
 export function blur(
   a: Easel,

@@ -41,7 +41,7 @@ export function wallShadow(a: Easel, d: string, paint: Ink = {}): string {
   return ink(a, d, { fill: '#20242b', opacity: 0.2, at: '12 22', soft: 20, tall: 20, ...paint })
 }
 
-/** The shadow of a standing thing: a wide soft one and a dark line where it touches. */
+/** The shadow of a standing object: a wide soft one and a dark line where it touches the ground. */
 export function groundShadow(
   a: Easel,
   { cx, cy, rx, ry, opacity = 0.28 }: { cx: number; cy: number; rx: number; ry: number; opacity?: number },

@@ -1,7 +1,7 @@
 import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { blocksIn, type Rule, valuesIn } from '../authored'
 
-/** Links that lead nowhere: to a page, category or product there is not, to no block of the page, or to no safe address. */
+/** Links without a target: to a missing page, category, product or block, or to an unsafe URL. */
 export const brokenTargets: Rule = ({ site, content }, { leadsSomewhere }) => {
   const ids = blocksIn(content).map(({ id }) => `#${id}`)
   const isBroken = (address: string) => {

@@ -1,7 +1,7 @@
 import { type FilterBy, isShownOn, type PageShown } from '#domain/content/is-shown-on'
 import { type Authored, blocksIn, type Rule, type ContentLintContext, type WrittenBlock } from '../authored'
 
-/** Filters that no page passes where they stand, alone or together with the filters around them. */
+/** Filters that no page passes, alone or together with the filters around them. */
 export const filterNeverTrue: Rule = (file, surroundings) => {
   const pages = pagesShowing(file, surroundings)
   return blocksIn(file.content)

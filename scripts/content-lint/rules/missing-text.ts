@@ -1,7 +1,7 @@
 import { languages } from '#contracts/entities/catalog-file'
 import { isRecord, type Rule, valuesIn } from '../authored'
 
-/** Fields a shopper reads or hears: never written in one language only. */
+/** Fields a shopper reads: never in one language only. */
 const read = [
   ...['title', 'titleHtml', 'subtitle', 'subtitleHtml', 'overline', 'eyebrowText', 'richText', 'richTextBelowTargets', 'text', 'alt'],
   ...['label', 'description', 'about', 'copyright', 'visualSelectorsTitle'],
@@ -10,7 +10,7 @@ const read = [
 /** Texts that are missing in a language, and texts that have no languages at all. */
 export const missingText: Rule = ({ content }) =>
   valuesIn(content).flatMap(({ field, value }) => {
-    // A language's own text stands in a field named like the language.
+    // A text in one language has a field named like the language.
     if (typeof value === 'string') return read.includes(field) && value !== '' ? [`${field} is in one language: "${value}"`] : []
     if (!isRecord(value) || !languages.some((language) => typeof value[language] === 'string')) return []
     const spoken = languages.filter((language) => value[language])

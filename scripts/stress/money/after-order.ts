@@ -7,7 +7,7 @@ import type { OwnCard } from './spending-shopper.ts'
 
 const shipped = ['IN_FULFILMENT', 'SHIPPED', 'DELIVERED']
 
-/** An order comes: its gift cards may be spent from now on like those its buyer began with. */
+/** An order is delivered: its gift cards may be spent from now on like the buyer's first ones. */
 export async function deliverOne({ spender, bought, odd }: MoneyStory, random: Random) {
   const { url } = spender
   const open = bought.filter(({ isCancelled, isDelivered }) => !isCancelled && !isDelivered)
@@ -25,7 +25,7 @@ export async function deliverOne({ spender, bought, odd }: MoneyStory, random: R
   odd.push(`${order.orderNumber}: its gift cards never came`)
 }
 
-/** All goods of an order go back and are paid back; a gift card among them cannot, spent or not. */
+/** All items of an order are returned and refunded; a gift card among them cannot be, spent or not. */
 export async function sendOneBack({ spender, bought, odd }: MoneyStory, random: Random) {
   const { url, token } = spender
   const here = bought.filter(({ isDelivered, isReturned, isCancelled }) => isDelivered && !isReturned && !isCancelled)

@@ -49,7 +49,7 @@ const byHand: MoneyStepChoice[] = [
   ({ random, cart }) => ({ path: `/cart/v1/cart/${cart.id}/price_adjustments/${adjustmentOf(random, cart)}`, method: 'DELETE', body: {} }),
 ]
 
-/** Now and then somebody tries what only an associate may. */
+/** Now and then a shopper tries what only an associate may do. */
 export function aStep(choosing: Choosing): MoneyStep {
   const { random, spender } = choosing
   const isByHand = random.chance(spender.kind === 'AGENT' ? 0.25 : 0.03)
@@ -88,7 +88,7 @@ function aGift(random: Random, goods: Goods) {
   return { productId: giftProduct, upc: goods.gift ?? '', customAmount: 10 + random.below(90) }
 }
 
-/** A line becomes something else: goods a gift card, or a gift card goods. */
+/** A line changes: an item becomes a gift card, or a gift card an item. */
 function swap({ random, cart, goods }: Choosing): MoneyStep {
   const { itemId } = lineOf(random, cart)
   const other = random.chance(0.5) ? aGift(random, goods) : random.pick(goods)

@@ -21,7 +21,7 @@ export type Bought = {
   /** Value of the points; points worth more than the total are spent all the same. */
   reward: number
   total: number
-  /** Goods without tax and delivery, and the gift cards among what was bought. */
+  /** Items without tax and delivery, and the gift cards among them. */
   goods: number
   gifts: number
   goodsIds: string[]
@@ -80,7 +80,7 @@ function looked(story: MoneyStory, cart: WireCart): WireCart {
   return cart
 }
 
-/** Prepares and places; answers the cart one goes on with. */
+/** Prepares and places; returns the cart to continue with. */
 async function place(story: MoneyStory, cart: WireCart, random: Random): Promise<WireCart> {
   const [times, card] = [random.chance(0.3) ? 2 : 1, random.pick(cards)]
   const prepared = await ask(story, prepareStep(cart))

@@ -36,7 +36,7 @@ export function creditIn({ payment_instruments }: Pick<WireCart, 'payment_instru
   return centsOf(payment_instruments.find(({ payment_method_id }) => payment_method_id === 'ATHLETES_PAYMENT')?.amount ?? 0)
 }
 
-/** The gift cards among the goods; and what all of them are worth. */
+/** The gift cards among the items, and their total worth. */
 export const giftProduct = 'HVGIFT08'
 export function giftsIn({ items }: Pick<WireCart, 'items'>): number {
   return items.filter(isGift).reduce((sum, { price, qty }) => sum + centsOf(price.original) * qty, 0)
@@ -46,7 +46,7 @@ export function isGift({ productId }: { productId: string }): boolean {
   return productId === giftProduct
 }
 
-/** Checks that items, delivery and tax sum to the total, and so do payments, in whole cents without negatives. */
+/** Checks that items, delivery and tax add up to the total, and so do payments, in whole cents without negatives. */
 export function isRightSum({ items, totals, payment_instruments }: Pick<WireCart, 'items' | 'totals' | 'payment_instruments'>): boolean {
   const listed = items.filter(({ bonus }) => !bonus).reduce((sum, { price, qty }) => sum + centsOf(price.original) * qty, 0)
   const { itemTotal, totalDiscount, itemSubTotal, shipping, tax, total, appliedRewards, remainingToPay } = inCents(totals)

@@ -12,7 +12,7 @@ export type Aftermath = { placings: Placing[]; stock: Record<string, Balance>; p
 
 const patienceMs = 60_000
 
-/** Looks until nothing is under way any more, or for a minute: with nobody calling, the alarms alone must finish what was begun. */
+/** Waits until nothing is pending, or for a minute: with no further calls, the alarms alone must finish what was begun. */
 export async function aftermathOf({ url, providerUrl }: { url: string; providerUrl: string }, { attempts }: History): Promise<Aftermath> {
   const until = Date.now() + patienceMs
   const done: Placing[] = []

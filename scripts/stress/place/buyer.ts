@@ -42,7 +42,7 @@ export async function buy({ url, random, goods }: Buying): Promise<Attempted> {
     told: [],
     unanswered: 0,
   }
-  // All chance is drawn before the first call: what the platform answers does not change what comes next.
+  // All randomness is drawn before the first call: responses do not change what comes next.
   const parallel = random.chance(0.3) ? 3 : 1
   const asksAgain = random.chance(0.2)
   const isKnown = random.chance(0.8)
@@ -94,7 +94,7 @@ async function prepare({ url, token, attempt }: BuyerShopper): Promise<boolean> 
   return prepared.status < 400 || ended(attempt, prepared, 'no-stock')
 }
 
-/** A refusal for want of pieces ends the attempt as said; any other is odd. */
+/** A refusal for missing stock ends the attempt as expected; any other is unexpected. */
 function ended(attempt: Attempted, answer: Answer, ending: 'none' | 'no-stock' | 'odd'): false {
   const { code } = failureIn(answer)
   const isExpected = ending !== 'odd' && noStock.has(code)

@@ -2,7 +2,7 @@ import type { Verdict } from '../finding.ts'
 import type { Aftermath, Payment, Placing } from './aftermath.ts'
 import type { History } from './history.ts'
 
-/** Both ways between what buyers were told, what the platform kept and what the provider took. */
+/** Compares in both directions what buyers were told, what the platform stored and what the provider captured. */
 export function checkPlace(history: History, { placings, stock, payments, unfinished }: Aftermath): Verdict[] {
   const placed = placings.filter(({ checkout }) => checkout?.state === 'placed')
   const standing = new Set(placed.map(({ checkout }) => checkout?.orderNumber ?? ''))

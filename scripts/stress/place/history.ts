@@ -9,11 +9,11 @@ export type Attempted = {
   lines: Line[]
   card: Card
   ending: Ending
-  /** Every order number the buyer was ever told for this cart. */
+  /** Every order number the buyer was given for this cart. */
   told: string[]
-  /** Calls that nobody answered, or that failed on our side. */
+  /** Calls without a response, or failed on our side. */
   unanswered: number
-  /** The last thing heard that nobody expected. */
+  /** The last unexpected response. */
   odd?: string
 }
 

@@ -20,16 +20,16 @@ export type PlaceSize = {
 const products = ['HVSHELL1', 'HVLOWST2', 'HVSALE09', 'HVMIXED4']
 const firstPieces = 2
 const delivery = 3
-/** When all buyers wait, nothing more comes to its end by waiting longer. */
+/** When all buyers wait, waiting longer finishes nothing. */
 const longestLifeMs = 10_000
-/** Pieces come when so many buyers went away without: there is always something, and never enough. */
+/** Stock is refilled after this many buyers left without: there is always some, and never enough. */
 const scarcity = 0.4
 /** Without buyers that miss out a run proves nothing. */
 export const leastShare = 0.3
 
 /**
- * Buyers compete for few pieces while the platform is killed again and again and the warehouse ships what was ordered. Ends when every
- * buyer knows how it went, and nobody calls any more.
+ * Buyers compete for little stock while the platform is killed again and again and the warehouse ships orders. Ends when every buyer has a
+ * result and no call is pending.
  */
 export async function runPlace(target: Target, { kills, orders, buyers, carts, lifeCarts }: PlaceSize, seed: number): Promise<History> {
   const history: History = { attempts: [], delivered: {}, kills: 0 }

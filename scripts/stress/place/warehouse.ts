@@ -4,7 +4,7 @@ import type { History } from './history.ts'
 
 const steps = ['IN_FULFILMENT', 'SHIPPED']
 
-/** Ships what buyers were told they had ordered, while the shop goes on, so that taking the money is under fire as well. */
+/** Ships confirmed orders while the shop runs, so that captures are under stress as well. */
 export async function warehouse(url: string, history: History, isOver: () => boolean) {
   for (let next = 0; !isOver();) {
     const attempt = history.attempts[next]

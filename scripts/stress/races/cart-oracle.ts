@@ -43,7 +43,7 @@ export function afterwards(cart: CartThen, operation: CartOperation, newId: stri
   }
 }
 
-/** An order takes ten pieces of a variant and sixty in all: one piece more is refused, and the cart stays as it was. */
+/** An order takes ten items of a variant and sixty in all: one more is refused, and the cart is unchanged. */
 function withinLimits(cart: CartThen): OperationResult {
   const isOver = cart.lines.some(({ qty }) => qty > 10) || cart.lines.reduce((sum, { qty }) => sum + qty, 0) > 60
   return isOver ? { code: 'INV408' } : { cart }

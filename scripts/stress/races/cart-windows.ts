@@ -12,7 +12,7 @@ const windowsOpen = 3
 const operationsAsked = 50
 const plenty = 1_000_000
 
-/** One cart, several windows, fifty operations: responses must be explainable by one sequential order, with correct sums throughout. */
+/** One cart, several windows, fifty operations: responses must be explainable by one sequential order, with correct totals throughout. */
 export async function cartWindows(url: string, { carts }: { carts: number }, seed: number): Promise<Finding> {
   const upcs = await variants(url)
   const runs = await mapConcurrent(carts, (i) => run(url, upcs, randomFrom(seed + i)), 8)

@@ -9,7 +9,7 @@ const shoppersAtOnce = 16
 /** Total wrong answers that indicate guessing; afterwards each card gets one answer. */
 const manyWrong = 200
 
-/** Guessing cards: a shopper is answered five times, and once when many guess; a number listens to five PINs whoever types them. */
+/** Guessing cards: a shopper gets five answers, one while many guess; a number accepts five PINs from anybody. */
 export async function guesses(url: string, { shoppers, tries }: { shoppers: number; tries: number }): Promise<Finding> {
   const oneShopper = async (i: number) => {
     const token = await guestToken(url)

@@ -18,9 +18,8 @@ const details = '/products/v2/products/HVSHELL1/details'
 const asked = [details, '/products/v2/products/HVSHELL1/productSets', '/products/v2/collections']
 
 /**
- * While a crowd looks at a product as often as it can, buyers want the last pieces of it. Whoever is too many is told when to come again,
- * nothing else goes wrong, and those who buy get on: as many orders as pieces. On a platform that takes few at once, because this machine
- * alone is no crowd for it.
+ * While a crowd reads a product as often as it can, buyers want the last items of it. Excess readers are told to retry, nothing else fails,
+ * and buyers succeed: as many orders as items. The platform admits few at once, because this machine alone makes no crowd.
  */
 export async function overload(size: OverloadSize): Promise<Finding> {
   const target = await startTarget(narrow)

@@ -34,8 +34,8 @@ type QuestionsQuestion = {
 type ChallengeOutcome = QuestionsQuestion & { status: string; isSettled: boolean; payments: QuestionsPayment[] }
 
 /**
- * The bank asks, and anything may come of it: answered, twice, wrongly, by somebody else, forged, too late or never; reported by the
- * provider or called off meanwhile. An order stands exactly when it is paid, once. What kills do to such orders is seen in *place*.
+ * The bank challenges, and any result may follow: completed, twice, wrongly, by another shopper, forged, too late or never; reported by the
+ * provider or cancelled meanwhile. An order is placed exactly when it is paid, once. The scenario *place* covers kills of such orders.
  */
 export async function questions({ orders }: { orders: number }, seed: number, patches: readonly Patch[] = []): Promise<Finding> {
   const target = await startTarget([...shortWaits, ...patches])

@@ -7,7 +7,7 @@ import { expected } from './expected.ts'
 const parallel = 8
 const familiesAtOnce = 25
 
-/** Eight refreshes at once sign nobody out; a token older than the one before ends the sign-in for the thief and for its owner. */
+/** Eight refreshes at once sign nobody out; a token older than the previous one ends the sign-in for thief and owner. */
 export async function refresh(url: string, { families }: { families: number }): Promise<Finding> {
   const heard = await mapConcurrent(families, (i) => oneFamily(`${url}/token/v2/auth/token`, i), familiesAtOnce)
   return {

@@ -34,7 +34,7 @@ export async function timing(url: string, { samples }: { samples: number }, seed
       ]
       for (const arm of random.chance(0.5) ? arms : arms.reverse()) {
         await arm()
-        // A letter is written after the answer: whoever asks next does not wait for it.
+        // An email is written after the response: the next request does not wait for it.
         await sleep(pauseMs)
       }
     }

@@ -27,7 +27,7 @@ export { WishlistObject } from '../../../worker/platform/wishlists/wishlist.obje
 /** `isFirst`: in place of what there was. */
 type Delivery = { id: string; pieces: Record<string, number>; isFirst: boolean }
 
-/** The platform's stock, and a door for deliveries. A delivery told twice arrives once. */
+/** The platform's stock, with a route for deliveries. A delivery sent twice arrives once. */
 export class StockObject extends PlatformStock {
   async deliver({ id, pieces, isFirst }: Delivery): Promise<void> {
     const { kv, sql } = this.ctx.storage

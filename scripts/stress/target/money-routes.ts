@@ -6,7 +6,7 @@ import { boughtCards } from '../../../worker/platform/gift-cards/bought-cards'
 import { orderStub } from '../../../worker/platform/orders/order-stub'
 import { shopOf } from '../../../worker/platform/shop'
 
-/** Routes that stand in for emails and sign-in in the *money* scenario. */
+/** Routes that replace emails and sign-in in the *money* scenario. */
 export const moneyDoors = new Hono<{ Bindings: PlatformEnv }>()
 
 /** Merges a guest cart as sign-in does. */
@@ -18,7 +18,7 @@ moneyDoors.post('/stress/sign-in', async (c) => {
   return c.json({ cartId: await mergedCart(c.env, { shop: shop.value, caller, now: Date.now(), ...guests }) })
 })
 
-/** The gift cards an order brought: numbers and PINs, as their e-mail says them. */
+/** The gift cards of an order: numbers and PINs, as in its email. */
 moneyDoors.get('/stress/bought-cards/:orderNumber', async (c) => {
   const env = c.env
   const order = await orderStub(env, c.req.param('orderNumber')).read()

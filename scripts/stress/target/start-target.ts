@@ -17,7 +17,7 @@ import { bundleWorker, type Patch } from './bundle-worker.ts'
 
 export type Target = {
   url: string
-  /** The payment provider: a process of its own that nobody kills. */
+  /** The payment provider: a process of its own that is never killed. */
   providerUrl: string
   /** Ends the platform's process as a power cut would. False when there is none at the moment. */
   kill: () => boolean
@@ -28,7 +28,7 @@ export type Target = {
 
 const patienceMs = 60_000
 
-/** The platform in workerd on a folder of its own, with its sample catalog, and the outside services beside it in another process. */
+/** The platform in workerd with a folder of its own and its sample catalog, and the outside services beside it in another process. */
 export async function startTarget(patches: readonly Patch[] = []): Promise<Target> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-stress-'))
   const forget = () => rmSync(folder, { recursive: true, force: true })
@@ -80,7 +80,7 @@ async function started(options: WorkerOptions) {
   return { miniflare, url }
 }
 
-/** A killed process leaves broken sentences; what went wrong is told by the checks. */
+/** A killed process leaves broken output; the checks report what went wrong. */
 function drained(...streams: NodeJS.ReadableStream[]) {
   for (const stream of streams) stream.resume()
 }

@@ -4,8 +4,8 @@ import { keyedHash } from './keyed-hash'
 import { identitySecretOf } from './secret'
 
 /**
- * The one place that knows whose e-mail address or phone number (with plus and dial code) this is. How it is written does not matter:
- * letter case, spaces and brackets do not make another one. It is kept as a hash, which tells nobody’s address.
+ * Owner of an email address or phone number (with plus and dial code). Spelling does not matter: letter case, spaces and brackets are
+ * ignored. Stored as a hash, which reveals no address.
  */
 export async function claimStub(env: PlatformEnv, what: 'email' | 'phone', value: string) {
   const plain = what === 'email' ? value.trim().toLowerCase() : value.replace(/\D/g, '')

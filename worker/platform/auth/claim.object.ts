@@ -14,7 +14,7 @@ export class ClaimObject extends DurableObject<PlatformEnv> {
     this.#sql.exec('CREATE TABLE IF NOT EXISTS claims (name TEXT PRIMARY KEY, consumer_no TEXT NOT NULL, until INTEGER) WITHOUT ROWID')
   }
 
-  /** Asks for it while an account is being made; false when it is somebody else’s. */
+  /** Claims it while an account is being made; false when it belongs to another account. */
   async claim(name: string, consumerNo: string, now: number): Promise<boolean> {
     const claim = claimFor(this.#claim(name), { consumerNo, now })
     if (claim) this.#keep(name, claim)

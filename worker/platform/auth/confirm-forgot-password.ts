@@ -16,8 +16,8 @@ type Confirming = { shop: Shop; body: { token: string; email: string; newPasswor
 
 /**
  * Sets a new password by the link from the email, once. It unlocks the account, ends every sign-in and makes this the one known device. The
- * link proves the address: of an account nobody had verified it leaves nothing to whoever opened it. (decision 041) AUT402 when the link is
- * old, used, of somebody else or none of ours.
+ * link proves the address: of an unverified account it leaves nothing to the first comer. (decision 041) AUT402 when the link is old, used,
+ * of another account or made up.
  */
 export async function confirmForgotPassword({ shop, body, now }: Confirming, env: PlatformEnv): Promise<Outcome<undefined>> {
   const good = mayBePassword(body.newPassword)

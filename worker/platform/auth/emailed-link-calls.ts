@@ -10,5 +10,5 @@ type EmailedLinkCalls = Pick<
   'resetPassword' | 'confirmForgotPassword' | 'sendVerificationEmail' | 'verifyEmail'
 >
 
-/** Calls that email a link to the owner of an address, and those the link leads to. */
+/** Calls that email a link to the owner of an address, and those behind the link. */
 export const emailedLinkCalls: EmailedLinkCalls = { resetPassword, confirmForgotPassword, sendVerificationEmail, verifyEmail }

@@ -4,7 +4,7 @@ import { tokenFamilyStub } from './token-family-stub'
 import { guestNumber } from './guest-number'
 import { tokenAnswer } from './token-answer'
 
-/** A guest’s tokens. Without a session it is somebody new each time. */
+/** A guest's tokens. Without a session it is a new guest each time. */
 export async function guestToken({ shop, now }: { shop: Shop; now: number }, env: PlatformEnv) {
   const holder = { consumerNo: await guestNumber(env, shop.usid ?? crypto.randomUUID()), kind: 'GUEST' as const }
   const familyId = crypto.randomUUID()

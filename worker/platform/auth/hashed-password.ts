@@ -9,7 +9,7 @@ export type KeptPassword = { hash: string; salt: string; cost: Cost }
 export const fullCost: Cost = { N: 2 ** 14, r: 8, p: 5 }
 const hashBytes = 32
 
-/** The secret goes in first: whoever steals the hashes alone cannot even begin to guess. */
+/** The secret is mixed in first: stolen hashes alone cannot be attacked. */
 export async function hashedPassword(secret: string, typed: string, { salt, cost }: Pick<KeptPassword, 'salt' | 'cost'>): Promise<Buffer> {
   const peppered = await keyedHash(secret, `password:${typed.normalize('NFKC')}`)
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** 160 bits in hex that nobody can guess or reverse without the secret; the same text gives the same hash. */
+/** 160 bits in hex that cannot be guessed or reversed without the secret; equal texts give equal hashes. */
 export async function keyedHash(secret: string, text: string): Promise<string> {
   const encoder = new TextEncoder()
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])

@@ -9,7 +9,7 @@ import { identitySecretOf } from './secret'
 /** Operations on one sign-in. */
 export type LoginHandle = ReturnType<typeof handleOf>
 
-/** The sign-in behind an e-mail address; an address without an account has one too, which counts and locks like any other. */
+/** The sign-in of an email address; an address without an account has one too, which counts and locks like any other. */
 export function loginBehind(env: PlatformEnv, email: string): Promise<LoginHandle> {
   return loginStub(env, `login:${email.trim().toLowerCase()}`)
 }

@@ -42,7 +42,7 @@ const rememberedAnswers = 20
 /** More devices than a shopper has; the oldest sign-in ends when there is another. */
 const maxFamilies = 50
 const rememberedPasswords = 3
-/** The answer is long out by then: a letter to write would make it later. */
+/** By then the response is sent: writing the email must not delay it. */
 const letterAfterMs = 250
 const linkLifeMs = 60 * 60_000
 /** For so long a link is sent again instead of being replaced. */
@@ -52,8 +52,8 @@ const maxResetMails = 3
 const strangerLifeMs = 24 * 3600 * 1000
 
 /**
- * Sign-ins by address: password, wrong tries, devices. One object keeps many, those of accounts beside those that are none: an object of its
- * own would be slower to wake for an address nobody asked for before, and that would tell who is a customer.
+ * Sign-ins by address: password, wrong attempts, devices. One object stores many, with and without an account: an object of its own would
+ * wake more slowly for a new address, and that would reveal who is a customer.
  */
 export class LoginObject extends DurableObject<PlatformEnv> {
   readonly #sql: SqlStorage
@@ -64,7 +64,7 @@ export class LoginObject extends DurableObject<PlatformEnv> {
     openLogins(this.#sql)
   }
 
-  /** The password of a new account; whoever tried before there was one is forgiven. */
+  /** Stores the password of a new account and clears earlier attempts. */
   async begin(who: string, account: NewLogin): Promise<void> {
     const { stranger: _, ...login } = loginOf(this.#sql, who)
     if (!login.account) await this.#keep(who, { ...login, account, tries: noLoginAttempts })
@@ -146,9 +146,8 @@ export class LoginObject extends DurableObject<PlatformEnv> {
   }
 
   /**
-   * A link for a new password was requested. The email goes out later, so that an address without an account takes no shorter. A link of
-   * the last minutes is sent again, not replaced, and an hour brings three emails: a stranger can neither end the owner's link nor fill
-   * their inbox.
+   * A link for a new password was requested. The email is sent later, so that an address without an account takes as long. A recent link is
+   * sent again, not replaced, and an hour allows three emails: an attacker can neither end the owner's link nor fill their inbox.
    */
   async askReset(who: string, letter: Letter, now: number): Promise<void> {
     const { reset, resetMails = [], ...login } = loginOf(this.#sql, who)
@@ -185,7 +184,7 @@ export class LoginObject extends DurableObject<PlatformEnv> {
     await this.#keep(who, { ...login, answers: [...login.answers, { ...asked, answer }].slice(-rememberedAnswers) })
   }
 
-  /** Sends the letters that are due; of addresses without an account nothing stays, a day after somebody tried them. */
+  /** Sends due emails; addresses without an account are deleted a day after an attempt. */
   override async alarm() {
     for (const { who, login } of loginsWithLetter(this.#sql)) await this.#send(who, login)
     this.ctx.storage.kv.delete('tries')
@@ -209,7 +208,7 @@ export class LoginObject extends DurableObject<PlatformEnv> {
     return { resetId, ...(isUnverified && { startsEmpty: 'yes' }) }
   }
 
-  /** Strangers are forgotten a day later; a letter that waits goes first. */
+  /** Addresses without an account are deleted a day later; a waiting email is sent first. */
   async #keep(who: string, login: Login) {
     keepLogin(this.#sql, who, login)
     await this.#forgetLater()

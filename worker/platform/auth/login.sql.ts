@@ -10,9 +10,9 @@ export type PendingLogin = { transactionId: string; payload: string }
 export type Answer = Outcome<string | null>
 export type Letter = Omit<QueuedEmail, 'id' | 'template' | 'values'>
 
-/** The sign-in behind one e-mail address. Without a password it is an address somebody tried that has no account. */
+/** The sign-in of one email address. Without a password it is an address without an account. */
 export type Login = {
-  /** `isTemporary`: somebody else chose the password, for the shopper to replace. */
+  /** `isTemporary`: the shopper did not choose this password and should replace it. */
   account?: { consumerNo: string; password: KeptPassword; isTemporary?: boolean }
   /** Newest first. */
   previous: KeptPassword[]
@@ -21,7 +21,7 @@ export type Login = {
   tries: LoginAttempts
   /** Latest last. */
   devices?: KnownDevice[]
-  /** A link to choose a new password, and the letter it still has to go out in. */
+  /** A reset link, and its email while it is still to be sent. */
   reset?: { id: string; expiresAt: number; letter?: Letter }
   /** When emails with such a link were sent, those of the last hour. */
   resetMails?: number[]

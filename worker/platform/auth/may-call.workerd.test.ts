@@ -13,7 +13,7 @@ const mayNot: Record<NonNullable<Endpoint['access']>, MayCallKind[]> = {
   agent: ['GUEST', 'REGISTERED', 'EMPLOYEE'],
 }
 
-/** Associates and employees keep no wishlist: the area's own rule, told in the same words. (TRAP-05) */
+/** Associates and employees have no wishlist: the area's own rule, reported alike. (TRAP-05) */
 const closedTo = (path: string): MayCallKind[] => (/wishlists|saveForLater/i.test(path) ? ['EMPLOYEE', 'AGENT'] : [])
 
 const guarded = Object.values(endpoints)
@@ -24,7 +24,7 @@ test.each(guarded)('$method $path asks who calls (ROL-09, SEC-07)', async ({ met
   const answers = await Promise.all(
     [undefined, ...kinds].map(async (kind) => {
       const token = kind ? await tokenOf({ kind, consumerNo: 'nobody' }) : undefined
-      // Without a body a call that gets past the door goes no further than the first check.
+      // Without a body an admitted call stops at the first check.
       const response = await ask(method, path, { token })
       return response.ok ? 'ok' : (await failure(response)).errorId
     }),

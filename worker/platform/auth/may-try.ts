@@ -8,8 +8,8 @@ const perStore = 20
 type Trying = { storeId?: string; network?: string | undefined; now: number }
 
 /**
- * Takes a try to get in, counted for the network it comes from and for the store over all its numbers; null when either has had too many
- * that were wrong lately. Whoever turns out to be right has it given back. What strangers may try names no store: they would lock it.
+ * Takes an attempt, counted for its network and for the store over all its numbers; null when either has had too many wrong ones lately. A
+ * right attempt is given back. Calls open to anybody name no store: they would lock it.
  */
 export async function mayTry(env: PlatformEnv, { storeId, network, now }: Trying): Promise<{ wasRight: () => Promise<void> } | null> {
   const counters = [

@@ -8,7 +8,7 @@ import { guestNumber } from './guest-number'
 const readCart = (cartId: string | undefined, token: string) => ask('GET', `/cart/v1/cart/${cartId}`, { token })
 const piecesIn = ({ items }: Cart) => items.map(({ upc, qty }) => [upc, qty])
 
-/** A guest with a cart of these pieces. */
+/** A guest with a cart of these items. */
 async function aGuest(...pieces: { productId: string; upc: string; qty: number }[]) {
   const device = aDevice()
   const token = await guestToken(device.usid)

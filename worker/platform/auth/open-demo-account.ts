@@ -10,8 +10,8 @@ import { identitySecretOf } from './secret'
 import { openAccount } from './sign-up'
 
 /**
- * On a developer's machine a consumer for trying out comes into being when somebody first asks for them, with addresses, cards, lists and
- * orders. The account opens last: cut off before, all of it is made again, and nothing twice.
+ * On a developer's machine a demo customer is created on first use, with addresses, cards, lists and orders. The account opens last:
+ * interrupted before, everything is created again, and nothing twice.
  */
 export async function openDemoAccount(env: PlatformEnv, email: string, now: number): Promise<void> {
   const demo = demoConsumerOf(env, email)

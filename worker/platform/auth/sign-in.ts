@@ -19,8 +19,8 @@ type SigningIn = { shop: Shop; body: SignInBody; now: number }
 
 /**
  * The first of the two calls of a sign-in: an authorization code for the right password, good for a minute in this session. An address
- * without an account is answered like one with a wrong password, in the same time. Where too many from one network went wrong lately no
- * password is compared. A stranger's wrong passwords lock out no device the shopper has signed in on.
+ * without an account gets the response of a wrong password, in the same time. A network with too many recent failures gets no comparison.
+ * An attacker's wrong passwords lock no device the shopper has signed in on.
  */
 export async function signIn({ shop, body, now }: SigningIn, env: PlatformEnv): Promise<Outcome<{ authorizationCode: string }>> {
   const email = body.username.trim().toLowerCase()

@@ -19,9 +19,9 @@ type SigningUp = { shop: Shop; body: SignUpForm & { isTemporaryPassword?: boolea
 type Made = { consumerId: string; email: string }
 
 /**
- * Opens an account. E-mail address and phone number are claimed first, then the account is made, then the claims are settled: of many at
- * once one wins, and a sign-up that breaks off leaves both free again. Sent again, it answers the account it made. A network hears of ten
- * accounts there are already, and opens sixty, in ten minutes; after that no address or number is looked at.
+ * Opens an account. Email address and phone number are claimed first, then the account is made, then the claims are settled: of concurrent
+ * sign-ups one wins, and an interrupted one frees both. Sent again, it returns the account it made. A network learns of ten existing
+ * accounts and opens sixty in ten minutes; after that no address or number is looked at.
  */
 export async function signUp({ shop, body, now }: SigningUp, env: PlatformEnv): Promise<Outcome<Made>> {
   const { signUp: rules } = siteConfigOf(shop.brand, shop.locale)
@@ -45,7 +45,7 @@ export async function signUp({ shop, body, now }: SigningUp, env: PlatformEnv): 
   return ok(made)
 }
 
-/** Asks the owner of the address to verify it. Where somebody else chose the password, the link to choose another does that as well. */
+/** Asks the owner of the address to verify it. With a temporary password the reset link does that as well. */
 async function sendFirstEmail(env: PlatformEnv, { shop, body, now }: SigningUp, { consumerId, email }: Made): Promise<void> {
   const { locale, brand } = shop
   if (body.isTemporaryPassword) await (await loginBehind(env, email)).askReset({ to: email, locale, brand }, now)
@@ -69,7 +69,7 @@ async function openCounted(env: PlatformEnv, shop: Shop, opening: SignUpOptions)
 
 type SignUpOptions = { consumerNo: string; profile: NewProfile; password: string; isTemporary?: boolean; now: number }
 
-/** Both claims, the account, its password. What somebody else has is told before anything is made. */
+/** Both claims, the account, its password. A taken address or number is reported before anything is made. */
 export async function openAccount(env: PlatformEnv, options: SignUpOptions): Promise<Outcome<void>> {
   const { consumerNo, profile, password, isTemporary, now } = options
   const email = await claimStub(env, 'email', profile.email)

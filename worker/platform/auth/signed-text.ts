@@ -7,10 +7,7 @@ type SignedTextSettings = Pick<PlatformEnv, 'ENVIRONMENT' | 'TOKEN_SECRET'>
 /** Purpose of a token; tokens for other purposes are rejected. */
 type Purpose = 'refresh-token' | 'authorization-code' | 'reset-link' | 'email-verification'
 
-/**
- * A text nobody but us can have written. Tokens are made this way instead of being kept: the same one can be given again, and
- * there is nothing to steal.
- */
+/** A text only we can have signed. Tokens are signed instead of stored: the same one can be given again, and there is nothing to steal. */
 export async function signedText(env: SignedTextSettings, purpose: Purpose, text: string): Promise<string> {
   return `${text}.${await keyedHash(tokenSecretOf(env), `${purpose}:${text}`)}`
 }

@@ -17,7 +17,7 @@ async function profileOf(token: string) {
     .consumerProfile
 }
 
-/** Somebody signs up with a victim's address and leaves what could serve them later; the victim asks for a password link. */
+/** An attacker signs up with a victim's address and leaves data for later; the victim asks for a reset link. */
 async function aHijackedAddress() {
   const number = phone()
   const thief = await anUnverifiedAccount({

@@ -8,7 +8,7 @@ import type { Holder, OwnedObjects } from './token-family.object'
 
 type SignIn = { holder: Holder; familyId: string; generation: number; own: OwnedObjects; now: number }
 
-/** Both tokens of a sign-in and what belongs to its holder; the access token goes in the header `x-auth-access`. */
+/** Both tokens of a sign-in and its owner's data; the access token goes in the header `x-auth-access`. */
 export async function tokenAnswer(env: PlatformEnv, { holder, familyId, generation, own, now }: SignIn) {
   const { consumerNo, kind } = holder
   const { favoriteId, saveForLaterId, ...rest } = own

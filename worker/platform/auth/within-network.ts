@@ -9,8 +9,8 @@ type WithinNetworkOptionsShape = { giveBack: () => Promise<void> }
 const uncounted: WithinNetworkOptionsShape = { giveBack: async () => undefined }
 
 /**
- * Takes one of the tries a network has; null when it has none left. A new session has no more of them. It is taken before there is an
- * answer, so that any number at once count exactly. An address that tells nobody apart counts for nothing.
+ * Takes one of a network's attempts; null when none is left. A new session gets no more. It is taken before the response, so that
+ * concurrent calls count exactly. An address that identifies no network is not counted.
  */
 export async function withinNetwork(
   env: PlatformEnv,

@@ -5,9 +5,9 @@ import type { PlatformEnv } from '../env'
 import { fetchExternal } from '../fetch-external'
 
 /**
- * Every form has its own action: a token made for one form opens no other. Beside it, what a shopper hears while the captcha service does
- * not answer. null lets them pass: sign-in is guarded by its own lock-out, an order by the payment provider, a reset goes to the owner's
- * own mailbox. What would open a door to machines is refused until the service is back.
+ * Every form has its own action: a token made for one form opens no other. The value is the shopper's error while the CAPTCHA service is
+ * down. null lets them pass: sign-in has its own lock, an order the payment provider, and a reset goes to the owner's mailbox. Calls that
+ * would let machines in are refused until the service is back.
  */
 const whenDown = {
   login: null,

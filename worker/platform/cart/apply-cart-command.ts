@@ -12,7 +12,7 @@ import { type ViewerContext, renderCart } from './render-cart'
 
 type Changing = ViewerContext & { consumerNo: string; body: { cartId: string } }
 
-/** Does one thing to the cart the body names, for the shopper who asks, and answers the whole cart. */
+/** Applies a command to the cart in the body, for its owner, and returns the whole cart. */
 export async function applyCommand(env: PlatformEnv, call: Changing, act: CartCommand): Promise<Outcome<Cart>> {
   const [outcome, saved] = await Promise.all([
     changeCartCached(env, call.body.cartId, { ...changeIdOf(call, act), act }),

@@ -6,7 +6,7 @@ import { piecesOf } from '../stock/pieces-of'
 
 type AvailableForOptions = { cart: Pick<CartState, 'id' | 'lines'>; products: ReadonlyMap<string, ProductRecord> }
 
-/** Pieces for each line, on the shelf it comes from; what the named cart holds counts as there. */
+/** Stock for each line at its location; holds of the named cart count as available. */
 export async function availableFor(env: PlatformEnv, { cart, products }: AvailableForOptions): Promise<Map<string, number>> {
   const asked = cart.lines.map(async ({ id, productId, upc, delivery }): Promise<[string, number][]> => {
     const product = products.get(productId)

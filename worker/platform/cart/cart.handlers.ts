@@ -62,7 +62,7 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
   ...savedCalls,
 }
 
-/** The store a line is picked up from, whose shelf then decides how many there are. */
+/** The pickup store of a line, whose stock then counts. */
 async function pickupStoreOf(env: PlatformEnv, call: Context & { body: { cartId: string; itemId: string } }): Promise<string | undefined> {
   const cart = await cartStub(env, call.body.cartId).read(cartOwnerOf(call))
   const line = cart.ok ? cart.value.lines.find(({ id }) => id === call.body.itemId) : undefined

@@ -30,7 +30,7 @@ const lifeMs = 30 * 24 * 3600 * 1000
 
 /** Cart of one shopper. Rules live in domain/cart; this object only stores. */
 export class CartObject extends DurableObject<PlatformEnv> {
-  /** The cart as it is stored: nobody else writes it, so it is read once. */
+  /** The stored cart: nobody else writes it, so it is read once. */
   #known: CartState | undefined
   #revised: Revised | undefined
 
@@ -47,7 +47,7 @@ export class CartObject extends DurableObject<PlatformEnv> {
     return this.#cartOf(asker)
   }
 
-  /** The cart and the name of its present state; null for somebody who has seen that state. */
+  /** The cart and its revision; null for a caller with that revision. */
   async readSince(asker: CartOwner, revision: string | undefined): Promise<Outcome<Revised | null>> {
     const cart = this.#cartOf(asker)
     if (!cart.ok) return cart
@@ -78,13 +78,13 @@ export class CartObject extends DurableObject<PlatformEnv> {
     return ok({ cart: without ?? moved, notes: [...priced.notes, ...notes, ...ended] })
   }
 
-  /** The shopper has been shown these gifts: if one of them runs out, they are told. */
+  /** Records the gifts shown to the shopper: if one of them runs out, they are told. */
   async showGifts(asker: CartOwner, promotionIds: readonly string[]): Promise<void> {
     const cart = this.#cartOf(asker)
     if (cart.ok) this.#keep(showingGifts(cart.value, promotionIds))
   }
 
-  /** There is none of this gift left for this cart. Tells whether the shopper had been shown it, and not yet heard that it is gone. */
+  /** This gift is sold out for this cart. Returns whether the shopper was shown it and not yet told. */
   async giftRanOut(asker: CartOwner, promotionId: string): Promise<boolean> {
     const cart = this.#cartOf(asker)
     if (!cart.ok) return false
@@ -109,14 +109,14 @@ export class CartObject extends DurableObject<PlatformEnv> {
     if (this.#cartOf(asker).ok) await this.close()
   }
 
-  /** The cart became an order: from now on nobody finds it, and it is not made again under this name. */
+  /** The cart became an order: it is no longer found, and not created again under this id. */
   async close() {
     this.#known = undefined
     this.ctx.storage.kv.delete('cart')
     this.ctx.storage.kv.put('isClosed', true)
   }
 
-  /** The cart goes on under another name, as it is, after a payment that was refused or left. Asked again nothing more happens. */
+  /** Copies the cart to another id after a refused or abandoned payment. Repeated calls change nothing. */
   async continueAs(cartId: string, { isRefused }: { isRefused: boolean }) {
     const cart = this.#stored()
     if (!cart) return
@@ -131,7 +131,7 @@ export class CartObject extends DurableObject<PlatformEnv> {
     await this.close()
   }
 
-  /** A cart nobody touched for thirty days is forgotten. */
+  /** A cart unused for thirty days is deleted. */
   override async alarm() {
     const endsAt = (this.ctx.storage.kv.get<number>('changedAt') ?? 0) + lifeMs
     if (endsAt > Date.now()) await this.ctx.storage.setAlarm(endsAt)
@@ -149,7 +149,7 @@ export class CartObject extends DurableObject<PlatformEnv> {
     if (handled && handled.payload !== payload) return fail('INVALID_REQUEST', { field: 'x-transaction-id' })
     if (handled) return handled.failure ?? cart
     const outcome = rule(cart.value)
-    // Should the writing fail, what is known comes from the storage again.
+    // If the write fails, the state is read from storage again.
     this.#known = undefined
     this.ctx.storage.transactionSync(() => {
       if (outcome.ok) this.#write(outcome.value)

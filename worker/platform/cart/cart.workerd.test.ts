@@ -7,7 +7,7 @@ import { aCart, ask, choice, failure, guestToken, platformEnv, tokenOf } from '.
 const market = { brand: 'halvern', language: 'en', currency: 'USD' } as const
 const read = async (response: Response) => cartEntity.parse(await response.json())
 
-/** Pieces there are of a sample's variant. */
+/** The stock of a sample's variant. */
 async function stockOf({ productId, upc }: ReturnType<typeof choice>): Promise<number> {
   const product = (await productsById(platformEnv.CATALOGUE, [productId], market)).get(productId)
   return product ? ((await piecesOf(platformEnv, product))[upc] ?? 0) : 0

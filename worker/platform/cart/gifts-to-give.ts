@@ -18,10 +18,10 @@ type Gift = Omit<CartLine, 'id'>
 const freshMs = 30_000
 /** With fewer left than this each look may be another: a gift that is running out is asked for every time. */
 const many = 50
-/** Gifts of this isolate's last half minute of which there are many: every look at a cart asks for them. Whoever orders looks afresh. */
+/** Gifts with ample stock in this isolate's last half minute, read with every cart. Placing an order reads afresh. */
 const seen = new Map<string, { gift: Gift; until: number }>()
 
-/** A line for each gift the cart has earned, in the first variant of which there is a piece; none where there is none left. */
+/** A line for each earned gift, in the first variant in stock; none where none is left. */
 export async function giftsToGive(
   env: PlatformEnv,
   { cart, ...given }: { cart: CartState; offers: readonly Offer[]; storeId: string | undefined },

@@ -16,10 +16,7 @@ type LineToAddOptions = { shop: Shop; caller: Caller; now: number }
 type RequestedItem = Choice & { productId: string; cartId?: string; storeId?: string }
 export type LineToAdd = { line: Omit<CartLine, 'id'>; available: number }
 
-/**
- * A line for what is wanted, and how many pieces of it there are on the shelf it comes from. What costs nothing is a gift: it is given, not
- * added.
- */
+/** A line for an item, and its stock at its location. A free item is a gift: it is given, not added. */
 export async function lineToAdd(
   env: PlatformEnv,
   { shop, caller, now }: LineToAddOptions,

@@ -10,7 +10,7 @@ import type { ViewerContext } from './render-cart'
 
 /** `caller` is the account that was signed in to. */
 type MergedCartOptions = ViewerContext & {
-  /** The guest of this session and the cart it says it has; a cart of somebody else does not count. */
+  /** The guest of this session with the cart it names; another guest's cart does not count. */
   guest: string
   guestCartId: string
   ownCartId?: string

@@ -12,9 +12,9 @@ type Saving = ViewerContext & { consumerNo: string; params: { basketId: string }
 type Saved = { cart: Cart; saveForLaterId: string }
 
 /**
- * Moves a line out of the cart into what is saved for later, with for whom it is and the store it was to go to: into the list first, so
- * that nothing is lost on the way, and sent again under its transaction it is moved once. INV409: no such line; API400: a piece made to
- * order or a gift card would lose what makes it the shopper's own; API404: not the shopper's list; PRO418: the list is full.
+ * Moves a line from the cart to the saved items, with its recipient and store: into the list first, so that nothing is lost, and once per
+ * transaction. INV409: no such line; API400: a made-to-order item or a gift card would lose its customization; API404: not the shopper's
+ * list; PRO418: the list is full.
  */
 export async function saveForLater(env: PlatformEnv, saving: Saving): Promise<Outcome<Saved>> {
   const { consumerNo, body } = saving
@@ -31,7 +31,7 @@ export async function saveForLater(env: PlatformEnv, saving: Saving): Promise<Ou
   return cart.ok ? ok({ cart: cart.value, saveForLaterId: own.value.listId }) : cart
 }
 
-/** The wish a line becomes. It keeps the line's id: the same line saved twice at once is saved once. */
+/** The list item of a line. It keeps the line's id: a line saved twice at once is saved once. */
 async function wishIn(
   env: PlatformEnv,
   call: ViewerContext & { consumerNo: string; body: { cartId: string; itemId: string } },

@@ -10,7 +10,7 @@ const read = async (response: Response) => cartEntity.parse(await response.json(
 const listOf = async (token: string) => savedForLater.parse(await (await ask('GET', '/wishlists/v2/saveForLater', { token })).json())
 const cartOf = async (id: string, token: string) => read(await ask('GET', `/cart/v1/cart/${id}`, { token }))
 
-/** A shopper's cart with two pieces of the shell, and the means to save them. */
+/** A shopper's cart with two shells, and the means to save them. */
 async function aShopper() {
   const { token, caller } = await aConsumer()
   const cart = await read(await ask('POST', '/cart/v1/cartWithItem', { token, body: { ...choice('shell'), qty: 2 } }))

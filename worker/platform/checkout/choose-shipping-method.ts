@@ -18,8 +18,7 @@ type ChooseShippingMethodOptions = ViewerContext & {
 }
 
 /**
- * A parcel takes another way. Naming a store or a collection point that has no parcel yet sends there what would go to the door: to a
- * store, those lines it can give.
+ * Sets a parcel's delivery method. Naming a new store or collection point moves home delivery lines there: to a store, those it can supply.
  */
 export async function chooseShippingMethod(env: PlatformEnv, call: ChooseShippingMethodOptions): Promise<Outcome<Cart>> {
   const { cartId, code, shippingId, shopperAppliedSM } = call.body

@@ -12,9 +12,9 @@ type MerchantSessionSettings = Parameters<typeof asked>[0] & Pick<PlatformEnv, '
 const answer = z.object({ data: z.base64() })
 
 /**
- * Has the payment provider prove to Apple that the page's shop may take Apple Pay; the answer is Apple's, for its window alone. An address
- * that is not one of Apple's gateways is refused, and the provider is never told it: it asks Apple by itself. API400: such an address, or
- * no page; PYT405: this deployment is no merchant of Apple's; PYT400: not validated.
+ * Has the payment provider request an Apple Pay merchant session for the page's shop; the response is Apple's, for its sheet alone. A URL
+ * that is not one of Apple's gateways is refused and never forwarded: the provider asks Apple itself. API400: such a URL, or no page;
+ * PYT405: this deployment is no merchant of Apple's; PYT400: not validated.
  */
 export async function merchantSession(env: MerchantSessionSettings, { shop, query }: MerchantSessionRequest): Promise<Outcome<string>> {
   if (!isAppleGateway(query.validationUrl ?? '')) return fail('INVALID_REQUEST', { field: 'validationUrl' })

@@ -8,7 +8,7 @@ export type Reservation = {
   expiresAt: string
 }
 
-/** Keeps what a store must know of a reservation; sent again it is the same one, with its newest wish. */
+/** Stores what a store needs to know of a reservation; sent again it is the same one, with its newest data. */
 export async function keepReservation(db: D1Database, { id, storeId, productId, upc, qty, contact, expiresAt }: Reservation) {
   await db
     .prepare(

@@ -26,9 +26,9 @@ type Reserved = { reservationId: string; expiresAt: string }
 const lifeMs = 24 * 3_600_000
 
 /**
- * A store keeps pieces of what only stores sell for somebody for a day; asked again under the same transaction it keeps them once. STR404:
- * no such store; INV409: no such product, or one that is sold everywhere; AUT403: no person seems to ask; INV701 with its reason: so much
- * is kept for this shopper, phone or network already; INV702: the store has too few, and how many it has.
+ * Reserves store-only items at a store for a day, once per transaction. STR404: no such store; INV409: no such product, or one that is sold
+ * everywhere; AUT403: the CAPTCHA failed; INV701 with its reason: the limit of this shopper, phone or network is reached; INV702: the store
+ * has too few, and how many it has.
  */
 export async function reserveWithItem(env: PlatformEnv, asking: ReserveWithItemOptions): Promise<Outcome<Reserved>> {
   const { query, body, shop, consumerNo, now } = asking

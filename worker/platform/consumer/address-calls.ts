@@ -5,7 +5,7 @@ import type { Handlers } from '../contract-router'
 import { consumerStub } from './consumer-stub'
 import { ownId } from './own-id'
 
-/** Addresses of the one who asks: whatever id is named, nobody else's can be meant. */
+/** The caller's addresses: no id can name another shopper's. */
 export const addressCalls: Pick<Handlers<typeof consumerEndpoints>, 'addAddress' | 'changeAddress' | 'removeAddress'> = {
   async addAddress(call, env) {
     const id = await ownId(env, call, 'address')

@@ -11,7 +11,7 @@ const shell = choice('shell')
 beforeEach(() => setPieces(shell, 500))
 
 const home = { brand: 'halvern', currency: 'USD' } as const
-/** Somebody who works here and has so many cents of the year's allowance left. */
+/** An employee with this many cents of the yearly allowance left. */
 async function anEmployee(left: number) {
   const seed = { isEmployeeDiscountTCAccepted: true, spent: { employee: 300_000 - left } }
   const { consumer, token, caller } = await aConsumer({ seed }, 'EMPLOYEE')
@@ -26,7 +26,7 @@ test('an employee’s discount is limited by the yearly allowance, which an orde
     await aShopper({ token, items: [{ ...shell, qty: 2 }] }),
     await aShopper({ token, items: [{ ...shell, qty: 2 }] }),
   ]
-  // Goods for 150 cost 90 at employees' prices; the other 50 are paid in full.
+  // Items for 150 cost 90 at the employee price; the other 50 are paid in full.
   expect([taken(first.cart), taken(second.cart), first.cart.totals.itemSubTotal]).toEqual([60, 60, 140])
   expect((await prepare(first)).status).toBe(200)
   expect(await allowance()).toBe(0)

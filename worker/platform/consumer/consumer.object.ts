@@ -41,7 +41,7 @@ export class ConsumerObject extends HolderObject {
     ctx.storage.sql.exec(earnedTables)
   }
 
-  /** The account under this object's name, made once however often it is asked for; PRO400 when it belongs to another e-mail address. */
+  /** Creates the account of this object, once however often it is called; PRO400 when it belongs to another email address. */
   async create(profile: NewProfile, now: number): Promise<Outcome<void>> {
     if (this.#closed()) return fail('LOGIN_IN_USE2')
     if (!this.#account()) await this.#subscribe(profile, now)
@@ -97,7 +97,7 @@ export class ConsumerObject extends HolderObject {
     return account.person.email
   }
 
-  /** Removes an account whose address nobody has verified, for good; returns what else is kept under its number. Null for a verified one. */
+  /** Removes an unverified account for good; returns what else is stored under its number. Null for a verified one. */
   async close(): Promise<ClosedAccount | null> {
     const account = this.#account()
     if (account?.emailVerified === false) {
@@ -128,7 +128,7 @@ export class ConsumerObject extends HolderObject {
       : noEntitlements
   }
 
-  /** Points for one order, counted once however often it is told; only members earn. They wait until they may be spent. */
+  /** Points for one order, counted once however often it is called; only members earn. They are pending until they may be spent. */
   async earnPoints(earning: Earning): Promise<Outcome<void>> {
     if (!this.#account()?.loyalty) return fail('NOT_A_LOYALTY_MEMBER')
     this.changeHolds((sql) => earn(sql, earning))

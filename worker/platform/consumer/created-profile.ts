@@ -7,7 +7,7 @@ import { consumerStub } from './consumer-stub'
 import { profileTermsIn } from './profile-terms-in'
 import { profileChangeOf, type Updating, updatedProfile } from './updated-profile'
 
-/** A profile for an account without one. Asked again it is the same; one with somebody else's e-mail address is PRO400. */
+/** A profile for an account without one. Called again it is the same; one with another shopper's email address is PRO400. */
 export async function createdProfile(call: Updating, env: PlatformEnv) {
   const { shop, consumerNo, now, body } = call
   const { email } = body.consumerProfile.consumerDetails ?? {}

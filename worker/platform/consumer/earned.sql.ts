@@ -2,7 +2,7 @@ import type { PendingPoints } from '#contracts/entities/consumer'
 import { takeOut } from '../hold/holds.sql.ts'
 import { type Spendable, spendableIn } from './spendable.sql.ts'
 
-/** `pending`: earned, and not to be spent before its goods can no longer come back; without a time while that is not known. */
+/** `pending`: earned, and not spendable before its items can no longer be returned; without a time while that is unknown. */
 export const earnedTables = `
 CREATE TABLE IF NOT EXISTS earned (order_number TEXT PRIMARY KEY, points INTEGER NOT NULL CHECK (points >= 0));
 CREATE TABLE IF NOT EXISTS unearned (order_number TEXT PRIMARY KEY, points INTEGER NOT NULL CHECK (points >= 0));
@@ -12,7 +12,7 @@ CREATE TABLE IF NOT EXISTS pending (order_number TEXT PRIMARY KEY, points INTEGE
 /** Points of one order; `freeAt`: when they may be spent, in milliseconds, where that is known by now. */
 export type Earning = { orderNumber: string; points: number; freeAt?: number | undefined }
 
-/** Notes the points of one order, once; told again with another time, they may be spent then instead. */
+/** Records the points of one order, once; called again with another time, they become spendable then. */
 export function earn(sql: SqlStorage, { orderNumber, points, freeAt }: Earning) {
   const [added] = sql.exec('INSERT OR IGNORE INTO earned (order_number, points) VALUES (?, ?) RETURNING points', orderNumber, points)
   if (added && points > 0) sql.exec('INSERT INTO pending (order_number, points) VALUES (?, ?)', orderNumber, points)

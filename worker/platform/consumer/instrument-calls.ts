@@ -18,7 +18,7 @@ type InstrumentCallsContext = Pick<
   'instruments' | 'saveInstrument' | 'changeInstrument' | 'removeInstrument'
 >
 
-/** Saved ways to pay of the one who asks: whatever id is named, nobody else's can be meant. */
+/** The caller's saved payment methods: no id can name another shopper's. */
 export const instrumentCalls: InstrumentCallsContext = {
   async instruments({ consumerNo }, env) {
     const seen = await consumerStub(env, consumerNo).read()

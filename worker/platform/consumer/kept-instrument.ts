@@ -31,8 +31,8 @@ export async function keptInstrument(env: PlatformEnv, { id, body, ...asking }: 
 type Sealed = Omit<Saving, 'body'> & { body: Extract<InstrumentBody, { type: 'SEALED_CARD' }> }
 
 /**
- * Asks for nothing but that the card is kept. Where the bank would first ask its holder, it is not: there is no order to ask about. PYT402
- * for whatever the reason is; asked again it is the same question.
+ * Only stores the card. If the bank requires a challenge, it is not stored: there is no order to challenge for. PYT402 for any reason; a
+ * repeated call is the same request.
  */
 async function cardAtProvider(env: PlatformEnv, { id, body, consumerNo, shop }: Sealed): Promise<Outcome<KeptInstrument>> {
   const sealed = sealedPayment({ payment_method_id: 'CREDIT_CARD', additionalDetails: { paymentData: body.paymentData } })

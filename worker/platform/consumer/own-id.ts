@@ -3,7 +3,7 @@ import { identitySecretOf } from '../auth/secret'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 
-/** The id of what this call makes: a call that is sent again under its transaction id makes the same thing. */
+/** The id of what this call creates: repeated under its transaction id, it creates the same. */
 export function ownId(
   env: PlatformEnv,
   { shop, consumerNo }: { shop: Shop; consumerNo: string },

@@ -4,7 +4,7 @@ import { ask, failure, tokenOf } from '../test/platform'
 
 const aNumber = () => `503${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
 
-/** Somebody who signed up, and the change of their phone. */
+/** A signed-up shopper, and the change of their phone. */
 async function somebody(over: Parameters<typeof anAccount>[0] = {}) {
   const { consumerNo } = await anAccount(over)
   const token = await tokenOf({ consumerNo })

@@ -37,7 +37,7 @@ const spendingTable =
 
 export type Spending = { orderNumber: string; year: number; amount: Minor }
 
-/** Counts what one order cost; told again with less after a return, that counts in its year. */
+/** Records the cost of one order; called again with less after a return, that counts in its year. */
 export function countSpending(sql: SqlStorage, { orderNumber, year, amount }: Spending) {
   sql.exec(spendingTable)
   const counted = 'ON CONFLICT (order_number) DO UPDATE SET amount = excluded.amount'

@@ -34,7 +34,7 @@ export async function keepSubscriptions(db: D1Database, { brand, owner }: Subscr
   )
 }
 
-/** The owner has verified the address: where the region does not ask for double opt-in, nobody else needs to ask again. */
+/** The owner has verified the address: where the region does not require double opt-in, no further confirmation is needed. */
 export async function confirmSubscriptions(db: D1Database, owner: string): Promise<void> {
   await db.prepare("UPDATE subscriptions SET double_optin = 0 WHERE owner = ? AND region <> 'EMEA'").bind(owner).run()
 }

@@ -6,8 +6,8 @@ import type { SeenAccount } from './consumer.object'
 type Changing = { consumerNo: string; now: number; before?: string; wanted?: string }
 
 /**
- * A change of a profile that may bring another phone number, `wanted`. A number belongs to one account: it is claimed before the change,
- * AUT444 when somebody has it, and the one it takes the place of is free afterwards.
+ * Changes a profile, possibly with another phone number, `wanted`. A number belongs to one account: it is claimed before the change, AUT444
+ * when another account has it, and the replaced one is freed afterwards.
  */
 export async function withPhoneClaimed(
   env: PlatformEnv,

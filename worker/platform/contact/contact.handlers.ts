@@ -10,7 +10,7 @@ import { caseIdOf, isCaseOpen, openCase } from './open-case'
 import { registerFor } from './register-for'
 
 export const contactHandlers: Handlers<typeof contactEndpoints> = {
-  /** A letter about one of the subjects the form offers. */
+  /** A contact message about one of the subjects of the form. */
   async contactUs({ body, shop, consumerNo, now }, env) {
     const { recaptcha_response, ...content } = body
     const known = subjects.find(({ category }) => category === body.category)
@@ -35,7 +35,7 @@ export const contactHandlers: Handlers<typeof contactEndpoints> = {
     )
   },
 
-  /** A broken piece, with up to five photos of it. */
+  /** A warranty claim with up to five photos. */
   async warranty({ body, query, shop, consumerNo, now }, env) {
     const { recaptcha_response, photos, ...told } = body
     if (told.purchaseDate > new Date(now).toISOString().slice(0, 10)) return fail('INVALID_REQUEST', { field: 'purchaseDate' })
@@ -52,7 +52,7 @@ export const contactHandlers: Handlers<typeof contactEndpoints> = {
     return ok({ caseId: await openCase(env, claim) })
   },
 
-  /** Only a consumer comes, under the e-mail of the profile. */
+  /** Only customers register, under the email of the profile. */
   async eventRegistration({ body, shop, caller, consumerNo, now }, env) {
     if (caller.kind !== 'REGISTERED' && caller.kind !== 'EMPLOYEE') return fail('INVALID_CREDENTIALS')
     const consumer = await consumerStub(env, consumerNo).idsOf()

@@ -5,7 +5,7 @@ import { identitySecretOf } from '../auth/secret'
 
 type Case = { kind: 'contact' | 'warranty'; shop: Shop; consumerNo: string; content: unknown; now: number }
 
-/** The number a case has, or will have: the same letter sent again under its transaction is the same case. */
+/** The number of a case, before or after it is opened: the same message under its transaction is the same case. */
 export async function caseIdOf(env: PlatformEnv, { kind, shop, consumerNo }: Omit<Case, 'content' | 'now'>): Promise<string> {
   const hash = await keyedHash(identitySecretOf(env), `case:${kind}:${consumerNo}:${shop.transactionId}`)
   return `${kind === 'contact' ? 'C' : 'W'}${(BigInt(`0x${hash.slice(0, 12)}`) % 10_000_000_000n).toString().padStart(10, '0')}`

@@ -17,7 +17,7 @@ export async function documentFor(store: KVNamespace, { mode, siteId, page, loca
   return folders && pageShape.test(page) ? nearestOf(store, keysOf(mode, folders, page), locale) : null
 }
 
-/** A piece that belongs to no site. */
+/** A fragment that belongs to no site. */
 export async function fragmentFor(store: KVNamespace, { mode, page, locale }: Omit<DocumentForOptions, 'siteId'>): Promise<unknown> {
   return pageShape.test(page) ? nearestOf(store, keysOf(mode, ['fragments'], page), locale) : null
 }

@@ -13,8 +13,7 @@ import type { DemoBuyer } from './demo-buyer'
 import { demoLines } from './demo-lines'
 
 /**
- * The cart a demo order was made of, filled by the rules of the cart. Its pieces were there when it was bought, so the shelves of today are
- * not asked.
+ * The cart of a demo order, filled by the rules of the cart. Its items were in stock when it was bought, so today's stock is not checked.
  */
 export async function demoCart(
   env: PlatformEnv,

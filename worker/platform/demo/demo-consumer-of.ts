@@ -11,7 +11,7 @@ export type DemoConsumer = Belongings & { profile: NewProfile; password: string;
 /** Tests hold both files against their schemas; here a schema would stay behind in a production bundle. */
 const entries = people as DemoConsumerEntry[]
 
-/** The consumer for trying out behind this e-mail address; undefined for everybody else, and everywhere but on a developer's machine. */
+/** The demo customer with this email address; undefined for everybody else, and everywhere but on a developer's machine. */
 export function demoConsumerOf({ ENVIRONMENT }: Pick<PlatformEnv, 'ENVIRONMENT'>, email: string): DemoConsumer | undefined {
   if (ENVIRONMENT !== 'local') return undefined
   const found = entries.find((each) => each.email === email.trim().toLowerCase())

@@ -6,7 +6,7 @@ import type { PlatformEnv } from '../env'
 
 const dayMs = 24 * 3600 * 1000
 
-/** On a developer's machine an associate for trying out has a secret from the moment somebody first asks for them. */
+/** On a developer's machine a demo associate gets a secret on first use. */
 export async function openDemoAssociate(env: PlatformEnv, { storeId, employeeId }: { storeId: string; employeeId: string }): Promise<void> {
   const known = associates.find((each) => each.storeId === storeId && each.employeeId === employeeId)
   if (env.ENVIRONMENT !== 'local' || !known || (await secretOf(env.RECORDS, known))) return

@@ -22,7 +22,7 @@ const sandboxMoney: Record<DemoOrder['payment'], Record<string, string>> = {
   PAYPAL: { walletToken: 'demo' },
 }
 
-/** The order as it would have been placed then, at the prices of today, and moved along to where it stands. */
+/** The order as it would have been placed then, at today's prices, moved along to its status. */
 export async function placedDemoOrder(
   env: PlatformEnv,
   demo: DemoOrder,

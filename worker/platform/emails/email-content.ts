@@ -31,9 +31,8 @@ const openings: Record<EmailTemplate, (env: PlatformEnv, mail: StoredEmail) => P
 }
 
 /**
- * A letter as it is read or sent, with its links into the storefront at this origin. What it opens with comes out of the deployment's
- * secrets here and is kept nowhere; null when it cannot be written any more: nobody knows the template, or the cards under the present
- * secret.
+ * An email as it is sent, with links into the storefront at this origin. Its secrets are derived from the deployment's secrets here and
+ * stored nowhere; null when it can no longer be rendered: an unknown template, or cards of a former secret.
  */
 export async function emailContent(env: PlatformEnv, mail: StoredEmail, origin: string): Promise<RenderedEmail | null> {
   const { template, locale, brand, values } = mail

@@ -1,7 +1,7 @@
 import type { BrandId } from '#config/brands'
 import type { Locale } from '#config/locales'
 
-/** A letter as it is kept; `content` is JSON. */
+/** An email as stored; `content` is JSON. */
 export type MailRow = {
   id: string
   recipient: string
@@ -15,7 +15,7 @@ export type MailRow = {
 
 type EmailsRecords = Pick<D1Database, 'prepare'>
 
-/** The latest letters, of one recipient or under one id when asked for. */
+/** The latest emails, of one recipient or of one id if given. */
 export async function latestMails(records: EmailsRecords, { to, id }: { to?: string | undefined; id?: string | undefined }, count: number) {
   const query = 'SELECT * FROM mails WHERE (?1 IS NULL OR recipient = ?1) AND (?2 IS NULL OR id = ?2) ORDER BY created_at DESC LIMIT ?3'
   const { results } = await records
@@ -25,7 +25,7 @@ export async function latestMails(records: EmailsRecords, { to, id }: { to?: str
   return results
 }
 
-/** Letters nobody has sent, the oldest first; not those that were tried lately, or so often that it is given up. */
+/** Unsent emails, the oldest first; without those tried lately, or given up. */
 export async function mailsDue(
   records: EmailsRecords,
   { now, tries, count }: { now: Date; tries: number; count: number },
@@ -48,7 +48,7 @@ export async function beginSendAttempt(
   return row?.tries ?? null
 }
 
-/** The next try comes later than was thought when this one began. */
+/** Schedules the next attempt later than planned when this one began. */
 export async function postponeSend(records: EmailsRecords, id: string, until: Date): Promise<void> {
   await records.prepare('UPDATE mail_tries SET next_at = ? WHERE id = ?').bind(until.toISOString(), id).run()
 }

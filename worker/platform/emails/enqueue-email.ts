@@ -4,7 +4,7 @@ import type { PlatformEnv } from '../env'
 import type { EmailTemplate } from './render-email'
 
 export type QueuedEmail = {
-  /** Put twice under one id it is one letter. */
+  /** Enqueued twice under one id it is one email. */
   id: string
   to: string
   template: EmailTemplate
@@ -14,7 +14,7 @@ export type QueuedEmail = {
   values: Record<string, string>
 }
 
-/** Puts a letter into the outbox; from there it is sent, however long the mail service is out. (decision 026) */
+/** Queues an email in the outbox; it is sent from there, however long the mail service is down. (decision 026) */
 export async function enqueueEmail({ RECORDS }: Pick<PlatformEnv, 'RECORDS'>, mail: QueuedEmail): Promise<void> {
   const { id, to, template, locale, brand, values } = mail
   await RECORDS.prepare(

@@ -8,14 +8,12 @@ export type EmailTemplate = (typeof emailTemplates)[number]
 
 export type RenderedEmail = { subject: string; text: string; html: string }
 
-/** `link` is the whole address of the page the letter leads to. */
+/** `link` is the absolute URL of the email's page. */
 type Rendered = { template: EmailTemplate; locale: Locale; brand: BrandId; values: Readonly<Record<string, string>>; link: string }
 
-/**
- * An email in the shopper's language, as plain text and as HTML. What a buyer typed for somebody else is never markup, and never a link.
- */
+/** An email in the shopper's language, as plain text and as HTML. What a buyer typed for a recipient is never markup, and never a link. */
 export function renderEmail({ template, locale, brand, values: given, link }: Rendered): RenderedEmail {
-  // A letter that waits since before it could say so collects nothing anywhere, and tells no way it was paid.
+  // An email queued before these values existed has no pickup location and no payment list.
   const { name: to = '', message = '' } = given
   const typed: Rendered['values'] = template === 'gift-card' ? { name: withoutLinks(to), message: withoutLinks(message) } : {}
   const values: Rendered['values'] = { collect: '', paid: '', ...given, ...typed }
@@ -41,7 +39,7 @@ function textKeyOf(template: EmailTemplate, { name, startsEmpty }: Rendered['val
 
 type RenderEmailPage = { language: string; subject: string; name: string; themeColor: string; lines: string[]; leads: string; link: string }
 
-/** Styles stand in the attributes: mail programs read nothing else. */
+/** Styles are in attributes: mail programs read nothing else. */
 function pageOf({ language, subject, name, themeColor, lines, leads, link }: RenderEmailPage): string {
   const button = `display: inline-block; margin-top: 12px; padding: 14px 22px; background: ${themeColor}; color: #fff; font-weight: bold`
   return [

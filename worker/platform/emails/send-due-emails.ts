@@ -4,15 +4,15 @@ import { storefrontOf } from './storefront-of'
 import { emailContent } from './email-content'
 
 const atOnce = 50
-/** A letter that was refused for two days is given up; it stays in the outbox, unsent. */
+/** An email refused for two days is given up; it stays in the outbox, unsent. */
 const mostTries = 60
 const patienceMs = 10_000
 const firstPauseMs = 2 * 60_000
 const longestPauseMs = 60 * 60_000
 
 /**
- * Hands letters nobody has sent to the deployment's mail service and writes down when they went. One that does not get through is tried again,
- * later each time, and holds no other up. The service is told the id of each and sends it once, however often it hears of it. (decision 026)
+ * Hands unsent emails to the deployment's mail service and records when they were sent. A failed one is retried with growing pauses and
+ * delays no other. The service gets the id of each and sends it once, however often it is called. (decision 026)
  */
 export async function sendDueEmails(env: PlatformEnv, now: Date): Promise<void> {
   const { MAILER, RECORDS } = env

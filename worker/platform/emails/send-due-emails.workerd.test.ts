@@ -86,7 +86,7 @@ test('two runs at once hand over an email once', async () => {
 
 test('failing emails delay no others, and are given up in the end', async () => {
   const refused = await aLetter()
-  // Of a brand without a shop in this deployment there is nowhere a letter could lead to.
+  // A brand without a shop in this deployment has no page to link to.
   const [nowhere, good] = [await aLetter({ brand: 'dropkerb' }), await aLetter()]
   const { env, heard } = aMailer((id) => new Response(null, { status: id === refused ? 400 : 200 }))
   await sendDueEmails(env, minutes(0))

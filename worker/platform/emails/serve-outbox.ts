@@ -8,7 +8,7 @@ const shownMails = 50
 const usualShop = 'http://localhost:8787'
 
 /**
- * For testers on a developer's machine, where no letter leaves: the latest letters, of one recipient or one alone when asked with `?to=` or `?id=`,
+ * For testers on a developer's machine, where no email leaves: the latest emails, of one recipient with `?to=` or one alone with `?id=`,
  * with links into the shop at `?shop=`.
  */
 export function serveOutbox(app: Hono<Platform>) {

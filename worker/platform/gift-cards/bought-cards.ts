@@ -11,7 +11,7 @@ type BoughtCardsPurchase = Pick<OrderState, 'orderNumber' | 'currency'>
 type BoughtCardsLine = Pick<CartItem, 'id' | 'qty'>
 export type WrittenCard = { number: string; pin: string }
 
-/** Issues a card for every piece of a bought line, each worth what it was bought for. Done again, they are the same cards. */
+/** Issues a card for every unit of a bought line, each worth its price. Repeated, they are the same cards. */
 export async function issueBoughtCards(env: PlatformEnv, { orderNumber, currency }: BoughtCardsPurchase, item: CartItem): Promise<void> {
   const balance = toMinorUnits(item.price.original, currency)
   await Promise.all(
@@ -67,8 +67,8 @@ async function firstCard<Found extends boolean | null>(
 }
 
 /**
- * Number and PIN come out of the secret and what was bought. So the same mail can be sent again, nothing but the mail itself keeps
- * them, and nobody can guess them: the number has thirteen digits of chance, the PIN eight.
+ * Number and PIN are derived from the secret and the purchase. The same email can be sent again, nothing but the email holds them, and they
+ * cannot be guessed: the number has thirteen random digits, the PIN eight.
  */
 async function writtenCard(env: PlatformEnv, of: string): Promise<WrittenCard> {
   const secret = giftCardSecretOf(env)

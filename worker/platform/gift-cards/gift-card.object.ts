@@ -6,7 +6,7 @@ import type { Minor } from '#domain/pricing/proportion'
 import { HolderObject } from '../hold/hold.object'
 import { freeOf, openBalances, takeOut } from '../hold/holds.sql.ts'
 
-/** `origin`: the piece of an order a bought card was issued for. */
+/** `origin`: the unit of an order a bought card was issued for. */
 export type IssuedCard = GiftCard & { pinHash: string; balance: Minor; origin?: string }
 type KeptCard = Omit<IssuedCard, 'balance'>
 
@@ -42,7 +42,7 @@ export class GiftCardObject extends HolderObject {
     })
   }
 
-  /** The card and what is left on it, for somebody who knows its PIN. No such card and a wrong PIN are one answer. */
+  /** The card and its balance, for a caller with its PIN. An unknown card and a wrong PIN give the same response. */
   async present(pinHash: string, now: number): Promise<Outcome<{ card: GiftCard; balance: Minor }>> {
     const { kv } = this.ctx.storage
     const tries = kv.get<PinAttempts>('tries') ?? noPinAttempts

@@ -14,8 +14,8 @@ export type PresentCardOptions = { consumerNo: string; now: number; shop?: Pick<
 export type PresentedCard = { cardId: string; card: GiftCard; balance: Minor }
 
 /**
- * The card somebody knows the PIN of. GFC410 for no such card or a wrong PIN, GFC700, GFC725 or GFC800 for one that cannot be used, GFC799
- * for a shopper or a network that asked too often, which is sooner while many guess, GFS800 when cards cannot be asked now.
+ * The card of this number and PIN. GFC410 for an unknown card or a wrong PIN, GFC700, GFC725 or GFC800 for an unusable one, GFC799 for a
+ * shopper or network with too many attempts, fewer under attack, GFS800 when cards cannot be read now.
  */
 export async function presentCard(
   env: PlatformEnv,
@@ -35,13 +35,13 @@ export async function presentCard(
     if (!presented.ok && presented.errorId === 'GC_INVALID2') await everybody.noteWrong(now)
     return presented.ok ? ok({ cardId, ...presented.value }) : presented
   } catch (error) {
-    // An object that is out of reach throws, and so does a deployment without the cards' secret; the shopper can pay in another way meanwhile.
+    // An unreachable object throws, and so does a deployment without the cards' secret; the shopper can pay otherwise meanwhile.
     console.error(JSON.stringify({ giftCards: 'out of reach', reason: String(error) }))
     return fail('GIFT_CARD_SERVICE_DOWN')
   }
 }
 
-/** On a developer's machine a card for trying out comes into being when it is first asked for. */
+/** On a developer's machine a demo card is created on first use. */
 async function issueDemoCard(env: PlatformEnv, number: string) {
   const demo = demoCards.find((card) => card.number === number)
   if (!demo) return

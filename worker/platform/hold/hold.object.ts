@@ -15,9 +15,8 @@ import {
 } from './holds.sql.ts'
 
 /**
- * Something limited that can be held while a shopper pays: pieces, uses of a code, money on a card. Taking, committing and
- * giving back may each be asked any number of times. A hold ends by itself: every call first ends what is due, and the
- * alarm does so when nobody calls.
+ * A limited resource that can be held while a shopper pays: stock, uses of a code, money on a card. Holding, committing and releasing may
+ * each be repeated. A hold expires by itself: every call first ends what is due, and the alarm does so without calls.
  */
 export class HolderObject extends DurableObject<PlatformEnv> {
   constructor(ctx: DurableObjectState, env: PlatformEnv) {

@@ -6,7 +6,7 @@ import { freeOf, openBalances } from './holds.sql.ts'
 
 const minute = 60_000
 
-/** Ten pieces and three uses, in an object of its own. */
+/** Ten items and three uses, in an object of its own. */
 async function aHolder() {
   const holder = platformEnv.STOCK.getByName(crypto.randomUUID())
   await runInDurableObject(holder, (_, { storage }) => openBalances(storage.sql, { pieces: 10, uses: 3 }))

@@ -35,8 +35,8 @@ CREATE INDEX IF NOT EXISTS hold_end ON hold (state, expires_at);
 const rememberedMs = 30 * 24 * 3600 * 1000
 
 /**
- * Takes all that is wanted, or nothing. Asked again under the same id it holds what is wanted now in place of what was
- * wanted before, until the new end; a hold that was given back stays given back.
+ * Holds everything, or nothing. Repeated under the same id it holds the new amounts in place of the former, until the new end; a released
+ * hold stays released.
  */
 export function takeHold(sql: SqlStorage, ask: HoldAsk, now: number): HoldAnswer {
   refuseOddAmounts(ask.wants)
@@ -73,7 +73,7 @@ export function commitHold(sql: SqlStorage, id: string, now: number): CommitAnsw
   return 'committed'
 }
 
-/** Gives back what is held or was already taken. Leaves its mark even where nothing was held: a hold that arrives late finds it closed. */
+/** Releases what is held or already taken. Leaves a mark even without a hold: a hold that arrives late is refused. */
 export function releaseHold(sql: SqlStorage, id: string, now: number) {
   const known = holdOf(sql, id)
   if (known?.state === 'held') changeHeld(sql, wantsOf(known), -1)
@@ -82,7 +82,7 @@ export function releaseHold(sql: SqlStorage, id: string, now: number) {
   else sql.exec(`INSERT INTO hold (id, owner, wants, expires_at, state) VALUES (?, '', '{}', ?, 'released')`, id, now)
 }
 
-/** Puts some of what was taken back, once under this name: long after the hold it was taken with is forgotten. */
+/** Returns some of what was taken, once under this name: long after its hold is forgotten. */
 export function putBack(sql: SqlStorage, { id, wants }: Pick<HoldAsk, 'id' | 'wants'>, now: number) {
   refuseOddAmounts(wants)
   if (holdOf(sql, id)) return

@@ -6,7 +6,7 @@ import { sampleFromSchema } from './sample-of'
 
 const calls = Object.values(endpoints).flatMap((area) => Object.values(area as Record<string, Endpoint>))
 
-/** The answer of a platform that is newer than whoever asks: each thing in it says one thing more. */
+/** The response of a newer platform: each object in it has one more field. */
 function newer(schema: z.ZodType, value: unknown): unknown {
   const { def } = schema as unknown as {
     def: { type: string; shape?: Record<string, z.ZodType>; element?: z.ZodType; innerType?: z.ZodType }

@@ -21,7 +21,7 @@ export type Attempt = {
   secrets?: PaymentSecrets
   /** Network of the shopper, if known; kept until settled. */
   network?: string
-  /** It was taken for a try to pay until it is paid: nobody showed that a person orders. */
+  /** Taken for a payment attempt until it is paid: no CAPTCHA was solved for it. */
   isCounted?: true
   pspReference?: string
   /** The 3-D Secure challenge as JSON: handed on, never read. */

@@ -3,7 +3,7 @@ import type { OrderState } from '#domain/order/order-state'
 import type { PlatformEnv } from '../env'
 import { checkoutStub, orderStub } from './order-stub'
 
-/** Calls an order off while it has not left: its money and its pieces go back. ORD409 when it is too late. */
+/** Cancels an order before it ships: its money and its stock are returned. ORD409 when it is too late. */
 export async function cancelOrder(
   env: PlatformEnv,
   { orderNumber, cartId, status }: OrderState,

@@ -85,7 +85,7 @@ test.each(races.map((acts) => ({ acts })))(
     for (let turn = 0; turn < acts.length; turn += 1) {
       const before = await piecesLeft(item)
       const challenge = await aChallenge()
-      // Each time somebody else begins.
+      // Each time another one starts.
       const inTurn = [...acts.slice(turn), ...acts.slice(0, turn)]
       await Promise.all(inTurn.map((act) => challenge[act]()))
       const end = await settled(challenge)

@@ -24,7 +24,7 @@ const holdMs = 15 * 60_000
 export const usualHoldMs = holdMs
 /** A drive that was cut off is picked up again after this. */
 const restartMs = 1_500
-/** A shopper waits this long for an answer; the order goes on without them. */
+/** A shopper waits this long for a response; the order continues without them. */
 const shopperPatienceMs = 9_000
 
 /**
@@ -35,7 +35,7 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
   #driving: Promise<void> | undefined
   #starting: Promise<unknown> | undefined
 
-  /** Keeps everything an order of this cart needs for a quarter of an hour, or the shorter time told; asked again, what it needs now. */
+  /** Holds everything an order of this cart needs for a quarter of an hour, or the given shorter time; called again, what it needs now. */
   async prepare({ holdMs: told = holdMs, ...draft }: Preparing, total: Minor): Promise<Outcome<Prepared>> {
     const open = this.#latest()
     if (open && open.state !== 'failed') return fail('CART_NOT_FOUND')
@@ -89,7 +89,7 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     return this.#progress()
   }
 
-  /** The provider spoke by itself: a placing that waits for it goes on at once, with this payment where it was authorized. */
+  /** The provider reported by itself: a waiting placement continues at once, with this payment if it was authorized. */
   async hear(orderNumber: string, pspReference: string | undefined): Promise<void> {
     const attempt = this.#latest()
     if (attempt?.orderNumber !== orderNumber || isSettled(attempt.state)) return
@@ -124,7 +124,7 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     })
   }
 
-  /** A number nobody else has: the object of that name says so. */
+  /** A unique number: the object of that name confirms it. */
   async #newOrder(draft: OrderDraft, holdId: string): Promise<string> {
     for (;;) {
       const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
@@ -208,7 +208,7 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     return { ...attempt, stuckAt }
   }
 
-  /** The list is for people: when it cannot be written the order goes on, and the next try writes it. */
+  /** The list is for operators: when it cannot be written the order continues, and the next attempt writes it. */
   #list(writing: Promise<void>) {
     this.ctx.waitUntil(writing.catch((error: unknown) => console.error(JSON.stringify({ list: 'stuck orders', reason: String(error) }))))
   }

@@ -18,8 +18,8 @@ import { checkedPaymentOf } from './checked-payment'
 /** `code`: what is to pay the rest; left out, what is attached to the cart. */
 type CompleteCartOptions = ViewerContext & { consumerNo: string; cartId: string; code?: string | undefined }
 /**
- * A cart an order can be made of: as the shopper sees it, everything limited it needs (goods, and what pays for them that is limited
- * too), what was attached to pay it, with the device it is paid from, and how often that has failed before.
+ * A cart ready to become an order: as the shopper sees it, every limited resource it needs (stock and balances), its payments with their
+ * device, and its failed attempts.
  */
 export type CompleteCart = {
   cart: Cart
@@ -30,9 +30,8 @@ export type CompleteCart = {
 }
 
 /**
- * The cart brought up to date; CHK380 names the first thing it lacks, CHK320, SHP410 and TAX309 are of an address a part of it cannot go
- * to, INV408 is more than an order takes, INV406 is the gift the shopper was shown and of which none is left: told once, the cart goes on
- * without it; how it is to be paid is lawful, or it is told why not.
+ * The updated cart; CHK380 names the first missing part; CHK320, SHP410 and TAX309 concern an address a part cannot reach; INV408 exceeds
+ * the order limit; INV406 is a shown gift that is sold out: reported once, the cart continues without it; a forbidden payment is reported.
  */
 export async function completeCart(env: PlatformEnv, asked: CompleteCartOptions): Promise<Outcome<CompleteCart>> {
   const asking = { ...asked, looksAfresh: true }

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await setPieces(other, 200)
 })
 
-/** A new guest from there who prepares so many pieces, and does not pay. */
+/** A new guest of that network who prepares so many items and does not pay. */
 async function hold(address: string, qty: number): Promise<{ shopper: Shopper; said: Response }> {
   const shopper = await aShopper({ items: [{ ...shell, qty }] })
   return { shopper, said: await prepare(shopper, { headers: from(address) }) }

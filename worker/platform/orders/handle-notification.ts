@@ -13,7 +13,7 @@ export async function handleNotifications(env: PlatformEnv): Promise<void> {
     try {
       if (await isHandled(env, notification)) await markHandled(env.RECORDS, notification, new Date().toISOString())
     } catch (error) {
-      // An object is out of reach: this one waits, the others do not.
+      // An object is unreachable: this notification waits, the others do not.
       console.error(JSON.stringify({ notification: notification.pspReference, reason: String(error) }))
     }
   }

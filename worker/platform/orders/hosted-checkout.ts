@@ -60,7 +60,7 @@ export async function verifyHostedCheckout(
   return { word: wordOf(said.data, orderNumber), ...(paid && { pspReference: paid.pspReference }) }
 }
 
-/** A page one only looked at has refused nobody, and one that closed by itself says so. */
+/** A page that was only viewed counts as no refusal, and one that timed out says so. */
 const wordsOfVisit: Partial<Record<string, PaymentStatus>> = {
   completed: 'authorised',
   paymentPending: 'unknown',

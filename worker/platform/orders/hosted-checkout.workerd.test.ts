@@ -35,7 +35,7 @@ async function onPage({ url }: HostedCheckoutVisit, form: Record<string, string>
   return platformEnv.SANDBOX!.fetch(url.replace('http://localhost:8080', 'http://sandbox'), init)
 }
 
-/** What the shopper comes back to the shop with. */
+/** The result the shopper returns to the shop with. */
 async function resultAfter(visit: HostedCheckoutVisit, form: Record<string, string>): Promise<string> {
   const back = new URL((await onPage(visit, form)).headers.get('location') ?? '')
   expect(back.href).toContain(returnUrl)

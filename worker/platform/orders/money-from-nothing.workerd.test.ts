@@ -22,7 +22,7 @@ const aGift = (customAmount: number, qty = 1) => ({
   giftOption: { to: 'Fay', email: 'fay@shop.example', message: 'Enjoy' },
 })
 
-/** A card of its own with so many dollars on it. */
+/** A new card with this many dollars. */
 async function aCardWith(dollars: number) {
   const number = `6006498${String(crypto.getRandomValues(new Uint32Array(1))[0]).padStart(10, '0')}`.slice(0, 16)
   const card = { currency: 'USD' as const, state: 'active' as const, balance: dollars * 100 }
@@ -53,7 +53,7 @@ const usePoints =
   ({ token, cart }) =>
     ask('PUT', `/cart/v1/cart/${cart.id}/reward`, { token, body: { appliedLoyaltyVoucher: points } })
 
-/** Does one thing after the other, each of which succeeds. */
+/** Performs one action after the other, each of which succeeds. */
 async function after(shopper: Shopper, ...acts: Does[]): Promise<Shopper> {
   let now = shopper
   for (const act of acts) {

@@ -2,7 +2,7 @@ import type { Notification } from './notification'
 
 type NotificationsRecords = Pick<D1Database, 'prepare' | 'batch'>
 
-/** Keeps what was told; told before, it is kept already. */
+/** Stores notifications; a repeated one is stored already. */
 export async function keepNotifications(records: NotificationsRecords, notifications: readonly Notification[], at: string): Promise<void> {
   const insert = 'INSERT INTO payment_notifications (id, content, received_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'
   await records.batch(notifications.map((each) => records.prepare(insert).bind(idOf(each), JSON.stringify(each), at)))

@@ -19,7 +19,7 @@ const inbox = async () =>
   (await platformEnv.RECORDS.prepare('SELECT * FROM payment_notifications').all<{ handled_at: string | null }>()).results
 const statusOf = async (orderNumber: string) => (await platformEnv.ORDERS.getByName(orderNumber).read())?.status
 
-/** An order whose payment nobody knows anything of: the provider is away for it. */
+/** An order with an unknown payment: the provider is down for it. */
 async function aPendingOrder() {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const shopper = await aShopper()

@@ -6,7 +6,7 @@ export type Opening = { order: OpenOrder; limit: OpenLimit; crowded?: OpenLimit 
 /** Whether hold times are shortened, and whether this cart was already open. */
 export type Opened = { isCrowded: boolean; wasOpen: boolean }
 
-/** The unpaid orders of one shopper, or from one network, that keep pieces from others. */
+/** The unpaid orders of one shopper or one network that hold stock. */
 export class OpenOrdersObject extends DurableObject<PlatformEnv> {
   /** Adds an open order; null over the limit. Reads, decides and writes without await, so concurrent calls count exactly. */
   async open({ order, limit, crowded }: Opening): Promise<Opened | null> {
@@ -18,7 +18,7 @@ export class OpenOrdersObject extends DurableObject<PlatformEnv> {
     return { isCrowded, wasOpen: known.some(({ cartId }) => cartId === order.cartId) }
   }
 
-  /** The order keeps its pieces for longer, as the bank asks its shopper. */
+  /** The order holds its stock for longer during a 3-D Secure challenge. */
   async extend(cartId: string, until: number): Promise<void> {
     const known = this.#open()
     if (known.some((each) => each.cartId === cartId))

@@ -28,7 +28,7 @@ export async function openOrder(env: PlatformEnv, asking: Preparing): Promise<Ou
   return ok({ holdMs: shared?.isCrowded ? shortMs : holdMs, wasOpen: own?.wasOpen === true })
 }
 
-/** While it is being paid, and its bank may ask, an order stays open. */
+/** During payment and its challenge an order stays open. */
 export async function extendOrder(env: PlatformEnv, whose: Whose, until: number): Promise<void> {
   await Promise.all(Object.values(countersOf(env, whose)).map((counter) => counter.extend(whose.cartId, until)))
 }

@@ -9,10 +9,10 @@ import { orderStub } from './order-stub'
 
 /** Caller, brand, and order token if any. */
 export type OrderAsker = { consumerNo: string; brand: BrandId; st?: string | undefined }
-/** `look`: at the order and its bill; without it, acting on it, and making it one's own. */
+/** `look`: reads the order and its invoice; without it, acts on the order or attaches it. */
 type OrderForOptions = OrderAsker & { may?: 'look' }
 
-/** The text that opens one order for the session that placed it: 160 bits nobody can guess from the number. */
+/** The token of an order for the session that placed it: 160 bits that cannot be guessed from the number. */
 export function orderTokenOf(env: PlatformEnv, orderNumber: string): Promise<string> {
   return keyedHash(identitySecretOf(env), `own order:${orderNumber}`)
 }
@@ -23,8 +23,8 @@ export function readOnlyOrderTokenOf(env: PlatformEnv, orderNumber: string): Pro
 }
 
 /**
- * The order, for who placed it or has what opens it, at the shop of its own brand; for everybody else there is no such order. The link of
- * an email is enough to look at it.
+ * The order, for its owner or a holder of its token, at the shop of its own brand; for everybody else it does not exist. The link of an
+ * email can only read it.
  */
 export async function orderFor(env: PlatformEnv, orderNumber: string, { may, ...asker }: OrderForOptions): Promise<Outcome<OrderState>> {
   const order = await orderStub(env, orderNumber).read()

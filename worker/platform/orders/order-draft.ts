@@ -14,8 +14,8 @@ type OrderDraftOptions = { body: OrderDraftBody; shop: Shop; caller: Caller }
 type Draft = { draft: OrderDraft; secrets?: PaymentSecrets; network?: string }
 
 /**
- * The order a cart becomes, and what its money is taken with. BILL410 without an address for the bill, BIL400 for one that is not whole,
- * PYT404 without a way to pay.
+ * The order a cart becomes, and its payment. BILL410 without a billing address, BIL400 for an incomplete one, PYT404 without a payment
+ * method.
  */
 export function orderDraft({ cart, holds, instruments, device }: CompleteCart, { body, shop, caller }: OrderDraftOptions): Outcome<Draft> {
   const inStore = inStoreOf(body, caller)
@@ -68,7 +68,7 @@ export function orderDraft({ cart, holds, instruments, device }: CompleteCart, {
   return ok({ draft, ...(secrets && { secrets }), ...(shop.network && { network: shop.network }) })
 }
 
-/** A sale in a store is the associate's whose token it is; nobody names another one. */
+/** A sale in a store belongs to the associate of the token; no other can be named. */
 function inStoreOf({ inStoreSalesInfo }: OrderDraftBody, { storeId, storeEmployeeId }: Caller): Outcome<OrderDraft['inStore']> {
   const own = storeId !== undefined && storeEmployeeId !== undefined ? { storeId, storeEmployeeId } : undefined
   if (!inStoreSalesInfo) return ok(own)

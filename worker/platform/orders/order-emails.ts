@@ -11,7 +11,7 @@ import { enqueueEmail } from '../emails/enqueue-email'
 import type { EmailTemplate } from '../emails/render-email'
 import { labelIn, wordIn } from '../words'
 
-/** Says that the order stands, with everything in it, where it is fetched, and how much each way paid. */
+/** Confirms the order with its items, pickup locations and payments. */
 export async function emailConfirmation(env: PlatformEnv, order: OrderState): Promise<boolean> {
   const values = { items: itemList(order), collect: collectedAt(order), total: totalOf(order), paid: paidBy(order) }
   return mail(env, order, { template: 'order-confirmation', values })
@@ -22,7 +22,7 @@ export async function emailReadyForPickup(env: PlatformEnv, order: OrderState): 
   return mail(env, order, { template: 'order-ready', values: { items: goodsOf(order), collect: collectedAt(order) } })
 }
 
-/** Says what is on its way, and by whom; nothing of what came by e-mail. */
+/** Names the shipped items and their carrier; emailed items are left out. */
 export async function emailShipped(env: PlatformEnv, order: OrderState): Promise<boolean> {
   if (order.cart.items.every(isBoughtCard)) return true
   const values = {
@@ -44,7 +44,7 @@ export async function emailGiftCards(env: PlatformEnv, order: OrderState): Promi
 }
 
 /**
- * The same cards once more, to whom the shopper names; `again` makes it another letter. False when there are none: they come out of the
+ * The same cards once more, to the named address; `again` makes it another email. False when there are none: they are derived from the
  * secret, and a new secret knows no old card.
  */
 export async function resendGiftCardEmail(
@@ -72,7 +72,7 @@ export function addressOfOrder({ email }: Pick<OrderState, 'email'>, { giftOptio
 
 type Letter = { template: EmailTemplate; values: Record<string, string>; about?: string }
 
-/** A guest who left no address is told on the page alone. */
+/** A guest without an address is told on the page alone. */
 async function mail(
   env: PlatformEnv,
   { orderNumber, email, locale, brand }: OrderState,
@@ -84,7 +84,7 @@ async function mail(
   return true
 }
 
-/** Each place something is fetched from, a line for each; nothing when all of it comes to the door or by e-mail. */
+/** Each pickup location, a line for each; empty when everything is delivered home or emailed. */
 function collectedAt({ cart, language }: OrderState): string {
   const places = cart.items.flatMap(({ shippingOptions }) => {
     const chosen = shippingOptions.find(({ selected }) => selected)

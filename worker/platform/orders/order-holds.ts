@@ -12,7 +12,7 @@ type Holder = {
   putBack(id: string, wants: Wants): Promise<void>
 }
 
-/** The one list of who keeps which kind of limited thing. */
+/** Which object holds which kind of resource. */
 const holders: Record<HoldPlan['kind'], (env: PlatformEnv, name: string) => Holder> = {
   stock: (env, name) => objectStub(env.STOCK, name, env),
   coupon: (env, name) => objectStub(env.COUPONS, name, env),
@@ -22,7 +22,7 @@ const holders: Record<HoldPlan['kind'], (env: PlatformEnv, name: string) => Hold
 
 type Held = { id: string; owner: string; expiresAt: number }
 
-/** Takes everything on the list, one after the other; stops at the first there is not enough of and says so in the shopper's terms. */
+/** Holds everything on the list in order; stops at the first shortage and reports it in the shopper's terms. */
 export async function holdAll(env: PlatformEnv, plans: readonly HoldPlan[], held: Held): Promise<Failure | null> {
   for (const { kind, name, wants, itemIds, onShort, shortOf } of plans) {
     const answer = await holders[kind](env, name).hold({ ...held, wants })

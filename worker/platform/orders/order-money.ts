@@ -8,15 +8,12 @@ import { takeBackCards } from '../gift-cards/bought-cards'
 import { restockAll } from './order-holds'
 import { modifyPayment } from './payment-provider'
 
-/** Takes the money of an order, once. False while the provider has not heard it. */
+/** Captures the payment of an order, once. False while the provider has not received it. */
 export function capture(env: PlatformEnv, order: OrderState): Promise<boolean> {
   return move(env, order, { kind: 'captures', amount: order.payment.toPay })
 }
 
-/**
- * Money goes back the way it came, once. What is left on returned gift cards is taken off them, and what was spent of them goes back to
- * nobody.
- */
+/** Refunds go back to the payments, once. The balance of returned gift cards is removed, and their spent part goes back to nobody. */
 export async function refund(env: PlatformEnv, order: OrderState): Promise<boolean> {
   const cards = returnedPart(order).items.filter(isBoughtCard)
   const spent = await Promise.all(cards.map((item) => takeBackCards(env, order, item)))

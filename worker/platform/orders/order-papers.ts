@@ -6,7 +6,7 @@ import type { OrderState } from '#domain/order/order-state'
 import { wordIn } from '../words'
 import { type PdfLine, pdfOf } from './pdf'
 
-/** The bill of an order: who, what, and how the total comes about. */
+/** The invoice of an order: parties, items and the calculation of the total. */
 export function invoicePdf(order: OrderState, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   const { orderNumber, createdAt, brand, currency, locale, cart, billingAddress, inStore } = order
   const { totals, items, shippingAddress } = cart

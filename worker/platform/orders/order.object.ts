@@ -37,7 +37,7 @@ export class OrderObject extends DurableObject<PlatformEnv> {
     return this.#change(() => this.#move(to, changes))
   }
 
-  /** Its pieces and its money are there: the order stands. */
+  /** Its stock and its payment are secured: the order is confirmed. */
   async confirm(pspReference: string | undefined): Promise<Outcome<OrderState>> {
     return this.#change(() => {
       const order = this.#order()
@@ -128,7 +128,7 @@ export class OrderObject extends DurableObject<PlatformEnv> {
     try {
       return await performEffect(this.env, order, effect)
     } catch (error) {
-      // A database, an object or the provider is out of reach: the debt stays and is paid later.
+      // A database, an object or the provider is unreachable: the effect stays due and is retried.
       console.error(JSON.stringify({ orderNumber: order.orderNumber, effect, reason: String(error) }))
       return false
     }

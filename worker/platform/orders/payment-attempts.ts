@@ -18,7 +18,7 @@ export async function mayAttemptPayment(env: PlatformEnv, paying: Paying): Promi
   return false
 }
 
-/** The payment came to nothing. Said again it counts no more. */
+/** The payment failed. Repeated calls do not count again. */
 export async function noteFailedPayment(env: PlatformEnv, paying: Paying): Promise<void> {
   const failed = { cartId: paying.draft.cartId, at: Date.now() }
   await Promise.all(Object.values(countersOf(env, paying)).map((counter) => counter.failed(failed)))

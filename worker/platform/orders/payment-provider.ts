@@ -25,7 +25,7 @@ export type ProviderResponse = {
 }
 /** Text, never a number. */
 export type ProviderAmount = { value: string; currency: string }
-/** `paymentMethod`: what was sealed for the provider, and beside it what the browser told of itself. */
+/** `paymentMethod`: what was encrypted for the provider, and beside it the browser's data. */
 export type PaymentRequest = {
   orderNumber: string
   amount: ProviderAmount
@@ -81,15 +81,15 @@ export async function submitChallengeResult(
 }
 
 /**
- * Ends whatever payment there is or may still come for an order. False while the provider has not heard it. `late`: a payment that came
- * after that; asked for it under the first key, the provider would only repeat its first answer.
+ * Ends any present or future payment of an order. False while the provider has not received it. `late`: a payment that came after that;
+ * under the first key the provider would only repeat its first response.
  */
 export async function voidPayment(env: PaymentProviderSettings, orderNumber: string, late?: string): Promise<boolean> {
   const body = { paymentReference: orderNumber, merchantAccount }
   return (await asked(env, { path: '/cancels', key: [orderNumber, 'void', late].filter(Boolean).join(':'), body })).status === 201
 }
 
-/** Takes the money of an order, or gives it back, once. False while the provider has not heard it. */
+/** Captures or refunds the payment of an order, once. False while the provider has not received it. */
 export async function modifyPayment(
   env: PaymentProviderSettings,
   { kind, orderNumber, pspReference, amount }: PaymentModification,

@@ -1,6 +1,6 @@
 import type { PDFFont, PDFPage } from 'pdf-lib'
 
-/** A line of a paper: what stands left, what stands right, and how much it counts. */
+/** A line of a document: the left text, the right text, and its weight. */
 export type PdfLine = { left: string; right?: string; size?: 'title' | 'text'; gapBefore?: boolean }
 
 const page = { width: 595, height: 842, margin: 56 }
@@ -33,7 +33,7 @@ function drawLine(sheet: PDFPage, { y, size, font, texts: [left, right] }: Drawn
   sheet.drawText(right, { x: page.width - page.margin - font.widthOfTextAtSize(right, size), y, size, font })
 }
 
-/** Our six languages can be written with the built-in font. A letter it lacks loses its accent, and where that does not help it is a question mark. */
+/** The built-in font covers our six languages. A letter it lacks loses its accent, or becomes a question mark. */
 function writable(text: string, known: ReadonlySet<number>): string {
   const characters = [...text.replace(/\s/gu, ' ')].map((character) => {
     const bare = character.normalize('NFKD').replace(/\p{M}/gu, '')

@@ -38,13 +38,13 @@ const performs: Record<Effect, Perform> = {
     await restockAll(env, holdPlanOf({ items }), `${order.holdId}:returned`)
     return true
   },
-  /** To the account the order belongs to now; a guest has none to count them. Told again at each step that says when they may be spent. */
+  /** Grants points to the account that owns the order now; a guest has none. Repeated at each step that sets when they may be spent. */
   async points(env, order) {
     const { orderNumber } = order
     await memberOf(env, order).earnPoints({ orderNumber, points: pointsOf(order).earned, freeAt: pointsFreeAt(order) })
     return true
   },
-  /** Points are taken back with returned items. */
+  /** Removes the points of returned items. */
   async 'points-back'(env, order) {
     const { earned, stay } = pointsOf(order)
     await memberOf(env, order).returnPoints(order.orderNumber, earned - stay)

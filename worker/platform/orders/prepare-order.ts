@@ -13,12 +13,12 @@ import { checkoutStub } from './order-stub'
 
 type Prepared = Cart & { orderReservationExpiry: string }
 type PrepareCall = Call<typeof orderEndpoints.prepare>
-/** `gift`: the promotion whose gift somebody else was quicker to get. */
+/** `gift`: the promotion whose last gift went to another shopper. */
 type Tried = { outcome: Outcome<Prepared>; gift?: string | undefined }
 
 /**
- * The cart at today's prices, complete, with everything it needs kept for a quarter of an hour. A gift somebody else was quicker to get is
- * looked for once more, as another variant of it may be left; then the shopper who was shown it is told, once, and any other just buys.
+ * The cart at current prices, complete, with everything it needs held for a quarter of an hour. A gift lost to another shopper is looked up
+ * once more, as another variant may be left; then a shopper who was shown it is told once, and any other simply buys.
  */
 export async function prepareOrder(env: PlatformEnv, call: PrepareCall): Promise<Outcome<Prepared>> {
   const missed = new Set<string>()

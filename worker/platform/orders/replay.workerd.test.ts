@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers())
 
 const aDayAndAnHour = 25 * 3600_000
 
-/** A guest who comes back in the same session: the token of yesterday has ended. */
+/** A guest who returns in the same session: yesterday's token has expired. */
 async function theNextDay(usid: string): Promise<string> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + aDayAndAnHour })
   return guestToken(usid)

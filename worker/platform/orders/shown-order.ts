@@ -10,7 +10,7 @@ import { orderTokenOf } from './order-access'
 export async function shownOrder(
   env: PlatformEnv,
   order: OrderState,
-  { language, action, st }: { language: Language; action?: string; /** In place of what opens it for whoever placed it. */ st?: string },
+  { language, action, st }: { language: Language; action?: string; /** Replaces the token for the shopper who placed it. */ st?: string },
 ): Promise<Order> {
   const words = {
     payment: (code: string) => labelIn(language, `payment.${code}`, code),

@@ -2,7 +2,7 @@ export type StuckOrder = { orderNumber: string; state: string; tries: number; si
 
 type StuckOrdersRecords = Pick<D1Database, 'prepare'>
 
-/** Puts an order on the list of those that do not go on; told again, only state and tries change. */
+/** Lists an order as stuck; repeated, only state and attempts change. */
 export async function listStuck(records: StuckOrdersRecords, { orderNumber, state, tries, since }: StuckOrder): Promise<void> {
   const upsert = `INSERT INTO stuck_orders (order_number, state, tries, since) VALUES (?1, ?2, ?3, ?4)
     ON CONFLICT (order_number) DO UPDATE SET state = ?2, tries = ?3`

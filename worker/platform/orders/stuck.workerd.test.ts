@@ -65,7 +65,7 @@ test('while the provider hangs the shopper waits for ten seconds at most, and th
     return signal
   })
   const waited: number[] = []
-  /** Takes every call and never says anything, as long as somebody waits for it. */
+  /** Accepts every call and never answers while somebody waits. */
   const hanging: Provider = {
     fetch: (_address, { signal }) => {
       waited.push((signal && patience.get(signal)) ?? Infinity)

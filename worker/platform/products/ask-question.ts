@@ -17,7 +17,7 @@ type AskQuestionOptions = {
   now: number
 }
 
-/** The session a question is asked in; it alone sees the question before somebody has looked at it. Null for a call outside a session. */
+/** The session of a question; it alone sees the question before moderation. Null for a call outside a session. */
 export async function sessionKey(env: PlatformEnv, { usid }: Pick<Shop, 'usid'>): Promise<string | null> {
   return usid === undefined ? null : keyedHash(identitySecretOf(env), `session:${usid}`)
 }

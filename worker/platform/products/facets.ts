@@ -17,8 +17,8 @@ export type Counts = Record<'colors' | 'sizes' | 'prices' | 'marks', readonly Co
 type FacetsFacet = SearchResult['refinements'][number]
 
 /**
- * Color, size and price, then what is true or not of a product: a facet with the one value `true`. Values without hits are left out unless
- * they are ticked. Where only gift cards are listed the sizes are sums of money.
+ * Color, size and price, then boolean properties of a product: a facet with the one value `true`. Values without hits are left out unless
+ * selected. Where only gift cards are listed, sizes are amounts.
  */
 export function facetsOf(question: ListingQuestion, counts: Counts, locale: Locale): FacetsFacet[] {
   const { language } = question
@@ -106,7 +106,7 @@ function bandLabel({ from, to }: PriceBand, { language, currency }: ListingQuest
 
 const letters = ['XXS', 'XS', 'S', 'S/M', 'M', 'L', 'L/XL', 'XL', 'XXL', '3XL']
 
-/** Letters from small to large, then everything else by its number. */
+/** Letter sizes from small to large, then everything else by number. */
 function bySize(a: string, b: string): number {
   const rank = (size: string) => (letters.includes(size) ? letters.indexOf(size) : letters.length)
   return rank(a) - rank(b) || a.localeCompare(b, 'en', { numeric: true })

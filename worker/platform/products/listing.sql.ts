@@ -2,7 +2,7 @@ import { type PriceBand, priceBands } from '#domain/pricing/price-bands'
 import type { ListingQuestion, Sort } from './listing-question'
 import { productColumns, wordsAndPrice } from './product-record'
 
-/** A piece of SQL with the values of its question marks, in their order. */
+/** An SQL fragment with the values of its placeholders, in order. */
 export type Sql = { text: string; values: (string | number)[] }
 
 export type ListingSql = Record<'page' | 'total' | 'colors' | 'sizes' | 'prices' | 'marks', Sql>

@@ -68,7 +68,7 @@ export function productView(product: ProductRecord, { locale, trail, pieces, tod
   }
 }
 
-/** From this many pieces down the number is told. */
+/** From this stock down the count is shown. */
 const few = 3
 
 function stockLabel(language: Language, quantity: number): string {

@@ -50,7 +50,7 @@ function worded({ id, text, author, created_at, locale }: QuestionsRow): Omit<Wr
 
 type KeepQuestionOptions = WrittenQuestion & { productId: string; askedIn: string; email: string }
 
-/** Keeps a question until somebody has looked at it. */
+/** Stores a question until it is moderated. */
 export async function keepQuestion(
   db: D1Database,
   { id, productId, askedIn, text, author, email, locale, createdAt }: KeepQuestionOptions,

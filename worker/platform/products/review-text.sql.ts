@@ -14,10 +14,7 @@ export function reviewById(db: D1Database, { reviewId, brand, productId }: Revie
     .first<ReviewTextRecord>()
 }
 
-/**
- * A review in another language, as it was translated for the catalog; its own words in its own language; null when nobody has translated
- * it.
- */
+/** A review in another language, as translated for the catalog; its original in its own language; null without a translation. */
 export async function reviewIn(
   db: D1Database,
   language: string,
@@ -32,7 +29,7 @@ export async function reviewIn(
     .first<Pick<ReviewTextRecord, 'title' | 'text'>>()
 }
 
-/** Keeps why somebody thinks a review should go: once for a shopper, the latest reason. */
+/** Stores the reason of a report: once per shopper, the latest. */
 export async function flagReview(
   db: D1Database,
   { reviewId, by, reason, now }: { reviewId: string; by: string; reason: string; now: number },

@@ -13,7 +13,7 @@ test('stock online and in each requested store, by code (APIP-02, APIC-34, SHIP-
   const { variants } = inventory.parse(await (await ask('GET', '/products/v2/products/HVSHELL1/inventory')).json())
   expect(told.online).toEqual({ [upc]: variants['hvshell1-tarn-s'] })
   expect(told.stores.map(({ storeId }) => storeId)).toEqual(['HV-US-02', 'HV-US-01'])
-  // The first of the two has no counter to fetch things from.
+  // The first of the two has no pickup counter.
   expect(told.stores[0]?.variants[upc]).toMatchObject({ pickup: false, sts: true })
   const here = told.stores[1]?.variants[upc]
   expect(here?.pickup).toBe((here?.quantity ?? 0) > 0)

@@ -39,7 +39,7 @@ function upcOf(styleId: string, positions: readonly number[]): string {
   return digits + checkDigit(digits)
 }
 
-/** The last digit of a UPC: odd places count three times, the sum is filled up to a ten. */
+/** The last digit of a UPC: odd positions count three times, and the sum is filled up to a ten. */
 export function checkDigit(digits: string): number {
   const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 3 : 1), 0)
   return (10 - (sum % 10)) % 10

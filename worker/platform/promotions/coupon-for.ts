@@ -11,7 +11,7 @@ import { promotions } from './promotions'
 
 type CouponForOptions = ViewerContext & { consumerNo: string; body: { cartId: string; code: string } }
 
-/** The offer a code stands for, when this shopper may use it now; else the reason why not. */
+/** The promotion of a code, when this shopper may use it now; else the reason why not. */
 export async function couponFor(env: PlatformEnv, { shop, caller, now, consumerNo, body }: CouponForOptions): Promise<Outcome<Offer>> {
   const promotion = promotions().find(({ coupon }) => coupon?.code === body.code)
   const market = { ...shop, freeShippingFrom: chargesIn(shop.country).freeShippingFrom }
@@ -28,7 +28,7 @@ async function mayUseNow(env: PlatformEnv, { promotionId }: Offer, { limits, con
   try {
     return checkUsesLeft(await couponNamed(env, promotionId).left(limits, consumerNo, cartId))
   } catch (error) {
-    // An object that is out of reach throws; the shopper can try again in a moment.
+    // An unreachable object throws; the shopper can retry in a moment.
     console.error(JSON.stringify({ coupon: promotionId, reason: String(error) }))
     return fail('COUPON_FAILED')
   }

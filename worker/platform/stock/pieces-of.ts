@@ -14,10 +14,10 @@ type Pieces = Record<string, number>
 type Stocked = Pick<StockAsk, 'upcs' | 'word'>
 
 const remembered = 500
-/** Products this isolate has asked pieces of, and how. Nothing is known of their pieces, only that there is such a product. */
+/** Products whose stock this isolate has requested, and how. It knows only that the product exists. */
 const asked = new Map<string, Stocked>()
 
-/** Pieces of every variant of a product that can be bought now, by upc: those we send, or those of one store. */
+/** Available stock of every variant of a product, by UPC: online, or of one store. */
 export function piecesOf(env: PlatformEnv, product: ProductRecord, where: Where = {}): Promise<Pieces> {
   const stocked = { upcs: variantsOf(product).map(({ upc }) => upc), word: product.stock }
   const [oldest] = asked.keys()
@@ -26,10 +26,7 @@ export function piecesOf(env: PlatformEnv, product: ProductRecord, where: Where 
   return piecesNow(env, product.id, { ...stocked, ...where })
 }
 
-/**
- * The same while the product itself is still being looked up, so that one need not wait for the other. Undefined for a product never asked
- * for: an id somebody made up opens no object.
- */
+/** The same while the product itself is still loading. Undefined for a product never requested: an invented id opens no object. */
 export async function piecesAhead(env: PlatformEnv, productId: string, where: Where = {}): Promise<Pieces | undefined> {
   const stocked = asked.get(productId)
   return stocked && piecesNow(env, productId, { ...stocked, ...where })

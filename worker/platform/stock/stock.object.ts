@@ -14,7 +14,7 @@ export type StockAsk = {
 
 /** Pieces of one product, by upc and place. It is stocked the first time somebody asks; from then on it remembers. */
 export class StockObject extends HolderObject {
-  /** Pieces of each of these upcs that can be bought now: what is there without what is held for others. */
+  /** Available stock of these UPCs: without what is held by others. */
   async available({ upcs, word, node, owner }: StockAsk): Promise<Record<string, number>> {
     const keys = upcs.map((upc) => stockKey(upc, node))
     return this.changeHolds((sql) => {

@@ -7,7 +7,7 @@ import { timeZoneOf } from '#domain/store/time-zone'
 import { wordIn } from '../words'
 import type { StoreRecord } from './store.sql.ts'
 
-/** Days ahead of which a shopper is told the holidays. */
+/** Holidays are announced this many days ahead. */
 const holidayDays = 45
 
 /** A store as a shopper reads about it: its services in their words, and the holidays to come on its own calendar. */

@@ -1,6 +1,6 @@
 import type { ListingQuestion } from '../products/listing-question'
 
-/** All the men's things of Halvern, the first page. */
+/** All men's products of Halvern, the first page. */
 export function aListingQuestion(overrides: Partial<ListingQuestion> = {}): ListingQuestion {
   return {
     brand: 'halvern',

@@ -8,7 +8,7 @@ import { captchaToken, choice } from './platform'
 
 export type Sent = { method: string; path: string; body?: unknown; named: string[] }
 
-/** Field values by meaning; undefined ones are left out. Everything else comes from the contract's sample. */
+/** Field values by meaning; undefined ones are left out. Everything else is from the contract's sample. */
 const plain: Record<string, unknown> = {
   ...choice('shell'),
   ...{ qty: 1, shippingId: 'me', appliedLoyaltyVoucher: '100', start: 0, count: 10, mode: 'live', country: 'US', postalCode: '97209' },
@@ -34,7 +34,7 @@ const captchaOf: [RegExp, CaptchaAction | undefined][] = [
   [/questions/, 'question'],
 ]
 
-/** A call as somebody makes it who knows these ids, and which of them it names. */
+/** A call with these ids, and which of them it names. */
 export function callOf(endpoint: Endpoint, belongings: Belongings): Sent {
   const named: string[] = []
   const id = (name: string) => {
@@ -68,7 +68,7 @@ function captchaFor(path: string): string | undefined {
   return action && captchaToken(action)
 }
 
-/** The id that belongs into a place of this name; `itemId` is a line, a wish or a saved item, as the path says. */
+/** The id for a parameter of this name; `itemId` is a line, a favorite or a saved item, depending on the path. */
 function idFor(name: string, path: string, { ids, consumerNo }: Belongings): string | undefined {
   const item = () => {
     if (path.startsWith('/wishlists')) return ids.favorite

@@ -30,7 +30,7 @@ const oddValue = fc.oneof(
 
 const oddKeys = ['__proto__', 'constructor', 'extra', 'consumerNo', 'price', 'rowTotal', 'isEmployeeDiscountTCAccepted']
 
-/** A body like the given one with one thing wrong with it, as JSON. */
+/** A body like the given one with one thing wrong, as JSON. */
 export function oddBody(sample: unknown): fc.Arbitrary<string> {
   const places = placesIn(sample)
   const changed = fc.tuple(fc.constantFrom(...places), oddValue).map(([place, value]) => JSON.stringify(withValue(sample, place, value)))

@@ -63,7 +63,7 @@ export async function anOrder(asked: Parameters<typeof aShopper>[0] = {}): Promi
   return { order, shopper }
 }
 
-/** Time passes until the order stands here. */
+/** Time passes until the order has this status. */
 export async function bringTo(orderNumber: string, status: OrderStatus) {
   const object = platformEnv.ORDERS.getByName(orderNumber)
   for (let i = 0; i < 8; i += 1) {
@@ -78,7 +78,7 @@ export async function bringTo(orderNumber: string, status: OrderStatus) {
   throw new Error(`${orderNumber} never came to ${status}`)
 }
 
-/** Sets how many pieces of a variant there are, of which none is held. */
+/** Sets the stock of a variant, without holds. */
 export async function setPieces({ productId, upc }: ReturnType<typeof choice>, pieces: number, node = 'web') {
   const stock = platformEnv.STOCK.getByName(productId)
   await stock.available({ upcs: [upc], word: 'plenty', node })

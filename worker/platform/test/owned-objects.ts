@@ -7,7 +7,7 @@ import { sealedCard } from './payments'
 import { ask, captchaToken, choice, guestToken, tokenOf } from './platform'
 
 type OwnedObjectsKind = Caller['kind']
-/** Under which id each thing of a shopper is known; '' for what this kind of shopper cannot have. */
+/** The id of each object of a shopper; '' for what this kind of shopper cannot have. */
 export type Ids = Record<(typeof idNames)[number], string>
 export type Belongings = { kind: OwnedObjectsKind; token: string; consumerNo: string; ids: Ids }
 
@@ -88,7 +88,7 @@ const views = [
   '/wishlists/v2/saveForLater',
 ]
 
-/** Everything the owner sees of it, to compare: nobody else may have changed anything. How far an order is on its way is for nobody to say. */
+/** Everything the owner sees of it, to compare: no other shopper may have changed anything. An order's progress is left out. */
 export async function seenBy({ token, ids }: Belongings): Promise<unknown[]> {
   const read = async (path: string) => (await ask('GET', path, { token })).json<Record<string, unknown>>()
   const [order, ...others] = await Promise.all(

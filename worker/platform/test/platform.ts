@@ -63,7 +63,7 @@ export async function guestToken(usid?: string): Promise<string> {
   return response.headers.get('x-auth-access') ?? ''
 }
 
-/** A token as sign-in would give it to this kind of shopper, somebody new unless a number is given. */
+/** A token as sign-in gives it to this kind of shopper, a new one unless a number is given. */
 export function tokenOf({ consumerNo = `C${crypto.randomUUID()}`, kind = 'REGISTERED', ...more }: Partial<Caller> = {}): Promise<string> {
   return signAccessToken(platformEnv, { consumerNo, kind, ...more }, Date.now())
 }

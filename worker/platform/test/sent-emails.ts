@@ -2,7 +2,7 @@ import { ask } from './platform'
 
 export type SentEmail = { id: string; template: string; state: 'due' | 'sent'; subject: string; text: string; html: string }
 
-/** The letters to this address as they would be read, the latest first. */
+/** The emails to this address as rendered, the latest first. */
 export async function emailsTo(to: string): Promise<SentEmail[]> {
   const query = new URLSearchParams({ to, shop: 'http://localhost:8787' })
   return (await (await ask('GET', `/qa/outbox?${query.toString()}`)).json<{ mails: SentEmail[] }>()).mails

@@ -25,7 +25,7 @@ async function mergeOne(env: PlatformEnv, { guest, consumer, brand, mergeId }: M
   const guests = await wishlistStub(env, guestId).read(guest, { start: 0, count: maxFavorites })
   if (!guests.ok || guests.value.total === 0) return ownId
   const merged = await wishlistStub(env, ownId).mergeFrom(consumer, guests.value.items, mergeId)
-  // The guest's wishes go only after they have arrived.
+  // The guest's items are removed only after they have arrived.
   const moved = guests.value.items.map(({ itemId }) => itemId)
   if (merged.ok) await wishlistStub(env, guestId).letGo(guest, moved)
   return ownId

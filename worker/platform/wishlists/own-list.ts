@@ -10,7 +10,7 @@ import { wishlistIdOf, wishlistStub } from './wishlist-stub'
 type RefuseListOptions = { caller: Caller; consumerNo: string; shop: Shop }
 export type OwnList = { listId: string; list: ReturnType<typeof wishlistStub> }
 
-/** Refuses those who keep no lists with AUT404: an associate in a store, and an employee where the switch says so. */
+/** Refuses callers without lists with AUT404: an associate in a store, and an employee where the switch says so. */
 export function refuseList({ caller, shop }: Pick<RefuseListOptions, 'caller' | 'shop'>): Outcome<true> {
   return mayKeepWishlist(caller, !flagsIn(shop.region).noWishlistsForEmployees) ? ok(true) : fail('CANNOT_AUTHORIZE')
 }

@@ -8,7 +8,7 @@ import type { Shop } from '../shop'
 
 type WishForOptions = { productId: string; upc?: string; qty: number }
 
-/** The wish a product, or one variant of it, becomes; INV409 when the brand has no such thing. What is sold out may be wished for. */
+/** The list item of a product or variant; INV409 when the brand has no such product. A sold-out one may be added. */
 export async function wishFor(env: PlatformEnv, wanted: WishForOptions, shop: Shop): Promise<Outcome<WishlistItem>> {
   const { productId, upc, qty } = wanted
   const product = (await productsById(env.CATALOGUE, [productId], shop)).get(productId)

@@ -14,7 +14,7 @@ import { piecesOf } from '../stock/pieces-of'
 
 type WishlistContext = { shop: Shop; now: number; isSignedIn: boolean }
 
-/** Wishes as a shopper sees them today: what they are, what they cost now, and whether they can be had. */
+/** List items as a shopper sees them today: product, current price and availability. */
 export async function wishesOf(
   env: PlatformEnv,
   items: readonly WishlistItem[],
@@ -39,7 +39,7 @@ export async function wishesOf(
   })
 }
 
-/** A wish without a variant can be had while any variant can. */
+/** An item without a variant is available while any variant is. */
 function isInStock({ upc }: WishlistItem, pieces: Readonly<Record<string, number>>): boolean {
   return upc === undefined ? Object.values(pieces).some((count) => count > 0) : (pieces[upc] ?? 0) > 0
 }

@@ -7,7 +7,7 @@ import type { PlatformEnv } from '../env'
 
 type WishlistStubKey = { owner: string; brand: BrandId; kind: WishlistKind }
 
-/** The id of a shopper's list. It follows from whose, where and which: asking twice makes one list, and nobody can guess it. */
+/** The id of a shopper's list. Derived from owner, brand and kind: asking twice gives one list, and it cannot be guessed. */
 export function wishlistIdOf(env: PlatformEnv, { owner, brand, kind }: WishlistStubKey): Promise<string> {
   return keyedHash(identitySecretOf(env), `wishlist:${kind}:${brand}:${owner}`)
 }

@@ -26,12 +26,12 @@ export class WishlistObject extends DurableObject<PlatformEnv> {
     return list.ok ? ok(pageOf(list.value, page)) : list
   }
 
-  /** Adding the same wish twice, or twice at once, leaves one. */
+  /** Adding the same item twice, or twice at once, leaves one. */
   async add(owner: string, item: WishlistItem): Promise<Outcome<Wishlist>> {
     return this.#change(owner, (list) => addWishlistItem(list, item))
   }
 
-  /** A line of the cart is saved, once however often it is told. */
+  /** Saves a cart line, once however often it is called. */
   async save(owner: string, line: WishlistItem): Promise<Outcome<Wishlist>> {
     return this.#change(owner, (list) => saveLine(list, line))
   }
@@ -44,7 +44,7 @@ export class WishlistObject extends DurableObject<PlatformEnv> {
     return this.#change(owner, (list) => removeWishlistItem(list, itemId))
   }
 
-  /** Takes these wishes in, once for a merge of this name. */
+  /** Merges these items, once for a merge of this name. */
   async mergeFrom(owner: string, items: readonly WishlistItem[], mergeId: string): Promise<Outcome<Wishlist>> {
     return this.#change(owner, (list) => ok(mergeWishlists(list, items, mergeId)))
   }
@@ -80,7 +80,7 @@ export class WishlistObject extends DurableObject<PlatformEnv> {
     return this.#change(owner, (list) => ok({ ...list, items: list.items.filter(({ itemId }) => !itemIds.includes(itemId)) }))
   }
 
-  /** A guest's list nobody touched for thirty days is forgotten; one of an account stays. */
+  /** A guest's list unused for thirty days is deleted; an account's list stays. */
   override async alarm() {
     const endsAt = (this.ctx.storage.kv.get<number>('changedAt') ?? 0) + guestLifeMs
     if (endsAt > Date.now()) await this.ctx.storage.setAlarm(endsAt)

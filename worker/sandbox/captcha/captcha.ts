@@ -7,20 +7,20 @@ const action = z.string().regex(/^[A-Za-z]{1,64}$/)
 const good = /^sandbox\.(?<action>[A-Za-z]+)\.[\w-]+$/
 const low = /^sandbox\.low(\.[\w-]+)+$/
 
-/** Tokens that were assessed once. This stand-in may forget them when it is started anew. */
+/** Assessed tokens. This mock may forget them at a restart. */
 const seen = new Set<string>()
 const rememberedTokens = 10_000
 
-/** Sums that were asked and not answered yet: challenge → its answer, the form it stands in, and the act that follows it at once. */
+/** Open challenges: id → its answer, its form, and the action that follows at once. */
 const challenges = new Map<string, { sum: number; action: string; then?: string }>()
 const largest = 9
 
 /**
- * Plays the captcha service: `POST /captcha/assess {token, action}` says for which action a token was made, how human its maker
- * seemed (0 to 1), and whether it is a token at all. A token counts once. `sandbox.<action>.<anything>` scores high,
- * `sandbox.low.<anything>` low. A form that cannot run the service's script asks it for a sum (`POST /captcha/challenge {action}`) and gets a
- * token for the right answer (`POST /captcha/answer {id, answer}`); each sum can be answered once. An act that follows at once (`then`: the
- * sign-in after a sign-up) gets a token of its own with the same answer.
+ * Mock of the CAPTCHA service: `POST /captcha/assess {token, action}` returns the action a token was made for, its score (0 to 1), and
+ * whether it is valid. A token is valid once. `sandbox.<action>.<anything>` scores high, `sandbox.low.<anything>` low. A form that cannot
+ * run the service's script requests a challenge (`POST /captcha/challenge {action}`) and gets a token for the right answer (`POST
+ * /captcha/answer {id, answer}`); each challenge can be answered once. An action that follows at once (`then`: the sign-in after a sign-up)
+ * gets a token of its own with the same answer.
  */
 export const captcha = new Hono()
 

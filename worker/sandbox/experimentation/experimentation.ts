@@ -34,7 +34,7 @@ const trials = {
   featureFlags: [{ key: 'clickMenu', experiment: 'menu-opens', on: ['click'] }],
 }
 
-/** Plays the experimentation service: a static file of trials for each brand, and somebody who listens to who saw what. */
+/** Mock of the experimentation service: a static file of experiments for each brand, and an endpoint for exposures. */
 export const experimentation = new Hono()
 
 experimentation.get('/datafiles/:file', (c) => {

@@ -40,7 +40,7 @@ export class LedgerObject extends DurableObject<{ PUBLIC_ADDRESS: string }> {
     return this.#once(keyed, () => this.#move(pspReference, kind, amount))
   }
 
-  /** By the shop's own reference: for when the shop never heard whether there is a payment. A payment under it that comes later is refused. */
+  /** Cancels by the shop's own reference, for when the shop never received a response. A later payment under it is refused. */
   async cancel(keyed: Keyed, reference: string): Promise<Reply> {
     return this.#once(keyed, () => this.#cancel(reference))
   }

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A payment whose answer arrives like this, and what the shop was told meanwhile. */
+/** A payment whose response arrives like this, and the notifications the shop received. */
 async function pay(arrives: 'lost' | undefined, NOTIFICATIONS_ADDRESS: string) {
   const told: [string, unknown][] = []
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {

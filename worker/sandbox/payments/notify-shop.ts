@@ -5,7 +5,7 @@ import type { Amount } from './payment-request'
 export type Notifying = { NOTIFICATIONS_ADDRESS: string; NOTIFICATIONS_KEY: string }
 export type Payment = { pspReference: string; merchantReference: string; amount: Amount }
 
-/** Tells the shop of a payment whose answer it may not have heard. A shop that does not answer is not told again. */
+/** Notifies the shop of a payment whose response it may have missed. A shop that does not answer is not notified again. */
 export async function notifyShop({ NOTIFICATIONS_ADDRESS, NOTIFICATIONS_KEY }: Notifying, payment: Payment): Promise<void> {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: notificationOf(payment, NOTIFICATIONS_KEY) }
   const answer = await fetch(`${NOTIFICATIONS_ADDRESS}/payments/notifications`, init)

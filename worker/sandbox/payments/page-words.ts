@@ -103,7 +103,7 @@ const words: Readonly<Record<string, PageWords>> = {
 
 export const languageAndCountry = /^[a-z]{2}-[A-Z]{2}$/
 
-/** The words of the provider's and the bank's own pages, in the language of a locale such as `de-DE`; in English where there is none. */
+/** The texts of the provider's and the bank's pages, in the language of a locale such as `de-DE`; in English by default. */
 export function pageWords(locale: string | undefined): PageWords & { locale: string } {
   const known = languageAndCountry.test(locale ?? '') ? (locale ?? '') : 'en-US'
   const language = known.slice(0, 2)

@@ -22,7 +22,7 @@ export const paymentRequest = z.object({
   amount,
   /** The shop's own name for it: the order number. */
   reference: z.string().min(1).max(80),
-  /** Anything else in it is a mistake of the shop: origin and browser stand beside it. */
+  /** Any other field is the shop's mistake: origin and browser belong beside it. */
   paymentMethod: z.strictObject({
     type: z.enum(['scheme', 'applepay', 'googlepay', 'paypal', 'klarna']),
     encryptedCardNumber: opaque.optional(),

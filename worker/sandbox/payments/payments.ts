@@ -13,10 +13,9 @@ export type PaymentsEnv = { Bindings: { LEDGER: DurableObjectNamespace<LedgerObj
 const slowMs = 20_000
 
 /**
- * Plays the payment provider, in the words of Adyen's Checkout API: `/payments`, `/payments/details`, captures and refunds of a
- * payment, `/cancels` by the shop's own reference,
- * `/sessions` for a visit to its own page. Every call that changes something carries an `Idempotency-Key`; the card decides
- * how it goes. `GET /payments/ledger?reference=` shows what happened.
+ * Mock of the payment provider, after Adyen's Checkout API: `/payments`, `/payments/details`, captures and refunds of a payment, `/cancels`
+ * by the shop's own reference, `/sessions` for its hosted page. Every changing call carries an `Idempotency-Key`; the card decides the
+ * result. `GET /payments/ledger?reference=` shows what happened.
  */
 export const payments = new Hono<PaymentsEnv>()
 

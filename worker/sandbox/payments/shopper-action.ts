@@ -68,7 +68,7 @@ export function resultOf(token: string, isProven: boolean): string {
   return btoa(JSON.stringify({ transStatus: isProven ? 'Y' : 'N', authorisationToken: token }))
 }
 
-/** The frame is opened by a form of the provider's library, so what it is to be read in stands in its address. */
+/** The provider's library opens the frame with a form, so its language is in the URL. */
 function challengeOf({ origin, token, locale }: ShopperActionOptions) {
   return {
     threeDSServerTransID: token,

@@ -61,7 +61,7 @@ const skies: Record<string, [sky: string, far: string, near: string, light: stri
   coast: ['#dfe8ea', '#9fb8bd', '#50707a', '#f7e3b0'],
 }
 
-/** A photo stands for itself by a few shapes: hills, a sky, a light. */
+/** A photo is drawn from a few shapes: hills, a sky, a light. */
 export function photoOf(name: string): string | undefined {
   const colors = skies[name]
   if (!colors) return undefined

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { sandboxPage } from '../sandbox-page'
 import { pictureNamed } from './posted'
 
-/** A choice of photos, for whoever has its address. */
+/** A selection of photos, for anybody with its URL. */
 export function stashPage(ids: string[]) {
   const address = (id: string) => (pictureNamed(id) ? `/social/posted/${id}` : `/social/photos/${id.split('.').at(-1)}.svg`)
   return sandboxPage(

@@ -3,8 +3,8 @@ import type { Photo } from './photos'
 type WidgetScriptOptions = { container: string; language: string; origin: string; photos: Photo[] }
 
 /**
- * A script of its own that fills the container and touches nothing else of the page. It brings its content with it, so that a page need
- * not let it call anybody.
+ * A script that fills the container and touches nothing else of the page. It contains its content, so that a page need not allow it to call
+ * any host.
  */
 export function widgetScript({ container, language, origin, photos }: WidgetScriptOptions): string {
   const shown = photos.map(({ name, by, said }) => ({

@@ -10,8 +10,8 @@ const asked = z.object({
 const lifeMs = 5 * 60_000
 
 /**
- * Plays the part of the payment provider that proves to Apple who the merchant is: `POST /applePay/sessions {displayName, domainName,
- * merchantIdentifier}` answers what Apple's window is opened with, as base64 of JSON. A merchant called `nobody` is not known to Apple.
+ * Mock of the provider's Apple Pay sessions: `POST /applePay/sessions {displayName, domainName, merchantIdentifier}` returns the merchant
+ * session for Apple's sheet, as base64 of JSON. A merchant called `nobody` is unknown to Apple.
  */
 export const appleSessions = new Hono()
 

@@ -12,7 +12,7 @@ export function payPalScript({ personIn, openWindow, drawnButton }: WalletTools)
   const source = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href
   const country = new URL(source).searchParams.get('buyer-country') ?? 'US'
 
-  /** A person with a whole address, or one whose street nobody knows. */
+  /** A person with a complete address, or one without a street. */
   function personOf(isWhole: boolean) {
     const { city, state, postalCode, phone } = personIn(country)
     const place = { admin_area_2: city, admin_area_1: state, postal_code: postalCode, country_code: country }

@@ -13,8 +13,8 @@ const scripts: Record<string, (tools: WalletTools) => void> = {
 const tools = `{${Object.entries(walletTools).map(([name, tool]) => `${name}: ${tool.toString()}`)}}`
 
 /**
- * Scripts of other companies that a shop's pages load: Google's, PayPal's and the lender's, each with the calls of the
- * real one a shop needs and a plain window of its own in place of theirs. They bring all they need with them and call nobody.
+ * Scripts of other companies that a shop's pages load: Google's, PayPal's and the lender's, each with the calls a shop needs and a plain
+ * window in place of theirs. They are self-contained and call no host.
  */
 export const wallets = new Hono()
 

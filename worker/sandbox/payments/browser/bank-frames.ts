@@ -7,7 +7,7 @@ import { readBase64Json } from '../sealed-text'
 
 type Frame = ReturnType<typeof html>
 
-/** The bank's part of the payment, shown in frames of the shop's page: a look at the browser, then a question to the shopper. */
+/** The bank's part of the payment, in frames of the shop's page: a fingerprint, then a challenge. */
 export const bankFrames = new Hono()
 
 bankFrames.post('/method', async (c) => {
@@ -28,7 +28,10 @@ bankFrames.post('/answer', async (c) => {
   return c.html(sentOn('/checkoutshopper/3dnotif.shtml', { cres }))
 })
 
-/** Pages of the provider that hand the bank's word to the library around the frame. It is worth nothing to anybody else, so any page may hear it. */
+/**
+ * Pages of the provider that pass the bank's result to the library around the frame. It is useless to anybody else, so any page may receive
+ * it.
+ */
 export const notifications = new Hono()
 
 notifications.post('/threeDSMethodNotification.shtml', (c) => c.html(told({ type: 'fingerPrintResult', result: { threeDSCompInd: 'Y' } })))

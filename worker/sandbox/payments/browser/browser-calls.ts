@@ -34,7 +34,7 @@ browserCalls.post('/v3/bin/binLookup', async (c) => {
 browserCalls.post('/v3/analytics', (c) => c.json({ checkoutAttemptId: crypto.randomUUID() }))
 browserCalls.post('/v3/analytics/:attempt', (c) => c.body(null, 204))
 
-/** The bank has seen the browser; perhaps it wants to hear from the shopper, too. */
+/** The bank has the fingerprint; it may also require a challenge. */
 browserCalls.post('/v1/submitThreeDS2Fingerprint', async (c) => {
   const asked = fingerprint.safeParse(await jsonBody(c))
   if (!asked.success) return c.json({ errorCode: '702', message: z.prettifyError(asked.error) }, 422)
