@@ -29,7 +29,7 @@ test.each<[Country, string[], string[]]>([
   expect(bad.map((code) => accepts(country, code))).toEqual(bad.map(() => false))
 })
 
-test('only US and CA ask for a state or province (VAL-36)', () => {
+test('only US and CA require a state or province (VAL-36)', () => {
   const asking = (Object.keys(countries) as Country[]).filter((country) => countries[country].address.province?.required)
   expect(asking).toEqual(['US', 'CA'])
 })

@@ -9,7 +9,7 @@ const values = (over: EnvironmentValues = {}): EnvironmentValues => ({
   ...over,
 })
 
-test('a deployment without a commerce origin speaks to the platform beside it and serves its own pictures', () => {
+test('a deployment without a commerce origin calls the platform beside it and serves its own pictures', () => {
   expect(readEnvironment(values({ COMMERCE_ORIGIN: '', IMAGE_CDN: ' ' }))).toEqual({
     name: 'production',
     previewAllowed: false,
@@ -107,7 +107,7 @@ test.each<[EnvironmentValues, string]>([
   expect(() => readEnvironment(values(over))).toThrow(message)
 })
 
-test('all wrong values are named at once', () => {
+test('all invalid values are named at once', () => {
   expect(() => readEnvironment({})).toThrow(/ENVIRONMENT is missing.*REGIONS is missing/)
 })
 

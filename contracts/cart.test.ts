@@ -30,7 +30,7 @@ test('a cart is made together with its first item in one call (CART-17)', () => 
   expect(body.safeParse({}).success).toBe(false)
 })
 
-test('reading a cart may ask for the favorite store, a patch and the stock (CART-16)', () => {
+test('reading a cart may request the favorite store, a patch and the stock (CART-16)', () => {
   const { query } = cartEndpoints.get
   expect(query.parse({})).toEqual({})
   expect(query.parse({ favStoreId: 'store-7', isPatchRequired: 'true', inventorySupplyCheck: 'false' })).toEqual({

@@ -155,7 +155,7 @@ test('no code is ours but those listed, the two that travel as names, one for a 
   expect(Object.values(errorCodes).sort()).toEqual([...listed, 'NO_PRICE', 'INVALID_PRICE', 'API403', 'BSK422'].sort())
 })
 
-test.each(Object.entries(statuses))('%s is answered with %d (ERR-45)', (code, status) => {
+test.each(Object.entries(statuses))('%s has the status %d (ERR-45)', (code, status) => {
   expect(statusOf(errorIdOf(code) ?? 'SERVER_ERROR')).toBe(status)
 })
 

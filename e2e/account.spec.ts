@@ -68,7 +68,7 @@ test('an order number the account does not have says so and links back to the or
   await expect(page).toHaveURL(new RegExp(`${href('accountOrders', { locale })}$`))
 })
 
-test('what arrived is sent back, and its label is a file (HIS-01, HIS-04, SITE-07)', async ({ page, javaScriptEnabled }) => {
+test('a delivered item is returned, and its label is a file (HIS-01, HIS-04, SITE-07)', async ({ page, javaScriptEnabled }) => {
   const orderNumber = javaScriptEnabled ? 'HA20260008' : 'HA20260009'
   await signInTo(page, href('accountOrder', { locale, orderNumber }))
   const back = part(page, 'orders.returnTitle')
@@ -134,7 +134,7 @@ test('profile, interests, newsletters and password are changed (ACC-02, ACC-09, 
   await expect(page.getByLabel('Hiking')).toBeChecked()
 })
 
-test('an address keeps what was typed until it is right, becomes the main one, and goes; a gift card is kept once and pays with its PIN alone (ACC-06, ACC-07, ACC-13, GIFT-06, GIFT-11, VAL-24, SITE-07)', async ({
+test('an invalid address keeps what was typed, a valid one becomes the main one and is removed; a gift card is saved once and pays with its PIN alone (ACC-06, ACC-07, ACC-13, GIFT-06, GIFT-11, VAL-24, SITE-07)', async ({
   page,
 }, { project }) => {
   await openAccount(page, { locale, password: 'Shell2026' })
@@ -192,7 +192,7 @@ test('an address keeps what was typed until it is right, becomes the main one, a
 })
 
 test(
-  'a card is typed into the provider’s fields and kept; refused, or there already, it is not (ACC-12, ACC-14, ACC-15)',
+  'a card is typed into the provider’s fields and saved; a refused or duplicate one is not (ACC-12, ACC-14, ACC-15)',
   { tag: '@scripts' },
   async ({ page }) => {
     await openAccount(page, { locale, password: 'Larch-street-12' })
@@ -265,7 +265,7 @@ test.describe('at 390 and 1280 px', { tag: '@scripts' }, () => {
   test.use({ reducedMotion: 'reduce', bypassCSP: true })
   const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-  test('every page of an account keeps WCAG 2.2 AA and good practice, and fits (SITE-07)', async ({ page }) => {
+  test('every account page meets WCAG 2.2 AA and good practice, and fits (SITE-07)', async ({ page }) => {
     test.setTimeout(240_000)
     await page.route(/\.(avif|webp|jpe?g)$/, (route) => route.abort())
     const names = ['accountOrders', 'accountProfile', 'accountPreferences', 'accountAddresses', 'accountCards', 'accountPoints'] as const

@@ -31,7 +31,7 @@ const menuLink = (page: Page, at: Locale) =>
     .getByRole('link')
     .first()
 
-test.describe('what a shopper does is noted', { tag: '@scripts' }, () => {
+test.describe('shopper events are tracked', { tag: '@scripts' }, () => {
   test('a followed link of the top bar is tracked with its text and URL (ANA-02)', async ({ page }) => {
     await open(page, href('home', { locale }))
     const link = menuLink(page, locale)

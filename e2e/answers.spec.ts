@@ -30,7 +30,7 @@ async function isSeen(page: Page, text: string | RegExp) {
 /** Without the tag a test runs in a browser without scripts, too. */
 const moments = { 'before the page’s scripts are there': {}, 'once they are': { tag: '@scripts' } }
 for (const [moment, details] of Object.entries(moments))
-  test(`who has chosen no size is led to the sizes, ${moment} (NTF-07)`, details, async ({ page }) => {
+  test(`a shopper without a size is led to the sizes, ${moment} (NTF-07)`, details, async ({ page }) => {
     if ('tag' in details) {
       await openProduct(page, wish)
       await wakeUp(page)
@@ -45,7 +45,7 @@ for (const [moment, details] of Object.entries(moments))
     await expect(sizes.locator('.err')).toHaveCSS('display', 'flex')
   })
 
-test('the size that is chosen goes along to the stores (DLG-16)', async ({ page, javaScriptEnabled }) => {
+test('the chosen size is kept on the way to the stores (DLG-16)', async ({ page, javaScriptEnabled }) => {
   await openProduct(page, wish)
   if (javaScriptEnabled) await wakeUp(page)
   await chooseSize(page, wish.size)

@@ -41,7 +41,7 @@ test.describe('addresses that are not ours', { tag: '@no-scripts' }, () => {
     'a path of dots': '/en-us/..%2f..%2fetc%2fpasswd',
   }
   for (const [name, path] of Object.entries(malformed))
-    test(`${name} is answered as a page that is not there (RTE-01, RTE-02)`, async () => {
+    test(`${name} is answered with a 404 page (RTE-01, RTE-02)`, async () => {
       const answer = await visit(brand, path)
       expect([400, 404]).toContain(answer.status)
       expectNoInsides(answer)
@@ -173,7 +173,7 @@ test.describe('forms that were tampered with', { tag: '@no-scripts' }, () => {
     }
   })
 
-  test('more than there is in stock keeps the cart and says how many one can have (ERR-09)', async ({ page }) => {
+  test('a quantity above the stock keeps the cart and names the stock (ERR-09)', async ({ page }) => {
     await putIntoCart(page, wish)
     await openCart(page, wish)
     await typeQuantity(page, '999999')
@@ -192,7 +192,7 @@ test.describe('forms that were tampered with', { tag: '@no-scripts' }, () => {
   })
 })
 
-test.describe('who is asking', { tag: '@no-scripts' }, () => {
+test.describe('session cookies', { tag: '@no-scripts' }, () => {
   const cookies = {
     'no cookie': undefined,
     'a session of garbage': '__Host-sid=garbage',
@@ -201,7 +201,7 @@ test.describe('who is asking', { tag: '@no-scripts' }, () => {
     'nine thousand letters': `a=${'x'.repeat(9_000)}`,
   }
   for (const [name, cookie] of Object.entries(cookies))
-    test(`with ${name} the shop answers, and a cart starts under a name of our own`, async () => {
+    test(`with ${name} the shop responds, and a cart starts under a new session id`, async () => {
       const headers = { ...(cookie && { Cookie: cookie }), ...own }
       const empty = await visit(brand, cartPath, { headers })
       expect(empty.status).toBe(200)

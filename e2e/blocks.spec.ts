@@ -47,7 +47,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     await expect(opener).toBeFocused()
   })
 
-  test('the picture beside a list is that of the link pointed at or focused (BLK-15)', async ({ page }) => {
+  test('the picture beside a list is that of the hovered or focused link (BLK-15)', async ({ page }) => {
     await openWithScripts(page, addressOf('westend'))
     const list = page.locator('#westend-ways')
     const shown = list.locator('.pics [data-on] img')

@@ -30,7 +30,7 @@ const session = '**/fapi/payment/session*'
 const fields = /securedFields\.html/
 
 test.describe('the payment provider’s card fields', { tag: '@scripts' }, () => {
-  test('come up at billing alone, and what is typed into them stays theirs (PAY-20)', async ({ page }) => {
+  test('appear at billing alone, and their content stays theirs (PAY-20)', async ({ page }) => {
     const wish = wishes.jacketInTheStates
     const t = wordsIn(wish.locale)
     const [ofProvider, sent]: [string[], string[]] = [[], []]
@@ -87,7 +87,7 @@ test.describe('the payment provider’s card fields', { tag: '@scripts' }, () =>
     await isAtStep(page, wishes.teeInGermany, 'billing')
   })
 
-  test('that never come up leave the card to the provider’s page (PAY-20)', async ({ page }) => {
+  test('that fail to load leave the card to the provider’s page (PAY-20)', async ({ page }) => {
     const wish = wishes.jacketInTheStates
     const t = wordsIn(wish.locale)
     await page.route(fields, (route) => route.abort())
@@ -117,7 +117,7 @@ test.describe('the payment provider’s card fields', { tag: '@scripts' }, () =>
     await isAtStep(page, wish, 'billing')
   })
 
-  test('leave the card to the provider’s page, too, where a session is asked for and nothing ever answers (PAY-17)', async ({ page }) => {
+  test('leave the card to the provider’s page, too, where the payment session never answers (PAY-17)', async ({ page }) => {
     const wish = wishes.jacketInTheStates
     const t = wordsIn(wish.locale)
     await page.route(session, () => undefined)
@@ -130,7 +130,7 @@ test.describe('the payment provider’s card fields', { tag: '@scripts' }, () =>
     await expect(page.getByText(t('payment.next.CREDIT_CARD'))).toBeVisible()
   })
 
-  test('are asked for once more, then the shopper may (PAY-17)', async ({ page }) => {
+  test('are requested once more, then the shopper may retry (PAY-17)', async ({ page }) => {
     const wish = wishes.jacketInTheStates
     const t = wordsIn(wish.locale)
     let asked = 0

@@ -68,7 +68,7 @@ test(
   },
 )
 
-test.describe('for those who asked for less motion', { tag: '@scripts' }, () => {
+test.describe('with reduced motion', { tag: '@scripts' }, () => {
   test.use({ reducedMotion: 'reduce' })
 
   test('the row stays until it is moved (BLK-44)', async ({ page }) => {

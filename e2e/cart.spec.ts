@@ -97,7 +97,7 @@ test('a line may go while the dialog about it is still leaving', { tag: '@script
 })
 
 test(
-  'however quickly it is pressed, in two windows and with a reload, the cart holds what was asked for last',
+  'however quickly it is pressed, in two windows and with a reload, the cart holds the last requested quantity',
   { tag: '@scripts' },
   async ({ page }) => {
     await openFilledCart(page)
@@ -139,7 +139,7 @@ test('a button press continues where it happened, and never at the top of the pa
   await expect(page.locator('main :focus')).toBeVisible()
 })
 
-test('a changed quantity comes back with its total in one round trip', { tag: '@scripts' }, async ({ page }) => {
+test('a changed quantity returns with its total in one round trip', { tag: '@scripts' }, async ({ page }) => {
   await openFilledCart(page)
   await awaken(page)
   const asked: string[] = []
@@ -212,13 +212,13 @@ test(
   },
 )
 
-test('a code in the address of the cart counts in the cart that comes (PROM-13)', async ({ page }) => {
+test('a code in the cart’s URL applies to the cart shown (PROM-13)', async ({ page }) => {
   await putIntoCart(page, wish)
   await page.goto(`${originOf(wish.brand)}${href('cart', { locale: wish.locale })}?promo=WELCOME10`)
   await expect(page.getByRole('button', { name: t('coupon.removeCode', { code: 'WELCOME10' }) })).toBeVisible()
 })
 
-test('without scripts a number that was typed is sent by a button beside it', { tag: '@no-scripts' }, async ({ page }) => {
+test('without scripts a typed quantity is sent by a button beside it', { tag: '@no-scripts' }, async ({ page }) => {
   await openFilledCart(page)
   await quantity(page).fill('2')
   await page.getByRole('button', { name: t('cart.update') }).click()

@@ -65,7 +65,7 @@ test('a guest in Germany whose card is refused pays for the same items with anot
   await isConfirmed(page, wish)
 })
 
-test('nobody comes to a step before its turn (CHK-01, CHK-03)', { tag: '@no-scripts' }, async ({ page }) => {
+test('no step of the checkout opens before its turn (CHK-01, CHK-03)', { tag: '@no-scripts' }, async ({ page }) => {
   const wish = wishes.jacketInTheStates
   const at = (route: 'checkoutSummary' | 'checkoutBilling') => originOf(wish.brand) + href(route, { locale: wish.locale })
   await page.goto(at('checkoutSummary'))
@@ -80,7 +80,7 @@ test('nobody comes to a step before its turn (CHK-01, CHK-03)', { tag: '@no-scri
 })
 
 test(
-  'who turns back from the payment finds it waiting, and has one order however often it is placed (ORD-07, TRAP-46)',
+  'a shopper who goes back from the payment finds it pending, and has one order however often it is placed (ORD-07, TRAP-46)',
   {
     tag: '@no-scripts',
   },

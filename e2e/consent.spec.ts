@@ -14,7 +14,7 @@ const category = href('category', { locale, slug: 'men-jackets-1010' })
 const question = (page: Page) => page.getByRole('complementary', { name: t('consent.label') })
 const box = (page: Page, kind: string) => page.getByRole('checkbox', { name: t(`consent.${kind}.title`) })
 
-test('a shopper in EMEA is asked, declines and reads on where they were; later they agree to a part and are not asked again (CNS-05, CNS-07)', async ({
+test('a shopper in EMEA sees the banner, declines and stays on the page; later they consent to a part and are not asked again (CNS-05, CNS-07)', async ({
   page,
 }) => {
   await page.goto(originOf('halvern') + category)
@@ -35,7 +35,7 @@ test('a shopper in EMEA is asked, declines and reads on where they were; later t
 })
 
 test(
-  'who has answered and is else unknown is still shown the page that is kept, without the question (CNS-07)',
+  'an anonymous visitor who has answered still gets the cached page, without the banner (CNS-07)',
   { tag: '@no-scripts' },
   async () => {
     const answered = { Cookie: '__Host-consent=C0001:1,C0002:0,C0003:0,C0004:0' }
@@ -57,7 +57,7 @@ test('where no consent is required, a browser’s privacy signal is respected (C
 })
 
 test(
-  'who withdraws something ends what runs in the page already, though it was opened by scripts (CNS-07)',
+  'withdrawing consent stops what runs in the page, even when scripts opened it (CNS-07)',
   { tag: '@scripts' },
   async ({ page }) => {
     await page.goto(originOf('halvern') + href('privacyChoices', { locale: 'en-us' }))
@@ -70,7 +70,7 @@ test(
   },
 )
 
-test.describe('what asks', { tag: '@scripts' }, () => {
+test.describe('consent pages', { tag: '@scripts' }, () => {
   test.use({ bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 320, height: 700 }, extraHTTPHeaders: { 'CF-IPCountry': 'US' } })
 
   test('the consent banner, its page, the bot check and the country offer keep WCAG 2.2 AA, and nothing overflows (CNS-07, DLG-13, SEC-03)', async ({

@@ -51,7 +51,7 @@ test('a line moves to store pickup, appears apart from deliveries, and moves bac
   await expect(lines(page)).toContainText(t('delivery.time.days', { days: '1–2' }))
 })
 
-test('what the shopper’s own store has is fetched there in two presses (CART-16, STO-04)', async ({ page, javaScriptEnabled }) => {
+test('an item in stock at the favorite store is set to pickup in two presses (CART-16, STO-04)', async ({ page, javaScriptEnabled }) => {
   const hasScripts = javaScriptEnabled !== false
   const store = 'Halvern Seattle'
   await page.goto(originOf(wish.brand) + href('stores', { locale: wish.locale }))
@@ -73,7 +73,7 @@ test('what the shopper’s own store has is fetched there in two presses (CART-1
 test.describe('with scripts', { tag: '@scripts' }, () => {
   test.use({ reducedMotion: 'reduce', bypassCSP: true })
 
-  test('every way of delivery keeps WCAG 2.2 AA and good practice', async ({ page }) => {
+  test('every delivery choice meets WCAG 2.2 AA and good practice', async ({ page }) => {
     await putIntoCart(page, wish)
     await openCart(page, wish)
     const address = new URL(

@@ -9,7 +9,7 @@ const t = wordsIn(locale)
 const programme = t('signUp.programme.halvern')
 
 test(
-  'an enrollment goes from the address to the end, one form a step (ENR-01, ENR-02, ENR-06, ENR-07, ENR-08, ENR-09, ENR-10, ENR-15)',
+  'an enrollment goes from the email address to the end, one form per step (ENR-01, ENR-02, ENR-06, ENR-07, ENR-08, ENR-09, ENR-10, ENR-15)',
   {
     tag: '@no-scripts',
   },
@@ -37,7 +37,7 @@ test(
   },
 )
 
-test('who is new to an enrollment opens an account on the way, as a member (ENR-03, ENR-06)', { tag: '@no-scripts' }, async ({ page }) => {
+test('a new shopper opens an account during enrollment, as a member (ENR-03, ENR-06)', { tag: '@no-scripts' }, async ({ page }) => {
   const { email, phone, password } = newcomer()
   await startEnrolling(page, email)
   await expect(page.getByRole('heading', { name: t('enroll.sign-up.title', { programme }), level: 1 })).toBeVisible()
@@ -50,7 +50,7 @@ test('who is new to an enrollment opens an account on the way, as a member (ENR-
 })
 
 test(
-  'who has an account asks for a new password on the way, comes back to the sign-in and joins with what was missing (ENR-04, ENR-05)',
+  'a customer requests a new password during enrollment, returns to the sign-in and joins with the missing data (ENR-04, ENR-05)',
   { tag: '@no-scripts' },
   async ({ page, context }) => {
     const { email, phone, password } = newcomer()

@@ -43,8 +43,8 @@ async function aGuest(secret: string): Promise<string> {
   return cookie
 }
 
-test.describe('whatever page is asked for', { tag: '@no-scripts' }, () => {
-  test('its answer carries the headers that guard it, and no page runs a script without its own nonce (SEC-07, SITE-15)', async () => {
+test.describe('on any page', { tag: '@no-scripts' }, () => {
+  test('the response carries the security headers, and no page runs a script without its own nonce (SEC-07, SITE-15)', async () => {
     const nonces: string[] = []
     const ids: (string | undefined)[] = []
     for (const { method, asked } of [
@@ -179,7 +179,7 @@ test.describe('whatever page is asked for', { tag: '@no-scripts' }, () => {
     `${path}?unknown=1`,
     `${path}?preview=true`,
   ]
-  test('what one shopper was shown nobody else is, however the address is disguised (SEC-07)', async () => {
+  test('no page shows another shopper’s data, however the URL is disguised (SEC-07)', async () => {
     // A unique spelling.
     const secret = 'fLeEcE'
     const cookie = await aGuest(secret)
@@ -214,7 +214,7 @@ test.describe('whatever page is asked for', { tag: '@no-scripts' }, () => {
     }
   })
 
-  test('of who is signed in no page tells the token, and every cookie is small and closed (AUTH-19, SEC-07)', async ({ page }) => {
+  test('no page of a signed-in shopper contains the token, and every cookie is small and restricted (AUTH-19, SEC-07)', async ({ page }) => {
     await page.goto(`${originOf(brand)}/en-us/sign-in`)
     await signInHere(page, { email: 'ana@vitrine.example', locale })
     const jar = await page.context().cookies()

@@ -34,7 +34,7 @@ test.describe('after the runtime took over', { tag: '@scripts' }, () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
     })
 
-    test(`a product is added exactly once when the answers ${name} and nothing reached the shop`, async ({ page }) => {
+    test(`a product is added exactly once when the response ${name} and nothing reached the shop`, async ({ page }) => {
       await openProduct(page, wish)
       await awaken(page)
       await arrange(page)
@@ -46,7 +46,7 @@ test.describe('after the runtime took over', { tag: '@scripts' }, () => {
     })
   }
 
-  test('a product is added exactly once when the shop has done it but its answer is lost', async ({ page }) => {
+  test('a product is added exactly once when the shop has added it but the response is lost', async ({ page }) => {
     await openProduct(page, wish)
     await awaken(page)
     await loseAnswers(page)
@@ -57,7 +57,7 @@ test.describe('after the runtime took over', { tag: '@scripts' }, () => {
     expect(await piecesInCart(page, wish)).toBe(1)
   })
 
-  test('plus raises the quantity by exactly one when the answer is lost', async ({ page }) => {
+  test('plus raises the quantity by exactly one when the response is lost', async ({ page }) => {
     await putIntoCart(page, wish)
     await openCart(page, wish)
     await awaken(page)
@@ -72,7 +72,7 @@ test.describe('after the runtime took over', { tag: '@scripts' }, () => {
     ['answer', pageData],
     ['script', /\/assets\/dialog-outlet-[^/]*\.js$/],
   ] as const)
-    test(`a dialog whose ${part} does not come is opened as its page`, async ({ page }) => {
+    test(`a dialog whose ${part} does not load opens as its page`, async ({ page }) => {
       await page.clock.install()
       await openProduct(page, wish)
       await awaken(page)
@@ -85,7 +85,7 @@ test.describe('after the runtime took over', { tag: '@scripts' }, () => {
       await expect(page.getByRole('heading', { level: 1, name: t('sizes.of.clothing') })).toBeVisible()
     })
 
-  test('when the next page’s module cannot be had the browser goes there itself', async ({ page }) => {
+  test('when the next page’s module cannot be loaded, the browser navigates by itself', async ({ page }) => {
     await page.goto(originOf(brand) + href('category', { locale, slug: category }))
     await awaken(page)
     await page.route(/\/assets\/product-[^/]*\.js$/, (route) => route.abort())

@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'what plays a film is fetched by a page that has one, the film itself when it is in view (BLK-47)',
+  'video code is loaded by a page with a video, and the video itself when it is in view (BLK-47)',
   { tag: '@scripts' },
   async ({ page }) => {
     const asked: string[] = []

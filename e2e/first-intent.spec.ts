@@ -50,7 +50,7 @@ test.describe('on a phone', { tag: '@scripts' }, () => {
     cart: href('cart', { locale }),
   }
   for (const [name, path] of Object.entries(pages))
-    test(`the ${name} page asks for no script file before the first touch, and works after it`, async ({ page }) => {
+    test(`the ${name} page loads no script file before the first interaction, and works after it`, async ({ page }) => {
       await withModestMemory(page)
       if (name === 'cart') await putIntoCart(page, wish)
       // What the page before was still asking for is its own.
@@ -64,7 +64,7 @@ test.describe('on a phone', { tag: '@scripts' }, () => {
       expect(asked.length).toBeGreaterThan(0)
     })
 
-  test('a tap on a size brings the runtime and keeps the choice', async ({ page }) => {
+  test('a tap on a size loads the runtime and keeps the choice', async ({ page }) => {
     await withModestMemory(page)
     await openProduct(page, wish)
     await sizeChip(page, wish.size).tap()

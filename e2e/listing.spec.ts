@@ -23,7 +23,7 @@ test('a price range is typed, swapped when it is the wrong way round, and taken 
   await expect(inUse).toHaveCount(0)
 })
 
-test('more products come below those that are there, and the keyboard goes on at the first of them (PLP-04, PLP-11)', async ({ page }) => {
+test('more products appear below the present ones, and the focus moves to the first of them (PLP-04, PLP-11)', async ({ page }) => {
   await page.goto(women)
   await expect(cards(page)).toHaveCount(24)
   await page.getByRole('link', { name: t('listing.showMore') }).click()

@@ -11,7 +11,7 @@ const category = href('category', { locale, slug: 'men-jackets-1010' })
 const offer = (page: Page) => page.getByRole('complementary', { name: t('location.confirm') })
 const staying = t('location.stayIn', { country: 'United States' })
 
-test('a visitor from elsewhere reads what the shop there is about, stays, and is not asked again (DLG-13, DLG-27)', async ({ page }) => {
+test('a visitor from elsewhere reads about the shop there, stays, and is not asked again (DLG-13, DLG-27)', async ({ page }) => {
   await page.goto(originOf('halvern') + category)
   await offer(page)
     .getByRole('link', { name: t('location.change') })

@@ -36,7 +36,7 @@ test('a guest joins the programme from its page: over it where scripts run, else
   if (project.name === 'with scripts') expect(new URL(page.url()).pathname).toBe(loyalty)
 })
 
-test('who has an account joins with it from the programme’s page, and a member sees points there (LOY-06, ROL-05)', async ({ page }, {
+test('a customer joins from the loyalty page, and a member sees points there (LOY-06, ROL-05)', async ({ page }, {
   project,
 }) => {
   const { phone, password } = newcomer()
@@ -61,7 +61,7 @@ test('who has an account joins with it from the programme’s page, and a member
 })
 
 test(
-  'a press on a part of the page whose code has not come opens its dialog all the same (DLG-27)',
+  'a press on a part whose code has not loaded opens its dialog all the same (DLG-27)',
   { tag: '@scripts' },
   async ({ page }) => {
     let isStarted = false

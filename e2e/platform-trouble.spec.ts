@@ -76,7 +76,7 @@ for (const { fate, name, locale } of troubles)
       await expect(page.getByRole('spinbutton')).toHaveValue('1')
     })
 
-    test('an add that fails says why on the page, keeps the choice and can be tried again', async ({ page }) => {
+    test('an add that fails says why on the page, keeps the choice and can be retried', async ({ page }) => {
       await page.goto(shop.url + href('product', { locale, slug: product.slug }))
       await chooseSize(page, wish.size)
       await page.mouse.move(9, 9, { steps: 2 })
@@ -158,7 +158,7 @@ test(
   },
 )
 
-test('an add whose answer was lost is added once when the shopper sends it again (SITE-09)', { tag: '@scripts' }, async ({ page }) => {
+test('an add whose response was lost is added once when the shopper sends it again (SITE-09)', { tag: '@scripts' }, async ({ page }) => {
   const locale = 'en-gb'
   const t = wordsIn(locale)
   await whenRecovered(page, locale)
@@ -179,7 +179,7 @@ test('an add whose answer was lost is added once when the shopper sends it again
 })
 
 test(
-  'late parts that never come leave a page one can buy from, which says what it could not read',
+  'deferred parts that never load leave a working product page, which says what it could not read',
   { tag: '@scripts' },
   async ({ page }) => {
     const locale = 'en-gb'
@@ -233,7 +233,7 @@ test('an order whose response was lost exists once, and the shopper finds it (OR
 })
 
 test(
-  'a purchase in which something has gone first makes the same calls with scripts and without (CHK-08, ERR-15)',
+  'a purchase with an item that sells out first makes the same calls with scripts and without (CHK-08, ERR-15)',
   { tag: '@scripts' },
   async ({ page, browser }) => {
     const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
@@ -403,7 +403,7 @@ function changesIn(calls: Call[]): string[] {
 /** A Worker may make fifty calls for one request; ten are left for sessions and caches. */
 const mostCalls = 40
 
-test('no page asks the platform more than forty times, not even the first time', { tag: '@scripts' }, async ({ page }) => {
+test('no page makes more than forty platform calls, not even the first time', { tag: '@scripts' }, async ({ page }) => {
   // A country without cached data.
   const french = wishes.jacketInFrance
   const { locale } = french

@@ -3,7 +3,7 @@ import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { wishes } from './shop/wishes'
 
-test('what a page’s policy refuses is reported to the shop (PCI DSS 11.6.1)', { tag: '@scripts' }, async ({ page }) => {
+test('a policy violation of a page is reported to the shop (PCI DSS 11.6.1)', { tag: '@scripts' }, async ({ page }) => {
   const { brand, locale } = wishes.jacketInTheStates
   await page.goto(originOf(brand) + href('home', { locale }))
   const told = page.context().waitForEvent('response', (response) => response.url().endsWith('/fapi/policy/report'))

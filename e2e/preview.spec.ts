@@ -133,7 +133,7 @@ test('a tester walks through the segments of a page by links, and says why each 
   await expect(main).toContainText('Your yearly credit pays at checkout')
 })
 
-test('what a search found and what it did not are previewed as every page is (CMS-02)', { tag: '@no-scripts' }, async () => {
+test('searches with and without results can be previewed like every page (CMS-02)', { tag: '@no-scripts' }, async () => {
   for (const q of ['jacket', 'zzzzqqq']) {
     const path = href('search', { locale })
     expect((await asked(path, { q, ...onAnotherDay })).body).toContain(t('preview.title'))

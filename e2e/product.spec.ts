@@ -46,7 +46,7 @@ test('a sold-out size links to the back-in-stock form; an invalid email is repor
   await expect(page).toHaveURL(new RegExp(`/p/${soldOutCrew}`))
 })
 
-test('beside the sizes a shoe size of another country is found (PLP-07, DLG-27)', async ({ page, javaScriptEnabled }) => {
+test('a shoe size of another country is found beside the sizes (PLP-07, DLG-27)', async ({ page, javaScriptEnabled }) => {
   await open(page, href('product', { locale, slug: boot }), javaScriptEnabled)
   await page.getByRole('link', { name: t('product.sizeGuide') }).click()
   const frame = frameOf(page, t('sizes.title'), javaScriptEnabled)
@@ -56,7 +56,7 @@ test('beside the sizes a shoe size of another country is found (PLP-07, DLG-27)'
   await expect(found.getByRole('row').nth(1)).toHaveText(/^42\s*8\s*9\s*10\.5\s*27/)
 })
 
-test('what only stores sell is kept in a store of the shopper’s choice (PDP-25)', async ({ page, javaScriptEnabled }) => {
+test('a store-only product is reserved in a store of the shopper’s choice (PDP-25)', async ({ page, javaScriptEnabled }) => {
   await open(page, href('product', { locale, slug: `x-${storeOnlyPack}` }), javaScriptEnabled)
   await page.getByRole('link', { name: t('product.reserve') }).click()
   const which = page.getByLabel(t('reserve.which'))

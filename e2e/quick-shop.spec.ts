@@ -90,7 +90,7 @@ test.describe('over the page one is on', { tag: '@scripts' }, () => {
     }
   })
 
-  test('what quick shop cannot load, its page shows (DLG-27)', async ({ page }) => {
+  test('when quick shop cannot load, its page opens (DLG-27)', async ({ page }) => {
     await openListing(page)
     await page.route(/\/quick-shop\/[^/]*\.data/, (route) => route.abort('connectionreset'))
     await opener(page).click()
@@ -115,7 +115,7 @@ test.describe('over the page one is on', { tag: '@scripts' }, () => {
 })
 
 test(
-  'as pages a jacket is chosen, added, and then exchanged for another size (DLG-17, DLG-27, QSH-06)',
+  'without dialogs a jacket is chosen, added, and then exchanged for another size (DLG-17, DLG-27, QSH-06)',
   { tag: '@no-scripts' },
   async ({ page }) => {
     await page.goto(category)

@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('a question is asked in a dialog, which then says that it has arrived (DLG-05, DLG-06, REV-03)', scripted, async ({ page }) => {
+test('a question is asked in a dialog, which then confirms it (DLG-05, DLG-06, REV-03)', scripted, async ({ page }) => {
   await open(page, href('questions', at))
   await awaken(page)
   await page.getByRole('link', { name: t('reviews.ask') }).click()

@@ -15,7 +15,7 @@ const coat = { ...wishes.coatInCanada, locale } as const
 const reduction = /40% off/
 
 test(
-  'an employee is asked about the terms, shops without the discount, and agrees later (DLG-09, EMP-02, EMP-03)',
+  'an employee sees the terms, shops without the discount, and accepts later (DLG-09, EMP-02, EMP-03)',
   { tag: '@no-scripts' },
   async ({ page }) => {
     const origin = originOf(coat.brand)

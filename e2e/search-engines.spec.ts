@@ -33,7 +33,7 @@ test.describe('what search engines receive', { tag: '@no-scripts' }, () => {
       expect([status, headers['content-type']]).toEqual([200, 'image/webp'])
     })
 
-  test('what is personal, searched for or empty asks not to be found', async () => {
+  test('personal pages, searches and empty listings ask not to be indexed', async () => {
     for (const path of [href('cart', { locale: 'en-us' }), '/en-us/search?q=shell', `/en-us/quick-shop/${product.slug}`])
       expect([path, (await visit('halvern', path)).headers['x-robots-tag']]).toEqual([path, 'noindex'])
     const empty = await visit('halvern', `/en-us/c/${category}?refine_1=price%3D1..2`)

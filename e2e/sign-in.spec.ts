@@ -30,7 +30,7 @@ async function putIntoCart(page: Page, size: string) {
   await expect(page.getByRole('status').filter({ hasText: wish.product.name })).toBeVisible()
 }
 
-test('an account asks who it is, tells a wrong password, greets, and lets go to the front page (ACC-19, RTE-10, RTE-11, AUTH-14, AUTH-15)', async ({
+test('the account page requires sign-in, reports a wrong password, greets, and signs out to the home page (ACC-19, RTE-10, RTE-11, AUTH-14, AUTH-15)', async ({
   page,
 }) => {
   await page.goto(origin + href('account', { locale }))
@@ -59,7 +59,7 @@ test('an account asks who it is, tells a wrong password, greets, and lets go to 
 })
 
 test(
-  'the question whether one is a person, once answered by the scripts, takes nothing more that is typed',
+  'a CAPTCHA answered by scripts needs nothing typed',
   {
     tag: '@scripts',
   },
@@ -123,7 +123,7 @@ test('two carts merge at sign-in: the origin of each line is shown, and the merg
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.titleCount', { count: 1 }))
 })
 
-test('who signs out on a page that is nobody’s own stays on it, and in the cart goes home (RTE-11, AUTH-10)', async ({
+test('signing out on a public page stays on it, and in the cart goes home (RTE-11, AUTH-10)', async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -40,7 +40,7 @@ test('an account is opened and signed in, both are confirmed, interests are aske
 })
 
 test(
-  'a refused form says everything at once beside its fields, keeps what was typed and fits the narrowest phone in German (SUP-11, SUP-18, SUP-29, VAL-01, VAL-05, DLG-21)',
+  'a refused form reports every mistake beside its field, keeps what was typed and fits the narrowest phone in German (SUP-11, SUP-18, SUP-29, VAL-01, VAL-05, DLG-21)',
   {
     tag: '@no-scripts',
   },

@@ -102,7 +102,7 @@ test('a page is not shown before its styles are there (SITE-19)', { tag: '@scrip
   await hasItsStyles(page)
 })
 
-test('a page whose styles do not come is opened by the browser itself (SITE-19)', { tag: '@scripts' }, async ({ page }) => {
+test('a page whose styles do not load is opened by the browser itself (SITE-19)', { tag: '@scripts' }, async ({ page }) => {
   await putIntoCart(page, wish)
   await openCart(page, wish)
   await wakeUp(page)

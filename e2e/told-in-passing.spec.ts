@@ -51,7 +51,7 @@ test.describe('an add that fails, shown as a toast', { tag: '@scripts' }, () => 
       await page.waitForEvent('load')
     })
 
-    test(`on ${where}: a gift that comes with something cannot be added by itself (ERR-10)`, async ({ page }) => {
+    test(`on ${where}: a free gift cannot be added by itself (ERR-10)`, async ({ page }) => {
       await adding(page, 'GWP_PRODUCT', place)
       const text = api('GWP_PRODUCT')
       await expect(page.locator('.toast').filter({ hasText: text })).toBeVisible()

@@ -58,7 +58,7 @@ test('sent twice at once it is one order; back, a reload and another window show
   await expect(other.getByRole('spinbutton')).toHaveCount(0)
 })
 
-test('a closed window is gone on with; a total that changed elsewhere is shown, and charged only when it is agreed to', async ({
+test('a payment in a closed window can be continued; a total that changed elsewhere is shown, and charged only when accepted', async ({
   page,
   context,
 }) => {

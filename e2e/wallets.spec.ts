@@ -107,7 +107,7 @@ test.describe('wallets', { tag: '@scripts' }, () => {
     await expect(page.getByLabel(t('address.city'), { exact: true })).toHaveValue('')
   })
 
-  test('a payment whose answer never reaches the shopper is one order, and is what they find (WAL-07, ORD-07)', async ({ page }) => {
+  test('a payment whose response never arrives is one order, and the shopper finds it (WAL-07, ORD-07)', async ({ page }) => {
     await withApplePay(page)
     await page.route(/checkout\/wallet$/, async (route) => {
       if (!route.request().postData()?.includes('intent=pay')) return route.fallback()
@@ -170,7 +170,7 @@ test.describe('wallets', { tag: '@scripts' }, () => {
     await isThanked(page, tee)
   })
 
-  test('without consent no script of another company is asked for; one that fails is only logged (PAY-13, WAL-19)', async ({ page }) => {
+  test('without consent no third-party script is requested; one that fails is only logged (PAY-13, WAL-19)', async ({ page }) => {
     const tee = wishes.teeInGermany
     const asked: string[] = []
     await page.context().route(/\/wallets\/[a-z-]+\.js/, (route) => {

@@ -11,7 +11,7 @@ test('a path with one of our locales is served as it is (RTE-03)', () => {
 })
 
 test.each(['/pt-br/cart', '/xx-yy', '/EN-US/cart', '/en_us', '/us-en'])(
-  '%s has a locale that is none of ours: no shop page (RTE-03)',
+  '%s has an unknown locale: no shop page (RTE-03)',
   (path) => {
     expect(localeOf(arrival({ path }))).toHaveProperty('unknownLocale')
   },

@@ -7,6 +7,6 @@ test('every page is recognized by its own URL', () => {
   for (const [name, { path }] of Object.entries(routes)) expect(routeOf(addressOf(path))).toBe(name)
 })
 
-test('an address that is like no page is none', () => {
+test('a URL like no page is not found', () => {
   expect(routeOf('/')).toBeUndefined()
 })

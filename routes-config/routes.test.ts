@@ -40,7 +40,7 @@ test.each([
   ['/en-us/location-selector', 'locationSelector', 'RTE-28'],
   ['/en-us/help/contact-us', 'contactUs', 'RTE-28'],
   ['/en-us/help/delivery', 'page', 'RTE-28'],
-])('%s is answered by %s: %s (RTE-01, RTE-02, RTE-03, RTE-28)', (path, answer) => {
+])('%s is routed to %s: %s (RTE-01, RTE-02, RTE-03, RTE-28)', (path, answer) => {
   expect(answerOf(path)).toBe(answer)
 })
 

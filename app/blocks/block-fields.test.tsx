@@ -108,7 +108,7 @@ test('a breakpoint may have a film, silent and fetched by no screen of another o
   expect(html).toMatch(/<div data-hide="md lg"><picture>.*?<img src="\/scenes\/any/)
 })
 
-test('one picture serves every screen, with its taller cut on small ones (BLK-33)', () => {
+test('one picture serves every screen, with its taller crop on small ones (BLK-33)', () => {
   const html = shownBlock('picture', { media: { ...of('any'), srcTall: '/scenes/any-tall.0a1b2c3d' } })
   expect(html).toMatch(/<source [^>]*srcSet="\/scenes\/any-tall[^>]* media="\(max-width:47\.99rem\)"/)
   expect(html).toContain('<img src="/scenes/any.0a1b2c3d-1080.webp"')
@@ -143,7 +143,7 @@ test.each([...withText, 'thin-banner'])(
 )
 
 test.each([...withText, 'thin-banner', 'linked-card', 'multi-link-card', 'menu-tile', 'benefit-bar'])(
-  'an address that is no honest link is none in a %s (BLK-34)',
+  'an unsafe URL renders no link in a %s (BLK-34)',
   (component) => {
     const html = shownBlock(component, { title: 'Words', targets: [{ text: 'Go', url: '/\\evil.example' }] })
     expect(textOfHtml(html)).toContain('Words')

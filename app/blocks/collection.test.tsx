@@ -70,7 +70,7 @@ test('arrows are shown unless they are switched off (BLK-40)', () => {
   expect(shownBlock('collection', { items, layout, showArrows: false })).not.toMatch(/Previous|Next/)
 })
 
-test('there is a dot for each slide when indicators are asked for (BLK-40, BLK-43)', () => {
+test('each slide has a dot when indicators are enabled (BLK-40, BLK-43)', () => {
   const html = shownBlock('collection', { items, layout, showIndicators: true })
   expect(html.match(/aria-label="Go to slide \d"/g)).toEqual(['1', '2', '3'].map((number) => `aria-label="Go to slide ${number}"`))
   expect(shownBlock('collection', { items, layout })).not.toContain('Go to slide')
@@ -103,7 +103,7 @@ test('the gap between cards is the author’s at each breakpoint, else the theme
   for (const breakpoint of ['sm', 'md', 'lg']) expect(styles).toContain(`--p: var(--p-${breakpoint}, var(--gap));`)
 })
 
-test('three cards can be one large and two beside it (BLK-41)', () => {
+test('three cards can be laid out as one large and two beside it (BLK-41)', () => {
   const threeInGrid = { items, layout: { sm: carousel, md: grid, lg: grid }, variant: 'threeCardGrid' }
   expect(shownBlock('collection', threeInGrid)).toContain('class="car three grid-md grid-lg"')
   const styles = readFileSync(new URL('../ui/styles/linked-card.css', import.meta.url), 'utf8')

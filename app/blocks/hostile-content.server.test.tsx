@@ -148,7 +148,7 @@ test.each(shown)(
   },
 )
 
-test('these blocks have many places for an author’s text', () => {
+test('the tested blocks have many fields for an author’s text', () => {
   const all = shown.reduce((sum, type) => sum + placesOf(type).free.length, 0)
   expect(all).toBeGreaterThan(200)
 })

@@ -29,7 +29,7 @@ function loading(
   return loadBlocks(aShop(answers, { cookies, path }).shop, aCanvas(blocks))
 }
 
-test('blocks come in the order they were authored, with what they may leave out filled in', async () => {
+test('blocks appear in authored order, with defaults filled in', async () => {
   const { blocks } = await loading([aBlock('spacer', { size: '16' }), aBlock('rich-text', { title: 'Care' })])
   expect(blocks).toEqual([
     { component: 'spacer', id: 'spacer', name: 'spacer', props: { size: '16' } },
@@ -84,7 +84,7 @@ test.each([
   if (isShown) expect(blocks[1]?.props).toMatchObject({ richText: harmless })
 })
 
-test('one canvas, kept at the edge, is filtered anew for every page (BLK-22)', async () => {
+test('a canvas cached at the edge is filtered again for every page (BLK-22)', async () => {
   const canvas = aCanvas([filtered({ condition: 'IN', products: ['HV7K2Q41'] })])
   const on = async (path: string) => (await loadBlocks(aShop({}, { path }).shop, canvas)).blocks.length
   expect([await on('/en-us/p/shell-HV7K2Q41'), await on('/en-us/p/boot-HV2B4G50'), await on('/en-us/p/shell-HV7K2Q41')]).toEqual([1, 0, 1])
@@ -98,7 +98,7 @@ test('a malformed block inside a filter is left out and logged, a filter without
   expect(warned.join()).toMatch(/a list of products or of categories/)
 })
 
-test('what a shopper has closed is left out (POP-08)', async () => {
+test('a block the shopper has closed is left out (POP-08)', async () => {
   const { blocks } = await loading([aBlock('benefit-bar', {}, 'offer-1'), aBlock('benefit-bar', {}, 'offer-2')], {
     cookies: { '__Host-dismissed': 'offer-1.old' },
   })

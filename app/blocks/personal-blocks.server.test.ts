@@ -74,7 +74,7 @@ async function aFollowed({
 const ids = ({ blocks }: LoadedBlocks) => blocks.map(({ id }) => id)
 const wrapped = async (shop: Parameters<typeof loadBlocks>[0], ...blocks: unknown[]) => ids(await loadBlocks(shop, aCanvas(blocks)))
 
-test('of a segmentation the first segment that holds is shown, in its place, without a wrapper (BLK-23, SEG-01, SEG-12)', async () => {
+test('a segmentation renders the first matching segment in its place, without a wrapper (BLK-23, SEG-01, SEG-12)', async () => {
   const { shop } = aShop()
   const blocks = [spacer('before'), segmentation({ loggedin: 'known', 'cart-empty': 'empty', loggedout: 'unknown' }), spacer('after')]
   expect(await wrapped(shop, ...blocks)).toEqual(['before', 'empty', 'after'])
@@ -92,7 +92,7 @@ test('the cart of the session decides, and makes the page personal (SEG-06, SEG-
   expect(markPrivate).toHaveBeenCalled()
 })
 
-test('what strangers are shown is the same for all of them and may be kept (SEG-14, TRAP-51)', async () => {
+test('content for anonymous visitors is equal for all of them and cacheable (SEG-14, TRAP-51)', async () => {
   const { shop, markPrivate } = aShop()
   expect(await wrapped(shop, segmentation({ 'cart-empty': 'empty' }), experience())).toEqual(['empty', 'usual'])
   expect(markPrivate).not.toHaveBeenCalled()
@@ -114,7 +114,7 @@ test('a tester names the segment of a block by the block’s id (SEG-02, QA-02)'
     expect(await at(context(wrong))).toEqual(['everybody'])
 })
 
-test('a tester names the variant of an experience, and nobody is asked (SEG-15, QA-02)', async () => {
+test('a tester names the variant of an experience, and no call is made (SEG-15, QA-02)', async () => {
   const at = (variant: string) =>
     aFollowed({ query: `?p13n_testcontext=${encodeURIComponent(JSON.stringify({ variants: { spring: variant } }))}` })
   const named = await at('rain')
@@ -142,14 +142,14 @@ test('a variant decided at once replaces the baseline and is remembered (BLK-21,
   await vi.waitFor(() => expect([...sessions.values()][0]?.decisions).toEqual({ spring: 'rain' }))
 })
 
-test('what was decided lately is not asked again (SEG-16)', async () => {
+test('a recent decision is not requested again (SEG-16)', async () => {
   const { shop, engineAsked } = await aFollowed()
   await shop.session.rememberDecisions({ spring: 'rain', autumn: null })
   expect(await wrapped(shop, experience(), experience({ experienceId: 'autumn' }))).toEqual(['rainy', 'usual'])
   expect(engineAsked).toEqual([])
 })
 
-test('a decision that comes later follows the baseline (BLK-21, SEG-14)', async () => {
+test('a late decision replaces the baseline (BLK-21, SEG-14)', async () => {
   let decideNow: (answer: unknown) => void = () => undefined
   const { shop } = await aFollowed({ engine: () => new Promise((resolve) => (decideNow = resolve)) })
   const loaded = await loadBlocks(shop, aCanvas([spacer('before'), experience()]))
@@ -184,7 +184,7 @@ test('after 800 milliseconds without a decision the baseline stays (SEG-23)', as
   expect(await decided).toEqual({})
 })
 
-test('who runs no scripts is shown the baseline, and nothing waits (TRAP-51)', async () => {
+test('a visitor without scripts sees the baseline, and nothing is deferred (TRAP-51)', async () => {
   const { shop } = await aFollowed({ engine: never })
   shop.visit.isWithoutScripts = true
   const { blocks, decided } = await loadBlocks(shop, aCanvas([experience()]))
@@ -197,7 +197,7 @@ test.each<[string, Parameters<typeof aFollowed>[0]]>([
   ['whose browser asks for privacy', { headers: { 'Sec-GPC': '1' } }],
   ['where there is no engine', { env: { SANDBOX: undefined } }],
   ['in a preview', { query: '?preview=true' }],
-])('nobody is asked about %s', async (_, around) => {
+])('no decision is requested for %s', async (_, around) => {
   const { shop, engineAsked } = await aFollowed(around)
   expect(await wrapped(shop, experience())).toEqual(['usual'])
   expect(engineAsked).toEqual([])

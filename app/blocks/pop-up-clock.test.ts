@@ -9,7 +9,7 @@ function aClock() {
   return { told, clock: popUpClock({ delay: 2_000, expand: () => told.push('open'), fold: () => told.push('folded') }) }
 }
 
-test('it opens out after its delay, and folds as the shopper reads on, for good (POP-02, POP-05)', () => {
+test('the pop-up opens after its delay and folds for good as the shopper scrolls on (POP-02, POP-05)', () => {
   const { told, clock } = aClock()
   vi.advanceTimersByTime(1_999)
   expect(told).toEqual([])
@@ -19,7 +19,7 @@ test('it opens out after its delay, and folds as the shopper reads on, for good 
   expect(told).toEqual(['open', 'folded'])
 })
 
-test('who scrolls before that does not miss it: the delay begins anew when they stop (POP-02)', () => {
+test('scrolling before the delay restarts it when the shopper stops (POP-02)', () => {
   const { told, clock } = aClock()
   for (let scrolls = 0; scrolls < 5; scrolls += 1) {
     vi.advanceTimersByTime(1_000)

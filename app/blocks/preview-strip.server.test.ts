@@ -43,7 +43,7 @@ test('every other choice is a link, and the one in the URL is marked as current 
   expect(strip).toMatch(/aria-current="true">loggedin</)
 })
 
-test('nobody else sees it: not without asking, not in production (TRAP-26)', async () => {
+test('other visitors never see it: not without the parameter, not in production (TRAP-26)', async () => {
   expect(await stripAt('')).toBeUndefined()
   expect(await stripAt('?preview=maybe')).toBeUndefined()
   expect(await stripAt('?preview=true&cms=stage', { ENVIRONMENT: 'production', CANONICAL_ORIGINS: 'https://shop.example' })).toBeUndefined()
@@ -52,7 +52,7 @@ test('nobody else sees it: not without asking, not in production (TRAP-26)', asy
   )
 })
 
-test('what an address carries is written as text', async () => {
+test('parameter values are rendered as text', async () => {
   const strip = await stripAt(`?preview=true&evil=${encodeURIComponent('"><script>alert(1)</script>')}`)
   expect(strip).not.toContain('<script')
 })

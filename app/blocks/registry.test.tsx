@@ -145,13 +145,13 @@ test('a film shows its picture, is fetched when it plays, and has the browser’
   expect(html).toContain('<track kind="captions" src="/films/camp.vtt" label="English" srcLang="en"/>')
 })
 
-test('a film kept at Cloudinary comes from there (IMG-05)', () => {
+test('a Cloudinary video loads from Cloudinary (IMG-05)', () => {
   const html = shownBlock('video', { title: 'Camp', cloudinaryAsset: { cloudName: 'vitrine', publicId: 'camp' } })
   expect(html).toContain('src="https://res.cloudinary.com/vitrine/video/upload/f_auto:video,q_auto/camp"')
   expect(html).toContain('aria-label="Camp"')
 })
 
-test('what plays by itself is silent and goes on unless its author says otherwise (BLK-45, BLK-46)', () => {
+test('an autoplaying video is muted and loops unless its author says otherwise (BLK-45, BLK-46)', () => {
   const film = (playerSettings?: object) =>
     shownBlock('video', { media: { src: '/films/camp.webm', alt: 'Camp' }, playerSettings }).match(/<video [^>]*>/)?.[0] ?? ''
   expect(film()).toMatch(/muted=""/)

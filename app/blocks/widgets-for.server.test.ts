@@ -24,11 +24,11 @@ async function scripts(props: object, { path = '/fr-ca/basecamp', socialOrigin =
   return widgets && Object.fromEntries(Object.entries(widgets).map(([id, { script }]) => [id, script]))
 }
 
-test('a script is asked for a container and a locale (BLK-49)', async () => {
+test('a widget script is requested with a container and a locale (BLK-49)', async () => {
   expect(await scripts({})).toEqual({ b1: `${origin}/widget.js?container=wall&locale=fr-CA` })
 })
 
-test('about a product it is asked for by the tag that is the product’s master id (BLK-50)', async () => {
+test('on a product page it is requested with the product’s master id as tag (BLK-50)', async () => {
   const tagged = { b1: `${origin}/widget.js?container=wall&locale=fr-CA&tag=MASTER77` }
   expect(await scripts({ variant: 'product', productId: 'HV7K2Q41' })).toEqual(tagged)
   expect(await scripts({ variant: 'product' }, { path: '/fr-ca/p/skarn-3l-shell-HV7K2Q41' })).toEqual(tagged)
@@ -53,7 +53,7 @@ test('where no service is set there are no photos (BLK-29)', async () => {
   expect(await scripts({}, { socialOrigin: '' })).toBeUndefined()
 })
 
-test('another company’s script is not asked for before consent where that is needed, nor after a no (CNS-03, CNS-05)', async () => {
+test('a third-party script loads neither before required consent nor after a refusal (CNS-03, CNS-05)', async () => {
   expect(await scripts({}, { path: '/fr-fr/basecamp' })).toBeUndefined()
   expect(await scripts({}, { consent: 'C0003:0' })).toBeUndefined()
   expect(await scripts({}, { path: '/fr-fr/basecamp', consent: 'C0003:1' })).toEqual({

@@ -12,7 +12,7 @@ import { shouldRevalidate } from './revalidate-on-client-error'
 const after = (actionStatus?: number, defaultShouldRevalidate = false) =>
   shouldRevalidate({ actionStatus, defaultShouldRevalidate } as Parameters<typeof shouldRevalidate>[0])
 
-test('a page is looked at anew after a refusal, not while the platform is in trouble, else as usual (CHK-08, ERR-18)', () => {
+test('a page reloads its data after a refusal, not during an outage, and otherwise as usual (CHK-08, ERR-18)', () => {
   expect([404, 405, 409, 422].map((status) => after(status))).toEqual([true, true, true, true])
   expect(after(503)).toBe(false)
   expect([after(200, true), after(undefined, true), after(undefined, false)]).toEqual([true, true, false])
@@ -23,6 +23,6 @@ test.each(Object.entries({ cart, changeDelivery, checkoutSummary, giftCard, pick
   (_, route) => expect(route.shouldRevalidate).toBe(shouldRevalidate),
 )
 
-test('a product is looked at anew after it was refused: it has perhaps just sold out (ERR-18)', () => {
+test('a product reloads its data after a refused add: it may just have sold out (ERR-18)', () => {
   expect([product.shouldRevalidate(), quickShop.shouldRevalidate()]).toEqual([true, true])
 })

@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('innerHeight', 800)
 })
 
-test('the answer nearest to the form that was sent is seen, not that of another part of the page (NTF-07)', () => {
+test('the result nearest to the submitted form is revealed, not one in another part of the page (NTF-07)', () => {
   const [own, others] = [aPlace(400), aPlace(10)]
   body = around(null, others)
   send(around(around(body, own)))
@@ -37,7 +37,7 @@ test('the answer nearest to the form that was sent is seen, not that of another 
   expect([own.focus, others.focus].map((focus) => focus.mock.calls.length)).toEqual([1, 0])
 })
 
-test('an answer to a form that has gone is looked for on the whole page (NTF-07)', () => {
+test('the result of a form that is gone is looked up on the whole page (NTF-07)', () => {
   const answer = aPlace(400)
   body = around(null, answer)
   send({ ...around(null), isConnected: false } as HTMLFormElement)
@@ -50,14 +50,14 @@ test.each([
   ['behind the header', aPlace(40), 1],
   ['below the window', aPlace(790), 1],
   ['in sight', aPlace(300), 0],
-])('an answer %s is scrolled to as far as it needs it (NTF-07)', (_, answer, times) => {
+])('a result %s is scrolled to as far as needed (NTF-07)', (_, answer, times) => {
   body = around(null, answer)
   send(body)
   revealResult()
   expect(answer.scrollIntoView).toHaveBeenCalledTimes(times)
 })
 
-test('who has the keyboard in the answer already keeps it there', () => {
+test('a focus inside the result stays where it is', () => {
   const answer = aPlace(300)
   body = around(null, answer)
   vi.stubGlobal('document', { activeElement: answer, body })

@@ -8,7 +8,7 @@ async function readBack(text: string): Promise<unknown> {
   return value
 }
 
-test('what is written is what single fetch reads', async () => {
+test('single fetch can decode what is encoded', async () => {
   const page = {
     loaderData: { root: { count: 2, menu: [], nothing: null }, home: { texts: ['a', 'a', ''], on: true, price: 0.1 } },
     errors: null,

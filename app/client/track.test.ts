@@ -30,11 +30,11 @@ test.each([
   },
 )
 
-test('a tester who previews is counted without being asked (QA-03)', () => {
+test('a tester in preview is tracked without consent (QA-03)', () => {
   expect(tracked({ path: '/de-de/basecamp', isPreview: true })).toEqual(noted)
   expect(tracked({ path: '/de-de/basecamp', isPreview: true, cookie: '__Host-consent=C0002:0' })).toEqual([])
 })
 
-test('of a shopper who withdraws nothing is left in the page (CNS-07)', () => {
+test('withdrawing consent leaves nothing in the page (CNS-07)', () => {
   expect(tracked({ path: '/en-us', cookie: '__Host-consent=C0002:0', before: noted })).toEqual([])
 })

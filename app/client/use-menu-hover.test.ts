@@ -41,7 +41,7 @@ test('a pointer that rested there before the scripts came need not move (NAV-06)
   expect(restingOn({ isThere: true, opensOnClick: true })).toBe(0)
 })
 
-test('nothing opens under a finger, or once the menu is gone', () => {
+test('nothing opens on touch, or once the menu is gone', () => {
   expect(restingOn({ hovers: false })).toBe(0)
   expect(restingOn({ isGone: true })).toBe(0)
 })

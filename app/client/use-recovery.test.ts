@@ -8,7 +8,7 @@ function aMemory() {
 }
 const wishedBy = (errorId: string) => recoveryOf(errorId).reloadPageAfterMs
 
-test('who is no longer known sees the page begin again after four seconds, but not twice within ten (CART-11, CART-26, CONST-06)', () => {
+test('a customer who is no longer known sees the page reload after four seconds, but not twice within ten (CART-11, CART-26, CONST-06)', () => {
   const memory = aMemory()
   expect(reloadInMs(wishedBy('INVALID_CUSTOMER'), 1_000_000, memory)).toBe(4_000)
   expect(reloadInMs(wishedBy('INVALID_CUSTOMER'), 1_009_999, memory)).toBeUndefined()

@@ -21,7 +21,7 @@ async function loaded(query = '', found = aSearchResult({ category, hits, total:
 const aboutProducts = (asked: readonly PlatformRequest[]) =>
   asked.map(({ path }) => path).filter((path) => /\/(details|inventory)$/.test(path))
 
-test('a listing asks for no product’s details or stock; those are asked for by id once one of them is opened (PDP-10)', async () => {
+test('a listing requests no product details or stock; those are requested by id once one is opened (PDP-10)', async () => {
   const { asked, listing } = await loaded()
   expect([listing.result.hits.length, aboutProducts(asked)]).toEqual([2, []])
   const answers = {
@@ -38,7 +38,7 @@ test('a listing asks for no product’s details or stock; those are asked for by
 test.each([
   ['?refine_1=color%3Dblue&sort=newest&utm_source=news', ''],
   ['?page=2&count=24', '?page=2'],
-])('asked for as %s a category is known to search engines as %j', async (query, known) => {
+])('requested as %s, a category is canonical as %j', async (query, known) => {
   expect((await loaded(query)).meta).toEqual({
     title: 'Jackets | Halvern',
     description: 'Keep dry.',
@@ -46,7 +46,7 @@ test.each([
   })
 })
 
-test('a listing narrowed to nothing asks not to be found', async () => {
+test('an empty listing asks not to be indexed', async () => {
   expect((await loaded('?refine_1=color%3Dpink', aSearchResult({ category, hits: [], total: 0 }))).meta).toMatchObject({
     robots: 'noindex',
   })

@@ -74,7 +74,7 @@ test('its confirmation is closed as well: a customer types the password, a guest
   expect(guest.callsTo(read)).toEqual([])
 })
 
-test('nobody takes a guest’s order of half an hour ago into an account of theirs, nor sees where it is (G20, ORD-05)', async () => {
+test('nobody attaches or sees a guest’s order after half an hour (G20, ORD-05)', async () => {
   const { shop, asked } = await aBrowser({ isSignedIn: false, isAway: true, path: '/en-us/track-order?found=1' })
   expect(await orderToAttach(shop, { from: 'order' })).toBeUndefined()
   expect(await loadTracked(shop)).toBeNull()

@@ -28,7 +28,7 @@ const pages: [string, Loader, string | number][] = [
   ['/en-us/enroll', enroll, '/en-us/enroll/lookup'],
   ['/en-us/enroll/lookup', enrollStep, 200],
 ]
-test.each(pages)('%s is a page where there is a programme to join, and none where there is none (CFG-07)', async (path, loader, there) => {
+test.each(pages)('%s is a page where a loyalty program exists, and not found otherwise (CFG-07)', async (path, loader, there) => {
   expect(await asking(loader, path)).toBe(there)
   expect(await asking(loader, path, { loyalty: false })).toBe(404)
 })
@@ -58,7 +58,7 @@ test('the sign-in is itself, or an enrollment where that is switched on and ther
   expect([seenWith(true), seenWith(false)]).toEqual([true, false])
 })
 
-test('who is away types the password on the page for it, also where an enrollment takes the place of the sign-in (CFG-01, G20)', async () => {
+test('a shopper who was away types the password on its page, also where enrollment replaces sign-in (CFG-01, G20)', async () => {
   const path = '/en-us/sign-in?redirectTo=%2Fen-us%2Fenroll'
   const { args, shop, sessions } = aShop({}, { path, flags: { simplifiedEnrollment: true }, env: { SANDBOX: captcha } })
   const consumer = { consumerNo: 'C1', kind: 'REGISTERED' as const, isEmployeeDiscountTCAccepted: false }

@@ -32,7 +32,7 @@ const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
 
 afterEach(() => vi.useRealTimers())
 
-test('a call goes to its path with its parts encoded, its query and its body, and comes back typed', async () => {
+test('a call goes to its path with encoded parts, query and body, and returns typed data', async () => {
   const { api, requests } = anUpstream([fine()])
   expect(await api(read, { params: { thingId: 'a/b?c' }, query: { q: 'x&y=1' } })).toEqual({ name: 'shell' })
   expect(requests[0]?.url).toBe('http://platform/things/v1/a%2Fb%3Fc/parts?q=x%26y%3D1')
@@ -59,7 +59,7 @@ test('every call carries the ten headers of the platform (SITE-09)', async () =>
   expect(sent.get('siteid')).toBe('HALVERN-CA')
 })
 
-test('the user-session-id goes out when it is known and not at all when it is not (SITE-10)', async () => {
+test('the user-session-id is sent when it is known, and omitted otherwise (SITE-10)', async () => {
   const facts = { locale: 'en-us', siteId: 'HALVERN-US', channel: 'ECOMM', brand: 'HALVERN', brandId: 'halvern', region: 'NORA' } as const
   const asking = async (usid?: string) => {
     const headers = (transactionId: string) =>
@@ -73,7 +73,7 @@ test('the user-session-id goes out when it is known and not at all when it is no
   expect(await asking('')).toBeNull()
 })
 
-test('a call tried again keeps its transaction id, the next call gets a new one (SITE-09, SITE-15)', async () => {
+test('a retried call keeps its transaction id, and the next call gets a new one (SITE-09, SITE-15)', async () => {
   const { api, requests } = anUpstream([anError(503, 'GEN500'), fine()])
   await api(change, { body: { qty: 1 } })
   await api(change, { body: { qty: 1 } })
@@ -84,14 +84,14 @@ test('a call tried again keeps its transaction id, the next call gets a new one 
   expect(first).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test.each([502, 503, 504])('a %d is asked once more, and once only', async (status) => {
+test.each([502, 503, 504])('a %d is retried once, and once only', async (status) => {
   const { api, requests } = anUpstream([anError(status, 'GEN500')])
   const error = await failureOf(api(read, asked))
   expect(requests).toHaveLength(2)
   expect(error).toMatchObject({ name: 'ApiError', errorId: 'SERVER_ERROR', status })
 })
 
-test('no answer is asked once more', async () => {
+test('a missing response is retried once', async () => {
   const { api, requests } = anUpstream([new TypeError('connection lost'), fine()])
   expect(await api(change, { body: { qty: 1 } })).toEqual({ name: 'shell' })
   expect(requests).toHaveLength(2)
@@ -103,19 +103,19 @@ test.each([
   ['tokens', token, { body: {} }],
   ['orders', endpoints.orders.place, { body: { cartId: 'cart-1' } }],
   ['answers of a bank', endpoints.orders.authenticate, { params: { orderNumber: 'HA1' }, query: {}, body: { paymentMethod: {} } }],
-] as const)('%s are asked for only once', async (_, once, input) => {
+] as const)('%s are requested only once', async (_, once, input) => {
   const { api, requests } = anUpstream([anError(503, 'GEN500')])
   await failureOf(api(once, input as never))
   expect(requests).toHaveLength(1)
 })
 
-test.each([400, 401, 403, 404, 405, 409, 422, 429, 500])('a %d is not asked again', async (status) => {
+test.each([400, 401, 403, 404, 405, 409, 422, 429, 500])('a %d is not retried', async (status) => {
   const { api, requests } = anUpstream([anError(status, 'API400')])
   expect((await failureOf(api(change, { body: { qty: 1 } }))).status).toBe(status)
   expect(requests).toHaveLength(1)
 })
 
-test('a platform that never answers costs the time of the class and no more', async () => {
+test('a platform that never answers costs the timeout of the class and no more', async () => {
   const timeouts: number[] = []
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     timeouts.push(ms)
@@ -130,7 +130,7 @@ test('a platform that never answers costs the time of the class and no more', as
   expect(error).toMatchObject({ errorId: 'SERVER_ERROR', status: 503 })
 })
 
-test('an order is waited for longer than the platform holds its answer, and costs no other call a second try (ORD-07)', async () => {
+test('an order waits longer than the platform holds its response, and costs no other call a retry (ORD-07)', async () => {
   const mayRetry = vi.fn(() => true)
   const { api } = anUpstream([new TypeError('connection lost')], { breaker: { ...createBreaker(), mayRetry } })
   await failureOf(api(endpoints.orders.place, { body: { cartId: 'cart-1' } }))
@@ -158,18 +158,18 @@ test('a body that never ends is cut off too', async () => {
 test.each([
   ['an unknown shape', Response.json({ title: 'shell' })],
   ['nothing', new Response('null')],
-])('%s is a 503 to the page and is not asked again', async (_, wrong) => {
+])('%s is a 503 to the page and is not retried', async (_, wrong) => {
   const { api, requests } = anUpstream([wrong])
   expect(await failureOf(api(read, asked))).toMatchObject({ name: 'ApiError', errorId: 'SERVER_ERROR', status: 503 })
   expect(requests).toHaveLength(1)
 })
 
-test('an answer that is not JSON is a 503 to the page', async () => {
+test('a response that is not JSON is a 503 to the page', async () => {
   const { api } = anUpstream([new Response('<html>', { headers: { 'content-type': 'text/html' } })])
   expect(await failureOf(api(read, asked))).toMatchObject({ errorId: 'SERVER_ERROR', status: 503 })
 })
 
-test('a redirect is not followed and is no answer', async () => {
+test('a redirect is not followed and counts as a failure', async () => {
   const { api, requests } = anUpstream([new Response(null, { status: 302, headers: { Location: 'https://elsewhere.example/' } })])
   expect(await failureOf(api(read, asked))).toMatchObject({ errorId: 'SERVER_ERROR', status: 503 })
   expect(requests[0]?.redirect).toBe('manual')
@@ -186,7 +186,7 @@ test.each([
   expect(await failureOf(api(read, asked))).toMatchObject({ errorId, message: 'Gone.', status: 404 })
 })
 
-test('what the platform adds to a failure comes along, what it garbles does not (ERR-01)', async () => {
+test('valid details of an error are kept, and garbled ones dropped (ERR-01)', async () => {
   const full = anUpstream([anError(408, 'INV408', { additionalInfo: { itemId: 'i1', maxAllowedQty: 3 } })])
   expect((await failureOf(full.api(read, asked))).details).toEqual({ itemId: 'i1', maxAllowedQty: 3 })
   const garbled = anUpstream([anError(408, 'INV408', { additionalInfo: { maxAllowedQty: '<b>3' } })])
@@ -213,7 +213,7 @@ test('after twenty failures in ten seconds the platform is left alone, then one 
   expect(await api(late, {})).toEqual({ name: 'shell' })
 })
 
-test('answers of another shape open the breaker, refusals do not', async () => {
+test('responses of another shape open the breaker, refusals do not', async () => {
   const wrong = anUpstream([Response.json({})])
   for (let i = 0; i < 20; i += 1) await failureOf(wrong.api(late, {}))
   expect((await failureOf(wrong.api(late, {}))).message).toBe('circuit open')
@@ -260,13 +260,13 @@ async function throughAnOutage(outcomeAt: (second: number, call: number) => () =
 test.each<[string, () => Response | Promise<Response>]>([
   ['answers 503', () => anError(503, 'GEN500')],
   ['cannot be reached', () => Promise.reject(new Error('refused'))],
-])('a platform that %s for half a minute is asked no more for that, and is back five seconds after it is well', async (_what, down) => {
+])('a platform that %s for half a minute gets no extra calls for that, and is back five seconds after it recovers', async (_what, down) => {
   const { amplification, recovered } = await throughAnOutage((second) => (second < 30 ? down : fine))
   expect(amplification).toBeLessThan(1)
   expect(recovered).toBeLessThanOrEqual(5)
 })
 
-test('a platform that fails four times in ten is asked one fifth more at most', async () => {
+test('a platform that fails four times in ten gets at most one fifth more calls', async () => {
   const { amplification } = await throughAnOutage((_, call) => (call % 10 < 4 ? () => anError(503, 'GEN500') : fine))
   expect(amplification).toBeGreaterThan(1)
   expect(amplification).toBeLessThanOrEqual(1.2)

@@ -45,7 +45,7 @@ test('a session that names no store is not connected (EMP-10)', async () => {
   expect(await next(parts, cookiesOf(parts)).shop.associate()).toBeNull()
 })
 
-test('who signs in as a shopper is not connected any more, from that moment on (TRAP-06)', async () => {
+test('an associate who signs in as a shopper is disconnected from that moment (TRAP-06)', async () => {
   const { shop } = await connected()
   expect(await shop.associate()).toEqual(associate)
   const consumer = { consumerNo: 'C1', kind: 'EMPLOYEE' as const, isEmployeeDiscountTCAccepted: true }

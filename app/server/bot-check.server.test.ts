@@ -84,7 +84,7 @@ async function answering(form: Record<string, string>, token?: string | null) {
 test.each([
   [{ 'check-form': 'yes', intent: 'add', size: 'M' }, 307],
   [{}, 303],
-])('the right answer lets a shopper on to what they did (SEC-03)', async (held, status) => {
+])('the right answer returns a shopper to the action (SEC-03)', async (held, status) => {
   const { said, cookies } = await answering({ 'check-id': 'c1', 'check-answer': '7', 'check-next': path, ...held })
   expect([(said as Response).status, (said as Response).headers.get('Location')]).toEqual([status, path])
   expect(cookies).toEqual(['__Host-person=sandbox.botCheck.1; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=600'])
@@ -99,7 +99,7 @@ test('a wrong answer brings another challenge and keeps the form data (SEC-03)',
   expect(cookies).toEqual([])
 })
 
-test.each(['//evil.example', 'https://evil.example/', ''])('nobody is led on to “%s”', async (next) => {
+test.each(['//evil.example', 'https://evil.example/', ''])('“%s” is never a return path', async (next) => {
   const { said } = await answering({ 'check-next': next })
   expect((said as Response).headers.get('Location')).toBe('/en-us')
 })

@@ -11,7 +11,7 @@ test('a page is known by its own path, a further one by its number too', () => {
   expect(canonicalOf(shop, '/fr-ca/c/vestes-1010', { page: 3 })).toBe('https://halvern.example/fr-ca/c/vestes-1010?page=3')
 })
 
-test('what its author says wins, in the shopper’s locale (CMS-14)', () => {
+test('the author’s canonical URL wins, in the shopper’s locale (CMS-14)', () => {
   expect(canonicalOf(shop, '/fr-ca/laine', saying('/journal/laine'))).toBe('https://halvern.example/fr-ca/journal/laine')
   expect(canonicalOf(shop, '/fr-ca/laine', saying('https://elsewhere.example/wool'))).toBe('https://elsewhere.example/wool')
 })

@@ -16,7 +16,7 @@ const footer = { columns: [], about: 'Since 1998', legal: [], copyright: '©' }
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
 
-test('each page of the content service is asked for under the shopper’s site (SITE-17)', async () => {
+test('each page of the content service is requested under the shopper’s site (SITE-17)', async () => {
   const { shop, asked } = aShop({}, { path: '/fr-ca', brand: 'dunnage' })
   await Promise.all([
     fixedPage(shop, 'home'),
@@ -92,7 +92,7 @@ test.each([
   ['with regions that are none', { ...aCanvas(), regions: ['hero'] }],
   ['with nothing', Response.json(null)],
   ['with a page of markup', new Response('<html>')],
-])('content that comes %s is as if it had not come, and is not kept for others (CMS-14)', async (_, answer) => {
+])('content that comes %s counts as missing and is not cached for others (CMS-14)', async (_, answer) => {
   const { shop, markPrivate } = aShop({ [`${base}/augmentedpage/HALVERN-US/home`]: answer })
   expect(await fixedPage(shop, 'home')).toBeNull()
   expect(markPrivate).toHaveBeenCalled()
@@ -103,7 +103,7 @@ test('a canvas without blocks is a page without blocks', async () => {
   expect((await fixedPage(shop, 'home'))?.regions).toEqual({})
 })
 
-test('a page that had to do without is not kept for others; one that never had more is', async () => {
+test('a page with missing parts is not cached for others; a complete one is', async () => {
   const down = aShop({ [`${base}/menu/HALVERN-US`]: anError(400, 'API400') })
   await menuOf(down.shop)
   expect(down.markPrivate).toHaveBeenCalled()
@@ -112,13 +112,13 @@ test('a page that had to do without is not kept for others; one that never had m
   expect(bare.markPrivate).not.toHaveBeenCalled()
 })
 
-test('an authored page that is not there is none; one that cannot be read is a failure', async () => {
+test('an unknown authored page is not found; one that cannot be read is an error', async () => {
   const { shop } = aShop({ [`${base}/page/HALVERN-US/terms`]: anError(400, 'API400') })
   expect(await authoredPage(shop, 'nothing')).toBeNull()
   await expect(authoredPage(shop, 'terms')).rejects.toMatchObject({ status: 400 })
 })
 
-test('that there is no such page is remembered like a page', async () => {
+test('a missing page is cached like a page', async () => {
   const { shop, asked } = aShop()
   expect([
     await categoryCanvas(shop, '1010'),
@@ -129,7 +129,7 @@ test('that there is no such page is remembered like a page', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('a menu is asked for once in its minute', async () => {
+test('a menu is requested once a minute', async () => {
   const { shop, asked } = aShop({ [`${base}/footer/HALVERN-US`]: footer })
   expect([await footerOf(shop), await footerOf(shop)]).toEqual([footer, footer])
   expect(asked).toHaveLength(1)
@@ -142,7 +142,7 @@ const pathsOf = async ({ shop, asked }: ReturnType<typeof aShop>) => {
 }
 const home = '/caas/v1/canvas/augmentedpage'
 
-test('a preview is asked for under its prefix, at its time, each time anew, and kept for nobody (CMS-02, CMS-03, CMS-10)', async () => {
+test('a preview is requested under its prefix and time, each time anew, and never cached (CMS-02, CMS-03, CMS-10)', async () => {
   const preview = trying('preview=true&previewDateTime=2026-12-24')
   const asked = `/pre/live${home}/HALVERN-US/home?previewDateTime=2026-12-24T00%3A00%3A00.000Z`
   expect(await pathsOf(preview)).toEqual([asked])
@@ -151,7 +151,7 @@ test('a preview is asked for under its prefix, at its time, each time anew, and 
   expect(await pathsOf(trying('preview=maybe&previewDateTime=2026-12-24'))).toEqual([`/live${home}/HALVERN-US/home?`])
 })
 
-test('another site, another language and drafts are asked for outside production (CMS-04, CMS-05, CMS-11, SEC-05)', async () => {
+test('another site, another language and drafts can be requested outside production (CMS-04, CMS-05, CMS-11, SEC-05)', async () => {
   const query = 'siteId=HALVERN-CA&localePath=fr-ca&cms=stage'
   const tried = trying(query)
   expect(await pathsOf(tried)).toEqual([`/stage${home}/HALVERN-CA/home?localePath=fr-ca`])
@@ -161,7 +161,7 @@ test('another site, another language and drafts are asked for outside production
   expect(usual.markPrivate).not.toHaveBeenCalled()
 })
 
-test('what another site or language says is remembered apart (CMS-04, CMS-05)', async () => {
+test('content of another site or language is cached separately (CMS-04, CMS-05)', async () => {
   const canvases = {
     [`${base}/augmentedpage/HALVERN-US/home`]: aCanvas([], { id: 'us' }),
     [`${base}/augmentedpage/HALVERN-CA/home`]: aCanvas([], { id: 'ca' }),
@@ -189,7 +189,7 @@ test.each([
   expect(asked[0]?.headers.get('source')).toBe(source)
 })
 
-test('a page that is not there is answered 404 with the error canvas, or without it (RTE-28, RTE-31)', async () => {
+test('an unknown page is answered 404 with the error canvas, or without it (RTE-28, RTE-31)', async () => {
   const canvas = aCanvas([aBlock('rich-text', { richText: '<p>Lost</p>' })], { meta: { title: 'Lost', description: 'page not available' } })
   const dressed = await notFound(aShop({ [`${base}/augmentedpage/HALVERN-US/error-4xx`]: canvas }).shop)
   expect(dressed).toMatchObject({

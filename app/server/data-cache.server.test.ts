@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what was asked a moment ago is not asked again', async () => {
+test('recent data is not requested again', async () => {
   const ask = await anIsolate()
   const load = saying('menu')
   expect([await ask(load), await ask(load)]).toEqual(['menu', 'menu'])
@@ -44,7 +44,7 @@ test('what was asked a moment ago is not asked again', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('another isolate finds the answer in the data center', async () => {
+test('another isolate finds the data in the data center’s cache', async () => {
   await (
     await anIsolate()
   )(saying('menu'))
@@ -53,7 +53,7 @@ test('another isolate finds the answer in the data center', async () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-test('an old answer is served at once while one request renews it for all', async () => {
+test('stale data is served at once while one request renews it for all', async () => {
   const ask = await anIsolate()
   await ask(saying('old'))
   vi.advanceTimersByTime(freshMs)
@@ -77,7 +77,7 @@ test('while one request renews, those of the next three seconds do not', async (
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('while the platform is down the old answer is served for five minutes after its time, and not longer', async () => {
+test('during an outage stale data is served for five minutes after its time, and no longer', async () => {
   const ask = await anIsolate()
   await ask(saying('old'))
   const answers: unknown[] = []
@@ -99,7 +99,7 @@ test('the pause of a renewal does not stretch the five minutes', async () => {
   await expect(ask(failing())).rejects.toThrow('down')
 })
 
-test('what was never answered and cannot be asked is a failure', async () => {
+test('data that was never read and cannot be requested is an error', async () => {
   const ask = await anIsolate()
   await expect(ask(failing())).rejects.toThrow('down')
   expect(await ask(saying('menu'))).toBe('menu')
@@ -112,12 +112,12 @@ test('a cache that cannot be read or written costs nobody their page', async () 
   expect(await ask(saying('menu'))).toBe('menu')
 })
 
-test('what the data center keeps garbled is asked for anew', async () => {
+test('garbled cache entries are requested anew', async () => {
   cache.match.mockResolvedValue(new Response('<html>'))
   expect(await (await anIsolate())(saying('menu'))).toBe('menu')
 })
 
-test('different questions have different answers, and so have different builds', async () => {
+test('different requests have different entries, and so have different builds', async () => {
   const ask = await anIsolate()
   const questions = [['a', 'b'], ['a/b'], ['a', 'b', ''], ['a%2Fb'], ['a', 'c']]
   for (const parts of questions) expect(await ask(saying(parts.join('|')), { parts })).toBe(parts.join('|'))
@@ -132,7 +132,7 @@ test('the cache gets a plain max-age and no stale directives', async () => {
   expect([...cache.kept.values()].map(({ headers }) => headers.get('cache-control'))).toEqual(['max-age=360'])
 })
 
-test('an isolate remembers five hundred answers, the ones asked for last', async () => {
+test('an isolate keeps five hundred entries, the most recently used', async () => {
   const ask = await anIsolate()
   for (let i = 0; i < 500; i += 1) await ask(saying(String(i)), { parts: [String(i)] })
   await ask(failing(), { parts: ['0'] })

@@ -23,7 +23,7 @@ test('a page with scripts is not held up: its late parts are still on their way'
   expect(arrived).toBe('four stars')
 })
 
-test('what is there at once is no promise, so that the page can be written in one go', async () => {
+test('data that is ready is no promise, so that the page can be written in one go', async () => {
   const page = deferWithFallback(streaming, { reviews: { part: Promise.resolve('four stars'), fallback: null } })
   await vi.advanceTimersByTimeAsync(0)
   expect(await page).toEqual({ reviews: 'four stars' })

@@ -56,7 +56,7 @@ async function visiting({ brand, path = '/en-us', consent, headers, hasSession =
   return { flags, asked, told, again }
 }
 
-test('who may be followed sees what the trials say, of switches the shop has (EXP-01, EXP-02, EXP-05)', async () => {
+test('a visitor who may be tracked gets the experiments of known switches (EXP-01, EXP-02, EXP-05)', async () => {
   const { flags } = await visiting()
   expect(flags.clickMenu).toBe(true)
   expect(flags).not.toHaveProperty('noSwitchOfOurs')

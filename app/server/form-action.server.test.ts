@@ -34,7 +34,7 @@ test('a form of a dialog is handled, and the dialog learns the redirect target o
   expect(act).toHaveBeenCalledOnce()
 })
 
-test('a form of a dialog that is refused keeps its reasons (DLG-27)', async () => {
+test('a refused form of a dialog keeps its errors (DLG-27)', async () => {
   const { said } = posting({ ...typed, frame: 'dialog', qty: 'two' })
   expect(await said()).toMatchObject({ status: 422, result: { values: { qty: 'two' }, errors: { qty: [expect.any(String)] } } })
 })
@@ -83,7 +83,7 @@ test('an error in a hidden field never shows technical text', async () => {
   expect(result?.errors).toEqual({ '': ['Something in the form is not right. Check it and try again.'], qty: ['Enter a whole number'] })
 })
 
-test('the row a form belongs to comes back with it', async () => {
+test('a form’s row comes back with it', async () => {
   expect((await posting({ ...typed, qty: 'x', itemId: 'item-7' }).said()).result?.itemId).toBe('item-7')
 })
 
@@ -143,14 +143,14 @@ test.each([
   ['CART_NOT_FOUND', 404, {}, 404, 'We could not find your cart. Add your things once more.'],
   ['SERVER_ERROR', 500, {}, 503, 'We could not reach the stockroom. Try again in a moment.'],
   ['SERVER_ERROR', 504, {}, 503, 'We could not reach the stockroom. Try again in a moment.'],
-])('the platform’s %s (%d, %o) is answered with %d and “%s” (ERR-02, ERR-09)', async (...[errorId, status, details, answered, text]) => {
+])('the platform’s %s (%d, %o) becomes %d and “%s” (ERR-02, ERR-09)', async (...[errorId, status, details, answered, text]) => {
   const { said } = posting(typed, () => Promise.reject(new ApiError(errorId, status, { message: 'Internal words', details })))
   const answer = await said()
   expect(answer).toMatchObject({ status: answered, location: null, result: { intent: 'change', values: typed, errorId } })
   expect(answer.result?.errors).toEqual({ '': [text] })
 })
 
-test('a failure of the platform comes with where it is shown and what is done about it', async () => {
+test('an error of the platform comes with its placement and its recovery', async () => {
   const failed = async (errorId: string) => (await posting(typed, () => Promise.reject(new ApiError(errorId, 404))).said()).result
   expect(await failed('ITEM_NOT_AVAILABLE')).toMatchObject({ place: 'item', recovery: {} })
   expect(await failed('CART_NOT_FOUND')).toMatchObject({ place: 'top', recovery: { cart: 'recreate' } })
@@ -183,7 +183,7 @@ test('an error without a message of ours shows the platform’s (ERR-03)', async
   expect((await said()).result?.errors).toEqual({ '': ['The moon is full.'] })
 })
 
-test('what is not a failure of a call is not made a form’s message (ERR-05)', async () => {
+test('an exception that is no API error is not shown as a form error (ERR-05)', async () => {
   await expect(posting(typed, () => Promise.reject(new TypeError('a mistake of ours'))).said()).rejects.toThrow('a mistake of ours')
   const { said } = posting(typed, () => Promise.reject(new Response('gone', { status: 404 })))
   expect((await said()).status).toBe(404)

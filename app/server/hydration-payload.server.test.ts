@@ -52,7 +52,7 @@ function handoffIn(html: string): Handoff {
   return JSON.parse(json) as Handoff
 }
 
-test('the page keeps its every character and gets its data just before its end tags', async () => {
+test('the page keeps every character and gets its data just before its end tags', async () => {
   const html = await served({})
   expect(html).toMatch(
     /^<html><body><main>Straße 🏔 fjäll<\/main><script type="application\/json" id="handoff">.*<\/script><\/body><\/html>$/,
@@ -102,7 +102,7 @@ test('late parts are handed over as what they became', async () => {
   expect(handoff.state).toMatchObject({ loaderData: { product: { name: 'Skarn', reviews: ['a', 'b'] }, plain: null } })
 })
 
-test('of an error only what a shopper may know leaves the edge', async () => {
+test('only shopper-safe parts of an error leave the edge', async () => {
   const context = aContext()
   context.staticHandlerContext.errors = { root: new Error('password of the database') }
   const html = await served({ context })
@@ -119,7 +119,7 @@ test.each(hostile)('data that reads %j does not break out of its place', async (
   expect(html).not.toContain('<!--')
 })
 
-test('whatever the data is, it comes out as it went in and opens no tag', async () => {
+test('any data survives a round trip and opens no tag', async () => {
   const nasty = fc.string({ unit: fc.constantFrom('<', '/', 'script', '>', '!--', '"', '\\', '\u2028', '&', '🏔', 'a') })
   await fc.assert(
     fc.asyncProperty(nasty, fc.integer({ min: 1, max: 40 }), async (text, size) => {

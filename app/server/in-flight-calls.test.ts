@@ -5,7 +5,7 @@ const minute = 60_000
 let minted = 0
 const begin = (known: InFlightCall[], now: number, call = 'add shell') => beginCall(known, { call, now, fresh: `t${(minted += 1)}` })
 
-test('a call that got no answer goes out again under its transaction (SITE-09)', () => {
+test('a call without a response is retried under its transaction (SITE-09)', () => {
   const first = begin([], 0)
   const second = begin(endCall(first.calls, { ...first, isAnswered: false }), 1_000)
   expect(second.transactionId).toBe(first.transactionId)
@@ -42,7 +42,7 @@ test('the same call while the first is pending is another request, until nobody 
   expect(begin(first.calls, 10_000).transactionId).toBe(first.transactionId)
 })
 
-test('of many calls the last twenty are remembered', () => {
+test('the last twenty calls are remembered', () => {
   let calls: InFlightCall[] = []
   for (let i = 1; i <= 25; i += 1) calls = begin(calls, i, `add ${i}`).calls
   expect(calls.map(({ call }) => call)).toEqual(Array.from({ length: 20 }, (_, i) => `add ${i + 6}`))

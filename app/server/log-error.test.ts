@@ -20,7 +20,7 @@ test('an error is logged under the id of its request (SITE-15)', () => {
   expect(lineOf('gone')).toEqual({ correlationId: 'page-7', what: 'cart', reason: 'gone' })
 })
 
-test('of a call that failed the log names the error', () => {
+test('the log names the error of a failed call', () => {
   expect(lineOf(new ApiError('SERVER_ERROR', 503, { message: 'circuit open' }))).toEqual({
     correlationId: 'page-7',
     what: 'cart',

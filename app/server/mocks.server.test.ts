@@ -3,7 +3,7 @@ import { endpoints } from '#contracts'
 import { anUpstream } from './test/an-upstream.server'
 import { mockHeaders, mocksIn } from './mocks.server'
 
-test('a tester chooses answers call by call; what is malformed is left out (QA-06)', () => {
+test('a tester chooses responses call by call; malformed choices are dropped (QA-06)', () => {
   expect(mocksIn('cart.get~CART_NOT_FOUND~503!products.search~sample')).toEqual([
     { call: 'cart.get', scenario: 'CART_NOT_FOUND', status: '503' },
     { call: 'products.search', scenario: 'sample' },

@@ -16,7 +16,7 @@ test('a turn waits for the one before, in the order they came', async () => {
   expect(came).toEqual(['a', 'b'])
 })
 
-test('one that was cut off holds the others up for ten seconds and no longer', async () => {
+test('an aborted holder delays the others for ten seconds and no longer', async () => {
   const turns = createChangeQueue()
   await turns.take('lost')
   const next = vi.fn()

@@ -14,7 +14,7 @@ async function returnUrlIn(brand: BrandId, origins: string): Promise<string> {
   return url.origin + url.pathname
 }
 
-test('what a payment comes back with is of one cart in one session, and nobody guesses it (G7, CHK-06)', async () => {
+test('a payment’s return state belongs to one cart in one session and cannot be guessed (G7, CHK-06)', async () => {
   const [one, other] = [aShop().shop, aShop().shop]
   await Promise.all([one.session.open(), other.session.open()])
   const states = await Promise.all([one.session.returnState('c1'), one.session.returnState('c2'), other.session.returnState('c1')])

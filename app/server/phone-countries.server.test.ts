@@ -12,7 +12,7 @@ const listed = [
   { name: 'Schweiz', dialCode: '41', code: 'CH' },
 ]
 
-test('the countries of phone numbers are the platform’s, asked once, the shop’s own first (ACC-18, APIU-31)', async () => {
+test('the countries of phone numbers are the platform’s, requested once, the shop’s own first (ACC-18, APIU-31)', async () => {
   const { shop, callsTo } = aShop({ [call]: listed }, { path: '/de-de/sign-up' })
   const expected = [
     ['49', 'Deutschland'],
@@ -24,7 +24,7 @@ test('the countries of phone numbers are the platform’s, asked once, the shop�
   expect(callsTo(call)).toHaveLength(1)
 })
 
-test('while the platform does not tell them they are those the shop sells in, and the page is not kept for others (ACC-18)', async () => {
+test('during an outage they are the countries the shop sells in, and the page is not cached for others (ACC-18)', async () => {
   const { shop, markPrivate } = aShop({}, { path: '/en-ca/sign-up' })
   const known = await phoneCountries(shop)
   expect(known[0]).toEqual(['1', 'Canada'])

@@ -11,7 +11,7 @@ test('a page that broke while it was written says the number to quote, and nothi
   expect(found.errors).toEqual({ root: { status: 500, statusText: '', internal: false, data } })
 })
 
-test('what was thrown on purpose says what it says', async () => {
+test('a deliberately thrown response keeps its message', async () => {
   const errors = { root: { status: 404, statusText: '', internal: false, data: null } }
   const found = { errors } as unknown as ErrorPageData
   await withReference(found, asked)

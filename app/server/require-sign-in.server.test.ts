@@ -19,12 +19,12 @@ async function adasShop(answers: Answers) {
 const reading = (answers: Answers) => async () =>
   asConsumer(await adasShop(answers), (api) => api(endpoints.consumer.profile, { query: {} }))
 
-test('who is not signed in is sent to sign in, and from there back (RTE-10, ACC-19)', async () => {
+test('a guest is sent to sign-in and back (RTE-10, ACC-19)', async () => {
   const { shop } = aShop({}, { path: '/en-us/account?tab=1' })
   expect(await actionResult(() => requireSignIn(shop))).toEqual({ status: 303, location: back })
 })
 
-test('who is signed in goes on', async () => {
+test('a signed-in shopper continues', async () => {
   expect(await requireSignIn(await adasShop({}))).toEqual(ada)
 })
 
@@ -68,7 +68,7 @@ test('a guest is never away (G20)', async () => {
   await expect(requirePresence(aShop({}).shop)).resolves.toBeUndefined()
 })
 
-test('what a thief would change first wants a password that was typed lately, a little later to have it saved (G20)', async () => {
+test('sensitive changes need a recent password, with a little more time to save (G20)', async () => {
   const minute = 60_000
   const confirm = { status: 303, location: `${back}&reason=confirm` }
   const after = async (minutes: number) => laterShop({ age: minutes * minute, isAway: false })

@@ -5,7 +5,7 @@ type LoaderResult = Parameters<typeof serializeLoaderData>[0]
 const stateOf = (found: Partial<LoaderResult>) =>
   serializeLoaderData({ loaderData: {}, actionData: null, errors: null, ...found } as LoaderResult)
 
-test('what the routes loaded is there once its late parts are', async () => {
+test('loader data is complete once its deferred parts are', async () => {
   const late = new Promise((resolve) => setTimeout(() => resolve([{ id: 'r1' }]), 5))
   const { loaderData } = await stateOf({
     loaderData: { root: { count: 2 }, product: { name: 'Shell', reviews: late, cards: [] }, page: null },
@@ -32,7 +32,7 @@ test('a page that was not found is serialized as such, with its canvas', async (
   expect(errors).toEqual({ page: { ...missing, __type: 'RouteErrorResponse' } })
 })
 
-test('what a form got back is part of the state', async () => {
+test('a form’s result is part of the state', async () => {
   const actionData = { cart: { intent: 'change-item', errors: { qty: ['Enter a whole number'] } } }
   expect(await stateOf({ actionData })).toEqual({ loaderData: {}, actionData, errors: null })
 })

@@ -65,7 +65,7 @@ test('the same cookie finds the same session again and needs no new one', async 
   expect(next.cookiesOut).toEqual([])
 })
 
-test('a session nobody opened is none, and its name is never taken over', async () => {
+test('an unknown session id is ignored, and never adopted', async () => {
   const { session, cookiesOut, namespace } = aShopper(forged)
   expect(await session.read()).toBeNull()
   expect(await session.usid()).toBeUndefined()
@@ -119,7 +119,7 @@ test('a message is shown on the next page and once', async () => {
   expect(await later().session.takeFlash()).toEqual([])
 })
 
-test('what was remembered a moment ago is known in the same request', async () => {
+test('recent changes are visible in the same request', async () => {
   const { session } = aShopper()
   await session.rememberCart('HALVERN-US', cart)
   expect((await session.read())?.carts['HALVERN-US']).toEqual(cart)
@@ -139,7 +139,7 @@ const ada: SessionConsumer = {
 const signedIn = { accessToken: 'a1', refreshToken: 'r1', consumer: ada }
 const asked = { origin: '', headers: {} }
 
-test('signing in gives the session a new name; the old one opens nothing any more (AUTH-19)', async () => {
+test('signing in gives the session a new id; the old one is useless (AUTH-19)', async () => {
   const { session, sid, namespace, cookiesOut } = await aReturningShopper()
   await session.rememberCart('HALVERN-US', cart)
   const usid = await session.usid()

@@ -23,6 +23,6 @@ test('foot sizes rise in every way of naming them (FAPI-07)', () => {
   }
 })
 
-test.each(['', 'hats', 'constructor', '__proto__', 'CLOTHING'])('there is no chart called “%s”', (name) => {
+test.each(['', 'hats', 'constructor', '__proto__', 'CLOTHING'])('the chart “%s” does not exist', (name) => {
   expect(sizeChartNamed(name)).toBeUndefined()
 })

@@ -30,7 +30,7 @@ test('a cookie any subdomain could have set is not read (SEC-17)', () => {
   expect(aShop({}, around).shop.locale).toBe('de-de')
 })
 
-test('all loaders of one request share one shop, the next request has its own', () => {
+test('all loaders of one request share one context, and the next request has its own', () => {
   const { shop, args } = aShop()
   expect(createStorefrontContext(args)).toBe(shop)
   expect(aShop().shop).not.toBe(shop)

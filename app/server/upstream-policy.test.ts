@@ -17,7 +17,7 @@ test.each([
   [502, true],
   [503, true],
   [504, true],
-])('an answer with status %d is asked for again: %s', (status, again) => {
+])('a response with status %d is retried: %s', (status, again) => {
   expect(isWorthRetrying(status)).toBe(again)
 })
 
@@ -42,7 +42,7 @@ test('half of the calls failing is not yet more than half', () => {
   expect(allows()).toBe(false)
 })
 
-test('failures of an older window count no more', () => {
+test('failures of an older window no longer count', () => {
   const { clock, allows, note } = aBreaker()
   note(19, false)
   clock.now = 10_000
@@ -50,7 +50,7 @@ test('failures of an older window count no more', () => {
   expect(allows()).toBe(true)
 })
 
-test('one call probes while the others still wait; its success closes the breaker', () => {
+test('one call probes while the others wait; its success closes the breaker', () => {
   const { clock, allows, note } = aBreaker()
   note(20, false)
   clock.now = 5_000
@@ -72,7 +72,7 @@ test('a probe that fails opens the breaker for another five seconds', () => {
   expect(allows()).toBe(true)
 })
 
-test('a probe that never answers does not keep the breaker shut for ever', () => {
+test('a probe that never answers does not keep the breaker open for ever', () => {
   const { clock, allows, note } = aBreaker()
   note(20, false)
   clock.now = 5_000
@@ -81,13 +81,13 @@ test('a probe that never answers does not keep the breaker shut for ever', () =>
   expect(allows()).toBe(true)
 })
 
-test('one dependency that fails does not shut another', () => {
+test('a failing dependency does not open another one’s breaker', () => {
   const { breaker, note } = aBreaker()
   note(20, false)
   expect(breaker.allows('products/v2')).toBe(true)
 })
 
-test('a dependency in trouble is asked again ten times, and then one time in ten', () => {
+test('a failing dependency is retried ten times, and then one time in ten', () => {
   const { breaker, note } = aBreaker()
   const again = (times: number) => Array.from({ length: times }, () => breaker.mayRetry('cart/v1')).filter(Boolean).length
   expect(again(50)).toBe(10)

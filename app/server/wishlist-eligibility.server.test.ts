@@ -16,7 +16,7 @@ async function signedIn(answers: Answers, kind: SessionConsumer['kind'] = 'REGIS
   return parts
 }
 
-test('after a sign-in the favorites are asked for once, and fill hearts from then on (ROL-06)', async () => {
+test('after a sign-in the favorites are requested once, and fill hearts from then on (ROL-06)', async () => {
   const { shop, callsTo } = await signedIn({ [list]: aFavoriteList() })
   expect([await isFavoriteOf(shop, 'HV7K2Q41'), await isFavoriteOf(shop, 'HV7K2Q41'), await isFavoriteOf(shop, 'OTHER001')]).toEqual([
     true,
@@ -26,7 +26,7 @@ test('after a sign-in the favorites are asked for once, and fill hearts from the
   expect(callsTo(list)).toHaveLength(1)
 })
 
-test('a list that does not come keeps no page waiting: the heart is empty for now', async () => {
+test('a list that hangs delays no page: the heart is empty for now', async () => {
   const { shop } = await signedIn({ [list]: () => new Promise(() => undefined) })
   const begun = performance.now()
   expect(await favoriteIdsOf(shop)).toEqual([])

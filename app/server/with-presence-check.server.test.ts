@@ -42,9 +42,9 @@ const spending = ['prepare', 'cancel', 'invoice', 'returnLabel', 'resendGiftCard
 const guarded = [...ofAnAccount, ...spending.map((name) => [name, alsoGuests[name] as Endpoint] as const)]
 const nothing = { consumerProfile: {} }
 
-test('there are calls of an account', () => expect(ofAnAccount.length).toBeGreaterThan(12))
+test('account calls exist', () => expect(ofAnAccount.length).toBeGreaterThan(12))
 
-test.each(guarded)('%s is not made for who was away for half an hour, whichever page asks for it (G20)', async (_, endpoint) => {
+test.each(guarded)('%s is refused for a shopper who was away for half an hour, on any page (G20)', async (_, endpoint) => {
   const call = await calling({ isAway: true })
   expect(await call(endpoint, nothing)).toEqual({ isMade: false, said: { status: 303, location: signIn } })
 })
@@ -66,7 +66,7 @@ test.each(['phone', 'firstName', 'birthDate', 'postalCode', 'email', 'gender'])(
   },
 )
 
-test('what one likes, and that one accepts the employee terms, is kept without the password again (G20)', async () => {
+test('interests and accepting the employee terms need no password again (G20)', async () => {
   const call = await calling({ age: 600 * minute })
   const accepted = { consumerProfile: { consumerDetails: { isEmployeeDiscountTCAccepted: true } } }
   expect((await call(consumer.updateProfile, accepted)).isMade).toBe(true)

@@ -99,7 +99,7 @@ test.each(intents)('the first %s starts the page', async (intent) => {
   expect(dataset).toEqual({})
 })
 
-test('it starts once, whatever the shopper does next', async () => {
+test('the runtime starts once, whatever the shopper does next', async () => {
   const { imported, fire, listening } = aPage()
   await Promise.all(intents.map((intent) => fire(intent)))
   for (const intent of intents) await fire(intent)
@@ -117,7 +117,7 @@ test('a mouse that rests where the page appears starts nothing', async () => {
   expect(imported.at(-1)).toBe('/assets/entry.js')
 })
 
-test('the entry comes last and finds the state of the page and the modules of its routes', async () => {
+test('the entry runs last and finds the page’s state and the modules of its routes', async () => {
   const { window, imported, fire } = aPage()
   await fire('keydown')
   expect(imported.at(-1)).toBe('/assets/entry.js')
@@ -128,7 +128,7 @@ test('the entry comes last and finds the state of the page and the modules of it
   })
 })
 
-test('what the modules need is fetched along with them', async () => {
+test('imports of the modules are fetched along with them', async () => {
   const { links, fire } = aPage()
   await fire('pointerdown')
   expect(links).toEqual(handoff.preload.map((href) => ({ rel: 'modulepreload', href })))

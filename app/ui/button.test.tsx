@@ -22,7 +22,7 @@ test('an icon is silent unless it is given a label', () => {
   )
 })
 
-test('a picture button is named, tells whether it is pressed, and keeps its bubble from listeners', () => {
+test('a picture button has a name, reports whether it is pressed, and hides its bubble from screen readers', () => {
   expect(renderToStaticMarkup(<IconButton icon="heart" label="Save" pressed={false} />)).toMatch(/aria-label="Save" aria-pressed="false"/)
   const html = renderToStaticMarkup(<IconLink icon="bag" label="Cart, 128 items" href="/cart" count={128} />)
   expect(html).toContain('<span class="count" aria-hidden="true">99+</span>')

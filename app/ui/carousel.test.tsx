@@ -58,7 +58,7 @@ test.each([
   [299, 5],
   [300, 5],
 ])(
-  'of six slides, three in view, scrolled by %s of 300 the current one is number %s from nought (BLK-40, BLK-43)',
+  'of six slides, three in view, scrolled by %s of 300 the current one is number %s, counted from zero (BLK-40, BLK-43)',
   (scrollLeft, current) => {
     const children = Array.from({ length: 6 }, (_, index) => ({ offsetLeft: 16 + index * 100 })) as unknown as HTMLCollection
     expect(slideAtStart({ children, scrollLeft, clientWidth: 300, scrollWidth: 600 })).toBe(current)

@@ -34,7 +34,7 @@ test('a question left open is described by its error', () => {
   expect(html).toContain('<legend class="lab">Size</legend>')
 })
 
-test('one segment is on', () => {
+test('one segment is selected', () => {
   const segments = [
     { value: 'deliver', text: 'Deliver' },
     { value: 'collect', text: 'Collect' },

@@ -11,7 +11,7 @@ test('a control without hint or error points to nothing', () => {
   expect(html).not.toContain('aria-invalid')
 })
 
-test('a wrong answer is marked and described by its error first and its hint second', () => {
+test('an invalid value is marked and described by its error first and its hint second', () => {
   const html = renderToStaticMarkup(<TextInput id="code" label="Eircode" hint="Seven signs" error="Use the form D08 XY45" />)
   expect(html).toContain('aria-invalid="true"')
   expect(html).toContain('aria-describedby="code-error code-hint"')

@@ -24,7 +24,7 @@ test('the picture a visitor waits for is fetched first and never lazily', () => 
   expect(html).not.toContain('loading=')
 })
 
-test('the tall cut comes first and only for small screens', () => {
+test('the tall crop comes first and only for small screens', () => {
   const html = renderToStaticMarkup(<Picture image={image} {...frame} tall={{ avif: '/tall.avif', width: 780, height: 975 }} />)
   expect(html).toMatch(/<picture><source type="image\/avif" srcSet="\/tall.avif" sizes="100vw" media="\(max-width:47.99rem\)" width="780"/)
 })

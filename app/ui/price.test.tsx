@@ -28,7 +28,7 @@ test('a rating is read as one sentence, and the stars are hidden from screen rea
   expect(html).toContain('<i aria-hidden="true"></i><span aria-hidden="true">4.7 (412)</span>')
 })
 
-test('a rating beyond the scale fills no more than five stars', () => {
+test('a rating beyond the scale fills five stars at most', () => {
   expect(renderToStaticMarkup(<Stars value={7} text="" />)).toContain('--v:5')
   expect(renderToStaticMarkup(<Stars value={-1} text="" />)).toContain('--v:0')
 })

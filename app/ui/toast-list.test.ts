@@ -17,7 +17,7 @@ test('a toast leaves by itself when its time is over, counted in ticks of 200 ms
   expect(after(1_000, both)).toEqual([])
 })
 
-test('one that is to stay does (NTF-04)', () => {
+test('a persistent toast does (NTF-04)', () => {
   expect(after(60_000, withToast([], { title: 'No connection', stays: true }, 1_000))).toEqual(['No connection'])
 })
 

@@ -5,7 +5,7 @@ const served = { requests: 900, perSecond: 90, failed: { refused: 0, broken: 0, 
 const lateOne = { ...served, failed: { ...served.failed, late: 1 } }
 const brokenOff = { ...served, failed: { ...served.failed, broken: 8 } }
 
-test('a run with a late answer, or one whose connections were closed, does not count and is made again', async () => {
+test('a run with a late response, or with closed connections, does not count and is repeated', async () => {
   const runs = [lateOne, brokenOff, served]
   expect(await cleanRun(async () => runs.shift() ?? lateOne)).toEqual({ ...served, again: 2 })
 })
@@ -13,11 +13,11 @@ test('a run with a late answer, or one whose connections were closed, does not c
 test.each([
   ['late', lateOne, '1 were late'],
   ['broken off', brokenOff, '8 broke'],
-])('answers that are %s in every run end the measuring', async (_, run, why) => {
+])('responses that are %s in every run end the measurement', async (_, run, why) => {
   await expect(cleanRun(async () => run)).rejects.toThrow(why)
 })
 
-test('no answer of a run may be a refusal, and there have to be some', async () => {
+test('no response of a run may be a refusal, and there have to be some', async () => {
   const runs = [{ ...served, failed: { ...served.failed, refused: 2 } }, served]
   await expect(cleanRun(async () => runs.shift() ?? served)).rejects.toThrow('2 were refused')
   await expect(cleanRun(async () => ({ ...served, requests: 0 }))).rejects.toThrow('Of 0 requests')

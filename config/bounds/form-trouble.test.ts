@@ -38,7 +38,7 @@ test.each<[string, string]>([
   expect(formTrouble(['email', name])).toBe('field name not allowed')
 })
 
-test('no more than 300 fields are looked at, and no more than 301 of their names (reliability: malformed input)', () => {
+test('no more than 300 fields are read, and no more than 301 of their names (reliability: malformed input)', () => {
   let asked = 0
   function* names() {
     for (;;) yield `f${(asked += 1)}`

@@ -21,7 +21,7 @@ test('brackets within texts are no depth', () => {
   expect(jsonOf(text)).toEqual(JSON.parse(text))
 })
 
-test('what is too deep is never parsed, and looked at no further than to the bound', () => {
+test('JSON that is too deep is never parsed, and scanned no further than the bound', () => {
   const parse = vi.spyOn(JSON, 'parse')
   const steps = (depth: number) => stepsOf(() => jsonOf('{"a":'.repeat(depth)))
   expect(steps(10_000)).toBeLessThan(2 * steps(1_000))

@@ -65,7 +65,7 @@ function noticeIsDue({ price, original, historicBest }: CatalogProduct): boolean
   return !!original && !!historicBest && price.EUR > historicBest.EUR && original.EUR > historicBest.EUR
 }
 
-test('there are at least 180 products over all brands', () => {
+test('all brands together have at least 180 products', () => {
   expect(products.length).toBeGreaterThanOrEqual(180)
 })
 
@@ -149,7 +149,7 @@ test('a presale product says until when, and no other does', () => {
   for (const { id, badge, presaleUntil } of products) expect(badge === 'PRESALE', id).toBe(presaleUntil !== undefined)
 })
 
-test('nobody has written more reviews than were counted', () => {
+test('no product has more reviews than ratings', () => {
   expect(products.filter(({ rating, reviews }) => reviews.length > rating.count).map(({ id }) => id)).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { demoGiftCardsFile, giftCardCurrencies } from '#contracts/entities/gift-
 
 const cards = demoGiftCardsFile.parse(JSON.parse(readFileSync(new URL('demo-gift-cards.json', import.meta.url), 'utf8')))
 
-test('there is a gift card to try for every state, and a full one in every currency', () => {
+test('a demo gift card exists for every state, and a full one in every currency', () => {
   expect(new Set(cards.map(({ number }) => number)).size).toBe(cards.length)
   expect(new Set(cards.map(({ state }) => state))).toEqual(new Set(['active', 'inactive', 'locked']))
   expect(cards.some(({ balance }) => balance === 0)).toBe(true)

@@ -9,7 +9,7 @@ import { password } from '#domain/validation/password'
 
 const people = demoConsumersFile.parse(JSON.parse(readFileSync(new URL('demo-consumers.json', import.meta.url), 'utf8')))
 
-test('there is a consumer of every kind to try (ROL-01)', () => {
+test('a demo customer exists of every kind (ROL-01)', () => {
   const stands = people.map((each) => {
     const account = newAccount(each, { memberId: 'M1', now: 0 })
     return {

@@ -30,7 +30,7 @@ test('ids and codes are unique, and only promotions in the file of coupons have 
   expect(promotionsIn('coupons').filter(({ coupon }) => !coupon)).toEqual([])
 })
 
-test('there is a coupon of every kind to try', () => {
+test('a demo coupon exists of every kind', () => {
   expect(codes).toEqual(
     expect.arrayContaining([
       'WELCOME10',

@@ -26,6 +26,6 @@ test('an email address has no bound of its own here, unlike that of an account (
   expect(address.parse({ email: `${'a'.repeat(97)}@example.com` }).email).toHaveLength(109)
 })
 
-test('what is not a part of an address is dropped', () => {
+test('unknown parts of an address are dropped', () => {
   expect(address.parse({ ...whole, consumerNo: 'C1' })).toEqual(whole)
 })

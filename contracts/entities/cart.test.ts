@@ -127,11 +127,11 @@ test.each([
   'customerNotifications',
   'priceAdjustments',
   'saveForLater',
-] as const)('a cart without %s is none (CART-01)', (field) => {
+] as const)('a cart without %s is invalid (CART-01)', (field) => {
   expect(cart.safeParse(without(whole, field)).success).toBe(false)
 })
 
-test('all fourteen totals travel, and none may be missing (CART-02)', () => {
+test('all fourteen totals are present, and none may be missing (CART-02)', () => {
   expect(totals.parse(sums)).toEqual(sums)
   const fields = Object.keys(sums) as (keyof typeof sums)[]
   expect(fields).toHaveLength(14)

@@ -98,7 +98,7 @@ test.each([
   'attributes',
   'variants',
   'subscriptionType',
-] as const)('a product without %s is none (PDP-01)', (field) => {
+] as const)('a product without %s is invalid (PDP-01)', (field) => {
   expect(product.safeParse(without(shell, field)).success).toBe(false)
 })
 
@@ -107,7 +107,7 @@ test('a gift card is digital, everything else physical (PDP-02)', () => {
   expect(product.safeParse({ ...shell, productType: 'giftcard' }).success).toBe(false)
 })
 
-test('one chooses color, size, length, width and fit, and nothing else (PDP-03)', () => {
+test('the options are color, size, length, width and fit, and nothing else (PDP-03)', () => {
   const withType = (type: string) => product.safeParse({ ...shell, attributes: [{ ...shell.attributes[0], type }] }).success
   expect(['color', 'size', 'length', 'width', 'fitType'].filter((type) => !withType(type))).toEqual([])
   expect(['colour', 'fit_type', 'fittype'].filter(withType)).toEqual([])
@@ -160,7 +160,7 @@ test('a card travels with everything a grid shows; only a recommended one says b
   expect(ratings.filter((field) => productCard.safeParse({ ...card, rating: without(card.rating, field) }).success)).toEqual([])
 })
 
-test('a listing answers how many there are, the page, its filters and orders (PLP-10)', () => {
+test('a listing returns the total, the page, its filters and sort orders (PLP-10)', () => {
   const listing = {
     total: 61,
     start: 24,

@@ -34,7 +34,7 @@ test('an unknown address is neither changed nor removed', () => {
   expect(changeAddresses(added('a1'), { act: 'change', id: 'a9', address: home })).toMatchObject({ errorId: 'ADDRESS_NOT_FOUND' })
 })
 
-test('twenty addresses are kept and no more, but each may be changed (CONST-21)', () => {
+test('twenty addresses are stored and no more, but each may be changed (CONST-21)', () => {
   const account = added(...Array.from({ length: 20 }, (_, n) => `a${n}`))
   expect(add(account, { id: 'one more' })).toMatchObject({ errorId: 'PROFILE_LIMIT_EXCEEDED' })
   expect(changeAddresses(account, { act: 'change', id: 'a3', address: { ...home, city: 'Bend' } })).toMatchObject({ ok: true })

@@ -26,13 +26,13 @@ const refusal = (account: Account, change: InstrumentChange) => {
 }
 const defaults = ({ instruments }: Account) => instruments.flatMap((each) => (each.isDefault ? [each.paymentInstrumentId] : []))
 
-test('the first card is the default, until another is asked to be (ACC-13)', () => {
+test('the first card is the default until another is chosen (ACC-13)', () => {
   expect(defaults(after(save(card('1')), save(card('2'))))).toEqual(['1'])
   expect(defaults(after(save(card('1')), save(card('2', { isDefault: true }))))).toEqual(['2'])
   expect(defaults(after(save(card('1')), save(card('2')), { act: 'change', id: '2', to: { isDefault: true }, today }))).toEqual(['2'])
 })
 
-test('the oldest card follows a default that goes; a default is not unmade by itself', () => {
+test('the oldest card replaces a removed default; a default cannot be unset', () => {
   const account = after(save(card('1')), save(card('2')), save(card('3', { isDefault: true })))
   expect(defaults(after(...[card('1'), card('2')].map(save), { act: 'remove', id: '1' }))).toEqual(['2'])
   const kept = changeInstruments(account, { act: 'change', id: '3', to: { isDefault: false }, today })
@@ -54,7 +54,7 @@ test('saving or removing the same one again changes nothing', () => {
   expect(changeInstruments(removed, { act: 'remove', id: '1' })).toEqual({ ok: true, value: removed })
 })
 
-test('ten are kept and no more, gift cards among them (CONST-21)', () => {
+test('ten cards are stored and no more, gift cards among them (CONST-21)', () => {
   const account = after(...Array.from({ length: 10 }, (_, n) => save(n % 2 ? card(String(n)) : giftCard(String(n)))))
   expect(account.instruments).toHaveLength(10)
   expect(refusal(account, save(card('11')))).toBe('PROFILE_LIMIT_EXCEEDED')
@@ -82,7 +82,7 @@ const change: fc.Arbitrary<InstrumentChange> = fc.oneof(
   id.map((id) => ({ act: 'remove' as const, id })),
 )
 
-test('whatever is done, of the cards exactly one is the default (ACC-13)', () => {
+test('after any sequence of actions exactly one card is the default (ACC-13)', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
       const account = after(...changes)

@@ -12,13 +12,13 @@ const member = { memberId: 'M1', optInDate: '2025-01-01' }
 const after = (change: Partial<ProfileChange>, account = anAccount(), over: Partial<ProfileTerms> = {}) =>
   changeProfile(account, { enrolls: false, ...change }, { ...terms, ...over })
 
-test('nothing changes when everything that is sent is empty (ACC-16)', () => {
+test('an entirely empty change changes nothing (ACC-16)', () => {
   const account = anAccount({ person: { email: 'ada@example.com', firstName: 'Ada', phone: '+15035550100' } })
   expect(after({ details: { firstName: '', phone: '' }, preferences: { interests: '' } }, account)).toEqual({ ok: true, value: account })
   expect(after({}, account)).toEqual({ ok: true, value: account })
 })
 
-test('an empty field beside a filled one is taken away, but never a name (ACC-16)', () => {
+test('an empty field beside a filled one deletes its value, but never a name (ACC-16)', () => {
   const account = anAccount({ person: { email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', phone: '+15035550100' } })
   expect(after({ details: { firstName: ' ', lastName: 'King', phone: '' } }, account)).toMatchObject({
     value: { person: { email: 'ada@example.com', firstName: 'Ada', lastName: 'King' } },
@@ -45,7 +45,7 @@ test('an existing account becomes a loyalty member by enrolling, once (LOY-06, L
   expect(after({ enrolls: true }, account)).toMatchObject({ value: { loyalty: member } })
 })
 
-test('a member has a birth date, and a phone where the site asks for one (SUP-11, SUP-15, ERR-37)', () => {
+test('a member has a birth date, and a phone where the site requires one (SUP-11, SUP-15, ERR-37)', () => {
   expect(after({ enrolls: true })).toMatchObject({ errorId: 'MISSING_BIRTHDATE' })
   const born = { birthDate: '1990-02-28' }
   const needsPhone = { memberNeeds: { birthDate: true, phone: true } }

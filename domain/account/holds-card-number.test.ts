@@ -30,6 +30,6 @@ test('an id of ours is no card number, even if its digits pass the Luhn check', 
   expect(holdsCardNumber('41111111-1111-4008')).toBe(true)
 })
 
-test('of a masked phone only the last two digits can be read (ACC-25)', () => {
+test('a masked phone shows its last two digits only (ACC-25)', () => {
   expect(maskedPhone('+15035550142')).toBe('+•••••••••42')
 })

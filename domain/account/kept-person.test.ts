@@ -47,7 +47,7 @@ test('a postal code follows the pattern of the account’s country (VAL-34)', ()
   expect(refused({ postalCode: '75001-1234' }, { ...us, country: 'FR' })).toEqual(['PROFILE_POSTAL_CODE_INVALID', 'postalCode'])
 })
 
-test('who has moved tells a postal code of where they tell it, and a number of any country; one of none is refused (VAL-20, ERR-37)', () => {
+test('a shopper who has moved gives a postal code of the current country and a phone of any; an invalid phone is refused (VAL-20, ERR-37)', () => {
   const moved = { ...us, here: 'GB' as const }
   expect(refused({ postalCode: 'SW1A 1AA' }, moved)).toBeUndefined()
   expect(refused({ postalCode: '97205' }, moved)).toBeUndefined()

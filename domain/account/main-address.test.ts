@@ -21,7 +21,7 @@ test('making an address main clears the other of its type, and of no other type 
   expect(mains(after(...list, add('s2', 'S'), { act: 'change', id: 's2', address: { main: true } }))).toEqual(['b1', 's2'])
 })
 
-test('when the main address goes, the oldest that is left of its type follows (ACC-22)', () => {
+test('when the main address is removed, the oldest remaining one of its type follows (ACC-22)', () => {
   const list = [add('s1', 'S'), add('s2', 'S'), add('s3', 'S', true), add('b1', 'B')]
   expect(mains(after(...list, { act: 'remove', id: 's3' }))).toEqual(['s1', 'b1'])
 })
@@ -46,7 +46,7 @@ const change: fc.Arbitrary<AddressChange> = fc.oneof(
   id.map((id) => ({ act: 'remove' as const, id })),
 )
 
-test('whatever is done, each type that has addresses has exactly one main (ACC-07, ACC-08, ACC-22, TRAP-16)', () => {
+test('after any sequence of actions each type with addresses has exactly one main (ACC-07, ACC-08, ACC-22, TRAP-16)', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
       let list: KeptAddress[] = []

@@ -12,7 +12,7 @@ import { tidyAddress } from './tidy-address'
 const us = { country: 'US' as Country, codes: ['standard' as const] }
 const fr = { country: 'FR' as Country, codes: ['standard' as const] }
 
-test('an address is kept tidily: no stray spaces, both names of country and state, codes as the country writes them (TRAP-17, VAL-20)', () => {
+test('an address is normalized: no stray spaces, both names of country and state, codes in the country’s format (TRAP-17, VAL-20)', () => {
   expect(tidyAddress(anAddress({ city: '  New   York ', addressLine2: ' ', province: 'oregon', countryCode: 'us' }))).toEqual({
     ...anAddress({ city: 'New York', province: 'OR', stateCode: 'OR', country: 'US', countryCode: 'US', phone: '+15035550123' }),
   })
@@ -25,7 +25,7 @@ test('an address is kept tidily: no stray spaces, both names of country and stat
   ])
 })
 
-test('tidying twice changes no more than tidying once (TRAP-17)', () => {
+test('normalizing twice changes no more than once (TRAP-17)', () => {
   const text = fc.option(fc.string({ maxLength: 20 }), { nil: undefined })
   const some = fc.record({
     city: text,
@@ -44,7 +44,7 @@ test('tidying twice changes no more than tidying once (TRAP-17)', () => {
   )
 })
 
-test('an address that keeps the rules of its country can be sent to (VAL-24, VAL-27)', () => {
+test('an address that passes its country’s rules can be delivered to (VAL-24, VAL-27)', () => {
   expect(checkedAddress(anAddress(), us).ok).toBe(true)
   expect(checkedAddress(aFrenchAddress(), fr).ok).toBe(true)
 })
@@ -132,7 +132,7 @@ test('a collection point needs contact, email and phone only where configured, a
   expect(neededContact('sts', needs('US', false))).toEqual(['firstName', 'lastName'])
 })
 
-test('who collects needs no street; what is asked for and what is given must be right (SHIP-13, SHIP-14)', () => {
+test('a pickup person needs no street; required and given values must be valid (SHIP-13, SHIP-14)', () => {
   const ada = { firstName: 'Ada', lastName: 'Byron' }
   expect(checkedContact(ada, 'pickup', needs('US', false)).ok).toBe(true)
   expect(checkedContact(ada, 'pickup', needs('FR', true))).toMatchObject({ errorId: 'INVALID_REQUEST', details: { field: 'email' } })
@@ -150,7 +150,7 @@ test.each<[Address, Address]>([
     { city: 'Chicago', stateCode: 'IL' },
   ],
   [{ city: ' Portland ' }, { city: 'Portland' }],
-])('%j comes back corrected (CHK-14)', (over, put) => {
+])('%j is corrected (CHK-14)', (over, put) => {
   const report = addressReport(anAddress(over), us)
   expect(report).toMatchObject({ status: 'CORRECTED', suggestions: [put], errors: [] })
   expect(addressReport(report.suggestions[0] ?? {}, us).status).toBe('VALID')

@@ -10,7 +10,7 @@ test.each([
   [30, 24],
   [0, 0],
   [-1, 0],
-])('of 40 recommendations seen, asked for %i, %i are reported, the first ones (ANA-05)', (count, expected) => {
+])('of 40 recommendations seen, with %i requested, %i are reported, the first ones (ANA-05)', (count, expected) => {
   expect(reportedImpressions(ids, count)).toEqual(ids.slice(0, expected))
 })
 

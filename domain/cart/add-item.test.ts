@@ -20,7 +20,7 @@ test.each([
   expect(outcome).toMatchObject({ ok: true, value: { lines: [{ id: 'line-1' }, { id: 'new' }] } })
 })
 
-test('nothing left is ITEM_OOS, less than wanted says how many there are', () => {
+test('a sold-out item is ITEM_OOS, and a shortage names the stock', () => {
   expect(addItem(aCart(), aLine(), 0)).toEqual({ ok: false, errorId: 'ITEM_OOS' })
   expect(addItem(aCart(), aLine({ qty: 4 }), 3)).toEqual({ ok: false, errorId: 'ADDED_MAX_QUANTITY', details: { maxAllowedQty: 3 } })
 })

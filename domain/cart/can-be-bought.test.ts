@@ -14,6 +14,6 @@ test('a product is for sale from its publish date on (PDP-26)', () => {
   expect([can('2026-11-30'), can('2026-12-01')]).toEqual([false, true])
 })
 
-test('a product for reserving in a store goes into no cart (PDP-25)', () => {
+test('a product for store reservation cannot be added to a cart (PDP-25)', () => {
   expect(canBeBought({ reserveOnly: true }, { today: '2026-12-01', isSignedIn: true })).toBe(false)
 })

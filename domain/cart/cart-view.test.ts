@@ -54,7 +54,7 @@ test('a gift card is emailed for free and has no other delivery (CART-05)', () =
   expect(view.totals.shipping).toBe(0)
 })
 
-test('a line may hold as many as there are when stock was asked, 999999 otherwise (CART-09, APIC-03)', () => {
+test('a line’s limit is the stock when it was read, 999999 otherwise (CART-09, APIC-03)', () => {
   const cart = aCart({ lines: [aLine({ upc: '1' }), aLine({ upc: '2', id: 'b' })] })
   expect(
     cartView(cart, {

@@ -56,7 +56,7 @@ test('a gift message survives any other change until it is removed (GIFT-01, DLG
   expect(outcome.ok && outcome.value.lines[0]).not.toHaveProperty('giftOption')
 })
 
-test('a gift card keeps the amount it was given, until another or the printed one is chosen (GIFT-08)', () => {
+test('a gift card keeps its custom amount until another or a printed one is chosen (GIFT-08)', () => {
   const [asked, printed] = [37, 25].map((amount) => ({ original: amount * 100, current: amount * 100 }))
   const card = aLine({ id: 'a', upc: '1', unit: asked, customAmount: 37 })
   const change = (over: Partial<CartLine>, asPrinted?: boolean) => {

@@ -24,11 +24,11 @@ test('every reason is unique and names its line while that is in the cart', () =
   ])
 })
 
-test('an address is asked for on the way, and keeps nobody in the cart', () => {
+test('an address is requested on the way and blocks no cart', () => {
   expect(checkoutBlockersOf({ ...cart, flash: [flash('InvalidShippingAddress')] })).toEqual([])
 })
 
-test('a reason is gone when its line is, or when there are few enough of it', () => {
+test('a reason disappears with its line, or when the quantity is small enough', () => {
   const blockers = [
     { code: 'ITEM_OOS', text: 'b', itemId: 'b' },
     { code: 'ADDED_MAX_QUANTITY', text: 'a', itemId: 'a', most: 2 },

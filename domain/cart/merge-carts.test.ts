@@ -12,7 +12,7 @@ const own = aCart({ id: 'own', owner: 'C1', lines: [aLine({ id: 'l1', upc: '1', 
 const guest = { id: 'guest', lines: [aLine({ id: 'g1', upc: '1', qty: 3 }), aLine({ id: 'g2', upc: '2', qty: 1 })] }
 const piecesIn = ({ lines }: { lines: { upc: string; qty: number }[] }) => lines.map(({ upc, qty }) => [upc, qty])
 
-test('what both carts hold becomes one line, what is new comes behind (AUTH-17)', () => {
+test('equal lines of both carts are joined, and new ones follow (AUTH-17)', () => {
   const merged = mergeCarts(own, guest, plenty)
   expect(piecesIn(merged)).toEqual([['1', 5], ['2', 1]]) // prettier-ignore
   expect(merged).toMatchObject({ id: 'own', owner: 'C1', lines: [{ id: 'l1' }, { id: 'g2' }] })

@@ -15,7 +15,7 @@ test('lines of the account, of the guest and of both are distinguished (CART-12)
   expect([story.here, story.before, story.missing, story.left]).toEqual([3, 3, 0, []])
 })
 
-test('what the account had is from before also where there are too few for both, and as many as were chosen stay (CART-12)', () => {
+test('the account’s items count as earlier even when both do not fit, and as many as were chosen stay (CART-12)', () => {
   const capped = { ...boots, chosen: 5, before: 2, qty: 4, cause: 'ADDED_MAX_QUANTITY' as const }
   const story = mergeSummary([{ id: 'b', qty: 4 }], { lines: [capped] })
   expect(story).toMatchObject({ lines: [{ here: 2, before: 2, stays: 4, became: capped }], missing: 1 })
@@ -30,6 +30,6 @@ test('a line changed since is described by what it holds now', () => {
   expect(mergeSummary([{ id: 'c', qty: 1 }], { lines: [hat] })).toMatchObject({ lines: [{ here: 1, before: 0 }], missing: 0 })
 })
 
-test('nothing was chosen before: all of it is from before', () => {
+test('without a choice everything counts as earlier', () => {
   expect(mergeSummary([{ id: 'a', qty: 2 }])).toMatchObject({ here: 0, before: 2, missing: 0 })
 })

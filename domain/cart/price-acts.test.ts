@@ -47,7 +47,7 @@ const someAct: fc.Arbitrary<CartCommand> = fc.oneof(
   id.map((adjustmentId) => ({ act: 'remove-adjustment' as const, adjustmentId })),
 )
 
-test('whatever is asked in whatever order, money is neither made nor lost (CART-02, GIFT-04, PROM-02)', () => {
+test('no sequence of actions makes or loses money (CART-02, GIFT-04, PROM-02)', () => {
   fc.assert(
     fc.property(fc.array(someAct, { maxLength: 40 }), fc.constantFrom('US' as const, 'FR' as const), (acts, country) => {
       let cart = aCart({ country })

@@ -49,7 +49,7 @@ test('a free gift is a line of its own that costs and counts nothing (CART-22, T
   expect([totalItems, totals.itemTotal, totals.total]).toEqual([2, 200, 200])
 })
 
-test('a gift there is none left of is not promised (CART-22)', () => {
+test('a sold-out gift is not promised (CART-22)', () => {
   const near = { ...gift, text: { ...gift.text, approaching: '{distance} more.' } }
   const view = viewOf({ lines: [aLine({ qty: 2 })] }, { offers: [near], gifts: new Map() })
   expect([view.items.length, view.promoSummary, view.approachingPromotions]).toEqual([1, [], []])
@@ -278,7 +278,7 @@ test('in any cart with any request, the parts add up to the total and nothing is
   )
 })
 
-test('a member pays no delivery where that is a benefit of theirs, whatever the cart comes to (LOY-11)', () => {
+test('a member with the delivery benefit pays none, whatever the cart’s total (LOY-11)', () => {
   const standing = { ...noEntitlements, loyaltyMember: true }
   const delivery = (over: object, conditions = noPricingContext) =>
     priceCart(aCart({ lines: [aLine({ unit: { original: 1_000, current: 1_000 } })], ...over }), conditions).totals.shipping

@@ -10,6 +10,6 @@ test.each([
   ['it lies in two lines', [of('a', 1), of('a', 2)], [of('a', 2)], [of('a', 1)]],
   ['a gift came with the order', [of('a', 1)], [of('a', 1), of('gift', 1)], []],
   ['less was there than was remembered', [of('a', 1)], [of('a', 2)], []],
-])('of a cart is left what nobody ordered: %s (ORD-07)', (...[, items, ordered, left]) => {
+])('the items nobody ordered stay in the cart: %s (ORD-07)', (...[, items, ordered, left]) => {
   expect(unorderedItems(items, ordered)).toEqual(left)
 })

@@ -33,7 +33,7 @@ test.each([
   ['no address for the bill', { billingAddress: undefined }, 'billing'],
   ['no way to pay', { payment_instruments: [] }, 'billing'],
   ['a gift card that pays a part', { payment_instruments: [{ payment_method_id: 'GIFT_CARD', payment_instrument_id: 'g' }] }, 'billing'],
-] as const)('with %s the shopper is asked there first (CHK-01, CHK-03)', (_what, over, step) => {
+] as const)('with %s the shopper starts there (CHK-01, CHK-03)', (_what, over, step) => {
   expect(openStep(aCart(over as Partial<Cart>), needs)).toBe(step)
 })
 

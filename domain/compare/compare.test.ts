@@ -14,7 +14,7 @@ test.each([
   expect(readCompared(text)).toEqual(ids)
 })
 
-test('a product is put beside the others, taken away again, and a fifth is refused (PLP-07)', () => {
+test('a product is added to the comparison and removed again, and a fifth is refused (PLP-07)', () => {
   expect(toggleCompared(['a'], 'b')).toEqual(['a', 'b'])
   expect(toggleCompared(['a', 'b'], 'a')).toEqual(['b'])
   expect(toggleCompared(['a', 'b', 'c', 'd'], 'e')).toBeNull()
@@ -45,7 +45,7 @@ test('lines in which products differ are marked, others are not (PLP-07)', () =>
   })
 })
 
-test('what only one product has is a line with an empty place for the other (PLP-07)', () => {
+test('an attribute of one product has an empty cell for the other (PLP-07)', () => {
   const rows = comparisonOf([{ ...shell, attributes: [] }, shell])
   expect(rows.find(({ id }) => id === 'size')).toMatchObject({ cells: [[], ['S', 'M']], differs: true })
   expect(rows.some(({ id }) => id === 'width')).toBe(false)

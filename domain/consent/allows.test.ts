@@ -5,7 +5,7 @@ const categories: ConsentCategory[] = ['C0001', 'C0002', 'C0003', 'C0004']
 const allowed = (facts: Partial<Parameters<typeof allows>[1]>) =>
   categories.filter((category) => allows(category, { region: 'NORA', asksPrivacy: false, ...facts }))
 
-test('required, performance, functional and targeting are asked for apart (CNS-01, CNS-02, CNS-03, CNS-04)', () => {
+test('required, performance, functional and targeting consent are asked separately (CNS-01, CNS-02, CNS-03, CNS-04)', () => {
   for (const category of categories.slice(1)) expect(allowed({ region: 'EMEA', consent: `${category}:1` })).toEqual(['C0001', category])
 })
 
@@ -17,7 +17,7 @@ test('in EMEA nothing optional is allowed before a yes (CNS-05)', () => {
   expect(allowed({ region: 'EMEA' })).toEqual(['C0001'])
 })
 
-test('outside EMEA everything is allowed until it is declined; a browser that asks for privacy is not followed (CNS-06, TRAP-57)', () => {
+test('outside EMEA everything is allowed until it is declined; a browser’s privacy signal is respected (CNS-06, TRAP-57)', () => {
   expect(allowed({})).toEqual(categories)
   expect(allowed({ consent: 'C0002:0,C0004:0' })).toEqual(['C0001', 'C0003'])
   expect(allowed({ asksPrivacy: true })).toEqual(['C0001', 'C0002', 'C0003'])

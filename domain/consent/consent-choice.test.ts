@@ -4,7 +4,7 @@ import { consentGroup, consentText, mustAsk, optionalCategories } from './consen
 
 const choices = [[], ['C0002'], ['C0003', 'C0004'], [...optionalCategories]]
 
-test.each(choices)('what a shopper chose is read from the cookie as it was written (CNS-07)', (...agreed) => {
+test.each(choices)('the choice is read from the cookie as written (CNS-07)', (...agreed) => {
   const consent = consentText(agreed)
   expect(consent).toMatch(/^C0001:1,C0002:[01],C0003:[01],C0004:[01]$/)
   const facts = { region: 'EMEA', asksPrivacy: false, consent } as const
@@ -21,7 +21,7 @@ test.each([
   expect(mustAsk(region, consent)).toBe(isAsked)
 })
 
-test('those who chose alike are one group, whatever their cookies look like', () => {
+test('equal choices make one group, whatever the cookies look like', () => {
   expect(consentGroup(undefined)).toBe('---')
   expect(consentGroup(consentText(['C0003']))).toBe('010')
   expect(consentGroup('C0003%3A1%2CC0002%3A0,C0004:0,other:1')).toBe('010')

@@ -12,11 +12,11 @@ test.each([
   [true, false, true, true],
   [true, true, false, false],
   [true, true, true, true],
-])('collecting %s, newsletter needed %s, newsletter chosen %s: asked %s (SUP-04, CFG-09)', (...[collects, needs, newsletter, isAsked]) => {
+])('collecting %s, newsletter needed %s, newsletter chosen %s: interests asked %s (SUP-04, CFG-09)', (...[collects, needs, newsletter, isAsked]) => {
   expect(asksInterests({ collectInterests: collects, interestsNeedNewsletter: needs }, { ...signingUp, newsletter })).toBe(isAsked)
 })
 
-test.each(['isSkipped', 'isSignInToBuy'] as const)('nobody is asked when it %s (SUP-05)', (reason) => {
+test.each(['isSkipped', 'isSignInToBuy'] as const)('interests are not asked when %s (SUP-05)', (reason) => {
   const flags = { collectInterests: true, interestsNeedNewsletter: true }
   expect(asksInterests(flags, { ...signingUp, newsletter: true, [reason]: true })).toBe(false)
 })

@@ -11,7 +11,7 @@ test('the ten steps are numbered from 0 (ENR-01, ENR-02, ENR-03, ENR-04, ENR-05,
   expect(['lookup', 'toString', '', '0'].map(isEnrollmentStep)).toEqual([true, false, false, false])
 })
 
-test('who is not signed in begins with the look-up, who is with the profile or the phone: 0, 7 or 6, never 4 or 5 (ENR-11, ENR-12, ENR-13, TRAP-48)', () => {
+test('a guest starts with the look-up, a customer with the profile or the phone: 0, 7 or 6, never 4 or 5 (ENR-11, ENR-12, ENR-13, TRAP-48)', () => {
   expect(number(initialStep(null))).toBe(0)
   expect(number(initialStep(member))).toBe(7)
   expect([undefined, ''].map((phone) => number(initialStep({ phone, isLoyaltyMember: false })))).toEqual([6, 6])
@@ -23,7 +23,7 @@ test('a known address signs in, an unknown one signs up, and a forgotten passwor
   expect(nextStep({ step: 'forgot-password' })).toBe('sign-in')
 })
 
-test('after signing in a member is welcomed, another is asked to join, and both go on alike to the end (ENR-15)', () => {
+test('after sign-in a member is welcomed, another customer is asked to join, and both continue alike (ENR-15)', () => {
   const walk = (isLoyaltyMember: boolean) => {
     const steps: EnrollmentStep[] = ['sign-in']
     for (let step: EnrollmentStep = 'sign-in'; step !== 'success';) {

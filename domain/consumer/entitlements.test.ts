@@ -14,7 +14,7 @@ test('an employee counts as one only after accepting the discount terms, and nob
   expect(entitlementsIn({ ...plain, kind: 'EMPLOYEE', isEmployeeDiscountTCAccepted: true }, nothing).employee).toBe(true)
 })
 
-test('an athlete is who is in the athletes’ programme, also before spending anything; a professional is none (EMP-14)', () => {
+test('an athlete is a member of the athletes’ program, even before spending anything; a professional is none (EMP-14)', () => {
   expect(entitlementsIn({ ...plain, spent: { athlete: 0 } }, nothing).athlete).toBe(true)
   expect(entitlementsIn({ ...plain, spent: { prosumer: 0 } }, nothing).athlete).toBe(false)
 })

@@ -41,7 +41,7 @@ test.each(table)('an employee with terms %s, an athlete %s, IPA %s, WRANX %s see
   expect(spendBannerOf(aProfile(row))).toEqual(shown && { programme: shown, spend: spend(spent[shown]) })
 })
 
-test.each(table)('who has not accepted the terms is shown what they are beside an employee: %s, %s, %s, %s (TRAP-49)', (...row) => {
+test.each(table)('without accepted terms an employee sees only other programs: %s, %s, %s, %s (TRAP-49)', (...row) => {
   const others = aProfile([false, row[1], row[2], row[3]])
   expect(spendBannerOf({ ...others, employee: spend(100) })).toEqual(spendBannerOf(others))
 })

@@ -12,7 +12,7 @@ test('a subscription begins now, by the platform’s clock (ACC-10, ACC-11)', ()
   })
 })
 
-test('one that is ended ends now (ACC-11)', () => {
+test('an unsubscription takes effect now (ACC-11)', () => {
   const ended = subscriptionOf({ ...asked, optin: false }, { country: 'US', region: 'NORA', now })
   expect(ended).toMatchObject({ optin: false, optoutDate: '2026-11-21T12:00:00.000Z' })
   expect(ended).not.toHaveProperty('optinDate')

@@ -10,12 +10,12 @@ const ask = (query: string, surroundings: Parameters<typeof parseContentRequest>
   parseContentRequest(new URLSearchParams(query), surroundings)
 const plain = { isPreview: false, mode: 'live', testContext: { variants: {}, segments: {} } }
 
-test('an address without content parameters asks for what is published', () => {
+test('a URL without content parameters requests published content', () => {
   expect(ask('')).toEqual(plain)
   expect(ask('color=slate&page=2')).toEqual(plain)
 })
 
-test('a preview is asked for with true and nothing else (CMS-02)', () => {
+test('a preview is requested with true and nothing else (CMS-02)', () => {
   expect(ask('preview=true').isPreview).toBe(true)
   for (const value of ['false', '', 'TRUE', '1', 'true ', 'yes'])
     expect(ask(`preview=${encodeURIComponent(value)}`).isPreview, value).toBe(false)
@@ -42,7 +42,7 @@ test.each([
   '1766534400000',
   '2026-12-24T18:30Z; DROP',
   '+275760-09-13',
-])('the time %j is none (CMS-03)', (time) => {
+])('the time %j is invalid (CMS-03)', (time) => {
   expect(ask(`preview=true&previewDateTime=${encodeURIComponent(time)}`).previewDateTime).toBeUndefined()
 })
 
@@ -106,7 +106,7 @@ test.each([
   [true, false, '/live/caas'],
   [false, true, '/live/caas'],
   [false, false, '/live/caas'],
-])('with previews allowed %s and one asked for %s content is at %s (CMS-10, TRAP-26)', (previewAllowed, isAsked, path) => {
+])('with previews allowed %s and one requested for %s, content is at %s (CMS-10, TRAP-26)', (previewAllowed, isAsked, path) => {
   const { isPreview } = ask(`preview=${isAsked}`, { ...qa, previewAllowed })
   expect(contentPath('/live/caas', isPreview)).toBe(path)
 })

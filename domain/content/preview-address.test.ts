@@ -30,7 +30,7 @@ test('the link to share names the time and every choice in force, so that it sho
   })
 })
 
-test('leaving the preview keeps what is not of the preview', () => {
+test('leaving the preview keeps all other parameters', () => {
   expect(addressWithoutPreview(url)).toBe('/en-us/journal?page=2')
   expect(addressWithoutPreview(new URL('https://shop.example/en-us?preview=true'))).toBe('/en-us')
 })

@@ -23,7 +23,7 @@ test('a parcel takes an applicable method; API400 for another one, SHP404 for an
   expect(choose(cart, { shippingId: 'customs' })).toMatchObject({ errorId: 'ADDRESS_NOT_FOUND' })
 })
 
-test('what a storefront fills in never overrules what the shopper chose (SHIP-12)', () => {
+test('prefilled values never override the shopper’s choice (SHIP-12)', () => {
   const cart = aCart({ lines: [aLine()] })
   const filled = choose(cart, { byShopper: false })
   expect(filled.ok && codesOf(filled.value)).toEqual({ me: 'express' })

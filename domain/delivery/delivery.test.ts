@@ -12,7 +12,7 @@ const inStore = (code: LineDelivery['code'], placeId: string) => ({ delivery: aD
 const countries: Country[] = ['US', 'CA', 'GB', 'FR', 'DE', 'IT', 'ES', 'NL']
 const timesOf = (methods: { deliveryTime: string }[]) => methods.map(({ deliveryTime }) => deliveryTime)
 
-test('the soonest comes first: same day, then by the first digit, then what has none (SHIP-10, SHIP-19, SHIP-20, TRAP-10)', () => {
+test('the soonest comes first: same day, then by the first digit, then without a time (SHIP-10, SHIP-19, SHIP-20, TRAP-10)', () => {
   const texts = ['soon', '3-5 business days', '10-12 business days', 'SAME DAY', '1-2 business days', 'later', 'same day']
   expect(timesOf(soonestFirst(texts.map((deliveryTime) => ({ deliveryTime }))))).toEqual([
     'SAME DAY',
@@ -25,7 +25,7 @@ test('the soonest comes first: same day, then by the first digit, then what has 
   ])
 })
 
-test('sorting keeps the order of equals, loses nothing and leaves the list as it was (SHIP-19, TRAP-10)', () => {
+test('sorting keeps the order of equals, loses nothing and leaves the list unchanged (SHIP-19, TRAP-10)', () => {
   const someTime = fc.oneof(
     fc.constantFrom('Same day', 'same day', 'soon'),
     fc.nat(99).map((days) => `${days} business days`),

@@ -6,7 +6,7 @@ const supply = { qty: 2, here: 2, web: 9, takesParcels: true }
 const pickup = aDelivery()
 const sent = aDelivery({ code: 'sts' })
 
-test('what the store still has stays there, and so does what is sent to it or to a collection point (SHIP-21)', () => {
+test('items in stock stay at the store, and so do those sent to it or to a collection point (SHIP-21)', () => {
   expect(nextDelivery(pickup, supply)).toBe('stays')
   expect(nextDelivery(sent, { ...supply, here: 0 })).toBe('stays')
   expect(nextDelivery(aDelivery({ code: 'pudo' }), { ...supply, here: 0, web: 0 })).toBe('stays')

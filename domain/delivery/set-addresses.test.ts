@@ -60,7 +60,7 @@ test('a billing address equal to the delivery address follows its corrections, a
   expect(billAfterwards(elsewhere)).toMatchObject({ addressLine1: '77 Office Park', email: 'ada@old.example' })
 })
 
-test('one wrong address and none is taken', () => {
+test('with one invalid address none is accepted', () => {
   const cart = aCart({ lines: [aLine(), aLine({ id: 'b', recipeId: 'R' })] })
   expect(set(cart, [anAddress(), anAddress({ shippingId: 'customs', city: '' })])).toMatchObject({ details: { field: 'city' } })
   expect(set(cart, [anAddress({ shippingId: '99' })])).toMatchObject({ errorId: 'ADDRESS_NOT_FOUND' })
@@ -84,7 +84,7 @@ test('a courier the shopper chose refuses a box, one that was filled in gives wa
   })
 })
 
-test('what is collected is not sent by courier to a box (ERR-34)', () => {
+test('a pickup is not sent by courier to a post office box (ERR-34)', () => {
   const boxed = after(aCart({ lines: [aLine(), aLine({ id: 'b', upc: '2', ...store })] }), [anAddress(box)])
   const sendHome = (code: 'express' | 'standard') =>
     applyCartCommand(boxed, { act: 'choose-method', choice: { shippingId: '12', code, byShopper: true } })

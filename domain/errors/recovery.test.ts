@@ -33,7 +33,7 @@ test.each(['CART_NOT_FOUND', 'PAYMENT_DECLINED', 'SERVER_ERROR', 'XYZ999'])(
   },
 )
 
-test('what has gone at placement has the cart read again (ERR-15, TRAP-45)', () => {
+test('items sold out at placement make the cart reload (ERR-15, TRAP-45)', () => {
   expect(recoveryOf('ITEM_NO_LONGER_AVAILABLE', { act: 'place' })).toEqual({ cart: 'reload' })
 })
 
@@ -52,7 +52,7 @@ test.each(['ADDRESS_NOT_FOUND', 'SHIPPING_POBOX_UNAVAILABLE', 'CANT_SHIP_THERE',
   },
 )
 
-test('a failure that comes with a flash has the cart read again, not made again (ERR-18)', () => {
+test('an error with a message makes the cart reload, not be recreated (ERR-18)', () => {
   expect(recoveryOf('PAYMENT_ERROR', { act: 'place', flash: ['ProductItemNotAvailable'] })).toEqual({ cart: 'reload' })
   expect(recoveryOf('XYZ999', { flash: ['AnyOther'] })).toEqual({ cart: 'reload' })
 })

@@ -10,7 +10,7 @@ test('a guest’s name is looked at only when there is one, by the rule of names
   expect(eventProblems({ ...filled, plusOne: 'x'.repeat(51) })).toEqual({ plusOne: { key: 'guestName' } })
 })
 
-test('nobody comes without accepting the terms, or on no day (VAL-33, EVT-07, EVT-15)', () => {
+test('an event requires accepted terms and a day (VAL-33, EVT-07, EVT-15)', () => {
   expect(eventProblems({ ...filled, eventTermsAccepted: false })).toEqual({ eventTermsAccepted: { key: 'requiredBox' } })
   expect(eventProblems({ ...filled, attendingDays: '' })).toEqual({ attendingDays: { key: 'eventDay' } })
 })

@@ -43,7 +43,7 @@ test('a trial may be made with a part of the visitors, or with those of some pla
 })
 
 test.each<Partial<Experiment>>([{ status: 'Paused' }, { trafficAllocation: 0 }, { variations: [{ key: 'hover', weight: 0 }] }])(
-  'nobody takes part in a trial with %j',
+  'an experiment excludes a visitor with %j',
   (more) => {
     expect(portion(shown(more), undefined)).toBe(1)
   },
@@ -61,7 +61,7 @@ test('waiting exposures are reported in batches of ten (EXP-03, CONST-10)', () =
   expect([sizes(0), sizes(9), sizes(10), sizes(23)]).toEqual([[], [9], [10], [10, 10, 3]])
 })
 
-test('no more than ten thousand wait; the oldest are given up (EXP-04, EXP-05)', () => {
+test('at most ten thousand exposures wait; the oldest are dropped (EXP-04, EXP-05)', () => {
   const full = Array.from({ length: 10_000 }, (_, i) => i)
   const waiting = queued(full, [10_000, 10_001])
   expect([waiting.length, waiting[0], waiting.at(-1)]).toEqual([10_000, 2, 10_001])

@@ -43,7 +43,7 @@ test('a card pays with all that is left on it, or not at all; on no day does one
   )
 })
 
-test('however many cards are tried, no more than five pay, and none twice (GIFT-09, CONST-21)', () => {
+test('however many cards are tried, at most five pay, and none twice (GIFT-09, CONST-21)', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 20 }), (tried) => {
       const cart = tried.reduce(
@@ -83,7 +83,7 @@ test('a card can be taken off again, one that does not pay cannot', () => {
   expect(paid.ok && removeGiftCard(paid.value, 'pi-2')).toEqual({ ok: false, errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND' })
 })
 
-test('of a number only the last four digits are shown', () => {
+test('only the last four digits of a number are shown', () => {
   expect(maskedNumber('6006490000001234')).toBe('**** 1234')
 })
 

@@ -15,7 +15,7 @@ const facts = (over: Partial<CallFacts> = {}): CallFacts => ({
   ...over,
 })
 
-test('every call says who asks, for which site and in which language (SITE-09, SITE-15, SITE-16)', () => {
+test('every call names the caller, the site and the language (SITE-09, SITE-15, SITE-16)', () => {
   expect(upstreamHeaders(facts())).toEqual({
     locale: 'fr-ca',
     siteid: 'HALVERN-CA',
@@ -31,7 +31,7 @@ test('every call says who asks, for which site and in which language (SITE-09, S
   expect(Object.keys(upstreamHeaders(facts()))).toEqual([...requiredHeaders])
 })
 
-test('the user-session-id goes out only when it is known, never empty (SITE-10)', () => {
+test('the user-session-id is sent only when it is known, never empty (SITE-10)', () => {
   expect(upstreamHeaders(facts({ usid: 'abc' }))).toHaveProperty('x-usid', 'abc')
   expect(upstreamHeaders(facts({ usid: '' }))).not.toHaveProperty('x-usid')
   expect(upstreamHeaders(facts())).not.toHaveProperty('x-usid')

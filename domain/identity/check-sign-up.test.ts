@@ -21,7 +21,7 @@ test('a form with an address, a password and a name makes an account (APIA-04)',
   expect(check()).toMatchObject({ ok: true, value: { email: 'ana@example.com', firstName: 'Ana', lastName: 'Pérez', country: 'US' } })
 })
 
-test('where an account was opened, and for which campaign, is kept with it (APIA-04)', () => {
+test('an account records its store and campaign (APIA-04)', () => {
   const source = { store: 'HV-US-01', acquisitionType: 'STORE', campaignName: 'winter' }
   expect(check({ source })).toMatchObject({ ok: true, value: { source } })
   expect(check()).toMatchObject({ value: { source: undefined } })
@@ -72,7 +72,7 @@ test.each<[Partial<SignUpForm>, Locale, string, string]>([
   expect(check(over, locale)).toEqual({ ok: false, errorId, details: { field } })
 })
 
-test('a membership asks for the birth date, and in the United States for the phone (SUP-11, SUP-15, SUP-33)', () => {
+test('a membership requires the birth date, and in the United States the phone (SUP-11, SUP-15, SUP-33)', () => {
   const missing = { ok: false, errorId: 'MISSING_BIRTHDATE', details: { field: 'birthDate' } }
   expect(check(enrolled)).toEqual(missing)
   expect(check({ ...enrolled, birthDate: '01/01/1900' })).toEqual(missing)

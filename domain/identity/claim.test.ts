@@ -3,7 +3,7 @@ import { claimFor } from './claim'
 
 const minute = 60_000
 
-test('the first to ask has ten minutes, and may ask again', () => {
+test('the first claim lasts ten minutes and may be repeated', () => {
   const first = claimFor(undefined, { consumerNo: 'C1', now: 0 })
   expect(first).toEqual({ consumerNo: 'C1', until: 10 * minute })
   expect(claimFor(first ?? undefined, { consumerNo: 'C1', now: minute })).toEqual({ consumerNo: 'C1', until: 11 * minute })
@@ -15,7 +15,7 @@ test('a claim belongs to one account; one that was never finished is released', 
   expect(claimFor(begun, { consumerNo: 'C2', now: 10 * minute })).toMatchObject({ consumerNo: 'C2' })
 })
 
-test('what is settled stays, for its owner too', () => {
+test('a settled claim stays, for its owner too', () => {
   expect(claimFor({ consumerNo: 'C1' }, { consumerNo: 'C2', now: 1e15 })).toBeNull()
   expect(claimFor({ consumerNo: 'C1' }, { consumerNo: 'C1', now: 1e15 })).toEqual({ consumerNo: 'C1' })
 })

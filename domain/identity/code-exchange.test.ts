@@ -30,7 +30,7 @@ test('of two exchanges at once the second is told to retry, and gets the same an
   expect(ask(later, { transactionId: 't2', now: 3_100 }).outcome).toEqual(go({ go: 'again', result: 'tokens' }))
 })
 
-test('the same transaction gets its answer again, long after the code has ended (AUTH-07)', () => {
+test('the same transaction gets its response again, long after the code has expired (AUTH-07)', () => {
   expect(ask(done, { now: 100_000 }).outcome).toEqual(go({ go: 'again', result: 'tokens' }))
 })
 

@@ -13,7 +13,7 @@ test.each([
   expect(isLinkExpired(link, now)).toBe(isOver)
 })
 
-test('a link id tells what it is for and when it expires; another text is none (ACC-26)', () => {
+test('a link id names its subject and its expiry; another text is invalid (ACC-26)', () => {
   expect(linkIdParts(linkIdOf('C0a1', 5))).toEqual({ subject: 'C0a1', expiresAt: 5 })
   for (const text of ['', 'C0a1', 'C0a1~', '~5', 'C0 a1~5', `C0a1~${'9'.repeat(16)}`]) expect(linkIdParts(text)).toBeNull()
 })

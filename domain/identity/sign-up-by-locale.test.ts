@@ -29,7 +29,7 @@ function placeOf(locale: Locale) {
   return { country, region, dateFormat, signUp: siteConfigOf('halvern', locale).signUp, today: '2026-11-23' as const }
 }
 
-test.each(localeIds)('%s asks a yes to its own agreements, and to no others (SUP-18, CFG-13)', (locale) => {
+test.each(localeIds)('%s requires its own agreements, and no others (SUP-18, CFG-13)', (locale) => {
   const boxes = ['isTermsConfirmed', 'termsConditionsAndPolicy'] as const
   const asked = signUpProblems(bare, placeOf(locale))
   expect(boxes.filter((box) => asked[box])).toEqual(expected[locale].agreements)
@@ -37,7 +37,7 @@ test.each(localeIds)('%s asks a yes to its own agreements, and to no others (SUP
   expect(boxes.filter((box) => agreed[box])).toEqual([])
 })
 
-test.each(localeIds)('%s lays a number out by its own mask, once it is kept (VAL-15, VAL-17, VAL-18, VAL-19, VAL-20, VAL-35)', (locale) => {
+test.each(localeIds)('%s formats a stored number by its own mask (VAL-15, VAL-17, VAL-18, VAL-19, VAL-20, VAL-35)', (locale) => {
   const place = placeOf(locale)
   const kept = phoneOf(typedPhone({ phone: expected[locale].typed }, place), place)
   expect(kept && numberAsTyped(kept, place)).toBe(expected[locale].laidOut)

@@ -45,7 +45,7 @@ test.each(localeIds)('in %s an empty form says what an account, and a membership
 })
 
 test.each(localeIds)(
-  'in %s a form with all that is asked for is in order, and the birth date has its own order (SUP-14, SUP-35, TRAP-29)',
+  'in %s a complete form is valid, and the birth date has its own order (SUP-14, SUP-35, TRAP-29)',
   (locale) => {
     const birthDate = locales[locale].region === 'NORA' ? '12/31/1990' : '31/12/1990'
     const phone = locales[locale].region === 'NORA' ? '(503) 555 - 0100' : ''
@@ -57,7 +57,7 @@ test.each(localeIds)(
   },
 )
 
-test('in Italy an account is asked for the gender, elsewhere it is not (SUP-16)', () => {
+test('Italy requires the gender, other countries do not (SUP-16)', () => {
   const asking = localeIds.filter((locale) => 'gender' in signUpProblems(nothing, placeIn(locale)))
   expect(asking).toEqual(['it-it'])
   expect(signUpProblems({ ...nothing, gender: 'F' }, placeIn('it-it'))).not.toHaveProperty('gender')

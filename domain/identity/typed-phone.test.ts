@@ -44,6 +44,6 @@ test.each([
   [us, '+44 7911 1234567', '1'],
   [us, '+1 103 555 0100', '1'],
   [de, '12345678901234', '41'],
-])('in %o "%s" beside dial code %s is no number (VAL-13, VAL-14)', (place, phone, phoneCode) => {
+])('in %o "%s" beside dial code %s is invalid (VAL-13, VAL-14)', (place, phone, phoneCode) => {
   expect(phoneOf(typedPhone({ phone, phoneCode }, place), place)).toBeUndefined()
 })

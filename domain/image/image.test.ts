@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { imageUrl } from './image-url'
 import { overlayPictureSizes } from './picture-sizes'
 
-test('the picture service is asked for twice the size, quality 50, sharpen 60, any format (IMG-01, IMG-02, IMG-06)', () => {
+test('the picture service gets twice the size, quality 50, sharpen 60, any format (IMG-01, IMG-02, IMG-06)', () => {
   expect(imageUrl({ src: '/art/shell.png', width: 196, height: 343, cdn: 'https://img.example.com' })).toBe(
     'https://img.example.com/art/shell.png?w=392&h=686&q=50&sharpen=60&f=auto',
   )
 })
 
-test('a picture with its own address and parameters keeps both (IMG-06)', () => {
+test('a picture with its own URL and parameters keeps both (IMG-06)', () => {
   expect(imageUrl({ src: 'https://media.example.com/a.jpg?v=3', width: 10, height: 20, cdn: 'https://img.example.com' })).toBe(
     'https://media.example.com/a.jpg?v=3&w=20&h=40&q=50&sharpen=60&f=auto',
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { videoUrl } from './video-url'
 
-test('a film kept at Cloudinary comes from there, in the form that suits the browser (IMG-05)', () => {
+test('a Cloudinary video loads from there, in the format that suits the browser (IMG-05)', () => {
   const cloudinaryAsset = { cloudName: 'vitrine', publicId: 'stories/basecamp' }
   const address = 'https://res.cloudinary.com/vitrine/video/upload/f_auto:video,q_auto/stories/basecamp'
   expect(videoUrl({ cloudinaryAsset })).toBe(address)

@@ -7,7 +7,7 @@ test.each([
   ['sm', 4],
   ['md', 10],
   ['lg', 20],
-])('at %s a facet shows %d values at once and keeps the rest (PLP-03, PLP-11)', (breakpoint, limit) => {
+])('at %s a facet shows %d values at once and folds the rest (PLP-03, PLP-11)', (breakpoint, limit) => {
   const firsts = Array.from({ length: 23 }, (_, position) => screens.indexOf(facetValueFrom(position)))
   expect(firsts.filter((screen) => screen <= screens.indexOf(breakpoint))).toHaveLength(limit)
 })

@@ -86,6 +86,6 @@ test.each([
     { page: 3, count: 72 },
   ],
   [{ page: 3, count: 48, total: 96 }, null],
-])('after %o comes %o (PLP-04, PLP-11)', ({ total, ...shown }, more) => {
+])('%o is followed by %o (PLP-04, PLP-11)', ({ total, ...shown }, more) => {
   expect(moreAfter(shown, total)).toEqual(more)
 })

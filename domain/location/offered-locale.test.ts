@@ -27,6 +27,6 @@ test.each([
   expect(offered({ acceptLanguage })).toBe(expected)
 })
 
-test('what the network tells goes before what the browser speaks (DLG-13)', () => {
+test('the network’s country goes before the browser’s language (DLG-13)', () => {
   expect(offered({ country: 'US', acceptLanguage: 'de-DE' })).toBeUndefined()
 })

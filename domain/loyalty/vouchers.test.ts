@@ -30,7 +30,7 @@ test('a voucher is chosen by its points (LOY-02)', () => {
   expect(chosenVoucher('100', member, { total: 1_500, region: 'NORA' })).toEqual({ ok: true, value: { points: 100, amount: 1_000 } })
 })
 
-test('a voucher that can be chosen costs no more points than there are and is worth no more than the cart (LOY-01, LOY-14)', () => {
+test('an available voucher costs no more than the points and is worth no more than the cart (LOY-01, LOY-14)', () => {
   const standings = fc.record({ loyaltyMember: fc.boolean(), points: fc.nat(3_000) }).map((part) => ({ ...noEntitlements, ...part }))
   const carts = fc.record({ total: fc.nat(20_000), region: fc.constantFrom('NORA' as const, 'EMEA' as const) })
   const sizes = fc.constantFrom('100', '200', '500', '1000', '0', '-100', '')

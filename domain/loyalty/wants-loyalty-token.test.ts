@@ -10,7 +10,7 @@ test.each([
   [true, false, false, false],
   [false, true, false, false],
   [false, false, false, false],
-])('member %s, athlete %s, loyalty switched on %s: the loyalty token is asked for %s (LOY-04, ROL-08)', (...row) => {
+])('member %s, athlete %s, loyalty switched on %s: the loyalty token is requested %s (LOY-04, ROL-08)', (...row) => {
   const [isLoyaltyMember, isAthlete, loyalty, asks] = row
   expect(wantsLoyaltyToken({ isLoyaltyMember, isAthlete }, { loyalty })).toBe(asks)
 })

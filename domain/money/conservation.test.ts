@@ -77,12 +77,12 @@ test.each<[string, Partial<CartState>, string]>([
   ['gift card', { priceChanges: tendered }, 'GC_NOT_ALLOWED'],
   ['voucher', { priceChanges: { ...tendered, giftCards: [], reward: { points: 100, amount: 1_000 } } }, 'REWARD_NOT_ELIGIBLE'],
   ['credit', { payment: { instruments: [instrument('ATHLETES_PAYMENT')] } }, 'PAYMENT_METHOD_NOT_ALLOWED'],
-])('a cart that was kept with a %s beside a gift card it buys is no order (PAY-21)', (_what, over, errorId) => {
+])('a cart stored with a %s beside a gift card it buys cannot be ordered (PAY-21)', (_what, over, errorId) => {
   expect(paymentBreach(price(aCart({ lines: [shell('s'), gift('g')], ...over })), placing())).toEqual({ ok: false, errorId })
   expect(paymentBreach(price(aCart({ lines: [shell('s')], ...over })), placing())).toEqual({ ok: true, value: undefined })
 })
 
-test('what pays the rest is open to this shopper for this cart: a loan within its limits, no express button in a store (PAY-22, EMP-08)', () => {
+test('the rest is payable by this shopper for this cart: a loan within its limits, no express button in a store (PAY-22, EMP-08)', () => {
   const of = (qty: number, over: Partial<Placing>, more: Partial<CartState> = {}) =>
     paymentBreach(price(aCart({ lines: [{ ...shell('s'), qty }], ...more })), placing(over)).ok
   expect([of(1, { code: 'PAY_LATER' }), of(20, { code: 'PAY_LATER' }), of(1, { code: 'PAY_LATER', country: 'CA' })]).toEqual([

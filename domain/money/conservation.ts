@@ -10,7 +10,7 @@ import { methodsFor } from '#domain/payment/methods-for'
 /*
  * The law of conservation: the sum of all gift cards, points, credit, allowances and the payment provider's balance changes only by what
  * was paid and delivered. It rests on four rules, whatever the order of actions: 1. A gift card is bought with money alone, at face value:
- * `buysStoredValue`, `withLawfulPayment`, `paymentBreach` (here). 2. Payments add up to the cart's total, and none exceeds its balance:
+ * `buysStoredValue`, `withoutUnlawfulPayment`, `paymentBreach` (here). 2. Payments add up to the cart's total, and none exceeds its balance:
  * `paymentBreach` (here), held balances (order/price-holds). 3. Points are earned on money that was paid for items and kept:
  * order/points-of. 4. A refund never exceeds what was paid, less what was spent of it since: order/refund-of.
  */

@@ -5,12 +5,12 @@ import { isWithin, openOrdersAt, withOpenOrder } from './open-orders'
 const open = (cartId: string, pieces: number, until = 1_000) => ({ cartId, pieces, until })
 const limit = { orders: 3, pieces: 10 }
 
-test('a cart asked again is the same open order, with what it keeps now (SEC-09)', () => {
+test('a cart prepared again is the same open order, with its present hold (SEC-09)', () => {
   expect(withOpenOrder([open('a', 4), open('b', 4)], open('a', 6), limit)).toEqual([open('b', 4), open('a', 6)])
   expect(withOpenOrder([open('a', 4), open('b', 4)], open('a', 7), limit)).toBeNull()
 })
 
-test('an order alone may be larger than what many keep together; beside another it may not (SEC-09)', () => {
+test('a single order may exceed the shared limit; beside another it may not (SEC-09)', () => {
   expect(withOpenOrder([], open('a', 60), limit)).toEqual([open('a', 60)])
   expect(withOpenOrder([open('b', 1)], open('a', 60), limit)).toBeNull()
 })

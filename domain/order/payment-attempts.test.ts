@@ -9,7 +9,7 @@ const next = { cartId: 'next', at: now }
 test.each<[Payer, number]>([
   ['shopper', 2],
   ['network', 12],
-])('a %s may fail to pay %d times in ten minutes; then a person is asked for (SEC-02)', (payer, allowed) => {
+])('a %s may fail to pay %d times in ten minutes; then a CAPTCHA is required (SEC-02)', (payer, allowed) => {
   expect(afterPaymentAttempt(tries(allowed - 1), next, payer)).toHaveLength(allowed)
   expect(afterPaymentAttempt(tries(allowed), next, payer)).toBeNull()
   expect(afterPaymentAttempt(tries(allowed, now - 10 * minute), next, payer)).toEqual([next])

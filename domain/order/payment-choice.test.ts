@@ -78,7 +78,7 @@ const attached: Instrument[] = [
   { id: 'b', method: 'CREDIT_CARD', sealed: { type: 'scheme', encryptedCardNumber: 'sbx.kept' } },
 ]
 
-test('what the call does not bring is taken from what was attached to the cart (PAY-11)', () => {
+test('data missing in the call is taken from the cart’s payments (PAY-11)', () => {
   const kept = { ok: true, value: { code: 'CREDIT_CARD', sealed: { type: 'scheme', encryptedCardNumber: 'sbx.kept' } } }
   expect(paymentChoice(undefined, attached)).toEqual(kept)
   expect(paymentChoice({ code: 'CREDIT_CARD', additionalData: { sessionID: 's' } }, attached)).toEqual(kept)

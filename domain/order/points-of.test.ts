@@ -14,7 +14,7 @@ test('points are earned on money for items, without tax and delivery, whether pa
   expect(order({ toPay: 12_000 }, { country: 'FR', currency: 'EUR', locale: 'fr-fr' }).earned).toBe(90)
 })
 
-test('what points and credit paid earns nothing, nor does a bought gift card (LOY-14, PAY-21)', () => {
+test('points and credit earn nothing, nor does a bought gift card (LOY-14, PAY-21)', () => {
   expect(order({ toPay: 6_000, points: 600, reward: 6_000 }).earned).toBe(50)
   expect(order({ toPay: 0, credit: 12_000 }).earned).toBe(0)
   expect(order({ toPay: 0, points: 1_200, reward: 12_000 }).earned).toBe(0)
@@ -23,7 +23,7 @@ test('what points and credit paid earns nothing, nor does a bought gift card (LO
   expect(pointsOf(aPaidOrder(withGift.slice(2), { toPay: 50_000 })).earned).toBe(0)
 })
 
-test('of what is sent back and paid back nothing stays earned (LOY-14)', () => {
+test('returned and refunded items keep no points (LOY-14)', () => {
   expect(order({ toPay: 12_000 }, { returning: ['a', 'b'] })).toEqual({ earned: 100, stay: 0 })
   expect(order({ toPay: 12_000 }, { returning: ['b'] })).toEqual({ earned: 100, stay: 60 })
   // Money went back first: points bought what was kept.

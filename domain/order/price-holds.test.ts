@@ -23,7 +23,7 @@ test('an athlete’s credit is held as far as it pays (PAY-04)', () => {
   ])
 })
 
-test('credit that was put to a cart pays no more than is there now, and none in another currency (PAY-04, EMP-21)', () => {
+test('credit of a cart pays no more than its present balance, and none in another currency (PAY-04, EMP-21)', () => {
   const with_ = (athleteCredit: number) => holds({ payment: credit }, { ...conditions, standing: { ...standing, athleteCredit } })
   expect(with_(1_200)).toMatchObject([{ wants: { athleteCredit: 1_200 } }])
   expect(with_(0)).toEqual([])

@@ -16,7 +16,7 @@ const given = (order: OrderState, spent = 0) => {
   return back.reduce((sum, { wants }) => sum + (wants.money ?? 0) + (wants.athleteCredit ?? 0), toProvider + reward)
 }
 
-test('a whole order goes back to where its money came from, delivery, points and credit with it (HIS-04, GIFT-04, PAY-04)', () => {
+test('a whole order is refunded to its payments, with delivery, points and credit (HIS-04, GIFT-04, PAY-04)', () => {
   for (const returning of [undefined, ['a', 'b']]) {
     const order = anOrder(returning && { returning })
     expect(refundOf(order, 0).toProvider).toBe(7_500)
@@ -27,7 +27,7 @@ test('a whole order goes back to where its money came from, delivery, points and
   }
 })
 
-test('of a part goes back what was paid for it, tax and all, through the provider first (HIS-04)', () => {
+test('a returned part refunds its price with tax, through the provider first (HIS-04)', () => {
   expect(refundOf(anOrder({ returning: ['a'] }), 0)).toEqual({ toProvider: 7_000, back: [] })
   const payment = { code: 'CREDIT_CARD', toPay: 1_500 }
   expect(refundOf(anOrder({ returning: ['b'], payment }), 0).toProvider).toBe(1_500)
@@ -51,7 +51,7 @@ test('returning all items refunds everything, delivery included, though a gift c
   expect(returnedPart({ ...order, returning: [] })).toMatchObject({ isWhole: false, paid: 0, net: 0 })
 })
 
-test('what was spent of returned gift cards goes back to nobody: not to cards, nor as credit or points (PAY-23)', () => {
+test('the spent part of returned gift cards goes back to nobody: not to cards, nor as credit or points (PAY-23)', () => {
   expect(refundOf(anOrder(), 1_000).toProvider).toBe(7_500)
   expect(waysBack(anOrder(), 1_000)).toEqual([
     ['gift-card', { money: 2_500 }],

@@ -53,11 +53,11 @@ test('an end can be reached from everywhere', () => {
   }
 })
 
-test('nothing that was committed is abandoned', () => {
+test('no committed order is abandoned', () => {
   expect(nextState('authorised', 'abandoned')).toBeUndefined()
   expect(nextState('committed', 'abandoned')).toBeUndefined()
 })
 
-test('a step without an answer is tried again ever more slowly, at least once a minute', () => {
+test('a step without a response is retried ever more slowly, at least once a minute', () => {
   expect([0, 1, 2, 3, 20].map(patienceAfter)).toEqual([2_000, 4_000, 8_000, 16_000, 60_000])
 })

@@ -9,13 +9,13 @@ const froms = (to: OrderStatus) => orderStatuses.filter((from) => moved(from, to
 test.each([
   ['CANCELLED', ['CREATED', 'AUTHORISED', 'CONFIRMED'], 'ORDER_NOT_CHANGEABLE'],
   ['RETURN_REQUESTED', ['PICKED_UP', 'DELIVERED'], 'RETURN_NOT_ALLOWED'],
-] as const)('%s comes after %j only, else %s (ORD-04, HIS-04)', (to, allowed, errorId) => {
+] as const)('%s follows %j only, else %s (ORD-04, HIS-04)', (to, allowed, errorId) => {
   expect(froms(to)).toEqual(allowed)
   for (const from of orderStatuses.filter((status) => !(allowed as readonly OrderStatus[]).includes(status)))
     expect(moved(from, to)).toEqual({ ok: false, errorId })
 })
 
-test('an order never comes back to where it stood (ORD-04)', () => {
+test('an order never returns to a former status (ORD-04)', () => {
   for (const start of orderStatuses) {
     const later = new Set(transitions[start])
     for (const status of later) for (const next of transitions[status]) later.add(next)

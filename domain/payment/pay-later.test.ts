@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { payLaterPlan } from './pay-later'
 
-test('an amount is paid later in equal parts that come to the whole (DLG-12)', () => {
+test('an amount is paid later in equal parts that add up to the whole (DLG-12)', () => {
   expect(payLaterPlan(22_000, 'US')).toEqual({ every: 'twoWeeks', parts: [5_500, 5_500, 5_500, 5_500] })
   expect(payLaterPlan(10_001, 'DE')).toEqual({ every: 'month', parts: [3_335, 3_333, 3_333] })
 })

@@ -63,7 +63,7 @@ test('points are for members, credit for athletes who have some (LOY-10, EMP-17,
   expect(codesFor({ standing: { ...noEntitlements, athlete: true } })).not.toContain('ATHLETES_PAYMENT')
 })
 
-test('what credit pays and what is left of it are the credit, and never more than the cart (PAY-04)', () => {
+test('credit paid and credit left add up to the credit, and never exceed the cart (PAY-04)', () => {
   fc.assert(
     fc.property(fc.nat(500_000), fc.nat(500_000), (credit, toPay) => {
       const { payable, remaining } = athletePayment({ credit, toPay })

@@ -24,7 +24,7 @@ test.each([
   expect(said(addAdjustment(cart, anAdjustment(over)))).toBe(expected)
 })
 
-test('many small adjustments, or a changed one, come to no more than one (CART-28)', () => {
+test('many small adjustments, or a changed one, add up to no more than one (CART-28)', () => {
   const cart = aCart({ lines: [aLine()] })
   const half = (adjustmentId: string) => anAdjustment({ adjustmentId, type: 'AMOUNT', value: most / 2 })
   const first = addAdjustment(cart, half('1'))

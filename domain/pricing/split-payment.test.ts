@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitPayment } from './split-payment'
 
-test('the reward pays first, then card by card, each no more than it holds (CART-02, GIFT-04)', () => {
+test('the reward pays first, then card by card, each up to its balance (CART-02, GIFT-04)', () => {
   expect(splitPayment(10_000, { reward: 1_000, giftCards: [2_500, 0, 9_000] })).toEqual({
     reward: 1_000,
     giftCards: [2_500, 0, 6_500],
@@ -10,7 +10,7 @@ test('the reward pays first, then card by card, each no more than it holds (CART
   })
 })
 
-test('what pays and what is left make up the total, and nothing pays more than it holds', () => {
+test('payments and the rest add up to the total, and none exceeds its balance', () => {
   const amount = fc.nat(1_000_000)
   fc.assert(
     fc.property(amount, amount, fc.array(amount, { maxLength: 5 }), (total, reward, giftCards) => {

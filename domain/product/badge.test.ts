@@ -15,7 +15,7 @@ test.each([
   ['new before exclusive', { badge: mark('EXCLUSIVE'), eyebrow: mark('NEW'), price: full }, { kind: 'new', label: 'new' }],
   ['exclusive', { badge: mark('EXCLUSIVE'), price: full }, { kind: 'exclusive', label: 'exclusive' }],
   ['best seller', { badge: mark('BEST SELLER'), price: full }, { kind: 'best-seller', label: 'best seller' }],
-])('one badge a product: %s (PDP-13, PDP-14, PDP-16, PDP-27)', (_, product, badge) => {
+])('a product has one badge: %s (PDP-13, PDP-14, PDP-16, PDP-27)', (_, product, badge) => {
   expect(badgeOf(product)).toEqual(badge)
 })
 

@@ -14,7 +14,7 @@ function read(
   return productJsonLd(aProduct(overrides), { inventory, now, brand: 'Halvern', images: [] }) as Read
 }
 
-test('what costs the same and can be had alike is one offer', () => {
+test('variants of equal price and availability are one offer', () => {
   const dearer = { ...aProduct().price, current: 240 }
   const variants = [
     aVariant({ color: 'slate', size: 's' }),

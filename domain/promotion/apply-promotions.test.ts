@@ -26,7 +26,7 @@ test('a line takes only the best of its product promotions', () => {
   expect(left([aGood({ qty: 3 })], [percent('b', 15, product), amount('c', 700, product)])).toEqual([7_900])
 })
 
-test('percentages of the order come before amounts, each on what is left (PROM-02)', () => {
+test('percentages of the order apply before amounts, each on the remainder (PROM-02)', () => {
   expect(left([aGood()], [amount('a', 2_000), percent('b', 10), percent('c', 10)])).toEqual([10_000 - 1_000 - 900 - 2_000])
 })
 
@@ -120,7 +120,7 @@ const someOffers = fc.uniqueArray(
   { selector: ({ promotionId }) => promotionId },
 )
 
-test('whatever associates ask for, no line gives more than its part and no order more than its amount (CART-28)', () => {
+test('whatever associates request, no line gives more than its part and no order more than its amount (CART-28)', () => {
   const asked = fc.record({ item: fc.nat(20), type: fc.constantFrom('AMOUNT' as const, 'PERCENTAGE' as const), value: fc.nat(10_000) })
   const limits = fc.record({ percent: fc.nat(100), amount: fc.nat(100_000) })
   fc.assert(
@@ -140,7 +140,7 @@ test('whatever associates ask for, no line gives more than its part and no order
   )
 })
 
-test('nothing costs less than nothing, gift cards keep their price, and the order of asking changes nothing (PROM-02)', () => {
+test('nothing costs less than zero, gift cards keep their price, and the order of requests changes nothing (PROM-02)', () => {
   fc.assert(
     fc.property(someGoods, someOffers, (rows, records) => {
       const goods = rows.map((row, i) => aGood({ ...row, id: `${i}` }))

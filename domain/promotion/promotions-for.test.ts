@@ -20,7 +20,7 @@ test('a promotion is on from its first instant up to its last (PROM-01)', () => 
   expect(idsFor([aPromotion(until)])).toEqual([])
 })
 
-test('a code is asked for, a region must be the shopper’s (PROM-08)', () => {
+test('a code must be entered, and a region must be the shopper’s (PROM-08)', () => {
   const coupon = aPromotion({ coupon: { code: 'TENOFF' } })
   expect(idsFor([coupon])).toEqual([])
   expect(idsFor([coupon], { codes: ['TENOFF'] })).toEqual(['ten-off'])

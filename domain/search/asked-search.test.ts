@@ -15,7 +15,7 @@ test.each([
   expect(searchText(typed)).toBe(text)
 })
 
-test('whatever is typed, what is searched for is short, tidy, and stays the same when it is tidied again', () => {
+test('a search is normalized to a short text, and normalizing again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (typed) => {
       const text = searchText(typed)
@@ -43,7 +43,7 @@ test('recent searches are kept, the newest first, equal ones once', () => {
   expect(withSearch(['boots'], 'x'.repeat(61))).toEqual(['boots'])
 })
 
-test('of other articles those on the same subject come first, each once, at most four (PLP-08, CONST-17)', () => {
+test('related articles on the same subject come first, each once, at most four (PLP-08, CONST-17)', () => {
   const [a, b, c, d, e, f] = ['a', 'b', 'c', 'd', 'e', 'f'].map((page) => ({ page }))
   const pages = (list: unknown[]) => list as { page: string }[]
   expect(relatedPages('a', { alike: pages([a, c]), newest: pages([b, a, c, d, e, f]), most: 4 })).toEqual([c, b, d, e])

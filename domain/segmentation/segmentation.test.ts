@@ -49,7 +49,7 @@ test.each([
       ...without('non-ipa-wranx-loggedin', 'non-wranx-loggedin', 'non-ipa-loggedin'),
     ],
   ],
-] as [string, Partial<KnownConsumer>, string[]][])('who is signed in as %s is in the segments of that kind', (_, consumer, expected) => {
+] as [string, Partial<KnownConsumer>, string[]][])('a signed-in %s is in the segments of that kind', (_, consumer, expected) => {
   expect(segmentsOf(signedIn(consumer)).sort()).toEqual(['loggedin', 'cart-empty', ...expected].sort())
 })
 
@@ -86,7 +86,7 @@ test('a shopper is signed in or signed out, never both (SEG-03)', () => {
   ])
 })
 
-test('nobody is in a segment we do not know', () => {
+test('an unknown segment matches nobody', () => {
   for (const id of ['vip', 'constructor', '', 'non-cart-empty', 'non-loggedin'])
     expect([isInSegment(id, anonymousShopper), isInSegment(id, signedIn())], id).toEqual([false, false])
 })
@@ -143,7 +143,7 @@ test.each([
   expect(testContextOf(text)).toEqual(noTestContext)
 })
 
-test('whatever is sent as a test context, what comes of it is ids, and none of the language’s own (CMS-08)', () => {
+test('any test context yields ids, and no property name of the language (CMS-08)', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string(), fc.constant('{"variants":{"__proto__":"b","constructor":"c"}}')), (text) => {
       const { variants, segments } = testContextOf(text)

@@ -24,7 +24,7 @@ test.each<{ fit: ShoeFit; size: string; us: object; uk: string; eu: string }>([
   expect(names).toEqual([us, { number: uk }, { number: eu }])
 })
 
-test('a size no chart has keeps its name', () => {
+test('a size without a chart keeps its name', () => {
   expect(shoeSizeName(sizes, { fit: 'men', size: '99' }, 'eu')).toBeUndefined()
   expect(shoeSizeKey(sizes, { fit: 'kids', size: '99' })).toBeUndefined()
 })

@@ -105,7 +105,7 @@ test.each([
   expect(named('US', `${year}-11-01`, 29)).toEqual([`thanksgiving ${thanksgiving}`])
 })
 
-test('the king’s day is kept on Saturday when it falls on a Sunday', () => {
+test('the king’s day is observed on Saturday when it falls on a Sunday', () => {
   expect(named('NL', '2025-04-22', 10)).toEqual(['kings-day 2025-04-26'])
   expect(named('NL', '2026-04-22', 10)).toEqual(['kings-day 2026-04-27'])
 })

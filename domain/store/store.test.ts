@@ -24,7 +24,7 @@ test.each([
   expect(distanceKm(from, to)).toBeCloseTo(km, 0)
 })
 
-test('it is as far there as back, nowhere to itself, and nowhere farther than half round the earth', () => {
+test('the distance is symmetric, zero to itself, and never more than half round the earth', () => {
   fc.assert(
     fc.property(point, point, (a, b) => {
       expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 6)
@@ -34,7 +34,7 @@ test('it is as far there as back, nowhere to itself, and nowhere farther than ha
   )
 })
 
-test('what is near enough is inside the box', () => {
+test('every close store is inside the box', () => {
   fc.assert(
     fc.property(point, point, fc.integer({ min: 1, max: 500 }), (center, place, radius) => {
       const { south, north, west, east } = boundingBox(center, radius)

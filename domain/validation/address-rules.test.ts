@@ -35,7 +35,7 @@ test('lines and city have at most 30 characters, names 2 to 30 (VAL-24, VAL-25, 
   expect(usProblems({ firstName: 'A' })).toEqual({ firstName: { key: 'minLength', values: { n: 2 } } })
 })
 
-test('a province is needed only where the country asks for it (VAL-28, VAL-29, VAL-36)', () => {
+test('a province is required only in some countries (VAL-28, VAL-29, VAL-36)', () => {
   expect(usProblems({ province: '' })).toEqual({ province: { key: 'required' } })
   expect(addressRule('province', 'FR').required).toBe(false)
 })

@@ -47,7 +47,7 @@ test.each<[string, Country | undefined, string | undefined]>([
   expect(normalizePhone(typed, country)).toBe(stored)
 })
 
-test('the selected country comes before the ten-digit rule (TRAP-08)', () => {
+test('the selected country goes before the ten-digit rule (TRAP-08)', () => {
   expect(normalizePhone('7911123456', 'GB')).toBe('+447911123456')
   expect(normalizePhone('3471234567', 'IT')).toBe('+393471234567')
   expect(normalizePhone('3471234567')).toBe('+13471234567')

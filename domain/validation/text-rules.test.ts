@@ -14,7 +14,7 @@ import {
   sameAs,
 } from './text-rules'
 
-test('nothing but spaces is nothing (VAL-01)', () => {
+test('spaces alone count as empty (VAL-01)', () => {
   for (const blank of ['', ' ', '\t\n', '\u00a0']) expect(required(blank)).toEqual({ key: 'required' })
   expect(required(' x ')).toBeUndefined()
 })

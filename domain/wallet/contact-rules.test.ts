@@ -11,7 +11,7 @@ test.each([
   expect(seenContactProblem(aContact({ countryCode }), 'US')).toBe(problem)
 })
 
-test('a city of 50 characters goes, one of 51 does not (WAL-03, SHIP-16, CONST-13)', () => {
+test('a city of 50 characters is accepted, one of 51 is not (WAL-03, SHIP-16, CONST-13)', () => {
   expect(seenContactProblem(aContact({ locality: 'x'.repeat(50) }), 'US')).toBeUndefined()
   expect(seenContactProblem(aContact({ locality: 'x'.repeat(51) }), 'US')).toBe('city-too-long')
   expect(seenContactProblem({ countryCode: 'US' }, 'US')).toBeUndefined()

@@ -25,6 +25,6 @@ test.each([
   'https://169.254.169.254/latest/meta-data',
   'https://localhost/',
   'file:///etc/passwd',
-])('nobody is asked at %s (WAL-01)', (address) => {
+])('%s is never called (WAL-01)', (address) => {
   expect(isAppleGateway(address)).toBe(false)
 })

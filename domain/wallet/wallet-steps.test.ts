@@ -32,7 +32,7 @@ test.each<WalletEvent[]>([
   ['validate', 'validate'],
   ['validate', 'validated', 'pay', 'pay'],
   ['validate', 'validated', 'pay', 'leave'],
-])('what comes too early, twice or too late has no meaning: %s', (...events) => {
+])('a step too early, twice or too late has no meaning: %s', (...events) => {
   expect(after(events)).toBeUndefined()
 })
 

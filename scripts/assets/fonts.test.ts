@@ -14,7 +14,7 @@ test.each(brands)("%s's two typefaces carry the hash of their bytes and together
   expect(files.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThanOrEqual(40 * 1024)
 })
 
-test('every typeface family lies beside its Open Font License', () => {
+test('every typeface family has its Open Font License beside it', () => {
   const licences = readdirSync(`${publicFolder}/fonts`).filter((name) => name.endsWith('.OFL.txt'))
   expect(licences).toHaveLength(6)
   for (const name of licences) expect(readFileSync(`${publicFolder}/fonts/${name}`, 'utf8')).toContain('SIL Open Font License')

@@ -16,7 +16,7 @@ test('every picture of the catalog is baked from its present drawing', () => {
   expect(baked.sort()).toEqual(wanted.sort())
 })
 
-test('every picture carries the hash of its bytes, and no other file lies beside them', () => {
+test('every picture has the hash of its bytes in its name, and no other file is beside them', () => {
   const wrong = Object.entries(manifest).filter(([artId, baked]) => {
     const family = filesOf(artId, baked).map(bytesOf)
     return !createHash('sha256').update(Buffer.concat(family)).digest('hex').startsWith(baked.hash)
@@ -49,7 +49,7 @@ test('the short list the app reads gives the addresses of the files that were ba
   )
 })
 
-test('the view in grids comes first and is the only one with a small card', () => {
+test('the grid view comes first and is the only one with a small card', () => {
   const tee = productsOf('halvern').find(({ silhouette }) => silhouette === 'tee')
   const [id, color] = [tee?.id ?? '', tee?.colors[0]?.id ?? '']
   expect(pictureViewsOf(id, color)).toEqual(['front', 'back'])

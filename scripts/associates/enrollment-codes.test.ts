@@ -13,7 +13,7 @@ function records() {
   return database
 }
 
-test('a code is kept by its hash alone, for a week (EMP-24)', async () => {
+test('a code is stored as a hash alone, for a week (EMP-24)', async () => {
   const database = records()
   const { text, sql } = await newCode('HV-US-01', 1_000)
   database.exec(sql)
@@ -24,7 +24,7 @@ test('a code is kept by its hash alone, for a week (EMP-24)', async () => {
   expect(sql).not.toContain(text)
 })
 
-test('an associate’s password is kept hashed under the deployment’s secret; a new one takes its place (EMP-23)', async () => {
+test('an associate’s password is stored hashed under the deployment’s secret; a new one replaces it (EMP-23)', async () => {
   const database = records()
   const who = { storeId: 'HV-US-01', employeeId: 'E476535' }
   const [first, second] = [await newSecret(who, 'pepper'), await newSecret(who, 'pepper')]

@@ -32,6 +32,6 @@ test.each([
   ['app/ui/frame.tsx', undefined],
   ['app/ui/logo-shapes.ts', undefined],
   ['app/blocks/picture.tsx', undefined],
-])('%s goes to %s', (file, chunk) => {
+])('%s is bundled into %s', (file, chunk) => {
   expect(chunkOf(file)).toBe(chunk)
 })

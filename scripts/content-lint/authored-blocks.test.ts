@@ -50,7 +50,7 @@ test.each(sites)(
   },
 )
 
-test('every brand asks for the newsletter in one part of the world and for an account in the other (BLK-20)', () => {
+test('every brand asks for the newsletter in one region and for an account in the other (BLK-20)', () => {
   for (const brand of brandIds) {
     const own = files.filter(({ site, path }) => path === 'popups' && site.split('-')[0] === brands[brand].wireId).flatMap(namesOf)
     expect(kinds.filter((kind) => !own.includes(`pop-up ${kind}`))).toEqual([])

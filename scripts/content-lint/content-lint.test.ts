@@ -24,7 +24,7 @@ function findings(blocks: Block[], path = 'home') {
 }
 const found = (blocks: Block[], path?: string) => findings(blocks, path).map(({ rule, problem }) => `${rule}: ${problem}`)
 
-test('what is in order is not found', () => {
+test('valid content has no findings', () => {
   expect(
     found([
       text('a', link('/help/delivery')),
@@ -79,7 +79,7 @@ test.each([
   ],
   [['ipa-loggedin', 'wranx-loggedin', 'ipa-wranx-loggedin'], ['ipa-wranx-loggedin']],
   [['loyalty-loggedin', 'non-loyalty-loggedin', 'employee-loggedin'], ['employee-loggedin']],
-])('of the segments %j nobody is shown %j (SEG-01)', (ids, shadowed) => {
+])('in the segments %j nobody sees %j (SEG-01)', (ids, shadowed) => {
   expect(found([segmentation(...ids)])).toEqual(
     shadowed.map((id) => `unreachable segment: segmentation: nobody is shown the segment ${id}`),
   )

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from '../serve/paths.ts'
 import { isRegion, regions, stepsOf } from './steps.ts'
 
-test.each(regions)('%s: tables come before the platform, and that before the storefront', (region) => {
+test.each(regions)('%s: migrations run before the platform, and that before the storefront', (region) => {
   const said = stepsOf(region, { isDryRun: false }).map((step) => step.join(' '))
   expect(said.map((step) => /migrations apply|deploy -c|deploy/.exec(step)?.[0])).toEqual([
     'migrations apply',
@@ -28,6 +28,6 @@ test('a dry run sends nothing and touches no table', () => {
   expect(steps.every((step) => step[0] === 'deploy' && step.at(-1) === '--dry-run')).toBe(true)
 })
 
-test('a region nobody serves is none', () => {
+test('an unknown region is refused', () => {
   expect(['nora', 'emea', 'apac', undefined].map(isRegion)).toEqual([true, true, false, false])
 })

@@ -32,7 +32,7 @@ test('a request without an address is not cached as a visitor’s', async () => 
   expect(await (await fetch(origin)).text()).not.toBe('')
 })
 
-test('an answer arrives with its status, its cookies and its body', async () => {
+test('a response arrives with its status, its cookies and its body', async () => {
   const origin = await serving((_, answer) => {
     const response = new Response('moved', { status: 303, headers: { Location: '/en-us' } })
     response.headers.append('Set-Cookie', 'a=1')

@@ -10,7 +10,7 @@ test.each(Object.entries(documents()))('%s says what the contracts say; `npm run
   expect(readFileSync(path.join(root, place), 'utf8') === text).toBe(true)
 })
 
-test('every call is there once, with what it takes, what it answers and how it fails (APIA-09)', () => {
+test('every call is documented once, with its request, its response and its errors (APIA-09)', () => {
   const { paths } = openApiOf(endpoints)
   const operations = Object.values(paths).flatMap((own) => Object.values(own))
   const calls = Object.values(endpoints).flatMap((own) => Object.values(own))

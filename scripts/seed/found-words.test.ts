@@ -78,7 +78,7 @@ test.each<[Language, string]>([
   ['es', 'chaqueta negra'],
   ['nl', 'zwarte jas'],
   ['nl', 'blauwe jassen'],
-])('a color asked for in %s by “%s” is found whatever it is called (PLP-06)', (language, asked) => {
+])('a search for a color in %s by “%s” finds it under any name (PLP-06)', (language, asked) => {
   expect(
     kindsFound(asked, { brand: 'halvern', language }).length + kindsFound(asked, { brand: 'dropkerb', language }).length,
   ).toBeGreaterThan(0)

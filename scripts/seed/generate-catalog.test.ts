@@ -14,7 +14,7 @@ function generated(name: string) {
   return readCatalog(to).flatMap(({ products }) => [...products()])
 }
 
-test('a generated catalog is as many different products as asked for, in the authored shape, always the same', () => {
+test('a generated catalog has as many different products as requested, in the authored shape, always the same', () => {
   const products = generated('one')
   expect(products).toHaveLength(1_000)
   expect(new Set(products.map(({ id }) => id)).size).toBe(1_000)

@@ -36,7 +36,7 @@ function rowsOf(database: DatabaseSync, table: string): MigrationsRow[] {
 for (const [name, folder] of Object.entries(folders)) {
   const statements = migrationStatements(path.join(root, folder))
 
-  test(`the migrations of the ${name} may end after any of their statements and be run again: nothing kept is lost`, () => {
+  test(`the migrations of the ${name} may stop after any statement and be run again: nothing stored is lost`, () => {
     const whole = new DatabaseSync(':memory:')
     for (const statement of statements) whole.exec(statement)
     expect(tablesIn(whole).length).toBeGreaterThan(4)

@@ -7,7 +7,7 @@ import { rollForwardDates } from './roll-forward-dates.ts'
 const content = path.resolve(import.meta.dirname, '../../content')
 const at = (date: string) => Date.parse(date)
 
-test('a date that lies well ahead stays; one that is near or past comes a year later, as often as it takes', () => {
+test('a date well ahead stays; a near or past one moves by years, as often as needed', () => {
   const on = (today: string) => rollForwardDates({ id: 'x', until: '2027-02-01' }, ['until'], at(today))
   expect(on('2026-11-22')).toEqual({ id: 'x', until: '2027-02-01' })
   expect(on('2027-01-20')).toEqual({ id: 'x', until: '2028-02-01' })
@@ -39,7 +39,7 @@ test.each(['2026-11-22', '2027-02-02', '2027-03-16', '2031-07-01'])(
   },
 )
 
-test('what is no date at all is left for the contract to refuse', () => {
+test('an invalid date is left for the contract to refuse', () => {
   const thing = { presaleUntil: 'soon' }
   expect(rollForwardDates(thing, ['presaleUntil'], Date.parse('2026-11-22'))).toBe(thing)
 })

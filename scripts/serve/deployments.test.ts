@@ -12,7 +12,7 @@ const deployed = (config: string, env?: 'nora' | 'emea') =>
   readConfig({ config: path.join(root, config), ...(env && { env }) }, { hideWarnings: true })
 const page = readFileSync(path.join(root, 'docs/operations.md'), 'utf8')
 
-test.each(configs)('what %s keeps of shoppers in Europe is kept in the European Union, and nowhere else is asked to be', (config) => {
+test.each(configs)('%s stores data of European shoppers in the European Union, and no other region does', (config) => {
   expect([deployed(config).vars.EU_OBJECTS, deployed(config, 'nora').vars.EU_OBJECTS]).toEqual(['off', 'off'])
   const { vars, r2_buckets: buckets, d1_databases: databases } = deployed(config, 'emea')
   expect(vars.EU_OBJECTS).toBe('on')

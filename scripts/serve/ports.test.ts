@@ -22,7 +22,7 @@ test('starting on a used port names the setting that changes it', async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-test('a free port is none that an outgoing connection may take while its server restarts', async () => {
+test('a free port is never one that an outgoing connection may take while its server restarts', async () => {
   const ports = await Promise.all(Array.from({ length: 20 }, freePort))
   expect(Math.max(...ports)).toBeLessThan(32_768)
 })

@@ -5,7 +5,7 @@ import { waitForHttp } from './wait-for-http.ts'
 
 const running = { ended: new Promise<string>(() => undefined), log: () => '' }
 
-test('a server that comes up late is waited for', async () => {
+test('a server that starts late is waited for', async () => {
   const port = await freePort()
   const server = createServer((_, response) => response.end('ok'))
   setTimeout(() => server.listen(port, '127.0.0.1'), 300)

@@ -35,7 +35,7 @@ test('a number that was typed is found in any file, also one that was taken out 
   })
 })
 
-test('what the provider keeps is its own, and files without a number are not named (PAY-20)', () => {
+test('the provider’s records are excluded, and files without a number are not listed (PAY-20)', () => {
   mkdirSync(path.join(folder, 'vitrine-sandbox-LedgerObject'))
   writeFileSync(path.join(folder, 'vitrine-sandbox-LedgerObject', 'a.sqlite'), '4111111111111111')
   writeFileSync(path.join(folder, 'log'), 'order HA12345678')

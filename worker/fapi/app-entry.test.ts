@@ -28,7 +28,7 @@ async function entered(jwt: string, bindings: object = { APP_ENTRY_SECRET: secre
   return { status: answer.status, to: answer.headers.get('Location'), cookie: answer.headers.get('Set-Cookie') }
 }
 
-test('a visit the app has signed is the app’s from then on, and goes where it was sent (SITE-05, SITE-14)', async () => {
+test('a visit signed by the app is marked as the app’s, and goes where it was sent (SITE-05, SITE-14)', async () => {
   expect(await entered(await entry({ to: '/en-us/c/men-jackets-1010?page=2' }))).toEqual({
     status: 303,
     to: '/en-us/c/men-jackets-1010?page=2',
@@ -48,7 +48,7 @@ test.each<[string, EntryClaims]>([
   ['signed by somebody else', { secret: 'another secret of somebody else' }],
   ['made for something else', { aud: 'newsletter' }],
   ['without a name of its own', { id: '1' }],
-])('an entry %s is none: the visitor is shown the shop like everybody (SITE-14)', async (_, said) => {
+])('an entry %s is ignored: the visitor sees the shop like everybody (SITE-14)', async (_, said) => {
   expect(await entered(await entry(said))).toEqual({ status: 303, to: '/', cookie: null })
 })
 

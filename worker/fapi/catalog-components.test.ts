@@ -15,7 +15,7 @@ function asked(path: string) {
   return askFapi(`components/${path}`, { platform })
 }
 
-test('products are compared line by line; one that is gone is left out (FAPI-04, PLP-07)', async () => {
+test('products are compared line by line; a discontinued one is left out (FAPI-04, PLP-07)', async () => {
   const answer = await asked('compare?locale=en-us&ids=HV7K2Q41.GONE0000.HV6V9S72')
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
   const { asked: wanted, products, rows } = (await answer.json()) as { asked: number; products: { id: string }[]; rows: { id: string }[] }

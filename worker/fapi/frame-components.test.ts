@@ -30,7 +30,7 @@ test('the footer is served with its links in the locale of the page around it (F
   })
 })
 
-test('while the content service is down the foot is a short one that nobody keeps (FAPI-06)', async () => {
+test('while the content service is down the footer is short and not cached (FAPI-06)', async () => {
   const answer = await askFapi('components/footer?locale=en-us', { brand: 'dunnage', platform: () => new Response('', { status: 500 }) })
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, null])
   const { about, ...rest } = (await answer.json()) as { about: string }

@@ -40,7 +40,7 @@ test.each(['pages/nothing', 'pages/popups', 'pages/..%2Fmenu', 'pages/A'])('%s i
   expect((await askFapi(`${path}?locale=en-us`, { platform })).status).toBe(404)
 })
 
-test('while the content service is down a page is asked for again later (FAPI-12)', async () => {
+test('while the content service is down a page asks for a retry (FAPI-12)', async () => {
   const answer = await askFapi('pages/help/delivery?locale=en-us', { platform: () => new Response('', { status: 500 }) })
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
 })

@@ -25,7 +25,7 @@ test('a batch of measurements is a line of the log (ANA-06, FAPI-02)', async () 
 test.each([
   [{ ...fine, locale: 'de-de' }, ''],
   [fine, '__Host-consent=C0001:1,C0002:0'],
-])('nothing is kept of a shopper who does not agree (ANA-06, CNS-02)', async (said, cookie) => {
+])('nothing is recorded of a shopper without consent (ANA-06, CNS-02)', async (said, cookie) => {
   expect(await telling(said, cookie ? { Cookie: cookie } : {})).toEqual({ status: 204, lines: [] })
 })
 
@@ -43,7 +43,7 @@ test.each([
   expect(await telling({ ...fine, ...wrong })).toEqual({ status: 400, lines: [] })
 })
 
-test('one network fills no log, and takes nothing of the others (SEC-16)', async () => {
+test('one network cannot fill the log, and takes no share of others (SEC-16)', async () => {
   const from = (network: string) => telling(fine, { 'CF-Connecting-IP': network })
   const told = []
   for (let i = 0; i < 150; i += 1) told.push(await from('203.0.113.7'))

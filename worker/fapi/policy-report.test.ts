@@ -28,7 +28,7 @@ async function telling(body: unknown) {
   return { status, lines }
 }
 
-test('what a browser refused a page is a line of the log, without what addresses were asked with (PCI DSS 11.6.1)', async () => {
+test('a policy violation is logged, without query parameters (PCI DSS 11.6.1)', async () => {
   const line = {
     event: 'policy',
     page: '/en-us/checkout/billing',
@@ -42,7 +42,7 @@ test('what a browser refused a page is a line of the log, without what addresses
   expect((await telling({ 'csp-report': data })).lines).toMatchObject([{ blocked: 'data:' }])
 })
 
-test('of a page that is not ours nothing is noted', async () => {
+test('a report about a foreign page is dropped', async () => {
   for (const page of ['https://other.example/en-us', 'about:blank', ''])
     expect(await telling({ 'csp-report': { ...report, 'document-uri': page } })).toEqual({ status: 204, lines: [] })
 })
@@ -51,7 +51,7 @@ test.each(['{', '[]', '{"csp-report":{}}', { 'csp-report': { ...report, 'documen
   expect(await telling(body)).toEqual({ status: 400, lines: [] })
 })
 
-test('one that is too long is refused', async () => {
+test('a report that is too long is refused', async () => {
   expect((await telling({ 'csp-report': report, more: 'x'.repeat(17_000) })).status).toBe(413)
 })
 
@@ -83,7 +83,7 @@ test('a repeated report is logged once a minute and hides no other (SEC-10)', as
   expect((await telling({ 'csp-report': report })).lines).toHaveLength(1)
 })
 
-test('how many reports were left out is a line of the next minute (SEC-10)', async () => {
+test('the number of dropped reports is logged in the next minute (SEC-10)', async () => {
   await tellingInvented('/en-us/checkout/billing', 75)
   vi.setSystemTime(now + 60_000)
   const { lines } = await telling({ 'csp-report': report })

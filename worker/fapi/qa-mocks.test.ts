@@ -24,7 +24,7 @@ test.each([
   { call: 'cart.nothing', scenario: 'sample' },
   { call: 'cart.get', scenario: 'sunshine' },
   { call: 'cart.get', scenario: 'sample', status: '9;Path=/' },
-])('what nobody offers is not chosen: %o (QA-06)', async (fields) => {
+])('an unknown mock is not selected: %o (QA-06)', async (fields) => {
   expect(await choose(fields as Record<string, string>)).toBe('')
 })
 

@@ -44,6 +44,6 @@ test('an email is shown as it would arrive; an unknown one is not found', async 
   expect((await asking('qa/outbox/other', []).answer).status).toBe(404)
 })
 
-test('where the platform keeps its outbox to itself there is no page', async () => {
+test('where the platform has no outbox the page is not found', async () => {
   expect((await askFapi('qa/outbox')).status).toBe(404)
 })

@@ -16,6 +16,6 @@ test('testers see the platform’s calls and its stuck orders, which they cannot
   expect(await (await askFapi('qa/platform/stuck', { platform })).json()).toEqual({ orders: [] })
 })
 
-test.each(['qa/platform/cart/v1/item', 'qa/platform/qa/outbox'])('nothing else of it is passed on: %s', async (path) => {
+test.each(['qa/platform/cart/v1/item', 'qa/platform/qa/outbox'])('no other platform route is passed on: %s', async (path) => {
   expect((await askFapi(path, { platform })).status).toBe(404)
 })

@@ -6,7 +6,7 @@ async function validate(contract: string, body: string) {
   return { status: response.status, said: await response.json() }
 }
 
-test('an answer as the contract wants it is valid (FAPI-03, FAPI-13, QA-04)', async () => {
+test('a response that fits the contract is valid (FAPI-03, FAPI-13, QA-04)', async () => {
   expect(await validate('utilities.states', '[{"code":"TX","name":"Texas"}]')).toEqual({ status: 200, said: { valid: true, errors: [] } })
 })
 
@@ -17,13 +17,13 @@ test('each violation is reported with its path (FAPI-13, QA-04)', async () => {
 })
 
 test.each(['nothing', 'cart', 'cart.nothing', 'cart.get.more', 'constructor.name', 'cart.constructor'])(
-  'there is no contract %s (FAPI-03)',
+  'the contract %s does not exist (FAPI-03)',
   async (contract) => {
     expect((await validate(contract, '{}')).status).toBe(404)
   },
 )
 
-test('what is no JSON, or too much of it, is refused (FAPI-13)', async () => {
+test('invalid JSON, or too much of it, is refused (FAPI-13)', async () => {
   expect((await validate('cart.get', '{')).status).toBe(400)
   expect((await validate('cart.get', `"${'x'.repeat(300_000)}"`)).status).toBe(413)
 })

@@ -77,7 +77,7 @@ test.each(guarded)('$call: what is a $kind’s is nobody else’s, to read or to
 
 const open = calls.filter(({ endpoint }) => !endpoint.access)
 
-test.each(open)('$call, which asks for no token, tells nothing of a shopper (SEC-07)', async ({ endpoint }) => {
+test.each(open)('$call, which needs no token, reveals nothing about a shopper (SEC-07)', async ({ endpoint }) => {
   const { text } = await send(callOf(endpoint, things.get('REGISTERED')!.safe), undefined)
   for (const secret of secrets) expect(text).not.toContain(secret)
 })

@@ -13,7 +13,7 @@ test.each([
   expect(await failure(response)).toMatchObject({ status: 400, errorId: 'API400', info: { field: name } })
 })
 
-test('so is one whose address is too long, or asks too much', async () => {
+test('a request with a URL or a query that is too long is refused as well', async () => {
   for (const [query, field] of [
     [`q=${'x'.repeat(bounds.address)}`, 'address'],
     ['a=1&'.repeat(bounds.parameters + 1), 'parameters'],

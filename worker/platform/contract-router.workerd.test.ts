@@ -35,7 +35,7 @@ test.each([
   expect(await failure(await ask('GET', catalog, { headers: { [name]: value } }))).toMatchObject({ status: 400, info: { field: name } })
 })
 
-test('a failure carries the correlation id of the call, and so does an answer (ERR-01)', async () => {
+test('a failure carries the correlation id of the call, and so does a success (ERR-01)', async () => {
   const refused = await ask('GET', '/products/v2/products/NOTHING1/details')
   expect(refused.headers.get('x-correlation-id')).toBe('correlation-1')
   expect(await refused.json()).toEqual({
@@ -109,7 +109,7 @@ test.each([
   expect(await failure(response)).toMatchObject({ status: 400, errorId: 'API400', info: { field } })
 })
 
-test('what breaks inside is GEN500 and tells nothing about why (ERR-01, ERR-40)', async () => {
+test('an internal error is GEN500 and says nothing about its cause (ERR-01, ERR-40)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const prepare = () => {
     throw new Error('secret reason')

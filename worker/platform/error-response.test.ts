@@ -17,7 +17,7 @@ test.each(ids)('%s is sent with its code and a message, and is never taken for a
   }
 })
 
-test('what is known of a failure fills its text and goes with it (ERR-01, ERR-09)', async () => {
+test('details of an error fill its message and are sent along (ERR-01, ERR-09)', async () => {
   const answer = errorResponse({ errorId: 'ADDED_MAX_QUANTITY', details: { maxAllowedQty: 3, itemId: 'i-1' } }, english)
   expect(answer.status).toBe(408)
   expect(answer.headers.get('x-correlation-id')).toBe('c-1')

@@ -116,7 +116,7 @@ test.each(calls.filter(({ endpoint }) => endpoint.body))(
   },
 )
 
-test('a call with odd headers is refused by name, or answered as if they were not there (ERR-01, SITE-09)', async () => {
+test('a call with odd headers is refused by name, or answered as if they were missing (ERR-01, SITE-09)', async () => {
   const names = [
     'locale',
     'siteid',

@@ -40,11 +40,11 @@ function spelled<T>(things: T): T {
   return JSON.parse(JSON.stringify(things).replaceAll('"Colour"', '"Color"')) as T
 }
 
-test('what an earlier version kept is read by this one: order, cart, account, cards, favorites and what is saved for later', async () => {
+test('this version reads rows of an earlier one: order, cart, account, cards, favorites and saved items', async () => {
   expect(spelled(await seenBy(mine))).toMatchObject(spelled(seen))
 })
 
-test('an order that an earlier version placed is the answer when its cart is placed again (ORD-07)', async () => {
+test('placing the cart of an order from an earlier version returns that order (ORD-07)', async () => {
   const again = await place({ token: mine.token, cart: { id: owner.orderedCart } as Cart })
   expect((await again.json<Order>()).orderNumber).toBe(owner.ids.order)
 })

@@ -25,7 +25,7 @@ test('mutations have a limit too: beyond it they are refused unread', async () =
   expect(Map.groupBy(answers, ({ status }) => status).get(503)).toHaveLength(20)
 })
 
-test('an object that is asked too much makes the answer that of a busy platform', () => {
+test('an overloaded object gives the response of an overloaded platform', () => {
   expect(isOverloaded(Object.assign(new Error('Durable Object is overloaded'), { overloaded: true }))).toBe(true)
   for (const other of [new Error('overloaded'), null, undefined, 'overloaded']) expect(isOverloaded(other)).toBe(false)
   expect(overloadedResponse({ correlationId: 'c', language: 'en' }).status).toBe(503)

@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
-test.each(calls)('$call: what a $kind sends beside its fields is nowhere to be found (SEC-07)', async ({ endpoint, kind }) => {
+test.each(calls)('$call: surplus fields of a $kind are stored nowhere (SEC-07)', async ({ endpoint, kind }) => {
   const belongings = owned.get(kind)!
   const { method, path, body } = callOf(endpoint, belongings)
   const response = await ask(method, path, { token: belongings.token, body: withMore(body) })

@@ -74,7 +74,7 @@ test('the secret of an emailed link is in no log and no table: a new password, a
   for (const secret of secrets) expect(left).not.toContain(secret)
 })
 
-test('a gift card’s number and PIN are in no log, no table and no answer about a cart, though cards are out of reach (GIFT-10, SEC-04)', async () => {
+test('a gift card’s number and PIN are in no log, no table and no response about a cart, though cards are unreachable (GIFT-10, SEC-04)', async () => {
   const { token, cart } = await aShopper()
   const pay = (env: Partial<PlatformEnv> = {}) =>
     ask('POST', `/cart/v1/cart/${cart.id}/paymentInstruments`, { token, body: { payment_method_id: 'GIFT_CARD', ...card }, env })
@@ -91,7 +91,7 @@ test('a gift card’s number and PIN are in no log, no table and no answer about
   for (const secret of [card.giftCardNumber, '"1234"', '9876']) expect(left).not.toContain(secret)
 })
 
-test('what is sealed for the provider is in no log, no table and no answer, whether the payment is made, refused or unheard (PAY-20, SEC-04)', async () => {
+test('encrypted payment data is in no log, no table and no response, whether the payment succeeds, fails or has no response (PAY-20, SEC-04)', async () => {
   const answers: string[] = []
   for (const how of ['pays', 'refused', 'away'] as const) {
     const shopper = await aShopper()

@@ -35,7 +35,7 @@ const SANDBOX = {
   },
 } as unknown as Fetcher
 
-test.each(calls)('$call asks no address that a caller named (SEC-07)', async ({ endpoint }) => {
+test.each(calls)('$call requests no URL of the caller (SEC-07)', async ({ endpoint }) => {
   for (const address of addresses) {
     const { method, path, body } = callOf(endpoint, owned)
     const named = path.replace(/\?.*/, '') + (endpoint.query ? `?${queryWith(endpoint, address)}` : '')

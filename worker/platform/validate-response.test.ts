@@ -35,7 +35,7 @@ function* oddOnes(value: unknown): Generator {
   }
 }
 
-test.each(answers)('$call is answered as its contract would have it, right or wrong (SEC-07)', ({ response }) => {
+test.each(answers)('$call is validated against its contract, right or wrong (SEC-07)', ({ response }) => {
   const sample = sampleFromSchema(response)
   expect(validateResponse(response, sample)).toEqual(JSON.parse(JSON.stringify(response.parse(sample))))
   for (const odd of oddOnes(sample)) {
@@ -43,7 +43,7 @@ test.each(answers)('$call is answered as its contract would have it, right or wr
   }
 })
 
-test('what holds itself is checked to the bottom', () => {
+test('a recursive schema is checked to the bottom', () => {
   const menu = z.object({
     label: z.string(),
     get below() {

@@ -29,7 +29,7 @@ test.each([
   '/social/stashes',
   '/applePay/sessions',
   '/checkoutshopper/v3/bin/binLookup',
-])('what is nested too deep for %s is no JSON (reliability: malformed input)', async (path) => {
+])('JSON nested too deep for %s is invalid (reliability: malformed input)', async (path) => {
   const response = await posted(path, '['.repeat(100_000))
   expect(response.status).toBeGreaterThanOrEqual(400)
   expect(response.status).toBeLessThan(500)

@@ -158,7 +158,7 @@ test.each([
   expect((await asked(path)).response.status).toBe(404)
 })
 
-test('while the platform is down a map is asked for again later, and nobody keeps the refusal', async () => {
+test('while the platform is down a map asks for a retry, and the refusal is not cached', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { response } = await asked('/sitemaps/en-us/categories.xml', { platform: () => new Response('', { status: 500 }) })
   expect([response.status, response.headers.get('Retry-After'), response.headers.get('Cache-Control')]).toEqual([503, '300', null])

@@ -16,7 +16,7 @@ test('a page in one language is listed alone; the home page has no path', () => 
   expect(siteMapXml([{ path: '', locales: ['fr-ca'] }], place)).toContain('<url><loc>https://halvern.example/fr-ca</loc></url>')
 })
 
-test('nothing in an address ends its tag', () => {
+test('no URL ends its tag', () => {
   expect(siteMapXml([{ path: '/a?b=1&c="<', locales: ['fr-ca'] }], place)).toContain('/a?b=1&amp;c=&quot;&lt;</loc>')
   expect(siteMapIndexXml(['https://a.example/?x&y'])).toContain('<sitemap><loc>https://a.example/?x&amp;y</loc></sitemap>')
 })

@@ -30,7 +30,7 @@ function anObject() {
   return { kept, alarms, object: new AssociateObject({ storage } as unknown as DurableObjectState, {} as StorefrontEnv) }
 }
 
-test('an associate’s session holds who sells where, for twelve hours, and is gone then (EMP-09, EMP-20)', async () => {
+test('an associate’s session stores associate and store for twelve hours, and is then deleted (EMP-09, EMP-20)', async () => {
   const { object, alarms, kept } = anObject()
   expect(await object.read()).toBeNull()
   await object.open(connection)

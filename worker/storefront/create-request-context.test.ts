@@ -38,7 +38,7 @@ test.each([
   expect([...parseCookies(header)]).toEqual(cookies)
 })
 
-test('over 8 KB of cookies are none', () => {
+test('cookies over 8 KB are ignored', () => {
   expect(parseCookies(`a=${'x'.repeat(8190)}`).size).toBe(1)
   expect(parseCookies(`a=${'x'.repeat(8191)}`).size).toBe(0)
 })

@@ -58,13 +58,13 @@ test.each<[string, string, RequestInit]>([
   ['what search engines ask for', '/robots.txt', {}],
   ['a refusal', '/en-us/cart', { method: 'PROPFIND' }],
   ['the form of another site', '/en-us/cart', { method: 'POST', headers: { 'Sec-Fetch-Site': 'cross-site' } }],
-])('%s carries an id that no other answer has (SITE-15)', async (_, path, init) => {
+])('%s carries an id of its own (SITE-15)', async (_, path, init) => {
   const ids = [(await ask(path, init)).id, (await ask(path, { ...init })).id]
   for (const id of ids) expect(id).toMatch(uuid)
   expect(new Set(ids).size).toBe(2)
 })
 
-test('a page from the cache carries the id of who asks now, not of whom it was written for (SITE-15)', async () => {
+test('a page from the cache carries the id of the present request, not of the first (SITE-15)', async () => {
   const answers = [await ask('/en-gb/c/men-1000'), await ask('/en-gb/c/men-1000')]
   expect(renderPage).toHaveBeenCalledTimes(1)
   expect(answers.map(({ from }) => from)).toEqual([null, 'hit'])
@@ -84,7 +84,7 @@ test.each(['/en-gb/p/skarn-3l-shell-HV7K2Q41/reviews?sort=newest', '/en-gb/c/men
   },
 )
 
-test('who is led on from a former address keeps what an advertiser wrote into it', async () => {
+test('a redirect from a former URL keeps advertising parameters', async () => {
   renderPage.mockImplementation(() =>
     Promise.resolve(new Response(null, { status: 301, headers: { Location: '/en-gb/c/men-1002?page=2' } })),
   )
@@ -92,7 +92,7 @@ test('who is led on from a former address keeps what an advertiser wrote into it
   expect((await ask('/en-gb/c/old-1002?page=2')).location).toBe('/en-gb/c/men-1002?page=2')
 })
 
-test('the calls made for a page, and what is logged of it, carry the id its answer carries (SITE-09, SITE-15)', async () => {
+test('calls and log lines of a page carry the id of its response (SITE-09, SITE-15)', async () => {
   renderPage.mockImplementation(async (request, context) => {
     const shop = createStorefrontContext({ request, context, params: { locale: 'en-us' } })
     await shop.api(endpoints.products.search, { query: { q: 'fleece' } as never }).catch(() => undefined)
@@ -125,7 +125,7 @@ test.each(['en-us', 'fr-fr', 'de-de', 'it-it', 'es-es', 'nl-nl'])(
   },
 )
 
-test('a script that asks for the data of such a page is sent to the page itself', async () => {
+test('a data request for such a page is redirected to the page itself', async () => {
   renderPage.mockRejectedValueOnce(new TypeError('the build is broken'))
   expect(await ask('/en-us/cart.data')).toMatchObject({ status: 500, body: 'failed' })
 })
@@ -137,7 +137,7 @@ test.each([
   ['a bare path', '/cart'],
   ['a small endpoint', '/fapi/server/time'],
   ['what search engines ask for', '/robots.txt'],
-])('of %s nothing is made for a request over the bounds (reliability: malformed input)', async (_, path) => {
+])('nothing is allocated of %s for a request over the bounds (reliability: malformed input)', async (_, path) => {
   const odd = [
     ask(path, { headers: { 'Accept-Language': `a${'\t'.repeat(60_000)}x` } }),
     ask(path, { headers: { Cookie: `a=${'x'.repeat(20_000)}` } }),

@@ -44,7 +44,7 @@ test('a loader or an action that breaks leaves a page with the id to quote, and 
   )
 })
 
-test('what is thrown on purpose, and what nobody waits for any more, stays what it is', async () => {
+test('deliberately thrown responses and aborted requests stay as they are', async () => {
   const redirect = new Response(null, { status: 303, headers: { Location: '/de-de' } })
   const missing = { type: 'DataWithResponseInit', data: null, init: { status: 404 } }
   for (const answer of [redirect, missing])
@@ -55,6 +55,6 @@ test('what is thrown on purpose, and what nobody waits for any more, stays what 
   expect(logged).toEqual([])
 })
 
-test('what a page loads is what it loads', async () => {
+test('loader data is unchanged', async () => {
   expect(await served(() => ({ items: 2 })).load()).toEqual({ items: 2 })
 })

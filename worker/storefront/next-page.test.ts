@@ -33,7 +33,7 @@ test('the page a form redirects to comes with the response, and serves the next 
 
 const carriedOut = () => new Response(told, { headers: pageData })
 
-test('a form that is answered in its place brings the page it is sent from, and none that it does not belong to (CART-13)', async () => {
+test('a form answered in place includes its page’s data, and no other page’s (CART-13)', async () => {
   const from = (page: string) => sent({ headers: { 'X-Shown-Page': page } })
   const { asked } = await answering(from('/en-us/cart?saved=2'), { response: carriedOut() })
   expect(asked.map(({ url }) => url)).toEqual([`${cart}?saved=2`])
@@ -60,7 +60,7 @@ test.each([
   ['sets a cookie', sent(), { response: redirected('/en-us/cart'), cookiesOut: ['sid=1'] }],
   ['was sent by the browser itself', new Request(cart.replace('.data', ''), sent()), { response: redirected('/en-us/cart') }],
   ['is a question', new Request(cart), { response: redirected('/en-us/cart') }],
-])('an answer that %s goes alone', async (_, request, answered) => {
+])('a response that %s is sent alone', async (_, request, answered) => {
   const { asked, first } = await answering(request, answered)
   expect([asked, first]).toEqual([[], told])
   expect(takeNextPage('/en-us/cart.data')).toBeUndefined()
@@ -71,18 +71,18 @@ test.each([
   ['sets a cookie', { cookiesOut: ['seen=1'] }],
   ['leads on itself', { response: redirected('/en-us/sign-in') }],
   ['is broken', { response: new Response('', { status: 500, headers: pageData }) }],
-])('a page that %s is asked for by the browser (NTF-06)', async (_, page) => {
+])('a page that %s is requested by the browser (NTF-06)', async (_, page) => {
   const { asked, first } = await answering(sent(), { response: redirected('/en-us/cart') }, page)
   expect([asked.length, first]).toEqual([1, told])
   expect(takeNextPage('/en-us/cart.data')).toBeUndefined()
 })
 
-test('a page that cannot be had takes nothing from the answer', async () => {
+test('a page that fails takes nothing from the response', async () => {
   const answer = await withNextPage(sent(), { ...alone, response: redirected('/en-us/cart') }, () => Promise.reject(new Error('gone')))
   expect(await answer.text()).toBe(told)
 })
 
-test('an answer torn at any byte is put together again', async () => {
+test('a response split at any byte is put together again', async () => {
   const page = '["cart of 2, late: ',
     late = 'é"]'
   const whole = await withNextPage(sent(), { ...alone, response: redirected('/en-us/cart') }, () =>

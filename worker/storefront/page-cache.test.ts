@@ -120,7 +120,7 @@ test.each([
   ['that is data', vi.fn(async () => new Response('{}', { headers: { 'Content-Type': 'application/json' } })), () => false],
   ['without a type', vi.fn(async () => new Response(new TextEncoder().encode(html('a')))), () => false],
   ['larger than half a megabyte', rendering('a'.repeat(512 * 1024)), () => false],
-])('an answer %s is never kept', async (_, render, isPrivate) => {
+])('a response %s is never cached', async (_, render, isPrivate) => {
   const ask = await anIsolate()
   const first = await ask(render, { isPrivate })
   await ask(render, { isPrivate })
@@ -129,7 +129,7 @@ test.each([
   expect(first.text).not.toContain(placeholder)
 })
 
-test('a page that becomes personal in a late part is not kept', async () => {
+test('a page that becomes personal in a deferred part is not cached', async () => {
   const ask = await anIsolate()
   let isMarkedPrivate = false
   const late: UnderlyingDefaultSource<Uint8Array> = {
@@ -145,7 +145,7 @@ test('a page that becomes personal in a late part is not kept', async () => {
   expect(cache.put).not.toHaveBeenCalled()
 })
 
-test('a page that breaks off in the middle is not kept', async () => {
+test('a page that breaks off in the middle is not cached', async () => {
   const ask = await anIsolate()
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode('<html>')),
@@ -156,7 +156,7 @@ test('a page that breaks off in the middle is not kept', async () => {
   expect(cache.put).not.toHaveBeenCalled()
 })
 
-test('status and headers of a page that is not kept reach the visitor', async () => {
+test('status and headers of an uncached page reach the visitor', async () => {
   const { response } = await (await anIsolate())(rendering('gone', { status: 404, headers: { 'X-Robots-Tag': 'noindex' } }))
   expect([response.status, response.headers.get('X-Robots-Tag')]).toEqual([404, 'noindex'])
 })

@@ -57,7 +57,7 @@ test.each(['/xx-yy', '/xx-yy/p/skarn-3l-shell-HV7K2Q41', '/en-US', '/toString/he
 )
 
 test.each([...previewParameters, 'leadSource', 'recipe'])(
-  'what %s shows is neither read from the page cache nor put there (CMS-02, TRAP-26)',
+  '%s is neither read from the page cache nor stored there (CMS-02, TRAP-26)',
   (name) => {
     for (const path of ['/en-us', shirts, shirt, '/en-us/basecamp']) expect(keyOf(`${path}?${name}=true`)).toBeNull()
   },
@@ -130,7 +130,7 @@ test('two pages share a key only when they are the same page', () => {
   )
 })
 
-test('whatever the values are, they stay inside their own part of the key', () => {
+test('any values stay inside their own part of the key', () => {
   fc.assert(
     fc.property(value, value, (color, size) => {
       const key = keyOf(`${shirt}?${new URLSearchParams({ color, size })}`)

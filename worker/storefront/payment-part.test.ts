@@ -24,7 +24,7 @@ test.each([
   ['a document', '/en-us/checkout/billing', '/en-us/checkout'],
   ['another page', '/en-us/checkout/summary.data', '/en-us/checkout/billing'],
   ['a browser that does not tell where it comes from', '/en-us/checkout/billing.data', undefined],
-])('%s is answered as ever', (_, path, from) => {
+])('%s is answered as usual', (_, path, from) => {
   expect(asked(path, from)).toBe(false)
 })
 

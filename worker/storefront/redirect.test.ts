@@ -18,7 +18,7 @@ test.each([
   expect(to(path)).toBe(target)
 })
 
-test('the locale chosen before goes ahead of the browser’s language (RTE-29)', () => {
+test('the chosen locale goes before the browser’s language (RTE-29)', () => {
   expect(to('/cart', { language: 'fr-CA' })).toBe('/fr-ca/cart')
   expect(to('/cart', { language: 'fr-CA', cookieLocale: 'de-de' })).toBe('/de-de/cart')
   expect(to('/cart', { cookieLocale: 'xx-yy' })).toBe('/en-us/cart')

@@ -49,12 +49,12 @@ test.each(unsafe.flatMap((method) => origins.map((origin) => [method, origin] as
   },
 )
 
-test.each(unsafe)('a %s that says nothing of where it comes from is refused when it carries a cookie', (method) => {
+test.each(unsafe)('a %s without an origin is refused when it carries a cookie', (method) => {
   expect(refusal({ method, headers: cookie })?.status).toBe(403)
   expect(refusal({ method })).toBeNull()
 })
 
-test('what the browser says weighs more than the origin', () => {
+test('Sec-Fetch-Site outweighs the origin', () => {
   expect(refusal({ headers: { 'Sec-Fetch-Site': 'cross-site', Origin: own } })?.status).toBe(403)
 })
 
@@ -158,7 +158,7 @@ test('a body that is too long is drained, not aborted', async () => {
   expect(cancel).not.toHaveBeenCalled()
 })
 
-test('what a link tells by itself is taken from our own pages, and by nobody but us (SEG-17)', () => {
+test('a link that acts by itself is accepted from our own pages only (SEG-17)', () => {
   const ping = (path: string, site: string) =>
     refusalOf(
       new Request(`https://shop.example${path}`, { method: 'POST', headers: { 'Sec-Fetch-Site': site, 'Content-Type': 'text/ping' } }),
@@ -178,7 +178,7 @@ test('policy violations of our pages are reported by our pages, in one place (PC
   expect(report('/en-us/cart')?.status).toBe(415)
 })
 
-test('answers of a backend are posted as JSON to where they are checked, by nobody else’s page (FAPI-03)', () => {
+test('backend responses are posted as JSON for validation by our own pages only (FAPI-03)', () => {
   const json = (path: string, site = 'same-origin') =>
     refusal({ url: own + path, headers: { 'Sec-Fetch-Site': site, 'Content-Type': 'application/json' } })
   expect(json('/fapi/api/validate-response/cart.get')).toBeNull()

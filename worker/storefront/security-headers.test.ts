@@ -17,7 +17,7 @@ test.each([
   ['a file', file()],
   ['a refusal', new Response('no', { status: 403 })],
   ['an answer without a body', new Response(null, { status: 304 })],
-])('%s carries the headers every answer carries', (_, response) => {
+])('%s carries the common headers', (_, response) => {
   const { headers, status } = withSecurityHeaders(response, around)
   expect(status).toBe(response.status)
   expect(headers.get('X-Correlation-Id')).toBe('page-1')
@@ -28,7 +28,7 @@ test.each([
   expect(headers.get('Strict-Transport-Security')).toMatch(/max-age=31536000/)
 })
 
-test('an answer is private and kept by nobody unless its route says otherwise', () => {
+test('a response is private and uncached unless its route says otherwise', () => {
   expect(withSecurityHeaders(page(), around).headers.get('Cache-Control')).toBe('private, no-store')
   expect(withSecurityHeaders(file(), around).headers.get('Cache-Control')).toBe('private, no-store')
   expect(withSecurityHeaders(page({ 'Cache-Control': 'max-age=60' }), around).headers.get('Cache-Control')).toBe('max-age=60')
@@ -41,7 +41,7 @@ test('only pages carry a content policy and may not be framed', () => {
   expect(json.headers.has('X-Frame-Options')).toBe(false)
 })
 
-test('scripts run by this answer’s nonce alone', () => {
+test('scripts run by this response’s nonce alone', () => {
   const policy = policyOf(withSecurityHeaders(page(), around))
   expect(policy['script-src']).toBe("'nonce-bm9uY2U+/w==' 'strict-dynamic'")
   expect(policy['style-src']).toBe("'self' 'nonce-bm9uY2U+/w=='")
@@ -57,7 +57,7 @@ test('wallets may frame and call their own origins and open windows; nobody else
   expect(policyOf(withSecurityHeaders(page(), around))).not.toHaveProperty('frame-src')
 })
 
-test('nothing but ourselves is loaded, framed, posted to or taken as a base', () => {
+test('nothing but ourselves is loaded, framed, posted to or used as a base', () => {
   const policy = policyOf(withSecurityHeaders(page(), around))
   expect(policy).toMatchObject({
     'default-src': "'self'",
@@ -68,14 +68,14 @@ test('nothing but ourselves is loaded, framed, posted to or taken as a base', ()
   })
 })
 
-test('pictures come from ourselves and from the services that keep them, if there are any', () => {
+test('pictures load from ourselves and from configured services', () => {
   expect(policyOf(withSecurityHeaders(page(), around))['img-src']).toBe("'self' data:")
   expect(
     policyOf(withSecurityHeaders(page(), { ...around, pictureOrigins: ['https://img.example', 'https://social.example'] }))['img-src'],
   ).toBe("'self' data: https://img.example https://social.example")
 })
 
-test('films come from ourselves and from Cloudinary (IMG-05)', () => {
+test('videos load from ourselves and from Cloudinary (IMG-05)', () => {
   expect(policyOf(withSecurityHeaders(page(), around))['media-src']).toBe("'self' https://res.cloudinary.com")
 })
 
@@ -107,12 +107,12 @@ test('a page without a part of the payment says nothing of the provider', () => 
   }
 })
 
-test('a policy of the page itself does not stay beside ours', () => {
+test('a policy set by the page does not stay beside ours', () => {
   const { headers } = withSecurityHeaders(page({ 'Content-Security-Policy': "script-src 'unsafe-inline'" }), around)
   expect(headers.get('Content-Security-Policy')).not.toContain("script-src 'unsafe-inline'")
 })
 
-test('cookies and text of the answer stay', async () => {
+test('cookies and body of the response stay', async () => {
   const response = page()
   response.headers.append('Set-Cookie', 'a=1')
   response.headers.append('Set-Cookie', 'b=2')

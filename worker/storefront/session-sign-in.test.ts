@@ -83,7 +83,7 @@ async function settled<T>(work: Promise<T>): Promise<T> {
 
 const aLater = () => vi.advanceTimersByTime(10 * 60_000)
 
-test('a guest who goes on under another name has the cart and their own token, and is nobody known (EMP-06, SEC-01)', async () => {
+test('a guest who continues under a new session id has the cart and their own token, and no identity (EMP-06, SEC-01)', async () => {
   const { session, calls } = await adasSession()
   await session.end()
   await session.openWith({ carts: { 'HALVERN-US': cart }, flash: [] }, { accessToken: 'guest-token' })
@@ -92,7 +92,7 @@ test('a guest who goes on under another name has the cart and their own token, a
   expect(calls).toEqual([])
 })
 
-test('who signs in keeps the cart and what was searched for; the lists of the guest stay behind (AUTH-17)', async () => {
+test('a customer who signs in keeps the cart and searches; the guest’s lists stay behind (AUTH-17)', async () => {
   const { session } = await adasSession()
   const state = await session.read()
   const presence = { age: 0, isAway: false }
@@ -107,7 +107,7 @@ test('who signs in keeps the cart and what was searched for; the lists of the gu
   expect(await session.accessToken(asked)).toBe('first')
 })
 
-test('of a guest who is gone for half an hour the order stays closed, also to who goes on as a guest; a new one is a new guest’s (G20)', async () => {
+test('the order of a guest who was away for half an hour stays closed, also under a new session id; a new one is the new guest’s (G20)', async () => {
   const { session } = await adasSession()
   await session.end()
   await session.open()
@@ -128,7 +128,7 @@ test('of a guest who is gone for half an hour the order stays closed, also to wh
   expect([Object.keys(next.orders ?? {}), next.tracked, next.presence?.isAway]).toEqual([['DROPKERB-US'], undefined, false])
 })
 
-test('who is gone for half an hour is away until they sign in again, and keeps the cart; who looks in meanwhile is not (G20)', async () => {
+test('a customer idle for half an hour is away until they sign in again, and keeps the cart; one who visits meanwhile is not (G20)', async () => {
   const { session } = await adasSession()
   const presenceAfter = async (minutes: number) => {
     vi.advanceTimersByTime(minutes * 60_000)
@@ -148,7 +148,7 @@ test('a sign-in without a time continues, and is not a recent one (G20)', async 
   expect((await session.read())?.presence).toEqual({ age: Date.now(), isAway: false })
 })
 
-test('a sign-in is renewed with its refresh token, once for however many ask, and never with the same one twice (AUTH-20)', async () => {
+test('a sign-in is renewed with its refresh token, once for concurrent callers, and never with the same one twice (AUTH-20)', async () => {
   const { session, calls } = await adasSession()
   aLater()
   expect(await settled(Promise.all([session.accessToken(asked), session.accessToken(asked)]))).toEqual(['access-1', 'access-1'])
@@ -157,7 +157,7 @@ test('a sign-in is renewed with its refresh token, once for however many ask, an
   expect(calls.map(({ refreshToken }) => refreshToken)).toEqual(['r1', 'r2'])
 })
 
-test('a renewal tells anew whether the shopper is an employee or a member (AUTH-04)', async () => {
+test('a renewal updates whether the shopper is an employee or a member (AUTH-04)', async () => {
   const { session } = await adasSession()
   aLater()
   await settled(session.accessToken(asked))
@@ -182,7 +182,7 @@ test.each([
   expect([state?.consumer, state?.carts]).toEqual([undefined, { 'HALVERN-US': cart }])
 })
 
-test('a lost answer is asked for again at once, with the same token', async () => {
+test('a lost response is requested again at once, with the same token', async () => {
   const { session, calls } = await adasSession((body, count) => {
     if (count === 1) throw new Error('connection lost')
     return rotating(body, count)
@@ -199,7 +199,7 @@ test('an identity service that is down signs nobody out', async () => {
   expect((await session.read())?.consumer).toEqual(ada)
 })
 
-test('a 403 on a guest’s token is nobody’s trouble: the shopper goes on without one (AUTH-08, TRAP-12)', async () => {
+test('a 403 on a guest’s token is no error: the shopper continues without one (AUTH-08, TRAP-12)', async () => {
   const { session } = await adasSession((body) => (body.type === 'Guest' ? refused('AUT403', 403) : refused('AUT438', 438)))
   aLater()
   expect(await settled(session.accessToken(asked))).toBe('anonymous')
@@ -213,7 +213,7 @@ test('signing out sends the refresh token and deletes everything, answered or no
   expect([await session.read(), kept.size]).toEqual([null, 0])
 })
 
-test('what becomes known of a shopper is added, and signs nobody in', async () => {
+test('new facts about a shopper are added, and sign nobody in', async () => {
   const { session } = await adasSession()
   await session.knowConsumer({ isLoyaltyMember: true })
   expect((await session.read())?.consumer).toEqual({ ...ada, isLoyaltyMember: true })

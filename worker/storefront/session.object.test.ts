@@ -75,7 +75,7 @@ test('an order that is looked for is remembered for its site until it is known (
   expect((await session.read())?.awaited).toEqual({ 'HALVERN-US': awaited })
 })
 
-test('a session that nobody opened is none, and remembers nothing', async () => {
+test('an unopened session does not exist and stores nothing', async () => {
   const { session, storage } = anObject()
   await session.rememberCart('HALVERN-US', { cartId: 'c1', totalItems: 1, items: [] })
   await session.addFlash(flash('cart.added'))
@@ -137,7 +137,7 @@ test('each site has a cart of its own, and removing one keeps the others', async
   expect((await session.read())?.carts).toEqual({ 'HALVERN-CA': { cartId: 'ca', totalItems: 2, items: [] } })
 })
 
-test('a shopper has one store of their own on each site, and forgetting one keeps the others', async () => {
+test('a shopper has one favorite store on each site, and removing one keeps the others', async () => {
   const { session, again } = await anOpenSession()
   await session.keepFavoriteStore('HALVERN-US', 'HV-US-01')
   await session.keepFavoriteStore('HALVERN-CA', 'HV-CA-01')
@@ -145,7 +145,7 @@ test('a shopper has one store of their own on each site, and forgetting one keep
   expect((await again().read())?.favouriteStores).toEqual({ 'HALVERN-CA': 'HV-CA-01' })
 })
 
-test('what was searched for is kept for each locale, the newest first, until it is forgotten (PLP-06)', async () => {
+test('searches are stored per locale, the newest first, until they are cleared (PLP-06)', async () => {
   const { session, again } = await anOpenSession()
   await session.rememberSearch('en-us', 'boots')
   await session.rememberSearch('en-us', 'jacket')
@@ -196,7 +196,7 @@ test('actions are forgotten after ten seconds', async () => {
   expect(Object.keys((storage.kept.get('session') as { acts: object }).acts)).toEqual(['last'])
 })
 
-test('a call without an answer keeps its transaction, in a later instance too, until it is answered (SITE-09)', async () => {
+test('a call without a response keeps its transaction, in a later instance too, until there is one (SITE-09)', async () => {
   const { session, again } = await anOpenSession()
   const first = await session.beginCall('add 1')
   expect(await session.beginCall('add 2')).not.toBe(first)
@@ -221,7 +221,7 @@ test('a call of a session that nobody opened has a transaction all the same', as
   expect(await session.beginCall('add 1')).not.toBe(first)
 })
 
-test('a guest’s token is asked for once, by however many calls at the same time', async () => {
+test('a guest’s token is requested once by concurrent calls', async () => {
   const { session, requests } = await anOpenSession()
   const tokens = await settled(Promise.all([session.accessToken(asked), session.accessToken(asked), session.accessToken(asked)]))
   expect(tokens).toEqual(['token-1', 'token-1', 'token-1'])
@@ -230,7 +230,7 @@ test('a guest’s token is asked for once, by however many calls at the same tim
   expect(await requests[0]?.json()).toEqual({ type: 'Guest' })
 })
 
-test('a guest’s token that is being made already is asked for once more after two seconds, as the same call (AUTH-07)', async () => {
+test('a duplicated guest token request is retried once after two seconds, as the same call (AUTH-07)', async () => {
   let tries = 0
   const taken = () => Response.json({ errorDetails: [{ errorId: 'AUT409', message: '' }] }, { status: 409 })
   const { session, requests } = await anOpenSession((token) =>
@@ -252,7 +252,7 @@ test('the token call carries the shop’s headers and a transaction id of its ow
   expect(requests[0]?.headers.get('x-transaction-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('a token is used until a minute before it ends, then a new one is asked for', async () => {
+test('a token is used until a minute before it expires, then a new one is requested', async () => {
   const { session, again, requests } = await anOpenSession()
   await settled(session.accessToken(asked))
   expect((await session.read())?.hasToken).toBe(true)
@@ -263,7 +263,7 @@ test('a token is used until a minute before it ends, then a new one is asked for
   expect(requests).toHaveLength(2)
 })
 
-test('what a page may know of a session holds no token', async () => {
+test('a session’s public view has no token', async () => {
   const { session } = await anOpenSession()
   await settled(session.accessToken(asked))
   expect(JSON.stringify(await session.read())).not.toContain('token-1')
@@ -280,7 +280,7 @@ test('a failed renewal fails for those who waited and is tried again by the next
   expect(await settled(session.accessToken(asked))).toBe(`token-${requests.length}`)
 })
 
-test('an answer without its token is no token', async () => {
+test('a response without its token is no token', async () => {
   const { session } = await anOpenSession(() => Response.json(guest, { status: 201 }))
   await expect(settled(session.accessToken(asked))).rejects.toThrow()
   expect((await session.read())?.hasToken).toBe(false)
@@ -298,7 +298,7 @@ test('a deployment with its own commerce backend calls that one', async () => {
   expect([fetched, requests]).toEqual([['https://commerce.example/token/v2/auth/token'], []])
 })
 
-test('a session that an earlier version kept is read by this one, and goes on; what a later one added does no harm', async () => {
+test('a session stored by an earlier version is read by this one and continues; fields of a later one do no harm', async () => {
   const { again, storage } = anObject()
   const signIn = { refreshToken: 'r1', consumer: { kind: 'REGISTERED', consumerNo: 'C1', firstName: 'Ana' } }
   const earliest = { carts: { 'HALVERN-US': { cartId: 'c1', totalItems: 1, items: [] } }, flash: [], signIn }

@@ -53,7 +53,7 @@ test('the last way counts, and a design made of the product before all (ANA-07)'
   expect(originOf(product)).toBe('customizer')
 })
 
-test('of a shopper who does not agree nothing is kept (ANA-10, CNS-07)', () => {
+test('nothing is stored for a shopper without consent (ANA-10, CNS-07)', () => {
   rememberOrigin(aLink(page, 'origin:search'))
   at('/en-us', '', '__Host-consent=C0002:0')
   forgetOrigins()
@@ -62,7 +62,7 @@ test('of a shopper who does not agree nothing is kept (ANA-10, CNS-07)', () => {
   expect(kept.size).toBe(0)
 })
 
-test('what is kept may be anything, or nothing can be kept', () => {
+test('stored values may be malformed, and storage may fail', () => {
   kept.set('origins', '{')
   expect(originOf(product)).toBe('direct-to-pdp')
   vi.stubGlobal('sessionStorage', undefined)

@@ -18,7 +18,7 @@ test('a card is offered first, or removed, by its id (ACC-13)', async () => {
   expect([gone.said.location, gone.flash]).toMatchObject(['/en-us/account/cards', [{ key: 'wallet.removed' }]])
 })
 
-test('a gift card is kept by its number and PIN, as they are printed (GIFT-06, GIFT-11)', async () => {
+test('a gift card is saved by its printed number and PIN (GIFT-06, GIFT-11)', async () => {
   const answers = { [`POST ${base}`]: Response.json({ card: { ...card, type: 'GIFT_CARD' } }, { status: 201 }) }
   const { said, asked } = await posting(saveGiftCardAction, { form: giftCard, answers })
   expect(said.location).toBe('/en-us/account/cards')
@@ -37,7 +37,7 @@ test.each([
 const typed = { paymentMethod: { encryptedCardNumber: 'n', encryptedSecurityCode: 'c', brand: 'visa' }, lastFour: '1111', more: 'x' }
 const cardForm = { sealed: JSON.stringify(typed), challenge: 'c', answer: '7' }
 
-test('a card goes on as the provider’s fields sealed it, and is kept (ACC-12)', async () => {
+test('a card is sent as the provider’s fields encrypted it, and saved (ACC-12)', async () => {
   const answers = { [`POST ${base}`]: Response.json({ card }, { status: 201 }) }
   const { said, asked, flash } = await posting(saveCardAction, { form: cardForm, answers })
   expect([said.location, flash]).toMatchObject(['/en-us/account/cards', [{ key: 'wallet.cardSaved' }]])
@@ -55,7 +55,7 @@ test.each([
   if (place) expect(said.result?.place).toBe(place)
 })
 
-test('what was not typed into the provider’s fields is not sent at all (PAY-20)', async () => {
+test('data that does not come from the provider’s fields is not sent (PAY-20)', async () => {
   const { said, asked } = await posting(saveCardAction, { form: { ...cardForm, sealed: '' } })
   expect(said.status).toBe(422)
   expect(asked).toEqual([])

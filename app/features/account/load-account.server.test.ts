@@ -27,7 +27,7 @@ test('the account greets by name, and tells a member their points (ACC-19)', asy
   expect(callsTo(profile)[0]?.query.get('includeLoyaltySummary')).toBe('true')
 })
 
-test('of the addresses the main one for deliveries is shown (ACC-06)', async () => {
+test('the main delivery address is the one shown (ACC-06)', async () => {
   const bill = { id: 'b', approachType: 'B', main: true, firstName: 'Ada', lastName: 'Byron', addressLine1: '1 Bank Street' }
   const home = {
     ...bill,

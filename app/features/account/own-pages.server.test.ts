@@ -155,6 +155,6 @@ test('a member sees points, those that wait and until when, what they are worth,
   })
 })
 
-test('who is no member has no points, which is something else than none', async () => {
+test('a shopper who is no member has no points, which differs from zero', async () => {
   expect(await loadPoints(await adasShop({ [profileCall]: aProfile() }))).toBeNull()
 })

@@ -25,7 +25,7 @@ test('profile details are saved, and an emptied one is deleted (ACC-02, SUP-14)'
   expect(flash).toMatchObject([{ tone: 'success', key: 'profile.saved' }])
 })
 
-test('what is left as the account tells it is not judged by the country one looks from; what is changed is (VAL-20, VAL-24)', async () => {
+test('unchanged values are not validated by the country of the page; changed ones are (VAL-20, VAL-24)', async () => {
   const answers = { [profileCall]: aProfile({}, { postalCode: '97205' }), [update]: aProfile() }
   const form = { ...typed, birthDate: '10/12/1985', phone: '+15035550123', phoneCode: '1' }
   const left = await posting(saveDetailsAction, { form, answers, path: '/en-gb/account' })
@@ -71,7 +71,7 @@ test('a new password is sent with the old one and a CAPTCHA token (AUTH-21)', as
   expect(callsTo(change)[0]?.body).toEqual({ currentPassword: 'Shell2026', newPassword: 'Ridge2027', recaptcha_response: 'person' })
 })
 
-test('a weak password, or two that differ, are not sent, and no password comes back (VAL-02, VAL-06)', async () => {
+test('a weak password, or two that differ, are not sent, and no password is returned (VAL-02, VAL-06)', async () => {
   const { said, asked } = await posting(changePasswordAction, { form: { ...passwords, newPassword: 'short' } })
   expect(said.result?.errors).toEqual({
     newPassword: ['Password does not meet requirements.'],

@@ -73,7 +73,7 @@ test('the platform’s ceiling and its gift card rule have messages of their own
   expect(await saidFor('gift-card')).toContain('Gift cards')
 })
 
-test('what was taken off becomes something else, in its own place (APIC-31, CART-19)', async () => {
+test('an adjustment is changed in its own place (APIC-31, CART-19)', async () => {
   const { post, callsTo, asked } = await inStore({ intent: 'adjust-price', ...typed, value: '15', adjustmentId: 'a1' })
   expect(await post()).toEqual({ status: 303, location: '/en-us/cart/adjustments' })
   const body = { level: 'ITEM', itemId: 'item-1', type: 'PERCENTAGE', value: 15, reason: 'DAMAGED' }

@@ -54,7 +54,7 @@ test('an associate signs in with number and password at the store of the device,
   expect((await shop.session.read())?.carts).toHaveProperty('HALVERN-US')
 })
 
-test('an associate’s sign-in begins a new session name, and nobody goes on by the former (SEC-01, EMP-06)', async () => {
+test('an associate’s sign-in starts a new session id, and the former one is useless (SEC-01, EMP-06)', async () => {
   const { post, shop, sessions, cookiesOut } = signingIn()
   await shop.session.rememberCart('HALVERN-US', { cartId: 'c1', totalItems: 1, items: [] })
   const [former = ''] = sessions.keys()
@@ -111,7 +111,7 @@ const enrolling = 'POST /consumers-v3/consumer/agent/device'
 const code = { intent: 'enroll-device', storeId: 'HV-US-01', code: ' 3nfc-zuyy ', challenge: 'c-1', answer: '12' }
 const enrolled = () => Response.json({ storeId: 'HV-US-01', storeName: 'Halvern Seattle' }, { status: 201 })
 
-test('a device joins a store with its code, under a mark only it has, and keeps it for a year (EMP-24)', async () => {
+test('a device is enrolled in a store with its code, under a mark of its own, for a year (EMP-24)', async () => {
   const { post, callsTo, cookiesOut, shop } = posting(code, { [enrolling]: enrolled })
   expect(await post()).toEqual({ status: 303, location: '/en-us/associate-login' })
   const body = callsTo(enrolling)[0]?.body as { deviceMark: string }
@@ -130,7 +130,7 @@ test('a wrong enrollment code has a message of its own, and no device is enrolle
   expect(Object.keys((await empty.post()).result?.errors ?? {})).toEqual(['storeId', 'code'])
 })
 
-test('on a device of no store nobody signs in; one that is a store’s no more is asked for a code again (EMP-24)', async () => {
+test('nobody signs in on a device without a store; a removed device needs a code again (EMP-24)', async () => {
   const unknown = posting({ intent: 'associate-login', ...typed }, {})
   expect(await unknown.post()).toEqual({ status: 303, location: '/en-us/associate-login' })
   expect(unknown.asked).toEqual([])
@@ -148,7 +148,7 @@ test.each([
   [{ '__Host-store': `HV-US-99.${mark}` }, '', 'enroll'],
   [ofStore, '', 'open'],
   [ofStore, '?enroll=1', 'enroll'],
-])('with the cookies %j the page at “%s” asks for what is missing: %s (EMP-24)', async (cookies, query, state) => {
+])('with the cookies %j the page at “%s” requests what is missing: %s (EMP-24)', async (cookies, query, state) => {
   const stores = { 'GET /consumers-v3/utilities/stores': { stores: [aStore({ storeId: 'HV-US-01', name: 'Halvern Seattle' })] } }
   const sums = { fetch: async () => Response.json({ id: 'c-1', left: 5, right: 7 }) } as unknown as Fetcher
   const { shop } = aShop(stores, { path: `/en-us/associate-login${query}`, env: { SANDBOX: sums }, cookies })

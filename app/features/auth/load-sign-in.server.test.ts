@@ -33,7 +33,7 @@ test('a shopper who was away too long is asked for the password, and none of the
   expect(loaded).not.toHaveProperty('signedIn')
 })
 
-test('a change that wants the password asks for it until it was typed, and then goes on (G20)', async () => {
+test('a change that needs the password asks for it and then continues (G20)', async () => {
   const asked = await opening(`${toCards}&reason=confirm`, { age: 16 * minute, isAway: false })
   expect(await asked()).toMatchObject({ reason: 'confirm', challenge: { id: 'c1' } })
   const typed = await opening(`${toCards}&reason=confirm`, { age: minute, isAway: false })

@@ -25,13 +25,13 @@ function posting(form: Record<string, string>, answers: Answers = {}, path?: str
 const forgot = { intent: 'forgot', email: 'ana@vitrine.example', challenge: 'c-1', answer: '12' }
 const reset = { intent: 'reset', token: 't-1', email: 'ana@vitrine.example', newPassword: 'Vitrine2027' }
 
-test('a forgotten password is asked for with the address and a person’s token; what follows tells nothing of the account (AUTH-16, AUTH-21)', async () => {
+test('a reset request carries the address and a CAPTCHA token, and its result reveals nothing about the account (AUTH-16, AUTH-21)', async () => {
   const { post, callsTo } = posting(forgot)
   expect(await post()).toEqual({ status: 303, location: '/en-us/forgot-password?sent=1' })
   expect(callsTo(ask)[0]?.body).toEqual({ email: 'ana@vitrine.example', recaptcha_response: 'person' })
 })
 
-test('who asks for a new password is still known to come from where they came (RTE-10)', async () => {
+test('the return path survives a reset request (RTE-10)', async () => {
   const query = 'redirectTo=%2Fen-us%2Fcart&orderNo=HA1&st=opens'
   const { post } = posting(forgot, {}, `/en-us/forgot-password?${query}`)
   expect((await post()).location).toBe(`/en-us/forgot-password?sent=1&${query}`)

@@ -129,7 +129,7 @@ test('in a dialog the employee terms replace the sign-in and lead to its confirm
   expect(result?.next).toBe('/en-us/employee-terms?redirectTo=%2Fen-us%2Fsigned-in')
 })
 
-test('an employee who has agreed goes on at once (EMP-02)', async () => {
+test('an employee who has accepted the terms continues at once (EMP-02)', async () => {
   expect((await signingIn({ redirectTo: '/en-us/cart' }, anEmployee(true)).post()).location).toBe('/en-us/cart')
 })
 
@@ -156,7 +156,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('what was typed comes back, but for the password', async () => {
+test('typed values come back, except the password', async () => {
   const { result } = await signingIn({ answer: '7' }).post()
   expect(result?.errors).toEqual({ answer: ['That is not the sum. Here is another one.'] })
   expect(result?.values).toMatchObject({ email: ' ana@vitrine.example ' })
@@ -187,7 +187,7 @@ test('an outage is reported as such and not as a wrong password', async () => {
   expect(await shop.consumer()).toBeNull()
 })
 
-test('a token asked for twice is asked for once more after two seconds, under the same transaction (AUTH-07, CONST-05, TRAP-12)', async () => {
+test('a duplicated token request is retried once after two seconds, under the same transaction (AUTH-07, CONST-05, TRAP-12)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
   let tries = 0
   const { post, callsTo } = signingIn({}, { [token]: () => (++tries === 1 ? anError(409, 'AUT409') : registered()) })
@@ -201,7 +201,7 @@ test('a token asked for twice is asked for once more after two seconds, under th
   expect(second).toBe(first)
 })
 
-test('a token refused twice is not asked for a third time (CONST-05, AUTH-09)', async () => {
+test('a token refused twice is not requested a third time (CONST-05, AUTH-09)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] })
   const { post, callsTo } = signingIn({}, { [token]: () => anError(409, 'AUT409') })
   const answer = post()

@@ -25,7 +25,7 @@ test('a password that was wrong costs nobody the way back (RTE-10)', () => {
   expect(html).toContain('<input type="hidden" name="redirectTo" value="/en-us/cart"/>')
 })
 
-test('every way on from a sign-in keeps the order the shopper brings, also once a password was wrong (RTE-08, RTE-10)', () => {
+test('every link of a sign-in keeps the shopper’s order, also after a wrong password (RTE-08, RTE-10)', () => {
   const bringing = { ...loaded, redirectTo: '', from: 'order' as const, orderNo: 'HA1', st: 'opens' }
   const query = '?from=order&amp;orderNo=HA1&amp;st=opens"'
   const result = { errors: { '': ['No'] }, values: {}, recovery: { offers: ['reset-password' as const] } }

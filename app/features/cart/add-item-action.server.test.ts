@@ -43,7 +43,7 @@ test('the chosen variant is added, and the shopper returns to it with a confirma
   ])
 })
 
-test('a guest who asks for a presale all the same is led to the sign-in, and from there back to what was chosen (ROL-03)', async () => {
+test('a guest who posts a presale is sent to sign-in, and from there back to the choice (ROL-03)', async () => {
   const { post, callsTo } = posting({ product: aProduct({ presale: true }) })
   const { status, location } = await post()
   expect(status).toBe(303)
@@ -94,7 +94,7 @@ test('a sold-out product without sizes is reported for the whole form', async ()
   expect((await posting({ product }).post()).result?.errors).toEqual({ '': ['sold out'] })
 })
 
-test('whatever else a form claims, the product, its code, price and quantity are the shop’s own', async () => {
+test('forged fields change nothing: product, code, price and quantity are the shop’s own', async () => {
   const forged = {
     productId: 'HV000000',
     upc: '9999999999999',
@@ -203,7 +203,7 @@ test.each([
   },
 )
 
-test('while no token can be had the form comes back with its choice', async () => {
+test('while no token is available the form comes back with its choice', async () => {
   const shop = aShop(
     { [details]: aProduct() },
     { path, form: chosen, params: { slug: 'skarn-3l-shell-HV7K2Q41' }, token: () => Promise.reject(new Error('down')) },
@@ -212,7 +212,7 @@ test('while no token can be had the form comes back with its choice', async () =
   expect(said).toMatchObject({ status: 503, result: { errorId: 'SERVER_ERROR', values: chosen } })
 })
 
-test.each(['nothing-here', 'skarn-3l-shell-HV000000', ''])('there is nothing to add on the page %s', async (slug) => {
+test.each(['nothing-here', 'skarn-3l-shell-HV000000', ''])('the page %s has nothing to add', async (slug) => {
   expect((await posting({ slug }).post()).status).toBe(404)
 })
 
@@ -241,7 +241,7 @@ test('a gift card takes another amount and for whom it is; no printed amount nee
   expect(sentBy(shop)).toMatchObject([{ upc: '0123456789012', customAmount: 75, giftOption: gift }])
 })
 
-test.each(['to', 'email', 'message'] as const)('a gift without its “%s” is asked for it and not sent (GIFT-01)', async (field) => {
+test.each(['to', 'email', 'message'] as const)('a gift without its “%s” is not sent and asks for it (GIFT-01)', async (field) => {
   const shop = posting({ product: card, form: { ...gift, [field]: ' ' } })
   expect(await shop.post()).toMatchObject({ status: 422, result: { errors: { [field]: ['This field is required'] } } })
   expect(sentBy(shop)).toEqual([])
@@ -264,7 +264,7 @@ test('a shopper cannot name the price of a jacket or send it as an emailed gift 
   expect(Object.keys(sentBy(shop)[0] as object).sort()).toEqual(['pdpUrl', 'productId', 'qty', 'upc'])
 })
 
-test('a design goes into the cart with what can be customized, and with nothing else (PDP-21)', async () => {
+test('a recipe is added only to customizable products (PDP-21)', async () => {
   const customizable = aProduct({ customsExternalUrl: 'https://customs.example/customs/HV7K2Q41' })
   const shop = posting({ product: customizable, form: { recipe: 'HV7K2Q41-ADA' } })
   await shop.post()

@@ -32,7 +32,7 @@ const change = (qty: string, more: Record<string, string> = {}, answers?: Answer
   posting({ intent: 'change-item', qty, ...more }, answers)
 const remove = (answers?: Answers) => posting({ intent: 'remove-item', name: 'Skarn 3L Shell' }, answers)
 
-test('a typed quantity goes to the platform and the page is shown again', async () => {
+test('a typed quantity is sent to the platform, and the page reloads', async () => {
   const { said, bodies } = await change(' 3 ')
   expect(said).toMatchObject({ status: 303, location: '/en-us/cart' })
   expect(bodies(changing)).toEqual([{ cartId: 'old', ...line, qty: 3 }])
@@ -62,7 +62,7 @@ test.each([
 test.each([
   ['0', {}],
   ['1', { step: '-1' }],
-])('what %s %o took out can be put back, as after a press on Remove', async (qty, more) => {
+])('a line that %s %o removed can be restored, as after Remove', async (qty, more) => {
   const { shop } = await change(qty, { ...more, name: 'Skarn 3L Shell' })
   const item = { productId: line.productId, upc: line.upc, qty: 1 }
   expect(removedIn((await shop.session.read())?.carts['HALVERN-US'], shop.visit.now)).toMatchObject({ item, name: 'Skarn 3L Shell' })
@@ -115,7 +115,7 @@ test('putting it back adds it once, however often it is pressed', async () => {
   expect((await shop.session.read())?.carts['HALVERN-US']?.removed).toBeUndefined()
 })
 
-test('what cannot be put back stays ready, with the reason', async () => {
+test('a line that cannot be restored stays available with the reason', async () => {
   const answers = { 'POST /cart/v1/item': anError(405, 'INV405') }
   const { said, shop } = await posting({ intent: 'put-back' }, answers, 2)
   expect(said).toMatchObject({ status: 405, result: { errorId: 'ITEM_OOS' } })
@@ -164,7 +164,7 @@ test('a known reason for not removing a line keeps its own message', async () =>
   expect(said.result?.errors).toEqual({ '': ['This one is no longer in your cart, or no longer sold.'] })
 })
 
-test('of two gift cards the one that was taken out comes back with the worth its shopper chose (GIFT-08)', async () => {
+test('of two gift cards the removed one is restored with its amount (GIFT-08)', async () => {
   const cards = [50, 75].map((customAmount, i) => ({ ...line, itemId: `item-${i + 1}`, qty: 1, customAmount }))
   const taking = aShop(
     { [removing]: aCart({ id: 'old', items: [] }) },

@@ -24,7 +24,7 @@ test('a line shows its product, kind, options and row total, and links to the pr
   expect(html).toContain('src="https://img.example/shell.avif"')
 })
 
-test('what was chosen is written as each language writes it (CART-03)', () => {
+test('options are written in the format of each language (CART-03)', () => {
   expect(textOfHtml(renderInStorefront(<CartItems cart={cartOnPage(aCart())} />))).toContain('Colour: Slate')
   expect(renderInStorefront(<CartItems cart={cartOnPage(aCart())} />, { locale: 'fr-fr' })).toContain('Colour\u00A0: Slate')
 })

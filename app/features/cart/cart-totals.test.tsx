@@ -27,7 +27,7 @@ function shown(
 /** Label and amount of each row, in order. */
 const rowsOf = (html: string) => [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, amount]) => [label, amount])
 
-test('what is shown adds up to the total, and each row is the platform’s own number (CART-02)', () => {
+test('the rows add up to the total, and each is the platform’s own number (CART-02)', () => {
   const rows = rowsOf(shown({ tax: 20.25, total: 467.75 }))
   expect(rows).toEqual([
     ['3 items', '$500.00'],
@@ -40,7 +40,7 @@ test('what is shown adds up to the total, and each row is the platform’s own n
   expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(amounts.at(-1))
 })
 
-test('what was saved is a row only when something was (CART-02)', () => {
+test('savings have a row only when there are some (CART-02)', () => {
   const html = shown()
   expect(html).toContain('<div class="save"><dt>You save</dt><dd>−$60.00</dd></div>')
   expect(shown({ totalDiscount: 0 })).not.toContain('You save')

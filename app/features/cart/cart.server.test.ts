@@ -84,7 +84,7 @@ test('the next item is added to the existing cart', async () => {
   expect(await cartCount(shop)).toBe(2)
 })
 
-test('calls about the cart carry the shopper’s token and session, the count asks nobody (SITE-10)', async () => {
+test('cart calls carry the shopper’s token and session, and the count makes no call (SITE-10)', async () => {
   const { shop, asked } = await aShopper({ 'GET /cart/v1/cart/old': aCart({ id: 'old' }) }, [shell], 7)
   expect(await cartCount(shop)).toBe(7)
   expect(asked).toEqual([])
@@ -113,7 +113,7 @@ test('a free gift is counted but not put into a cart made again', async () => {
   })
 })
 
-test('reading tells a count that changed meanwhile', async () => {
+test('reading reports a changed count', async () => {
   const { shop } = await aShopper({ 'GET /cart/v1/cart/old': aCart({ id: 'old', items: [aCartItem({ qty: 5 })] }) }, [shell])
   await readCart(shop)
   expect(await cartCount(shop)).toBe(5)
@@ -163,7 +163,7 @@ test.each([
   ['no longer sold', anError(409, 'INV409')],
   ['more than there are', anError(408, 'INV408')],
   ['without a price', anError(422, 'NO_PRICE')],
-])('an item that is %s is left out of the new cart, the others are kept (CART-10, ERR-06)', async (_, refusal) => {
+])('an item that is %s is left out of the new cart, and the others are kept (CART-10, ERR-06)', async (_, refusal) => {
   const { shop, remembered } = await aShopper(aForgetfulPlatform({ [shell.upc]: refusal }), [shell, boot])
   expect((await readCart(shop))?.items.map(({ upc }) => upc)).toEqual([boot.upc])
   expect(await remembered()).toMatchObject({ cartId: 'new', totalItems: 1, items: [boot] })
@@ -217,7 +217,7 @@ test('a cart lost twice is a failure and not an endless making of carts', async 
   expect(callsTo('POST /cart/v1/cart')).toHaveLength(1)
 })
 
-test('who has no cart can neither change nor remove a line, and gets no session by trying', async () => {
+test('a visitor without a cart can neither change nor remove a line, and gets no session by trying', async () => {
   const { shop, asked, cookiesOut } = await aShopper({})
   const failures = await Promise.all([
     changeItem(shop, { itemId: 'x', ...shell }).catch((error: ApiError) => error.errorId),
@@ -252,7 +252,7 @@ function aSlowPlatform() {
   return { answers, seen, line, settle }
 }
 
-test('changes of one cart are made one after the other, however quickly they are asked for', async () => {
+test('changes of one cart are made one after the other, however fast they arrive', async () => {
   const { answers, seen, line, settle } = aSlowPlatform()
   const { shop } = await aShopper(answers, [shell])
   const presses = [2, 3, 4].map((qty) => changeItem(shop, { itemId: 'line', ...shell, qty }))
@@ -290,7 +290,7 @@ test('while it cannot be made again nothing of it is forgotten (CART-11)', async
 test.each([
   ['nothing of it', 1, []],
   ['what came into it while it was being paid', 3, [{ cartId: 'cart-2', productId: 'HV7K2Q41', upc: '0123456789012', qty: 2 }]],
-])('of a cart that was bought meanwhile another is filled with %s (CHK-05, CART-10, ORD-07)', async (_, qty, filledWith) => {
+])('a cart that was bought meanwhile is replaced for %s (CHK-05, CART-10, ORD-07)', async (_, qty, filledWith) => {
   const { shop, callsTo } = aShop({
     'GET /cart/v1/cart/cart-1': anError(404, 'BSK404'),
     'POST /cart/v1/cart': Response.json(aCart({ id: 'cart-2', items: [], totalItems: 0 }), { status: 201 }),

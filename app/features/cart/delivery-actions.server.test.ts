@@ -81,7 +81,7 @@ test('home delivery shows its methods, the soonest first, and how many lines sha
   })
 })
 
-test('what waits in a store is shown among the stores; a collection point is looked for near a place (SHIP-03, SHIP-04)', async () => {
+test('items for pickup are shown among the stores; collection points are searched near a location (SHIP-03, SHIP-04)', async () => {
   expect(await loading([inSeattle])).toMatchObject({
     way: 'store',
     door: null,
@@ -101,12 +101,12 @@ test('what waits in a store is shown among the stores; a collection point is loo
 test.each([
   ['by e-mail', line(way('digital')), 'digital'],
   ['made to order', line(way('customs'), { isCustoms: true }), 'customs'],
-] as const)('what comes %s goes no other way (SHIP-06, SHIP-07)', async (_, item, fixed) => {
+] as const)('an item delivered %s has no other method (SHIP-06, SHIP-07)', async (_, item, fixed) => {
   expect(await loading([item])).toMatchObject({ fixed })
   expect((await sending([item], { intent: 'to-door', code: 'standard' })).said.status).toBe(409)
 })
 
-test('a line the cart does not have is none', async () => expect(await loading([])).toBeNull())
+test('an unknown line is not found', async () => expect(await loading([])).toBeNull())
 
 test('another home delivery method is the shopper’s own choice (SHIP-12)', async () => {
   const { said, bodies, flash } = await sending([atDoor], { intent: 'to-door', code: 'express' })
@@ -138,7 +138,7 @@ test('a line moves to a store with its quantity, once however often it is sent (
   expect(flash).toMatchObject([{ key: 'delivery.toStore', values: { store: 'Halvern Seattle' } }])
 })
 
-test('with another line waiting elsewhere the shopper is asked about it first, with the line in the address (DLG-08)', async () => {
+test('with another line for pickup elsewhere the shopper is asked about it first, with the line in the URL (DLG-08)', async () => {
   const other = { ...inSeattle, id: 'item-2' }
   const { said, bodies } = await sending([atDoor, other], { intent: 'to-store', storeId: 'HV-US-03' })
   expect(said.location).toBe('/en-us/change-store/skarn-3l-shell-HV7K2Q41?color=slate&size=s&storeId=HV-US-03&item=item-1')

@@ -15,11 +15,11 @@ async function after(qty: number, cartId = 'cart-1') {
   return (await shop.session.read())?.carts['HALVERN-US']
 }
 
-test('a cart that became an order is the shopper’s no more (CHK-05)', async () => {
+test('a cart that became an order no longer belongs to the shopper (CHK-05)', async () => {
   expect(await after(1)).toBeUndefined()
 })
 
-test('what came into it while the order was being paid waits in a cart of another name (ORD-07)', async () => {
+test('items added during payment wait in another cart (ORD-07)', async () => {
   const left = await after(3)
   expect(left).toMatchObject({ totalItems: 2, items: [{ productId, upc, qty: 2 }] })
   expect(left?.cartId).not.toBe('cart-1')

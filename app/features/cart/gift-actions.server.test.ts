@@ -44,7 +44,7 @@ test('removing the gift option clears it, whatever the fields hold (DLG-04)', as
 })
 
 test.each(['to', 'email', 'message'] as const)(
-  'without its %s a gift is not sent; what is missing is asked for, the rest stays (GIFT-01)',
+  'a gift without its %s is not sent and asks for it; other values stay (GIFT-01)',
   async (missing) => {
     const { said, bodies } = await posting({ intent: 'give-item', ...words, [missing]: ' ' })
     expect(said).toMatchObject({ status: 422, result: { errors: { [missing]: ['This field is required'] } } })
@@ -74,7 +74,7 @@ test.each([
   expect(bodies(paying)).toEqual([])
 })
 
-test('one of the account’s pays by what it is called there; its PIN is typed each time (GIFT-11)', async () => {
+test('a saved gift card pays by its id, and its PIN is typed each time (GIFT-11)', async () => {
   const { said, bodies } = await posting({ intent: 'use-saved-gift-card', giftCard: 'saved-2', pin: '1234' })
   expect(said.location).toBe('/en-us/cart')
   expect(bodies(paying)).toEqual([{ payment_method_id: 'GIFT_CARD', payment_instrument_id: 'saved-2', pin: '1234' }])

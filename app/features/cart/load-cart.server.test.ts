@@ -45,7 +45,7 @@ test.each([
   ['too few are there', [atDoor, way('pickup', has(1))]],
   ['it would have to be sent there', [atDoor, way('sts', has(0))]],
   ['it waits there already', [way('pickup', { ...has(5), selected: true }), way('standard')]],
-])('it does not when %s', async (_, options) => {
+])('the cart does not when %s', async (_, options) => {
   expect((await seen(options, { favorite: 'HV-US-01' })).near).toBeUndefined()
 })
 
@@ -53,7 +53,7 @@ test('a store that cannot be named is not spoken of, and the cart is there', asy
   expect((await seen([atDoor, way('pickup', has(5))], { favorite: 'HV-US-01', listed: { stores: [] } })).near).toBeUndefined()
 })
 
-test('without a favorite nothing is asked of stores', async () => {
+test('without a favorite store no store is requested', async () => {
   const { callsTo, storesAsked } = await seen([atDoor])
   expect(callsTo(reading).map(({ query }) => query.has('favStoreId'))).toEqual([false])
   expect(storesAsked).toBe(0)
@@ -61,7 +61,7 @@ test('without a favorite nothing is asked of stores', async () => {
 
 const applying = 'PUT /cart/v1/coupon'
 
-test('a code in the cart’s own address is kept, and counts in the cart that is shown (PROM-13)', async () => {
+test('a code in the cart’s own URL is stored and applies to the cart shown (PROM-13)', async () => {
   const parts = aShop({}, { path: '/en-us/cart?promo=WELCOME10&utm_source=letter' })
   await expect(loadCart(parts.shop)).rejects.toMatchObject({ status: 303 })
   const led = await loadCart(parts.shop).catch((answer: Response) => answer.headers.get('Location'))

@@ -27,7 +27,7 @@ test('the gift cards of the account are offered by their last digits, but for th
   expect((await loadGiftCard(shop)).cards).toEqual([{ id: 'saved-3', digits: '0011' }])
 })
 
-test('a guest’s are not asked for, and while nobody can say there are none (GIFT-11)', async () => {
+test('a guest’s gift cards are not requested, and during an outage there are none (GIFT-11)', async () => {
   const guest = await opening({ isKnown: false })
   expect((await loadGiftCard(guest.shop)).cards).toEqual([])
   expect(guest.callsTo(listing)).toEqual([])

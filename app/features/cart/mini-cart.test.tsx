@@ -24,7 +24,7 @@ test('a free gift appears after its product and is labeled (CART-22, CART-27)', 
   expect(textOfHtml(html.slice(html.indexOf('>hat<')))).toMatch(/^>hat Slate Free Gift/)
 })
 
-test('a line shows what was chosen, how many, and what the row comes to (CART-27)', () => {
+test('a line shows its options, quantity and row total (CART-27)', () => {
   const item = aCartItem({ qty: 3, price: { ...aCartItem().price, rowTotal: 660 } })
   expect(textOfHtml(shown({ items: [item] }))).toContain('Skarn 3L Shell Slate Quantity: 3 $660.00')
 })
@@ -63,7 +63,7 @@ test('an empty cart suggests where to start; one that cannot be read says that i
   for (const html of [shown(null), shown(null, true)]) expect(textOfHtml(html)).not.toContain('Subtotal')
 })
 
-test('it says what has changed meanwhile, of lines that are gone, shown or not shown, and why a waiting code does not count (CART-23, PROM-13)', () => {
+test('the mini cart reports changes of lines that are gone, shown or hidden, and why a stored code does not apply (CART-23, PROM-13)', () => {
   const items = named('a', 'b', 'c', 'd', 'e', 'f')
   const of = (itemId: string) => ({ type: 'WARNING', code: 'PRICE_CHANGED', message: `${itemId} told`, details: { itemId } })
   const cart = cartOnPage(aCart({ items, flash: [of('a'), of('f'), of('gone')] }))

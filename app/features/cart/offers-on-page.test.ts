@@ -16,7 +16,7 @@ const near = (over: Partial<Near>): Near => ({
 const given = (calloutMessage: string) => ({ promotionId: 'g', promotionName: 'Name', calloutMessage, level: 'ORDER' as const })
 const shown = (over: Partial<Cart>) => offersOnPage(aCart({ totals: { ...aCart().totals, itemSubTotal: 75 }, ...over }))
 
-test('of the offers that are some amount away the nearest is shown, with how far one has come (PROM-05)', () => {
+test('the nearest promotion by amount is shown with its progress (PROM-05)', () => {
   const approachingPromotions = [
     near({ distanceFromConditionThreshold: 125, calloutMsg: 'far' }),
     near({ distanceFromConditionThreshold: 25, calloutMsg: 'near' }),

@@ -36,7 +36,7 @@ test('a message that repeats while it applies is not stored, and the same messag
   expect(codesOf((await loadCart(shop)).cart)).toEqual(['PRICE_CHANGED'])
 })
 
-test('it holds up the way to the checkout, which tells it (CHK-01)', async () => {
+test('a pending notice blocks checkout, which shows it (CHK-01)', async () => {
   const shop = await aShopper([[dearer], []])
   await readCart(shop)
   const answer = await startCheckout(new FormData(), { shop, params: {} })

@@ -14,19 +14,19 @@ async function aVisitor(cookie: string | undefined, answer: Answers[string] = aC
 }
 const forgotten = (cookiesOut: string[]) => cookiesOut.some((cookie) => /^__Host-promo=; .*Max-Age=0$/.test(cookie))
 
-test('a code in the address of any page is kept for thirty days (PROM-13)', () => {
+test('a code in the URL of any page is stored for thirty days (PROM-13)', () => {
   const { shop, cookiesOut } = aShop({}, { path: '/en-us/c/men-1000?promo=WELCOME10' })
   keepPromoCode(shop)
   expect(cookiesOut).toEqual(['__Host-promo=WELCOME10; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=2592000'])
 })
 
-test.each(['', '%20', 'a;b', '<script>', 'x'.repeat(41)])('what can be no code, as “%s”, is not kept (PROM-13)', (promo) => {
+test.each(['', '%20', 'a;b', '<script>', 'x'.repeat(41)])('a malformed code such as “%s” is not stored (PROM-13)', (promo) => {
   const { shop, cookiesOut } = aShop({}, { path: `/en-us?promo=${promo}` })
   keepPromoCode(shop)
   expect(cookiesOut).toEqual([])
 })
 
-test('a kept code is applied once there is something in the cart, and is then forgotten (PROM-13)', async () => {
+test('a stored code is applied once the cart has an item, and then forgotten (PROM-13)', async () => {
   const { shop, callsTo, cookiesOut } = await aVisitor('WELCOME10')
   expect(await applyPendingPromoCode(shop)).toBeUndefined()
   expect(callsTo(applying).map(({ body }) => body)).toEqual([{ cartId: 'old', code: 'WELCOME10' }])
@@ -49,12 +49,12 @@ test('a code that is already applied needs no message (PROM-13)', async () => {
   expect([await applyPendingPromoCode(shop), forgotten(cookiesOut)]).toEqual([undefined, true])
 })
 
-test('while the platform does not answer it goes on waiting (PROM-13)', async () => {
+test('a stored code waits while the platform is down (PROM-13)', async () => {
   const { shop, cookiesOut } = await aVisitor('WELCOME10', anError(500, 'GEN500'))
   expect([await applyPendingPromoCode(shop), forgotten(cookiesOut)]).toEqual([undefined, false])
 })
 
-test('a cookie that is no code is none (PROM-13)', async () => {
+test('a malformed cookie counts as no code (PROM-13)', async () => {
   const { shop } = await aVisitor('%E0%A4%A')
   expect([waitingPromoCode(shop), await applyPendingPromoCode(shop)]).toEqual([undefined, undefined])
 })

@@ -106,7 +106,7 @@ test('accepting adds the new item, moves the others and says so (DLG-08, DLG-22)
   expect(callsTo(moving).map(({ body }) => body)).toMatchObject([{ itemId: 'boots', upc: '0123456789043', qty: 2, storeId: 'HV-US-03' }])
 })
 
-test('a line of the cart takes the others along, is not added again, and is not made anew when it is gone (DLG-08, SHIP-11)', async () => {
+test('a cart line takes the others along, is not added again, and is not recreated when it is gone (DLG-08, SHIP-11)', async () => {
   const items = [inSeattle, aCartItem({ id: 'jacket', qty: 3 })]
   const { post, callsTo } = await posting({ items, form: { intent: 'move-pickup', item: 'jacket' } })
   expect(await post()).toMatchObject({ status: 303, location: '/en-us/store-changed/HV-US-03' })
@@ -119,7 +119,7 @@ test('a line of the cart takes the others along, is not added again, and is not 
   expect([...callsTo(adding), ...gone.callsTo(adding)]).toEqual([])
 })
 
-test('what the new store cannot have stays where it is, and the rest goes on (DLG-22)', async () => {
+test('items the new store lacks stay where they are, and the rest move (DLG-22)', async () => {
   const { post } = await posting({ items: [inSeattle], form: { intent: 'move-pickup' }, answers: { [moving]: anError(409, 'INV702') } })
   expect(await post()).toMatchObject({ status: 303, location: '/en-us/store-changed/HV-US-03' })
 })
@@ -139,7 +139,7 @@ test('on the cart page a line says in which store it waits; when the stores cann
   expect(await collected(aCart({ items: [inSeattle] }), dark.shop)).toEqual(['Pickup · Today'])
 })
 
-test('a cart with nothing to fetch asks for no stores', async () => {
+test('a cart without pickup requests no stores', async () => {
   const { shop, callsTo } = await posting()
   await cartForPage(shop, aCart())
   expect(callsTo('GET /consumers-v3/utilities/stores')).toEqual([])
@@ -157,7 +157,7 @@ test('the question names what waits where, and where to it would move (DLG-26)',
 })
 
 test.each(['storeId=DK-US-01&color=slate&size=m', 'color=slate&size=m', 'storeId=HV-US-03&color=slate'])(
-  'there is nothing to ask at ?%s',
+  '?%s asks nothing',
   async (query) => {
     const { shop } = await posting({ path: `/en-us/change-store/${slug}?${query}` })
     expect(await loadChangeStore(shop, slug)).toBeNull()

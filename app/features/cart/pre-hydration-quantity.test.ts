@@ -20,7 +20,7 @@ test.each([
   ['plus a script carries out', { submitter: { name: 'step', value: '1' }, defaultPrevented: true }, '2'],
   ['another button', { submitter: { name: 'intent', value: '1' } }, '2'],
   ['Enter', { submitter: null }, '2'],
-])('after %s the next press goes on from what the field says (CART-08)', async (_, event, value) => {
+])('after %s the next press continues from the field’s value (CART-08)', async (_, event, value) => {
   const target = { qty: { value: '2' as string | number } }
   await pressed({ target, ...event })
   expect(String(target.qty.value)).toBe(value)

@@ -98,7 +98,7 @@ async function changingCard(form: Record<string, string>) {
   return { said, sent: parts.callsTo(changing).map(({ body }) => body as object) }
 }
 
-test('a gift card that is changed shows what it was given, and keeps what is left as it is (GIFT-02, GIFT-08, QSH-06)', async () => {
+test('a changed gift card shows its data and keeps what is left unchanged (GIFT-02, GIFT-08, QSH-06)', async () => {
   expect(givenTo({ id: 'a', qty: 2, upc: '1', customAmount: 37, giftOption: gift })).toEqual({ amount: '37', ...gift })
   const { sent } = await changingCard({ amount: '37', ...gift, to: 'Ada' })
   expect(sent).toMatchObject([{ upc: '0123456789012', qty: 2, customAmount: 37, giftOption: { ...gift, to: 'Ada' } }])
@@ -112,11 +112,11 @@ test.each([
   expect((await changingCard(form)).sent).toMatchObject([change])
 })
 
-test('a gift card without any amount is asked for one, not for a size (GIFT-08)', async () => {
+test('a gift card without any amount asks for one, not for a size (GIFT-08)', async () => {
   expect(await changingCard(gift)).toMatchObject({ said: { result: { errors: { size: ['Choose an amount'] } } }, sent: [] })
 })
 
-test('a line that is there no more, or is a gift, is not changed (QSH-06)', async () => {
+test('a line that is gone, or a free gift, is not changed (QSH-06)', async () => {
   for (const itemId of ['gone', 'gift']) {
     const { post, callsTo } = await updating({ itemId })
     expect(await post()).toMatchObject({ status: 303, location: '/en-us/cart' })
@@ -124,7 +124,7 @@ test('a line that is there no more, or is a gift, is not changed (QSH-06)', asyn
   }
 })
 
-test('a line of the cart is found by its id, a gift is none to change (QSH-06)', async () => {
+test('a cart line is found by its id, and a free gift cannot be changed (QSH-06)', async () => {
   const { shop } = await updating({})
   expect(await itemInCart(shop, 'item-1')).toEqual({ id: 'item-1', qty: 3, upc: '0123456789012' })
   expect(await itemInCart(shop, 'gift')).toBeUndefined()

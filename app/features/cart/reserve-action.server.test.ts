@@ -67,7 +67,7 @@ test.each([
   expect(callsTo(keeping)).toEqual([])
 })
 
-test('nobody reserves what is sold everywhere: there is no such form to send (PDP-28)', async () => {
+test('a product sold everywhere cannot be reserved: the form does not exist (PDP-28)', async () => {
   const { post, callsTo } = posting({}, { [details]: aProduct() })
   expect(await post().catch((refused: Response) => refused.status)).toMatchObject({ status: 404 })
   expect(callsTo(keeping)).toEqual([])

@@ -51,7 +51,7 @@ test('a customer the whole platform no longer knows continues as a guest (CART-1
   expect(makings).toHaveLength(2)
 })
 
-test('what is still nobody’s after that is not begun a third time: the page says that it cannot read the cart (CART-15, ERR-07)', async () => {
+test('a cart still invalid after that is not recreated a third time: the page says that it cannot be read (CART-15, ERR-07)', async () => {
   const { shop } = await atCart(anew({ 'GET /cart/v1/cart/new': nobody }))
   expect(await actionResult(() => loadCart(shop))).toEqual(here)
   expect(await loadCart(shop)).toMatchObject({ cart: null, isUnreachable: true })

@@ -57,7 +57,7 @@ test('a saved item moves to the cart, naming the list it leaves and its stored o
 
 const giftOption = { to: 'Kit', email: 'kit@example.com', message: 'Stay dry' }
 
-test('it keeps its recipient and its pickup store (WISH-11, DLG-04, SHIP-03)', async () => {
+test('a saved item keeps its recipient and its pickup store (WISH-11, DLG-04, SHIP-03)', async () => {
   const answers = { [list]: savedList([{ ...wish, giftOption, storeId: 'HV-US-01' }]), [moving]: aCart({ id: 'old' }) }
   const { flash, callsTo } = await posting({ intent: 'move-to-cart', itemId: 'wish-1' }, answers)
   expect(callsTo(moving).map(({ body }) => body)).toMatchObject([{ giftOption, storeId: 'HV-US-01' }])
@@ -95,7 +95,7 @@ test('an item on a later page of the list is found (WISH-05)', async () => {
   expect(said.status).toBe(303)
 })
 
-test('what is not saved any more cannot be moved, and is gone when it is removed', async () => {
+test('an item that is no longer saved cannot be moved, and counts as removed', async () => {
   const none = { [list]: savedList([]) }
   expect((await posting({ intent: 'move-to-cart', itemId: 'wish-1' }, none)).said.status).toBe(404)
   expect((await posting({ intent: 'remove-saved', itemId: 'wish-1' }, none)).said.status).toBe(303)
@@ -115,7 +115,7 @@ test.each([
   expect(callsTo(changing).map(({ body }) => body)).toEqual([{ saveForLaterId: 'list-1', itemId: 'wish-1', qty }])
 })
 
-test('none of it is saved any more when there shall be none; less than that is no number (APIC-22)', async () => {
+test('a quantity of zero removes a saved item; a negative one is invalid (APIC-22)', async () => {
   const form = { intent: 'change-saved', itemId: 'wish-1', qty: '1', step: '-1' }
   const { flash, callsTo } = await posting(form, { [removing]: savedList([]) })
   expect([callsTo(removing).length, callsTo(changing).length, flash[0]?.key]).toEqual([1, 0, 'saved.removed'])

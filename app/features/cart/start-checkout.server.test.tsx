@@ -20,7 +20,7 @@ async function pressing(answer: unknown, { promo, applied }: { promo?: string; a
   return { ...parts, said: await actionResult(() => cartPageActions(parts.args as Parameters<typeof cartPageActions>[0])) }
 }
 
-test('a cart that can be ordered goes on to the checkout, after stock and catalog were asked', async () => {
+test('a cart that can be ordered continues to checkout after a stock and catalog check', async () => {
   const { said, callsTo } = await pressing(aCart({ id: 'old' }))
   expect(said).toMatchObject({ status: 303, location: '/en-us/checkout' })
   expect(Object.fromEntries(callsTo(reading)[0]?.query ?? [])).toEqual({ isPatchRequired: 'true', inventorySupplyCheck: 'true' })

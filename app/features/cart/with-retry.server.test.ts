@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const failing = (errorId: string) => vi.fn(() => Promise.reject(new ApiError(errorId, 409)))
 
-test('an add that fails is asked for again after two seconds, and no sooner (QSH-11)', async () => {
+test('a failed add is retried after two seconds, and no sooner (QSH-11)', async () => {
   const add = vi.fn(() => (add.mock.calls.length === 1 ? Promise.reject(new ApiError('SERVER_ERROR', 500)) : Promise.resolve('added')))
   const answer = withRetry(add)
   await vi.advanceTimersByTimeAsync(1_999)
@@ -25,7 +25,7 @@ test('an add that fails twice has failed (QSH-11)', async () => {
   expect(add).toHaveBeenCalledTimes(2)
 })
 
-test('a gift is asked for once (QSH-11)', async () => {
+test('a gift is requested once (QSH-11)', async () => {
   const add = failing('GWP_PRODUCT')
   await expect(withRetry(add)).rejects.toMatchObject({ errorId: 'GWP_PRODUCT' })
   await vi.advanceTimersByTimeAsync(10_000)

@@ -72,7 +72,7 @@ test('a sold-out store-only product says sold out; a presale comes before store-
   expect(shown({ isRobisOnly: true, presale: true, presaleUntil: '2026-04-02T00:00:00Z' })).toContain('sign in to buy')
 })
 
-test('before its day a product says when it comes and cannot be bought; from then on it can (PDP-26)', () => {
+test('before its release a product shows the date and cannot be bought; from then on it can (PDP-26)', () => {
   const html = shown({ targetPublishDate: '2026-05-04T00:00:00Z' })
   expect(html).toContain('Coming on May 4, 2026')
   expect(addButton(html)).toBeUndefined()
@@ -132,7 +132,7 @@ test.each([
   expect(chip(html, 's').match(/<small>(.*)<\/small>/)?.[1] ?? '').toBe(note)
 })
 
-test('a choice that is missing is asked for beside it, and what was chosen is kept', () => {
+test('a missing option is requested beside it, and the choice stays', () => {
   const result = { errors: { size: ['Choose a size'] }, values: { color: 'coal' } }
   const html = shown({}, { chosen: { color: 'slate' }, result })
   expect(html).toContain('Choose a size')
@@ -180,7 +180,7 @@ test('a customizable product links to its designer and back; the design survives
   expect(html).toContain('?recipe=HV7K2Q41-ADA&amp;color=coal&amp;size=s')
 })
 
-test('while the chosen size is gone the others lead to the page with their own button, as this one sends nothing (QSH-03, QSH-04)', () => {
+test('while the chosen size is sold out, the other sizes link to their own page (QSH-03, QSH-04)', () => {
   const gone = aVariant({ color: 'slate', size: 'm' }, { productInventoryState: 'OutOfStock' })
   const html = shown({ variants: [aVariant(chosen), gone] }, { chosen: { color: 'slate', size: 'm' } })
   expect(html).toContain('disabled="">Sold out</button>')
@@ -197,7 +197,7 @@ const buttons = {
   'Add to cart': 'value="add-item"',
 }
 
-test('in every situation the form has exactly the one button that comes first (QSH-05, QSH-07, TRAP-58)', () => {
+test('in every state the form has exactly one first button (QSH-05, QSH-07, TRAP-58)', () => {
   for (let row = 0; row < 2 ** facts.length; row += 1) {
     const s = Object.fromEntries(facts.map((fact, bit) => [fact, Boolean(row & (1 << bit))])) as Record<(typeof facts)[number], boolean>
     const wanted = [
@@ -218,7 +218,7 @@ test('in every situation the form has exactly the one button that comes first (Q
   }
 })
 
-test('a gift card asks for an amount and for whom it is; nothing else does (GIFT-01, GIFT-08)', () => {
+test('a gift card asks for an amount and a recipient; no other product does (GIFT-01, GIFT-08)', () => {
   expect(shown({ productType: 'digital' })).toMatch(/name="amount".*name="to".*name="email".*name="message"/)
   expect(shown()).not.toContain('name="message"')
 })
@@ -228,7 +228,7 @@ test('a product of repeated purchases says so (PDP-26)', () => {
   expect(shown()).not.toContain('Renews by itself')
 })
 
-test('what comes by email promises no parcel and no label in it', () => {
+test('an emailed product promises no parcel and no return label', () => {
   expect(textOfHtml(shown())).toContain('the label is in the parcel')
   const words = textOfHtml(shown({ productType: 'digital' }))
   expect(words).toContain('It comes by email within the hour')

@@ -32,7 +32,7 @@ test('a product is read once in its minute, its pictures are references', async 
   expect(asked).toHaveLength(1)
 })
 
-test('a product nobody has is none, one that cannot be read is a failure', async () => {
+test('an unknown product is not found; one that cannot be read is an error', async () => {
   expect(await productOf(aShop().shop, 'HV000000')).toBeNull()
   await expect(productOf(aShop({ [details]: anError(500, 'GEN500') }).shop, 'HV7K2Q41')).rejects.toMatchObject({ errorId: 'SERVER_ERROR' })
 })
@@ -47,7 +47,7 @@ test('the same product is another one in another locale and at another brand’s
   expect(names).toEqual(['en-us HALVERN', 'fr-ca HALVERN', 'en-us DUNNAGE'])
 })
 
-test('a listing asks for its category, order and filters; forged parts of the filters do not replace them', async () => {
+test('a listing requests its category, sort order and filters; forged parts of the filters do not replace them', async () => {
   const { shop, callsTo } = aShop({ [searching]: aSearchResult({ hits: [aProductCard({ image: drawn, alternateImage: drawn })] }) })
   const { hits } = await listing(shop, {
     ...all,
@@ -89,7 +89,7 @@ test('optional data that cannot be read is left out, and the page renders', asyn
   ])
 })
 
-test('stock is asked for again after five seconds', async () => {
+test('stock is requested again after five seconds', async () => {
   vi.useFakeTimers()
   const answers = { 'GET /products/v2/products/HV7K2Q41/inventory': { productId: 'HV7K2Q41', variants: {} } }
   const { shop, asked } = aShop(answers)
@@ -104,7 +104,7 @@ test('stock is asked for again after five seconds', async () => {
   vi.useRealTimers()
 })
 
-test('recommendations are asked for the product and carry our pictures', async () => {
+test('recommendations are requested for the product and carry our pictures', async () => {
   const { shop, asked } = aShop({
     'GET /products/v1/widgetRecommendations': { recommendationId: 'r', products: [aProductCard({ image: drawn })] },
   })

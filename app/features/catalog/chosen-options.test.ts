@@ -24,7 +24,7 @@ test('the only size there is needs no choosing, a size among several does', () =
   expect(chosenBy('', product)).toEqual({ color: 'slate', size: 's' })
 })
 
-test('an address changes one option and keeps the others', () => {
+test('a URL changes one option and keeps the others', () => {
   expect(addressWith('/p/x', { color: 'slate', size: 'm' }, { color: 'coal' })).toBe('/p/x?color=coal&size=m')
   expect(addressWith('/p/x', { color: 'slate' }, { size: 'a&b=c' })).toBe('/p/x?color=slate&size=a%26b%3Dc')
   expect(addressWith('/p/x', { color: 'slate', size: 'm' }, { size: undefined })).toBe('/p/x?color=slate')

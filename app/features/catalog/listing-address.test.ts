@@ -23,7 +23,7 @@ test('every change returns to the first page, as the current one may be gone', (
   for (const change of [{ sort: 'newest' }, { refinements: [] }]) expect(listingAddress(state, change)).not.toContain('page=')
 })
 
-test('the filters of an address come out as they went in (PLP-10)', () => {
+test('the filters of a URL survive a round trip (PLP-10)', () => {
   const value = fc.string({ unit: fc.constantFrom('a', 'ü', '|', '%', '&', '=', '+', ' ', '7C'), minLength: 1, maxLength: 5 })
   const refinement = fc.record({
     attributeId: fc.constantFrom('color', 'size', 'price'),

@@ -19,7 +19,7 @@ test('a category that is empty by itself tells nobody to take a filter away, and
   expect(shown([{ attributeId: 'color', values: ['blue'] }])).toContain('Take a filter away')
 })
 
-test('a page loaded anew by a facet, an order or a mark taken away opens at the products (PLP-03)', () => {
+test('a page loaded by a facet, a sort order or a removed filter starts at the products (PLP-03)', () => {
   const html = shown([{ attributeId: 'color', values: ['blue'] }])
   const links = [...html.matchAll(/<a [^>]*href="\?[^"]*"[^>]*>/g)].map(([link]) => link)
   expect(links.length).toBeGreaterThan(2)

@@ -52,7 +52,7 @@ test.each([
   ['30', '24'],
   ['1000', '24'],
   ['', '24'],
-])('asked for %s at once it shows %s, from where the page begins (PLP-11)', async (wanted, count) => {
+])('when %s is requested at once, it shows %s from the page’s start (PLP-11)', async (wanted, count) => {
   expect((await listingAt(`page=2&count=${wanted}`)).asked[0]).toMatchObject({ start: '24', count })
 })
 
@@ -146,7 +146,7 @@ test('a category nobody has is a failure, not an empty shop', async () => {
   await expect(loadListing(shop, { categoryId: '9999' })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a listing that fails for another reason is not asked for again', async () => {
+test('a listing that fails for another reason is not retried', async () => {
   const { shop, callsTo } = aShop({ [searching]: anError(500, 'GEN500') }, { path: '/en-us/c/men-jackets-1010?refine_1=color%3Dblue' })
   await expect(loadListing(shop, { categoryId: '1010' })).rejects.toMatchObject({ errorId: 'SERVER_ERROR' })
   expect(callsTo(searching)).toHaveLength(1)

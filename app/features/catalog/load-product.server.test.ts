@@ -32,7 +32,7 @@ test.each([
   ['?color=slate&size=m&utm_source=news', ''],
   ['?color=coal&page=2', '?color=coal'],
   ['?color=nobody', ''],
-])('asked for as %j the product is known to search engines as %j, in the picture of its color', async (query, view) => {
+])('requested as %j, the product is canonical as %j, with the picture of its color', async (query, view) => {
   const { meta } = (await loadAt('skarn-3l-shell-HV7K2Q41', query)) as { meta: object }
   const color = view ? 'coal' : 'slate'
   expect(meta).toMatchObject({
@@ -42,7 +42,7 @@ test.each([
   })
 })
 
-test('beside a product others are suggested, as many as a carousel shows (PDP-22)', async () => {
+test('a product has as many recommendations as a carousel shows (PDP-22)', async () => {
   const suggested = { recommendationId: 'product-HALVERN', products: [aProductCard({ id: 'HV6V9S72', title: 'Rope pack' })] }
   const around = aShop({ ...answers, 'GET /products/v1/widgetRecommendations': suggested }, { path: '/fr-ca/p/skarn-3l-shell-HV7K2Q41' })
   const loaded = (await loadProduct(around.shop, 'skarn-3l-shell-HV7K2Q41')) as { recommendations: Promise<unknown> }
@@ -60,6 +60,6 @@ test.each([
   ['?recipe=HV7K2Q41-ADA', 'HV7K2Q41-ADA'],
   ['?recipe=<script>', undefined],
   ['', undefined],
-])('of the address %s the recipe is %s (PDP-21, CMS-07)', async (query, recipe) => {
+])('the recipe of %s is %s (PDP-21, CMS-07)', async (query, recipe) => {
   expect(await loadAt('skarn-3l-shell-HV7K2Q41', query)).toMatchObject({ recipe })
 })

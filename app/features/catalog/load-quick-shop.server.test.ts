@@ -23,7 +23,7 @@ test('the address chooses; a line that is changed begins with what it is (QSH-01
   expect((await loadAt('?item=item-1&color=coal', { upc: '0123456789029' }))?.chosen).toEqual({ color: 'coal', size: 'm' })
 })
 
-test('of a gift card of another amount no printed one is chosen (GIFT-08, QSH-06)', async () => {
+test('a gift card of a custom amount selects no printed one (GIFT-08, QSH-06)', async () => {
   expect((await loadAt('?item=item-1', { upc: '0123456789029', customAmount: 37 }))?.chosen).toEqual({ color: 'slate' })
 })
 

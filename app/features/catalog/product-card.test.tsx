@@ -36,7 +36,7 @@ test('a second picture is fetched only where a pointer hovers', () => {
   expect(shown()).not.toContain('hover:none')
 })
 
-test('one color is not named; up to five are shown, and how many more there are', () => {
+test('a single color is not named; up to five are shown, with the number of further ones', () => {
   expect(shown({ colors: [color('1')] })).not.toContain('Colour 1')
   const html = shown({ colors: ['1', '2', '3', '4', '5', '6', '7'].map(color) })
   expect(html.match(/role="img" aria-label="Colour \d"/g)).toHaveLength(5)
@@ -57,7 +57,7 @@ test.each([
   ['sale before low stock', { eyebrow: lowStock, price: reduced }, '<span class="badge sale">−25.1%</span>'],
   ['low stock before new', { eyebrow: lowStock, badge: isNew }, '<span class="badge">Few left</span>'],
   ['new when there is nothing else', { badge: isNew }, '<span class="badge">New</span>'],
-])('one badge at most: %s (PDP-27)', (_, card, badge) => {
+])('a card has at most one badge: %s (PDP-27)', (_, card, badge) => {
   const html = shown(card)
   expect(html.match(/class="badge[^"]*"/g)).toHaveLength(1)
   expect(html).toContain(badge)

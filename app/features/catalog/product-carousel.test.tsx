@@ -9,13 +9,13 @@ function shown(count: number) {
   return renderInStorefront(<ProductCarousel id="recommendations" title="Goes well with this" cards={cards} />)
 }
 
-test('of many recommendations at most 24 are marked to be reported (PDP-19, CONST-15)', () => {
+test('at most 24 recommendations are marked for tracking (PDP-19, CONST-15)', () => {
   expect(shown(30).match(/<article/g)).toHaveLength(30)
   expect(shown(30).match(/data-recommendation="product-halvern"/g)).toHaveLength(24)
   expect(shown(6).match(/data-recommendation/g)).toHaveLength(6)
 })
 
-test('from the medium breakpoint up three are in view, fewer than the six that are asked for, as configured (PDP-18, CONST-15, TRAP-39)', () => {
+test('from the medium breakpoint up three are in view, fewer than the six requested, as configured (PDP-18, CONST-15, TRAP-39)', () => {
   expect(shown(6)).toMatch(/--n-md:3;.*--n-lg:3/)
   expect(siteConfigOf('halvern', 'en-us').carousel).toEqual({ slides: 6 })
 })

@@ -19,7 +19,7 @@ function shown(price: Price, { locale = 'en-gb', isOn }: { locale?: Locale; isOn
   })
 }
 
-test('what costs nothing is a free gift, without a number (PDP-12, MSG-16)', () => {
+test('a price of zero is shown as a free gift, without a number (PDP-12, MSG-16)', () => {
   const html = shown(priceAt({ current: 0, original: 20 }))
   expect(textOfHtml(html)).toBe('Free Gift')
 })

@@ -38,7 +38,7 @@ test('a sold-out product is left out; one whose stock cannot be read stays (PDP-
   expect(found).toEqual(['HV7R1H63', 'HV2B4G50'])
 })
 
-test('a product of no set has no look, and nothing else is asked', async () => {
+test('a product without a set has no look, and nothing else is requested', async () => {
   const { look, asked } = await shown({ 'GET /products/v2/products/HV7K2Q41/productSets': { productSets: [] } })
   expect(look).toBeNull()
   expect(asked).toHaveLength(1)

@@ -22,7 +22,7 @@ test.each([
   [undefined, 'a1'],
   ['a2', 'a2'],
   ['', ''],
-])('of the addresses of an account %j is chosen as %j (ACC-05, CHK-01)', (chosen, checked) => {
+])('saved addresses %j select %j (ACC-05, CHK-01)', (chosen, checked) => {
   expect(checkedIn(shown(chosen))).toBe(checked)
 })
 

@@ -59,7 +59,7 @@ test.each(cases)('%s: an address as people there write it is taken, in its usual
 })
 
 test.each(cases)(
-  '%s: a postal code of another length or kind, and names that are too long, come back as they were typed (VAL-25, VAL-27, VAL-30)',
+  '%s: a postal code of a wrong length or format, and names that are too long, come back as typed (VAL-25, VAL-27, VAL-30)',
   async (locale, country) => {
     const { wrong: postalCode, ...typed } = typedIn[country]
     const long = 'x'.repeat(31)

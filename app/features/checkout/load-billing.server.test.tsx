@@ -47,7 +47,7 @@ test('saved gift cards appear beside saved cards until they pay or nothing is le
   expect((await loadBilling((await aMember({ cart: paid })).shop)).giftCards).toEqual([])
 })
 
-test('one of them pays by what it is called in the account, and its PIN (GIFT-04, GIFT-11)', async () => {
+test('a saved gift card pays by its id and its PIN (GIFT-04, GIFT-11)', async () => {
   const action = formAction({ 'pay-by-saved-gift-card': payBySavedGiftCardAction })
   const { args, callsTo } = await aMember({ form: { intent: 'pay-by-saved-gift-card', giftCard: 'saved-2', pin: '1234' } })
   expect(await actionResult(() => action(args as Parameters<typeof action>[0]))).toEqual({
@@ -83,7 +83,7 @@ test('a shopper who opens billing without the step before reads so on that step 
 test.each([
   ['typed in', 'CREDIT_CARD', {}],
   ['of the account', 'card:saved-1', { payment_instrument_id: 'saved-1' }],
-])('a card %s keeps the provider’s session its code was sealed in (PAY-02, PAY-11)', async (_, payment, named) => {
+])('a card %s keeps the provider’s session of its encrypted code (PAY-02, PAY-11)', async (_, payment, named) => {
   const action = formAction({ 'save-billing': saveBillingAction })
   const sealed = JSON.stringify({ paymentMethod: { encryptedSecurityCode: 'eyJ2' }, sessionId: 's-1' })
   const { args, callsTo } = await aMember({ form: { intent: 'save-billing', same: 'on', payment, sealed } })

@@ -7,7 +7,7 @@ import { loadSummary } from './load-summary.server'
 
 const flash = (code: string): Flash => ({ type: 'WARNING', code, message: `${code} told`, details: {} })
 
-test('a step of the checkout tells what has changed since, once, and not what its form asks for (CART-23)', async () => {
+test('a checkout step reports changes once, and not what its form asks for (CART-23)', async () => {
   const said = [[flash('PRICE_CHANGED'), flash('InvalidShippingAddress')]]
   const answers = {
     'GET /cart/v1/cart/cart-1': () => aReadyCart({ flash: said.shift() ?? [] }),

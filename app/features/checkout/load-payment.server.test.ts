@@ -17,7 +17,7 @@ async function paying(order: unknown, answers: Record<string, unknown> = {}) {
   return found
 }
 
-test('a 3-D Secure challenge is asked while the order waits for it, and while nobody can say whether it does (CHK-06)', async () => {
+test('a 3-D Secure challenge is shown while the order waits for it, and while its state is unknown (CHK-06)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   for (const said of [anOrder({ status: 'AUTHENTICATION_REQUIRED' }), anError(500, 'GEN500')]) {
     const { shop } = await paying(said)
@@ -26,7 +26,7 @@ test('a 3-D Secure challenge is asked while the order waits for it, and while no
 })
 
 test.each(['CONFIRMED', 'FAILED', 'AUTHORISED'] as const)(
-  'an order that is %s is not asked about again (CHK-06, TRAP-46)',
+  'an order that is %s is not challenged again (CHK-06, TRAP-46)',
   async (status) => {
     const { shop } = await paying(anOrder({ status }))
     expect(await actionResult(() => loadPayment(shop))).toEqual({ status: 302, location: '/en-us/order-confirmation' })

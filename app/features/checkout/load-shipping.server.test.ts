@@ -55,7 +55,7 @@ test('a known shopper with an address and a default card goes straight to the su
   expect(callsTo(attaching)[0]?.body).toMatchObject({ payment_method_id: 'CREDIT_CARD', payment_instrument_id: 'saved-1' })
 })
 
-test('where express checkout is switched off everybody goes step by step, and nothing is filled in (CFG-02)', async () => {
+test('where express checkout is switched off everybody goes step by step, and nothing is prefilled (CFG-02)', async () => {
   const { shop, callsTo } = await opening({ flags: { expressCheckout: false } })
   expect(await loadShipping(shop)).toMatchObject({ parcels: [{ shippingId: 'me' }] })
   expect([...callsTo(setting), ...callsTo(attaching)]).toEqual([])
@@ -140,7 +140,7 @@ test('the addresses of the account are offered, the main one first (ACC-05)', as
 test.each([
   ['the second of the book', { city: 'Salem' }, 'address-2'],
   ['one that was typed in', { addressLine1: '99 Typed Lane' }, ''],
-])('where the cart goes already stays chosen: %s (CHK-01, ACC-05)', async (_, elsewhere, chosen) => {
+])('the cart’s present delivery stays selected: %s (CHK-01, ACC-05)', async (_, elsewhere, chosen) => {
   const other = { ...main, addressId: 'address-2', main: false, city: 'Salem' }
   const answers = { [profile]: accountOf([main, other]) }
   const cart = { ...aReadyCart(), shippingAddress: { ...main, ...elsewhere } }
@@ -148,14 +148,14 @@ test.each([
   expect((await loadShipping(shop)).goesTo).toBe(chosen)
 })
 
-test('an associate who sells in a store is not asked to sign in (TRAP-06)', async () => {
+test('an associate in a store is not asked to sign in (TRAP-06)', async () => {
   const { shop } = await opening({ isKnown: false })
   const store = { storeId: 'HV-US-01', storeName: 'Halvern Seattle', storeEmployeeId: 'E100037', storeEmployeeName: 'Caleb Nguyen' }
   await shop.inStore.connect(store, 'agent-token')
   expect(await loadShipping(shop)).toMatchObject({ isGuest: false })
 })
 
-test('a member’s number goes to the courier as it is, with its own dial code in a shop of another country (VAL-22, VAL-27)', async () => {
+test('a member’s phone number is sent to the carrier with its own dial code, in a shop of another country too (VAL-22, VAL-27)', async () => {
   const { shop } = await opening({
     answers: { [profile]: accountOf([], { phone: '+33612345610', phoneCode: '33' }) },
     query: '?step=shipping',

@@ -36,7 +36,7 @@ async function returning(query: string, { answers = {}, isKnown = true, known = 
 }
 
 test.each(['sessionResult', 'redirectResult'])(
-  'who paid comes back with a %s; the platform says what it is worth (CHK-06, TRAP-47)',
+  'a payer returns with a %s, and the platform decides what it means (CHK-06, TRAP-47)',
   async (name) => {
     const { said, state, callsTo } = await returning(`?${name}=sealed`)
     expect(said).toEqual({ status: 303, location: '/en-us/order-confirmation' })
@@ -68,12 +68,12 @@ test.each([
   }
 })
 
-test('what asks for the end of a payment is a form, never a link (G7)', async () => {
+test('a payment is ended by a form, never by a link (G7)', async () => {
   const linked = await returning('?redirectResult=stopped+by+the+shopper')
   expect(linked.callsTo(proving)).toEqual([])
 })
 
-test('without a result, or without an order, nothing is asked (TRAP-47)', async () => {
+test('without a result, or without an order, no call is made (TRAP-47)', async () => {
   expect((await returning('')).said.location).toBe('/en-us/checkout/summary')
   const stranger = await returning('?sessionResult=sealed', { isKnown: false })
   expect(stranger.said.location).toBe('/en-us/cart')

@@ -97,7 +97,7 @@ test('an order placed in a store names the store and who sold it (EMP-07, ORD-02
   expect(call?.headers.get('x-auth-access')).toBe('agent-token')
 })
 
-test('an order to be paid elsewhere keeps its cart, and is remembered with where that is (CHK-06, TRAP-46)', async () => {
+test('an order with a pending redirect keeps its cart and is remembered with its URL (CHK-06, TRAP-46)', async () => {
   const action = { type: 'redirect', url: 'https://pay.example/hosted/1' }
   const flash = [{ type: 'PAYMENT', code: 'PaymentNotAuthorized', message: '', details: { action } }]
   const { post, state } = await placingWith({ answers: { [placing]: anOrder({ status: 'AUTHENTICATION_REQUIRED', flash }) } })
@@ -141,12 +141,12 @@ test('a total that changes while the order is prepared is shown first', async ()
   expect(callsTo(placing)).toEqual([])
 })
 
-test('a cart that is being placed is asked what became of it, not refused (ORD-07)', async () => {
+test('a cart being placed is looked up, not refused (ORD-07)', async () => {
   const { post } = await placingWith({ answers: { [preparing]: anError(404, 'BSK404') } })
   expect(await post()).toEqual({ status: 303, location: '/en-us/order-confirmation' })
 })
 
-test('a refused payment goes back to billing with the new cart and the reason (CHK-07, ERR-17, TRAP-45)', async () => {
+test('a refused payment leads back to billing with the new cart and the reason (CHK-07, ERR-17, TRAP-45)', async () => {
   const refused = anError(402, 'PYT402', { additionalInfo: { cartId: 'cart-2' } })
   const { post, state } = await placingWith({ answers: { [placing]: refused } })
   expect(await post()).toEqual({ status: 303, location: '/en-us/checkout/billing' })
@@ -223,7 +223,7 @@ test('while no new cart can be created it is noted, and the failure appears besi
   expect(await state()).toMatchObject({ carts: { 'HALVERN-US': { cartId: 'cart-1' } }, flash: [] })
 })
 
-test('a payment taken for fraud comes with the way to us (PAY-14, CHK-07, AUTH-14)', async () => {
+test('a payment refused for fraud shows how to contact us (PAY-14, CHK-07, AUTH-14)', async () => {
   const refused = anError(402, 'PYT406', { additionalInfo: { cartId: 'cart-2' } })
   const { post, state } = await placingWith({ answers: { [placing]: refused } })
   expect(await post()).toEqual({ status: 303, location: '/en-us/checkout/billing' })
@@ -304,7 +304,7 @@ test('a gift card that no longer pays is reported before the card is charged, ev
   expect(callsTo(placing)).toEqual([])
 })
 
-test('so it is when the gift card goes between the check and the order (CHK-04)', async () => {
+test('the same holds when the gift card stops paying between check and order (CHK-04)', async () => {
   const paid = aReadyCart()
   const cart = aReadyCart({ totals: { ...paid.totals, remainingToPay: 20 } })
   const { post, callsTo } = await placingWith({ form: { toPay: '20.00' }, answers: { 'GET /cart/v1/cart/cart-1': cart } })
@@ -312,7 +312,7 @@ test('so it is when the gift card goes between the check and the order (CHK-04)'
   expect(callsTo(placing)).toEqual([])
 })
 
-test('what has changed otherwise holds up no order of the same total (CHK-13)', async () => {
+test('other changes do not stop an order of the same total (CHK-13)', async () => {
   const note = { type: 'INFO' as const, code: 'ProductItemMaxQuantity', message: 'Two at most.', details: {} }
   const prepared = { ...aReadyCart({ flash: [note] }), orderReservationExpiry: '2026-11-21T10:15:00.000Z' }
   const { post } = await placingWith({ answers: { [preparing]: prepared } })
@@ -348,7 +348,7 @@ test('an order that cannot be prepared was never sent: the reason appears beside
   expect((await state()).awaited).toBeUndefined()
 })
 
-test('an order whose answer was lost is found on its page, and its cart is done with (ORD-07)', async () => {
+test('an order whose response was lost is found on its page, and its cart is done (ORD-07)', async () => {
   const { shop, post, state, answers } = await placingWith({ answers: { [placing]: anError(500, 'GEN500') } })
   await post()
   Object.assign(answers, { [placing]: anOrder(), 'GET /consumers-v3/consumer/purchase/HA12345678': anOrder() })
@@ -369,7 +369,7 @@ test.each(['CHK380', 'ORD415', 'BSK404', 'AUT403'])(
   },
 )
 
-test('an order whose answer was lost and whose payment is still checked is on its page (ORD-07, TRAP-46)', async () => {
+test('an order whose response was lost and whose payment is pending is on its page (ORD-07, TRAP-46)', async () => {
   const { shop, post, answers } = await placingWith({ answers: { [placing]: anError(500, 'GEN500') } })
   await post()
   const pending = anError(422, 'PYT300', { additionalInfo: { orderNumber: 'HA12345678', st: 'opens-it' } })
@@ -413,7 +413,7 @@ test('an order whose response was lost is found again, however the shopper retur
   expect(await actionResult(() => loadSummary(shop))).toEqual(confirmation)
 })
 
-test('a refusal whose answer was lost goes on with the cart the platform made of it (CHK-07)', async () => {
+test('a refusal whose response was lost continues with the cart the platform made (CHK-07)', async () => {
   const refused = anError(402, 'PYT402', { additionalInfo: { cartId: 'cart-2' } })
   const { shop, state, answers } = await cutOff()
   Object.assign(answers, {
@@ -425,7 +425,7 @@ test('a refusal whose answer was lost goes on with the cart the platform made of
   expect(await state()).toMatchObject({ carts: { 'HALVERN-US': { cartId: 'cart-2' } }, flash: [{ key: 'api:PAYMENT_DECLINED' }] })
 })
 
-test('a payment that failed while the shopper was away goes on with the platform’s cart as well (CHK-07, TRAP-46)', async () => {
+test('a payment that failed while the shopper was away continues with the platform’s cart as well (CHK-07, TRAP-46)', async () => {
   const action = { type: 'redirect', url: 'https://pay.example/hosted/1' }
   const flash = [{ type: 'PAYMENT', code: 'PaymentNotAuthorized', message: '', details: { action } }]
   const { shop, post, answers } = await placingWith({ answers: { [placing]: anOrder({ status: 'AUTHENTICATION_REQUIRED', flash }) } })
@@ -439,7 +439,7 @@ test('a payment that failed while the shopper was away goes on with the platform
   expect(await loadSummary(shop)).toMatchObject({ bought: { totals: { total: 220 } }, billing: { city: 'Portland' } })
 })
 
-test('who comes back to a step after the order sees the order, not an empty cart (CHK-05)', async () => {
+test('going back to a step after the order shows the order, not an empty cart (CHK-05)', async () => {
   const { shop, post } = await placingWith()
   await post()
   for (const load of [loadShipping, loadBilling, loadSummary])
@@ -459,7 +459,7 @@ function aCaptcha(said: Record<string, unknown>[] = []) {
   return { SANDBOX: { fetch } as unknown as Fetcher }
 }
 
-test('the order brings the token the summary asked for, made for placing an order (APIX-14, CHK-10, SEC-02)', async () => {
+test('the order carries the summary’s CAPTCHA token, made for placing an order (APIX-14, CHK-10, SEC-02)', async () => {
   const asked: Record<string, unknown>[] = []
   const { shop, post, callsTo } = await placingWith({ form: { challenge: 'c-1', answer: '7' }, env: aCaptcha(asked) })
   expect(await loadSummary(shop)).toMatchObject({ proof: { challenge: { id: 'c-1', left: 3, right: 4 } } })
@@ -468,7 +468,7 @@ test('the order brings the token the summary asked for, made for placing an orde
   expect(callsTo(placing)[0]?.body).toMatchObject({ recaptcha_response: 'made for placeOrder' })
 })
 
-test('without an answer, or with one that counted already, the order goes out and the platform decides (CHK-10, ORD-07)', async () => {
+test('without a token, or with a used one, the order is sent and the platform decides (CHK-10, ORD-07)', async () => {
   for (const answer of ['', '9']) {
     const { post, callsTo } = await placingWith({ form: { challenge: 'c-1', answer }, env: aCaptcha() })
     expect(await post()).toEqual({ status: 303, location: '/en-us/order-confirmation' })

@@ -115,7 +115,7 @@ test('a method that does not reach the address is replaced, and the page says so
   expect(await shop.session.takeFlash()).toMatchObject([{ key: 'checkout.methodGone' }])
 })
 
-test('the newsletter is asked for when it is wished, and its failure stops no order', async () => {
+test('the newsletter is subscribed when chosen, and its failure stops no order', async () => {
   const { said, callsTo } = await posting({ form: { ...typed, newsletter: 'on' }, answers: { [subscribing]: anError(500, 'GEN500') } })
   expect(said.status).toBe(303)
   await expect.poll(() => callsTo(subscribing).length).toBeGreaterThan(0)
@@ -154,7 +154,7 @@ test('a typed address joins those of the account when that is wished; its failur
   expect((await posting()).callsTo(keeping)).toEqual([])
 })
 
-test('an address is kept once it is settled on, as it was settled, and once (ACC-05, CHK-14)', async () => {
+test('an address is saved once it is final, in its final form, and once (ACC-05, CHK-14)', async () => {
   const report = { status: 'CORRECTED', suggestions: [{ ...typed, city: 'Salem' }], errors: [] }
   const answers = { [checking]: report, [keeping]: Response.json({}, { status: 201 }) }
   const cart = aReadyCart({ shippingAddress: { ...typed, shippingId: 'me' } })

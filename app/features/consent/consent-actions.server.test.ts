@@ -26,7 +26,7 @@ const valueOf = (cookie: string) => cookie.split(';')[0]?.replace('__Host-consen
 test.each([
   ['yes', 'C0001:1,C0002:1,C0003:1,C0004:1'],
   ['no', 'C0001:1,C0002:0,C0003:0,C0004:0'],
-])('the short answer %s is kept for half a year, and the shopper reads on (CNS-07)', async (answer, consent) => {
+])('the short answer %s is stored for half a year, and the shopper stays on the page (CNS-07)', async (answer, consent) => {
   const fields: [string, string][] = [
     ['intent', 'answer-consent'],
     ['answer', answer],
@@ -48,7 +48,7 @@ test.each([undefined, 'not an address', 'https://evil.example//evil.example'])('
   expect(said.location).toBe('/de-de')
 })
 
-test('of several kinds a shopper agrees to some (CNS-02, CNS-03, CNS-04)', async () => {
+test('a shopper consents to some categories (CNS-02, CNS-03, CNS-04)', async () => {
   const { said, cookie } = await sending([
     ['intent', 'choose-consent'],
     ['agreed', 'C0002'],
@@ -61,12 +61,12 @@ test('of several kinds a shopper agrees to some (CNS-02, CNS-03, CNS-04)', async
 test.each([
   [['intent', 'choose-consent'] as [string, string], ['agreed', 'C0009'] as [string, string]],
   [['intent', 'answer-consent'] as [string, string], ['answer', 'maybe'] as [string, string]],
-])('what is no answer changes nothing', async (...fields) => {
+])('an invalid answer changes nothing', async (...fields) => {
   const { said, cookie } = await sending(fields)
   expect([said.status, cookie]).toEqual([422, ''])
 })
 
-test('who withdraws is forgotten: what was decided about them, and what they searched for (CNS-07)', async () => {
+test('withdrawing consent deletes decisions and searches (CNS-07)', async () => {
   const begun = await sending([['intent', 'choose-consent']], { consent: 'C0001:1,C0002:1,C0003:1,C0004:1' })
   const { session } = begun.shop
   await (await session.open()).rememberSearch('de-de', 'zelt')

@@ -18,7 +18,7 @@ test.each([
   ['', 'grid'],
   ['?layoutVariant=list', 'list'],
   ['?layoutVariant=mosaic', 'grid'],
-])('asked for as %j the pages of a kind are laid out as a %s, a dozen a page (APIS-11)', async (query, layoutVariant) => {
+])('requested as %j, the pages of a kind are laid out as a %s, a dozen a page (APIS-11)', async (query, layoutVariant) => {
   const { found, asked } = await loaded(query)
   expect(found).toMatchObject({ layoutVariant, page: 1, pages: 2, items: [{ page: 'journal/rope' }] })
   expect(asked).toEqual([{ limit: '12', offset: '0', layoutVariant }])

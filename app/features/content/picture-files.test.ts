@@ -14,7 +14,7 @@ const filesIn = ({ src, avif = '', webp = '' }: ReturnType<typeof pictureFiles>)
   [src, ...[avif, webp].flatMap((list) => list.split(', ').map((part) => part.split(' ')[0] ?? ''))].filter(Boolean)
 const isThere = (file: string) => existsSync(new URL(`../../../public${file}`, import.meta.url))
 
-test('a picture of the image service is asked for at twice its size, compressed and sharpened there (IMG-01, IMG-02, IMG-06)', () => {
+test('a picture of the image service is requested at twice its size, compressed and sharpened there (IMG-01, IMG-02, IMG-06)', () => {
   expect(pictureFiles('/media/story.jpg', { ...shown, cdn: 'https://img.example' })).toEqual({
     src: 'https://img.example/media/story.jpg?w=800&h=1000&q=50&sharpen=60&f=auto',
   })
@@ -31,7 +31,7 @@ test('without an image service a picture is taken as it is (IMG-06)', () => {
   expect(pictureFiles('https://img.example/a.jpg', shown)).toEqual({ src: 'https://img.example/a.jpg' })
 })
 
-test('our own drawings come in the sizes they were baked in, with or without an image service', () => {
+test('our own drawings have their baked sizes, with or without an image service', () => {
   const baked = {
     src: '/art/HV7K2Q41-tarn-front.0a1b2c3d-540.webp',
     avif: '/art/HV7K2Q41-tarn-front.0a1b2c3d-360.avif 360w, /art/HV7K2Q41-tarn-front.0a1b2c3d-540.avif 540w',
@@ -44,7 +44,7 @@ test('only the view that grids show has a small size', () => {
   expect(pictureFiles('/art/HV7K2Q41-tarn-back.0a1b2c3d', shown).avif).toBe('/art/HV7K2Q41-tarn-back.0a1b2c3d-540.avif 540w')
 })
 
-test('a scene comes in three widths, its tall cut in two', () => {
+test('a scene has three widths, its tall crop two', () => {
   expect(pictureFiles('/scenes/halvern-dawn.0a1b2c3d', shown)).toEqual({
     src: '/scenes/halvern-dawn.0a1b2c3d-1080.webp',
     avif: '/scenes/halvern-dawn.0a1b2c3d-640.avif 640w, /scenes/halvern-dawn.0a1b2c3d-1080.avif 1080w, /scenes/halvern-dawn.0a1b2c3d-1600.avif 1600w',
@@ -55,13 +55,13 @@ test('a scene comes in three widths, its tall cut in two', () => {
   )
 })
 
-test('the drawing itself is to be had of what we drew, of nothing else', () => {
+test('only our own drawings exist as vector files', () => {
   expect(drawingOf('/art/HV7K2Q41-tarn-front.0a1b2c3d')).toBe('/art/HV7K2Q41-tarn-front.0a1b2c3d.svg')
   expect(drawingOf('/scenes/halvern-dawn.0a1b2c3d')).toBeUndefined()
   expect(drawingOf('https://img.example/a.svg')).toBeUndefined()
 })
 
-test('every file a page could ask for was baked', () => {
+test('every file a page could request was baked', () => {
   const names = [...drawn, ...Object.keys(scenes)]
   const missing = names.flatMap((name) => {
     const ref = pictureRef(name)

@@ -138,7 +138,7 @@ test('a member cannot leave out what the programme wants (SUP-15, ENR-07)', asyn
   expect(callsTo(update)).toEqual([])
 })
 
-test('who has an account joins with it: the profile gets the membership and what was missing (ENR-05, LOY-06, ROL-05)', async () => {
+test('a customer joins with the account: the profile gets the membership and the missing data (ENR-05, LOY-06, ROL-05)', async () => {
   const typed = { intent: 'join', birthDate: '02/28/1990', postalCode: '97205', isTermsConfirmed: 'on' }
   const over = { [read]: profile({ birthDate: undefined }, false) }
   const { post, callsTo, shop } = await enrolling({ form: typed, over, consumer: { isLoyaltyMember: false } })
@@ -167,7 +167,7 @@ test('a customer whose profile lacks nothing joins, too: the membership alone is
   ])
 })
 
-test('nobody joins without the terms, or without the birth date the programme wants (SUP-18, LOY-06)', async () => {
+test('joining requires the terms, and the birth date where the program needs it (SUP-18, LOY-06)', async () => {
   const over = { [read]: profile({ birthDate: undefined }, false) }
   const { post, callsTo } = await enrolling({ form: { intent: 'join' }, over, consumer: { isLoyaltyMember: false } })
   expect((await post()).result?.errors).toEqual({ birthDate: ['This field is required'], isTermsConfirmed: ['Check this box to go on'] })
@@ -206,7 +206,7 @@ test('an order in the URL is attached at sign-in, which redirects to the account
   expect(callsTo('POST /token/v2/auth/token')[0]?.body).toMatchObject({ orderNo: 'HA00000001', st: 'opens-it' })
 })
 
-test('where a shopper came from goes along from step to step, and that is where they go on at the end (ROL-03, RTE-10, ENR-15)', async () => {
+test('the return path is kept from step to step and used at the end (ROL-03, RTE-10, ENR-15)', async () => {
   const query = '?redirectTo=%2Fen-us%2Fcheckout&reason=buy'
   const start = await enrolling({ query })
   expect(await enrollmentStart(start.shop)).toBe(`/en-us/enroll/lookup${query}`)

@@ -5,7 +5,7 @@ import { Enrollment } from './enrollment'
 const ended = (isMember: boolean) =>
   renderInStorefront(<Enrollment loaded={{ step: 'success', next: '/en-us/cart', isMember, from: '?from=order' }} />)
 
-test('at the end points are promised to members only; who is none yet may still join, and everybody goes on (ENR-10, ENR-12)', () => {
+test('the last step promises points to members only; others may still join, and everybody continues (ENR-10, ENR-12)', () => {
   expect(textOfHtml(ended(true))).toContain('Points count from now on')
   expect(ended(true)).not.toContain('/enroll/non-loyalty')
   expect(textOfHtml(ended(false))).toContain('You are not in Wayfarers yet')

@@ -54,7 +54,7 @@ test('a registration sends the days in order, the guest and the profile’s own 
   })
 })
 
-test('an event of one day asks for none, and takes no guest where none are wanted (EVT-04, EVT-06, EVT-15)', async () => {
+test('an event of one day asks for none, and takes no guest where none are allowed (EVT-04, EVT-06, EVT-15)', async () => {
   const { post, callsTo } = await joining({ of: oneDay, form: [accepted, ['plusOne', 'Zoë']] })
   await post()
   const { attendingDays, plusOne } = callsTo(register)[0]?.body as { attendingDays: string; plusOne?: string }
@@ -82,7 +82,7 @@ test('a failure is reported above the form (EVT-11)', async () => {
   expect((await post()).result?.errors).toEqual({ '': [expect.any(String)] })
 })
 
-test('nobody joins signed out: they come in first, with an account or without (EVT-01, EVT-09, EVT-14)', async () => {
+test('a signed-out shopper signs in or opens an account before registering (EVT-01, EVT-09, EVT-14)', async () => {
   const { post, callsTo, shop } = await joining({ isSignedIn: false, form: [...days, accepted] })
   const said = await post()
   expect(said).toMatchObject({ status: 303, location: expect.stringContaining('/en-us/sign-in?redirectTo=') })

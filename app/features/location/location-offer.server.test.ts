@@ -23,7 +23,7 @@ test.each(['/en-us/cart', '/en-us/checkout', '/en-us/location-selector', '/en-us
   },
 )
 
-test('who has chosen a country is not asked again (DLG-13)', async () => {
+test('a visitor who has chosen a country is not asked again (DLG-13)', async () => {
   expect(await offer('/en-us', { '__Host-locale': 'en-us' })).toBeUndefined()
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['en-us', '/en-us/p/skarn-3l-shell-HV7K2Q41', '/en-us/p/skarn-3l-shell-HV7K2Q41'],
   ['en-us', '//evil.example', '/en-us'],
   ['de-de', '/en-us/p/skarn-3l-shell-HV7K2Q41', '/de-de'],
-])('who chooses %s on a page goes on at %s, and is remembered (DLG-13)', async (locale, from, location) => {
+])('choosing %s on a page continues at %s and is remembered (DLG-13)', async (locale, from, location) => {
   const form = { intent: 'choose-locale', locale, from }
   const { args, cookiesOut } = aShop({}, { path: '/en-us/location-selector', form, headers: inGermany })
   const said = await actionResult(() => formAction({ 'choose-locale': chooseLocale })(args as never))

@@ -37,7 +37,7 @@ test('orders are listed with their day, total and items (HIS-03)', async () => {
   expect(callsTo(history)[0]?.body).toEqual({ start: 0, count: 10 })
 })
 
-test('a later page asks for the orders after those of the pages before it (HIS-03, HIS-05)', async () => {
+test('a later page requests the orders after those before it (HIS-03, HIS-05)', async () => {
   const { shop, callsTo } = await adasShop({ [history]: { total: 34, orders: [order] } }, '/en-us/account/orders?page=3')
   expect(await loadHistory(shop)).toMatchObject({ page: 3, pages: 4, total: 34 })
   expect(callsTo(history)[0]?.body).toEqual({ start: 20, count: 10 })
@@ -53,7 +53,7 @@ test('orders that cannot be read are not shown as none', async () => {
   expect(await loadHistory(shop)).toBeNull()
 })
 
-test('who is not signed in is asked to be, and comes back (ACC-19)', async () => {
+test('a guest is asked to sign in and returns (ACC-19)', async () => {
   const { shop } = aShop({}, { path: '/en-us/account/orders' })
   expect(await actionResult(() => loadHistory(shop))).toMatchObject({
     status: 303,

@@ -35,7 +35,7 @@ async function loading(answers: Answers, { search = '', isSignedIn = true } = {}
   return made
 }
 
-test('an order tells where it is and what is to come, its parcel, its lines and how it was paid (HIS-01, HIS-02, ORD-01, CART-07)', async () => {
+test('an order shows its status and next steps, its parcel, its lines and its payments (HIS-01, HIS-02, ORD-01, CART-07)', async () => {
   const { shop } = await loading({ [read]: order })
   expect(await loadOrder(shop, number)).toMatchObject({
     ...{
@@ -66,7 +66,7 @@ test('an associate’s discounts on a line and on the order appear with their re
   })
 })
 
-test('what opens an order comes from the address, or from having just placed it; without it one signs in (ORD-05, ACC-19)', async () => {
+test('the token of an order is from the URL or from the session that placed it; without it, sign-in is required (ORD-05, ACC-19)', async () => {
   const guest = await loading({ [read]: order }, { search: '?st=secret', isSignedIn: false })
   await loadOrder(guest.shop, number)
   expect(guest.callsTo(read)[0]?.query.get('st')).toBe('secret')
@@ -87,7 +87,7 @@ test('another customer’s order is not found (SEC-07)', async () => {
 test.each([
   ['an email’s link', 'link', { isLinked: true, mayNameAddress: false, acts: { cancel: false, giveBack: false } }],
   ['its own session', 'secret', { isLinked: false, mayNameAddress: false, acts: { giveBack: true } }],
-])('what %s opens is offered what that may do (ORD-08, HIS-01)', async (_, st, shown) => {
+])('an order opened by %s offers the actions it allows (ORD-08, HIS-01)', async (_, st, shown) => {
   const delivered = { ...order, st, status: 'DELIVERED', events: [...order.events, { status: 'DELIVERED', at: new Date().toISOString() }] }
   const { shop } = await loading({ [read]: delivered }, { search: '?st=link', isSignedIn: false })
   expect(await loadOrder(shop, number)).toMatchObject(shown)

@@ -67,13 +67,13 @@ test('a shipped order is not cancelled: the page says so and offers contact (HIS
   expect(said).toMatchObject({ status: 409, result: { errorId: 'ORDER_NOT_CHANGEABLE', recovery: { offers: ['contact'] } } })
 })
 
-test('nothing is sent back until something is chosen (HIS-01)', async () => {
+test('a return needs a selection (HIS-01)', async () => {
   const { said, asked } = await posting({}, { intent: 'return-items' })
   expect(said.result?.errors.items).toEqual(['Choose at least one thing to send back'])
   expect(asked).toEqual([])
 })
 
-test('what is chosen is asked to come back (HIS-01, HIS-05)', async () => {
+test('selected items are sent as a return (HIS-01, HIS-05)', async () => {
   const label = { labelUrl: `data:application/pdf;base64,${btoa('%PDF')}`, format: 'PDF' }
   const { said, callsTo } = await posting({ [calls.label]: label }, { intent: 'return-items', items: 'i1' })
   expect(said).toEqual({ status: 303, location: page })
@@ -102,7 +102,7 @@ test('the invoice is a file with the order number in its name (HIS-01, HIS-05)',
   expect(await made?.text()).toBe('%PDF-1.7')
 })
 
-test('the label has on it what comes back already, and asking for it starts no return (HIS-01, HIS-04)', async () => {
+test('the label lists items already being returned, and printing it starts no return (HIS-01, HIS-04)', async () => {
   const label = { labelUrl: `data:application/pdf;base64,${btoa('%PDF')}`, format: 'PDF' }
   const { made, asked } = await papersOf({ [calls.read]: { ...order, returning: ['i2'] }, [calls.label]: label }, 'label')
   expect(await made?.text()).toBe('%PDF')
@@ -112,12 +112,12 @@ test('the label has on it what comes back already, and asking for it starts no r
   expect(none.asked).toHaveLength(1)
 })
 
-test('who has to sign in first is sent to the page of the order, which asks for that: a file is no place to go on from (HIS-01)', async () => {
+test('a document that needs a sign-in redirects to the order’s page, which asks for it (HIS-01)', async () => {
   const { shop } = aShop({}, { path: `${page}/invoice` })
   const thrown = await orderPaper(shop, { orderNumber: number, paper: 'invoice' }).catch((response: unknown) => response as Response)
   expect([thrown?.status, thrown?.headers.get('Location')]).toEqual([303, page])
 })
 
-test('there is no other paper', async () => {
+test('an unknown document is not found', async () => {
   expect((await papersOf({}, 'constructor')).made).toBeNull()
 })

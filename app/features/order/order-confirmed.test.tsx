@@ -23,7 +23,7 @@ function shown(who: { isGuest: boolean; hasAccount: boolean }) {
   )
 }
 
-test('who is signed in goes on to the order in the account; a guest may keep it in one; an associate does neither (HIS-02, TRAP-06)', () => {
+test('a customer continues to the order in the account, a guest may open one, and an associate does neither (HIS-02, TRAP-06)', () => {
   const own = shown({ isGuest: false, hasAccount: true })
   expect(own).toContain(toOrder)
   expect(own).not.toContain(words['order.keep.title'])

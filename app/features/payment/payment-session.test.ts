@@ -17,13 +17,13 @@ const session = { success: true, sessionId: 's1' }
 const failing = () => ask.mockImplementationOnce(() => Promise.resolve(new Response('', { status: 503 })))
 const answering = () => ask.mockImplementationOnce(() => Promise.resolve(Response.json(session)))
 
-test('a session that is there is asked for once', async () => {
+test('an existing payment session is requested once', async () => {
   answering()
   expect(await openSession('en-us', untold)).toEqual(session)
   expect(ask.mock.calls).toEqual([['/fapi/payment/session?locale=en-us', { signal: untold }]])
 })
 
-test('one that cannot be had is asked for again after 3000 ms, not sooner (PAY-07, CONST-08)', async () => {
+test('a failed payment session is requested again after 3000 ms, not sooner (PAY-07, CONST-08)', async () => {
   failing()
   answering()
   const opened = openSession('de-de', untold)

@@ -5,7 +5,7 @@ const origin = 'https://shop.example'
 const paymentMethod = { type: 'scheme', encryptedCardNumber: 'eyJ1', encryptedSecurityCode: 'eyJ2', brand: 'visa', checkoutAttemptId: 'x' }
 const read = (brought: object) => sealedFields(JSON.stringify(brought), origin)
 
-test('what the provider’s fields hand over is kept by its names, and nothing beside it (PAY-11, PAY-20)', () => {
+test('the provider’s fields are copied by name, and nothing else is (PAY-11, PAY-20)', () => {
   const browserInfo = { userAgent: 'Test', javaEnabled: false, screenWidth: 1280 }
   const brought = {
     paymentMethod,
@@ -25,7 +25,7 @@ test('the code of a saved card is enough', () => {
   expect(read({ paymentMethod: { encryptedSecurityCode: 'eyJ2' } })).toEqual({ fields: { encryptedSecurityCode: 'eyJ2', origin } })
 })
 
-test('the session it was typed in comes along; one that cannot be the provider’s does not (PAY-11)', () => {
+test('the provider’s session is sent along; an invalid one is dropped (PAY-11)', () => {
   expect(read({ paymentMethod, sessionId: 's-1' })?.session).toBe('s-1')
   expect(read({ paymentMethod, sessionId: 'x'.repeat(65) })).toMatchObject({ fields: { encryptedCardNumber: 'eyJ1' } })
   expect(read({ paymentMethod, sessionId: 'x'.repeat(65) })).not.toHaveProperty('session')

@@ -55,7 +55,7 @@ function aForm(fields: Record<string, string | File>): FormData {
   return form
 }
 
-test('photos of a product are asked of the service’s own host by its tag, further ones by its stream (APIX-07, APIX-08, APIX-13)', async () => {
+test('photos of a product are requested from the service’s own host by its tag, further ones by its stream (APIX-07, APIX-08, APIX-13)', async () => {
   const first = besides({ 'GET /streams/media/recent': { data: [photo('a')], paging: { next: 'a' } } })
   expect(await loadShared(first.shop, 'HV7K2Q41')).toMatchObject({ photos: [{ id: 'a', username: 'ines.r' }], next: 'a' })
   expect(first.asked).toEqual([{ call: `GET ${at}/streams/media/recent`, query: '?tag=HV7K2Q41&locale=en', body: undefined }])
@@ -83,7 +83,7 @@ test.each([
   expect(await loadShared(shop, 'HV7K2Q41')).toBeNull()
 })
 
-test('a page without the photos it should have is not kept for others', async () => {
+test('a page without its photos is not cached for others', async () => {
   const { shop, markPrivate } = besides({})
   await loadShared(shop, 'HV7K2Q41')
   expect(markPrivate).toHaveBeenCalled()

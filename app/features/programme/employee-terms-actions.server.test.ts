@@ -25,7 +25,7 @@ async function answering(form: Record<string, string>, answers: Answers = { [sav
   return { ...parts, said, state: await parts.shop.session.read() }
 }
 
-test('who agrees is known to have agreed, by the profile and by the session, and goes on (EMP-02, TRAP-07)', async () => {
+test('accepting the terms is recorded in profile and session, and the employee continues (EMP-02, TRAP-07)', async () => {
   const { said, callsTo, shop, state } = await answering({ intent: 'accept-terms', redirectTo: '/en-us/cart' })
   expect(said).toEqual({ status: 303, location: '/en-us/cart' })
   expect(callsTo(saving).map(({ body }) => body)).toEqual([
@@ -35,7 +35,7 @@ test('who agrees is known to have agreed, by the profile and by the session, and
   expect(state?.flash).toEqual([{ tone: 'success', key: 'terms.accepted' }])
 })
 
-test('who declines shops on without the discount: nothing is written down (EMP-02, EMP-03)', async () => {
+test('declining the terms continues without the discount, and nothing is recorded (EMP-02, EMP-03)', async () => {
   const { said, asked, shop } = await answering({ intent: 'decline-terms', redirectTo: '/en-us/cart' })
   expect(said).toEqual({ status: 303, location: '/en-us/cart' })
   expect(asked).toEqual([])
@@ -79,6 +79,6 @@ test('an employee sees the terms in short, with the year’s cap (DLG-09, EMP-18
   expect(loaded).toEqual({ isAccepted: false, redirectTo: '/en-us/cart', cap: '$3,000.00' })
 })
 
-test('who is no employee has nothing to agree to, and goes on (EMP-02)', async () => {
+test('a shopper who is no employee has nothing to accept, and continues (EMP-02)', async () => {
   expect(await actionResult(() => loading('REGISTERED'))).toEqual({ status: 303, location: '/en-us/account' })
 })

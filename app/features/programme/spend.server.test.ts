@@ -30,7 +30,7 @@ test('an employee who agreed to the terms sees what they spent of the cap (EMP-1
   expect(await spendOf(shop)).toEqual({ title: 'Employee program', text: '$842.50 of $3,000.00 spent this year', percent: 28 })
 })
 
-test('what was spent is in the currency of the account, in whichever shop it is looked at (EMP-13)', async () => {
+test('the spend is in the currency of the account, in any shop (EMP-13)', async () => {
   const answers = { [profile]: profileWith({ athlete: { ...spend, currency: 'EUR' } }) }
   const { shop } = await signedIn({ isAthlete: true }, answers)
   expect(await spendOf(shop)).toMatchObject({ text: '€842.50 of €3,000.00 spent this year' })
@@ -42,14 +42,14 @@ test('an employee who did not agree is shown as the athlete they are, and the wa
   expect(await loadProgramme(shop)).toMatchObject({ spend: { title: 'Athlete program', percent: 20 }, asksTerms: true })
 })
 
-test('who is in no programme is not asked about, nor is a guest (EMP-16)', async () => {
+test('a shopper in no program, or a guest, causes no call (EMP-16)', async () => {
   const { shop, asked } = await signedIn({}, {})
   expect(await loadProgramme(shop)).toEqual({ spend: null, asksTerms: false })
   expect(await spendOf(aShop().shop)).toBeNull()
   expect(asked).toEqual([])
 })
 
-test('a profile that cannot be read, or does not come, keeps no page waiting', async () => {
+test('a profile that fails or hangs delays no page', async () => {
   const { shop } = await signedIn({ isAthlete: true }, { [profile]: anError(500, 'GEN500') })
   expect(await spendOf(shop)).toBeNull()
   const late = await signedIn({ programmes: ['IPA'] }, { [profile]: () => new Promise(() => undefined) })

@@ -38,7 +38,7 @@ test('a vote from the product page returns there, in the chosen color (REV-01)',
   expect(await post()).toMatchObject({ status: 303, location: `/en-us/p/${slug}?color=ember#HV7K2Q41-1` })
 })
 
-test('after a vote the product’s page is read anew', async () => {
+test('after a vote the product page reloads', async () => {
   const { post, shop, callsTo } = posting(helpful, { answers: { 'GET /products/v1/products/HV7K2Q41/reviews': someReviews() } })
   await firstReviewsOf(shop, 'HV7K2Q41')
   await post()
@@ -64,7 +64,7 @@ test('a report is sent with its reason, and the form to report is closed again (
   expect(await flash()).toMatchObject([{ tone: 'success', at: 'HV7K2Q41-1', key: 'questions.reported' }])
 })
 
-test('a vote on an answer goes to the answer (REV-02)', async () => {
+test('a vote on an answer is sent to the answer (REV-02)', async () => {
   const { post, callsTo } = posting({ intent: 'vote-answer', itemId: 'HV7K2Q41-Q1-A1', vote: 'DOWN', from: 'questions' })
   expect(await post()).toMatchObject({ status: 303, location: `/en-us/p/${slug}/questions?#HV7K2Q41-Q1-A1` })
   expect(callsTo(answerVote).map(({ body }) => body)).toEqual([{ vote: 'DOWN' }])

@@ -34,7 +34,7 @@ test('a translated review is shown in the shopper’s language and names its ori
   expect(callsTo(translate).map(({ body }) => body)).toEqual([{ targetLocale: 'fr-fr' }])
 })
 
-test.each(['HV7K2Q41-2', 'HV7K2Q41-9', '../../token'])('nobody is asked to translate %s, which cannot be', async (id) => {
+test.each(['HV7K2Q41-2', 'HV7K2Q41-9', '../../token'])('no translation is requested for %s, which cannot be translated', async (id) => {
   const answers = { [read]: someReviews([aReview(), aReview({ id: 'HV7K2Q41-2', translatedTo: ['de'] })]) }
   const { shop, asked } = shopAt(`?translate=${encodeURIComponent(id)}`, answers)
   await loadReviews(shop, 'HV7K2Q41')

@@ -13,7 +13,7 @@ test.each<[Partial<ReviewState>, string]>([
   expect(reviewQuery(state, change)).toBe(query)
 })
 
-test('what an address asks for that we do not have is left out (APIP-04)', () => {
+test('unknown parameters are dropped (APIP-04)', () => {
   const forged = new URLSearchParams({ sort: 'random', rating: '6', translate: '<b>', report: 'x'.repeat(41) })
   expect(reviewStateOf(forged)).toEqual({ sort: 'newest' })
   expect(reviewStateOf(new URLSearchParams('sort=highest&rating=4&report=HV7K2Q41-1'))).toEqual({

@@ -66,7 +66,7 @@ test('reviews that cannot be read and an empty list each have a message with a l
   expect(html).toContain(`href="/en-us/p/${slug}"`)
 })
 
-test('nothing asks the shopper to write a review (REV-05)', () => {
+test('no page asks the shopper to write a review (REV-05)', () => {
   const html = renderInStorefront(<ReviewsPage reviews={{ ...none, distribution: { 2: 1 }, reviews: [review] }} {...page} />)
   expect(html).not.toMatch(/<(textarea|input type="text")/)
   expect(textOfHtml(html)).not.toMatch(/write a review/i)

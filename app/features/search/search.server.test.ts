@@ -76,7 +76,7 @@ test('a typo gets a correction; without matches the list is empty and says so (P
   expect(await hubOf(none.shop, 'xyl')).toMatchObject({ status: 'No suggestions', groups: [] })
 })
 
-test('when suggestions cannot be read there are none (PLP-12)', async () => {
+test('suggestions that cannot be read are empty (PLP-12)', async () => {
   const { shop } = aShop({ [suggesting]: anError(503, 'SYS500') })
   expect((await hubOf(shop, 'jacket')).groups).toEqual([])
 })
@@ -146,7 +146,7 @@ test('articles are requested by words, subject and page; a page past the end sho
   expect(Object.fromEntries(callsTo(articles).at(-1)?.query ?? [])).toEqual({ q: 'wool', tagId: 'care', limit: '12', offset: '12' })
 })
 
-test('a tester’s preview reaches the articles: drafts, in the language asked for (PLP-08, CMS-02)', async () => {
+test('a tester’s preview reaches the articles: drafts, in the requested language (PLP-08, CMS-02)', async () => {
   const previewed = articles.replace('/live', '/pre/live')
   const { shop, callsTo } = aShop(
     { [previewed]: listOf([teaser('journal/draft')]) },
@@ -170,12 +170,12 @@ test('pages about a search can each be opened: what dresses our own pages is lef
   expect((await pages).map(({ page }) => page)).toEqual(['help/delivery', 'journal/rain', 'terms', 'a'])
 })
 
-test('a subject that is none is left out (PLP-08)', async () => {
+test('an unknown subject is dropped (PLP-08)', async () => {
   const { shop } = aShop({ [articles]: listOf([]) }, { path: '/en-us/search/articles?tag=%3Cscript%3E' })
   expect((await loadArticles(shop)).tag).toBe('')
 })
 
-test('after an article come at most four others: on the same subject, then the newest (PLP-08, CONST-17, APIS-12)', async () => {
+test('an article is followed by at most four others: on the same subject, then the newest (PLP-08, CONST-17, APIS-12)', async () => {
   const newest = ['n1', 'n2', 'here', 'n3', 'n4'].map((page) => teaser(page))
   const answer = ({ query }: PlatformRequest) => listOf(query.has('tagId') ? [teaser('here'), teaser('same')] : newest)
   const { shop, callsTo } = aShop({ [articles]: answer })
@@ -186,7 +186,7 @@ test('after an article come at most four others: on the same subject, then the n
   expect(await (await relatedTo(failing.shop, { page: 'here' })).related).toEqual([])
 })
 
-test('pages about what is looked for are pages one can open: what dresses a category or a product is none (PLP-08)', async () => {
+test('search results include only pages with a URL: not those that dress a category or a product (PLP-08)', async () => {
   const page = (type: string, page: string) => ({ page, type, title: page, description: '' })
   const items = [
     page('home', 'home'),

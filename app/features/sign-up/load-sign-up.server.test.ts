@@ -13,7 +13,7 @@ const at = (query: string, answers: Record<string, unknown> = {}) =>
 
 const link = '?consumerId=C7&email=ana%40example.com&storeNum=204&enrollment_marketing_source=window&referral_code=friend-1'
 
-test('what a link says is read once: it fills the form, and only the lead source stays in the address (SUP-01, ACC-25)', async () => {
+test('a link’s data is read once: it fills the form, and only the lead source stays in the URL (SUP-01, ACC-25)', async () => {
   const known = { email: 'ana@example.com', firstName: 'Ana', postalCode: '97205', phoneMasked: '•••0100' }
   const { shop, callsTo } = at(`${link}&leadSource=mail&redirectTo=%2Fen-us%2Fcart`, { [prefill]: known })
   expect(await loadSignUp(shop, 'sign-up')).toMatchObject({

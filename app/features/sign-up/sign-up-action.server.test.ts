@@ -64,7 +64,7 @@ test('an account is opened, then the shopper is signed in, told both and welcome
   expect(consumer).toMatchObject({ consumerNo: 'C1', firstName: 'Ana' })
 })
 
-test('the call has everything that was typed, stored as it is kept, and nothing that was not (SUP-06, SUP-07, SUP-08, SUP-14)', async () => {
+test('the call has all typed data in its stored form, and nothing else (SUP-06, SUP-07, SUP-08, SUP-14)', async () => {
   const consents = { loyaltyEnrollment: 'on', newsletterConsent: 'on', smsNotificationConsent: 'on', optInAccepted: 'on' }
   const person = { birthDate: '02/28/1990', phone: '(503) 555 - 0100', phoneCode: '1', postalCode: '97205' }
   const full = signingUp({ form: { ...consents, ...person, storeNum: '204', campaign: 'window' } })
@@ -109,7 +109,7 @@ test.each([
   [{ newsletterConsent: 'on' }, '/en-us/sign-up?redirectTo=%2Fen-us%2Fcart', '/en-us/cart'],
   [{ newsletterConsent: 'on' }, '/en-us/sign-up?reason=buy', '/en-us/welcome'],
   [{}, '/en-us/sign-up?redirectTo=https%3A%2F%2Fevil.example', '/en-us/welcome'],
-])('with %o from %s the shopper goes on to %s (SUP-04, SUP-05)', async (form, path, location) => {
+])('with %o from %s the shopper continues to %s (SUP-04, SUP-05)', async (form, path, location) => {
   expect(await signingUp({ form: form as Record<string, string>, path }).post()).toMatchObject({ status: 303, location })
 })
 

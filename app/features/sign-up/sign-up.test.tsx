@@ -32,7 +32,7 @@ test('the return path survives a form that comes back with a mistake (SUP-01, SU
   for (const [name, value] of Object.entries(values)) expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
 })
 
-test('who opens an account to buy reads why, and takes along to the sign-in what they came with (RTE-08, RTE-10, ROL-03)', async () => {
+test('a shopper who opens an account to buy reads why, and the sign-in keeps the return path (RTE-08, RTE-10, ROL-03)', async () => {
   const captcha = { fetch: async () => Response.json({ id: 'c-1', left: 3, right: 4 }) } as unknown as Fetcher
   const came = 'redirectTo=%2Fen-us%2Fcart&reason=buy&orderNo=HA1&st=opens'
   const { shop } = aShop({}, { path: `/en-us/sign-up?${came}`, env: { SANDBOX: captcha } })

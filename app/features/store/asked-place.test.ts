@@ -17,7 +17,7 @@ test.each([
   ['lat=91&lng=0', { kind: 'nowhere' }],
   ['lat=47.6', { kind: 'nowhere' }],
   ['lat=1e1&lng=NaN&place=Lyon', { kind: 'named', name: 'Lyon', search: { city: 'Lyon' } }],
-])('the address ?%s asks for %o', (query, place) => {
+])('the URL ?%s searches %o', (query, place) => {
   expect(askedPlace(new URLSearchParams(query))).toEqual(place)
 })
 

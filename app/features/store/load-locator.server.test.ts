@@ -58,7 +58,7 @@ test.each([
   expect(located_.ids).toEqual(ids)
 })
 
-test('what can be no place is not asked about', async () => {
+test('an invalid location is not searched', async () => {
   const { found, callsTo } = await located('?place=X')
   expect(found?.kind).toBe('unknown')
   expect(callsTo(searching)).toEqual([])

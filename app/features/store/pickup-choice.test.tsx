@@ -63,7 +63,7 @@ test('without a size the shopper chooses one first, here', async () => {
   expect(html).not.toContain('Add for pickup')
 })
 
-test('a shopper’s own store comes first and is chosen, unless it has none to give', async () => {
+test('the shopper’s favorite store comes first and is selected, unless it has no stock', async () => {
   const { html, loaded } = await opened(undefined, { favorite: 'HV-US-03' })
   expect(loaded?.choice?.found?.stores.map(({ storeId }) => storeId)).toEqual(['HV-US-03', 'HV-US-01'])
   expect(radio(html, 'HV-US-03')).toContain('checked')
@@ -90,7 +90,7 @@ test('when the stores cannot be read there is nothing to press, and the way back
   expect(html).toContain(`href="/en-us/p/${slug}?color=slate&amp;size=m"`)
 })
 
-test('a form that came back says why beside the stores, and keeps the one that was chosen', async () => {
+test('a returned form shows the reason beside the stores and keeps the selected one', async () => {
   const result = { intent: 'add-pickup', values: { storeId: 'HV-US-03' }, errors: { storeId: ['Choose a store'], '': ['Sold out'] } }
   const { html, words } = await opened(undefined, { result })
   expect(words).toContain('Choose a store')
@@ -98,6 +98,6 @@ test('a form that came back says why beside the stores, and keeps the one that w
   expect(radio(html, 'HV-US-03')).toContain('checked')
 })
 
-test('there is nothing to fetch of a product nobody has', async () => {
+test('an unknown product has no stores', async () => {
   expect(await loadPickup(aShop(answers, { path: '/en-us/pickup/x' }).shop, 'nothing-HV000000')).toBeNull()
 })

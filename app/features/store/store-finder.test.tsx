@@ -27,7 +27,7 @@ test('each store has an entry in the list and a pin that links to it, with the s
   expect(html.match(/<a href="#HV-/g)).toHaveLength(2)
 })
 
-test('the list comes before the map', async () => {
+test('the list precedes the map', async () => {
   const html = await shown()
   expect(html.indexOf('<ol')).toBeLessThan(html.indexOf('<nav'))
 })
@@ -59,7 +59,7 @@ test.each([
   expect(textOfHtml(await shown(query, answers))).toContain(words)
 })
 
-test('what a shopper typed is shown as text', async () => {
+test('typed text is rendered as text', async () => {
   const html = await shown('?place=%3Cimg%20src%3Dx%3E', { [searching]: { total: 0, unit: 'mi', stores: [] } })
   expect(html).not.toContain('<img')
 })

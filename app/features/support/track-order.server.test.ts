@@ -26,7 +26,7 @@ test.each([
   expect(await loadTracked(shop)).toEqual({ orderNumber: 'HA20260008', status: 'CONFIRMED', parcels: [] })
 })
 
-test('a parcel comes with the address its carrier follows it at (HIS-05)', async () => {
+test('a parcel has its carrier’s tracking link (HIS-05)', async () => {
   const parcel = { carrier: 'Sandbox Parcels', trackingNumber: 'SP1', url: 'https://parcels.example/track/SP1', events: [] }
   const { shop } = await asking({ [track]: { status: 'SHIPPED', parcels: [parcel] } }, { orderNumber: 'HA20260008', proof: '10115' })
   expect((await loadTracked(shop))?.parcels).toEqual([parcel])
@@ -44,7 +44,7 @@ test('an order that is not found is reported above the form and not remembered',
   expect(await loadTracked(shop)).toBeNull()
 })
 
-test('who is signed in is led to their own orders, a guest to signing in, and an associate nowhere (HIS-01, TRAP-06)', async () => {
+test('a customer is redirected to their orders, a guest to sign-in, and an associate nowhere (HIS-01, TRAP-06)', async () => {
   const { shop } = aShop()
   expect(await wayToOrders(shop)).toBe('signIn')
   const associate = aShop().shop

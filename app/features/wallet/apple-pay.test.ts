@@ -100,7 +100,7 @@ async function settled() {
 
 const intents = () => asked.map((each) => each.get('intent'))
 
-test('each step of the window is asked of the shop and completed in its turn; paid, the shopper goes on (WAL-01, WAL-02, WAL-06)', async () => {
+test('each step of the sheet is sent to the shop and completed in turn; once paid, the shopper continues (WAL-01, WAL-02, WAL-06)', async () => {
   const session = await goThrough(5)
   expect(session.request).toMatchObject({ total: { amount: '220.00', type: 'pending' }, supportedNetworks: ['visa', 'masterCard'] })
   expect(intents()).toEqual(['open', 'contact', 'delivery', 'pay'])
@@ -134,7 +134,7 @@ test('a failure during payment completes the sheet as failed, with the shop’s 
   expect(intents().at(-1)).toBe('leave')
 })
 
-test('no answer to a payment is no failure: nothing is cleared away, and the shopper is led to where the order is looked for (WAL-07)', async () => {
+test('a payment without a response is no failure: nothing is removed, and the shopper is sent to the order look-up (WAL-07)', async () => {
   answers.pay = new Error('no connection')
   const session = await goThrough(5)
   expect(session.completePayment.mock.calls).toEqual([[{ status: 1 }]])
@@ -198,7 +198,7 @@ test('a window closed while it was being opened is cleared away once it is there
   expect(intents()).toEqual(['open', 'leave'])
 })
 
-test('without an address the payment is ended as failed, and the shopper comes to the checkout (RTE-05)', async () => {
+test('without an address the payment ends as failed, and the shopper goes to checkout (RTE-05)', async () => {
   answers.pay = { next: '/en-us/checkout' }
   const session = await goThrough(5)
   expect(session.completePayment.mock.calls).toEqual([[{ status: 1 }]])

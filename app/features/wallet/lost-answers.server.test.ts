@@ -70,7 +70,7 @@ async function withSheet(sheet: WalletSheet) {
 const lookFirst = (next: string) => ({ problem: 'unknown', message: expect.stringContaining('do not pay twice') as string, next })
 
 test.each(surfaces)(
-  'paid for %s, a lost answer is no failure: the order is looked for, and never asked for again (WAL-07, ORD-07)',
+  'after paying for %s a lost response is no failure: the order is looked up, and never requested again (WAL-07, ORD-07)',
   async (_, sheet, next) => {
     const { answers, pay, state, callsTo } = await withSheet(sheet)
     answers[place] = silence
@@ -124,7 +124,7 @@ test('a product’s cart that cannot be emptied may be being ordered: still noth
   expect(await open()).toEqual(lookFirst(confirmed.product))
 })
 
-test('a payment that was refused unheard opens the next window on the cart that goes on (WAL-07, CHK-07)', async () => {
+test('a refusal whose response was lost opens the next sheet on the cart that continues (WAL-07, CHK-07)', async () => {
   const { answers, pay, open, state } = await withSheet(ofCart)
   answers[place] = silence
   await pay()
@@ -184,7 +184,7 @@ test.each(surfaces)('a look-up of the order of %s after its placement finds it (
   expect(await look()).toBe(next)
 })
 
-test('what fails before the order is sent is a failure like any other (WAL-07)', async () => {
+test('a failure before the order is sent is a failure like any other (WAL-07)', async () => {
   const { answers, pay, state } = await withSheet(ofProduct)
   answers[prepare] = silence
   expect(await pay()).toMatchObject({ message: expect.stringContaining('did not work') as string })

@@ -22,7 +22,7 @@ test.each(['/en-us/cart', '/de-de/p/a-coat-HV7K2Q41', '/en-us/checkout', '/en-us
 )
 
 test.each(['/en-us/checkout/billing', '/de-de/checkout/billing?x=1', '/en-us/checkout/pay', '/en-us/account/cards/new'])(
-  'one opened at %s takes no script of another company, on whichever page it is by now (PAY-13)',
+  'a document opened at %s loads no third-party script, whichever page it shows by now (PAY-13)',
   (path) => {
     openedAt(path)
     expect(offerHere(offer)).toEqual({ wallets: ['APPLE_PAY'], scripts: {} })

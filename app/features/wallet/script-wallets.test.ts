@@ -139,7 +139,7 @@ const data = {
   paymentMethodData: { info: { billingAddress: person }, tokenizationData: { token: 'sealed' } },
 }
 
-test('Google Pay goes through the same steps, and the shopper goes on once its window is closed (WAL-03, WAL-04, WAL-05, WAL-06, PAY-11)', async () => {
+test('Google Pay goes through the same steps, and the shopper continues once its sheet is closed (WAL-03, WAL-04, WAL-05, WAL-06, PAY-11)', async () => {
   const said: object[] = []
   await googlePay(async ({ onPaymentDataChanged, onPaymentAuthorized }) => {
     said.push(await onPaymentDataChanged({ callbackTrigger: 'INITIALIZE', shippingAddress: place }))

@@ -183,7 +183,7 @@ test.each([
   expect(state.sheet?.id).toBe('sheet-1')
 })
 
-test('a payment session that cannot be had is asked for once more after three seconds, and no third time (PAY-07)', async () => {
+test('a failed payment session is requested once more after three seconds, and no third time (PAY-07)', async () => {
   let tries = 0
   const late = () => (++tries === 1 ? anError(500, 'GEN500') : Response.json(aPaymentSession({ merchantSession: 'bQ==' })))
   const opened = await recordWaits(() => asking(fromProduct, { answers: { [calls.session]: late } }))
@@ -207,7 +207,7 @@ test('an address that is seen costs what it costs there (WAL-03, WAL-15)', async
 test.each([
   ['other-country', { ...partly, countryCode: 'CA' }],
   ['city-too-long', { ...partly, locality: 'x'.repeat(51) }],
-])('%s is refused before anybody is asked (WAL-03, WAL-16)', async (problem, contact) => {
+])('%s is refused before any call (WAL-03, WAL-16)', async (problem, contact) => {
   const { said, order } = await asking(seen(contact))
   expect(said).toMatchObject({ ok: false, refusal: { problem } })
   expect(order).toEqual([])
@@ -274,7 +274,7 @@ test.each([
   expect(state.orders).toMatchObject({ 'HALVERN-US': { cartId: 'cart-1', slug: ofProduct.slug } })
 })
 
-test('from a product, a refused payment goes on with the cart the platform made of it, not with the shopper’s (WAL-01, WAL-07)', async () => {
+test('from a product, a refused payment continues with the cart the platform made of it, not with the shopper’s (WAL-01, WAL-07)', async () => {
   const answers = { [calls.place]: anError(402, 'PYT402', { additionalInfo: { cartId: 'cart-2' } }) }
   const { said, state } = await asking({ intent: 'pay', ...paying, ...both }, { sheet: ofProduct, answers })
   expect(said).toMatchObject({ ok: false })
@@ -319,7 +319,7 @@ test('an order that is still checked is one already', async () => {
   expect(state.orders).toMatchObject({ 'HALVERN-US': { orderNumber: 'HA1' } })
 })
 
-test('without an address to send it to the shopper comes to the checkout, and nothing is charged (RTE-05)', async () => {
+test('without a delivery address the shopper goes to checkout, and nothing is charged (RTE-05)', async () => {
   const { said, order } = await asking({ intent: 'pay', ...paying })
   expect(said).toEqual({ ok: true, value: { next: '/en-us/checkout' } })
   expect(order).not.toContain(calls.prepare)
@@ -380,7 +380,7 @@ test.each(['givenName', 'familyName', 'addressLines', 'locality', 'postalCode', 
 
 const leaving = { intent: 'leave', sheet: 'sheet-1' }
 
-test('who leaves a window of a product leaves an empty cart, and the window is forgotten (WAL-08)', async () => {
+test('closing a sheet of a product leaves an empty cart, and the sheet is forgotten (WAL-08)', async () => {
   const { callsTo, state } = await asking(leaving, { sheet: ofProduct })
   expect(callsTo(calls.remove)[0]?.body).toEqual({ cartId: 'cart-1', itemId: 'item-1', upc: '0123456789012' })
   expect(state.sheet).toBeUndefined()
@@ -389,7 +389,7 @@ test('who leaves a window of a product leaves an empty cart, and the window is f
 
 const home = { ...aReadyCart().shippingAddress, shippingId: 'me' }
 
-test('who leaves a window of the cart has the address back that it had, or none (WAL-08)', async () => {
+test('closing a sheet of the cart restores its former address, or none (WAL-08)', async () => {
   const back = await asking(leaving, { sheet: { former: { addresses: [home] } } })
   expect(back.callsTo(calls.address)[0]?.body).toMatchObject({ addresses: [{ firstName: 'Ada', shippingId: 'me' }] })
   expect(back.callsTo(calls.remove)).toEqual([])
@@ -397,7 +397,7 @@ test('who leaves a window of the cart has the address back that it had, or none 
   expect(none.callsTo(calls.noAddress)[0]?.body).toEqual({ shippingId: 'me' })
 })
 
-test('who leaves a window of the cart finds it travel as before, where the address still allows it (WAL-08)', async () => {
+test('closing a sheet of the cart restores its delivery, where the address still allows it (WAL-08)', async () => {
   const [parcel] = aReadyCart().shippingMethods
   const express = aReadyCart({ shippingMethods: [{ ...parcel!, code: 'express' }] })
   const chosen = async (former: FormerCart, cart = express) => {
@@ -429,7 +429,7 @@ test('leaving pay-on-account restores the former billing address, or none (WAL-0
   expect(await billed({ addresses: [home], bill })).toEqual({ set: [], removed: 0 })
 })
 
-test('who was to collect it is known again after a window, and nobody when nobody was named (WAL-08, SHIP-03)', async () => {
+test('closing a sheet restores the pickup person, if there was one (WAL-08, SHIP-03)', async () => {
   const [parcel] = aReadyCart().shippingMethods
   const collector = { firstName: 'Bea', lastName: 'Roe', email: 'bea@shop.example', phone: '5035550100' }
   const at = (address: object) => ({
@@ -477,7 +477,7 @@ test.each([
   await expect(asking(form as Record<string, string>)).rejects.toMatchObject({ status: 400 })
 })
 
-test('what is not a contact at all is refused', async () => {
+test('an invalid contact is refused', async () => {
   const { said, order } = await asking({ intent: 'contact', sheet: 'sheet-1', contact: '{' })
   expect(said).toMatchObject({ ok: false, refusal: { problem: 'unknown' } })
   expect(order).toEqual([])

@@ -87,7 +87,7 @@ test.each<[string, Partial<Product>]>([
   ['sold in stores alone', { isRobisOnly: true }],
   ['a presale', { presale: true }],
   ['not sold yet', { targetPublishDate: '2999-01-01T00:00:00.000Z' }],
-])('what is %s is not paid at once (PDP-25)', async (_, product) => {
+])('a product that is %s has no express purchase (PDP-25)', async (_, product) => {
   expect((await offer(slug, { product })).found).toBeNull()
 })
 
@@ -113,7 +113,7 @@ test.each<[string, OfferOptions]>([
   expect(answer.found?.wallets).toEqual(['APPLE_PAY', 'GOOGLE_PAY'])
 })
 
-test('the cart’s payment session is asked for once more after three seconds (PAY-07, WAL-14)', async () => {
+test('the cart’s payment session is requested once more after three seconds (PAY-07, WAL-14)', async () => {
   let tries = 0
   const late = () => (++tries === 1 ? anError(500, 'GEN500') : Response.json(aPaymentSession()))
   const { answer, waits } = await recordWaits(() => offer('', { answers: { [session]: late } }))

@@ -54,13 +54,13 @@ test('a heart pressed again finds and removes its item among two hundred (WISH-0
   expect(kept).toEqual({ halvern: [] })
 })
 
-test('what is gone already is gone, as was wished', async () => {
+test('removing a removed favorite succeeds', async () => {
   expect((await pressing('remove-favorite', { [`GET ${list}`]: aFavoriteList([]) })).said.status).toBe(303)
   const gone = { [`GET ${list}`]: aFavoriteList([aWishSeen()]), [`DELETE ${list}/list-1/items/wish-1`]: anError(404, 'API404') }
   expect((await pressing('remove-favorite', gone)).said.status).toBe(303)
 })
 
-test('what leaves the list on its own page is named there afterwards, on the page one was on', async () => {
+test('a favorite removed on the list page is named there afterwards, on the same page', async () => {
   const answers = { [`GET ${list}`]: aFavoriteList([aWishSeen()]), [`DELETE ${list}/list-1/items/wish-1`]: aFavoriteList([]) }
   const { said } = await pressing('drop-favorite', answers, { path: '/en-us/favorites?page=2&share=s1', isSignedIn: true })
   expect(said).toMatchObject({ status: 303, location: '/en-us/favorites?page=2&removed=HV7K2Q41' })

@@ -23,7 +23,7 @@ test('a product has a heart, filled or empty, for shoppers who can have favorite
   expect(heart(null)).toBe('')
 })
 
-test('a favorite that is being taken out is gone at once', () => {
+test('a favorite disappears while it is being removed', () => {
   expect(textOfHtml(renderInStorefront(<FavoriteList favorites={open} />))).toContain('Skarn 3L Shell')
   const leaving = { intent: 'drop-favorite', productId: 'HV7K2Q41' }
   expect(textOfHtml(renderInStorefront(<FavoriteList favorites={open} />, { posting: leaving }))).not.toContain('Skarn 3L Shell')

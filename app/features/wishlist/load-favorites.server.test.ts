@@ -49,7 +49,7 @@ test('a discontinued product keeps its name; a style saved in two sizes is one c
   })
 })
 
-test('what was just taken out is named, unless it is back', async () => {
+test('a favorite just removed is named, unless it is back', async () => {
   const details = { 'GET /products/v2/products/HV7K2Q41/details': aProduct() }
   const away = loading('?removed=HV7K2Q41', { ...details, [list]: aFavoriteList([]) })
   expect(await away.loaded).toMatchObject({ removed: { productId: 'HV7K2Q41', name: 'Skarn 3L Shell' } })

@@ -21,7 +21,7 @@ test('a tablet begins at 768 pixels and a desk at 1024, nothing else changes fro
   ).toEqual([767, 1023])
 })
 
-test('all width queries are written in rem, so that larger text brings the simpler layout sooner', () => {
+test('all width queries are in rem, so that larger text switches to the simpler layout sooner', () => {
   const queries = sheets.flatMap((sheet) => [...sheet.matchAll(/@(?:media|container)[^{]*width:\s*([^)]+)\)/g)].map(([, width]) => width))
   expect(queries.filter((width) => !width?.endsWith('rem'))).toEqual([])
 })

@@ -68,7 +68,7 @@ test.each<[string, Partial<MoneyLeft>]>([
   expect(brokenBy(changes).filter((each) => each !== conserved)).toEqual([rule])
 })
 
-test('value that nobody paid for is seen, wherever it is, and so is value that is gone (G4, G39)', () => {
+test('value nobody paid for is detected anywhere, and so is missing value (G4, G39)', () => {
   const card = (onhand: number) => ({ cards: { [number]: { onhand, held: 0 } } })
   for (const changes of [card(501), card(499), { points: { C1: { onhand: 201, held: 0 } } }, { pending: { C1: 1 } }])
     expect(brokenBy(changes)).toContain(conserved)

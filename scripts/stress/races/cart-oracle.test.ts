@@ -26,7 +26,7 @@ function history(steps: readonly (readonly [window: number, operation: CartOpera
   return { windows, cart }
 }
 
-test('whatever was carried out one after the other is found to have been, with the cart it leaves', () => {
+test('operations carried out one after the other are explained, with their final cart', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(2), operation), { maxLength: 50 }), (steps) => {
       const { windows, cart } = history(steps)
@@ -41,7 +41,7 @@ test('an addition that was lost between two others is noticed', () => {
   expect(oneByOne([[{ operation: add, heard }], [{ operation: add, heard }]])).toBe(false)
 })
 
-test('of two windows that set a quantity either may have been last, and a cart neither leaves is noticed', () => {
+test('of two windows that set a quantity either may have been last, and a cart neither leaves is detected', () => {
   const holding = (qty: number): CartThen => ({ lines: [{ id: '0', upc: 'a', qty }], codes: [] })
   const add: Done = { operation: { kind: 'add', upc: 'a', qty: 1 }, heard: { cart: holding(1) } }
   const setTo = (qty: number): Done => ({ operation: { kind: 'change', line: '0', qty }, heard: { cart: holding(qty) } })

@@ -18,7 +18,7 @@ test('a token that was found good under one secret is nothing under another', as
   expect(await callerOf({ ...env, TOKEN_SECRET: 'another secret' }, token, now)).toBeNull()
 })
 
-test('of very many tokens each still speaks for its own caller', async () => {
+test('among very many tokens each still identifies its own caller', async () => {
   const numbers = Array.from({ length: 1_100 }, (_, i) => `C${i}`)
   const tokens = await Promise.all(numbers.map((consumerNo) => signAccessToken(env, { ...caller, consumerNo }, now)))
   for (let round = 0; round < 2; round += 1) {

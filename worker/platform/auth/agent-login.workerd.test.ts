@@ -70,7 +70,7 @@ test('each associate has a secret of their own: a colleague’s opens nothing, n
   await logIn()
 })
 
-test('what an associate signs in with is kept hashed, as a password is (EMP-23)', async () => {
+test('an associate’s password is stored hashed, like a shopper’s (EMP-23)', async () => {
   const { results } = await platformEnv.RECORDS.prepare('SELECT * FROM associate_secrets').all()
   expect(results.length).toBeGreaterThan(1)
   for (const secret of Object.values(secrets)) expect(JSON.stringify(results)).not.toContain(secret)
@@ -103,7 +103,7 @@ test('from one network sixty wrong sign-ins count over all stores and numbers; t
   expect(await heard(await logIn({}, from('203.0.113.78')))).toBe('in')
 })
 
-test('at one store twenty wrong sign-ins count over all its numbers, from wherever they come (EMP-23)', async () => {
+test('at one store twenty wrong sign-ins count over all its numbers, from any network (EMP-23)', async () => {
   const name = `store ${storeId}`
   await forget(name)
   const told = await Promise.all(
@@ -123,7 +123,7 @@ test('right sign-ins count for nothing, however many (EMP-23)', async () => {
   for (let i = 0; i < 25; i += 1) expect(await heard(await logIn({}, from('203.0.113.99')))).toBe('in')
 })
 
-test('a sign-in of an associate sent again is answered again (APIA-08)', async () => {
+test('a repeated associate sign-in gets the same response (APIA-08)', async () => {
   const [device, recaptcha_response] = [aDevice(), captchaToken('agentLogin')]
   const once = () => logIn({ recaptcha_response }, { device, transactionId: 't-1' })
   expect([(await once()).status, (await once()).status]).toEqual([200, 200])

@@ -15,7 +15,7 @@ test('a guest gets an access token in a header, good for ten minutes, and a refr
   expect(exp - iat).toBe(600)
 })
 
-test('one session is always the same guest, two sessions are two', async () => {
+test('one session is always the same guest, and two sessions are two', async () => {
   const numbers = await Promise.all(['one', 'one', 'two'].map(async (usid) => decodeJwt(await guestToken(usid)).sub))
   expect(numbers[0]).toBe(numbers[1])
   expect(numbers[0]).not.toBe(numbers[2])

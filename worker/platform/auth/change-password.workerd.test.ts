@@ -50,7 +50,7 @@ test.each<[object, string]>([
   expect(await statusOf(account, account.password)).toBe(200)
 })
 
-test('none of the last three passwords comes back, the one before them may (APIA-05, ERR-28)', async () => {
+test('none of the last three passwords can be reused, the one before them can (APIA-05, ERR-28)', async () => {
   const { change } = await aSignedIn()
   const passwords = ['Shell2026', 'Ridge2027', 'Skarn2028', 'Crest2029', 'Scree2030']
   for (const [i, newPassword] of passwords.slice(1).entries())
@@ -60,7 +60,7 @@ test('none of the last three passwords comes back, the one before them may (APIA
   expect((await back('Shell2026')).status).toBe(204)
 })
 
-test('who tries passwords in a foreign sign-in locks it like any other (AUTH-22, ERR-28)', async () => {
+test('trying passwords in a stolen sign-in locks it like any other (AUTH-22, ERR-28)', async () => {
   const { change } = await aSignedIn()
   const heard: unknown[] = []
   for (let i = 0; i < 6; i += 1) heard.push((await failure(await change({ currentPassword: 'Wrong2026' }))).errorId)
@@ -73,7 +73,7 @@ test('a change sent again is made once', async () => {
   expect((await change({}, { transactionId: 't-1' })).status).toBe(204)
 })
 
-test('of two changes at once one is made', async () => {
+test('of two concurrent changes one is made', async () => {
   const { account, change } = await aSignedIn()
   const statuses = await Promise.all(['Ridge2027', 'Skarn2028'].map(async (newPassword) => (await change({ newPassword })).status))
   expect(statuses.sort()).toEqual([204, 450])

@@ -25,7 +25,7 @@ test.each(people)(
   },
 )
 
-test('of everybody who signs in it is known what they are: registered, member, athlete, employee, professional; a guest is none of these (SITE-03, SITE-04)', async () => {
+test('a sign-in reports the kind of customer: registered, member, athlete, employee, professional; a guest is none of these (SITE-03, SITE-04)', async () => {
   const known = await Promise.all(people.map(async (each) => knownConsumerOf(await profile((await signedIn(aDevice(), each)).token))))
   const kinds = known.map(({ isLoyaltyMember, isEmployee, isAthlete, programmes }) =>
     [isLoyaltyMember && 'member', isEmployee && 'employee', isAthlete && 'athlete', ...programmes].filter(Boolean).join(),
@@ -45,7 +45,7 @@ test('a demo consumer is found before the first sign-in (ENR-16)', async () => {
   expect(await response.json()).toMatchObject({ exists: true })
 })
 
-test('nobody signs in as a demo consumer where shoppers do (ERR-28)', async () => {
+test('no demo customer can sign in where shoppers do (ERR-28)', async () => {
   const production = { env: { ENVIRONMENT: 'production' as const, TOKEN_SECRET: 'a secret of the deployment' } }
   const response = await aDevice().signIn({ username: ana.email, password: ana.password }, production)
   expect(await failure(response)).toMatchObject({ status: 401, errorId: 'AUT401' })

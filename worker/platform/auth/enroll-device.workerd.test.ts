@@ -20,7 +20,7 @@ test('a device is enrolled with a code of its store, in any spelling, and gets t
   expect(authEndpoints.enrollDevice.response.parse(await response.json())).toEqual({ storeId, storeName: `Store ${storeId}` })
 })
 
-test('a code enrolls one device: sent again by that one it is answered again, by another it is refused (EMP-24)', async () => {
+test('a code enrolls one device: repeated by that one it gets the same response, by another it is refused (EMP-24)', async () => {
   const [code, deviceMark] = [await aStoreCode(storeId), aMark()]
   const marks = [deviceMark, ...Array.from({ length: 7 }, aMark)]
   const told = await Promise.all(marks.map(async (mark) => heard(await enroll({ storeId, code, deviceMark: mark }))))
@@ -61,7 +61,7 @@ test('wrong codes, however many, keep nobody of the store out (EMP-23, EMP-24)',
   expect(await mayTry(platformEnv, { storeId, now: Date.now() })).not.toBeNull()
 })
 
-test('neither a code nor a mark can be read from what is kept (EMP-24)', async () => {
+test('neither a code nor a mark can be read from storage (EMP-24)', async () => {
   const [code, deviceMark] = [await aStoreCode(storeId), aMark()]
   await enroll({ storeId, code, deviceMark })
   const tables = ['enrollment_codes', 'store_devices']

@@ -65,7 +65,7 @@ test('a challenge is never its own verifier, nor is anything near it (AUTH-03, S
   expect((await device.exchange({ authorizationCode, codeVerifier })).status).toBe(201)
 })
 
-test('of sixteen who come with one code at once, from anywhere, one sign-in is made (AUTH-02, ERR-28)', async () => {
+test('of sixteen concurrent exchanges of one code, from anywhere, one sign-in results (AUTH-02, ERR-28)', async () => {
   const { device, code } = await aSignIn()
   const comers = Array.from({ length: 16 }, (_, i) => (i % 2 === 0 ? device : aDevice()))
   const answers = await Promise.all(comers.map((comer) => comer.exchange(code)))
@@ -107,7 +107,7 @@ test('of two exchanges at once one is told to retry, and then gets the same toke
   expect(await read(again)).toEqual(await read(both[1 - loser]!))
 })
 
-test('an exchange whose answer was lost gets it again (AUTH-07)', async () => {
+test('an exchange whose response was lost gets it again (AUTH-07)', async () => {
   const { device, code } = await aSignIn()
   const once = () => device.exchange(code, { transactionId: 't-1' })
   expect(await read(await once())).toEqual(await read(await once()))

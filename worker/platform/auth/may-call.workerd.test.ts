@@ -20,7 +20,7 @@ const guarded = Object.values(endpoints)
   .flatMap((area) => Object.values(area) as Endpoint[])
   .flatMap(({ method, path, access }) => (access ? [{ method, path: path.replace(/:\w+/g, 'x'), access }] : []))
 
-test.each(guarded)('$method $path asks who calls (ROL-09, SEC-07)', async ({ method, path, access }) => {
+test.each(guarded)('$method $path requires a caller (ROL-09, SEC-07)', async ({ method, path, access }) => {
   const answers = await Promise.all(
     [undefined, ...kinds].map(async (kind) => {
       const token = kind ? await tokenOf({ kind, consumerNo: 'nobody' }) : undefined

@@ -21,7 +21,7 @@ async function aGuest(...pieces: { productId: string; upc: string; qty: number }
 const shell = (qty = 1) => ({ ...choice('shell'), qty })
 const other = (qty = 1) => ({ ...choice('shell', 1), qty })
 
-test('a guest’s cart becomes the account’s when it has none, and the guest’s token opens it no more (AUTH-05, AUTH-17)', async () => {
+test('a guest’s cart becomes the account’s when it has none, and the guest’s token no longer opens it (AUTH-05, AUTH-17)', async () => {
   const account = await anAccount()
   const { device, token, basketId } = await aGuest(shell(2))
   const signed = await signedIn(device, account, { guestObjects: { basketId } })
@@ -64,7 +64,7 @@ test('the cart tells what became of the guest’s lines: how many each of the tw
   })
 })
 
-test('what pays for a guest’s cart comes along where it may, and the account’s codes stay (CART-25, AUTH-17)', async () => {
+test('payments of a guest’s cart come along where allowed, and the account’s codes stay (CART-25, AUTH-17)', async () => {
   const account = await anAccount()
   const addCoupon = (token: string, cartId: string, code: string) => ask('PUT', '/cart/v1/coupon', { token, body: { cartId, code } })
   const first = await aGuest(shell(1))
@@ -82,7 +82,7 @@ test('what pays for a guest’s cart comes along where it may, and the account�
   expect(cart.payment_instruments).toMatchObject([{ maskedGiftCard: '**** 0002', amount: 25 }])
 })
 
-test('a cart that is being placed as an order is left alone: signing in beside it loses neither (AUTH-17, ORD-07)', async () => {
+test('a cart that is being placed is left alone: signing in beside it loses neither (AUTH-17, ORD-07)', async () => {
   const account = await anAccount()
   const first = await aGuest(shell(1))
   await signedIn(first.device, account, { guestObjects: { basketId: first.basketId } })
@@ -99,7 +99,7 @@ test('a cart that is being placed as an order is left alone: signing in beside i
   expect(await platformEnv.ORDERS.getByName(orderNumber).read()).toMatchObject({ status: 'AUTHENTICATION_REQUIRED' })
 })
 
-test('a merge that broke off is finished by the next sign-in, and no line comes twice (AUTH-17)', async () => {
+test('an interrupted merge is finished by the next sign-in, and no line is added twice (AUTH-17)', async () => {
   const account = await anAccount()
   const first = await aGuest(shell(1))
   await signedIn(first.device, account, { guestObjects: { basketId: first.basketId } })
@@ -166,7 +166,7 @@ test('a guest’s favorites join the account’s at sign-in, each once (WISH-10,
   expect(await (await ask('GET', '/wishlists/v2/favorites', { token: guest })).json()).toMatchObject({ total: 0 })
 })
 
-test('a cart that became an order, or is of another country, is none to come back to (AUTH-04)', async () => {
+test('a cart that became an order, or of another country, is not restored (AUTH-04)', async () => {
   const account = await anAccount()
   const { device, basketId } = await aGuest(shell(1))
   await signedIn(device, account, { guestObjects: { basketId } })
@@ -176,7 +176,7 @@ test('a cart that became an order, or is of another country, is none to come bac
   expect(await signedIn(aDevice(), account)).not.toHaveProperty('basketId')
 })
 
-test('a cart that goes on under another name is found under that name (AUTH-04)', async () => {
+test('a cart that continues under another id is found under that id (AUTH-04)', async () => {
   const account = await anAccount()
   const { device, basketId } = await aGuest(shell(1))
   await signedIn(device, account, { guestObjects: { basketId } })

@@ -11,7 +11,7 @@ test('a password is hashed at full cost, whatever a live platform is configured 
   expect(await isPassword(live, 'shell2026', kept)).toBe(false)
 })
 
-test('the same password is kept differently each time, and is worth nothing with another secret', async () => {
+test('equal passwords are stored differently, and are useless with another secret', async () => {
   const [one, two] = await Promise.all([keptPassword(local, 'Shell2026'), keptPassword(local, 'Shell2026')])
   expect(one.hash).not.toBe(two.hash)
   expect(await isPassword({ ...local, TOKEN_SECRET: 'another' }, 'Shell2026', one)).toBe(false)

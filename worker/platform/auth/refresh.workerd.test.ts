@@ -35,7 +35,7 @@ test('eight refreshes at once get the same next token, and nobody is signed out 
   expect((await refresh(tokens[0]!)).status).toBe(201)
 })
 
-test('a lost answer is asked for again (AUTH-20)', async () => {
+test('a lost response can be requested again (AUTH-20)', async () => {
   const { first, refresh } = await aGuest()
   const lost = await tokenIn(await refresh(first))
   expect(await tokenIn(await refresh(first))).toBe(lost)
@@ -74,7 +74,7 @@ test('a changed generation is no token of ours (AUTH-20)', async () => {
   expect((await refresh(first)).status).toBe(201)
 })
 
-test('signing out ends the sign-in and answers nothing (APIA-03, AUTH-11)', async () => {
+test('signing out ends the sign-in and has no response body (APIA-03, AUTH-11)', async () => {
   const { first, refresh } = await aGuest()
   const response = await ask('POST', '/consumers-v3/consumer/auth/signout', { body: { refreshToken: first } })
   expect([response.status, await response.text()]).toEqual([204, ''])

@@ -59,7 +59,7 @@ test('a link opens once; sent again under its name it is fine (AUTH-21)', async 
   expect(await signInStatus(email, 'Ridge2027')).toBe(200)
 })
 
-test('of eight uses of a link at once one chooses the password (AUTH-21)', async () => {
+test('of eight concurrent uses of a link one sets the password (AUTH-21)', async () => {
   const { email, token } = await aLink()
   const passwords = Array.from({ length: 8 }, (_, i) => `Ridge203${i}`)
   const statuses = await Promise.all(passwords.map(async (newPassword) => (await confirmReset({ token, email }, { newPassword })).status))
@@ -95,7 +95,7 @@ async function age(email: string, ms: number) {
   })
 }
 
-test('asked for again within minutes the same link comes again, so that nobody can end the link of the owner (SEC-15)', async () => {
+test('requested again within minutes the same link is sent again, so that nobody can end the owner’s link (SEC-15)', async () => {
   const { email, token } = await aLink()
   await askReset(email)
   const links = await resetLinksTo(email)

@@ -39,7 +39,7 @@ test.each([
   ['no account', false],
 ])(
   // prettier-ignore
-  'of twenty wrong passwords at once for %s exactly one is the last attempt and one locks (AUTH-22, ERR-28)',
+  'of twenty concurrent wrong passwords for %s exactly one is the last attempt and one locks (AUTH-22, ERR-28)',
   async (_what, isKnown) => {
     const email = isKnown ? (await anAccount()).email : someone()
     const heard = await Promise.all(Array.from({ length: 20 }, async () => errorOf(await wrong(email))))
@@ -47,7 +47,7 @@ test.each([
   },
 )
 
-test('the right password begins the count anew (AUTH-22)', async () => {
+test('the right password resets the count (AUTH-22)', async () => {
   const { email, password } = await anAccount()
   await wrongTimes(email, 4)
   expect((await aDevice().signIn({ username: email, password })).status).toBe(200)
@@ -78,7 +78,7 @@ test('behind one network sixty sign-ins may fail in ten minutes, for any account
 const aMark = () => `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '').slice(0, 43)
 const on = (deviceMark: string, email: string, password: string) => aDevice().signIn({ username: email, password, deviceMark })
 
-test('who signed in on a device before gets in there though strangers lock the account; strangers stay locked out (AUTH-22, SEC-02)', async () => {
+test('a shopper can sign in on a known device though attackers lock the account; attackers stay locked out (AUTH-22, SEC-02)', async () => {
   const { email, password } = await anAccount()
   const mine = aMark()
   expect((await on(mine, email, password)).status).toBe(200)
@@ -155,7 +155,7 @@ test.each<[object, string]>([
   expect(await errorOf(await aDevice().signIn({ username: email, password, ...over }))).toBe(errorId)
 })
 
-test('as much is read and written for an address without an account as for one with (AUTH-22)', async () => {
+test('the same amount is read and written for an address with and without an account (AUTH-22)', async () => {
   const keptFor = async (email: string) => {
     await wrongTimes(email, 2)
     const { object, who } = await loginPlace(platformEnv, `login:${email}`)
@@ -169,7 +169,7 @@ test('as much is read and written for an address without an account as for one w
   expect(Math.abs(known - unknown) / known).toBeLessThan(0.03)
 })
 
-test('what strangers tried for an address without an account is forgotten a day later', async () => {
+test('attempts for an address without an account are deleted a day later', async () => {
   const email = someone()
   await wrongTimes(email, 5)
   const { object, who } = await loginPlace(platformEnv, `login:${email}`)

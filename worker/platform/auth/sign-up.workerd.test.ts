@@ -18,7 +18,7 @@ test('a sign-up makes an account that can sign in (APIA-04)', async () => {
   expect((await aDevice().signIn({ username: 'ANA.ONE@example.com ', password: form.password })).status).toBe(200)
 })
 
-test('a sign-up sent again makes no second account and answers the first (APIA-04)', async () => {
+test('a repeated sign-up makes no second account and returns the first (APIA-04)', async () => {
   const [form, device] = [aSignUp(), aDevice()]
   const once = () => device.post(paths.signUp, form, { transactionId: 'sign-up-1' })
   const first = await (await once()).json()
@@ -26,7 +26,7 @@ test('a sign-up sent again makes no second account and answers the first (APIA-0
   expect([again.status, await again.json()]).toEqual([201, first])
 })
 
-test('of sixteen sign-ups with one address at once, one makes an account (SUP-23)', async () => {
+test('of sixteen concurrent sign-ups with one address, one makes an account (SUP-23)', async () => {
   const { email } = aSignUp()
   const responses = await Promise.all(Array.from({ length: 16 }, () => signUp(aSignUp({ email }))))
   expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -34,7 +34,7 @@ test('of sixteen sign-ups with one address at once, one makes an account (SUP-23
   expect(new Set(refused.map(({ status, errorId, info }) => [status, errorId, info?.field].join()))).toEqual(new Set(['439,AUT439,email']))
 })
 
-test('of sixteen sign-ups with one phone number at once, one makes an account, and the addresses of the others stay free (SUP-24)', async () => {
+test('of sixteen concurrent sign-ups with one phone number, one makes an account, and the addresses of the others stay free (SUP-24)', async () => {
   const number = phone()
   const forms = Array.from({ length: 16 }, () => aSignUp({ phone: number }))
   const statuses = await Promise.all(forms.map(async (form) => (await signUp(form)).status))

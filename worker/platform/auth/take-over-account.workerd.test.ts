@@ -34,7 +34,7 @@ async function aHijackedAddress() {
   return { thief, number, signed, token, addedStatus: added.status }
 }
 
-test('who resets the password of an address nobody had verified gets an empty account, and the first comer is out (ACC-27)', async () => {
+test('resetting the password of an unverified address gives an empty account, and the first comer is out (ACC-27)', async () => {
   const { thief, number, signed, token, addedStatus } = await aHijackedAddress()
   expect(addedStatus).toBeLessThan(300)
   expect((await confirmReset({ token, email: thief.email })).status).toBe(204)
@@ -68,7 +68,7 @@ test('after a failure in the middle the same link takes the account over (ACC-27
   expect((await profileOf(owner.token)).consumerDetails).toMatchObject({ emailVerified: true, addressList: [] })
 })
 
-test('of two uses of the link at once one takes the account over (ACC-27)', async () => {
+test('of two concurrent uses of the link one takes the account over (ACC-27)', async () => {
   const { thief, token } = await aHijackedAddress()
   const passwords = ['Ridge2027', 'Skarn2028']
   const statuses = await Promise.all(

@@ -53,11 +53,11 @@ test('the email is sent again on demand, once a call, three an hour, and never t
   expect(await verificationLinksTo(verified.email)).toHaveLength(1)
 })
 
-test('nobody but the account itself asks for the email again (SEC-07)', async () => {
+test('only the account itself can request the email again (SEC-07)', async () => {
   expect((await sendAgain(await guestToken())).status).toBe(404)
 })
 
-test('what an unverified account subscribes to waits for double opt-in in every region, until the address is confirmed (ACC-26, ACC-10)', async () => {
+test('subscriptions of an unverified account need double opt-in in every region, until the address is confirmed (ACC-26, ACC-10)', async () => {
   const account = await anUnverifiedAccount({ subscriptions: { newsletterConsent: true } })
   const { token } = await signedIn(aDevice(), account)
   const subscriptions = async () => {

@@ -13,7 +13,7 @@ test('a change sent twice under one transaction id is made once', async () => {
   expect((await read(await add('t-2'))).totalItems).toBe(3)
 })
 
-test('a removal sent twice answers the cart twice, not that the line is gone', async () => {
+test('a repeated removal returns the cart again, not that the line is gone', async () => {
   const { cart, token } = await aCart()
   const remove = (transactionId: string) =>
     ask('DELETE', '/cart/v1/item', { token, transactionId, body: { cartId: cart.id, itemId: cart.items[0]?.id } })
@@ -49,7 +49,7 @@ test('fifty changes are remembered', async () => {
   expect((await read(await change('t-1', 2))).totalItems).toBe(2)
 })
 
-test('a cart asked for twice under one transaction id is one cart', async () => {
+test('a cart created twice under one transaction id is one cart', async () => {
   const token = await guestToken()
   const create = () => ask('POST', '/cart/v1/cartWithItem', { token, transactionId: 't-1', body: choice('shell') })
   const [first, second] = await Promise.all([create(), create()])

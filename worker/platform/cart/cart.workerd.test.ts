@@ -124,7 +124,7 @@ test('a gift message stays when the quantity changes, and goes when it is remove
   expect(await change({ qty: 2, giftOption: null })).not.toHaveProperty('giftOption')
 })
 
-test('what is sold out is INV405 (ERR-31)', async () => {
+test('a sold-out item is INV405 (ERR-31)', async () => {
   const { cart, token } = await aCart()
   const response = await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...choice('soldOut') } })
   expect(await failure(response)).toMatchObject({ status: 405, errorId: 'INV405' })

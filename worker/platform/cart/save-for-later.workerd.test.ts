@@ -108,7 +108,7 @@ test.each([{ consumerId: 'somebody' }, { saveForLaterId: 'f'.repeat(40) }, { ite
   },
 )
 
-test('a saved item changes its quantity and variant; a variant that is none is INV409 (APIC-20)', async () => {
+test('a saved item changes its quantity and variant; an unknown variant is INV409 (APIC-20)', async () => {
   const { token, itemId, saved } = await aShopper()
   const { saveForLaterId } = await saved()
   const change = (body: object) => ask('PUT', '/cart/v2/saveForLater', { token, body: { saveForLaterId, itemId, qty: 1, ...body } })
@@ -131,7 +131,7 @@ test('a saved item is removed, once for one transaction; the path spells Forlate
   expect(await failure(await remove('t-2'))).toMatchObject({ status: 404, errorId: 'API404' })
 })
 
-test('what was made to order, and a gift card, cannot be saved without losing what makes it one’s own: API400', async () => {
+test('a made-to-order item and a gift card cannot be saved without losing their customization: API400', async () => {
   const { token, cart, save } = await aShopper()
   const added = await read(await ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...choice('shell'), recipeId: 'R1' } }))
   const custom = added.items.find(({ recipeId }) => recipeId === 'R1')

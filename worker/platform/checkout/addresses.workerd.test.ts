@@ -56,7 +56,7 @@ test.each(['APPLE_PAY_EXPRESS', 'PAYPAL_EXPRESS'])(
   },
 )
 
-test('a captcha token is asked about once, a wrong one is AUT403 (SEC-02, APIC-11)', async () => {
+test('a CAPTCHA token is assessed once, and a wrong one is AUT403 (SEC-02, APIC-11)', async () => {
   const { cart, token } = await aCart()
   const body = { addresses: [anAddress()], recaptcha_response: 'nonsense' }
   const refused = await ask('POST', shipping(cart.id), { token, body })
@@ -102,7 +102,7 @@ test('an address is looked at before it is used: valid, corrected, or wrong and 
   expect((await read(await ask('GET', `/cart/v1/cart/${cart.id}`, { token }))).shippingAddress).toBeUndefined()
 })
 
-test('a billing address comes and goes; BIL400 for a wrong one, BILL410 when there is none (APIC-14, APIC-15, ERR-34)', async () => {
+test('a billing address is set and removed; BIL400 for an invalid one, BILL410 when there is none (APIC-14, APIC-15, ERR-34)', async () => {
   const { cart, token } = await aCart()
   const set = await read(await ask('POST', billing(cart.id), { token, body: aFrenchAddress() }))
   expect(set.billingAddress).toMatchObject({ city: 'Paris', country: 'FR', countryCode: 'FR' })

@@ -48,7 +48,7 @@ test('a reservation the store has released is not renewed by a late call: INV701
   expect(await heard(await reserve({ ...asked, transactionId: 't-new', body: { qty: 3 } }))).toBe('kept')
 })
 
-test('an unknown store is STR404, an unknown product INV409, an unusable contact API400; nothing is kept (APIC-29, STO-06)', async () => {
+test('an unknown store is STR404, an unknown product INV409, an unusable contact API400; nothing is reserved (APIC-29, STO-06)', async () => {
   const token = await guestToken()
   expect(await failure(await reserve({ token, storeId: 'nowhere' }))).toMatchObject({ status: 404, errorId: 'STR404' })
   expect(await failure(await reserve({ token, storeId: withoutPickup }))).toMatchObject({ errorId: 'STR404' })
@@ -105,7 +105,7 @@ test('new guests with new numbers from one network, at once, have twelve; elsewh
   expect(await heard(await reserve(elsewhere))).toBe('kept')
 })
 
-test('what a store has too few of counts for nobody (PDP-28)', async () => {
+test('a refused reservation counts for nobody (PDP-28)', async () => {
   await setPieces(item, 0, store)
   const token = await guestToken()
   for (let i = 0; i < 4; i += 1) expect(await heard(await reserve({ token, body: { qty: 1 } }))).toBe('INV702')

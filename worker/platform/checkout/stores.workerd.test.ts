@@ -16,7 +16,7 @@ beforeEach(async () => {
 const inStore = (over: object = {}) => aCart({ body: { ...item, qty: 2, storeId: store, ...over } })
 const option = (cart: Awaited<ReturnType<typeof read>>, line = 0) => cart.items[line]?.shippingOptions[0]
 
-test('what is wanted for a store that has it waits there, for nothing and the same day (SHIP-03, CART-05, SHIP-20)', async () => {
+test('an item in stock at a store is set to pickup there, free and the same day (SHIP-03, CART-05, SHIP-20)', async () => {
   const { cart } = await inStore()
   expect(option(cart)).toMatchObject({
     selected: true,
@@ -77,7 +77,7 @@ test('a changed line stays with its store while its stock suffices, else it is d
   expect(home.flash).toMatchObject([{ type: 'INFO', code: 'StoreToHomeTransition' }])
 })
 
-test('a whole parcel goes to a store or a collection point, and home again (APIC-09, SHIP-03, SHIP-04, SHIP-11)', async () => {
+test('a whole parcel moves to a store or a collection point, and home again (APIC-09, SHIP-03, SHIP-04, SHIP-11)', async () => {
   const { cart, token } = await aCart({ body: { ...item, qty: 1 } })
   const choose = (code: string, shippingId: string) =>
     ask('POST', '/cart/v1/shippingMethod', { token, body: { cartId: cart.id, code, shippingId } })
@@ -94,14 +94,14 @@ test('a whole parcel goes to a store or a collection point, and home again (APIC
   expect(await failure(await choose('pickup', 'nowhere'))).toMatchObject({ status: 404, errorId: 'STR404' })
 })
 
-test('moving a parcel to a store asked for twice under one transaction answers twice', async () => {
+test('moving a parcel to a store twice under one transaction returns the same cart twice', async () => {
   const { cart, token } = await aCart({ body: { ...item, qty: 1 } })
   const body = { cartId: cart.id, code: 'pickup', shippingId: store }
   const move = () => ask('POST', '/cart/v1/shippingMethod', { token, transactionId: 't-move', body })
   expect(await read(await move())).toEqual(await read(await move()))
 })
 
-test('who collects is named for the store’s parcel alone (SHIP-14, WAL-15)', async () => {
+test('a pickup person is named for the store’s parcel alone (SHIP-14, WAL-15)', async () => {
   const { cart, token } = await inStore()
   const contact = { shippingId: store, firstName: 'Bea', lastName: 'Roe' }
   const set = (address: object) =>

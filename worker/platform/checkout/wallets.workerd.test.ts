@@ -34,7 +34,7 @@ test('a provider that does not validate the merchant is reported (WAL-07)', asyn
   expect(await failure(await opening({}, { SANDBOX: silent }))).toMatchObject({ errorId: 'PYT400' })
 })
 
-test('a session without a window of Apple’s asks for no merchant', async () => {
+test('an Apple Pay session without a validation URL requests no merchant', async () => {
   const { token } = await aCart()
   const session = paymentSession.parse(await (await ask('GET', '/cart/v1/paymentSession?paymentMethodId=GOOGLE_PAY', { token })).json())
   expect(session.merchantSession).toBeUndefined()

@@ -43,7 +43,7 @@ test('the first of a type is main, and main is one of each type (ACC-07, ACC-08,
   expect(await mains(token)).toEqual([first, billing])
 })
 
-test('of addresses that all want to be main at once, exactly one of each type is (ACC-07, ACC-08)', async () => {
+test('of concurrent main addresses exactly one of each type is main (ACC-07, ACC-08)', async () => {
   const { token } = await aConsumer()
   const types = ['S', 'B', 'S', 'B', 'S', 'B'] as const
   const ids = await Promise.all(types.map((approachType) => add(token, { approachType, main: true })))
@@ -52,7 +52,7 @@ test('of addresses that all want to be main at once, exactly one of each type is
   expect(chosen.sort()).toEqual(['B', 'S'])
 })
 
-test('a change answers the changed address (APIU-21)', async () => {
+test('a change returns the changed address (APIU-21)', async () => {
   const { token } = await aConsumer()
   const id = await add(token)
   const response = await put(token, id, { city: 'Bend' })
@@ -60,7 +60,7 @@ test('a change answers the changed address (APIU-21)', async () => {
   expect(await response.json()).toMatchObject({ address: { id, city: 'Bend', main: true } })
 })
 
-test('a removed address is gone; removing it again is no mistake (APIU-22)', async () => {
+test('a removed address is gone; removing it again is no error (APIU-22)', async () => {
   const { token } = await aConsumer()
   const id = await add(token)
   expect((await remove(token, id)).status).toBe(204)
@@ -99,7 +99,7 @@ test.each<[Partial<Address>, object]>([
   [{ city: '' }, { status: 400, errorId: 'API400', info: { field: 'address.city' } }],
   [{ country: 'XX' }, { status: 400, errorId: 'API400', info: { field: 'address.country' } }],
   [{ addressLine1: 'x'.repeat(101) }, { status: 400, errorId: 'API400', info: { field: 'address.addressLine1' } }],
-])('an address with %j is refused and not kept (VAL-34, ERR-37)', async (over, answer) => {
+])('an address with %j is refused and not stored (VAL-34, ERR-37)', async (over, answer) => {
   const { token } = await aConsumer()
   expect(await failure(await post(token, over))).toMatchObject(answer)
   expect(await list(token)).toEqual([])

@@ -40,7 +40,7 @@ test('an employee’s discount is limited by the yearly allowance, which an orde
   await vi.waitFor(async () => expect(await allowance()).toBe(9_000))
 })
 
-test('what is sent back gives its part of the allowance back, once (EMP-21)', async () => {
+test('a return restores its part of the allowance, once (EMP-21)', async () => {
   const { token, allowance } = await anEmployee(100_000)
   const shopper = await aShopper({ token, items: [shell, choice('low')] })
   await prepare(shopper)

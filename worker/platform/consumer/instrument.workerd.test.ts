@@ -41,7 +41,7 @@ const sealed = (which: Parameters<typeof sealedCard>[0]) => ({
   },
 })
 
-test('a sealed card is kept by the provider, whose name for it pays; typed again it is there already (ACC-12, ACC-14, ACC-23)', async () => {
+test('an encrypted card is stored by the provider, whose token pays; typed again it exists already (ACC-12, ACC-14, ACC-23)', async () => {
   const { token, consumer } = await aConsumer()
   const kept = await saved(token, sealed('pays'))
   expect(kept).toEqual({
@@ -63,14 +63,14 @@ test.each(['refused', 'challenge', 'error'] as const)(
   },
 )
 
-test('what is not sealed, or not all there, is no card: API400 (SEC-02, ACC-12)', async () => {
+test('data that is not encrypted, or incomplete, is no card: API400 (SEC-02, ACC-12)', async () => {
   const { token } = await aConsumer()
   const { encryptedSecurityCode: _, ...half } = sealed('pays').paymentData
   for (const paymentData of [half, { ...sealed('pays').paymentData, holderName: testCards.pays }])
     expect(await failure(await save(token, { type: 'SEALED_CARD', paymentData }))).toMatchObject({ errorId: 'API400' })
 })
 
-test('one card is the default: the first, then the one that is asked to be, then the oldest left (ACC-13, APIU-13, APIU-14)', async () => {
+test('one card is the default: the first, then the chosen one, then the oldest left (ACC-13, APIU-13, APIU-14)', async () => {
   const { token } = await aConsumer()
   const [first, second] = [await saved(token), await saved(token)]
   const defaults = async () => (await list(token)).flatMap(({ isDefault, paymentInstrumentId }) => (isDefault ? [paymentInstrumentId] : []))
@@ -93,7 +93,7 @@ test('a card that is saved already is refused, and so is a gift card (ACC-14, GI
   expect(await list(token)).toHaveLength(2)
 })
 
-test('a gift card is kept without its number and pin, and is no default (GIFT-11)', async () => {
+test('a gift card is stored without its number and PIN, and is no default (GIFT-11)', async () => {
   const { token, consumer } = await aConsumer()
   const kept = await saved(token, giftCard)
   expect(kept).toEqual({ paymentInstrumentId: kept.paymentInstrumentId, type: 'GIFT_CARD', isDefault: false, maskedNumber: '**** 0001' })
@@ -112,14 +112,14 @@ test.each([
   expect(await list(token)).toEqual([])
 })
 
-test.each(['token', 'holder'])('a card number in the field %s is refused and kept nowhere', async (field) => {
+test.each(['token', 'holder'])('a card number in the field %s is refused and stored nowhere', async (field) => {
   const { token } = await aConsumer()
   const response = await save(token, { ...card(), [field]: '4111 1111 1111 1111' })
   expect(await failure(response)).toMatchObject({ status: 400, errorId: 'API400', info: { field } })
   expect(await list(token)).toEqual([])
 })
 
-test('a whole number in the place of a masked one is refused', async () => {
+test('a whole number in place of a masked one is refused', async () => {
   const { token } = await aConsumer()
   expect(await failure(await save(token, { ...card(), maskedNumber: '4111111111111111' }))).toMatchObject({ errorId: 'API400' })
 })
@@ -132,7 +132,7 @@ test('a card is saved for a person only (SEC-02, ACC-12)', async () => {
   expect(await list(token)).toEqual([])
 })
 
-test('a saving sent again, captcha token and all, answers the card it saved', async () => {
+test('a repeated save, CAPTCHA token and all, returns the saved card', async () => {
   const { token } = await aConsumer()
   const body = { ...card(), recaptcha_response: captchaToken('saveCard') }
   const first = await save(token, body, { transactionId: 't-1' })
@@ -142,7 +142,7 @@ test('a saving sent again, captcha token and all, answers the card it saved', as
   expect(await list(token)).toHaveLength(1)
 })
 
-test('ten are kept and no more (CONST-21, ERR-37)', async () => {
+test('ten are stored and no more (CONST-21, ERR-37)', async () => {
   const { token } = await aConsumer()
   for (let n = 0; n < 10; n += 1) await save(token, { ...card(), expirationYear: 2050 + n })
   expect(await failure(await save(token))).toMatchObject({ status: 418, errorId: 'PRO418' })

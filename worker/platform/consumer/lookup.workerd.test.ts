@@ -17,7 +17,7 @@ test('an account is found by its email or its phone, in any spelling (APIU-07, E
   expect(await (await lookUp(token, { phone: '503 555 0142' })).json()).toEqual(found)
 })
 
-test('it tells who is a member, and whose profile is not whole (ENR-14, ENR-16)', async () => {
+test('a look-up tells who is a member, and whose profile is incomplete (ENR-14, ENR-16)', async () => {
   const { email } = await anAccount({ phone: '(503) 555-0143', birthDate: '1990-02-28', subscriptions: { loyaltyEnrollment: true } })
   expect(await (await lookUp(await guestToken(), { email })).json()).toEqual({
     exists: true,
@@ -26,13 +26,13 @@ test('it tells who is a member, and whose profile is not whole (ENR-14, ENR-16)'
   })
 })
 
-test('nobody is found under an address or a number without an account (ENR-16)', async () => {
+test('an address or a number without an account is not found (ENR-16)', async () => {
   const token = await guestToken()
   expect(await (await lookUp(token, { email: 'nobody@example.com' })).json()).toEqual(nobody)
   expect(await (await lookUp(token, { phone: '(503) 555-0199' })).json()).toEqual(nobody)
 })
 
-test('ten look-ups a session are answered, the eleventh is taken for a machineâ€™s (ENR-16)', async () => {
+test('ten look-ups per session are answered, and the eleventh is refused as automated (ENR-16)', async () => {
   const token = await guestToken()
   const ask = () => lookUp(token, { email: 'nobody@example.com' })
   const first = await Promise.all(Array.from({ length: 12 }, ask))
@@ -41,7 +41,7 @@ test('ten look-ups a session are answered, the eleventh is taken for a machineâ€
   expect((await lookUp(await guestToken(), { email: 'nobody@example.com' })).status).toBe(200)
 })
 
-test('only a person is answered (ENR-16)', async () => {
+test('only a person gets an answer (ENR-16)', async () => {
   const machine = { email: 'nobody@example.com', recaptcha_response: captchaToken('login') }
   expect(await failure(await lookUp(await guestToken(), machine))).toMatchObject({ status: 400, errorId: 'AUT403' })
 })
@@ -56,6 +56,6 @@ test.each<[Record<string, string>, number, string]>([
   expect(await failure(await lookUp(await guestToken(), query))).toMatchObject({ status, errorId })
 })
 
-test('who has no token at all asks nothing (ROL-09)', async () => {
+test('a caller without any token gets no answer (ROL-09)', async () => {
   expect(await failure(await lookUp('anonymous', { email: 'ada@example.com' }))).toMatchObject({ status: 432, errorId: 'AUT432' })
 })

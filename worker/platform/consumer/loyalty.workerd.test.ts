@@ -65,7 +65,7 @@ test('an athlete has a loyalty token by the number of their account (ROL-08)', a
   expect(decodeJwt((await response.json<{ token: string }>()).token)).toMatchObject({ sub: caller.consumerNo })
 })
 
-test('a referral code that is none is refused (LOY-13)', async () => {
+test('an invalid referral code is refused (LOY-13)', async () => {
   const { token } = await aMember(0)
   expect(await failure(await ask('POST', `${path}/token`, { token, body: { referralCode: '<b>' } }))).toMatchObject({ status: 400 })
 })

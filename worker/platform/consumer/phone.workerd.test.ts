@@ -22,7 +22,7 @@ test('a number that belongs to another account is refused (SUP-24, ERR-28)', asy
   })
 })
 
-test('of eight who take one number at once, one has it (SUP-24)', async () => {
+test('of eight concurrent claims of one number, one wins (SUP-24)', async () => {
   const phone = aNumber()
   const all = await Promise.all(Array.from({ length: 8 }, () => somebody()))
   const answers = await Promise.all(all.map(({ change }) => change({ phone })))

@@ -5,7 +5,7 @@ import { ask, failure, guestToken } from '../test/platform'
 const retrieve = async (consumerId: string, email: string, token?: string) =>
   ask('POST', '/consumers-v3/consumer/retrieveUserData', { token: token ?? (await guestToken()), body: { consumerId, email } })
 
-test('an e-mailed link prefills the sign-up, and shows no more of the phone than its end (APIU-25, ACC-21, ACC-25)', async () => {
+test('an emailed link prefills the sign-up, and shows only the end of the phone number (APIU-25, ACC-21, ACC-25)', async () => {
   const { consumerNo, email } = await anAccount({ phone: '5035550142', postalCode: '97201', birthDate: '1990-02-28' })
   const response = await retrieve(consumerNo, email.toUpperCase())
   expect(await response.json()).toEqual({ email, firstName: 'Ana', postalCode: '97201', phoneMasked: '+•••••••••42' })

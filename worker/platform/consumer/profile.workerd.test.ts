@@ -29,7 +29,7 @@ test('a customer reads their profile, complete, with empty fields where nothing 
   })
 })
 
-test('a member’s profile tells since when, and how many points to who asks for them (LOY-07, LOY-09, APIU-01, TRAP-28)', async () => {
+test('a member’s profile has the membership date, and the points on request (LOY-07, LOY-09, APIU-01, TRAP-28)', async () => {
   const { token } = await aConsumer({ ...member, seed: { points: 450 } })
   const today = new Date().toISOString().slice(0, 10)
   expect(await profile(token, '?includeLoyaltySummary=true')).toMatchObject({
@@ -54,12 +54,12 @@ test('programmes tell what was spent, what may be and what is given, a year (EMP
   })
 })
 
-test('where a sign-up came from is kept (ACC-03)', async () => {
+test('the origin of a sign-up is stored (ACC-03)', async () => {
   const source = { acquisitionType: 'Registered', campaignName: 'spring' }
   expect((await profile((await aConsumer({ source })).token)).consumerDetails.source).toEqual(source)
 })
 
-test('a change answers the whole profile and stays (APIU-02, ACC-09, VAL-31)', async () => {
+test('a change returns the whole profile and is stored (APIU-02, ACC-09, VAL-31)', async () => {
   const { token, email } = await aConsumer()
   const preferences = { interests: 'hiking|skiing', preferredShoeSize: '42.5' }
   const consumerDetails = { email, firstName: 'Adah', phone: '(503) 555-0100', phoneCode: '1', postalCode: '97201', gender: 'F', ...born }
@@ -116,7 +116,7 @@ test('accepting the employee terms shows in the profile and at the next sign-in 
   expect((await consumer.idsOf())?.isEmployeeDiscountTCAccepted).toBe(true)
 })
 
-test('who is no employee accepts no employee terms, and nobody makes themselves anything (EMP-03)', async () => {
+test('only an employee can accept employee terms, and no customer can change their kind (EMP-03)', async () => {
   const { token, consumer } = await aConsumer()
   expect(await failure(await details(token, { isEmployeeDiscountTCAccepted: true }))).toMatchObject({ status: 404, errorId: 'AUT404' })
   const before = await profile(token)

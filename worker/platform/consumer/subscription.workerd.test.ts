@@ -26,7 +26,7 @@ test('a guest subscribes to the newsletter, from this moment on, whatever was se
   expect((made?.optinDate ?? '') >= before).toBe(true)
 })
 
-test('in EMEA the address is asked a second time before anything is sent (ACC-10)', async () => {
+test('in EMEA the address must confirm before anything is sent (ACC-10)', async () => {
   const [made] = await read(await post(await guestToken(), newsletter(anAddress()), { locale: 'de-de' }))
   expect(made).toMatchObject({ doubleOptin: true, country: 'DE', region: 'EMEA' })
 })
@@ -39,7 +39,7 @@ test('a guest sees what this session subscribed to, and nobody else’s (APIU-08
   expect(await list(token, '?email=other@example.com')).toEqual([])
 })
 
-test('subscribing again answers the same and keeps the first day', async () => {
+test('subscribing again returns the same and keeps the first day', async () => {
   const [recipient, token] = [anAddress(), await guestToken()]
   await post(token, newsletter(recipient))
   const [first] = await list(token)
@@ -71,7 +71,7 @@ test('the ticks of a sign-up are subscriptions of the new account (SUP-07, ACC-0
   ])
 })
 
-test('what a guest subscribed an address to is there when an account has it (APIU-08)', async () => {
+test('a guest’s subscription of an address is there once it has an account (APIU-08)', async () => {
   const email = anAddress()
   await post(await guestToken(), newsletter(email))
   const { token } = await aConsumer({ email })

@@ -39,7 +39,7 @@ const write = async (body: object, more: object = {}) =>
 const complain = async (body: object, more: object = {}) =>
   ask('POST', '/consumers-v3/consumer/warranty', { token: await guestToken(), body, ...more })
 
-test('what one can write about comes in the language of the request (APIU-30, CON-01, CON-04)', async () => {
+test('contact subjects are in the language of the request (APIU-30, CON-01, CON-04)', async () => {
   const response = await ask('GET', '/consumers-v3/contactus/categorySubject', { locale: 'de-de' })
   const list = contactEndpoints.categorySubject.response.parse(await response.json())
   expect(list[0]).toMatchObject({

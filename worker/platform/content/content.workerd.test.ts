@@ -73,7 +73,7 @@ const base = '/live/caas/v1/canvas'
 const read = async (path: string, asked?: PlatformRequest): Promise<Canvas> => canvas.parse(await (await ask('GET', path, asked)).json())
 const names = ({ regions }: Canvas) => regions.main?.map(({ name }) => name)
 
-test.each(fixedPages)('the fixed page %s is answered under both orders of its address (APIS-01, CMS-13, TRAP-25)', async (name) => {
+test.each(fixedPages)('the fixed page %s is found under both forms of its URL (APIS-01, CMS-13, TRAP-25)', async (name) => {
   const augmented = await read(`${base}/augmentedpage/HALVERN-US/${name}`)
   expect(augmented).toMatchObject({ id: name, siteId: 'HALVERN-US', locale: 'en-us' })
   expect(await read(`${base}/${name}/HALVERN-US`)).toEqual(augmented)
@@ -96,7 +96,7 @@ test('the footer has a call of its own (APIS-04)', async () => {
   expect(await (await ask('GET', `${base}/footer/HALVERN-US`)).json()).toMatchObject({ about: 'About', copyright: 'Ours' })
 })
 
-test('texts come in the language of the request, or in the one asked for (CMS-05, CMS-14)', async () => {
+test('texts are in the language of the request, or in the requested one (CMS-05, CMS-14)', async () => {
   const french = await read(`${base}/augmentedpage/HALVERN-CA/timed`, { locale: 'fr-ca' })
   expect(french).toMatchObject({ locale: 'fr-ca', meta: { title: 'timed (fr)' }, regions: { main: [{ props: { title: 'always (fr)' } }] } })
   expect(await read(`${base}/augmentedpage/HALVERN-US/timed?localePath=de-de`)).toMatchObject({
@@ -105,14 +105,14 @@ test('texts come in the language of the request, or in the one asked for (CMS-05
   })
 })
 
-test('the site’s own document goes before its region’s, that before its brand’s', async () => {
+test('the site’s own document goes before its region’s, and that before its brand’s', async () => {
   expect((await read(`${base}/augmentedpage/HALVERN-CA/home`)).id).toBe('home of Canada')
   expect((await read(`${base}/augmentedpage/HALVERN-US/home`)).id).toBe('home')
   expect((await read(`${base}/page/HALVERN-US/everywhere`)).id).toBe('everywhere')
   expect(await failure(await ask('GET', `${base}/page/DUNNAGE-US/everywhere`))).toMatchObject({ status: 404, errorId: 'API404' })
 })
 
-test('blocks are there from activeFrom until activeTo; only stage may ask for another time (CMS-16, CMS-12)', async () => {
+test('blocks are active from activeFrom until activeTo; only stage may request another time (CMS-16, CMS-12)', async () => {
   const at = (mode: string, time: string) => read(`/${mode}/caas/v1/canvas/page/HALVERN-US/timed?previewDateTime=${time}`)
   expect(names(await read(`${base}/page/HALVERN-US/timed`))).toEqual(['always'])
   expect(names(await at('stage', '2019-06-01T00:00:00Z'))).toEqual(['always', 'past'])
@@ -143,7 +143,7 @@ test('a search finds pages by their words, and articles by their tags too (APIS-
   expect(await list(`${base}/search/HALVERN-US/article?q=nothing`)).toEqual({ total: 0, start: 0, count: 0, items: [] })
 })
 
-test('a list of pages comes in stretches and in the language of the request (APIS-12)', async () => {
+test('a list of pages is paged and in the language of the request (APIS-12)', async () => {
   const second = await list(`${base}/search/HALVERN-CA/article?limit=1&offset=1`, { locale: 'fr-ca' })
   expect(second).toMatchObject({ total: 2, start: 1, count: 1, items: [{ page: 'journal/wool', title: 'journal/wool (fr)' }] })
   for (const query of ['limit=0', 'limit=49', 'offset=-1', 'limit=many'])
@@ -167,7 +167,7 @@ test('pop-ups belong to a site, a fragment to none (APIS-05, APIS-09)', async ()
   expect((await ask('GET', `${base}/fragment/nothing`)).status).toBe(404)
 })
 
-test('with the prefix drafts and other times may be asked for, where preview is on (CMS-10, TRAP-26)', async () => {
+test('with the prefix, drafts and other times may be requested where preview is on (CMS-10, TRAP-26)', async () => {
   const draft = '/pre/live/caas/v1/canvas/page/HALVERN-US/draft'
   expect((await read(draft)).id).toBe('draft')
   expect(pages(await list('/pre/live/caas/v1/canvas/search/HALVERN-US/article'))).toEqual(['journal/draft', 'journal/rope', 'journal/wool'])

@@ -14,12 +14,12 @@ test.each(['CONFIRMED', 'AUTHORISED'] as const)('a demo order that is %s is canc
   })
 })
 
-test('one that is on its way, or whose placing has ended, is not cancelled (HIS-04)', async () => {
+test('an order that has shipped, or whose placement has ended, is not cancelled (HIS-04)', async () => {
   for (const status of ['IN_FULFILMENT', 'SHIPPED', 'DELIVERED', 'CREATED'] as const)
     expect(await failure(await shop.call('CancelOrder', { orderNumber: numberIn(status) })), status).toMatchObject({ errorId: 'ORD409' })
 })
 
-test('what arrived within thirty days is sent back, what came before is not (HIS-01, HIS-04)', async () => {
+test('an order delivered within thirty days can be returned, an older one cannot (HIS-01, HIS-04)', async () => {
   const label = async (orderNumber: string) => {
     const { items } = await shop.purchase(orderNumber)
     return shop.call(`return/${orderNumber}/returnLabel`, { items: items.filter(({ bonus }) => !bonus).map(({ id }) => id) })

@@ -63,7 +63,7 @@ test.each([
   expect(await failure(await balance({ number: card(last) }))).toMatchObject({ errorId })
 })
 
-test('no such card and a wrong PIN are the same answer, and so are the sixth tries of both (GIFT-10, ERR-33)', async () => {
+test('an unknown card and a wrong PIN give the same response, and so do the sixth attempts of both (GIFT-10, ERR-33)', async () => {
   const body = async (response: Response) => [response.status, await response.text()]
   for (let n = 1; n <= 6; n += 1) {
     const wrong = await body(await balance({ number: card(11), pin: '9999' }))
@@ -74,7 +74,7 @@ test('no such card and a wrong PIN are the same answer, and so are the sixth tri
   expect(await failure(await balance({ number: card(11) }))).toMatchObject({ errorId: 'GFC800' })
 })
 
-test('a shopper is answered five times in ten minutes, at once or one by one: then GFC799 (ERR-33)', async () => {
+test('a shopper gets five answers in ten minutes, at once or one by one: then GFC799 (ERR-33)', async () => {
   const token = await guestToken('session-of-a-guesser')
   const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => balance({ token, number: `700000000000000${n}` })))
   const ids = await Promise.all(answers.map(async (answer) => (await failure(answer)).errorId))
@@ -130,14 +130,14 @@ test('demo cards are for a developer’s machine', async () => {
   expect(await failure(await balance({ token, env }))).toMatchObject({ errorId: 'GFC410' })
 })
 
-test('a production platform without the cards’ secret can ask no card: GFS800 (ERR-33)', async () => {
+test('a production platform without the cards’ secret can read no card: GFS800 (ERR-33)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const env = { ENVIRONMENT: 'production' as const, TOKEN_SECRET: 'of this deployment' }
   const token = await signAccessToken(env, { consumerNo: 'G-secretless', kind: 'GUEST' }, Date.now())
   expect(await failure(await balance({ token, env }))).toMatchObject({ errorId: 'GFS800' })
 })
 
-test('gift cards pay for a cart one after the other, and come off again (GIFT-04, CART-02)', async () => {
+test('gift cards pay for a cart one after the other, and are removed again (GIFT-04, CART-02)', async () => {
   const { pay, call, cart, token } = await aPayingCart({ ...choice('low'), qty: 1 })
   expect(cart.totals.total).toBe(47.95)
   const first = await pay(card(2))
@@ -193,13 +193,13 @@ test('a cart with a gift card in it is not paid by one: GFC760 (GIFT-09, ERR-33)
   expect(idOf(await pay(card(1)))).toBe('GC_NOT_ALLOWED')
 })
 
-test('another shopper’s cart is not there to pay for, and no card is asked (SEC-07)', async () => {
+test('another shopper’s cart cannot be paid, and no card is read (SEC-07)', async () => {
   const { call } = await aPayingCart()
   const stranger = { ...call(), consumerNo: 'somebody-else' }
   expect(idOf(await applyGiftCard(platformEnv, stranger, { number: card(1), pin: '1234' }))).toBe('CART_NOT_FOUND')
 })
 
-test('the cart keeps neither number nor PIN (SEC-04)', async () => {
+test('the cart stores neither number nor PIN (SEC-04)', async () => {
   const { pay, cart } = await aPayingCart()
   await pay(card(1), '1234')
   const kept = await runInDurableObject(platformEnv.CARTS.getByName(cart.id), (_, { storage }) =>

@@ -26,7 +26,7 @@ async function aHolder() {
   return { holder, take, free, onhand, endHolds }
 }
 
-test('what is held is not free for others, and free for the cart that holds it', async () => {
+test('a hold is not available to others, and is available to its cart', async () => {
   const { take, free } = await aHolder()
   expect(await take('a', { pieces: 4, uses: 1 })).toEqual({ state: 'held' })
   expect(await free()).toEqual({ pieces: 6, uses: 2 })
@@ -34,14 +34,14 @@ test('what is held is not free for others, and free for the cart that holds it',
   expect(await free('another cart')).toEqual({ pieces: 6, uses: 2 })
 })
 
-test('all of it is held or nothing, and the answer names what is short', async () => {
+test('everything is held or nothing, and the response names the shortage', async () => {
   const { take, free } = await aHolder()
   expect(await take('a', { pieces: 4, uses: 4 })).toEqual({ state: 'short', key: 'uses', free: 3 })
   expect(await take('b', { unheardOf: 1 })).toEqual({ state: 'short', key: 'unheardOf', free: 0 })
   expect(await free()).toEqual({ pieces: 10, uses: 3 })
 })
 
-test('the same hold asked again holds once; asked for something else it holds that instead', async () => {
+test('a repeated hold holds once; with other amounts it holds those instead', async () => {
   const { take, free } = await aHolder()
   await take('a', { pieces: 8 })
   await take('a', { pieces: 8 })
@@ -52,7 +52,7 @@ test('the same hold asked again holds once; asked for something else it holds th
   expect(await free()).toEqual({ pieces: 1, uses: 2 })
 })
 
-test('a committed hold is gone once, however often it is committed or held again', async () => {
+test('a committed hold is taken once, however often it is committed or held again', async () => {
   const { holder, take, free, onhand } = await aHolder()
   await take('a', { pieces: 4 })
   expect([await holder.commit('a'), await holder.commit('a'), await take('a', { pieces: 4 })]).toEqual([
@@ -147,7 +147,7 @@ test('64 buyers at once get exactly the ten items in stock', async () => {
   expect(await onhand()).toBe(0)
 })
 
-test('what is put back is there again, once under its name', async () => {
+test('a returned amount is available again, once under its name', async () => {
   const { holder, take, onhand } = await aHolder()
   await take('a', { pieces: 4 })
   await holder.commit('a')

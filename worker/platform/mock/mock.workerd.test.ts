@@ -9,7 +9,7 @@ const mocked = ({ method, path }: Pick<Endpoint, 'method' | 'path'>, headers: Re
   ask(method, path.replace(/:\w+/g, 'x'), { headers, token: '' })
 
 test.each(calls.map((endpoint) => [`${endpoint.method} ${addressOf(endpoint)}`, endpoint] as const))(
-  '%s can be answered from its contract, with 200 unless another status is asked for (QA-01, QA-06)',
+  '%s has a response from its contract, with 200 unless another status is requested (QA-01, QA-06)',
   async (_, endpoint) => {
     const response = await mocked(endpoint, { 'x-mock-scenario': 'sample' })
     expect(response.status).toBe(endpoint.status === 204 ? 204 : 200)
@@ -21,7 +21,7 @@ test.each(calls.map((endpoint) => [`${endpoint.method} ${addressOf(endpoint)}`, 
 
 const read = { method: 'GET', path: '/cart/v1/cart/x' } as const
 
-test('a sample and a failure take the status asked for; a failure is named by id or by code (QA-06)', async () => {
+test('a sample and an error use the requested status; an error is named by id or by code (QA-06)', async () => {
   expect((await mocked(read, { 'x-mock-scenario': 'sample', 'x-mock-status': '203' })).status).toBe(203)
   const failed = await mocked(read, { 'x-mock-scenario': 'CART_NOT_FOUND', 'x-mock-status': '503' })
   expect(await failure(failed)).toMatchObject({ status: 503, errorId: 'BSK404' })
@@ -39,11 +39,11 @@ test.each([
   })
 })
 
-test('a status alone asks for nothing (QA-06)', async () => {
+test('a status alone requests nothing (QA-06)', async () => {
   expect((await ask('GET', '/products/v2/catalog', { headers: { 'x-mock-status': '503' } })).status).toBe(200)
 })
 
-test('a guard can be asked for: it wants to be sure of a person, until one was asked (ERR-04, QA-06)', async () => {
+test('a bot check can be mocked: it wants a CAPTCHA until one was solved (ERR-04, QA-06)', async () => {
   const asked = await mocked(read, { 'x-mock-scenario': 'botCheck' })
   expect([asked.status, await asked.json()]).toMatchObject([403, { appId: 'vitrine-guard' }])
   const passed = await mocked(read, { 'x-mock-scenario': 'botCheck', 'x-person-token': 'sandbox.botCheck.1' })

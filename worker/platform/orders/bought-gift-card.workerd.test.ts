@@ -66,7 +66,7 @@ test('a card is issued once, however often its order triggers it (GIFT-07)', asy
   expect(await presented(cards[0]!)).toMatchObject({ balance: 3_700 })
 })
 
-test('sent again the mail carries the same card, also under a new signing secret; without the cards’ own there is none (GIFT-07)', async () => {
+test('a repeated email has the same card, also under a new signing secret; without the cards’ own secret there is none (GIFT-07)', async () => {
   const { cards, kept, order, shopper } = await aSentGift()
   const other = friend()
   const body = { orderNumber: order.orderNumber, itemId: order.items[0]?.id, email: other }
@@ -87,7 +87,7 @@ test('number and PIN are in the mail alone (PAY-20)', async () => {
   for (const { number, pin } of cards) for (const text of texts) expect(text.includes(number) || text.includes(`"${pin}"`)).toBe(false)
 })
 
-test('refunded, an unused card is empty and its money goes back (GIFT-03)', async () => {
+test('a refund empties an unused card and returns its money (GIFT-03)', async () => {
   const { cards, kept } = await aSentGift()
   for (const effect of ['capture', 'refund', 'refund'] as const) expect(await performEffect(platformEnv, kept, effect)).toBe(true)
   for (const card of cards) expect(await presented(card)).toMatchObject({ balance: 0 })
@@ -120,7 +120,7 @@ test('a bought gift card cannot be returned, spent or not, alone or beside items
   expect((await sendBack(mixed, buyer, goods)).status).toBe(200)
 })
 
-test('of a spent card nothing goes back to what paid for it, be it a gift card, credit or points (PAY-23)', async () => {
+test('a spent card refunds none of its payments, be it a gift card, credit or points (PAY-23)', async () => {
   const { consumer, caller } = await aConsumer({ ...member, seed: { points: 0, spent: { athlete: 150_000 } } })
   const { cards, kept } = await aSentGift()
   for (const { number } of cards) {

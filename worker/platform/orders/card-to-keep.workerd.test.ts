@@ -40,7 +40,7 @@ test('a card typed into the provider’s fields pays in their session, and is kn
   expect(await ledgerOf(orderNumber)).toMatchObject([{ state: 'authorised' }])
 })
 
-test('an account keeps the card it is asked to keep, once, under the provider’s token (ACC-12)', async () => {
+test('an account saves a card on request, once, under the provider’s token (ACC-12)', async () => {
   const { token } = await aConsumer()
   const { order } = await aTypedCard({ token, card: 'pays' })
   await order()
@@ -60,14 +60,14 @@ test('a card that needs a challenge is saved once the shopper has completed it',
   expect(await ownCards(token)).toMatchObject([{ maskedNumber: '************0006' }])
 })
 
-test('nothing is kept of a card that was refused, or of one nobody asked to keep', async () => {
+test('nothing is saved of a refused card, or without a request', async () => {
   const { token } = await aConsumer()
   await (await aTypedCard({ token, card: 'refused' })).order()
   await (await aTypedCard({ token, card: 'pays', keeps: false })).order()
   expect(await ownCards(token)).toEqual([])
 })
 
-test('a refused card is not sent again with the cart that goes on (CHK-07, PAY-20)', async () => {
+test('a refused card is not sent again with the cart that continues (CHK-07, PAY-20)', async () => {
   const { order, shopper } = await aTypedCard({ card: 'refused' })
   const failed = await (await order()).json<{ errorDetails: { additionalInfo: { cartId: string } }[] }>()
   const cartId = failed.errorDetails[0]?.additionalInfo.cartId ?? ''

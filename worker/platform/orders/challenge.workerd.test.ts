@@ -74,7 +74,7 @@ test('a bank that fingerprints the browser and knows it asks nothing: the order 
   expect(await ledgerOf(challenge.order.orderNumber)).toMatchObject([{ state: 'authorised' }])
 })
 
-test('a bank that does not know the browser asks after its look at it; until then nothing is paid (PAY-19, TRAP-47)', async () => {
+test('a bank that does not know the browser challenges after the fingerprint; until then nothing is paid (PAY-19, TRAP-47)', async () => {
   const challenge = await aChallenge('fingerprint')
   expect(challenge.action).toMatchObject({ type: 'threeDS2', subtype: 'fingerprint' })
   const { action } = await afterLook(challenge.action?.paymentData)
@@ -102,7 +102,7 @@ test('the result of another payment places nothing (TRAP-47)', async () => {
   expect(await ledgerOf(mine.order.orderNumber)).toMatchObject([{ state: 'cancelled' }])
 })
 
-test('nobody but who placed it, or has its st, can answer for an order (TRAP-47, ORD-05, SEC-07)', async () => {
+test('only the shopper who placed an order, or has its st, can complete its challenge (TRAP-47, ORD-05, SEC-07)', async () => {
   const challenge = await aChallenge()
   const stranger = { order: challenge.order, shopper: { token: await guestToken() } }
   const result = bankResult(challenge.token, 'Y')

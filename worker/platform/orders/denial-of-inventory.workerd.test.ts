@@ -61,14 +61,14 @@ test('guests of one network who do not pay hold sixty items at most; elsewhere o
   expect(await heard((await hold('203.0.113.11', 2)).said)).toBe('kept')
 })
 
-test('while many are kept unpaid from one network they are kept for five minutes, the first for fifteen (SEC-09, CHK-13)', async () => {
+test('under many unpaid orders of one network holds last five minutes, the first ones fifteen (SEC-09, CHK-13)', async () => {
   expect(await minutesKept((await hold('203.0.113.20', 10)).said)).toBe(15)
   await hold('203.0.113.20', 10)
   expect(await minutesKept((await hold('203.0.113.20', 1)).said)).toBe(5)
   expect(await minutesKept((await hold('203.0.113.21', 1)).said)).toBe(15)
 })
 
-test('one shopper has five unpaid orders at once, wherever they come from; asked again for one of them is no other (SEC-09)', async () => {
+test('one shopper has five unpaid orders at once, from any network; preparing one of them again is no other (SEC-09)', async () => {
   const token = await guestToken()
   const shoppers = [await aShopper({ token }), await aShopper({ token }), await aShopper({ token })]
   for (let i = 0; i < 3; i += 1) shoppers.push(await aShopper({ token }))
@@ -90,7 +90,7 @@ test.each([
   }
 })
 
-test('an order whose bank asks a question that nobody answers still counts (SEC-09)', async () => {
+test('an order with an unfinished challenge still counts (SEC-09)', async () => {
   const address = '203.0.113.50'
   for (let i = 0; i < 6; i += 1) {
     const { shopper } = await hold(address, 10)
@@ -99,7 +99,7 @@ test('an order whose bank asks a question that nobody answers still counts (SEC-
   expect(await heard((await hold(address, 1)).said)).toBe('INV701')
 })
 
-test('sixty guests at once from one network keep no more than that (SEC-09)', async () => {
+test('sixty concurrent guests of one network hold no more than that (SEC-09)', async () => {
   const shoppers = await Promise.all(Array.from({ length: 16 }, () => aShopper({ items: [{ ...shell, qty: 10 }] })))
   const said = await Promise.all(shoppers.map(async (shopper) => heard(await prepare(shopper, { headers: from('203.0.113.60') }))))
   expect(said.sort()).toEqual([...Array(10).fill('INV701'), ...Array(6).fill('kept')])

@@ -81,7 +81,7 @@ test('a card is typed in on the provider’s page, and the shopper who paid ther
   expect(await ledgerOf(visit.order.orderNumber)).toHaveLength(1)
 })
 
-test('it is opened in the language of the shop the card pays in, and so is the 3-D Secure challenge there (PAY-20)', async () => {
+test('the hosted page opens in the language of the shop, and so does its 3-D Secure challenge (PAY-20)', async () => {
   const visit = await aVisit()
   expect(new URL(visit.url).searchParams.get('locale')).toBe('en-US')
   const german = { ...visit, url: visit.url.replace('en-US', 'de-DE') }
@@ -93,7 +93,7 @@ test('it is opened in the language of the shop the card pays in, and so is the 3
   expect(await nobodys.text()).toMatch(/lang="en-US"[^]*Card number/)
 })
 
-test('a bank that asks is answered on the provider’s page (CHK-06)', async () => {
+test('a challenge is completed on the provider’s page (CHK-06)', async () => {
   const visit = await aVisit()
   const question = await (await onPage(visit, { number: testCards.challenge })).text()
   const token = /name="token" value="([^"]+)"/.exec(question)?.[1] ?? ''
@@ -174,7 +174,7 @@ test('the result of another visit does not pay, and ending a visit makes it unpa
   expect(await ledgerOf(visit.order.orderNumber)).toMatchObject([{ state: 'refused' }])
 })
 
-test('of a saved card the page asks for the code alone (ACC-12, PAY-20)', async () => {
+test('a saved card asks for the code alone (ACC-12, PAY-20)', async () => {
   const request = { mode: 'hosted', reference: crypto.randomUUID(), amount: { value: '12.00', currency: 'USD' }, returnUrl }
   const body = JSON.stringify({ ...request, storedPaymentMethodId: sealedCard('pays') })
   const headers = { 'idempotency-key': request.reference, 'content-type': 'application/json' }
@@ -191,7 +191,7 @@ test('of a saved card the page asks for the code alone (ACC-12, PAY-20)', async 
 test.each([
   ['gives it', 'Y', { status: 'CONFIRMED' }],
   ['gives none', 'N', { status: 400, errorId: 'PAY400', info: { cartId: expect.any(String) as string } }],
-])('a shopper who asks for a loan of a lender that %s (PAY-09, PAY-15, CHK-07)', async (_what, answered, expected) => {
+])('a shopper who requests a loan of a lender that %s (PAY-09, PAY-15, CHK-07)', async (_what, answered, expected) => {
   const shopper = await aShopper({ items: [item] })
   const attached = { token: shopper.token, body: { payment_method_id: 'PAY_LATER' } }
   expect((await ask('POST', `/cart/v1/cart/${shopper.cart.id}/paymentInstruments`, attached)).status).toBe(200)

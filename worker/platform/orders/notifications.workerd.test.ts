@@ -79,7 +79,7 @@ test.each([{ value: '1.00' }, { success: 'false' as const }, { eventCode: 'REPOR
   },
 )
 
-test('a payment that comes after its order failed is ended', async () => {
+test('a payment that arrives after its order failed is voided', async () => {
   const shopper = await aShopper()
   await prepare(shopper)
   await place(shopper, { body: { paymentMethod: byCard('refused') } })
@@ -103,7 +103,7 @@ test('a placed order is not changed by a report', async () => {
   expect(await ledgerOf(order.orderNumber)).toMatchObject([{ state: 'authorised' }])
 })
 
-test('what cannot be handled now is kept, acknowledged, and handled with the next report', async () => {
+test('a notification that cannot be handled now is stored, acknowledged, and handled with the next one', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { orderNumber, total } = await aPendingOrder()
   const ORDERS = { getByName: () => ({ read: () => Promise.reject(new Error('away')) }) } as unknown as PlatformEnv['ORDERS']
@@ -113,7 +113,7 @@ test('what cannot be handled now is kept, acknowledged, and handled with the nex
   expect(await statusOf(orderNumber)).toBe('CONFIRMED')
 })
 
-test('of a report no more than 64 KB is read, however long it is, and none of it is parsed (reliability: malformed input)', async () => {
+test('no more than 64 KB of a notification is read, however long it is, and none of it is parsed (reliability: malformed input)', async () => {
   const parse = vi.spyOn(JSON, 'parse')
   let sent = 0
   const endless = new ReadableStream<Uint8Array>({

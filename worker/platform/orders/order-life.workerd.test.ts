@@ -31,7 +31,7 @@ test('an order is read by who placed it or has its st, by nobody else (APIU-15, 
   expect(await failure(await purchase('HA00000000', shopper.token, order.st))).toMatchObject({ errorId: 'ORD404' })
 })
 
-test('why an order was cancelled is kept with it (APIU-23)', async () => {
+test('the reason of a cancellation is stored with the order (APIU-23)', async () => {
   const { order, shopper } = await anOrder()
   const body = { orderNumber: order.orderNumber, reason: 'too many' }
   expect((await ask('POST', '/consumers-v3/consumer/CancelOrder', { token: shopper.token, body })).status).toBe(200)
@@ -52,7 +52,7 @@ test('a consumer’s orders are listed latest first, in pages, from a day on (AP
 })
 
 test.each([{ start: -1 }, { count: 0 }, { count: 51 }, { from: 'yesterday' }])(
-  'a list asked for with %j is OHS4004 (ERR-38)',
+  'a list requested with %j is OHS4004 (ERR-38)',
   async (body) => {
     expect(await failure(await history(await tokenOf(), body))).toMatchObject({ errorId: 'OHS4004' })
   },
@@ -136,7 +136,7 @@ test('a guest who signs in with an order brings it along, once and for one accou
   expect((await purchase(order.orderNumber, token)).status).toBe(200)
 })
 
-test('what an order owes is paid later when it cannot be paid now', async () => {
+test('an effect of an order that fails now is retried later', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const token = await tokenOf()
   const { order } = await anOrder({ token })
@@ -229,7 +229,7 @@ test.each(['en-us', 'fr-fr', 'nl-nl'] as const)('an invoice is a PDF, in %s too 
   })
 })
 
-test('what arrived can be sent back, with a label that can be printed again (APIU-18, HIS-04, ERR-40)', async () => {
+test('a delivered order can be returned, with a label that can be printed again (APIU-18, HIS-04, ERR-40)', async () => {
   const { order, shopper } = await anOrder()
   const items = order.items.map(({ id }) => id)
   const ask = (body: object = { items }) => call(`return/${order.orderNumber}/returnLabel`, shopper, body)

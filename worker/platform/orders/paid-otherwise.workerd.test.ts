@@ -94,7 +94,7 @@ test('a gift card pays its part, a card the rest, and the order and its email na
   })
 })
 
-test('a refund goes back the way the money came, once (GIFT-04)', async () => {
+test('a refund goes back to the payments, once (GIFT-04)', async () => {
   const number = await aGiftCard(50_000)
   const shopper = await attach(await aShopper({ items: [{ ...choice('shell'), qty: 6 }] }), giftCard(number))
   const before = Number(await moneyOn(number))
@@ -134,7 +134,7 @@ test('a code that counts once for each shopper is used up by an order, and not b
   await expect(withCode()).rejects.toThrow(/PRM1/)
 })
 
-test('points that pay are spent with the order and come back with a cancelled one (LOY-01)', async () => {
+test('points that pay are spent with the order and return with a cancelled one (LOY-01)', async () => {
   const { caller } = await aConsumer({ ...member, seed: { points: 500 } })
   const token = await tokenOf(caller)
   const points = async () => (await consumerStub(platformEnv, caller.consumerNo).standing()).points
@@ -173,7 +173,7 @@ test('a code that came with a guest’s cart still works after sign-in (AUTH-17,
   expect((await prepare({ ...guest, token })).status).toBe(200)
 })
 
-test('what was attached to the cart pays when the call brings nothing (PAY-11)', async () => {
+test('the cart’s payments are used when the call brings none (PAY-11)', async () => {
   const sealed = ['encryptedCardNumber', 'encryptedExpiryMonth', 'encryptedExpiryYear', 'encryptedSecurityCode'].map((name) => [
     name,
     sealedCard('pays'),

@@ -20,7 +20,7 @@ function heard() {
 }
 const tokenIn = (action: string | undefined) => (JSON.parse(action ?? '{}') as { authorisationToken: string }).authorisationToken
 
-test('a payment asked for twice is one payment, and its amount travels as text (PAY-05)', async () => {
+test('a payment requested twice is one payment, and its amount is sent as text (PAY-05)', async () => {
   const order = newOrder()
   const [first, second] = [await pay(order), await pay(order)]
   expect(first).toMatchObject({ word: 'authorised' })
@@ -58,7 +58,7 @@ test('device data goes to the provider’s risk rules, and missing data does not
   expect(sent[1]).not.toHaveProperty('riskData')
 })
 
-test('what is no description of a browser is left out (PAY-11)', async () => {
+test('malformed browser data is dropped (PAY-11)', async () => {
   const paymentMethod = { type: 'scheme', encryptedCardNumber: sealedCard('pays'), browserInfo: 'not JSON' }
   expect(await authorize(platformEnv, { orderNumber: newOrder(), amount, paymentMethod })).toMatchObject({ word: 'authorised' })
 })
@@ -92,7 +92,7 @@ test.each([
   expect(await pay(newOrder(), card)).toMatchObject({ word })
 })
 
-test('a lost answer says nothing; asked again, it is the payment that was made', async () => {
+test('a lost response says nothing; the repeated request returns the payment that was made', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const order = newOrder()
   expect(await pay(order, 'lost')).toEqual({ word: 'unknown' })

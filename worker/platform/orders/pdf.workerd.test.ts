@@ -8,7 +8,7 @@ test('any name can be printed: what the font lacks is written without accents or
   expect([paper.getTitle(), paper.getPageCount()]).toEqual(['Papier', 1])
 })
 
-test('a long order goes on on the next page', async () => {
+test('a long order continues on the next page', async () => {
   const lines = Array.from({ length: 120 }, (_, i) => ({ left: `line ${i}` }))
   expect((await PDFDocument.load(await pdfOf('Long', lines))).getPageCount()).toBe(3)
 })

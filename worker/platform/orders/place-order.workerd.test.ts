@@ -55,7 +55,7 @@ test('items of a cart that cannot be prepared are released at once (CHK-13)', as
   expect(await piecesLeft(many)).toEqual({ free: 5, onhand: 5 })
 })
 
-test('a cart that grew past what there is keeps what it had (CHK-13)', async () => {
+test('a cart that grew past the stock keeps its former hold (CHK-13)', async () => {
   const [few, many] = [choice('shell'), choice('low')]
   await setPieces(few, 2)
   await setPieces(many, 5)
@@ -128,7 +128,7 @@ test('an order has a number, what opens it, and everything that was bought (APIC
   expect((await cartOf(shopper.cart.id, shopper.token)).status).toBe(404)
 })
 
-test('nothing that could pay again is in an order (PAY-20)', async () => {
+test('an order contains nothing that could pay again (PAY-20)', async () => {
   const { order } = await anOrder()
   expect(JSON.stringify(order)).not.toContain(sealedCard('pays'))
 })
@@ -187,7 +187,7 @@ test.each<[object, string, string]>([
   expect((await place(shopper)).status).toBe(200)
 })
 
-test('asked at a total nothing costs, the platform says what became of a cart and places none (ORD-07)', async () => {
+test('requested at a total the placement charges nothing: the platform returns the cart’s outcome and places none (ORD-07)', async () => {
   const body = { expectedTotal: '0.00' }
   const shopper = await aShopper()
   expect(await failure(await place(shopper, { body }))).toMatchObject({ errorId: 'CHK380' })
@@ -245,7 +245,7 @@ test('the new cart can be placed with another card (CHK-07)', async () => {
   expect((await place(next)).status).toBe(200)
 })
 
-test('after two cards that were refused in a row the next order has to come from a person (CHK-10, SEC-02)', async () => {
+test('after two refused cards in a row the next order needs a CAPTCHA (CHK-10, SEC-02)', async () => {
   let shopper = await aShopper()
   for (const card of ['refused', 'fraud'] as const) {
     await prepare(shopper)
@@ -266,7 +266,7 @@ const refusedFor = async (
   return (await failure(await place(shopper, { body: { paymentMethod: card }, headers }))).errorId
 }
 
-test('a new cart for every stolen card helps nobody: a shopper who failed twice is asked for in each of them (CHK-10, SEC-02)', async () => {
+test('a new cart for every stolen card does not help: a shopper who failed twice needs a CAPTCHA in each of them (CHK-10, SEC-02)', async () => {
   const token = await guestToken()
   const [first, second, third] = [await aShopper({ token }), await aShopper({ token }), await aShopper({ token })]
   expect([await refusedFor(first), await refusedFor(second), await refusedFor(third)]).toEqual(['PYT402', 'PYT402', 'AUT403'])
@@ -315,7 +315,7 @@ test('an account finds the new cart on its other devices (CHK-07)', async () => 
 })
 
 test.each(['lost', 'slow'] as const)(
-  'when the answer of the provider is %s the order is still placed once (G1)',
+  'when the provider’s response is %s the order is still placed once (G1)',
   async (card) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const shopper = await aShopper()
@@ -366,7 +366,7 @@ test('two lines of one variant are counted together (G3) (ERR-31)', async () => 
   expect(await failure(await prepare(shopper))).toMatchObject({ errorId: 'INV406' })
 })
 
-test('what an associate took off stays with the order, and why; of others there is nothing (CART-24)', async () => {
+test('an associate’s discounts stay with the order, with their reason; other orders have none (CART-24)', async () => {
   const seller = await aShopper({ token: await tokenOf({ kind: 'AGENT', storeId: 'S1', storeEmployeeId: 'E1' }) })
   const body = { itemId: seller.cart.items[0]?.id, level: 'ITEM', type: 'AMOUNT', value: 10, reason: 'DAMAGED' }
   await ask('POST', `/cart/v1/cart/${seller.cart.id}/price_adjustments`, { token: seller.token, body })

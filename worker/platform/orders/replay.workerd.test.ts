@@ -14,7 +14,7 @@ async function theNextDay(usid: string): Promise<string> {
   return guestToken(usid)
 }
 
-test('a placement asked for again a day later is the order it was, whatever card comes with it (ORD-07)', async () => {
+test('a placement repeated a day later returns the same order, whatever card comes with it (ORD-07)', async () => {
   const usid = crypto.randomUUID()
   const shopper = await aShopper({ token: await guestToken(usid) })
   await prepare(shopper)

@@ -25,7 +25,7 @@ const refunds = async (orderNumber: string) =>
 type ConsumerStub = Awaited<ReturnType<typeof aConsumer>>['consumer']
 const keptOrder = async (orderNumber: string) => (await platformEnv.ORDERS.getByName(orderNumber).read())!
 
-test('what comes back is sold again, once, and its money goes back (HIS-04)', async () => {
+test('returned items are restocked once, and their money is refunded (HIS-04)', async () => {
   const bought = await anOrder({ items: [{ ...shell, qty: 2 }, low] })
   const { orderNumber, items, totals } = bought.order
   await bringTo(orderNumber, 'DELIVERED')
@@ -146,7 +146,7 @@ test('of points that were spendable at once, as before, the remainder is removed
   expect((await consumer.standing()).points).toBe(60)
 })
 
-test('an athlete’s credit comes back with a cancelled order, and with a returned one (PAY-04, HIS-04)', async () => {
+test('an athlete’s credit returns with a cancelled order, and with a returned one (PAY-04, HIS-04)', async () => {
   const { consumer, token } = await aConsumer({ seed: { spent: { athlete: 40_000 } } })
   const credit = async () => (await consumer.standing()).athleteCredit
   const before = await credit()

@@ -52,7 +52,7 @@ test('after twenty attempts an order is listed as stuck and logged once; it is s
   await vi.waitFor(async () => expect(await stuck()).toEqual([]))
 })
 
-test('nobody but a tester on their own machine sees the list', async () => {
+test('only a tester on their own machine sees the list', async () => {
   const response = await ask('GET', '/qa/stuck', { env: { ENVIRONMENT: 'production', TOKEN_SECRET: 'secret' } })
   expect(response.status).toBe(404)
 })

@@ -42,7 +42,7 @@ test('an adjustment of the order gives no gift card for less than it is worth (C
   expect(refused).toMatchObject({ status: 400, errorId: 'API400', info: { reason: 'gift-card' } })
 })
 
-test('what an associate takes off has a ceiling, in percent and in amount, however it is asked for (CART-28)', async () => {
+test('an associate’s discounts have a ceiling, in percent and in amount, however they are requested (CART-28)', async () => {
   const { seller, adjust } = await sold([choice('shell'), { ...choice('shell', 1), qty: 6 } as ReturnType<typeof choice>])
   const itemId = seller.cart.items[0]?.id
   for (const body of [off(100), off(51), off(251, { type: 'AMOUNT' }), off(51, { level: 'ITEM', itemId, type: 'AMOUNT' })])
@@ -51,7 +51,7 @@ test('what an associate takes off has a ceiling, in percent and in amount, howev
   expect((await adjust(off(250, { type: 'AMOUNT' }))).status).toBe(201)
 })
 
-test('an adjustment is kept and shown with who made it, and the order that is placed names them, in its log line too (CART-28, EMP-07)', async () => {
+test('an adjustment is stored and shown with its author, and the placed order names them, in its log line too (CART-28, EMP-07)', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { seller, adjust } = await sold()
   await adjust(off(20))
@@ -102,7 +102,7 @@ test.each([
   expect((await (await place(other)).json<Order>()).totals.itemSubTotal).toBe(100)
 })
 
-test('another associate of the store sells it on, and the adjustment keeps the name of the first (CART-28, EMP-07)', async () => {
+test('another associate of the store completes the sale, and the adjustment keeps its author (CART-28, EMP-07)', async () => {
   const { adjust, as } = await sold()
   await adjust(off(50))
   const colleague = await as({ kind: 'AGENT', ...seattle, storeEmployeeId: 'E2' })

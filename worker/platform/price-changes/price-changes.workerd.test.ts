@@ -60,7 +60,7 @@ test('a reward worth more than the cart is REW135 (ERR-35)', async () => {
   expect(await failure(await reward('500'))).toMatchObject({ errorId: 'REW135' })
 })
 
-test('who is no member gets no reward: REW401 (ERR-35)', async () => {
+test('a shopper who is no member gets no reward: REW401 (ERR-35)', async () => {
   const { token } = await aConsumer()
   const cart = await cartOf(token)
   const asked = { token, body: { appliedLoyaltyVoucher: '100' } }
@@ -98,7 +98,7 @@ test('an associate takes a part off a line, changes it and takes it back (APIC-3
   expect(await read(await ask('DELETE', one, { token }))).toMatchObject({ priceAdjustments: [], totals: { totalDiscount: 0 } })
 })
 
-test('an adjustment made before the cart shrank takes no more than its part of what is left (CART-24, CART-28)', async () => {
+test('an adjustment made before the cart shrank takes no more than its part of the remainder (CART-24, CART-28)', async () => {
   const { add, cart, token } = await anAssociate({ ...choice('shell'), qty: 4 })
   await add({ level: 'ORDER', type: 'AMOUNT', value: 200, reason: 'GOODWILL' })
   const body = { ...choice('shell'), cartId: cart.id, itemId: cart.items[0]?.id, qty: 1 }

@@ -8,7 +8,7 @@ const suggest = async (q: string, asked?: PlatformRequest) => {
 }
 const idsOf = ({ products }: Awaited<ReturnType<typeof suggest>>) => products.map(({ id }) => id)
 
-test('what is being typed is completed: phrases, categories and at most six products, sold-out ones last (PLP-06, PLP-12, APIP-13)', async () => {
+test('typed text is completed: phrases, categories and at most six products, sold-out ones last (PLP-06, PLP-12, APIP-13)', async () => {
   const jackets = await suggest('jac')
   expect(jackets.suggestedTerms).toEqual(['Waterproof jacket (en)', 'men-jackets'])
   expect(jackets.categories).toEqual([{ id: '1010', label: 'men-jackets', url: '/c/men-jackets-1010' }])

@@ -15,7 +15,7 @@ async function rowsOf<T>({ text, values }: Sql): Promise<T[]> {
   return results
 }
 
-test.each(['USD', 'EUR'] as const)('what is counted by kind is what is there (%s)', async (currency) => {
+test.each(['USD', 'EUR'] as const)('counts by kind match the products (%s)', async (currency) => {
   const filters: Partial<ListingQuestion>[] = [
     { colors: ['blue'] },
     { colors: ['green', 'orange'], sizes: ['eu44', 'S'] },

@@ -58,7 +58,7 @@ test.each<[Sort, (card: SearchResult['hits'][number]) => number]>([
   expect(hits.map(key)).toEqual([...hits.map(key)].sort((a, b) => a - b))
 })
 
-test('newest first is what is still to come, then what carries NEW', async () => {
+test('newest first starts with future releases, then products marked NEW', async () => {
   const order = ids(await list('cgid=1000&sort=newest'))
   expect(new Set(order.slice(0, 2))).toEqual(new Set(['HVPRESA5', 'HVSOON06']))
   expect(order[2]).toBe('HVSHELL1')
@@ -109,7 +109,7 @@ test('a price range includes both ends, is counted, and has a label (PLP-10)', a
   expect((await list('cgid=1000&refine_1=price=0-50|41..100')).total).toBe(9)
 })
 
-test('what is marked down, new, exclusive or a best seller can be asked for alone, and together (PLP-10)', async () => {
+test('marked down, new, exclusive and best-selling products can be filtered alone and together (PLP-10)', async () => {
   const sale = await list('cgid=1600&refine_1=sale=true')
   expect(ids(sale)).toEqual(['HVSALE09'])
   expect(sale.refinements.at(-1)).toMatchObject({ attributeId: 'sale', label: 'Reduced', values: [{ value: 'true', selected: true }] })
@@ -117,7 +117,7 @@ test('what is marked down, new, exclusive or a best seller can be asked for alon
   expect((await list('cgid=1000&refine_1=new=true&refine_2=sale=true')).total).toBe(0)
 })
 
-test('a store’s listing has what the store had in the sizes asked for, and names the store (STO-06)', async () => {
+test('a store’s listing has products in stock there in the requested sizes, and names the store (STO-06)', async () => {
   const inStore = await list('cgid=1000&refine_1=store=HV-US-01')
   expect(ids(inStore)).toContain('HVSHELL1')
   for (const id of ['HVSOLD03', 'HVGIFT08']) expect(ids(inStore)).not.toContain(id)
@@ -179,7 +179,7 @@ test.each([
   ['a mark that is neither true nor left out', 'cgid=1000&refine_1=sale=false', 'sale'],
   ['two stores', 'cgid=1000&refine_1=store=HV-US-01|HV-US-02', 'store'],
   ['a store of another brand', 'cgid=1000&refine_1=store=DK-US-01', 'store'],
-])('a listing asked for with %s is PLP400 (ERR-40)', async (_what, query, field) => {
+])('a listing requested with %s is PLP400 (ERR-40)', async (_what, query, field) => {
   expect(await failure(await search(query))).toMatchObject({ status: 400, errorId: 'PLP400', info: { field } })
 })
 
@@ -202,7 +202,7 @@ const questions: [string, ListingQuestion][] = [
   ['words in a category with filters', { ...question, ...narrowed, matches: [1, 2] }],
 ]
 
-test.each(['USD', 'EUR'] as const)('what was counted ahead is what is there (%s)', async (currency) => {
+test.each(['USD', 'EUR'] as const)('precomputed counts match the products (%s)', async (currency) => {
   const rows = async ({ text, values }: Sql) => {
     const { results } = await platformEnv.CATALOGUE.prepare(text)
       .bind(...values)

@@ -129,7 +129,7 @@ test.each(['details', 'inventory'])('%s of a product the brand does not have is 
   expect((await ask('GET', `/products/v2/products/DKTEE001/${call}`, { brand: 'dropkerb' })).status).toBe(200)
 })
 
-test('reviews come by page, order and stars, with how the stars of all ratings spread (APIP-04, REV-04)', async () => {
+test('reviews are paged, sorted and filtered by stars, with the distribution of all ratings (APIP-04, REV-04)', async () => {
   const reviews = async (query: string) =>
     productEndpoints.reviews.response.parse(await (await ask('GET', `/products/v1/products/HVSHELL1/reviews${query}`)).json())
   const newest = await reviews('')

@@ -36,7 +36,7 @@ test('sixty-four votes of one shopper at once are one vote (REV-06)', async () =
   expect((await reviews())[1]).toMatchObject({ id: 'HVSHELL1-2', helpful: 1 })
 })
 
-test('a review comes with its photos in their order and what the brand says to it (REV-04)', async () => {
+test('a review has its photos in order and the brand’s answer (REV-04)', async () => {
   const [plain, photographed] = await reviews()
   expect(photographed).toMatchObject({
     photos: ['halvern-dawn-tall', 'halvern-camp-tall'],
@@ -52,7 +52,7 @@ test('a vote that is sent again under its transaction is the same vote', async (
   expect(await (await voteReview(token, 'UP', { transactionId: 'vote-1' })).json()).toEqual(first)
 })
 
-test('a flag is kept with its reason, once for a shopper (REV-01, REV-06, APIP-05)', async () => {
+test('a report is stored with its reason, once per shopper (REV-01, REV-06, APIP-05)', async () => {
   const token = await guestToken()
   const flag = (reason: string, id = 'HVSHELL1-1') =>
     ask('POST', `/products/v1/products/HVSHELL1/review/${id}/flag`, { token, body: { reason } })
@@ -82,7 +82,7 @@ test('a review is read in another language when it was translated, in its own as
     expect(await failure(await translate('HVSHELL1-1', locale))).toMatchObject({ status: 400, info: { field: 'targetLocale' } })
 })
 
-test('questions come with their answers, newest first, by pages (REV-02, REV-04, APIP-14)', async () => {
+test('questions have their answers, newest first, and are paged (REV-02, REV-04, APIP-14)', async () => {
   expect(await questions()).toEqual({
     total: 1,
     questions: [
@@ -157,7 +157,7 @@ test('a question needs a product and a token (ERR-28)', async () => {
   expect(await failure(await ask('POST', questionsPath, { body: asked() }))).toMatchObject({ status: 432, errorId: 'AUT432' })
 })
 
-test('an answer is voted on under its own path, once for a shopper (REV-02, APIP-16, TRAP-24)', async () => {
+test('an answer is voted on under its own path, once per shopper (REV-02, APIP-16, TRAP-24)', async () => {
   const token = await guestToken()
   const vote = (answerId: string) =>
     ask('POST', `/products/v1/products/HVSHELL1/review/${answerId}/questions/vote`, { token, body: { vote: 'UP' } })

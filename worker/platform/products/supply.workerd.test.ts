@@ -84,7 +84,7 @@ test('a back-in-stock request for a variant is stored once (APIP-11)', async () 
   expect(await failure(await ask('PUT', '/products/v1/notifications', { body: {} }))).toMatchObject({ errorId: 'AUT432' })
 })
 
-test('a brand’s sets come all at once, in their order, with cards in the shopper’s money (FAPI-05)', async () => {
+test('a brand’s sets are returned at once, in order, with cards in the shopper’s currency (FAPI-05)', async () => {
   const asked = await ask('GET', '/products/v2/collections', { locale: 'de-de' })
   const { collections } = productEndpoints.collections.response.parse(await asked.json())
   expect(collections.map(({ id, name, products }) => [id, name, products.map((card) => card.id)])).toEqual([
@@ -95,7 +95,7 @@ test('a brand’s sets come all at once, in their order, with cards in the shopp
   expect(await (await ask('GET', '/products/v2/collections', { brand: 'dropkerb' })).json()).toEqual({ collections: [] })
 })
 
-test('the paths of all products of a brand come in stretches, each of them once', async () => {
+test('the paths of all products of a brand are paged, each of them once', async () => {
   const read = async (query: string) => productEndpoints.paths.response.parse(await (await ask('GET', `/products/v2/paths${query}`)).json())
   const all = await read('')
   expect(all.total).toBe(all.paths.length)
@@ -105,6 +105,6 @@ test('the paths of all products of a brand come in stretches, each of them once'
   expect(await read(`?start=${all.total}`)).toEqual({ total: all.total, paths: [] })
 })
 
-test.each(['?count=0', '?count=5001', '?start=-1'])('paths asked for as %s are refused', async (query) => {
+test.each(['?count=0', '?count=5001', '?start=-1'])('paths requested as %s are refused', async (query) => {
   expect(await failure(await ask('GET', `/products/v2/paths${query}`))).toMatchObject({ status: 400, errorId: 'API400' })
 })

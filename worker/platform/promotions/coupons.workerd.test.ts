@@ -61,7 +61,7 @@ test('a product promotion reduces the lines it is for; the better one of two cou
   expect(better.promoSummary.find(({ level }) => level === 'PRODUCT')).toMatchObject({ promotionId: 'packs-15' })
 })
 
-test('a gift comes as a line that cannot be changed, taken out or added by itself: GWP403 (CART-22, ERR-10)', async () => {
+test('a gift is a line that cannot be changed, removed or added by itself: GWP403 (CART-22, ERR-10)', async () => {
   await copyShell({ id: 'HV1P7R33', category: '1410' })
   const { add, cart, token } = await aShopper()
   const gifted = await read(await add('GIFTBEANIE'))
@@ -76,7 +76,7 @@ test('a gift comes as a line that cannot be changed, taken out or added by itsel
   })
 })
 
-test('what costs nothing is a gift and cannot be added: GWP403 (ERR-10, ERR-34)', async () => {
+test('a free item is a gift and cannot be added: GWP403 (ERR-10, ERR-34)', async () => {
   const gift = await copyShell({ id: 'HVFREE12', category: '1410' })
   await platformEnv.CATALOGUE.prepare(
     "UPDATE prices SET current = 0 WHERE product_no = (SELECT no FROM products WHERE id = 'HVFREE12')",
@@ -112,7 +112,7 @@ test('a code counts once: PRM175 (ERR-32)', async () => {
   expect(await failure(await add('WELCOME10'))).toMatchObject({ errorId: 'PRM175' })
 })
 
-test('the same call sent again is answered with the cart, not that the code is there', async () => {
+test('the repeated call returns the cart, not that the code is there', async () => {
   const { add } = await aShopper()
   await add('WELCOME10', { transactionId: 't-1' })
   expect((await read(await add('WELCOME10', { transactionId: 't-1' }))).couponItems).toHaveLength(1)
@@ -173,7 +173,7 @@ test('uses that cannot be counted now are PRM160 (ERR-32)', async () => {
   expect(await failure(await add('ONCEONLY', { env: { COUPONS: broken } }))).toMatchObject({ errorId: 'PRM160' })
 })
 
-test.each(['body', 'query'] as const)('a code comes out again, by names in the %s (APIC-08, PROM-08)', async (place) => {
+test.each(['body', 'query'] as const)('a code is removed, named in the %s (APIC-08, PROM-08)', async (place) => {
   const { add, cart, token } = await aShopper()
   const [item] = (await read(await add('WELCOME10'))).couponItems
   const names = { cartId: cart.id, code: 'WELCOME10', couponItemId: item?.couponItemId ?? '' }
@@ -182,7 +182,7 @@ test.each(['body', 'query'] as const)('a code comes out again, by names in the %
   expect(await read(response)).toMatchObject({ couponItems: [], totals: { total: 100 } })
 })
 
-test('a code that is not in the cart cannot come out: PRM130 (APIC-08)', async () => {
+test('a code that is not in the cart cannot be removed: PRM130 (APIC-08)', async () => {
   const { remove, add } = await aShopper()
   expect(await failure(await remove('WELCOME10'))).toMatchObject({ errorId: 'PRM130' })
   await add('WELCOME10')

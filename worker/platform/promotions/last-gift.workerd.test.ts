@@ -37,7 +37,7 @@ test('of many shoppers promised the last gifts, as many get one as there are, an
   expect(await piecesLeft(gift)).toEqual({ free: 0, onhand: 0 })
 })
 
-test('who never saw the gift just buys, also in the moment after the last one was held (CART-22, CHK-13)', async () => {
+test('a shopper who never saw the gift simply buys, also in the moment after the last one was held (CART-22, CHK-13)', async () => {
   const gift = await theGift()
   await setPieces(choice('shell'), 50)
   await setPieces(gift, 1)

@@ -4,7 +4,7 @@ import { platformEnv } from '../test/platform'
 const upcs = Array.from({ length: 8 }, (_, i) => `10000000000${i}`)
 const word = 'plenty' as const
 
-test('what one cart holds is sold out to others and there for that cart', async () => {
+test('an item held by one cart is sold out to others and available to that cart', async () => {
   const stock = platformEnv.STOCK.getByName('held-product')
   const ask = { upcs, word, node: 'web' }
   const pieces = await stock.available(ask)

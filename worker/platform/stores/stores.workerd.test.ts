@@ -36,7 +36,7 @@ test('stores near a point, the nearest first, with everything one wants to know 
   })
 })
 
-test('a wider radius finds more, in kilometres when asked, no more than wanted; pickup leaves out those without (STO-05, APIW-02)', async () => {
+test('a wider radius finds more, in kilometers on request, up to the limit; pickup leaves out stores without it (STO-05, APIW-02)', async () => {
   expect(idsOf(await stores({ city: 'seattle', radius: 250 }))).toEqual(['HV-US-01', 'HV-US-02', 'HV-US-03'])
   expect(await stores({ city: 'Portland', unit: 'km', radius: 300, limit: 2 })).toMatchObject({ total: 3, unit: 'km' })
   expect(idsOf(await stores({ city: 'Seattle', radius: 250, limit: 1 }))).toEqual(['HV-US-01'])
@@ -47,7 +47,7 @@ test('a wider radius finds more, in kilometres when asked, no more than wanted; 
   expect(idsOf(await stores({ city: 'Seattle', radius: 1 }))).toEqual(['HV-US-01'])
 })
 
-test('a town is found under any of its names, a postal code by its area, in the country asked for (STO-05)', async () => {
+test('a town is found under any of its names, a postal code by its area, in the requested country (STO-05)', async () => {
   for (const place of [{ city: 'Köln' }, { city: ' COLOGNE' }, { postalCode: '50823' }])
     expect(idsOf(await stores(place, { locale: 'de-de' }))).toEqual(['HV-DE-01'])
   expect(idsOf(await stores({ postalCode: '97209-1234' }))).toEqual(['HV-US-03'])
@@ -111,7 +111,7 @@ test('a store and a collection point are found by id', async () => {
   expect(await collectionPointById(platformEnv.CATALOGUE, 'nothing')).toBeNull()
 })
 
-test('the holidays of the next weeks come with a store, by the calendar of its country and in the shopper’s language (STO-05)', async () => {
+test('a store lists the holidays of the next weeks, by the calendar of its country and in the shopper’s language (STO-05)', async () => {
   vi.setSystemTime(Date.parse('2026-12-20T12:00:00Z'))
   const days = async (asked: PlatformRequest, city: string) => (await stores({ city }, asked)).stores[0]?.specialDays
   expect(await days({}, 'Seattle')).toEqual([

@@ -46,7 +46,7 @@ test('an item is changed, removed, and taken once for a transaction (WISH-11)', 
   expect(await list.remove('C1', '2')).toMatchObject({ ok: true, value: { items: [] } })
 })
 
-test('what joins another list goes from this one, and nothing that came meanwhile', async () => {
+test('merging moves a list’s items, and nothing added meanwhile', async () => {
   const list = aList()
   for (const upc of ['1', '2', '3']) await list.add('G1', aWish({ itemId: upc, upc }))
   await list.letGo('G1', ['1', '2'])

@@ -107,7 +107,7 @@ test('a guest has a list that stays the same from token to token (WISH-14)', asy
   expect((await read(await guestToken())).total).toBe(0)
 })
 
-test('a call that is sent again under its transaction is answered the same', async () => {
+test('a call repeated under its transaction gets the same response', async () => {
   const token = await tokenOf()
   const { favoriteId, items } = await added(token, 'HVSHELL1')
   const twice = async (method: string, to: string, body?: object) =>
@@ -141,7 +141,7 @@ test('another shopper’s list is unknown (SEC-07)', async () => {
   expect((await read(token)).total).toBe(1)
 })
 
-test('what the brand does not sell cannot be wished for', async () => {
+test('a product of another brand cannot be added', async () => {
   const token = await tokenOf()
   expect(await failure(await add(token, 'DKTEE001'))).toMatchObject({ status: 409, errorId: 'INV409' })
   expect(await failure(await add(token, 'HVSHELL1', { upc: '999999999999' }))).toMatchObject({ errorId: 'INV409' })

@@ -11,7 +11,7 @@ function decide(events: unknown, more: object = {}) {
   return sandbox.request('/api/engine/v1/decide/halvern', { method: 'POST', body })
 }
 
-test('the engine answers decisions by experience, and who it took the visitor for (APIX-01, SEG-23)', async () => {
+test('the engine returns decisions by experience, and its visitor id (APIX-01, SEG-23)', async () => {
   const response = await decide([decision('gift-card-opening'), { eventType: 'pageView', path: '/en-us/gift-card' }])
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({
@@ -58,6 +58,6 @@ test.each([
   expect((await decide(events, more)).status).toBe(400)
 })
 
-test('what is not JSON is refused', async () => {
+test('invalid JSON is refused', async () => {
   expect((await sandbox.request('/api/engine/v1/decide/halvern', { method: 'POST', body: '{' })).status).toBe(400)
 })

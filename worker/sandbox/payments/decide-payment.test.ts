@@ -17,7 +17,7 @@ test.each([
   ['4000000000009987', { resultCode: 'Authorised', arrives: 'lost' }],
   ['4111111111111112', { resultCode: 'Refused', refusalReasonCode: '8' }],
   ['constructor', { resultCode: 'Refused', refusalReasonCode: '8' }],
-])('the test card %s is answered with %j (PAY-19)', (number, decision) => {
+])('the test card %s gets %j (PAY-19)', (number, decision) => {
   expect(card(number)).toMatchObject(decision)
 })
 
@@ -66,6 +66,6 @@ test.each([
   else expect(said).toMatchObject({ action: { subtype: 'challenge', authorisationToken: 't1' } })
 })
 
-test('where no bank was asked to look, none says anything', () => {
+test('a bank without a fingerprint returns no result', () => {
   for (const paymentData of ['t1', btoa('null'), btoa('{"token":1}')]) expect(afterLook({ paymentData }, '')).toBeUndefined()
 })

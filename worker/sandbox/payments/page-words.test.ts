@@ -8,7 +8,7 @@ test.each(['en-US', 'de-DE', 'fr-CA', 'it-IT', 'es-ES', 'nl-NL'])('the providerâ
   expect(words.pays).toContain('{amount}')
 })
 
-test.each([undefined, '', 'xx-XX', 'de', '"><script>', 'constructor-XX'])('of %j it has none, and speaks English', (locale) => {
+test.each([undefined, '', 'xx-XX', 'de', '"><script>', 'constructor-XX'])('the language of %j has no texts, and English is used', (locale) => {
   expect(pageWords(locale)).toEqual(pageWords('en-US'))
 })
 

@@ -18,7 +18,7 @@ test('the page of the fields is one for all of them, and any shop may frame it',
   expect(await answer.text()).toContain("addEventListener('message'")
 })
 
-test('the first digits tell the kind of a card, and the answer names the question', async () => {
+test('the first digits decide the kind of a card, and the response repeats the request', async () => {
   expect(await brandsOf('41111111111', ['visa', 'mc'])).toMatchObject({ requestId: 'r1', brands: [{ brand: 'visa', supported: true }] })
   expect((await brandsOf('37000000000', ['visa'])).brands).toMatchObject([{ brand: 'amex', supported: false, panLength: 15 }])
   expect((await brandsOf('40355010000', ['visa', 'cartebancaire'])).brands?.map(({ brand }) => brand)).toEqual(['cartebancaire', 'visa'])
@@ -26,7 +26,7 @@ test('the first digits tell the kind of a card, and the answer names the questio
   expect((await send('/v3/bin/binLookup', { encryptedBin: 1 })).status).toBe(422)
 })
 
-test('a page of another origin may ask', async () => {
+test('a page of another origin may call', async () => {
   const answer = await ask('/checkoutshopper/v3/analytics', { method: 'OPTIONS', headers: { Origin: 'http://shop.example' } })
   expect([answer.status, answer.headers.get('Access-Control-Allow-Origin')]).toEqual([204, 'http://shop.example'])
   expect(await (await send('/v3/analytics', {})).json()).toEqual({ checkoutAttemptId: expect.any(String) })
