@@ -168,8 +168,8 @@ export class LoginObject extends DurableObject<PlatformEnv> {
   async resetTarget(who: string, resetId: string, now: number): Promise<ResetTarget | null> {
     const { reset, account, previous, families } = loginOf(this.#sql, who)
     if (!account || reset?.id !== resetId || now >= reset.expiresAt) return null
-    const { consumerNo, password, isTemporary = false } = account
-    return { consumerNo, current: password, previous, families, isUntouched: isTemporary && families.length === 0 }
+    const { consumerNo, password } = account
+    return { consumerNo, current: password, previous, families, isUntouched: isUntouched({ ...account, families }) }
   }
 
   /** The answer this call had before; undefined when it is new. */
@@ -192,19 +192,24 @@ export class LoginObject extends DurableObject<PlatformEnv> {
     if (isAnyLeft) await this.ctx.storage.setAlarm(Date.now() + strangerLifeMs)
   }
 
-  async #send(who: string, { account, reset, resetMails = [] }: Login) {
+  async #send(who: string, { account, reset, resetMails = [], families }: Login) {
     if (!reset?.letter) return
     const id = `reset-${reset.id}-${resetMails.at(-1)}`
     if (account)
-      await enqueueEmail(this.env, { ...reset.letter, id, template: 'reset-password', values: await this.#resetValues(reset.id, account) })
+      await enqueueEmail(this.env, {
+        ...reset.letter,
+        id,
+        template: 'reset-password',
+        values: await this.#resetValues(reset.id, { ...account, families }),
+      })
     const login = loginOf(this.#sql, who)
     const { id: resetId, expiresAt } = reset
     if (login.reset?.id === resetId) keepLogin(this.#sql, who, { ...login, reset: { id: resetId, expiresAt } })
   }
 
   /** `startsEmpty`: the link takes an unverified account over, and the email says so. */
-  async #resetValues(resetId: string, { consumerNo, isTemporary }: NonNullable<Login['account']>): Promise<Record<string, string>> {
-    const isUnverified = !isTemporary && (await consumerStub(this.env, consumerNo).emailStatus()) !== 'verified'
+  async #resetValues(resetId: string, login: ResetAccount): Promise<Record<string, string>> {
+    const isUnverified = !isUntouched(login) && (await consumerStub(this.env, login.consumerNo).emailStatus()) !== 'verified'
     return { resetId, ...(isUnverified && { startsEmpty: 'yes' }) }
   }
 
@@ -217,6 +222,13 @@ export class LoginObject extends DurableObject<PlatformEnv> {
   async #forgetLater() {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + strangerLifeMs)
   }
+}
+
+type ResetAccount = NonNullable<Login['account']> & Pick<Login, 'families'>
+
+/** True while nobody has signed in with the temporary password the shopper did not choose. */
+function isUntouched({ isTemporary = false, families }: ResetAccount): boolean {
+  return isTemporary && families.length === 0
 }
 
 function newLink(now: number): { id: string; expiresAt: number } {

@@ -3,6 +3,7 @@ import { consumerStub } from '../consumer/consumer-stub'
 import { aDevice, anAccount, anUnverifiedAccount, aSignUp, paths, signedIn } from '../test/a-shopper'
 import { ask, failure, platformEnv } from '../test/platform'
 import { askReset, confirmReset, resetLinksTo, verificationLinksTo } from '../test/reset-links'
+import { emailsTo } from '../test/sent-emails'
 
 const profilePath = '/consumers-v3/consumer'
 const phone = () => `503555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`
@@ -55,6 +56,7 @@ test('resetting the password of an unverified address gives an empty account, an
 
 test('the first comer’s password does not keep the owner from choosing it (ACC-27)', async () => {
   const { thief, token } = await aHijackedAddress()
+  expect((await emailsTo(thief.email))[0]?.text).toContain('the account starts empty')
   expect((await confirmReset({ token, email: thief.email }, { newPassword: thief.password })).status).toBe(204)
 })
 
@@ -111,5 +113,8 @@ test('an account opened for a shopper keeps its form data, as long as nobody sig
   expect(await reset(await opened())).toMatchObject({ postalCode: '97201', emailVerified: true })
   const used = await opened()
   await signedIn(aDevice(), used)
+  await askReset(used.email)
+  await resetLinksTo(used.email)
+  expect((await emailsTo(used.email))[0]?.text).toContain('the account starts empty')
   expect(await reset(used)).not.toHaveProperty('postalCode')
 })
