@@ -1,5 +1,5 @@
 import '~/ui/styles/toast.css'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isBrandId } from '#config/brands'
 import { toastTickMs } from '#config/constants'
@@ -44,12 +44,14 @@ function openRegion(locale: Locale) {
 function ToastStack() {
   const t = useTranslations()
   const shown = useSyncExternalStore(watch, () => toasts)
-  const [isHeld, hold] = useState(false)
-  const isCounting = !isHeld && shown.some(({ leftMs }) => leftMs !== undefined)
+  // Not state: a tick between the hover and the next render must not count.
+  const isHeld = useRef(false)
+  const hold = (held: boolean) => void (isHeld.current = held)
+  const isCounting = shown.some(({ leftMs }) => leftMs !== undefined)
 
   useEffect(() => {
     if (!isCounting) return
-    const timer = setInterval(() => change(afterTick(toasts, toastTickMs)), toastTickMs)
+    const timer = setInterval(() => isHeld.current || change(afterTick(toasts, toastTickMs)), toastTickMs)
     return () => clearInterval(timer)
   }, [isCounting])
 
