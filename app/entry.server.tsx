@@ -15,8 +15,8 @@ export { translationsFor } from './server/translations.server'
 export const streamTimeout = 4_000
 
 /**
- * Renders a page: at once where everything is there, which costs a third less; where something is late, what a shopper needs goes out in
- * the first flush and the rest behind it.
+ * Renders a page: at once where all data is there, which costs a third less; where something is late, the essential part is flushed first
+ * and the rest is streamed.
  */
 export default async function handleRequest(
   request: Request,

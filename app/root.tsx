@@ -21,7 +21,7 @@ export { rootMeta as meta } from '~/client/page-meta'
 
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 
-/** The menu and footer stay as they are while a shopper walks through the shop; a form may change the count and the messages. */
+/** The menu and footer stay during navigation; a form may change the count and the messages. */
 export { shouldRevalidate } from '~/shell/should-revalidate'
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -10,8 +10,8 @@ const locale = 'en-us'
 export const measuredProduct = { name: 'Skarn 3L Shell', slug: 'skarn-3l-shell-HV7K2Q41', size: 'M' }
 
 /**
- * The pages that are measured: the fullest home page, a full page of a wide category and of what a word finds, a product with five colors, a cart with one item, the
- * page of one form, and the steps of the checkout with that cart.
+ * The measured pages: the fullest home page, a full page of a wide category and of a search, a product with five colors, a cart with one
+ * item, a page with one form, and the checkout steps with that cart.
  */
 export const paths: Record<PageName, string> = {
   home: href('home', { locale }),
@@ -28,7 +28,7 @@ export const paths: Record<PageName, string> = {
 /** Pages that need a cart, in the required state. */
 export const cartPages = ['cart', 'shipping', 'billing', 'summary'] as const satisfies PageName[]
 
-/** Personal, so that the page is rendered, and harmless: it says what the address says already. */
+/** Makes the page private, so that it is rendered, without changing it: the URL has the same locale. */
 export const renderedCookie = `${localeCookie}=${locale}`
 
 /** Delivery address of the measured cart. */

@@ -3,7 +3,7 @@ import { type Region, regions as allRegions } from './locales'
 
 export type Environment = {
   name: 'production' | 'qa' | 'local'
-  /** Unpublished content may be asked for here. In production only when switched on by name. */
+  /** Unpublished content may be requested here. In production only when switched on by name. */
   previewAllowed: boolean
   regions: readonly Region[]
   /** undefined: the platform beside us, through its service binding. */
@@ -63,8 +63,8 @@ const testMerchant = 'Vitrine'
 const names = ['production', 'qa', 'local'] as const
 
 /**
- * The settings of a deployment. A wrong one is a mistake of the operator that no request could repair, so it throws,
- * naming every value that is wrong and what it may be.
+ * The settings of a deployment. A wrong one is an operator's mistake that no request could repair, so it throws and names every invalid
+ * value with the allowed ones.
  */
 export function readEnvironment(values: EnvironmentValues): Environment {
   const problems: string[] = []

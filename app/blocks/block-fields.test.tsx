@@ -58,7 +58,7 @@ test('a caption appears above or below its picture, or not at all, and is at mos
   expect(html('off')).toContain('<picture>')
   expect(html('off')).not.toContain('Glen Tarn')
   const styles = readFileSync(new URL('../ui/styles/promo.css', import.meta.url), 'utf8')
-  // Of the words alone: the picture is as wide as it is without them.
+  // Caption text only: the picture keeps its width.
   expect(styles).toMatch(/\n {2}figcaption \{\s+max-inline-size: 9\.375rem;/)
   expect(styles.match(/max-inline-size: 9\.375rem/g)).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import { lazyNamedExport } from '~/client/lazy-named-export'
 import { ContentPicture } from '~/features/content/content-picture'
 import { BlockFilm as BlockFilmAtOnce } from './block-film'
 
-// Few blocks have a film: the edge writes it at once, a browser fetches its code for those that do.
+// Few blocks have a video: the edge renders it at once, and a browser loads its code for those that do.
 const BlockFilm = import.meta.env.SSR ? BlockFilmAtOnce : lazy(() => lazyNamedExport(import('./block-film')))
 
 type Media = Pick<BlockProps<'hero'>, 'media' | 'mediaList' | 'caption'>

@@ -139,7 +139,7 @@ test.each(shown)(
       expect(ofStyle(tags), payload).toEqual(ofStyle(plain))
       // A picture's address is never run, and where it may load from is the policy's to say.
       for (const [key, value] of tags.flatMap(({ attributes }) => attributes)) {
-        // As a browser reads it: without what it drops.
+        // As a browser reads it, without ignored characters.
         const read = value.replace(/[\u0000-\u0020]/g, '').replaceAll('\\', '/')
         if (['href', 'action', 'formaction', 'xlink:href'].includes(key))
           expect(read, payload).not.toMatch(/^(javascript|data|vbscript|file|intent|blob):|^\/\//i)

@@ -15,7 +15,7 @@ import { dismissedBlocks } from './dismissed-blocks'
 import type { PlacedBlock } from './registry-types'
 import { type Widget, widgetsFor } from './widgets-for.server'
 
-/** Blocks ready to be shown, with the products some of them ask for. */
+/** Blocks ready to render, with the products some of them need. */
 export type LoadedBlocks = {
   blocks: PlacedBlock[]
   /** block id → the carousel's products */
@@ -60,8 +60,8 @@ function pageOf(address: string): PageShown {
 }
 
 /**
- * A page never waits for a decision: variants decided at once are part of it, later ones follow their baselines down the stream. Who runs
- * no scripts keeps the baselines, and is shown the variants on the next page.
+ * A page never waits for a decision: variants decided at once are part of it, later ones stream after their baselines. A visitor without
+ * scripts keeps the baselines, and sees the variants on the next page.
  */
 async function withVariants(shop: StorefrontContext, chosen: ResolvedBlock[]): Promise<LoadedBlocks> {
   const waiting = chosen.flatMap(({ block: { id }, undecided }) => (undecided ? [{ id, ...undecided }] : []))
@@ -86,7 +86,7 @@ function soon(): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), deferAfterMs))
 }
 
-/** The blocks, with the products and widgets they ask for. */
+/** The blocks, with the products and widgets they need. */
 async function withAsked(shop: StorefrontContext, chosen: ResolvedBlock[]): Promise<LoadedBlocks> {
   const blocks = chosen.map(({ block }) => block)
   const shown = blocks.flatMap((block) => (block.component === 'undecided' ? block.props.baselines : [block]))

@@ -4,7 +4,7 @@ import type { LoadedBlocks } from './load-blocks.server'
 
 type UndecidedProps = { id: string; decided: LoadedBlocks['decided']; baseline: ReactNode; show: (variant: LoadedBlocks) => ReactNode }
 
-/** The baseline of an experience, until a variant is decided and takes its place. Without a decision it stays. */
+/** The baseline of an experience, until a decided variant replaces it. Without a decision it stays. */
 export function PendingExperiment({ id, decided, baseline, show }: UndecidedProps) {
   return (
     <Suspense fallback={baseline}>

@@ -4,7 +4,7 @@ import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { loadBlocks, type LoadedBlocks } from './load-blocks.server'
 
-// What is decided at once is decided at once on a busy machine too.
+// A decision made at once stays so on a busy machine too.
 vi.mock('~/server/defer.server', async (original) => ({ ...(await original<object>()), deferAfterMs: 250 }))
 
 let warned: string[] = []

@@ -23,8 +23,8 @@ const beside = { display: 'flex', justifyContent: 'space-between' }
 const logoSizes = { small: 32, medium: 48, large: 72 } as const
 
 /**
- * A word in the corner that opens out after a while and folds again while the shopper reads on. Closed once, it stays closed. Without
- * scripts it is a part of the page, at its end.
+ * A short text in the corner that opens after a while and folds again while the shopper reads on. Closed once, it stays closed. Without
+ * scripts it is part of the page, at its end.
  */
 export function PopUp({ id, name, props }: BlockOf<'pop-up'>) {
   const t = useTranslations()

@@ -29,7 +29,7 @@ const registry = {
 
 const components = import.meta.env.SSR ? registry : blocksOnDemand
 
-/** The edge writes a baseline at once; a browser keeps what was written until the code for the swap has arrived. */
+/** The edge renders a baseline at once; a browser keeps the HTML until the code for the swap has loaded. */
 const Undecided = import.meta.env.SSR
   ? UndecidedAtOnce
   : lazy(() => import('./pending-experiment').then((module) => ({ default: module.PendingExperiment })))

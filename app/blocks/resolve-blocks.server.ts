@@ -18,9 +18,9 @@ export type ResolveContext = {
   locale: Locale
   page: PageShown
   ask: ContentRequest
-  /** Asked for where a segment is, and only there: a page without one stays everybody's. */
+  /** Requested only where a segment is: a page without one stays cacheable for everybody. */
   facts: () => Promise<ShopperFacts>
-  /** Likewise; and whether an experience nothing is decided of may be asked about. */
+  /** Likewise; and whether undecided experiences may be requested. */
   decided: () => Promise<{ known: Decisions; mayAsk: boolean }>
   dismissed: readonly string[]
 }
@@ -28,7 +28,7 @@ export type ResolveContext = {
 /** A block that is shown, and the choices that led to it, outermost first. */
 export type ResolvedBlock = { block: PlacedBlock; reasons: Reason[]; undecided?: PendingDecision }
 
-/** An experience nothing is decided of yet, and what it shows once it is. */
+/** An undecided experience, and its blocks once it is decided. */
 export type PendingDecision = { experienceId: string; once: (decisions: Decisions) => Promise<ResolvedBlock[]> }
 
 /** Replaces wrappers with the blocks they select, so that a browser never receives the others. */

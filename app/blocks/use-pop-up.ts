@@ -50,7 +50,7 @@ export function usePopUp({ delay, onEvent }: UsePopUpOptions) {
   return { state, expand }
 }
 
-/** Acts at once, or as soon as the question about cookies is answered and gone. */
+/** Runs now, or as soon as the consent banner is answered. */
 function onceAnswered(act: () => void): () => void {
   const isAsked = () => document.querySelector('.asked') !== null
   if (!isAsked()) {

@@ -39,7 +39,7 @@ function update(type: string, field: HTMLInputElement) {
   if (isRight && place) takeBack(place)
 }
 
-/** The next answer is about the fields as they are then: what it still says is shown. */
+/** The next response is about the fields as they are then: its errors are shown. */
 export function restoreFieldErrors() {
   for (const place of mended.keys()) tellAgain(place)
 }

@@ -3,7 +3,7 @@ export function isDialogButton(submitter: HTMLElement | null): submitter is HTML
   return submitter instanceof HTMLButtonElement && submitter.getAttribute('aria-haspopup') === 'dialog'
 }
 
-/** The page a form asks for with this button, with all that was typed and chosen. */
+/** The page this button opens for its form, with the form's values. */
 export function dialogAddressOf(form: HTMLFormElement, submitter: HTMLButtonElement): string {
   const fields = new FormData(form)
   // The submit button's own name belongs to another action.

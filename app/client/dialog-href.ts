@@ -2,7 +2,7 @@ import type { Locale } from '#config/locales'
 import { type DialogName, type DialogParams, dialogs } from '#contracts/dialogs'
 import { href, type RouteName, type RouteParams, routes } from '#routes'
 
-/** The address of the page that holds what the dialog shows; what its path does not name goes to the query. */
+/** The URL of the page with the dialog's content; parameters outside its path go to the query. */
 export function dialogHref<N extends DialogName>(dialog: N, params: DialogParams<N>, locale: Locale): string {
   const page: RouteName = dialogs[dialog].page
   const parts: Record<string, string | undefined> = { ...params, locale }

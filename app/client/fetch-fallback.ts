@@ -35,7 +35,7 @@ export function installFetchFallback() {
     const answer = await asked.then(
       (response) => (isReadable(response) && (response.ok || !mustBeFine) ? response : undefined),
       (error: unknown) => {
-        // Navigating on: the shopper has already asked for something else.
+        // The shopper has already navigated elsewhere.
         if (error instanceof DOMException && error.name === 'AbortError') throw error
         return undefined
       },

@@ -6,7 +6,7 @@ export const shownPageHeader = 'X-Shown-Page'
 
 let kept: { address: string; answer: Response } | undefined
 
-/** The answer to a form alone. What came behind it is kept for the one who asks next. */
+/** The response to a form alone. The page behind it is kept for the next request. */
 export async function keepNextPage(answer: Response): Promise<Response> {
   const [, length, address] = /^(\d+) (.+)$/.exec(answer.headers.get(nextPageHeader) ?? '') ?? []
   if (!address || !answer.body) return answer
@@ -15,7 +15,7 @@ export async function keepNextPage(answer: Response): Promise<Response> {
   return new Response(first, { status: answer.status, headers: answer.headers })
 }
 
-/** The page that came with the last form, if this is its address; whatever is asked for, it is kept no longer. */
+/** The page that came with the last form, if this is its URL; any request drops it. */
 export function takeNextPage(address: string): Response | undefined {
   const found = kept
   kept = undefined

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The form that is on its way from within a dialog: what a page's forms read from the navigation. */
+/** The pending form of a dialog, like the navigation state of a page's forms. */
 export const PendingFormContext = createContext<{ state: string; formData?: FormData } | null>(null)

@@ -5,8 +5,8 @@ import { lastSubmittedForm } from './native-submit'
 const answers = '[data-answer], [aria-invalid=true]'
 
 /**
- * Brings what answers the form that was sent last into view, with the keyboard at it: the answer nearest to the form, so that another part
- * of the page is not taken for it. False where the page itself is the answer. (decision 044)
+ * Reveals and focuses the result of the last submitted form: the one nearest to the form, so that another part of the page is not mistaken
+ * for it. False where the page itself is the result. (decision 044)
  */
 export function revealResult(): boolean {
   restoreFieldErrors()

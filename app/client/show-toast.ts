@@ -7,7 +7,7 @@ export async function showToast(wish: ToastWish) {
   await raiseToast(wish)
 }
 
-/** Takes back what was said, should it still be there. */
+/** Removes a toast if it is still there. */
 export async function dismissToast(title: string) {
   if (import.meta.env.SSR) return
   const { withoutToast } = await import('./toast-stack')

@@ -6,7 +6,7 @@ type Promotion = { promotion_id: string; promotion_name?: string; creative_name?
 type PopUp = { popup_id: string; popup_name: string }
 type Added = { product_id: string; interaction_origin: InteractionOrigin }
 
-/** Everything that is noted of what a shopper did, and in which words. */
+/** Every tracked shopper event, with its data layer names. */
 export type TrackedEvent =
   | ({ event: 'promotion_click' | 'promotion_impression' } & Promotion)
   | { event: 'topnav_click'; link_text: string; link_url: string }

@@ -62,7 +62,7 @@ function pluralRulesOf(locale: string): Intl.PluralRules {
 type TranslationsOptions = { locale: string; rooms?: readonly string[] }
 const WordsContext = createContext<TranslationsOptions>({ locale: 'en-us' })
 
-/** `rooms`: on the edge a page has the words its browser will have, so that a word from another room shows as its key at once. */
+/** `rooms`: on the edge a page has the namespaces its browser will have, so that a key of another one shows at once. */
 export function TranslationsProvider({ locale, rooms, children }: TranslationsOptions & { children: ReactNode }) {
   return <WordsContext.Provider value={useMemo(() => ({ locale, rooms }), [locale, rooms])}>{children}</WordsContext.Provider>
 }

@@ -27,7 +27,7 @@ export function useToastResult<T extends Failed>(result: T | undefined): T | und
   return isTold ? undefined : result
 }
 
-/** Loads the page again after this time, and no sooner than ten seconds after it last did so; what it answers keeps it from that. */
+/** Reloads the page after this time, but not within ten seconds of its last reload; the returned function cancels it. */
 export function reloadAfter(wished: number | undefined): (() => void) | undefined {
   const inMs = reloadInMs(wished, Date.now(), sessionStorage)
   if (inMs === undefined) return undefined

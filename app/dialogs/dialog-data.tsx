@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 export type DialogLoadState = { loaded: unknown; isLoading: boolean }
 
 /**
- * Asks for what a dialog shows, and again after every form that is sent. Only while the dialog is open: what it is about may go while it
- * leaves, and "no such page" about that would be the whole page's.
+ * Loads what a dialog shows, and reloads it after every form. Only while the dialog is open: its subject may disappear while it closes, and
+ * a 404 about that would be the whole page's.
  */
 export function DialogData({ href, onAnswer }: { href: string; onAnswer: (answer: DialogLoadState) => void }) {
   const { load, state, data: loaded } = useFetcher()

@@ -20,7 +20,7 @@ export type DialogEntry = {
   load: () => Promise<{ default: ComponentType<DialogContent<never>> }>
 }
 
-/** Every dialog of the contract and what it shows; a missing one is a type error. Contents load when first opened. */
+/** Every dialog of the contract with its content; a missing one is a type error. Contents load when first opened. */
 export const dialogRegistry: Record<DialogName, DialogEntry> = {
   'location-selector': { titleKey: 'location.title', place: 'modal', needsNothing: true, load: () => import('./location-selector') },
   'location-confirmation': { titleKey: 'location.confirm', place: 'modal', narrow: true, load: () => import('./location-confirmation') },

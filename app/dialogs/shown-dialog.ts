@@ -2,7 +2,7 @@ import type { DialogName } from '#contracts/dialogs'
 import type { StorefrontView } from '~/client/storefront-context'
 import { dialogAt, dialogHref } from '~/client/dialog-href'
 
-/** The dialog for an address, if there is one. Where a site wants so, a simplified enrollment takes the place of the sign-in. */
+/** The dialog for a URL, if there is one. Where a site is configured so, simplified enrollment replaces sign-in. */
 export function shownDialog(
   href: string,
   { flags, locale }: Pick<StorefrontView, 'flags' | 'locale'>,

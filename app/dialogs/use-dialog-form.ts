@@ -8,8 +8,8 @@ import { rememberSubmission } from '~/client/native-submit'
 import type { FormResult } from '~/server/form-action.server'
 
 /**
- * Sends a dialog's forms where its page would send them, without leaving; a question to its own page is answered in it. What follows is
- * what the page would have gone on to: its own page again stays open, another dialog's page opens in its place, anything else closes it.
+ * Sends a dialog's forms to its page's action without leaving; a question to its own page is answered in it. The redirect decides what
+ * follows: its own page stays open, another dialog's page opens in its place, anything else closes it.
  */
 export function useDialogForm(href: string) {
   const form = useFetcher<FormResult>()
@@ -26,7 +26,7 @@ export function useDialogForm(href: string) {
     const element = event.target as HTMLFormElement
     if (event.defaultPrevented || element.dataset.native !== undefined) return
     const submitter = (event.nativeEvent as SubmitEvent).submitter
-    // Another dialog, which opens in the place of this one.
+    // Another dialog, which replaces this one.
     if (isDialogButton(submitter)) return
     const action = element.getAttribute('action') ?? href
     if (element.method === 'get' && pathOf(action) === pathOf(href)) {

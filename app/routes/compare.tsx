@@ -64,7 +64,7 @@ export default function ComparePage() {
   )
 }
 
-/** Why there are fewer products than were asked for. */
+/** Why there are fewer products than requested. */
 function Missing({ comparison: { products, asked, ids, isUnreachable } }: { comparison: Comparison }) {
   const t = useTranslations()
   if (products.length === asked) return null

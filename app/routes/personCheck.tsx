@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   const { tokens, problem } = await assess(shop, { id: said('id').slice(0, 64), answer: said('answer').slice(0, 20) })
   if (problem) return data(await botCheckOf(shop, { appId: said('app').slice(0, 100), next, problem, ...(isForm && { formData }) }), 422)
   shop.visit.setCookie(`${captchaCookie}=${tokens.token}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${tenMinutes}`)
-  // With 307 the browser sends on what it just sent, the held form in it.
+  // With 307 the browser resends its request, including the held form.
   return new Response(null, { status: isForm ? 307 : 303, headers: { Location: next } })
 }
 

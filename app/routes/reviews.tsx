@@ -11,7 +11,7 @@ import { ReviewsPage } from '~/features/review/reviews-page'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import { Notice } from '~/ui/notice'
 
-/** Everything people say about a product, in the order and of the rating the address asks for. It is found under the product. */
+/** All reviews of a product, in the requested order and rating, below its product. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, product, slug } = await requireProduct(args, 'reviews')
   const [found, t] = await Promise.all([loadReviews(shop, product.id), shop.t()])

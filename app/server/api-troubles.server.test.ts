@@ -9,7 +9,7 @@ const secret = 'secret of the stockroom at takeStock (stock.ts:12:3)'
 const json = { 'content-type': 'application/json' }
 const text = (body: string, status = 200, headers: Record<string, string> = json) => new Response(body, { status, headers })
 
-/** What a platform in trouble says, or does not say. */
+/** Responses of a failing platform, or none. */
 const troubles: Record<string, () => Response | Promise<Response>> = {
   'a fault in words': () => text(secret, 500, {}),
   'a fault in JSON of its own': () => text(JSON.stringify({ error: secret, stack: secret }), 500),

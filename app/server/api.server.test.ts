@@ -231,7 +231,7 @@ test('a caller can ask for the response headers (AUTH-19)', async () => {
   expect(seen).toEqual(['token-1'])
 })
 
-/** Fifty calls a second for a minute, through an outage of half of it: what the platform was asked, and when a call first succeeded again. */
+/** Fifty calls a second for a minute, through an outage of half of it: the platform's requests, and the time of the first success. */
 async function throughAnOutage(outcomeAt: (second: number, call: number) => () => Response | Promise<Response>) {
   vi.useFakeTimers()
   const [calls, perSecond] = [3_000, 50]

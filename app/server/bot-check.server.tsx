@@ -65,7 +65,7 @@ function CheckPage({ shop, t, challenge, held }: CheckProps) {
   )
 }
 
-/** Sent by the browser itself, which then sends the held form on as it was. */
+/** Sent by the browser itself, which then resends the held form unchanged. */
 function CheckForm({ shop, t, challenge, held, next }: CheckProps & { challenge: Challenge; next: string }) {
   return (
     <form method="post" action={href('personCheck', { locale: shop.locale })} className="stack s" data-native="">

@@ -36,7 +36,7 @@ export async function footerOf(shop: StorefrontContext): Promise<Footer | null> 
   return content(shop, ['footer'], load).catch(insteadShow(shop, null))
 }
 
-/** The pages of one kind, as this request's address asks for content. */
+/** The pages of one kind, with the content parameters of the request's URL. */
 export async function showcaseOf(
   shop: StorefrontContext,
   docType: string,

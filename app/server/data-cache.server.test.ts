@@ -6,7 +6,7 @@ const freshMs = 60_000
 const staleMs = 300_000
 const scope = { parts: ['menu', 'HALVERN-US'], freshMs }
 
-/** One isolate: what it remembers is forgotten when the next one starts. */
+/** One isolate, with a memory of its own. */
 async function anIsolate() {
   vi.resetModules()
   const { cachedData } = await import('./data-cache.server')

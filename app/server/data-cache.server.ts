@@ -15,9 +15,9 @@ type Scope = { parts: readonly string[]; freshMs: number }
 const memory = new Map<string, RememberedEntry>()
 
 /**
- * Answers the shop gives everybody (canvas, menu, catalog), kept at the edge under a synthetic key of validated parts. Fresh for the time
- * given; up to five minutes after that the old answer is served while one request renews it, and also when the platform is down. Nothing
- * personal may come through here, nor what a tester made up.
+ * Data that is the same for everybody (canvas, menu, catalog), cached at the edge under a synthetic key of validated parts. Fresh for the
+ * given time; up to five minutes after that it is served stale while one request renews it, and also when the platform is down. Nothing
+ * personal may pass through here, nor a tester's mocks.
  */
 export async function cachedData<T>(visit: RequestContext, { parts, freshMs }: Scope, load: () => Promise<T>): Promise<T> {
   if (__QA__ && visit.cookies.has('mock')) return load()
@@ -42,7 +42,7 @@ export async function cachedData<T>(visit: RequestContext, { parts, freshMs }: S
   return entry.value as T
 }
 
-/** After an act that changed it: who acted reads it anew, and so does everybody near. */
+/** After a change: the author reads it anew, and so does everybody in the same data center. */
 export async function forgetData(visit: RequestContext, parts: readonly string[]): Promise<void> {
   const key = keyOf(visit, parts)
   memory.delete(key)

@@ -19,8 +19,8 @@ let waiting: Impression[] = []
 let isTelling = false
 
 /**
- * The shop's switches for this visitor. Trials are made with who has a session and agreed to be followed, never in a preview; a page does
- * not wait for the service: until its file is here the switches are as they are set.
+ * The shop's flags for this visitor. Experiments run only with a session and consent, never in a preview; a page does not wait for the
+ * service: until its file is here the flags keep their defaults.
  */
 export async function flagsFor(shop: StorefrontContext): Promise<Flags> {
   const { flags } = shop.config

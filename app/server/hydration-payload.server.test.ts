@@ -46,7 +46,7 @@ function served({ html = page, size = 1_000, context = aContext() }: Source): Pr
 
 type Handoff = { context: unknown; state: unknown; manifest: string; entry: string; modules: object; preload: string[] }
 
-/** What the browser's parser would take for the JSON: up to the first end of a script. */
+/** What the browser's parser takes for the JSON: up to the first end of a script. */
 function handoffIn(html: string): Handoff {
   const [, json = ''] = /<script type="application\/json" id="handoff">([\s\S]*?)<\/script/i.exec(html) ?? []
   return JSON.parse(json) as Handoff

@@ -2,7 +2,7 @@
 export type InFlightCall = { call: string; transactionId: string; begunAt: number; sentAt: number; isOnItsWay: boolean }
 
 const rememberedMs = 10 * 60_000
-/** Longer than all tries of one call take together: no answer will come any more. */
+/** Longer than all attempts of one call together: no response will follow. */
 const waitedOutMs = 10_000
 const limit = 20
 

@@ -8,7 +8,7 @@ export type Reference = { reference: string }
 
 type ReferenceOfOptions = { request: Request; visit: Pick<RequestContext, 'correlationId'> }
 
-/** Ready to be read, in the language of the page that was asked for. */
+/** Rendered, in the language of the requested page. */
 export async function referenceOf({ request, visit }: ReferenceOfOptions): Promise<Reference> {
   const t = await translationsFor(request)
   return { reference: t('busy.reference', { reference: visit.correlationId }) }

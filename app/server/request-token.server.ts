@@ -6,7 +6,7 @@ import type { Api } from './api.server'
 
 type Tokens = Output<typeof endpoints.auth.token>
 
-/** Asked once more after two seconds when another one is under way, and then with the same transaction. */
+/** Retried once after two seconds when another call is pending, under the same transaction. */
 export async function requestToken(api: Api, body: Input<typeof endpoints.auth.token>['body']): Promise<Tokens> {
   const transactionId = crypto.randomUUID()
   const ask = (triesLeft: number): Promise<Tokens> =>

@@ -7,7 +7,7 @@ const tag = /<\/?(p|h2|h3|ul|ol|li|strong|em|br|blockquote|small|sup|a)( href(="
 const hrefsIn = (html: string) =>
   [...html.matchAll(/<a[^>]*>/g)].flatMap(([link]) => [...link.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href))
 
-/** Whatever is left in the text once every allowed tag is taken out. */
+/** The text that remains once every allowed tag is removed. */
 const rest = (html: string) => html.replace(tag, '')
 
 test.each([

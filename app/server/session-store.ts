@@ -22,7 +22,7 @@ export type RememberedCart = {
   totalItems: number
   items: RememberedItem[]
   removed?: RemovedItem
-  /** The total the shopper agreed to when the order was sent: should its answer be lost, it is asked for again at that. */
+  /** The total the shopper accepted when the order was sent, for a look-up after a lost response. */
   placing?: string
   /** The device fingerprint of this cart has been sent. */
   isDeviceTold?: true
@@ -95,7 +95,7 @@ export type SessionState = {
   searches?: Record<string, string[]>
   /** The wallet's window that was opened last, until it is done with. */
   sheet?: WalletSheet
-  /** The order this shopper asked for last without an account. */
+  /** The order this shopper last tracked without an account. */
   tracked?: TrackedOrder
   /** Email of an enrollment in progress, until sign-in. */
   enrolling?: string
@@ -147,9 +147,9 @@ export type SessionStore = {
   /** null when there is no such session, or it ended. */
   read(): Promise<SessionState | null>
   open(): Promise<SessionState>
-  /** A new session of who signed in, or of the same guest, with what the one before it held. */
+  /** A new session after a sign-in, or of the same guest, with the data of the former one. */
   openWith(kept: SessionData, of: SignedIn | StillGuest): Promise<SessionState>
-  /** Everything is forgotten; the name opens nothing any more. */
+  /** Deletes everything; the id is useless from now on. */
   end(): Promise<void>
   /** Ends the sign-in at the identity service and clears the session, even if the call fails. */
   signOut(request: TokenRequest): Promise<void>
@@ -185,8 +185,8 @@ export type SessionStore = {
   beginCall(call: string): Promise<string>
   endCall(transactionId: string, isAnswered: boolean): Promise<void>
   /**
-   * A valid access token; asks the identity service when there is none, it is about to end, or the platform refused it. Single flight. A
-   * sign-in that has ended leaves a guest; while the service cannot be asked it is still a sign-in, and this throws.
+   * A valid access token; calls the identity service when there is none, it is about to expire, or the platform refused it. Single flight.
+   * An ended sign-in leaves a guest; while the service is down it is still a sign-in, and this throws.
    */
   accessToken(request: TokenRequest, refused?: string): Promise<string>
 }

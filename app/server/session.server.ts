@@ -92,7 +92,7 @@ function signInOf({ read, open, moveOn, forgetRead }: Held, change: (edit: (sess
     consumer: async (): Promise<SessionConsumer | null> => (await read())?.consumer ?? null,
     presence: async () => (await read())?.presence,
     knowConsumer: (known: Partial<SessionConsumer>) => change((session) => session.knowConsumer(known)),
-    /** With a token that the platform refused, what was known of the session may be over. */
+    /** A refused token means that the known session may be over. */
     async accessToken(request: TokenRequest, refused?: string): Promise<string> {
       const token = await (await open()).accessToken(request, refused)
       if (refused !== undefined) forgetRead()
@@ -168,7 +168,7 @@ function turnsOf({ open, read, forgetRead }: Held) {
   }
 }
 
-/** Opens a session if there is none, without changing what was read. */
+/** Opens a session if there is none, without invalidating what was read. */
 function actsOn(open: () => Promise<Stub>) {
   return {
     claim: async (act: string): Promise<boolean> => (await open()).claim(act),

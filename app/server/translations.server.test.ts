@@ -31,7 +31,10 @@ function mentionOf(node: ts.Expression, file: string): Mention[] {
   return [{ namespace: namespace as Namespace, pattern, written: parts.join('…'), file }]
 }
 
-/** Where a key is asked for: `t(key)`, `(await shop.t())(key)`, `new FieldError(field, key)`, `key:` or `…Key:` of an object, `forms:…` of a schema. */
+/**
+ * Where keys are used: `t(key)`, `(await shop.t())(key)`, `new FieldError(field, key)`, `key:` or `…Key:` of an object, `forms:…` of a
+ * schema.
+ */
 function keysAskedIn(node: ts.Node): ts.Expression[] {
   if (ts.isCallExpression(node) && /(^|\.)t$|\.t\(\)\)$/.test(node.expression.getText())) return node.arguments.slice(0, 1)
   if (ts.isNewExpression(node) && node.expression.getText() === 'FieldError') return node.arguments?.slice(1, 2) ?? []

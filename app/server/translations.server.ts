@@ -9,7 +9,10 @@ const files = import.meta.env ? import.meta.glob<Messages>('../../content/messag
 
 const edgeOnly = ['api', 'forms']
 
-/** language, and locale as it is spelled there → namespace → words: `shop` is all that can reach the browser, `api` (error texts) and `forms` stay on the edge. */
+/**
+ * Language (and locale with its own spelling) → namespace → messages: `shop` can reach the browser, `api` (errors) and `forms` stay on the
+ * edge.
+ */
 const resources: Record<string, Record<string, Messages>> = {}
 for (const [path, words] of Object.entries(files)) {
   const [language = '', file = ''] = path.split('/').slice(-2)

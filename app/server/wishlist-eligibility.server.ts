@@ -16,8 +16,8 @@ export async function isFavoriteOf(shop: StorefrontContext, productId: string): 
 }
 
 /**
- * The products among the shopper's favorites, as the session knows them. Just after a sign-in it does not: then the list is asked for, and no
- * page waits long for it.
+ * The products among the shopper's favorites, as the session knows them. Right after a sign-in it does not: then the list is requested, and
+ * no page waits long for it.
  */
 export async function favoriteIdsOf(shop: StorefrontContext): Promise<readonly string[]> {
   const session = await shop.session.read().catch(() => null)

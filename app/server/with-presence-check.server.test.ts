@@ -18,7 +18,7 @@ async function calling({ isSignedIn = true, age = 0, isAway = false }: When) {
   const { shop, sessions } = aShop({}, { path: '/en-us/anywhere' })
   await (isSignedIn ? shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ada }) : shop.session.open())
   for (const state of sessions.values()) state.presence = { age, isAway }
-  // What was read of the session before is read again.
+  // The former session data is read again.
   await shop.session.addFlash({ tone: 'info', key: 'signIn.welcomeBack' })
   const made: Endpoint[] = []
   const api = (async (endpoint: Endpoint) => void made.push(endpoint)) as unknown as Api

@@ -5,7 +5,7 @@ import { TranslationsProvider } from '~/client/translations'
 import { ErrorPage } from './error-page'
 import '~/server/translations.server'
 
-/** The page as it is written when a loader has thrown this. */
+/** The page for this error of a loader. */
 function pageOf(status: number, data: unknown): string {
   const error = { status, statusText: '', internal: false, data }
   const router = createMemoryRouter([{ id: 'page', path: '/', loader: () => null, element: <p>fine</p>, errorElement: <ErrorPage /> }], {

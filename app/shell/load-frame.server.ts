@@ -40,7 +40,7 @@ export async function loadFrame(shop: StorefrontContext) {
   }
 }
 
-/** The switches as they are for this shopper: who keeps no favorites is led to none. */
+/** The flags for this shopper: without favorites there is no link to them. */
 async function ownFlags(shop: StorefrontContext): Promise<Flags> {
   const [flags, isKeeping] = await Promise.all([flagsFor(shop), canUseWishlist(shop)])
   return { ...flags, favorites: flags.favorites && isKeeping }

@@ -12,11 +12,11 @@ type QuantityFormProps = {
   error?: string
   action?: string
   words: { label: string; decrease: string; increase: string; update: string }
-  /** Hidden fields: what there are so many of. */
+  /** Hidden fields that identify the item. */
   children: ReactNode
 }
 
-/** A number that can be typed or stepped and is sent either way, as `qty` and `step`; without scripts there is a button for what was typed. */
+/** A quantity, typed or stepped, sent as `qty` and `step`; without scripts a button sends the typed one. */
 export function QuantityForm({ id, intent, qty, max, typed, error, action, words, children }: QuantityFormProps) {
   /** Submits typed input on blur; the buttons submit on their own. */
   function onBlur({ currentTarget: form, relatedTarget }: FocusEvent<HTMLFormElement>) {

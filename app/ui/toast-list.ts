@@ -21,7 +21,7 @@ export function withToast(toasts: ShownToast[], wish: ToastWish, delayMs: number
   return [...toasts, { ...wish, ...(!wish.stays && { leftMs: delayMs }) }]
 }
 
-/** The toasts that are left after so many milliseconds. */
+/** The toasts left after this many milliseconds. */
 export function afterTick(toasts: ShownToast[], tickMs: number): ShownToast[] {
   return toasts.flatMap((toast) => {
     if (toast.leftMs === undefined) return [toast]

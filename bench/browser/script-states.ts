@@ -23,7 +23,7 @@ export async function openIn(state: ScriptState, page: Page, url: string): Promi
   await page.goto(url, { waitUntil: state === 'late' ? 'domcontentloaded' : 'load' })
 }
 
-/** Time for what the act set off, late scripts that might carry it out again included. */
+/** Waits for the effects of an action, including late scripts that might repeat it. */
 export async function settleIn(state: ScriptState, page: Page): Promise<void> {
   await page.waitForTimeout(state === 'late' ? lateMs + 2_500 : 1_500)
 }

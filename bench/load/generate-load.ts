@@ -5,7 +5,7 @@ export type Load = { url: string; headers: Record<string, string>; seconds: numb
 export type Served = {
   requests: number
   perSecond: number
-  /** Answers that are no success, connections that broke, and answers that took longer than two seconds. */
+  /** Error responses, broken connections, and responses slower than two seconds. */
   failed: { refused: number; broken: number; late: number }
 }
 

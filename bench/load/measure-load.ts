@@ -5,9 +5,9 @@ import { cpuOf } from '../../scripts/serve/process-cpu.ts'
 import { quietMachine } from './quiet-machine.ts'
 
 /**
- * The local server has one thread for all its Workers, and looks for what has arrived only when it has nothing left to do. Kept busy without a
- * pause it leaves a request waiting for seconds, and after five it takes its connections for idle and closes them, requests in them or not. It
- * says nothing of the cost of a page: a run in which that happened is made again, this often at most.
+ * The local server has one thread for all its Workers, and reads new requests only when idle. Under constant load a request can wait for
+ * seconds, and after five it takes its connections for idle and closes them, with their requests. That says nothing about the cost of a
+ * page: such a run is repeated, this often at most.
  */
 const mostAgain = 8
 

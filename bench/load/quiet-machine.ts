@@ -4,7 +4,7 @@ import { machineCpu } from '../../scripts/serve/process-cpu.ts'
 const quietShare = 0.15
 const lookMs = 2_000
 
-/** Waits, at most so many seconds, until the machine is nearly idle; answers the share of one CPU still at work at the last look. */
+/** Waits, at most this many seconds, until the machine is nearly idle; returns the share of one CPU in use at the end. */
 export async function quietMachine(seconds: number): Promise<number> {
   const end = Date.now() + seconds * 1000
   let share: number

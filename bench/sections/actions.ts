@@ -74,7 +74,7 @@ async function answerField(page: Page, name: string, text: string) {
   else await field.fill(text)
 }
 
-/** Asked of visitors whose scripts have not answered it. */
+/** Shown to visitors whose scripts have not answered it. */
 async function answerSum(page: Page) {
   const field = page.locator('main input[name="answer"]')
   if (!(await field.isVisible())) return
@@ -104,7 +104,7 @@ export function actions(bench: Bench): Promise<Table> {
 
 type ActionsShopper = { browser: Browser; cookie?: string }
 
-/** Null when the act did what it should, else why not. */
+/** Null when the action succeeded, else the reason. */
 async function attempt(act: ActionsCommand, state: ScriptState, { browser, cookie }: ActionsShopper): Promise<string | null> {
   const context = await visitorIn(state, browser, cookie)
   context.setDefaultTimeout(8_000)

@@ -135,7 +135,7 @@ async function choicesOf(productId: string, call: Call): Promise<PlatformChoice[
   return variant ? [{ productId, upc: variant.upc }] : []
 }
 
-/** Both catalogs are served at once and asked in turn, so that whatever else the machine does meets both. */
+/** Both catalogs are served at once and requested in turn, so that other load affects both. */
 async function catalogTimes(bench: Bench) {
   const [fewer, more] = [await catalogOf(small, bench), await catalogOf(large, bench)]
   try {
@@ -146,7 +146,7 @@ async function catalogTimes(bench: Bench) {
   }
 }
 
-/** A platform over so many products; the first calls are not counted. */
+/** A platform with this many products; the first calls are not counted. */
 async function catalogOf(size: number, { build, scratch, say }: Bench) {
   say(`platform: ${size} products`)
   const [state, catalog] = [path.join(scratch, `platform-${size}`), path.join(scratch, `platform-catalogue-${size}`)]

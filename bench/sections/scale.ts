@@ -82,7 +82,7 @@ async function costsAt(size: number, { build, scratch, runs }: Bench): Promise<C
   }
 }
 
-/** Pages not yet asked for, each once and one after another: nothing about them is in any cache. */
+/** Pages requested for the first time, one after another: none is in any cache. */
 async function costOfEach({ url, workerd }: Site, pages: readonly string[]): Promise<number> {
   const before = cpuOf(workerd)
   for (const page of pages) {

@@ -3,7 +3,7 @@
  * allowed request costs only milliseconds. Body sizes are in `constants`. (decision 040)
  */
 export const bounds = {
-  /** Characters of path and query together; what a bank sends a shopper back with takes up to 4 000. */
+  /** Characters of path and query together; a bank's return URL takes up to 4 000. */
   address: 8_192,
   parameters: 200,
   /** Characters of any header. Of cookies over 8 KB none is read (`parseCookies`). */

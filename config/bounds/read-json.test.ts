@@ -1,4 +1,4 @@
-// Before what it counts.
+// Must precede what it counts.
 import { stepsOf } from '../../scripts/parsing/steps-of.ts'
 import { expect, test, vi } from 'vitest'
 import { bounds } from './bounds'

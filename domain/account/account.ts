@@ -41,7 +41,7 @@ export type Account = {
   preferences: Preferences
   notifications: Notification[]
   ids: OwnIds
-  /** Ids of what was removed last: removing it again changes nothing and is no mistake. */
+  /** Ids of the latest removals: removing one again changes nothing and is no error. */
   removed: string[]
 }
 

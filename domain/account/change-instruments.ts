@@ -17,9 +17,9 @@ export type InstrumentChange =
   | { act: 'remove'; id: string }
 
 /**
- * Saves, changes or removes a saved way of paying. Of the cards exactly one is the default: the one asked for, else the oldest. At most 10
- * are kept (PRO418); a card or gift card that is there already is CCA400 or CCA401, an unknown one CCN404, one that has expired API400. The
- * same change made again changes nothing.
+ * Saves, changes or removes a saved payment method. Exactly one card is the default: the chosen one, else the oldest. At most 10 are stored
+ * (PRO418); a duplicate card or gift card is CCA400 or CCA401, an unknown one CCN404, an expired one API400. Repeating a change changes
+ * nothing.
  */
 export function changeInstruments(account: Account, change: InstrumentChange): Outcome<Account> {
   if (change.act === 'save') return saved(account, change)

@@ -1,7 +1,7 @@
 import { dateAt } from '#domain/dates/calendar-date'
 import type { Account, NewProfile, Person } from './account'
 
-/** The account a sign-up makes. Who asked for loyalty in the same form is a member from the first day. */
+/** The account a sign-up makes. Choosing loyalty in the same form makes a member from the first day. */
 export function newAccount(profile: NewProfile, { memberId, now }: { memberId: string; now: number }): Account {
   const { country, brand, emailVerified = true, source, subscriptions, seed = {} } = profile
   const { kind = 'REGISTERED', isEmployeeDiscountTCAccepted = false, identities = [], spent = {} } = seed

@@ -6,8 +6,8 @@ import { normalizePhone } from '#domain/validation/phone'
 import { tidyPostalCode } from '#domain/validation/tidy-postal-code'
 
 /**
- * An address as we keep it: no stray spaces or empty parts, both names of country and state filled, postal code and phone in the usual
- * writing. What cannot be understood stays as it was typed.
+ * An address as stored: no stray spaces or empty parts, both names of country and state, postal code and phone in their usual format. What
+ * cannot be parsed stays as typed.
  */
 export function tidyAddress(typed: Address): Address {
   const parts = Object.entries(typed).map(([name, value]) => [name, typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : value])

@@ -15,7 +15,7 @@ export type LineText = { language: Language } & Pick<
   'name' | 'type' | 'options' | 'image' | 'pdpUrl' | 'rating' | 'eyebrow' | 'badge'
 >
 
-/** A line as it is kept. Amounts in minor units of the cart's currency. */
+/** A stored line. Amounts in minor units of the cart's currency. */
 export type CartLine = {
   id: string
   productId: string
@@ -43,7 +43,7 @@ export type CartLine = {
 export type MergedLine = Omit<CartMerge['lines'][number], 'formerPrice'> & { formerPrice?: Minor }
 export type Merge = Pick<CartMerge, 'cartId' | 'paymentRemoved'> & { lines: MergedLine[] }
 
-/** A cart as it is kept: what was chosen and at which price. Totals are never kept, they are computed. */
+/** A stored cart: the choices with their prices. Totals are never stored, they are computed. */
 export type CartState = {
   id: string
   /** Customer who owns the cart; others must not learn that it exists. */

@@ -4,8 +4,8 @@ import type { Cart, Flash } from '#contracts/entities/cart'
 export type CheckoutBlocker = { code: string; text: string; itemId?: string; most?: number }
 
 /**
- * Every reason a cart that was checked against stock and catalog cannot be ordered as it is, in the platform's own words, one for each line
- * and cause. An address is no matter of the cart: the checkout asks for it.
+ * Every reason why a checked cart cannot be ordered, in the platform's words, one for each line and cause. A missing address is no reason:
+ * the checkout asks for it.
  */
 export function checkoutBlockersOf({ flash, items }: Pick<Cart, 'flash' | 'items'>): CheckoutBlocker[] {
   return flash.filter(({ code }) => code !== 'InvalidShippingAddress').map((each) => blockerOf(each, items))

@@ -11,7 +11,7 @@ import type { CartLine, CartState } from './cart-state'
 export type ShippingWords = Record<ShippingCode, string>
 type Print = { words: ShippingWords; currency: Currency }
 
-/** The store a shopper likes best, and what it has of each line, by the line's id. */
+/** The shopper's favorite store, and its stock of each line, by line id. */
 export type FavoriteStore = { storeId: string; handsOut: boolean; takesParcels: boolean; pieces: Readonly<Record<string, number>> }
 
 /**

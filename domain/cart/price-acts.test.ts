@@ -14,7 +14,7 @@ const offers = [
 const money = fc.nat(60_000)
 const id = fc.constantFrom('1', '2', '3', '4')
 
-/** Anything a shopper or an associate can ask of a price, in any order, sensible or not. */
+/** Any price action of a shopper or an associate, in any order, sensible or not. */
 const someAct: fc.Arbitrary<CartCommand> = fc.oneof(
   fc.record({ upc: id, qty: fc.integer({ min: 1, max: 3 }), current: money, digital: fc.boolean() }).map(({ current, upc, ...line }) => ({
     act: 'add-item' as const,

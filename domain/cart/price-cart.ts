@@ -113,7 +113,7 @@ function promotionAt(place: number, reductions: Reductions['reductions'], offers
   return own && { promotionId: own.source, amount: own.shares[place] ?? 0 }
 }
 
-/** The gifts a cart has earned, whether or not there are any left to give. */
+/** The gifts a cart has earned, whether or not any are left. */
 export function giftsEarned(cart: CartState, { offers, storeId }: Pick<PricingContext, 'offers' | 'storeId'>): Reductions['gifts'] {
   return applyPromotions(cart.lines.map(toPromotionItem), offers, byHandOf(cart, storeId)).gifts
 }

@@ -3,7 +3,7 @@ import type { Adjustment } from '#domain/promotion/by-hand'
 
 export type CartCoupon = { couponItemId: string; code: string; exclusive: boolean }
 
-/** A gift card that pays for this cart. `cardId` names the card without its number; `balance` is what it held when it was last asked. */
+/** A gift card that pays for this cart. `cardId` names the card without its number; `balance` is its balance when last read. */
 export type CartGiftCard = { paymentInstrumentId: string; cardId: string; maskedNumber: string; balance: Minor }
 
 /** Requested changes to a cart's price or payment. Minor units. */

@@ -3,7 +3,7 @@ import type { Flags } from '#config/flags'
 
 type AfterAdd = { closeOnAdd: boolean; flags: Pick<Flags, 'miniCart'> }
 
-/** Quick shop closes once something was added when it was opened to do so, or when the mini cart shows what was added. */
+/** Quick shop closes after an add when it was opened to do so, or when the mini cart shows the item. */
 export function closesAfterAdd({ closeOnAdd, flags }: AfterAdd): boolean {
   return closeOnAdd || flags.miniCart
 }

@@ -28,9 +28,9 @@ const dateTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\
 export const previewParameters = ['preview', 'previewDateTime', 'siteId', 'localePath', 'p13n_testcontext', 'cms'] as const
 
 /**
- * The content parameters of an address. A preview needs an environment that allows it and an address that asks for it; another site,
- * another language and a test context are tools of testers as well: outside production or with a preview. `cms` is theirs outside
- * production alone. Where a value is malformed it is as if it were not there.
+ * The content parameters of a URL. A preview needs an environment that allows it and a URL that requests it; another site, another language
+ * and a test context are testers' tools as well: outside production or with a preview. `cms` works outside production alone. A malformed
+ * value counts as missing.
  */
 export function parseContentRequest(query: URLSearchParams, { brand, isProduction, previewAllowed }: ContentContext): ContentRequest {
   const isPreview = previewAllowed && query.get('preview') === 'true'

@@ -6,8 +6,8 @@ const american = new Map(Object.entries(words))
 const british = new RegExp(`(?<![\\p{L}{])(?:${longestFirst().join('|')})(?![\\p{L}}])(?![^<>]*>)`, 'giu')
 
 /**
- * Our English is written once, as Britain and Canada spell it; where US dollars are paid it is read as America does. Only for texts of our
- * own: what people wrote, and names, stay as they are.
+ * Our English is authored in British spelling; where US dollars are used it is converted to American. Only our own texts: shoppers' texts
+ * and names stay.
  */
 export function inAmericanEnglish(text: string): string {
   return text.replace(british, (word) => inCaseOf(word, american.get(word.toLowerCase()) ?? word))

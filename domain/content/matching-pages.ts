@@ -1,8 +1,8 @@
 type MatchingPagesPage = { page: string; title: string; description: string; tags?: string[]; publishedAt?: string }
 
 /**
- * Pages in which every word asked for begins a word of title, description or tags, whatever its accents or case; words in the title count
- * most. Without words all of them, the newest first.
+ * Pages in which every search word begins a word of title, description or tags, ignoring accents and case; title matches rank first.
+ * Without words all of them, the newest first.
  */
 export function matchingPages<P extends MatchingPagesPage>(pages: readonly P[], words: string): P[] {
   const wanted = wordsOf(words)
@@ -13,7 +13,7 @@ export function matchingPages<P extends MatchingPagesPage>(pages: readonly P[], 
     .map(({ page }) => page)
 }
 
-/** Without a date last; on the same day by name, so that pages of a list never overlap. */
+/** Undated pages last; on the same day by name, so that pages of a list never overlap. */
 export function newestFirst(a: MatchingPagesPage, b: MatchingPagesPage): number {
   return (b.publishedAt ?? '').localeCompare(a.publishedAt ?? '') || a.page.localeCompare(b.page)
 }

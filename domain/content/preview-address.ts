@@ -4,7 +4,7 @@ import { previewParameters } from './content-request'
 
 type PreviewAddressChoice = Extract<Reason, { kind: 'segment' | 'variant' }>
 
-/** The page as it is in the preview, with another choice at one place; everything else the address asks for stays. */
+/** The page in the preview with one parameter changed; the others stay. */
 export function addressWithChoice(
   url: URL,
   context: TestContext,

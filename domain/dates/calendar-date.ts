@@ -1,9 +1,9 @@
 import type { DateFormat } from '#config/locales'
 
-/** A day of the calendar as it is stored, `YYYY-MM-DD`. It has no hour and no time zone, and sorts as text. */
+/** A calendar day as stored, `YYYY-MM-DD`. It has no hour and no time zone, and sorts as text. */
 export type CalendarDate = `${number}-${number}-${number}`
 
-/** A typed date as it is stored; undefined when it is not written in this order, or there is no such day. */
+/** A typed date as stored; undefined when it is in another order, or no such day exists. */
 export function parseDate(typed: string, format: DateFormat): CalendarDate | undefined {
   const [, first = '', second = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed) ?? []
   const [month, day] = format === 'MM/DD/YYYY' ? [first, second] : [second, first]
@@ -22,7 +22,7 @@ export function dateAt(time: number): CalendarDate {
   return new Date(time).toISOString().slice(0, 10) as CalendarDate
 }
 
-/** The same day so many years before; the 29th of February falls back to the 28th. */
+/** The same day this many years before; the 29th of February becomes the 28th. */
 export function yearsBefore(date: CalendarDate, years: number): CalendarDate {
   const [year = '', month, day] = date.split('-')
   const earlier = `${String(Number(year) - years).padStart(4, '0')}-${month}-${day}`

@@ -8,7 +8,7 @@ export function businessDays(range: string): string {
 
 /**
  * The soonest first: same day, then by the first digit of the text, so `10-12` counts as 1; a text without a digit goes last. Equal ones
- * keep their order, and the list given stays as it is.
+ * keep their order, and the input is not modified.
  */
 export function soonestFirst<T extends { deliveryTime: string }>(methods: readonly T[]): T[] {
   return [...methods].sort((a, b) => rankOf(a.deliveryTime) - rankOf(b.deliveryTime))

@@ -17,7 +17,7 @@ export function variationFor(experiment: Experiment, { visitorId, locale }: Part
   return variations.find(({ weight }) => (left -= weight) < 0)?.key
 }
 
-/** The shop's switches as a visitor's trials set them; what no trial is about is left as it is. */
+/** The shop's flags with a visitor's experiments applied; others keep their value. */
 export function trialFlags({ featureFlags }: Datafile, variations: Readonly<Record<string, string | undefined>>): Record<string, boolean> {
   const decided = featureFlags.flatMap(({ key, experiment, on }) => {
     const variation = variations[experiment]

@@ -17,7 +17,7 @@ export type CallFacts = {
   /** One per page request. */
   correlationId: string
   authAccess: string
-  /** Proves that a person was asked. */
+  /** Token of a solved CAPTCHA. */
   captchaToken?: string
   /** The session's name for the platform, when there is a session. */
   usid?: string

@@ -43,7 +43,7 @@ function isWrongName(name = ''): boolean {
   return firstProblem(name.trim(), [required, ...accountNameRules]) !== undefined
 }
 
-/** The day travels as it is stored; the placeholder means that none was given. */
+/** The date as stored; the placeholder counts as none. */
 function birthDateOf(form: SignUpForm, { country, signUp, today }: SignUpTerms): Outcome<{ birthDate?: CalendarDate }> {
   const format = 'MM/DD/YYYY'
   const min = parseDate(signUp.minBirthDate, format) ?? '1900-01-01'

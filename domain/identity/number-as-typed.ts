@@ -17,7 +17,7 @@ export function phoneAsTyped({ phone, phoneCode = '' }: StoredPhone, { country }
   if (!code) return { phone, phoneCode: countries[country].phone.dialCode }
   const digits = tidyNumber(isWhole ? phone.slice(code.length + 1) : phone, code).replace(/\D/g, '')
   const laidOut = applyMask(digits, maskOfCode(code, digits.length))
-  // A mask drops what it has no room for; a number of elsewhere may be longer.
+  // A mask drops surplus digits; a number of another country may be longer.
   return { phone: laidOut.replace(/\D/g, '') === digits ? laidOut : digits, phoneCode: code }
 }
 

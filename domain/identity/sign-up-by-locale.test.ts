@@ -6,7 +6,7 @@ import { phoneOf } from './phone-of'
 import { signUpProblems } from './sign-up-problems'
 import { typedPhone } from './typed-phone'
 
-/** What a sign-up asks a yes to, and a number as it is typed there and as the mask lays it out, one line a locale. */
+/** The required agreements of a sign-up, and a phone number as typed and as formatted, one line a locale. */
 const expected: Record<Locale, { agreements: string[]; typed: string; laidOut: string }> = {
   'en-us': { agreements: ['isTermsConfirmed'], typed: '5035550101', laidOut: '(503) 555 - 0101' },
   'en-ca': { agreements: ['isTermsConfirmed'], typed: '1-514-555-0123', laidOut: '(514) 555 - 0123' },

@@ -1,4 +1,4 @@
-/** Products alike in what a listing is narrowed by, with how many of them there are at each price step. */
+/** Products with equal filter values, with their count at each price step. */
 export type Kind = {
   no: number
   colors: readonly string[]
@@ -6,7 +6,7 @@ export type Kind = {
   marks: readonly string[]
   steps: Readonly<Record<string, number>>
 }
-/** Values of one attribute add up, an empty list asks for nothing; each mark is asked for. */
+/** Values of one attribute are alternatives, an empty list matches all; every mark must match. */
 export type Narrowing = Record<'colors' | 'sizes' | 'marks' | 'steps', readonly string[]>
 type Count = { value: string; hits: number }
 type Tally = Map<string, number>

@@ -7,7 +7,7 @@ export function pageCount(total: number, perPage: number): number {
   return Math.max(minPageCount, Math.ceil(total / perPage))
 }
 
-/** The page an address asks for; what is no page of this listing is brought to the nearest that is. */
+/** The page a URL requests; an invalid one becomes the nearest valid page. */
 export function pageFrom(untrusted: string | null | undefined, count: number): number {
   if (!untrusted || !/^\d{1,6}$/.test(untrusted)) return firstPage
   return Math.min(Math.max(Number(untrusted), firstPage), count)
@@ -24,7 +24,7 @@ export function moreAfter({ page, count }: { page: number; count: number }, tota
   return larger ? { page, count: larger } : { page: page + count / size, count: size }
 }
 
-/** The number of products an address asks for at once; anything else than ours is one page. */
+/** The number of products a URL requests at once; an unknown one is one page. */
 export function countFrom(untrusted: string | null | undefined): number {
   return pageSizes.find((size) => String(size) === untrusted) ?? pageSizes[0]
 }

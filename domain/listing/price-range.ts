@@ -7,8 +7,8 @@ const amount = /^\d{1,6}$/
 const written = /^(\d{1,6})?\.\.(\d{1,6})?$/
 
 /**
- * A range from two fields of a form. The wrong way round it is turned; empty at both ends it is none; what is no whole number from 0 to
- * 999999 is refused, naming its field.
+ * A range from two form fields. An inverted one is swapped; empty at both ends it is none; anything but a whole number from 0 to 999999 is
+ * refused, naming its field.
  */
 export function priceRangeFrom(min: string, max: string): { range: PriceRange | null } | { wrong: 'min' | 'max' } {
   const [low, high] = [min.trim(), max.trim()]

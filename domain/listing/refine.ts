@@ -4,10 +4,7 @@ const maxRefinements = 8
 const maxLength = 300
 const attributeShape = /^[A-Za-z][\w.-]{0,39}$/
 
-/**
- * The filters of an address, `refine_1=color=blue|green`, read with care: at most eight, each attribute and value once, what is malformed
- * left out.
- */
+/** The filters of a URL, `refine_1=color=blue|green`: at most eight, each attribute and value once, malformed ones dropped. */
 export function decodeRefinements(query: URLSearchParams): Refinement[] {
   const found = new Map<string, Set<string>>()
   for (let n = 1; n <= maxRefinements; n += 1) {

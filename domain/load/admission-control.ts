@@ -9,7 +9,7 @@ export function createAdmissionControl<Rank extends string>(most: Record<Rank, n
   const underWay = new Map<number, number>()
   let last = 0
   return {
-    /** Call what it answers on leaving; null: there is too much under way, come again later. */
+    /** Call the returned function on leaving; null: too much is in progress, retry later. */
     enter(rank: Rank, now: number): (() => void) | null {
       for (const [visitor, since] of underWay) {
         if (now - since < leaseMs) break

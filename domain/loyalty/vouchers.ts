@@ -21,8 +21,8 @@ export function vouchersFor({ loyaltyMember, points }: Entitlements, { total, re
 }
 
 /**
- * The voucher a shopper asks for by its points. REW401 for those who are no members, REW130 when there is no such voucher, REW140 without
- * enough points, REW135 when the cart costs less than it is worth or a gift card is in it.
+ * The voucher of this many points. REW401 for a shopper who is no member, REW130 for an unknown voucher, REW140 without enough points,
+ * REW135 when the cart costs less than the voucher or holds a gift card.
  */
 export function chosenVoucher(asked: string, standing: Entitlements, bought: VouchersPurchase): Outcome<{ points: number; amount: Minor }> {
   if (!standing.loyaltyMember) return fail('NOT_A_LOYALTY_MEMBER')

@@ -1,6 +1,6 @@
 /**
- * Rounds to so many decimals, halves away from zero, so that a refund of 2.5 rounds like a charge of 2.5. The number is taken as it is
- * written: 1.005 is a half although its binary form lies just below.
+ * Rounds to this many decimals, halves away from zero, so that a refund of 2.5 rounds like a charge of 2.5. The number is taken as written:
+ * 1.005 is a half although its binary form lies just below.
  */
 export function roundHalfUp(value: number, decimals = 0): number {
   const size = shifted(Math.abs(value), decimals)

@@ -17,7 +17,7 @@ export type OrderPayment = {
 
 export type Tracking = { carrier: string; trackingNumber: string }
 
-/** An order as it is kept: the cart as it was bought, and what became of it. Times in milliseconds. */
+/** A stored order: the cart as bought, and its history. Times in milliseconds. */
 export type OrderState = {
   orderNumber: string
   cartId: string

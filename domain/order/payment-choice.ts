@@ -22,7 +22,7 @@ const cardFields = [
 ]
 
 export type PaymentChoice = { code: string; additionalData: Readonly<Record<string, string | undefined>> }
-/** `sealed` is what the provider is asked with; we cannot read it. */
+/** `sealed` is encrypted for the provider; we cannot read it. */
 export type ChosenPayment = { code: string; sealed: Record<string, string> }
 
 /**

@@ -1,7 +1,7 @@
 /** Provider's payment status. `unknown`: not determined yet. `abandoned`: the shopper left the hosted page; `expired`: timed out. */
 export type PaymentStatus = 'authorised' | 'challenge' | 'refused' | 'abandoned' | 'expired' | 'fraud' | 'error' | 'unknown'
 
-/** `reference` and `wanted`: the order the provider spoke of and the one it was asked about. */
+/** `reference` and `wanted`: the order the provider named and the one requested. */
 export type ProviderResult = { status: number; resultCode?: string; refusalReason?: string; reference?: string; wanted: string }
 
 const waitsForShopper = ['ChallengeShopper', 'IdentifyShopper', 'RedirectShopper']

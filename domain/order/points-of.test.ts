@@ -26,7 +26,7 @@ test('points and credit earn nothing, nor does a bought gift card (LOY-14, PAY-2
 test('returned and refunded items keep no points (LOY-14)', () => {
   expect(order({ toPay: 12_000 }, { returning: ['a', 'b'] })).toEqual({ earned: 100, stay: 0 })
   expect(order({ toPay: 12_000 }, { returning: ['b'] })).toEqual({ earned: 100, stay: 60 })
-  // Money went back first: points bought what was kept.
+  // Money was refunded first: points bought the items that were kept.
   expect(order({ toPay: 4_000, points: 800, reward: 8_000 }, { returning: ['b'] })).toEqual({ earned: 33, stay: 0 })
 })
 

@@ -46,7 +46,7 @@ function cardHolds({ changes, split }: PricedCart): HoldPlan[] {
   })
 }
 
-/** All come of one account: one hold takes them together. Where too little is left of an allowance by now, the price is another. */
+/** All are of one account: one hold takes them together. With too little of an allowance left, the price changes. */
 function accountHolds({ cart, changes, split, credit, reductions }: PricedCart, year?: number): HoldPlan[] {
   const points = changes.reward && split.reward > 0 ? changes.reward.points : 0
   const spends = reductions.reduce((sum, reduction) => sum + (reduction.spends ?? 0), 0)

@@ -40,7 +40,9 @@ export function isSettled(state: SagaState): boolean {
   return state === 'placed' || state === 'failed'
 }
 
-/** After so many tries without an answer a placing is stuck: still tried, and a person should look. About a quarter of an hour. */
+/**
+ * After this many attempts without a response a placement is stuck: still retried, and an operator should look. About a quarter of an hour.
+ */
 export const stuckAfter = 20
 
 /** Milliseconds until a step that got no answer is tried again: 2 s, doubled each time, at most a minute. */

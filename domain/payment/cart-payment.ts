@@ -3,8 +3,8 @@ import type { DeviceFingerprint, PaymentMethodId } from '#contracts/entities/pay
 import type { Minor } from '#domain/pricing/proportion'
 
 /**
- * A way of paying attached to a cart. `sealed` is what the provider is given, by its own names; we cannot read it. `most` is how much it
- * pays at most, in minor units, where it is not asked for the rest.
+ * A payment method of a cart. `sealed` is the provider's data, by its own names; we cannot read it. `most` is its maximum in minor units,
+ * where it does not pay the rest.
  */
 export type Instrument = {
   id: string

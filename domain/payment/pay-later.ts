@@ -19,7 +19,7 @@ export function loanTermsIn(country: Country): LoanTerms | undefined {
   return terms[country]
 }
 
-export type PayLaterPlan = { every: LoanTerms['every']; /** The first is due at once. They come to the whole amount. */ parts: Minor[] }
+export type PayLaterPlan = { every: LoanTerms['every']; /** The first is due at once. They add up to the whole amount. */ parts: Minor[] }
 
 /** Splits an amount into equal installments, with the remainder in the first. Undefined outside the lender's limits. */
 export function payLaterPlan(amount: Minor, country: Country): PayLaterPlan | undefined {

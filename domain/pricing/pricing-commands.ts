@@ -40,7 +40,7 @@ export function applyReward(cart: CartState, reward: PriceChanges['reward']): Ou
   return ok({ ...cart, priceChanges: { ...others, ...(reward && { reward }) } })
 }
 
-/** API400 with its reason: gift cards cost what they are worth, and all adjustments together have a ceiling. */
+/** API400 with its reason: gift cards cost their face value, and all adjustments together have a ceiling. */
 function withAdjustments(cart: CartState, adjustments: Adjustment[], { itemId, storeId }: Adjustment): Outcome<CartState> {
   const goods = cart.lines.map(toPromotionItem)
   if (itemId !== undefined && !goods.some(({ id }) => id === itemId)) return fail('ITEM_NOT_AVAILABLE', { itemId })

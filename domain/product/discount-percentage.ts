@@ -11,7 +11,7 @@ export function discountPercentage({ current, original }: { current: number; ori
   return roundHalfUp(((before - now) * 100) / before, discountDecimals)
 }
 
-/** The percentage as it is shown: a trailing `.0` is dropped, the comma and the space are the shopper's. */
+/** The displayed percentage: a trailing `.0` is dropped, and comma and space follow the locale. */
 export function formatPercentage(percentage: number, locale: Locale): string {
   return formatNumber(percentage / 100, locale, 'percent')
 }

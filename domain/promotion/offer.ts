@@ -42,7 +42,7 @@ export type Market = {
 
 const made = new WeakMap<Promotion, Map<string, Offer>>()
 
-/** The promotion in this shop; undefined in a region where it is not made. Every look at a cart asks for all of them, so each is written once. */
+/** The promotion in this shop; undefined in a region without it. Every cart needs all of them, so each is built once. */
 export function offerFor(promotion: Promotion, market: Market): Offer | undefined {
   if (!promotion.regions.includes(market.region)) return undefined
   const inMarkets = made.get(promotion) ?? new Map<string, Offer>()

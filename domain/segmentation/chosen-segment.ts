@@ -1,6 +1,6 @@
 import { isInSegment, type ShopperFacts } from './segments'
 
-/** The word by which a test context asks for what everybody else sees. */
+/** The test context value for what everybody else sees. */
 export const baseline = 'baseline'
 
 export type ChosenSegment = { id: string; isForced: boolean }

@@ -5,7 +5,7 @@ export type DecideEvent =
   | { eventType: 'ipAddress'; ipAddress: string }
   | { eventType: 'click'; experienceId: string; variantId: string; trackingEvent: string }
 
-/** After so many milliseconds without a decision the baseline stays. */
+/** The baseline stays after this many milliseconds without a decision. */
 export const decisionMs = 800
 
 /** Placeholder address when there is no real visitor. */
@@ -18,7 +18,7 @@ export function decisionIp({ isProduction, ip }: { isProduction: boolean; ip: st
 
 type Decided = { experienceId: string; variantId: string }
 
-/** Variants by experience, one for each that was asked about; null, where nothing was decided, is the baseline. */
+/** Variants by experience, one for each requested; null, for an undecided one, is the baseline. */
 export function decisionsFor(experienceIds: readonly string[], decided: readonly Decided[]): Record<string, string | null> {
   const variantOf = (id: string) => decided.find(({ experienceId }) => experienceId === id)?.variantId ?? null
   return Object.fromEntries(experienceIds.map((id) => [id, variantOf(id)]))

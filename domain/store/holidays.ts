@@ -37,7 +37,7 @@ const daysIn: Record<Country, string> = {
 
 const earlyClose: Partial<Record<HolidayId, string>> = { 'christmas-eve': '16:00', 'new-years-eve': '16:00' }
 
-/** The days of the next so many on which the stores of a country do not keep their usual hours, the soonest first. */
+/** Days within the period on which a country's stores have special hours, the soonest first. */
 export function holidaysIn(country: Country, { from, days }: { from: CalendarDate; days: number }): Holiday[] {
   const last = daysAfter(from, days)
   const year = Number(from.slice(0, 4))

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/dates/calendar-date'
 
-/** A moment as it is read off the wall in a place: the date, the ISO day (1 is Monday), and `HH:MM`. */
+/** A local moment: the date, the ISO weekday (1 is Monday), and `HH:MM`. */
 export type LocalMoment = { date: CalendarDate; day: number; time: string }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -1,6 +1,6 @@
 import type { Coordinates } from './distance'
 
-/** West, south, east and north of what a map shows, in degrees. */
+/** West, south, east and north bounds of a map, in degrees. */
 export type MapFrame = readonly [west: number, south: number, east: number, north: number]
 export type MapPoint = { x: number; y: number }
 

@@ -6,7 +6,7 @@ type Hours = Pick<Store, 'hours' | 'specialDays'>
 /** One day of a store: hours, none when closed, and the reason for exceptions. */
 export type StoreDay = { date: string; day: number; isToday: boolean; open?: string; close?: string; label?: string }
 
-/** Open until a time; or closed, and when it opens next, if within a fortnight: on that date, so many days from now. */
+/** Open until a time; or closed, with the next opening within a fortnight: its date, and the days until then. */
 export type Opening = { isOpen: true; closes: string } | { isOpen: false; opens?: { at: string; date: string; inDays: number } }
 
 const lookAhead = 14

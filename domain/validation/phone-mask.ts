@@ -3,7 +3,7 @@ import type { Country, Region } from '#config/locales'
 
 const defaults: Record<Region, string> = { NORA: '(XXX) XXX - XXXX', EMEA: 'XXXX - XXX - XXX' }
 
-/** The mask for a number of so many digits: the country's first with room for them, else the region's own. */
+/** The mask for a number of this many digits: the country's first that fits, else the region's default. */
 export function phoneMask({ country, region }: { country: Country; region: Region }, digits: number): string {
   const masks = countries[country].phone.masks ?? [defaults[region]]
   return masks.find((mask) => slotsOf(mask) >= digits) ?? masks.at(-1) ?? defaults[region]

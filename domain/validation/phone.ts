@@ -20,8 +20,8 @@ export function phone({ country }: { country: Country; region: Region }): Rule {
 }
 
 /**
- * A number as it is stored, with plus and dial code; undefined when we cannot tell what it is. The selected country is tried first; then
- * ten digits count as North American. A number with a plus is kept as it is; the leading 0 is dropped for dial code 44 only.
+ * A number as stored, with plus and dial code; undefined when it is ambiguous. The selected country is tried first; then ten digits count
+ * as North American. A number with a plus is kept; the leading 0 is dropped for dial code 44 only.
  */
 export function normalizePhone(value: string, country?: Country): string | undefined {
   const typed = value.trim()

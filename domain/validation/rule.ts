@@ -33,7 +33,7 @@ export function problem(key: MessageKey, values?: Problem['values']): Problem {
   return values ? { key, values } : { key }
 }
 
-/** A rule that asks one question of what was typed. */
+/** A rule with one condition on the typed value. */
 export function ruleOf(holds: (value: string) => boolean, otherwise: Problem): Rule {
   return (value) => (value === '' || holds(value) ? undefined : otherwise)
 }

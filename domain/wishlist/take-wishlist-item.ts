@@ -4,8 +4,8 @@ import { rememberedCommands, type Wishlist, type WishlistItem } from './wishlist
 type Taking = { itemId: string; transactionId: string }
 
 /**
- * Takes an item out to put it somewhere else, and tells what it was. Sent again under the same transaction it tells the same and takes
- * nothing more; NOT_FOUND when there is no such item.
+ * Removes an item for use elsewhere, and returns it. Repeated under the same transaction it returns the same and removes nothing more;
+ * NOT_FOUND when there is no such item.
  */
 export function takeWishlistItem(list: Wishlist, { itemId, transactionId }: Taking): Outcome<{ list: Wishlist; item: WishlistItem }> {
   const before = list.taken.find((taken) => taken.transactionId === transactionId && taken.item.itemId === itemId)

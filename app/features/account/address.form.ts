@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressFields } from '~/features/address/address.form'
 
-/** An address of the account as it is typed. */
+/** An address of the account as typed. */
 export const ownAddressForm = z.object({
   ...addressFields,
   country: z.string().max(2).default(''),

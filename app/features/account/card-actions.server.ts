@@ -41,7 +41,7 @@ const sealedCardForm = z.object({
   answer: z.string({ error: 'forms:required' }).trim().min(1, 'forms:required').max(10, 'forms:required'),
 })
 
-/** Keeps a card as the provider's fields sealed it; what was not typed into them is no card. */
+/** Saves a card as the provider's fields encrypted it; other input is no card. */
 export const saveCardAction = formHandler({ schema: sealedCardForm, act: 'save-card' }, async ({ sealed, challenge, answer }, { shop }) => {
   await requireRecent(shop, 'save')
   const paymentData = sealedFields(sealed, new URL(shop.request.url).origin)?.fields

@@ -7,7 +7,7 @@ import { formHandler, seeOther } from '~/server/form-action.server'
 import { newsletterLists, availableNewsletters, subscriptionOf } from './load-preferences.server'
 import { withProfile } from './own-profile.server'
 
-/** Keeps what the shopper likes. */
+/** Saves the shopper's interests. */
 export const saveInterestsAction = formHandler(interestsForm, async (chosen, { shop }) => {
   await keepInterests(shop, chosen)
   await shop.session.addFlash({ tone: 'success', key: 'profile.likesSaved' })

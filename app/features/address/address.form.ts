@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The fields of an address as typed. What each must be is a rule of the country; here is only how much is read. */
+/** The fields of an address as typed. The country's rules validate them; this only limits their length. */
 export const addressFields = {
   firstName: text(50),
   lastName: text(50),

@@ -20,7 +20,7 @@ export function addressOnPage({
   return { firstName, lastName, addressLine1, addressLine2, city, province, postalCode, countryCode }
 }
 
-/** An address as it is written on a parcel, line by line. */
+/** An address in postal format, line by line. */
 export function linesOf({ firstName, lastName, addressLine1, addressLine2, ...place }: AddressOnPage): string[] {
   const lines = [[firstName, lastName], [addressLine1], [addressLine2], ...placeLines(place)]
   return lines.map((parts) => parts.filter(Boolean).join(' ')).filter(Boolean)

@@ -1,6 +1,6 @@
 import type { Country } from '#config/locales'
 
-/** A postal code as it is written in each country. */
+/** The postal code format of each country, by example. */
 export const postalExample: Record<Country, string> = {
   US: '97201',
   CA: 'K1A 0B1',

@@ -20,7 +20,7 @@ type AdjustFormProps = {
   result?: FormResult
 }
 
-/** Takes something off a line or the order once a reason is given, or changes what was taken off. */
+/** Adds a discount to a line or the order with a reason, or changes one. */
 export function AdjustForm({ itemId, name, currency, changing, result }: AdjustFormProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -32,7 +32,7 @@ export const associateLoginAction = formHandler({ schema: associateLoginForm, ac
   return seeOther(href('associateLogin', { locale: shop.locale }))
 })
 
-/** The device is no store's, or not any more: the page asks for a code. */
+/** The device has no store, or no longer one: the page asks for a code. */
 async function toEnrolling(shop: StorefrontContext): Promise<Response> {
   forgetStoreDevice(shop)
   await shop.session.addFlash({ tone: 'error', key: 'associate.deviceUnknown' })

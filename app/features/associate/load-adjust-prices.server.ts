@@ -4,7 +4,7 @@ import { href } from '#routes'
 import { seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-/** The lines of the cart with what was taken off each, and off the order; anybody but an associate is asked to connect. */
+/** The lines of the cart with their discounts, and the order's; anybody but an associate is asked to connect. */
 export async function loadAdjustPrices(shop: StorefrontContext) {
   if (!(await shop.associate())) throw seeOther(href('associateLogin', { locale: shop.locale }))
   const cart = await readCart(shop).catch(() => 'unreachable' as const)

@@ -7,7 +7,7 @@ const aYear = 365 * 24 * 3600
 /** A device of a store: whose it is, and the mark the platform knows it by. */
 export type StoreDevice = { storeId: string; mark: string }
 
-/** The store this device is enrolled for, as it says itself: the platform is asked at each sign-in. Null for a shopper's device. */
+/** The store of this device, as its cookie says: the platform verifies it at each sign-in. Null for a shopper's device. */
 export function storeDeviceOf({ visit }: StorefrontContext): StoreDevice | null {
   const [, storeId, name] = /^([\w-]{1,64})\.([\w-]{43})$/.exec(visit.cookies.get(cookieName) ?? '') ?? []
   const mark = sessionIdIn(name)

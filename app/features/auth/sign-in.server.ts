@@ -13,8 +13,8 @@ type Credentials = { email: string; password: string; captchaToken: string; orde
 type Tokens = Output<typeof endpoints.auth.token>
 
 /**
- * Signs in: a code for the right password, then tokens for the code, which bring what the guest had into the account. From then on the
- * session is the shopper's, under a new name. Answers which cart is theirs now.
+ * Signs in: a code for the right password, then tokens for the code, which merge the guest's data into the account. The session gets a new
+ * id. Returns the shopper's cart.
  */
 export async function signIn(
   shop: StorefrontContext,

@@ -14,7 +14,7 @@ function shown(items: CartItem[], { posting, result }: CartItemsOptions = {}) {
 }
 
 const priced = (price: Partial<CartItem['price']>, qty = 1) => aCartItem({ qty, price: { ...aCartItem().price, ...price } })
-/** The words above the form: what it is, and what it costs. */
+/** The text above the form: the item, and its price. */
 const topOf = (html: string) => textOfHtml(html.slice(html.indexOf('<article'), html.indexOf('class="acts"')).replace(/<div[^>]*$/, ''))
 
 test('a line shows its product, kind, options and row total, and links to the product (CART-04)', () => {

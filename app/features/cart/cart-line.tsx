@@ -52,7 +52,7 @@ export function CartLine({ item, currency, result }: CartLineProps) {
   )
 }
 
-/** The number a form on its way asks for; undefined when it asks for something else, or for no number. */
+/** The quantity a pending form requests; undefined when it requests something else, or no number. */
 function qtyAsked(fields: FormData | undefined): number | undefined {
   const qty = Number(fields?.get('qty') || NaN) + Number(fields?.get('step') ?? 0)
   return Number.isInteger(qty) && qty > 0 ? qty : undefined

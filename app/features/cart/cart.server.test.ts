@@ -23,7 +23,7 @@ async function aShopper(answers: Answers, items?: RememberedItem[], totalItems =
   return { ...parts, remembered }
 }
 
-/** A platform that has lost the cart `old`, makes `new` and puts into it what it still has. */
+/** A platform that has lost the cart `old` and creates `new` with the items it still sells. */
 function aForgetfulPlatform(gone: Record<string, Response> = {}): Answers {
   const cart: Cart = aCart({ id: 'new', items: [] })
   const inCart = () => aCart({ id: 'new', items: cart.items })

@@ -31,8 +31,8 @@ export type NewItem = {
 type ReadCartOptions = { withSupply?: boolean; favStoreId?: string }
 
 /**
- * The shopper's cart on this site; null when there is none yet. A cart the platform has lost is made again from its items. Of a favorite
- * store its lines tell whether that has them.
+ * The shopper's cart on this site; null when there is none yet. A lost cart is recreated from its items. Its lines show the stock of a
+ * favorite store.
  */
 export async function readCart(shop: StorefrontContext, { withSupply, favStoreId }: ReadCartOptions = {}): Promise<Cart | null> {
   const remembered = await rememberedCart(shop)

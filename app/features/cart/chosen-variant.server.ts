@@ -7,8 +7,8 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { ChosenOptions } from './add-item.form'
 
 /**
- * The product of a page's slug, and the variant of it that was chosen there; what is missing is said beside its field. A gift card of an
- * amount the shopper named needs no printed one.
+ * The product of a page's slug, and its chosen variant; a missing option is reported beside its field. A gift card of a custom amount needs
+ * no printed one.
  */
 export async function chosenVariant(
   shop: StorefrontContext,

@@ -11,7 +11,7 @@ import { ownForm } from './use-is-updating'
 
 type CouponsProps = { coupons: CartOnPage['coupons']; result?: ItemResult }
 
-/** The promo codes in the cart, each with what it is good for, and room for one more. */
+/** The promo codes of the cart with their discounts, and a field for one more. */
 export function Coupons({ coupons, result: answered }: CouponsProps) {
   const t = useTranslations()
   const { form, onSubmit, said } = useFetcherForm(ownForm('coupon'))

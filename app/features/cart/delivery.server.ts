@@ -44,7 +44,7 @@ async function chooseMethod(shop: StorefrontContext, { code, shippingId }: { cod
   await changeCart(shop, (api, cartId) =>
     api(endpoints.checkout.chooseShippingMethod, { body: { cartId, code, shippingId, shopperAppliedSM: true } }),
   ).catch((error: unknown) => {
-    // The line was the last to go there, and is gone: nothing is left to send.
+    // The line was the last of its parcel and is gone: nothing is left to deliver.
     throw error instanceof ApiError && error.errorId === 'ADDRESS_NOT_FOUND' ? new ApiError('ITEM_NOT_AVAILABLE', 409) : error
   })
 }

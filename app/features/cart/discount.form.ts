@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A promo code as typed; what it is worth is the platform's to say. */
+/** A promo code as typed; the platform validates it. */
 export const couponForm = z.object({ code: z.string({ error: 'forms:required' }).trim().min(1, 'forms:required') })
 
 /** The points of a voucher; 0 takes the reward back. */

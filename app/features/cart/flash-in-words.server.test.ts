@@ -10,7 +10,7 @@ const flash = (code: string, details: Flash['details'] = {}, message = `${code} 
   ...{ type: 'WARNING', code, message, details },
 })
 
-/** What the cart's page says of the whole cart, and beside its lines. */
+/** The cart page's messages about the whole cart, and beside its lines. */
 async function told(said: Flash[], items: CartItem[] = [aCartItem({ id: 'a' })], locale = 'en-us') {
   const { shop } = aShop({ 'GET /cart/v1/cart/old': aCart({ id: 'old', items, flash: said }) }, { path: `/${locale}/cart` })
   await shop.session.rememberCart(shop.siteId, { cartId: 'old', totalItems: 1, items: [] })

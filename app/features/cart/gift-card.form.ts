@@ -7,7 +7,7 @@ const printed = z
 
 const pin = printed.pipe(z.string().regex(/^\d{4,8}$/, 'forms:gc.pin'))
 
-/** A gift card as it is printed: people type its number in groups. */
+/** A gift card as printed: numbers are typed in groups. */
 export const giftCardForm = z.object({
   giftCardNumber: printed.pipe(z.string().regex(/^\d{16,19}$/, 'forms:gc.number')),
   pin,

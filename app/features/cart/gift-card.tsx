@@ -14,7 +14,7 @@ import type { SavedGiftCard as Saved } from './saved-gift-cards'
 
 export type GiftCardProps = { loaded: { challenge: Challenge | null; cards: Saved[] }; result?: FormResult }
 
-/** A gift card pays as much as it holds; what that is can be asked for first. */
+/** A gift card pays up to its balance, which can be checked first. */
 export function GiftCard({ loaded: { challenge, cards }, result }: GiftCardProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -8,7 +8,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { changeItem, readCart } from './cart.server'
 import { giftOptionForm } from './gift-option.form'
 
-/** Makes a line a gift. What is half filled in is asked for, neither lost nor sent. */
+/** Makes a line a gift. A half-filled form asks for the rest and loses nothing. */
 export const giveItem = formHandler({ schema: giftOptionForm, act: 'change' }, async (giftOption, { shop, params }) => {
   const problems = problemsOf(giftOption)
   if (Object.values(problems).some((problem) => problem !== undefined)) throw new FieldErrors(problems)
@@ -21,7 +21,7 @@ export const takeGiftBack = formHandler({ schema: z.object({}), act: 'change' },
 async function asGift(shop: StorefrontContext, itemId: string | undefined, giftOption: GiftOption | null): Promise<Response> {
   const cart = await readCart(shop)
   const line = cart?.items.find(({ id, bonus }) => id === itemId && !bonus)
-  // A line that is gone needs no words: the cart shows what is left.
+  // A missing line needs no message: the cart shows what is left.
   if (line) await changeItem(shop, { itemId: line.id, productId: line.productId, upc: line.upc, qty: line.qty, giftOption })
   return seeOther(href('cart', { locale: shop.locale }))
 }

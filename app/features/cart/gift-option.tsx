@@ -13,7 +13,7 @@ type GiftOptionData = NonNullable<Awaited<ReturnType<typeof loadGiftOption>>>
 const giftFields = ['to', 'email', 'message'] as const
 export type GiftOptionProps = { loaded: GiftOptionData; result?: FormResult }
 
-/** For whom a line is, where word of it goes, and what it says. */
+/** A gift's recipient, email and message. */
 export function GiftOption({ loaded: { itemId, name, given }, result }: GiftOptionProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

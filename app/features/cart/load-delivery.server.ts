@@ -75,7 +75,7 @@ function isForDoor(item: CartItem): boolean {
   return canGoElsewhere(item) && usualWay(deliveryModeOf(item)) === 'door'
 }
 
-/** Collection points around the place the address asks for; null points: they cannot be looked up now. */
+/** Collection points near the requested location; null points: they cannot be read now. */
 async function pointChoice(shop: StorefrontContext, cart: Cart, query: URLSearchParams) {
   const place = askedPlace(query)
   const name = place.kind === 'named' ? place.name : ''

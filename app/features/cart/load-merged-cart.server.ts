@@ -22,7 +22,7 @@ export type MergedOnPage = {
   isKept: boolean
 }
 
-/** Loads what the merge at sign-in combined and changed; null if nothing or already dismissed. */
+/** Loads what the merge at sign-in joined and changed; null if nothing, or if already dismissed. */
 export async function loadMergedCart(shop: StorefrontContext): Promise<MergedOnPage | null> {
   const pending = (await shop.session.read())?.merge
   if (pending?.siteId !== shop.siteId) return null

@@ -3,7 +3,7 @@ import { requirePresence } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { readCart } from './cart.server'
 
-/** A member's points, and what they can pay of this cart; of anybody else nothing. Points are money: who was away signs in again. */
+/** A member's points, and what they can pay of this cart; undefined for others. Points are money: a shopper who was away signs in again. */
 export async function loadRewards(shop: StorefrontContext) {
   await requirePresence(shop)
   const cart = shop.config.flags.loyalty ? await readCart(shop) : null

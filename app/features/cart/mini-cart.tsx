@@ -48,7 +48,7 @@ function Told({ cart, refusedPromo }: Pick<MiniCartProps, 'cart' | 'refusedPromo
   )
 }
 
-/** The five that were added last, the newest on top; gifts, which come by themselves, after what was chosen. */
+/** The latest five lines, newest first; free gifts come last. */
 function LastLines({ cart }: { cart: CartOnPage }) {
   const t = useTranslations()
   const others = cart.items.length - linesShown

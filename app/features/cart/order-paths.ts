@@ -7,7 +7,7 @@ export function confirmationPath({ locale }: { locale: Locale }, { slug }: Pick<
   return href('orderConfirmation', { locale }) + (slug === undefined ? '' : '?storeContext=applePayPdp')
 }
 
-/** The page a product was bought on at once; its slug is not known of what was begun under an older version. */
+/** The page of an express purchase; purchases begun under an older version have no slug. */
 export function boughtOnPath({ locale }: { locale: Locale }, slug: string): string {
   return slug ? href('product', { locale, slug }) : href('cart', { locale })
 }

@@ -22,10 +22,7 @@ export async function cartInCheckout(shop: StorefrontContext): Promise<Cart> {
   throw seeOther(href(isBought ? 'orderConfirmation' : 'cart', { locale: shop.locale }))
 }
 
-/**
- * The cart at this step; who asks for a step before its turn is led to the first that is still open, and who was away for long types the
- * password again first.
- */
+/** The cart at this step. A step before its turn redirects to the first open one, and a shopper who was away types the password first. */
 export async function cartAtStep(shop: StorefrontContext, step: CheckoutStep): Promise<Cart> {
   const cart = await cartInCheckout(shop)
   await requirePresence(shop)

@@ -40,7 +40,7 @@ function NewsConsent({ values }: Pick<ContactPanelProps, 'values'>) {
   return <Checkbox id="newsletter" name="newsletter" label={t('checkout.newsletter')} defaultChecked={values.newsletter === 'on'} />
 }
 
-/** Offered, never asked for: a guest buys without an account. */
+/** Optional: a guest buys without an account. */
 function SignInInstead() {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -9,10 +9,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { homeAddressOf } from './home-address'
 import type { CustomerPrefill } from './customer-prefill.server'
 
-/**
- * Fills in what the account of a known shopper knows, where the cart has nothing yet; true when nothing is left to ask. Whatever goes
- * wrong, the shopper is asked step by step.
- */
+/** Prefills the cart from a known shopper's account; true when nothing is left to ask. On any failure the shopper goes step by step. */
 export async function isFilledIn(shop: StorefrontContext, cart: Cart, known: CustomerPrefill): Promise<boolean> {
   const [main] = known.addresses
   const [card] = known.cards

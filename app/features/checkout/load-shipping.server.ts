@@ -59,7 +59,7 @@ export async function suggestionFor(shop: StorefrontContext, { id }: Pick<Cart, 
   return (report?.status === 'CORRECTED' && report.suggestions[0]) || null
 }
 
-/** Stores are asked for only when something waits in one, and are named when they can be read. */
+/** Store names, read only with a pickup in the cart. */
 export async function placeNamesOf(shop: StorefrontContext, { shippingMethods }: Cart): Promise<Record<string, string>> {
   if (!shippingMethods.some(({ code }) => isCollected(code))) return {}
   const stores = await storesOf(shop).catch(() => [])

@@ -14,10 +14,7 @@ import { parcelsOnPage } from './parcels-on-page'
 import { challengeFor } from '~/server/captcha.server'
 import { stepMeta } from './step-meta.server'
 
-/**
- * The last step: everything once more, as it is now, and whether a payment is still under way. While an order is looked for there is no
- * other.
- */
+/** The last step: everything as it is now, and whether a payment is pending. While an order is being looked up there is no other. */
 export async function loadSummary(shop: StorefrontContext) {
   if (await pendingOrder(shop)) throw seeOther(href('orderConfirmation', shop))
   const cart = await cartAtStep(shop, 'summary')

@@ -109,7 +109,7 @@ test('after a challenge on the bank’s page, the result is sent with the sessio
   expect(callsTo(proving).map(({ body }) => body)).toEqual([{ paymentMethod: { code: 'CREDIT_CARD', additionalData } }])
 })
 
-/** Of a product that was bought on its page at once; the shopper's own cart is another. */
+/** An express purchase; the shopper's own cart is another one. */
 const atOnce = { known: { ...waiting, slug: 'skarn-3l-shell-HV7K2Q41' }, own: 'cart-9' }
 const ownCart = { carts: { 'HALVERN-US': { cartId: 'cart-9', totalItems: 1 } } }
 const productPage = '/en-us/p/skarn-3l-shell-HV7K2Q41'

@@ -55,7 +55,7 @@ async function settled(shop: StorefrontContext, order: RememberedOrder, proof: P
   }
 }
 
-/** The bank's answer, with the card it is about and the session it was asked in, or that the card was typed in. */
+/** The challenge result, with its card and session, or that the card was typed in. */
 async function proven(shop: StorefrontContext, { orderNumber, st, cardType, paid }: RememberedOrder, proof: Proof): Promise<Order> {
   const api = await shop.personalApi()
   const { instrumentId: paymentInstrumentId, ...typedIn } = paid ?? {}

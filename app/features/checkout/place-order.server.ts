@@ -15,8 +15,8 @@ import { pathOfStep } from './step-path'
 import { sendDeviceFingerprint } from './send-device-fingerprint.server'
 
 /**
- * Places the order at the total the shopper saw; another one is shown first and charged only when it is agreed to. Sent twice, it is one
- * order: the platform places a cart once. In a store it is the associate's sale.
+ * Places the order at the total the shopper saw; another one is shown first and charged only when accepted. Sent twice, it is one order:
+ * the platform places a cart once. In a store it is the associate's sale.
  */
 export const placeOrderAction = checkoutAction({ schema: placeOrderForm, act: 'place' }, async (typed, { shop }) => {
   if (await pendingOrder(shop)) return seeOther(href('orderConfirmation', shop))

@@ -13,7 +13,7 @@ import type { RememberedOrder } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { pathOfStep } from './step-path'
 
-/** Prepares the cart and asks for its order, at the total the shopper saw, with what proves a person where there is any. */
+/** Prepares the cart and places its order, at the total the shopper saw, with a CAPTCHA token if there is one. */
 export async function prepareAndPlaceOrder(shop: StorefrontContext, cart: Cart, recaptcha_response: string | undefined): Promise<Order> {
   const api = await shop.personalApi()
   const prepared = await api(endpoints.orders.prepare, { body: { basketId: cart.id } }).catch(unlessBeingPlaced)

@@ -20,7 +20,7 @@ export type SplitPaymentProps = {
   result?: StepResult
 }
 
-// Most shoppers have nothing of the kind: the edge writes it at once, a browser fetches its code for those who do.
+// Most shoppers have none of this: the edge renders it at once, and a browser loads its code for those who do.
 const LazyStoredValuePayments = import.meta.env.SSR
   ? StoredValuePaymentsEager
   : lazy(() => lazyNamedExport(import('./stored-value-payments')))

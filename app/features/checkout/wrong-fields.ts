@@ -11,7 +11,10 @@ type WrongFieldsOptions = {
   places?: Readonly<Record<string, string>>
 }
 
-/** The wrong fields of a step in the order of its page, by the ids they have there, named as they are above it. Of two people who collect it is said whose field it is. */
+/**
+ * The invalid fields of a step in page order, by their ids, named as in the summary. With two pickup persons, each field names its
+ * location.
+ */
 export function wrongFields(t: Translate, { errors, section, country, places = {} }: WrongFieldsOptions): WrongField[] {
   const inOrder = Object.entries(errors).sort(([one], [other]) => placeOnPage(one, section) - placeOnPage(other, section))
   return inOrder.flatMap(([name, [text = '']]) => {

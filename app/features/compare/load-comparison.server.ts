@@ -7,8 +7,8 @@ import { comparedIds, productsOf } from './compared.server'
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>
 
 /**
- * The products of the address side by side, else those this shopper has put aside; `asked` may name more than are still there, or, with
- * `isUnreachable`, than can be read now.
+ * The products of the URL side by side, else the shopper's; `asked` may name more than still exist or, with `isUnreachable`, than can be
+ * read now.
  */
 export async function loadComparison(shop: StorefrontContext) {
   const query = new URL(shop.request.url).searchParams

@@ -15,7 +15,7 @@ export const answerConsent = formHandler(answerConsentForm, async ({ answer }, {
   return seeOther(refererPath(shop.request) ?? href('home', { locale: shop.locale }))
 })
 
-/** The shopper agreed to some of it, or withdraws what they agreed to. */
+/** The shopper consents to some categories, or withdraws consent. */
 export const chooseConsent = formHandler(chooseConsentForm, async ({ agreed }, { shop }) => {
   await keepConsent(shop, agreed)
   return seeOther(`${href('privacyChoices', { locale: shop.locale })}?saved`)

@@ -1,4 +1,4 @@
-/** An authored page none of whose blocks is for this moment or this shopper: what it is about is said all the same. */
+/** An authored page without a block for this moment or shopper: it still shows its title and description. */
 export function PageWithout({ title, description }: { title: string; description: string }) {
   return (
     <div className="wrap section-s flow">

@@ -22,7 +22,7 @@ export function drawingOf(src: string): string | undefined {
   return src.startsWith('/art/') ? `${src}.svg` : undefined
 }
 
-/** The view that grids show has a small size for phones; other views have one size. Who does not know AVIF takes the one that is left. */
+/** The grid view has a small size for phones; other views have one size. Browsers without AVIF get the other format. */
 function artFiles(base: string): ImageFiles {
   const isGridView = /-(front|side|open)\.[0-9a-f]{8}$/.test(base)
   const small = isGridView ? `${base}-360.avif 360w, ` : ''

@@ -6,7 +6,7 @@ import { FieldErrors } from '~/server/form-action.server'
 import { asConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-/** Keeps what was typed in a step about a person; a member tells what the programme wants. */
+/** Saves the personal details of a step; a member gives what the program requires. */
 export async function keepDetails(shop: StorefrontContext, typed: PersonForm, fields: readonly PersonFieldName[]): Promise<void> {
   await asConsumer(shop, async (api, { isLoyaltyMember }) => {
     const { details, problems } = checkedDetails(shop, { typed, fields, kind: isLoyaltyMember ? 'loyalty' : 'sign-up' })

@@ -29,7 +29,7 @@ export function orderOnPage(order: Order, places: Places = {}) {
   }
 }
 
-/** A collection point as it is found: its name, then where it is. */
+/** A collection point: its name, then its address. */
 export function pointLines({ name, address }: CollectAt): string[] {
   return [name, ...addressLines(address)]
 }

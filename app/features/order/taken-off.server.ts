@@ -4,7 +4,7 @@ import type { Order } from '#contracts/entities/order'
 import { formatMoney } from '#domain/money/format-money'
 import type { Translate } from '~/client/translations'
 
-/** Line by line what was taken off an item by hand, and why; off the whole order when none is named. */
+/** The manual discounts of an item with their reasons; of the whole order when none is named. */
 export type TakenOff = (itemId?: string) => string[]
 
 /** An associate's changes stay with the order, in words. A reason we have no words for is left out. */

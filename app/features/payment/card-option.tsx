@@ -8,8 +8,8 @@ import { useCardFields } from './use-card-fields'
 type CardOptionProps = { method: MethodOnPage; isFirst: boolean; isChosen: boolean; maySave: boolean; onChoose: () => void }
 
 /**
- * A card, or a saved one, with the provider's fields beneath it where scripts run. Where they do not, or the fields stay away, it is typed
- * in on the provider's own page, and the words say so.
+ * A card or a saved one, with the provider's fields below where scripts run. Otherwise it is typed in on the provider's page, and the text
+ * says so.
  */
 export function CardOption({ method: { choice, label, brands, asks }, isFirst, isChosen, maySave, onChoose }: CardOptionProps) {
   const t = useTranslations()

@@ -14,7 +14,7 @@ const paidOnOwnPage = ['CREDIT_CARD', 'PAY_LATER'] as const satisfies PaymentMet
 type OwnPageMethod = (typeof paidOnOwnPage)[number]
 type PaymentChoiceOptions = Pick<Cart, 'id' | 'payment_instruments'>
 
-/** `choice` is what a form sends: the way of paying, the saved card, or the card that is typed in already. */
+/** `choice` is the form's value: the payment method, the saved card, or the card already typed in. */
 export type MethodOnPage = {
   choice: string
   code: OwnPageMethod
@@ -23,7 +23,7 @@ export type MethodOnPage = {
   /** Input needed with scripts: a full card, a saved card's code, or nothing. */
   asks?: 'card' | { id: string; brand: string; lastFour: string }
 }
-/** `sealed`: what the provider's fields handed over, where they came up. */
+/** `sealed`: the encrypted output of the provider's fields, if they loaded. */
 export type PaymentTyped = { choice: string; sealed?: string }
 
 const ofCard = 'card:'
@@ -116,7 +116,7 @@ export async function choosePayment(
 
 type SavedChoice = { id: string; typed?: SealedCard }
 
-/** A card of the account: its code is asked for in the provider's field, or else on its page. */
+/** A saved card: its code is typed into the provider's field, or else on its page. */
 export function chooseSavedCard(shop: StorefrontContext, cart: PaymentChoiceOptions, { id, typed }: SavedChoice): Promise<Cart> {
   return attach(shop, cart, { payment_method_id: 'CREDIT_CARD', payment_instrument_id: id, ...asTyped(typed) })
 }

@@ -7,8 +7,8 @@ import { showThreeDsChallenge } from './three-ds-challenge'
 type BankQuestionProps = { payAt: string; question?: string }
 
 /**
- * The 3-D Secure challenge in its own frame. Its answer is sealed and goes to our server, which asks the provider what it is worth. Where
- * the frame does not come up, the bank's page asks.
+ * The 3-D Secure challenge in a frame of its own. Its result is encrypted and sent to our server, which submits it to the provider. If the
+ * frame does not load, the bank's page is used.
  */
 export function ThreeDsFrame({ payAt, question }: BankQuestionProps) {
   const t = useTranslations()

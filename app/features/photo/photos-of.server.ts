@@ -19,7 +19,7 @@ export type SharedPhotos = {
 type Media = Output<typeof socialEndpoints.ofTag>
 export type Page = { locale: string; after?: string }
 
-/** The service's calls; null where there is none, or where its host may not be asked for pictures by this shopper. */
+/** The service's calls; null without a service, or without consent to load pictures from its host. */
 export function socialOf(shop: StorefrontContext): Api | null {
   return mayUse(shop, 'C0003') ? shop.social : null
 }

@@ -64,7 +64,7 @@ function PreviewStrip({ shop, t, blocks }: StripProps) {
   )
 }
 
-/** The time, site and language of the preview, as a form that asks for the same page again. */
+/** The time, site and language of the preview, as a form for the same page. */
 function PlaceForm({ shop, t, at }: { shop: StorefrontContext; t: Translate; at: string }) {
   const { searchParams } = new URL(shop.request.url)
   const { siteId = shop.siteId, localePath = shop.locale } = contentRequestOf(shop)

@@ -11,7 +11,7 @@ type FeedbackMessage = Pick<SessionFlash, 'tone' | 'key' | 'at'>
 /** Target item and originating page. */
 type Aim = { itemId: string; from: OpinionPage }
 
-/** Counts whether a review helped. Asked a second time it says that the first counts. */
+/** Counts whether a review helped. A second vote learns that the first counts. */
 export const voteReviewAction = formHandler(voteForm, ({ vote, ...aim }, args) =>
   answered(args, aim, async (productId) => {
     const api = await args.shop.personalApi()
@@ -40,7 +40,7 @@ export const reportReviewAction = formHandler(reportForm, ({ reason, ...aim }, a
   }),
 )
 
-/** Does it, and goes back to what it was about, with word of it beside. */
+/** Performs the action, and returns to its subject with a confirmation. */
 async function answered(
   { shop, params }: ActionArgs,
   { itemId, from }: Aim,

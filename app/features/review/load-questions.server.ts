@@ -5,7 +5,7 @@ import { questionsOf } from './reviews-and-questions.server'
 const perPage = 8
 const lastPage = 1_250
 
-/** The page of questions an address asks for, the last one at most; null when they cannot be read. */
+/** The requested page of questions, at most the last one; null when they cannot be read. */
 export async function loadQuestions(shop: StorefrontContext, productId: string) {
   const asked = pageFrom(new URL(shop.request.url).searchParams.get('page'), lastPage)
   const read = (page: number) => questionsOf(shop, productId, { start: startOf(page, perPage), count: perPage }).catch(() => null)

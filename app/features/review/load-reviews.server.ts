@@ -7,7 +7,7 @@ const perPage = 8
 /** The platform reads no further than its 10 000th review. */
 const lastPage = 1_250
 
-/** The page of reviews an address asks for; a page past the end is answered with the last one there is, null when they cannot be read. */
+/** The requested page of reviews, at most the last one; null when they cannot be read. */
 export async function loadReviews(shop: StorefrontContext, productId: string) {
   const query = new URL(shop.request.url).searchParams
   const state = reviewStateOf(query)

@@ -62,7 +62,7 @@ function ReportLink({ id, slug, from }: { id: string } & Pick<ReviewCardProps, '
   )
 }
 
-/** The way to a review in the shopper's language, and back to what was written. */
+/** The link to a review in the shopper's language, and back to the original. */
 function Translation({ review: { id, from, translated } }: { review: ReviewOnPage }) {
   const t = useTranslations()
   const { search } = useLocation()

@@ -22,7 +22,7 @@ export function firstReviewsOf(shop: StorefrontContext, productId: string): Prom
   )
 }
 
-/** Reviews of a product as asked for. Who has a session may have voted and sees the count of now. */
+/** Reviews of a product as requested. A visitor with a session may have voted and sees the current count. */
 export async function reviewsOf(shop: StorefrontContext, productId: string, query: ReviewQuery): Promise<ReviewsOnPage> {
   const read = () => readReviews(shop, productId, query)
   const parts = [...reviewParts(shop, productId), new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)])).toString()]
@@ -36,7 +36,7 @@ export function firstQuestionsOf(shop: StorefrontContext, productId: string): Pr
   return cachedData(shop.visit, { parts: questionParts(shop, productId), freshMs }, load)
 }
 
-/** Questions about a product; who asked one sees it before it is let through. */
+/** Questions about a product; their author sees them before moderation. */
 export async function questionsOf(shop: StorefrontContext, productId: string, query: { start: number; count: number }): Promise<Questions> {
   const call = { params: { productId }, query }
   if (await isKnown(shop)) return (await shop.personalApi())(endpoints.products.questions, call)

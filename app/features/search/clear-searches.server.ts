@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
 
-/** Forgets what the shopper searched for, in every language. */
+/** Clears the shopper's searches, in every language. */
 export const clearSearches = formHandler(z.object({}), async (_form, { shop }) => {
   if (await shop.session.read()) await (await shop.session.open()).forgetSearches()
   return seeOther(href('searchHub', { locale: shop.locale }))

@@ -18,7 +18,7 @@ const mostPages = 4
 const askedPages = 24
 const tagShape = /^[a-z0-9-]{1,40}$/
 
-/** The articles an address asks for, `?q=&tag=&page=`, with the subjects there are. A page past the end is the last one. */
+/** The articles a URL requests, `?q=&tag=&page=`, with the available subjects. A page past the end is the last one. */
 export async function loadArticles(shop: StorefrontContext) {
   const query = new URL(shop.request.url).searchParams
   const q = searchText(query.get('q'))

@@ -7,7 +7,7 @@ import { SearchIdeas } from './search-ideas'
 
 type SearchNoneProps = { meant?: HubLink; ideas: readonly HubGroup[]; instead?: { title: string; cards: Card[] } }
 
-/** A search without a hit: what was probably meant, what others look for, and something to look at. */
+/** A search without results: the likely correction, popular searches, and some products. */
 export function SearchNone({ meant, ideas, instead }: SearchNoneProps) {
   const t = useTranslations()
   const cards = instead && instead.cards.length > 0 ? <Instead {...instead} /> : null

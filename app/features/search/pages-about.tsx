@@ -5,7 +5,7 @@ import { useTranslations } from '~/client/translations'
 import { articleLink } from './article-link'
 import type { Teaser } from './load-articles.server'
 
-/** Pages of help and of the journal that say what was searched for. They come late, or not at all. */
+/** Help and journal pages that match the search. They load late, or not at all. */
 export function PagesAbout({ pages }: { pages: Promise<Teaser[]> | Teaser[] }) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -3,8 +3,8 @@ import { logError } from '~/server/log-error'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /**
- * Keeps a search in the shopper's session. Only one that was made in the shop itself: a link from elsewhere, a crawler or a page fetched
- * ahead of time leaves no trace, and opens no session. What cannot be kept is not worth a failure.
+ * Stores a search in the shopper's session. Only searches made in the shop itself: an external link, a crawler or a prefetch leaves no
+ * trace and opens no session. A failure to store is ignored.
  */
 export async function rememberSearch(shop: StorefrontContext, text: string): Promise<void> {
   const { request, session, locale } = shop

@@ -9,7 +9,7 @@ type Combobox = {
   onClose: () => void
 }
 
-/** Tells a form's search field that it is a combobox, and the combobox what happens in the field. Without this the field is a plain one. */
+/** Makes a form's search field a combobox and passes its events on. Without this the field is a plain one. */
 export function useFieldEvents(form: HTMLFormElement, box: Combobox) {
   const latest = useRef(box)
   latest.current = box

@@ -16,7 +16,7 @@ export const joinAction = formHandler(joinForm, async (typed, { shop }) => {
   return seeOther(href('welcome', { locale: shop.locale }))
 })
 
-/** The account with what was missing, as a member's. A site without a programme has no such form. */
+/** Adds the missing data and makes the account a member's. A site without a program has no such form. */
 export async function join(shop: StorefrontContext, typed: JoinForm): Promise<void> {
   if (!shop.config.flags.loyalty) throw new Response('No programme here', { status: 404 })
   await asConsumer(shop, async (api) => {

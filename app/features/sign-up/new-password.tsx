@@ -7,8 +7,7 @@ import { TextInput } from '~/ui/text-input'
 type NewPasswordProps = { id: string; parts: Record<PasswordPart, string>; error?: string }
 
 /**
- * A password to choose, with the four parts it needs; with scripts each is ticked off as it is typed, and what was typed before they came
- * counts.
+ * A new password with the four parts it needs; with scripts each is checked off while typing, including what was typed before hydration.
  */
 export function NewPassword({ id, parts, error }: NewPasswordProps) {
   const t = useTranslations()

@@ -52,7 +52,7 @@ async function openAccount(
 
 type SignUpActionBody = Omit<Input<typeof endpoints.auth.signUp>['body'], 'recaptcha_response'>
 
-/** The form as the platform takes it; what was left empty is not sent. */
+/** The form as the platform accepts it; empty fields are omitted. */
 function bodyOf(typed: SignUpForm, { dateFormat }: SignUpPlace): SignUpActionBody {
   const { newsletterConsent, loyaltyEnrollment, smsNotificationConsent, optInAccepted, gender, postalCode, storeNum, campaign } = typed
   const phone = typed.phone && { phone: typed.phone, phoneCode: typed.phoneCode }

@@ -20,7 +20,7 @@ export const personForm = z.object({
   gender: z.enum(['', 'F', 'M', 'X', 'U']).default(''),
 })
 
-/** A sign-up as it is typed; what it must be is the country's to say. */
+/** A sign-up as typed; the country's rules validate it. */
 export const signUpForm = personForm.extend({
   email: text,
   password: text,

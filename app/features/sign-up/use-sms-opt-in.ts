@@ -4,7 +4,7 @@ import { type SmsAct, type SmsOptIn, smsOptIn } from '#domain/consumer/sms-opt-i
 
 type OptIn = SmsOptIn & { isReady: boolean; box: RefObject<HTMLDivElement>; act: (act: SmsAct) => void }
 
-/** The yes to texts within a form that has a field `phone`. What was ticked before the scripts came stays ticked. */
+/** The text message consent of a form with a field `phone`. A checkbox set before hydration stays set. */
 export function useSmsOptIn(locale: Locale, initial: SmsOptIn): OptIn {
   const box = useRef<HTMLDivElement>(null)
   const [isReady, setReady] = useState(false)

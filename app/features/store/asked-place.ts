@@ -6,7 +6,10 @@ export type AskedPlace =
 
 const coordinate = /^-?\d{1,3}(\.\d{1,6})?$/
 
-/** Reads it from an address: `place=75011`, `place=Lyon`, or `lat=…&lng=…`; a name counts before a point. What can be no place is named but not searched for. */
+/**
+ * Reads it from a URL: `place=75011`, `place=Lyon`, or `lat=…&lng=…`; a name goes before a point. An invalid location is named but not
+ * searched.
+ */
 export function askedPlace(query: URLSearchParams): AskedPlace {
   const name = (query.get('place') ?? '').trim().replace(/\s+/g, ' ').slice(0, 80)
   if (name) return { kind: 'named', name, ...searchFor(name) }

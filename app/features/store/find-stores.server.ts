@@ -5,8 +5,8 @@ import type { AskedPlace } from './asked-place'
 import { type StoreNow, storeNow, storesOf } from './stores.server'
 
 /**
- * `all`: nowhere in particular was asked for. `near`: the nearest first, at least one within reach; `far`: the nearest first, none of them
- * within reach; `unknown`: we do not know the place; `unsearched`: the search failed; these three list what there is.
+ * `all`: no location was requested. `near`: the nearest first, at least one within reach; `far`: the nearest first, none within reach;
+ * `unknown`: an unknown location; `unsearched`: the search failed; these three list all stores.
  */
 export type FoundStores = {
   kind: 'all' | 'near' | 'far' | 'unknown' | 'unsearched'

@@ -15,9 +15,8 @@ export type StoreOffer = StoreNow & { supply: Supply | null }
 const mostStores = 20
 
 /**
- * The stores a shopper may fetch a variant from, as the address asks (`place`, or `lat` and `lng`): the nearest first, or their own store
- * first when nowhere in particular is asked for. Chosen is the store of `storeId`, else their own when it can supply. `found` is null when
- * the stores cannot be read.
+ * Pickup stores for a variant near the URL's location (`place`, or `lat` and `lng`): the nearest first, or the favorite store first without
+ * a location. Selected is the store of `storeId`, else the favorite one with stock. `found` is null when stores cannot be read.
  */
 export async function loadStoreChoice(shop: StorefrontContext, { productId, upc }: { productId: string; upc: string }) {
   const query = new URL(shop.request.url).searchParams

@@ -9,7 +9,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { favoriteStoreOf } from './favorite-store.server'
 import { storeOf } from './stores.server'
 
-/** A store's page, with what it has of a product when one is asked for; null when this shop has no such store. */
+/** A store's page, with its stock of a product if one is requested; null when this shop has no such store. */
 export async function loadStore(shop: StorefrontContext, storeId: string) {
   const store = await storeOf(shop, storeId)
   if (!store) return null

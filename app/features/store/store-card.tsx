@@ -12,7 +12,7 @@ import type { StoreNow } from './stores.server'
 
 type StoreCardProps = { store: StoreNow; mark: string; unit: DistanceUnit; isFavorite: boolean }
 
-/** A store in the list: where it is, how far, whether it is open, what it does. */
+/** A store in the list: address, distance, opening hours, services. */
 export function StoreCard({ store, mark, unit, isFavorite }: StoreCardProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

@@ -82,7 +82,7 @@ const events: [handler: string, event: object][] = [
   ['onpaymentauthorized', paid],
 ]
 
-/** Opens the window and goes through so many of its steps. */
+/** Opens the sheet and completes this many of its steps. */
 async function goThrough(steps: number): Promise<FakeSession> {
   payWithApple({ offer, form: {} as HTMLFormElement, tell: (message) => told.push(message) })
   const session = opened.at(-1)!

@@ -42,7 +42,7 @@ const nearBy = '200px'
 
 type PlaceProps = { wallet: WalletOffer['wallets'][number]; around: WalletWindowOptions }
 
-/** Another company's own button; its script is asked for once the place is seen. What fails is only logged. */
+/** A third-party button; its script loads once the place is in view. A failure is only logged. */
 function Place({ wallet, around }: PlaceProps) {
   const place = useRef<HTMLDivElement>(null)
   const latest = useRef(around)

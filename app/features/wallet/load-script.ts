@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>()
 
-/** Another company's script, once; one that failed is asked for again the next time. */
+/** Loads a third-party script once; a failed one is requested again the next time. */
 export function loadScript(src: string): Promise<void> {
   const known = loading.get(src)
   if (known) return known

@@ -112,7 +112,7 @@ test.each(surfaces)('when %s was never ordered the next window opens as ever (WA
   await pay()
   answers[place] = anError(415, 'ORD415')
   expect(await open()).toMatchObject({ total: '220.00' })
-  // Of the former window nothing can be ordered late.
+  // Nothing of the former sheet can be ordered late.
   expect(callsTo(remove)).toHaveLength(of === 'a product' ? 1 : 0)
 })
 

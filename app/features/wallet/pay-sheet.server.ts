@@ -37,7 +37,7 @@ async function ordered(shop: StorefrontContext, sheet: WalletSheet, paid: Paid):
   }
 }
 
-/** All calls of one payment together take less; after that nothing of it is on its way any more (ms). */
+/** Longer than all calls of one payment together; after that none is pending (ms). */
 const longestPayment = 90_000
 
 /**

@@ -30,7 +30,7 @@ export async function openSheet<T>(choice: FormData): Promise<T> {
   return postWalletStep<T>('open', choice)
 }
 
-/** The shop forgets a window that came to nothing, also when the page is left at once. */
+/** The shop forgets a sheet without a result, also when the page is left at once. */
 export function leaveSheet(sheet: string | undefined) {
   if (sheet) leaving = postWalletStep('leave', { sheet }, true).catch((error: unknown) => console.warn('wallet', error))
 }

@@ -32,7 +32,7 @@ let answers: Record<string, unknown>
 let asked: URLSearchParams[]
 const named = (intent: string) => asked.filter((each) => each.get('intent') === intent).map((each) => Object.fromEntries(each))
 
-/** A page whose scripts all come at once. */
+/** A page whose scripts all load at once. */
 beforeEach(() => {
   answers = { ...fine }
   asked = []

@@ -13,7 +13,7 @@ export type SheetOnPage = {
   deliveries: { code: string; label: string; detail: string; amount: string }[]
 }
 
-/** A window that was just opened, with what the provider opens it with, and what tells a person from a machine. */
+/** A newly opened sheet, with the provider's session and a CAPTCHA token. */
 export type OpenedSheet = SheetOnPage & { sessionId: string; merchantSession?: string; challenge: Challenge | null }
 
 /** Localized reason a wallet session cannot continue; `next`: page to check before paying again. */

@@ -42,7 +42,7 @@ const gateway = 'https://apple-pay-gateway.apple.com/paymentservices/startSessio
 /** The payment sheet of a product: it pays for a cart of its own. */
 const ofProduct = { isOwn: false, slug: 'skarn-3l-shell-HV7K2Q41' }
 const remembered = { cartId: 'cart-1', totalItems: 1, items: [{ productId: 'HV7K2Q41', upc: '0123456789012', qty: 1 }] }
-/** The shopper's own cart, while a product is bought at once. */
+/** The shopper's own cart, during an express purchase. */
 const theirs = { ...remembered, cartId: 'cart-9' }
 const paying = { sheet: 'sheet-1', wallet: 'APPLE_PAY', token: 'sealed', total: '220.00' }
 const both = { shipping: JSON.stringify(aContact()), billing: JSON.stringify(aContact()) }

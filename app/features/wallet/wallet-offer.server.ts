@@ -79,7 +79,7 @@ async function cartFor(shop: StorefrontContext): Promise<Subject | null> {
   return { total: cart.totals.remainingToPay, open, provider: session?.provider, isLive: session?.meta.environment === 'live' }
 }
 
-/** Another company's script is functional, and needs the shopper's consent where the law asks for it. */
+/** A third-party script is functional, and needs the shopper's consent where the law requires it. */
 function scriptsFor(shop: StorefrontContext): WalletOffer['scripts'] {
   const { payPal, ...others } = shop.environment.scripts
   if (!mayUse(shop, 'C0003')) return {}

@@ -29,7 +29,7 @@ const removeFavoriteAction = formHandler(favoriteForm, async ({ productId }, { s
 /** Actions of pages with favorite buttons. */
 export const heartActions = { 'add-favorite': addFavoriteAction, 'remove-favorite': removeFavoriteAction }
 
-/** On the page of favorites itself: what was taken out is named there and can be put back. */
+/** On the favorites page itself: a removed item is named there and can be restored. */
 export const dropFavoriteAction = formHandler(favoriteForm.required(), async ({ productId }, { shop }) => {
   mustBeOffered(shop)
   await requireSignIn(shop)

@@ -5,7 +5,7 @@ import type { LoadedSaved } from './load-saved.server'
 import { SavedForLater as SavedAtOnce } from './saved-for-later'
 import type { SavedResult } from './saved-item'
 
-// Few carts have it: the edge writes it at once, a browser fetches its code for the carts that do.
+// Few carts have it: the edge renders it at once, and a browser loads its code for the carts that do.
 const SavedForLater = import.meta.env.SSR ? SavedAtOnce : lazy(() => lazyNamedExport(import('./saved-for-later')))
 
 /** Saved items load after the cart without delaying it. */

@@ -65,7 +65,7 @@ export function aProductCard(overrides: Partial<ProductCard> = {}): ProductCard 
   }
 }
 
-/** A listing of so many products, from `start` on. */
+/** A listing of this many products, from `start` on. */
 export function aSearchResult(overrides: Partial<SearchResult> = {}): SearchResult {
   return {
     total: 1,

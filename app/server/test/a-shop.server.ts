@@ -19,7 +19,7 @@ type TestShopOptions = {
   brand?: BrandId
   env?: Partial<StorefrontEnv>
   token?: () => Promise<string>
-  /** Switches that are not as they are everywhere. */
+  /** Flags that differ from the defaults. */
   flags?: Partial<Flags>
 }
 

@@ -3,7 +3,7 @@ import { createBreaker } from '../upstream-policy'
 
 type AnUpstreamAnswer = Response | Error | ((request: Request) => Response | Promise<Response>)
 
-/** A platform that gives the listed answers one after the other, the last one again and again, and keeps what it was asked. */
+/** A platform that gives the listed responses one after the other, repeats the last one, and records its requests. */
 export function anUpstream(answers: AnUpstreamAnswer[], overrides: Partial<Upstream> = {}) {
   const requests: Request[] = []
   const send = async (request: Request): Promise<Response> => {

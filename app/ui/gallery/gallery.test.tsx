@@ -18,7 +18,7 @@ test('every component has an example', () => {
   const examples = readdirSync(new URL('.', import.meta.url))
     .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
     .join('')
-  // Field is only the frame that the form controls share, the stepper what the quantity form has inside.
+  // Field is only the frame of the form controls, the stepper the inner part of the quantity form.
   const shown = components.map((file) => file.replace('.tsx', '')).filter((name) => !['field', 'quantity-stepper'].includes(name))
   expect(shown.filter((name) => !examples.includes(`'../${name}'`))).toEqual([])
 })
