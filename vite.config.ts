@@ -44,7 +44,7 @@ const forWorkerd = {
 /** Components do nothing until they are shown: a browser that does not show one does not need its file. */
 const isNeededUnasked = (id: string) => !/\/app\/(ui|blocks|features)\/[^?]*\.tsx?$/.test(id)
 
-/** Every page's script names many files: seven signs, the fewest there may be for so many, tell one build of a file from another. */
+/** Every page's script names many files: seven hash characters, the fewest safe for that number, distinguish the builds of a file. */
 const scriptName = 'assets/[name]-[hash:7].js'
 
 export default defineConfig(({ command, isSsrBuild }) => ({

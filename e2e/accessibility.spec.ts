@@ -15,11 +15,11 @@ const wishOf = { halvern: wishes.jacketInTheStates, dropkerb: wishes.teeInGerman
 
 const recipientOf = { halvern: inPortland, dropkerb: inBerlin, dunnage: inMontreal }
 
-/** What the rules object to on a phone and on a large screen, in a line each. Pictures are left out: it is words that are judged. */
+/** The accessibility violations on a phone and on a large screen, one line each. Pictures are blocked: only text is checked. */
 async function objections(page: Page): Promise<string[]> {
   const found: string[] = []
   await page.waitForLoadState()
-  // What lies far below is laid out late; judged before, its colors and sizes would be those of nothing.
+  // Content far below is laid out late; checked before that, its colors and sizes would be wrong.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
@@ -145,7 +145,7 @@ test.describe('by keyboard alone', { tag: '@scripts' }, () => {
   })
 
   test.describe('while the code of a block is on its way', () => {
-    // What the worker of an earlier page would answer is not seen by a route. The code of the front page's blocks is one file.
+    // Routes do not see responses of an earlier page's service worker. The code of the home page's blocks is one file.
     test.use({ serviceWorkers: 'block' })
 
     test('the way past the header leaves the block, and the focus in it, as they are', async ({ page }) => {

@@ -19,7 +19,7 @@ async function open(page: Page, path: string) {
   await whenReady(page)
 }
 
-/** Whatever the day is, the front page is looked at on one whose authored season is known. */
+/** The home page is viewed on a day whose authored season is known. */
 const home = `${href('home', { locale })}?preview=true&previewDateTime=2026-11-24T12:00`
 const promotion = 'HV-SKARN-26'
 
@@ -120,7 +120,7 @@ test.describe('shopper events are tracked', { tag: '@scripts' }, () => {
     expect(await eventsOf(page)).toEqual([])
     await page.getByRole('button', { name: german('consent.acceptAll') }).click()
     await expect(page.getByRole('complementary', { name: german('consent.label') })).toHaveCount(0)
-    // The answer loads the page anew: a press before its scripts have started follows the link and nothing more.
+    // The response reloads the page: a press before hydration only follows the link.
     await wakeUp(page)
     await menuLink(page, 'de-de').click()
     await expect.poll(() => eventsOf(page)).toContain('topnav_click')

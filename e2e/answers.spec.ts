@@ -99,7 +99,7 @@ test('each step of the checkout begins at its top, with the keyboard at its head
   await expect(page.getByRole('button', { name: t('checkout.useSuggested') })).toBeVisible()
   await isAtTop()
   await page.getByRole('button', { name: t('checkout.useSuggested') }).click()
-  // Where a card is typed in, the browser opens the page itself, with the rules that page lives by.
+  // On the page with the card fields, the browser navigates by itself, with that page's policy.
   await isAtStep(page, wish, 'billing')
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await typeCardHere(page, testCards.pays)

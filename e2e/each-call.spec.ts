@@ -97,7 +97,7 @@ async function comeInWithCart(page: Page): Promise<string> {
 
 type PageAddress = { name: RouteName; path: string }
 
-/** What each page asks the platform for, by call. */
+/** The platform calls of each page. */
 async function callsOf(page: Page, places: readonly PageAddress[]): Promise<Map<string, PageAddress[]>> {
   const askedBy = new Map<string, PageAddress[]>()
   for (const place of places) {

@@ -121,7 +121,7 @@ async function startEnrolling(page: Page, email: string) {
     .click()
 }
 
-/** What the programme wants to know, as people write it. */
+/** The member data, as people type it. */
 async function fillMember(page: Page, phone: string) {
   await page.getByRole('textbox', { name: t('signUp.phone') }).fill(`1-${phone}`)
   await page.getByRole('textbox', { name: t('signUp.birthDate') }).fill('1990-02-28')

@@ -24,7 +24,7 @@ const notPages = [
   '/en-us/cart.data',
 ]
 const isHtml = ({ headers }: PageResponse) => headers['content-type']?.startsWith('text/html') ?? false
-/** What a token of ours looks like: it stays on the edge, whatever page is written. */
+/** The shape of our tokens: they stay on the edge, on every page. */
 const token = /eyJ[\w-]{8,}\.[\w-]{8,}\./
 
 /** Asks for all of them, some at a time, in their order. */
@@ -214,7 +214,9 @@ test.describe('on any page', { tag: '@no-scripts' }, () => {
     }
   })
 
-  test('no page of a signed-in shopper contains the token, and every cookie is small and restricted (AUTH-19, SEC-07)', async ({ page }) => {
+  test('no page of a signed-in shopper contains the token, and every cookie is small and restricted (AUTH-19, SEC-07)', async ({
+    page,
+  }) => {
     await page.goto(`${originOf(brand)}/en-us/sign-in`)
     await signInHere(page, { email: 'ana@vitrine.example', locale })
     const jar = await page.context().cookies()

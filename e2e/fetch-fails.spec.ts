@@ -94,7 +94,7 @@ test.describe('after the runtime took over', { tag: '@scripts' }, () => {
   })
 })
 
-/** The shop gets what is sent, and its answer never arrives. */
+/** The shop receives the requests, and its responses never arrive. */
 async function loseAnswers(page: Page) {
   await page.route(pageData, async (route) => {
     await route.fetch({ maxRedirects: 0 })

@@ -5,7 +5,7 @@ import { addButton, chooseSize, linkTo, piecesInCart, whenReady } from './shop/s
 import { type Wish, wishes } from './shop/wishes'
 import { wordsIn } from './shop/words-in'
 
-// Where scripts fail on purpose, a worker of the browser must not fetch them behind the journey's back.
+// Where scripts fail on purpose, a service worker must not fetch them.
 test.use({ serviceWorkers: 'block' })
 
 const widths = [390, 1280]
@@ -18,7 +18,7 @@ type State = {
   settle?: (page: Page) => Promise<void>
 }
 
-/** From the front page to an emptied cart; after each step the cart holds exactly what was asked. */
+/** From the home page to an emptied cart; after each step the cart holds exactly what was requested. */
 async function fillAndEmpty(page: Page, wish: Wish, { arrange, settle }: State = {}) {
   const { brand, locale, product } = wish
   const t = wordsIn(locale)
@@ -53,7 +53,7 @@ async function fillAndEmpty(page: Page, wish: Wish, { arrange, settle }: State =
 
   await expect(title).toHaveText(t('cart.titleCount', { count: 1 }))
   await expect(quantity).toHaveValue('1')
-  // A promotion may lay a gift beside it.
+  // A promotion may add a free gift.
   const line = page
     .getByRole('region', { name: t('cart.items') })
     .getByRole('article')

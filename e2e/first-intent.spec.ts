@@ -11,7 +11,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 
 test.use({ serviceWorkers: 'block' })
 
-/** Script files the page asked for from now on. */
+/** Script files the page requests from now on. */
 function scriptsAskedFor(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -53,7 +53,7 @@ test.describe('on a phone', { tag: '@scripts' }, () => {
     test(`the ${name} page loads no script file before the first interaction, and works after it`, async ({ page }) => {
       await withModestMemory(page)
       if (name === 'cart') await putIntoCart(page, wish)
-      // What the page before was still asking for is its own.
+      // Requests of the former page do not count.
       await page.goto('about:blank')
       const asked = scriptsAskedFor(page)
       await page.goto(originOf(brand) + path, { waitUntil: 'load' })

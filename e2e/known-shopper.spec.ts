@@ -78,7 +78,7 @@ test('a customer with a saved card and address reaches the summary at once and b
   await openCheckout(page, wish)
   await isAtStep(page, wish, 'summary')
   await goOn(page, wish, 'placeOrder')
-  // The provider knows the card: it asks for its code alone.
+  // The provider knows the card: only its code is typed.
   await page.getByLabel(wordsOfPage(wish).code).fill('737')
   await page.getByRole('button', { name: wordsOfPage(wish).pay, exact: true }).click()
   await isConfirmed(page, wish)

@@ -68,7 +68,7 @@ test.describe('addresses and languages', { tag: '@no-scripts' }, () => {
       expect(missing).toEqual([])
     })
 
-  // What a price looks like where it is shown; the Canadian dollar alone by its code.
+  // The format of a price; only the Canadian dollar has its code.
   const prices: Record<Locale, RegExp> = {
     'en-us': /\$\d+\.\d\d/,
     'en-ca': /CAD\s\d+\.\d\d/,

@@ -55,7 +55,7 @@ async function expectDesigned(page: Page, { path, statuses, words }: { path: str
   const answer = await page.goto(shop.url + path)
   expect(statuses).toContain(answer?.status())
   await expect(page.getByRole('main')).toContainText(words)
-  // What a shopper can quote is what the log, and the platform's, knows this request by.
+  // The reference a shopper can quote is in our log and in the platform's.
   if (answer?.status() === 503) await expect(page.getByRole('main')).toContainText(answer.headers()['x-correlation-id'] ?? 'no id')
   expect(await answer?.text()).not.toMatch(/secret of the stockroom|stock\.ts|\bat \w+ \(|node_modules|ZodError|another shape/)
 }
@@ -373,7 +373,7 @@ async function comeToCheckout(page: Page) {
 /** The provider's session a card was typed in; on the provider's own page there is none before the order. (PAY-11) */
 const typedIn = '"requestID":"…","sessionID":"…",'
 
-/** As far as the order, with what a card is sealed into, and its session, left out: it is typed in in one place or another. */
+/** Up to the order, without the encrypted card and its session: it is typed in at different places. */
 function withoutCard(changes: string[]): string[] {
   const end = changes.findIndex((change) => change.startsWith(`PUT ${ordering}`)) + 1
   return changes.slice(0, end).map((change) => change.replace(/(?<=paymentInstruments ).*/, '…').replace(typedIn, ''))
@@ -386,8 +386,8 @@ async function whenAwake(page: Page) {
 }
 
 /**
- * What the calls changed, in their order, without the names that differ from shopper to shopper. Scripts show by themselves that a person
- * orders; where there are none that is asked only when there is a reason. (CHK-10)
+ * The changing calls in order, without ids. Scripts get a CAPTCHA token invisibly; without scripts one is required only with a reason.
+ * (CHK-10)
  */
 function changesIn(calls: Call[]): string[] {
   const words = (body: string) =>

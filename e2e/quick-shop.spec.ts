@@ -7,7 +7,7 @@ import { addButton, openCart, putIntoCart, whenReady } from './shop/shopper'
 import { wishes } from './shop/wishes'
 import { wordsIn } from './shop/words-in'
 
-// Where answers fail on purpose, a worker of the browser must not fetch them behind the journey's back.
+// Where responses fail on purpose, a service worker must not fetch them.
 test.use({ serviceWorkers: 'block' })
 
 const wish = wishes.jacketInTheStates

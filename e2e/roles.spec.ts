@@ -53,7 +53,7 @@ test('a sign-in dialog takes an employee to the terms in the same dialog (DLG-09
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(jacket.product.name)
 })
 
-/** Who works in the first store of the brand, and its code, as operations.md tells testers. */
+/** An associate in the brand's first store, and the store's code, from operations.md. */
 const associate = { storeId: 'HV-US-01', storeName: 'Halvern Seattle', name: 'Caleb Nguyen' }
 const known = associates.find(({ storeId }) => storeId === associate.storeId) ?? { code: '', employeeId: '', secret: '' }
 

@@ -42,7 +42,7 @@ test('a shopper finds the store near them, looks at it, and makes it theirs (STO
   await expect(page.getByRole('link', { name: /^\+1 / })).toHaveAttribute('href', /^tel:\+1\d+$/)
 })
 
-/** What a dialog shows with scripts is a page without them. */
+/** A dialog with scripts is a page without them. */
 const placeOf = (page: Page, title: string, hasScripts: boolean) =>
   hasScripts ? page.getByRole('dialog', { name: t(title) }) : page.getByRole('main')
 

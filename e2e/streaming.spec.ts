@@ -9,7 +9,7 @@ const wish = wishes.jacketInTheStates
 const { brand, locale, product } = wish
 const t = wordsIn(locale)
 
-/** What may come late on a product page. */
+/** The deferred parts of a product page. */
 async function expectLateParts(page: Page) {
   await expect(page.getByRole('heading', { name: t('reviews.title') })).toBeVisible()
   await expect(page.getByRole('heading', { name: t('product.recommendations') })).toBeVisible()

@@ -14,7 +14,7 @@ const appleButton = (page: Page) => page.getByRole('button', { name: t('payAtOnc
 const isThanked = async (page: Page, { brand, locale }: Wish = wish) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn(locale)(`order.thanks.${brand}`))
 
-/** What pays at once comes to a page that was touched. */
+/** Express buttons load after the first interaction. */
 async function touch(page: Page) {
   await page.getByRole('heading', { level: 1 }).click()
   await whenReady(page)

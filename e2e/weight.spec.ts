@@ -58,7 +58,7 @@ function listOf(files: readonly Received[]): string {
   return files.map((each) => `${wireBytes([each])} ${each.path}`).join('\n')
 }
 
-/** Of a shopper whose cart has come as far as the page; none where it shows no cart. */
+/** The cookies of a shopper whose cart has reached the page; none where it shows no cart. */
 async function cookiesFor(name: PageName, page: Page) {
   const wish = wishes.jacketInTheStates
   if (!(cartPages as readonly PageName[]).includes(name)) return []

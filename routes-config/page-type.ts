@@ -4,7 +4,7 @@ import { unavailableMark } from './unavailable-mark'
 const homePath = /^\/[a-z]{2}-[a-z]{2}\/?$/
 const localePrefix = /^\/[a-z]{2}-[a-z]{2}(?=\/)/
 
-/** Asked from top to bottom; the first that fits is the answer. */
+/** Checked from top to bottom; the first match decides. */
 const types: readonly { type: PageType; fits: (path: string) => boolean }[] = [
   { type: 'Product', fits: (path) => path.includes('/p/') },
   { type: 'CategoryListing', fits: (path) => path.includes('/c/') },

@@ -8,7 +8,7 @@ import { href, type RouteName, routes } from './routes'
 const table = Object.entries(routes).map(([id, { path }]) => ({ id, path }))
 const routeFolder = new URL('../app/routes/', import.meta.url)
 
-/** What the router and the page's own look at its slug make of a path. */
+/** How the router and the page's own slug parser read a path. */
 function answerOf(path: string): string {
   const match = matchRoutes(table, path)?.at(-1)
   if (!match || !isLocale(match.params.locale ?? '')) return 'none'

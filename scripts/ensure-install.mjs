@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = path.join(root, 'node_modules', '.bin')
 const projectNode = path.join(bin, 'node')
 
-/** Installs what the lock file asks for, then runs the TypeScript file on the project's own Node, with this command's arguments. */
+/** Installs the packages of the lock file, then runs the TypeScript file on the project's own Node, with this command's arguments. */
 export async function boot(entry) {
   if (Number.parseInt(process.versions.node) < 20) stop(`Node 20 or newer is needed; this is ${process.versions.node}.`)
   if (isInstallDue()) install()

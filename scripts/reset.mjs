@@ -1,4 +1,4 @@
-// Forgets carts, sessions, seeded data and what was built: the next start begins afresh.
+// Deletes carts, sessions, seeded data and builds: the next start is a fresh one.
 import { rmSync } from 'node:fs'
 
 rmSync(new URL('../.state/', import.meta.url), { recursive: true, force: true })

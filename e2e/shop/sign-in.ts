@@ -17,7 +17,7 @@ export async function openSignIn(page: Page, locale: Locale) {
   return opener
 }
 
-/** Signs in on the page, or in the dialog, that asks for it. */
+/** Signs in on the page or in the dialog. */
 export async function signInHere(page: Page, known: SignInHereOptions) {
   await typeSignIn(page, known)
   await expect(signInForm(page, known)).toHaveCount(0)
@@ -38,7 +38,7 @@ function signInForm(page: Page, { locale }: Pick<SignInHereOptions, 'locale'>) {
   return page.locator('form').filter({ has: page.getByLabel(wordsIn(locale)('signIn.password'), { exact: true }) })
 }
 
-/** Asked before the scripts have answered it, and where there are none. */
+/** Shown before scripts have answered it, and without scripts. */
 export async function answerCaptcha(page: Page) {
   const label = page
     .locator('label')

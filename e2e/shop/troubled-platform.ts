@@ -9,7 +9,7 @@ export type TroubledPlatform = {
   origin: string
   /** Decides over every call from now on. */
   decide: (fateOf: (call: Call) => Fate) => void
-  /** Calls that came in since the last time this was asked. */
+  /** Calls since the last time this was called. */
   takeCalls: () => Call[]
   stop: () => void | Promise<void>
 }

@@ -18,7 +18,7 @@ export function readManifest(): Manifest {
   return existsSync(manifestFile) ? JSON.parse(readFileSync(manifestFile, 'utf8')) : {}
 }
 
-/** Bakes the pictures whose drawing or recipe changed, drops those no product uses any more, and writes both lists. */
+/** Bakes the pictures whose drawing or recipe changed, deletes unused ones, and writes both lists. */
 export async function bakePictures(only: Brand | undefined, log: (line: string) => void): Promise<void> {
   mkdirSync(artFolder, { recursive: true })
   sharp.concurrency(1)

@@ -5,7 +5,7 @@ export const sceneRecipe = {
   /** Byte budgets of scenes on desktop and phone, and quality fallbacks for busy ones. */
   budgets: { wide: 64_000, tall: 20_000 },
   qualities: [50, 44, 38, 32, 26],
-  /** A valley as it is published on a desk, and where it is cut for a phone held upright. */
+  /** A valley in landscape format, and its crop for a phone held upright. */
   outline: { width: 1600, height: 900 },
   tallCut: { left: 700, top: 0, width: 720, height: 900 },
   /** Rays per published pixel, each way. */

@@ -19,7 +19,7 @@ export function sceneSource(name: string): string {
   return shortHash(JSON.stringify([drawingOf(name), sceneRecipe]))
 }
 
-/** Notes what the scene was made from, that has just been published. */
+/** Records the source of a newly published scene. */
 export function keepSceneSource(name: string): void {
   const sources = Object.entries({ ...bakedSources(), [name]: sceneSource(name) }).sort(([a], [b]) => (a < b ? -1 : 1))
   writeFileSync(file, JSON.stringify(Object.fromEntries(sources), null, 2) + '\n')

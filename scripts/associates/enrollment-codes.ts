@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { enrollmentCodeHash } from '../../domain/identity/enrollment-code.ts'
 import { fullCost, hashedPassword } from '../../worker/platform/auth/hashed-password.ts'
 
-/** Without those that are mistaken for another. */
+/** Without characters that are easily confused. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const codeLifeMs = 7 * 24 * 3600 * 1000
 

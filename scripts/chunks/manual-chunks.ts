@@ -17,7 +17,7 @@ const companions: [chunk: string, files: RegExp][] = [
   ['front', /\/app\/blocks\/(benefit-bar|hero|category-card|linked-card|split-banner|espot)\.tsx/],
 ]
 
-/** Drawn on the server only; in the browser the gallery of components alone asks for them, which the graph of imports does not tell. */
+/** Rendered on the server only; in the browser only the component gallery imports them, which the import graph does not show. */
 const servedOnly = /\/app\/ui\/(logo-|font-faces)/
 
 /** Starts the page when it is read: alone in its file, it is read when all else is there, not with what others need of it. */

@@ -11,7 +11,7 @@ const entry = { module: '/assets/entry-1.js', imports: ['/assets/framework-1.js'
 const written = (routes: Record<string, object>) =>
   `window.__remixManifest=${JSON.stringify({ entry, routes, url: '/assets/manifest-1.js', version: '1' })};`
 
-/** What the browser that reads it holds then. */
+/** The manifest after the browser has read it. */
 function readBy(text: string): { routes: Record<string, object> } {
   const window: { __remixManifest?: { routes: Record<string, object> } } = {}
   new Function('window', text)(window)

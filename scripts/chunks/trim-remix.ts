@@ -6,7 +6,7 @@ const neverAsked = 'no page loads or acts in the browser alone'
 const linkOfItsOwn = 'the shop has its own links and forms, and a name given to this one keeps it, and all it needs, in the bundle'
 const ownErrorPage = 'the root has an error page and is drawn on the edge'
 
-/** By the file of @remix-run/react it is in: what the shop never uses and a bundler cannot know it does not, and one line that came too early. */
+/** By file of @remix-run/react: code the shop never uses and a bundler cannot remove, and one line that ran too early. */
 export const cuts: Record<string, Cut[]> = {
   'components.js': ['NavLink', 'Link', 'Form'].map((name) => ({ from: `${name}.displayName = "${name}";`, to: '', why: linkOfItsOwn })),
   'browser.js': [

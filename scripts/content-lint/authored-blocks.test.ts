@@ -25,7 +25,7 @@ const sites = [
   ).values(),
 ]
 
-/** What a site shows: of each page the nearest file, the country's own before the region's before the brand's. */
+/** The pages of a site: for each the nearest file, the country's own before the region's before the brand's. */
 function shownBy(folders: readonly string[]): Authored[] {
   const nearestFirst = folders.flatMap((folder) => files.filter(({ site }) => site === folder))
   return nearestFirst.filter(({ path }, index) => nearestFirst.findIndex((each) => each.path === path) === index)

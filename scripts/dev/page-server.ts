@@ -15,8 +15,8 @@ const noCache = { match: () => Promise.resolve(undefined), put: () => Promise.re
 const context = { waitUntil: (work: Promise<unknown>) => void work.catch(console.error), passThroughOnException: () => undefined }
 
 /**
- * Serves the storefront from its sources: its entry runs in this Node, so that a change is in the browser as soon as it is saved. What
- * workerd would give it (sessions, platform, a cache) is stood in for.
+ * Serves the storefront from its sources: its entry runs in this Node, so that a saved change is in the browser at once. Replaces what
+ * workerd would provide (sessions, platform, a cache).
  */
 export async function startPageServer({ port, platform, sessions, sandbox }: Places): Promise<{ stop: () => Promise<void> }> {
   const origins = {
@@ -75,7 +75,7 @@ const reopener = 'import{createHotContext as c}from"/@vite/client";c("/").on("vi
 const runtime = 'import "/@id/__x00__virtual:remix/inject-hmr-runtime"'
 const start = 'dispatchEvent(new Event("pointerdown"))'
 
-/** A page that takes changes: its scripts start at once, behind the runtime that replaces modules, and no policy forbids them. */
+/** A page for development: its scripts start at once, after the hot reload runtime, and no policy forbids them. */
 async function liveVersionOf(response: Response): Promise<Response> {
   const headers = new Headers(response.headers)
   headers.delete('Content-Security-Policy')

@@ -1,10 +1,10 @@
-/** The storefront's sessions of a kind, asked over HTTP as if they were objects of a Worker. */
+/** The storefront's sessions over HTTP, with the interface of a Worker's objects. */
 export function remoteSessions(origin: string, kind: 'SESSIONS' | 'ASSOCIATES') {
   const getByName = (name: string) =>
     new Proxy(
       {},
       {
-        // A promise would be asked for its "then".
+        // Awaiting the stub would read its "then".
         get: (_, what) =>
           what === 'then' ? undefined : (...args: unknown[]) => ask(`${origin}/${kind}/${name}/${String(what)}`, withoutGaps(args)),
       },

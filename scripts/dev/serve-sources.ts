@@ -9,8 +9,8 @@ import { startPageServer } from './page-server.ts'
 import { writeSessionSettings } from './settings.ts'
 
 /**
- * The shop for those who work on it: pages straight from their sources, changed in the browser as they are saved; platform, sandbox and
- * sessions as Workers, each of which starts again when its own sources change.
+ * The shop for development: pages straight from their sources, updated in the browser when saved; platform, sandbox and sessions as
+ * Workers, each restarted when its sources change.
  */
 export async function serveSources({ port, sandboxPort, persistTo }: Places): Promise<Served> {
   await expectFree({ PORT: port, SANDBOX_PORT: sandboxPort })

@@ -9,7 +9,7 @@ const edgeOnly = ['api.json', 'forms.json']
 const messages = 'content/messages'
 
 /**
- * Gives the browser its words as plain files, `<__WORDS__>/<locale>/<room>.json`, named after what they hold. As modules they would cost
+ * Gives the browser its messages as plain files, `<__WORDS__>/<locale>/<room>.json`, named after their content. As modules they would cost
  * every page a table of all files in all languages. (decision 015)
  */
 export function wordFiles(root: string): Plugin {
@@ -43,7 +43,7 @@ export function wordFiles(root: string): Plugin {
 
 type WordFile = { name: string; locale: Locale; written: string }
 
-/** Every file of words a browser may ask for, as `<locale>/<room>.json`, and where its words are written. */
+/** Every message file a browser may request, as `<locale>/<room>.json`, with its sources. */
 export function wordFilesIn(root: string): WordFile[] {
   return localeIds.flatMap((locale) =>
     globSync(`${messages}/${locales[locale].language}/*.json`, { cwd: root })

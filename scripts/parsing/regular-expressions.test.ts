@@ -32,7 +32,7 @@ test('an expression built at run time is not slow either', { timeout }, async ()
   expect(await slowAmong([...new Map(all.map((each) => [each.pattern, each])).values()])).toEqual([])
 })
 
-/** Who makes expressions, of what; without any where a reason says that it sees nothing from outside. */
+/** Code that builds expressions, with its inputs; without expressions where a reason says that it sees nothing from outside. */
 const made: Record<string, { expressions?: Expression[]; reason: string }> = {
   'app/client/dialog-href.ts': { expressions: routeExpressions(), reason: 'paths of the route table' },
   'config/bounds/form-trouble.ts': {

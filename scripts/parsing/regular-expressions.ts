@@ -55,7 +55,7 @@ const bounded = {
   maxIteration: 3,
 } as const
 
-/** Without one of these an expression looks at each place of a text a fixed number of times. */
+/** Without one of these an expression reads each position of a text a fixed number of times. */
 const repeats = /[*+{]/
 
 /** Why an expression may take far longer than its text is long; null when it cannot. */

@@ -15,7 +15,7 @@ export function stepsOf(run: () => unknown): number {
   return counted()
 }
 
-/** Since it was asked last; counting itself is no work of theirs. */
+/** Steps since the last call; counting itself costs none. */
 function counted(): number {
   let taken: Coverage = { result: [] }
   session.post('Profiler.takePreciseCoverage', (error, coverage) => {

@@ -10,7 +10,7 @@ export type PageSnapshot = {
 /** Approved scripts. `built`: hash of each script of our build, by path. */
 export type Agreed = { headers: Readonly<Record<string, string>>; inline: readonly string[]; built: ReadonlyMap<string, string> }
 
-/** Headers that tell how an answer travelled, or search engines to stay away, and nothing of what a page may do. */
+/** Headers about the transport or for search engines, which permit nothing to a page. */
 const ofTheWay =
   /^(content-(type|length|encoding)|transfer-encoding|date|vary|connection|keep-alive|set-cookie|server|x-robots-tag|cf-[\w-]+|nel|alt-svc)$/
 

@@ -9,7 +9,7 @@ type Generation = { from: string; to: string; count: number }
 const perFile = 500
 const syllables = ['bra', 'cor', 'den', 'fell', 'gar', 'hol', 'ken', 'lin', 'mor', 'nes', 'pel', 'ros', 'sten', 'tarn', 'ula', 'wen']
 
-/** A catalog of so many products, made by varying the authored ones. The same count always gives the same catalog. */
+/** A catalog of this many products, varied from the authored ones. The same count always gives the same catalog. */
 export function generateCatalog({ from, to, count }: Generation): void {
   rmSync(to, { recursive: true, force: true })
   const shelves = readCatalog(from)

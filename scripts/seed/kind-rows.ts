@@ -1,6 +1,6 @@
 import type { Row } from './catalog-rows.ts'
 
-/** Numbers the kinds of products as they are met: to the rows of one product it adds its kind, once, and its kind in each of its categories. */
+/** Numbers the kinds of products in order: adds to the rows of a product its kind, once, and its kind in each of its categories. */
 export function numberKinds(): (rows: readonly Row[]) => Row[] {
   const numbers = new Map<string, number>()
   return (rows) => {

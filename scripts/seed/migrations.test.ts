@@ -8,7 +8,7 @@ type MigrationsRow = Record<string, string | number | bigint | null | Uint8Array
 
 const folders = { catalog: 'worker/platform/migrations', records: 'worker/platform/record-migrations' }
 
-/** What there is, by name, and how it was made. */
+/** The database's objects by name, with their definitions. */
 function madeIn(database: DatabaseSync): unknown[] {
   return database.prepare("SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY name").all()
 }

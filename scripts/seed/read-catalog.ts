@@ -23,7 +23,10 @@ export type Shelf = {
   products: () => Iterable<CatalogProduct>
 }
 
-/** The catalog in a folder, brand by brand: `<brand>/categories.json`, `<brand>/products-*.json` and, where there are any, sets, questions and translations, checked against the contract. What is not sold yet is not sold yet `now`. */
+/**
+ * The catalog in a folder, brand by brand: `<brand>/categories.json`, `<brand>/products-*.json` and, where they exist, sets, questions and
+ * translations, validated against the contract. Future products are not on sale at `now`.
+ */
 export function readCatalog(folder: string, now = Date.now()): Shelf[] {
   const brands = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, 'categories.json')))
@@ -39,7 +42,7 @@ export function readCatalog(folder: string, now = Date.now()): Shelf[] {
   }))
 }
 
-/** File by file, so that a very large catalog is never in memory at once. */
+/** One file at a time, so that a very large catalog is never in memory at once. */
 function* readProducts(folder: string, now: number): Iterable<CatalogProduct> {
   const files = readdirSync(folder).filter((file) => /^products-.+\.json$/.test(file))
   for (const file of files.sort())

@@ -7,7 +7,7 @@ import { type Patch, patched } from './target/bundle-worker.ts'
 /** Mutation of a source file. `tests`: platform tests that must fail; by default the unit tests next to the file. */
 export type SourceMutant = Patch & { name: string; tests?: string }
 
-/** Runs the tests of each broken file as if it read so; answers the names of those that no test noticed. */
+/** Runs the tests of each mutated file; returns the names of surviving mutants. */
 export async function runSourceMutants(of: string, mutants: readonly SourceMutant[]): Promise<string[]> {
   const missed: string[] = []
   for (const { name, tests, ...patch } of mutants) {

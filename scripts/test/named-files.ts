@@ -19,7 +19,7 @@ export function runsOf(files: readonly string[], isThere = (file: string) => exi
   ]
 }
 
-/** Runs these test files alone and shows what they print. Returns the exit code: 0 when all passed. */
+/** Runs only these test files and shows their output. Returns the exit code: 0 when all passed. */
 export async function runNamed(files: readonly string[]): Promise<number> {
   for (const { tool, args } of runsOf(files)) {
     const env = { ...quietEnvironment, ...(tool === 'playwright' && { CHROMIUM: needChromium() }) }

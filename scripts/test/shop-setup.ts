@@ -9,8 +9,8 @@ import { testCards } from '../../e2e/shop/test-cards.ts'
 import { leakedCardNumbers } from './pan-leak-scan.ts'
 
 /**
- * The journeys' shop: the built Workers, freshly seeded, on a port of their own. SHOP_URL names a shop that already runs instead. What it
- * kept and said is looked through when all journeys are over: nothing of ours ever holds the number of a card.
+ * The shop of the e2e tests: the built Workers, freshly seeded, on a port of their own. SHOP_URL names a running shop instead. Its data and
+ * logs are scanned when all tests are over: nothing of ours may hold a card number.
  */
 export default async function setUpShop() {
   if (process.env.SHOP_URL) return

@@ -3,7 +3,7 @@ import type { SetCookie } from '#config/cookies'
 
 const pixel = Uint8Array.from(atob('R0lGODlhAQABAAAAACwAAAAAAQABAAACADs='), (character) => character.charCodeAt(0))
 
-/** Asked for by a visitor without scripts: from now on pages come complete, with nothing streamed behind. */
+/** Requested by a visitor without scripts: from now on pages are complete, with nothing streamed. */
 export const completePages = new Hono().get('/complete.gif', () => {
   const headers = {
     'Content-Type': 'image/gif',

@@ -3,7 +3,7 @@ import { createEdgeContext } from '../storefront/edge-context'
 
 type ComponentShopOptions = Parameters<typeof createEdgeContext>[0]
 
-/** The shop a component is asked for in: `?locale=en-us` says in which language and country; null when we do not sell there. */
+/** The shop a component is requested in: `?locale=en-us` sets language and country; null when we do not sell there. */
 export function componentShop(c: ComponentShopOptions, pathFor: (locale: string) => string): StorefrontContext | null {
   const locale = c.req.query('locale') ?? ''
   return createEdgeContext(c, locale, pathFor(locale))

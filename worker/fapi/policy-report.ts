@@ -68,7 +68,7 @@ function addressOf(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
 }
 
-/** Browsers name what has no address by a word, such as `inline`. */
+/** Browsers name a source without a URL by a keyword, such as `inline`. */
 function withoutQuestion(blocked: string): string {
   const address = addressOf(blocked)
   if (!address) return /^[a-z-]{1,30}$/.test(blocked) ? blocked : ''

@@ -5,8 +5,8 @@ import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
 
 /**
- * Testers post an answer they got from a backend and learn whether it is what a call's contract says: `cart.get`, `products.search` … A
- * bundle without testers' tools has nothing of this file.
+ * Testers post a response of their backend and learn whether it fits the contract of a call: `cart.get`, `products.search` … A bundle
+ * without testers' tools has nothing of this file.
  */
 export function validateResponse(): Hono {
   return new Hono().post('/:contract', async (c) => {

@@ -24,7 +24,7 @@ platform.use(async (c, next) => {
 mountAllEndpoints(platform)
 serveNotifications(platform)
 
-/** With the prefix a storefront asks for a preview: what is staged, at any time it names. */
+/** With the prefix a storefront requests a preview: staged content, at any time it names. */
 platform.get('/pre/:mode/caas/*', (c) => {
   if (c.env.PREVIEW !== 'on') return c.notFound()
   const url = new URL(c.req.url)
@@ -55,7 +55,7 @@ platform.onError((error, c) => {
   return errorResponse({ errorId: 'SERVER_ERROR' }, addressee)
 })
 
-/** Middleware is asked whatever the method; only what answers this one counts. */
+/** Middleware runs for every method; only handlers of this method count. */
 function isHeard(method: (typeof methods)[number], path: string): boolean {
   return platform.router.match(method, path)[0].some(([[, route]]) => route.method === method)
 }

@@ -24,9 +24,9 @@ const owners: Record<NonNullable<Endpoint['access']>, AuthorizationKind[]> = {
   consumer: ['REGISTERED'],
   agent: ['AGENT'],
 }
-/** Where an id is a note for people. */
+/** Calls whose id is only a note. */
 const onlyNoted = ['contact.contactUs', 'contact.warranty', 'priceChanges.giftCardBalance']
-/** Where an owner, too, must know more than the id. */
+/** Calls that need more than the id, even from the owner. */
 const wantsMore = ['orders.track', 'consumer.prefill']
 /** Not found, or not allowed: all that another shopper may learn. */
 const denials = ['BSK404', 'ORD404', 'GFO404', 'SHP404', 'CCN404', 'PRO404', 'API404', 'AUT404', 'API403', 'AUT432', 'PYT404']
@@ -61,7 +61,7 @@ const guarded = calls.flatMap(({ call, endpoint }) =>
 
 test.each(guarded)('$call: what is a $kind’s is nobody else’s, to read or to change (SEC-07)', async ({ call, endpoint, kind }) => {
   const { safe, own } = things.get(kind)!
-  // Who only reads changes nothing.
+  // A read changes nothing.
   const look = endpoint.method === 'GET' ? () => Promise.resolve([]) : () => seenBy(safe)
   const before = await look()
   const isNaming = callOf(endpoint, safe).named.length > 0 && !onlyNoted.includes(call)

@@ -10,7 +10,7 @@ import { ask } from './test/platform'
 
 /** The same odd requests every time: a failure stays until it is fixed. */
 const trials = { numRuns: 16, seed: 20_260_730 }
-/** So many bodies of a call that its contract can read, and so many that it cannot. */
+/** The number of valid bodies of a call, and of invalid ones. */
 const most = { readable: 2, unreadable: 4 }
 
 const kinds: Record<NonNullable<Endpoint['access']>, Caller['kind']> = { guest: 'REGISTERED', consumer: 'REGISTERED', agent: 'AGENT' }

@@ -29,7 +29,7 @@ const words = [
   ...['owner', 'consumerNo', 'memberId', 'siteId', 'brand', 'orderNumber', 'pspReference', 'storeEmployeeId', 'productImageURL', 'pdpUrl'],
   ...['status', 'state', 'title', 'image', 'createdAt', 'familyId', 'pinHash', 'flash', 'st', 'isEmployee', 'freeGift', 'verified'],
 ]
-/** What only the platform may say about a cart, an order, a price or a person. */
+/** Fields of a cart, an order, a price or a person that only the platform may set. */
 const forged = {
   ...Object.fromEntries(numbers.map((name) => [name, number])),
   ...Object.fromEntries(words.map((name) => [name, word])),
@@ -72,7 +72,7 @@ test('after all of it nobody is more than they were, and a cart costs what its l
   expect(cart.items).toMatchObject([{ qty: 1, name: 'Skarn Shell' }])
 })
 
-/** The same with these fields in every object of it; what the contract knows stays as it is. */
+/** The same with these fields in every object; fields of the contract stay. */
 function withMore(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withMore)
   if (typeof value !== 'object' || value === null) return value

@@ -5,7 +5,7 @@ type SerializeResponseRecord = { response: z.ZodType; text: string }
 
 const written = new WeakMap<object, SerializeResponseRecord>()
 
-/** An answer as JSON, held against its contract. An answer that is given again, the very same value, is not written again. */
+/** A response as JSON, validated against its contract. The very same value is not serialized again. */
 export function serializeResponse(response: z.ZodType, value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(validateResponse(response, value))
   const before = written.get(value)

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contracts/endpoint'
 import { validateResponse } from './validate-response'
 import { sampleFromSchema } from './mock/sample-of'
 
-/** Each kind of answer once: a dozen calls answer the cart. */
+/** Each kind of response once: a dozen calls return the cart. */
 const answers = [
   ...new Map(
     Object.entries(endpoints).flatMap(([area, own]) =>
@@ -16,7 +16,7 @@ const answers = [
   ).values(),
 ]
 
-/** What travels, or why it must not. */
+/** The serialized response, or why it is refused. */
 function outcome(check: () => unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(check())) as unknown

@@ -19,9 +19,9 @@ const unsure = Symbol('unsure')
 const known = new WeakMap<z.ZodType, Check>()
 
 /**
- * An answer held against its contract: what the contract does not name does not leave, what breaks it throws, both as `schema.parse` has it.
- * Answers are checked all day and nearly always right, so the common kinds of fields are looked at directly; through the schema alone
- * it took a third of the time of reading a cart.
+ * Validates a response against its contract: unknown fields are dropped, violations throw, both like `schema.parse`. Responses are
+ * validated all day and nearly always right, so common kinds of fields are checked directly; the schema alone took a third of the time of
+ * reading a cart.
  */
 export function validateResponse(schema: z.ZodType, value: unknown): unknown {
   const checked = checkOf(schema)(value)

@@ -71,7 +71,7 @@ function xmlOf({ origin, locale }: StorefrontContext, pages: readonly SiteMapPag
 
 const kept = { 'Cache-Control': 'public, max-age=3600' }
 
-/** A map that cannot be made now is asked for again later; an empty one is no map. */
+/** A site map that cannot be built now asks for a retry; an empty one would be wrong. */
 async function orBusy(c: OrBusyOptions, make: () => Promise<string | null>): Promise<Response> {
   try {
     const xml = await make()

@@ -5,7 +5,7 @@ export type RequestState = { visit: RequestContext; cookiesOut: string[]; isPriv
 
 const crawlers = /bot|crawl|spider|slurp/i
 
-/** Everything the app may know about this request, and what it leaves behind for the answer. */
+/** Everything the app may know about this request, and its effects on the response. */
 export function createRequestContext(
   request: Request,
   known: Pick<RequestContext, 'brand' | 'build' | 'cookies' | 'correlationId' | 'nonce' | 'waitUntil'>,
@@ -28,7 +28,7 @@ export function createRequestContext(
   return { visit, cookiesOut, isPrivate: () => isMarkedPrivate, isUntold: () => untold }
 }
 
-/** Visitors known to run no scripts, those who ask for it, and crawlers get pages with nothing streamed behind. */
+/** Visitors known to run no scripts, those who ask for it, and crawlers get pages with nothing streamed. */
 export function runsNoScripts(request: Request, cookies: RequestContext['cookies']): boolean {
   const asks = cookies.has('__Host-complete') || new URL(request.url).searchParams.has('complete')
   return asks || crawlers.test(request.headers.get('User-Agent') ?? '')

@@ -9,7 +9,7 @@ import { freshNonce, createRequestContext, parseCookies } from './create-request
 export type EdgeSettings = { Bindings: StorefrontEnv; Variables: { build: string; correlationId: string } }
 type EdgeShopOptions = Pick<Context<EdgeSettings>, 'req' | 'env' | 'var' | 'executionCtx'>
 
-/** The shop in which something is answered that is no page, as if `path` had been asked for; null where we do not sell. */
+/** The shop of a response that is no page, as if `path` had been requested; null where we do not sell. */
 export function createEdgeContext(c: EdgeShopOptions, locale: string, path?: string): StorefrontContext | null {
   const { regions, defaultBrand } = readEnvironment(c.env)
   if (!isLocale(locale) || !localesIn(regions).includes(locale)) return null

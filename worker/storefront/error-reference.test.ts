@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((line: string) => void logged.push(JSON.parse(line) as Record<string, string>))
 })
 
-/** What a page's loader and action answer, or throw, when the build is served. */
+/** What a page's loader and action return, or throw, when the build is served. */
 function served(act: () => unknown, request = new Request('https://shop.example/de-de/cart')) {
   const module = { default: () => null, loader: act, action: act }
   const build = withReferences({ routes: { 'routes/cart': { id: 'routes/cart', path: 'cart', module } } } as unknown as ServerBuild)

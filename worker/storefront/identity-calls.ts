@@ -22,7 +22,7 @@ export async function guestToken(env: GuestTokenOptions, request: TokenRequest):
 }
 
 /**
- * New tokens for those of a sign-in; null when the sign-in is over. A lost answer is asked for again at once: a little later the identity
+ * New tokens for those of a sign-in; null when the sign-in is over. A lost response is requested again at once: a little later the identity
  * service would take the old token for a stolen one.
  */
 export async function refreshedToken(env: GuestTokenOptions, request: TokenRequest, refreshToken: string): Promise<Refreshed | null> {

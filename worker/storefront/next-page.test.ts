@@ -9,7 +9,7 @@ const redirected = (to: string, headers: Record<string, string> = {}) =>
 const alone = { cookiesOut: [], isUntold: () => false }
 const pageData = { 'Content-Type': 'text/x-script' }
 
-/** What the browser gets, and which pages the edge asked itself for. */
+/** The browser's response, and the pages the edge requested itself. */
 async function answering(request: Request, answered: { response: Response; cookiesOut?: string[] }, page: object = {}) {
   const asked: Request[] = []
   const answer = await withNextPage(request, { ...alone, ...answered }, (next) => {

@@ -37,7 +37,7 @@ function nextPageOf(request: Request, answer: Response): Request | undefined {
   return new Request(url, { headers })
 }
 
-/** The answer with the page behind it; the header says how many bytes are the answer, and what page follows. */
+/** The response with the page appended; a header holds its length and the page's URL. */
 async function joined(answer: Response, page: { url: string; body: ReadableStream | null }): Promise<Response> {
   const first = new Uint8Array(await answer.arrayBuffer())
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()

@@ -47,7 +47,7 @@ export async function cachedPage(request: PageRequest): Promise<Response> {
   return new Response(stored.html.replaceAll(stored.placeholder, nonce), { headers })
 }
 
-/** A renewal that fails leaves the page as it is; another visitor's request tries again. */
+/** A failed renewal leaves the page as it is; another visitor's request tries again. */
 async function renew(request: PageRequest): Promise<void> {
   const response = await renderAndKeep(request).catch((error: unknown) => logError(request, 'page not renewed', error))
   await response?.text().catch(() => undefined)

@@ -5,7 +5,7 @@ import { routeOf } from '#routes/route-of'
 import { groupOf } from './group-of'
 import { isAnonymous, runsNoScripts } from './create-request-context'
 
-/** Parameters that change what a page shows; part of its key. */
+/** Parameters that change the content of a page; part of its key. */
 const meaningful: Partial<Record<RouteName, RegExp>> = {
   category: /^(page|count|sort|refine_[1-8])$/,
   product: /^(color|size|width|length)$/,

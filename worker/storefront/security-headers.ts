@@ -28,7 +28,7 @@ export function withSecurityHeaders(response: Response, surroundings: SecurityHe
   headers.set('X-Correlation-Id', surroundings.correlationId)
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-  // A bank may ask for the shopper's fingerprint, through what browsers call a payment.
+  // A bank may require the shopper's fingerprint, through the browser's payment permission.
   const payers = part === 'challenge' ? '*' : `(${['self', ...wallets.map((origin) => `"${origin}"`)].join(' ')})`
   headers.set('Permissions-Policy', `camera=(), microphone=(), geolocation=(self), payment=${payers}`)
   // A wallet's window must be able to tell the page that opened it.
@@ -44,7 +44,7 @@ export function withSecurityHeaders(response: Response, surroundings: SecurityHe
   return secured
 }
 
-/** Its test and live systems, with what they show and count. */
+/** Its test and live systems, with their assets and analytics. */
 const providerOrigin = 'https://*.adyen.com'
 
 type Allowed = SecurityHeaderOptions & { walletOrigins: readonly string[] }

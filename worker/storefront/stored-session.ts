@@ -114,7 +114,7 @@ function isTold({ orders, tracked, enrolling }: StoredSession): boolean {
   return (orders ?? tracked ?? enrolling) !== undefined
 }
 
-/** Names of what a form post of anybody leaves, and of what is only about the session itself. */
+/** Fields that any form post leaves, or that concern only the session itself. */
 const passing = ['flash', 'acts', 'calls', 'token', 'presence', 'guestNo', 'decisions'] satisfies (keyof StoredSession)[]
 
 /** When a new session is looked at first. */
@@ -137,7 +137,7 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0
 }
 
-/** A guest types no password that ends being away. What they begin anew is theirs, and what was there before them is forgotten. */
+/** A guest types no password that ends being away. New actions are the present guest's, and the former guest's data is deleted. */
 export function startNextGuest(stored: StoredSession): void {
   if (stored.signIn || !stored.presence?.isAway) return
   delete stored.orders

@@ -7,7 +7,7 @@ export type Payment = { reference: string; amount: { value: string }; state: str
 export type Placing = { attempt: Attempted; checkout: { orderNumber: string; state: string } | null; order: OrderSeen | null }
 type OrderSeen = { status: string; total: number; owed: string[] }
 
-/** Everything that is left behind, as it is written down on both sides. */
+/** All final state, as stored on both sides. */
 export type Aftermath = { placings: Placing[]; stock: Record<string, Balance>; payments: Payment[]; unfinished: number }
 
 const patienceMs = 60_000

@@ -8,7 +8,7 @@ import type { Attempted, Card, Line } from './history.ts'
 
 type Buying = { url: string; random: Random; goods: readonly Omit<Line, 'qty'>[] }
 type Cart = { id: string }
-/** `isKnown`: what the bank says when it asks. */
+/** `isKnown`: the challenge result. */
 type BuyerShopper = { url: string; token: string; attempt: Attempted; isKnown: boolean }
 
 const cards: readonly Card[] = [
@@ -58,7 +58,7 @@ export async function buy({ url, random, goods }: Buying): Promise<Attempted> {
     return attempt
   }
   await place(shopper, parallel)
-  // With another card, which changes nothing: what was placed is the answer.
+  // With another card, which changes nothing: the placed order is returned.
   if (asksAgain && attempt.ending === 'ordered') heard(attempt, await askToPlace(shopper, { card: 'refused' }))
   return attempt
 }
@@ -127,7 +127,7 @@ async function place(shopper: BuyerShopper, parallel: number) {
 
 type BuyerQuestion = { orderNumber: string; token: string }
 
-/** The order that waits for the 3-D Secure challenge, if that is what was said. */
+/** The order that waits for the 3-D Secure challenge, if the response says so. */
 function questionIn({ status, body }: Answer): BuyerQuestion | undefined {
   if (status >= 400 || status === 0) return undefined
   const order = body as { orderNumber: string; status: string; flash: { details: { action?: { authorisationToken: string } } }[] }
@@ -140,7 +140,7 @@ function answerBank({ url, token, isKnown }: BuyerShopper, question: BuyerQuesti
   return request(`${url}/cart/v2/checkout/order/${question.orderNumber}`, { method: 'PATCH', token, body })
 }
 
-/** Notes what was said; true when it is the end of it. */
+/** Records a response; true when it ends the attempt. */
 function heard(attempt: Attempted, answer: Answer): boolean {
   if (isUnknown(answer)) attempt.unanswered += 1
   const { code } = failureIn(answer)

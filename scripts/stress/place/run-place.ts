@@ -24,7 +24,7 @@ const delivery = 3
 const longestLifeMs = 10_000
 /** Stock is refilled after this many buyers left without: there is always some, and never enough. */
 const scarcity = 0.4
-/** Without buyers that miss out a run proves nothing. */
+/** Without unsuccessful buyers a run proves nothing. */
 export const leastShare = 0.3
 
 /**
@@ -87,7 +87,7 @@ async function goodsOf(url: string): Promise<Omit<Line, 'qty'>[]> {
   return all.flat()
 }
 
-/** The first delivery replaces what the sample catalog would have put there. */
+/** The first delivery replaces the sample catalog's stock. */
 async function deliver(url: string, { productId, upc, qty, isFirst = false }: Line & { isFirst?: boolean }, history: History) {
   const key = `${upc}@web`
   await callOrThrow(`${url}/stress/stock/${productId}`, {

@@ -31,7 +31,7 @@ async function shop({ url, providerUrl }: { url: string; providerUrl: string }, 
     const named = { ...asked, token, transactionId: crypto.randomUUID() }
     await request(url + path, { ...named, goneAfterMs: 1 + random.below(longestMs) })
     let answer = await requestOnce(url + path, named)
-    // A payment that takes long is asked about until it is known.
+    // A slow payment is looked up until its result is known.
     for (let tries = 0; tries < 20 && failureIn(answer).code === 'PYT300'; tries += 1) answer = await requestOnce(url + path, named)
     if (answer.status >= 400) refused.push(`${path} ${failureIn(answer).code}`)
     return answer.body as T

@@ -95,7 +95,7 @@ function named(runs: readonly Run[], isBroken: (run: Run) => boolean): string[] 
   return runs.flatMap((each, i) => (isBroken(each) ? [`cart ${i}: ${JSON.stringify(each.left)}`] : []))
 }
 
-/** Three variants of the shell, of which there are more than anybody asks for. */
+/** Three variants of the shell, with more stock than requested. */
 async function variants(url: string): Promise<string[]> {
   const found = await callOrThrow<{ variants: { upc: string }[] }>(`${url}/products/v2/products/${productId}/details`)
   const upcs = found.variants.slice(0, 3).map(({ upc }) => upc)

@@ -4,7 +4,7 @@ import type { Finding } from '../finding.ts'
 import { aShopper, captchaToken, guestToken, answersAsText, mapConcurrent, place, prepare, theShell } from '../shopper.ts'
 import { expected } from './expected.ts'
 
-/** A demo card of five hundred dollars; what is bought costs a hundred. */
+/** A demo card of five hundred dollars; the purchase costs a hundred. */
 const card = { payment_method_id: 'GIFT_CARD', giftCardNumber: '6006490000000001', pin: '1234' }
 const orders = 5
 

@@ -6,7 +6,7 @@ import { expected } from './expected.ts'
 
 const shoppersAtOnce = 16
 
-/** Total wrong answers that indicate guessing; afterwards each card gets one answer. */
+/** Total wrong answers that count as an attack; afterwards each card gets one answer. */
 const manyWrong = 200
 
 /** Guessing cards: a shopper gets five answers, one while many guess; a number accepts five PINs from anybody. */

@@ -104,7 +104,7 @@ function codeIn({ body }: Answer): string | undefined {
 }
 
 function exchanged(url: string, { session, cartId }: MergesShopper, { code, transactionId }: { code: string; transactionId: string }) {
-  // The favorites are named only to be asked for: whose they are follows from the session.
+  // The favorites' id is only a flag: the session decides whose they are.
   const guestObjects = { basketId: cartId, favoriteId: 'favorites' }
   const body = { type: 'Registered', authorizationCode: code, codeVerifier, guestObjects }
   return mapConcurrent(2, () => request(`${url}/token/v2/auth/token`, { method: 'POST', session, transactionId, body }))

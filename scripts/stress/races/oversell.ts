@@ -16,7 +16,7 @@ import {
 import { expected } from './expected.ts'
 
 type OversellSize = { rounds: number; buyers: number; pieces: number }
-/** What each buyer wants of a scarce variant. */
+/** A buyer's order of a scarce variant. */
 type OversellKind = { name: string; lines: (shell: Piece) => [Piece, ...Piece[]] }
 
 const kinds: OversellKind[] = [
@@ -31,7 +31,7 @@ const kinds: OversellKind[] = [
   { name: 'fetched from a store', lines: (shell) => [{ ...shell, storeId: 'HV-US-01' }] },
 ]
 
-/** Of many buyers exactly as many succeed as there are units, whatever the order path. */
+/** Of many buyers exactly as many succeed as there are units, with any kind of order. */
 export async function oversell(url: string, size: OversellSize): Promise<Finding> {
   const verdicts: Verdict[] = []
   for (const kind of kinds) verdicts.push(...(await raced(url, kind, size)))

@@ -24,7 +24,7 @@ export async function timing(url: string, { samples }: { samples: number }, seed
   const shares: { name: string; share: number }[] = []
   for (const { name, send } of forms) {
     const [known, unknown]: [number[], number[]] = [[], []]
-    // All of them first: what was just asked about is still at hand.
+    // All first requests come first: a repeated one would still be cached.
     const addresses = Array.from({ length: samples }, newAddress)
     await mapConcurrent(samples, (i) => signUp(url, addresses[i] ?? ''), 8)
     for (const email of addresses) {

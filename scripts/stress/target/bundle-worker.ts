@@ -29,7 +29,7 @@ function patching(patches: readonly Patch[]): Plugin {
   }
 }
 
-/** A patch that fits nowhere any more would prove nothing. */
+/** A patch that no longer applies would prove nothing. */
 export function patched(source: string, { file, from, to }: Patch): string {
   if (!source.includes(from)) throw new Error(`${file} no longer says: ${from}`)
   return source.replace(from, () => to)

@@ -97,7 +97,7 @@ function platformEnvOf(env: Env): PlatformEnv {
   return env as unknown as PlatformEnv
 }
 
-/** The platform as it is deployed; behind `/stress` what a check must see and no shopper may. */
+/** The platform as deployed; `/stress` exposes what a check must see and no shopper may. */
 const target = new Hono<{ Bindings: Env }>()
 
 target.get('/stress/health', async (c) => c.json(await c.env.CHECKOUTS.getByName('health').state()))
@@ -134,7 +134,7 @@ target.post('/stress/shopper', async (c) => {
   return c.json({ consumerNo, token: await signAccessToken(env, { consumerNo, kind, ...inStore }, now) })
 })
 
-/** A gift card in dollars with so many cents on it. */
+/** A gift card with this many cents in dollars. */
 target.post('/stress/gift-card', async (c) => {
   const { number, pin, cents } = await c.req.json<{ number: string; pin: string; cents: number }>()
   const env = platformEnvOf(c.env)

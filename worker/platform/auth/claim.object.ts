@@ -31,7 +31,7 @@ export class ClaimObject extends DurableObject<PlatformEnv> {
     this.#sql.exec('DELETE FROM claims WHERE name = ? AND consumer_no = ?', name, consumerNo)
   }
 
-  /** It belongs to another account from now on. Asked again it changes nothing. */
+  /** Moves the claim to another account. Repeated calls change nothing. */
   async transfer(name: string, from: string, to: string): Promise<void> {
     if (this.#claim(name)?.consumerNo === from) this.#keep(name, { consumerNo: to })
   }

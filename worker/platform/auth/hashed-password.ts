@@ -2,7 +2,7 @@ import { scrypt } from 'node:crypto'
 import { keyedHash } from './keyed-hash.ts'
 
 export type Cost = { N: number; r: number; p: number }
-/** A password as it is kept, with what it took to hash it, so that the cost can be raised later. Hash and salt in base64. */
+/** A stored password with its hashing cost, so that the cost can be raised later. Hash and salt in base64. */
 export type KeptPassword = { hash: string; salt: string; cost: Cost }
 
 /** 16 MiB and about 0.14 s of one core. (OWASP password storage) */

@@ -7,8 +7,8 @@ import type { Answer, PendingLogin } from './login.sql.ts'
 type IdempotentAnswerRequest = PendingLogin & { login: LoginHandle; captcha?: { token: string; action: CaptchaAction } }
 
 /**
- * Does this once however often the call is sent. The first answer is looked up before the captcha is asked: its token counts once, and a
- * call sent again brings the same one.
+ * Performs a call once however often it is sent. The first response is looked up before the CAPTCHA is assessed: its token counts once, and
+ * a repeated call sends the same one.
  */
 export async function idempotentAnswer(
   env: PlatformEnv,
@@ -18,7 +18,7 @@ export async function idempotentAnswer(
   const before = await login.answerTo(asked)
   if (before) return before
   const person = captcha ? await passesCaptcha(env, captcha) : ok(undefined)
-  // Sent twice at once, the other one has used the token and may have answered meanwhile.
+  // Of two calls at once, the other one has used the token and may have finished meanwhile.
   if (!person.ok) return (await login.answerTo(asked)) ?? person
   const answer = await act()
   await login.remember(asked, answer)

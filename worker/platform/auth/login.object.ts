@@ -29,8 +29,8 @@ export type Nobody = Account & { isNobody: true }
 /** When, and on which device where it says so. */
 export type TryOn = { now: number; device?: string | undefined }
 /**
- * The password that was compared, the sign-in that stays, and the devices that are known from now on where others were before. `consumerNo`:
- * the address belongs to this account from now on, which has had no other password.
+ * The compared password, the sign-in that stays, and the known devices, if they change. `consumerNo`: moves the address to this account,
+ * which has had no other password.
  */
 export type Change = { was: KeptPassword; keep?: string | undefined; devices?: KnownDevice[] | undefined; consumerNo?: string | undefined }
 /** The password in use and those before it, newest first. */
@@ -77,7 +77,7 @@ export class LoginObject extends DurableObject<PlatformEnv> {
     return ok(account ?? { ...nobody, isNobody: true })
   }
 
-  /** It was right or wrong. The count is made here, after the comparison, so that any number at once still count exactly. */
+  /** Records a right or wrong attempt. The count is made here, after the comparison, so that concurrent attempts count exactly. */
   async tryEnds(who: string, { isRight, now, device }: TryOn & { isRight: boolean }): Promise<Outcome<null>> {
     const login = loginOf(this.#sql, who)
     const known = knownDevice(login.devices, device)
@@ -128,7 +128,7 @@ export class LoginObject extends DurableObject<PlatformEnv> {
     return loginOf(this.#sql, who).previous
   }
 
-  /** Puts a new password in the place of the one that was compared; answers the sign-ins that end for it, all but `keep`. */
+  /** Replaces the compared password; returns the sign-ins that end, all but `keep`. */
   async changePassword(who: string, password: KeptPassword, { was, keep, devices, consumerNo }: Change): Promise<Outcome<string[]>> {
     const { account, reset: _, ...login } = loginOf(this.#sql, who)
     if (account?.password.hash !== was.hash) return fail('WRONG_CURRENT_PASSWORD')
@@ -164,7 +164,7 @@ export class LoginObject extends DurableObject<PlatformEnv> {
     await this.ctx.storage.setAlarm(Date.now() + letterAfterMs)
   }
 
-  /** What a link changes; null when it does not open any more. A later link ends the ones before it. */
+  /** What a link changes; null when it no longer works. A later link ends the ones before it. */
   async resetTarget(who: string, resetId: string, now: number): Promise<ResetTarget | null> {
     const { reset, account, previous, families } = loginOf(this.#sql, who)
     if (!account || reset?.id !== resetId || now >= reset.expiresAt) return null

@@ -2,7 +2,7 @@ import { objectStub } from '#config/object-stub'
 import type { PlatformEnv } from '../env'
 import { networkLogins } from './login-stub'
 
-/** From wherever they come, so many wrong ones at one store in ten minutes. */
+/** Wrong attempts at one store in ten minutes, from any network. */
 const perStore = 20
 
 type Trying = { storeId?: string; network?: string | undefined; now: number }

@@ -10,7 +10,7 @@ export function mayBePassword(typed: string): Outcome<void> {
   return firstProblem(typed, newPasswordRules) ? fail('INVALID_REQUEST', { field: 'newPassword' }) : ok(undefined)
 }
 
-/** A password to put in the place of the current one: neither that one (AUT451) nor one of the last three (AUT452). */
+/** A new password: neither the current one (AUT451) nor one of the last three (AUT452). */
 export async function newPassword(env: PlatformEnv, typed: string, { current, previous }: Passwords): Promise<Outcome<KeptPassword>> {
   if (await isPassword(env, typed, current)) return fail('PASSWORD_SAME_AS_CURRENT', { field: 'newPassword' })
   for (const kept of previous) if (await isPassword(env, typed, kept)) return fail('PASSWORD_USED_BEFORE', { field: 'newPassword' })

@@ -14,8 +14,8 @@ export type Exchanging = {
 }
 
 /**
- * The second call of a sign-in: the code for tokens. What the guest of this session had joins what the account has, once; an order placed
- * as a guest is attached when its own token is sent with it.
+ * The second call of a sign-in: the code for tokens. The guest's data joins the account's, once; a guest order is attached when its own
+ * token is sent along.
  */
 export async function registeredToken(call: Exchanging, env: PlatformEnv) {
   const { shop, body, now } = call

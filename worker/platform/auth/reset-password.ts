@@ -10,8 +10,8 @@ import { withinNetwork } from './within-network'
 type Resetting = { shop: Shop; body: { email: string; recaptcha_response: string }; now: number }
 
 /**
- * Sends a link for a new password, good for an hour, if the address has an account. The answer is the same if not, and takes as long. A
- * network asks for twenty in ten minutes.
+ * Sends a reset link, good for an hour, if the address has an account. The response is the same if not, and takes as long. A network may
+ * request twenty in ten minutes.
  */
 export async function resetPassword({ shop, body, now }: Resetting, env: PlatformEnv): Promise<Outcome<Record<string, never>>> {
   const email = body.email.trim().toLowerCase()

@@ -5,7 +5,7 @@ import { anOrder } from '../test/orders'
 import { ask, captchaToken, choice, failure, platformEnv } from '../test/platform'
 import { identitySecretOf, tokenSecretOf } from './secret'
 
-/** The deployment as it is after its signing secret was changed. */
+/** The deployment after its signing secret was changed. */
 const changed = { TOKEN_SECRET: 'a new secret', IDENTITY_SECRET: identitySecretOf(platformEnv) }
 
 async function signedInUnder(env: Partial<PlatformEnv>, { email, password }: { email: string; password: string }) {

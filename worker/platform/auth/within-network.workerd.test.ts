@@ -91,7 +91,7 @@ const home = {
 }
 const writer = (n: number) => ({ firstName: 'Ana', lastName: 'Pérez', email: `ana.${n}@example.com` })
 
-/** What anybody may send: method, path and body of the nth, and how many a network may send in ten minutes. */
+/** Open calls: method, path and body of the nth, and how many a network may send in ten minutes. */
 const open: Record<string, { allowed: number; send: (n: number) => [string, string, object] }> = {
   'messages to support': {
     allowed: 20,

@@ -57,7 +57,7 @@ async function assess(env: PassesCaptchaSettings, question: { token: string; act
   }
   try {
     const response = await fetchExternal(env, service, init)
-    // The service is there and makes nothing of what the shopper sent.
+    // The service is up and rejects the token.
     if (response.status === 400) return { valid: false, action: '', score: 0 }
     return assessment.parse(await jsonAnswer(response))
   } catch (error) {

@@ -17,9 +17,8 @@ export type Choice = Pick<CartLine, 'upc' | 'qty' | 'recipeId' | 'precreatedCust
 export type Buying = { locale: Locale; today: string; isSignedIn: boolean }
 
 /**
- * The line a choice becomes. Name, picture, address, options and price come from our catalog; whatever the caller sent for them was never
- * looked at. ITEM_NOT_AVAILABLE when there is no such variant or it cannot be bought now; API400 when an amount is named for what is no
- * gift card.
+ * The line of a choice. Name, picture, URL, options and price come from our catalog; the caller's values are ignored. ITEM_NOT_AVAILABLE
+ * when there is no such variant or it cannot be bought now; API400 when an amount is named for anything but a gift card.
  */
 export function buildLineItem(product: ProductRecord | undefined, choice: Choice, buying: Buying): Outcome<Omit<CartLine, 'id'>> {
   const variant = product && variantsOf(product).find(({ upc }) => upc === choice.upc)
@@ -42,7 +41,7 @@ export function buildLineItem(product: ProductRecord | undefined, choice: Choice
   })
 }
 
-/** A gift card is worth what it costs; anything else costs what the price list says. */
+/** A gift card costs its face value; anything else its list price. */
 function unitPrice(product: ProductRecord, { attributes }: VariantKey, customAmount?: number): { original: Minor; current: Minor } {
   const { current, original } = product.price
   if (!isGiftCard(product)) return { current, original: original ?? current }

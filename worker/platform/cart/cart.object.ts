@@ -20,7 +20,7 @@ export type Change = { asker: CartOwner; transactionId: string; payload: string 
 /** Current facts: catalog prices, required delivery changes, and the associate's store. */
 export type Now = { today: Map<string, Today>; moves: Moves; storeId: string | undefined }
 
-/** A state of a cart, under a name that no other state has. */
+/** A state of a cart with a unique revision. */
 export type Revised = { cart: CartState; revision: string }
 
 const rememberedChanges = 50
@@ -93,7 +93,7 @@ export class CartObject extends DurableObject<PlatformEnv> {
     return shown.includes(promotionId) && !gone.includes(promotionId)
   }
 
-  /** Gives a guest's cart to the account that was signed in to; from then on it is the account's, however often this is asked. */
+  /** Hands a guest's cart over to the signed-in account, once however often it is called. */
   async handOver({ owner, siteId }: CartOwner, to: string): Promise<Outcome<CartState>> {
     const own = this.#cartOf({ owner: to, siteId })
     if (own.ok) return own
@@ -141,7 +141,7 @@ export class CartObject extends DurableObject<PlatformEnv> {
     }
   }
 
-  // Read, decide and write without an await between them: no other request can slip in.
+  // Reads, decides and writes without an await in between: no other request can interleave.
   #change({ asker, transactionId, payload }: Change, rule: (cart: CartState) => Outcome<CartState>): Outcome<CartState> {
     const cart = this.#cartOf(asker)
     if (!cart.ok) return cart

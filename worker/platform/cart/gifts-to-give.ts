@@ -16,7 +16,7 @@ type GiftsToGiveOptions = { shop: Shop; now: number; looksAfresh?: boolean }
 type Gift = Omit<CartLine, 'id'>
 
 const freshMs = 30_000
-/** With fewer left than this each look may be another: a gift that is running out is asked for every time. */
+/** Below this stock a gift is read every time: it may run out at any moment. */
 const many = 50
 /** Gifts with ample stock in this isolate's last half minute, read with every cart. Placing an order reads afresh. */
 const seen = new Map<string, { gift: Gift; until: number }>()

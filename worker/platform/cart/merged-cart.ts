@@ -17,8 +17,8 @@ type MergedCartOptions = ViewerContext & {
 }
 
 /**
- * The account's cart on this site after a sign-in, with everything the guest had in it. Each step can be made again: the guest's cart
- * changes hands first, then what is in it joins, then it goes. A cart that is being placed as an order is left alone.
+ * The account's cart on this site after a sign-in, with the guest's lines. Each step can be repeated: the guest's cart changes owner first,
+ * then its lines join, then it is removed. A cart being placed is left alone.
  */
 export async function mergedCart(env: PlatformEnv, merge: MergedCartOptions): Promise<string | undefined> {
   const { shop, caller, guest, guestCartId, ownCartId } = merge

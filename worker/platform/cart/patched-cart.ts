@@ -33,7 +33,7 @@ export async function patchedCart(
     }),
   )
   const { moves, notes } = await deliveryReassignments(env, { cart, products, shop: reading.shop })
-  // Nearly always nothing has changed since, and then nothing is asked of the cart again and nothing written.
+  // Nearly always nothing has changed since, and then the cart is neither read again nor written.
   const storeId = connectedStore(reading.caller)
   const isAsSold = Object.keys(moves).length === 0 && cart.lines.every((line) => isAsToday(line, today.get(line.id)))
   if (isAsSold && !withoutEndedAdjustments(cart, storeId)) return ok({ cart, notes })

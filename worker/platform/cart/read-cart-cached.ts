@@ -10,8 +10,8 @@ const remembered = 200
 const seen = new Map<string, Revised>()
 
 /**
- * The cart as it is at this moment. Its object is always asked, also whether this shopper may see it; the cart itself travels only when it
- * was changed since this isolate last read it.
+ * The current cart. Its object is always asked, also for access; the cart itself is transferred only when it changed since this isolate
+ * last read it.
  */
 export async function readCartCached(env: PlatformEnv, cartId: string, asker: CartOwner): Promise<Outcome<CartState>> {
   const before = seen.get(cartId)

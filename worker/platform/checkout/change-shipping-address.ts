@@ -15,7 +15,7 @@ type ChangeShippingAddressOptions = ViewerContext & {
   body: { addresses: Address[]; recaptcha_response?: string; context?: AddressContext }
 }
 
-/** Gives the parcels of a cart their addresses. A captcha token is asked about once, however often the same call arrives. */
+/** Sets the addresses of a cart's parcels. A CAPTCHA token is assessed once, however often the same call arrives. */
 export async function changeShippingAddress(env: PlatformEnv, asking: ChangeShippingAddressOptions): Promise<Outcome<Cart>> {
   const { shop } = asking
   const { addresses, context, recaptcha_response: token } = asking.body

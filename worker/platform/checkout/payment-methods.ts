@@ -35,7 +35,7 @@ export async function readPaymentMethods(
   })
 }
 
-/** Asked as if nothing were attached yet: a way that is taken already stays open, so that the same call may be sent again. */
+/** Without the attached payments: a method in use stays available, so that the same call may be repeated. */
 export async function openMethods(env: PlatformEnv, looking: ViewerContext, cart: CartState): Promise<OpenMethod[]> {
   const { shop, caller } = looking
   const [standing, { totals }] = await Promise.all([

@@ -3,8 +3,8 @@ export type Counted = { who: string; most: number }
 type Counting = { id: string; pieces: number; counted: readonly Counted[]; now: number; expiresAt: number }
 
 /**
- * Counts a reservation for all of them, or for none when it is too much for one; sent again it is the same one. One statement, so that any
- * number at once still count exactly.
+ * Counts a reservation for all of them, or for none when one limit is exceeded; repeated it is the same one. One statement, so that
+ * concurrent calls count exactly.
  */
 export async function countReservation(db: D1Database, { id, pieces, counted, now, expiresAt }: Counting): Promise<boolean> {
   const [, inserted] = await db.batch([

@@ -30,7 +30,7 @@ test('an employee’s discount is limited by the yearly allowance, which an orde
   expect([taken(first.cart), taken(second.cart), first.cart.totals.itemSubTotal]).toEqual([60, 60, 140])
   expect((await prepare(first)).status).toBe(200)
   expect(await allowance()).toBe(0)
-  // Of what everybody is offered it gets its part.
+  // Of the public promotion it gets its part.
   expect(taken(await (await prepare(second)).json<Cart>())).toBe(20)
   const order = await (await place(first)).json<Order>()
   expect(order.totals.totalDiscount).toBe(60)

@@ -16,7 +16,7 @@ import { allowanceIn, countSpending, grant, openAllowance, type Spendable, spend
 import { keepSubscriptions } from './subscriptions.sql.ts'
 
 export type Ids = OwnIds & Pick<Account, 'kind' | 'isEmployeeDiscountTCAccepted'> & { memberId?: string; email: string }
-/** What stays of a closed account until everything kept under its number is released. */
+/** The rest of a closed account, until everything stored under its number is released. */
 export type ClosedAccount = Pick<Account, 'country' | 'brand'> & { email: string; phone?: string | undefined }
 type SentVerification = { transactionId: string; at: number }
 
@@ -60,9 +60,9 @@ export class ConsumerObject extends HolderObject {
     return account ? ok(this.#seen(account)) : fail('PROFILE_NOT_FOUND')
   }
 
-  /** Does this to the account and answers it as it is then. */
+  /** Applies a command to the account and returns the result. */
   async change(act: AccountCommand): Promise<Outcome<SeenAccount>> {
-    // Read, decide and write without an await between them: no other request can slip in.
+    // Reads, decides and writes without an await in between: no other request can interleave.
     const account = this.#account()
     if (!account) return fail('PROFILE_NOT_FOUND')
     const outcome = applyAccountCommand(account, act)
@@ -79,7 +79,7 @@ export class ConsumerObject extends HolderObject {
     return { ...ids, kind, isEmployeeDiscountTCAccepted, email: person.email, ...(loyalty && { memberId: loyalty.memberId }) }
   }
 
-  /** Whether the owner of the address has proved that it is theirs; `closed` where there is no account (any more). */
+  /** Whether the owner of the address has verified it; `closed` without an account. */
   async emailStatus(): Promise<'verified' | 'unverified' | 'closed'> {
     const account = this.#account()
     if (!account) return 'closed'
@@ -108,7 +108,7 @@ export class ConsumerObject extends HolderObject {
     return this.#closed() ?? null
   }
 
-  /** Remembers what the shopper has begun; an id that is not named stays. */
+  /** Stores ids of the shopper's objects; an id that is not named stays. */
   async setIds(ids: OwnIds): Promise<Outcome<void>> {
     const account = this.#account()
     if (!account) return fail('PROFILE_NOT_FOUND')
@@ -135,7 +135,7 @@ export class ConsumerObject extends HolderObject {
     return ok(undefined)
   }
 
-  /** Takes back so many points of an order that was paid back, once; the others may be spent. */
+  /** Removes this many points of a refunded order, once; the others become spendable. */
   async returnPoints(orderNumber: string, points: number): Promise<void> {
     this.changeHolds((sql) => unearn(sql, orderNumber, points))
   }
@@ -162,7 +162,7 @@ export class ConsumerObject extends HolderObject {
     return ok(undefined)
   }
 
-  /** An employee's year begins with the whole of the allowance; the first year that is kept, with what was left of it. */
+  /** An employee's year starts with the whole allowance; the first stored year with its remainder. */
   #openAllowance(sql: SqlStorage, year: number) {
     const account = this.#account()
     if (account?.kind !== 'EMPLOYEE') return

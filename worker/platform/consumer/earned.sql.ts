@@ -20,8 +20,8 @@ export function earn(sql: SqlStorage, { orderNumber, points, freeAt }: Earning) 
 }
 
 /**
- * Takes back this many of what one order earned, once, and lets the rest be spent: nothing else of the order can come back. They are pending
- * still; of points that could be spent at once, as they could before there was a wait, what is left is taken.
+ * Removes this many of an order's points, once, and makes the rest spendable: nothing else of the order can be returned. They are pending
+ * still; of points that were spendable at once, as before pending points existed, the remainder is removed.
  */
 export function unearn(sql: SqlStorage, orderNumber: string, points: number) {
   const [earned] = sql.exec<{ points: number }>('SELECT points FROM earned WHERE order_number = ?', orderNumber).toArray()

@@ -27,7 +27,7 @@ export const instrumentCalls: InstrumentCallsContext = {
     return ok({ total: items.length, start: 0, count: items.length, items })
   },
 
-  /** A captcha token counts once: a call that is sent again meets what it saved before it is asked for one. */
+  /** A CAPTCHA token counts once: a repeated call finds its saved result before the token is assessed. */
   async saveInstrument(call, env) {
     const { consumerNo, body, now, shop } = call
     const consumer = consumerStub(env, consumerNo)

@@ -35,7 +35,7 @@ export const loyaltyCalls: Pick<Handlers<typeof consumerEndpoints>, 'loyaltyToke
     return ok({ promotionId, couponCode, title: wordIn(shop.language, 'loyalty.welcome'), expiryDate })
   },
 
-  /** Without a cart what is available is eligible. Points do not end before the year after this one does. */
+  /** Without a cart every available voucher is eligible. Points expire at the end of next year at the earliest. */
   async vouchers({ consumerNo, shop, now }, env) {
     const member = await memberOf(env, consumerNo)
     if (!member.ok) return member

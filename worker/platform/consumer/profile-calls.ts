@@ -9,7 +9,7 @@ import { updatedProfile } from './updated-profile'
 type ProfileCallsContext = Pick<Handlers<typeof consumerEndpoints>, 'profile' | 'updateProfile' | 'createProfile' | 'setNotifications'>
 
 export const profileCalls: ProfileCallsContext = {
-  /** Points are counted only for who asks for them. */
+  /** Points are counted only on request. */
   async profile(call, env) {
     const seen = await consumerStub(env, call.consumerNo).read()
     return seen.ok ? shownProfile(env, call, { ...seen.value, includeLoyaltySummary: call.query.includeLoyaltySummary }) : seen

@@ -8,7 +8,7 @@ import { subscriptionsOf } from './subscriptions.sql.ts'
 
 type ShownProfileOptions = SeenAccount & { includeLoyaltySummary?: boolean }
 
-/** The account as its owner sees it, with what is sent to their own address and number. */
+/** The account as its owner sees it, with the subscriptions of their own address and number. */
 export async function shownProfile(
   env: PlatformEnv,
   { shop, consumerNo }: { shop: Shop; consumerNo: string },

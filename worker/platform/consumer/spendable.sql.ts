@@ -18,7 +18,7 @@ export function spendableIn(sql: SqlStorage, owner?: string): Spendable {
 
 type Allowance = { year: number; /** Before any year was kept. */ spentBefore: Minor }
 
-/** Opens the allowance of a year, once: whole, or in the first year that is kept less what was spent before. */
+/** Opens the allowance of a year, once: whole, or in the first stored year less what was spent before. */
 export function openAllowance(sql: SqlStorage, { year, spentBefore }: Allowance) {
   const key = allowanceKey(year)
   const { annualCap } = yearlyTerms.employee

@@ -67,7 +67,7 @@ function recipientsOf({ email, phone }: Account['person']): string[] {
   return [email, ...(phone ? [phone] : [])]
 }
 
-/** The same subscriptions with their recipients as they are kept; the first that cannot be one is refused. */
+/** The same subscriptions with normalized recipients; the first invalid one is refused. */
 function allReachable<T extends SubscriptionAsked>(asked: T[], { shop }: AllReachableOptions): Outcome<T[]> {
   const reachable: T[] = []
   for (const each of asked) {

@@ -12,7 +12,7 @@ type SubscriptionsRow = Pick<Subscription, 'recipient' | 'channel' | 'type' | 'c
 /** Subscriber and brand. */
 export type Subscriber = { brand: BrandId; owner: string }
 
-/** Begins or ends these subscriptions. Asking for what is so already keeps the day it began or ended. */
+/** Starts or ends these subscriptions. An unchanged one keeps its date. */
 export async function keepSubscriptions(db: D1Database, { brand, owner }: Subscriber, asked: Subscription[]): Promise<void> {
   if (asked.length === 0) return
   await db.batch(

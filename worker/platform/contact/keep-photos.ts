@@ -5,7 +5,7 @@ import type { PlatformEnv } from '../env'
 type Photo = { name: string; type: string; content: string }
 type Bytes = { type: string; name: string; bytes: Uint8Array }
 
-/** Photos as bytes; together at most 5 MB, each really what it says it is. */
+/** Photos as bytes; together at most 5 MB, each of its declared type. */
 export function photosOf(photos: readonly Photo[]): Outcome<Bytes[]> {
   const decoded = photos.map(({ content, ...photo }) => ({ ...photo, bytes: Uint8Array.from(atob(content), (char) => char.charCodeAt(0)) }))
   if (decoded.reduce((sum, { bytes }) => sum + bytes.length, 0) > maxPhotoBytes) return fail('BODY_TOO_LARGE', { field: 'photos' })

@@ -16,7 +16,7 @@ export async function isCaseOpen({ RECORDS }: PlatformEnv, { shop, consumerNo }:
   return (await known.first()) !== null
 }
 
-/** Keeps a case; one that is kept already stays as it is. */
+/** Stores a case; an existing one stays. */
 export async function openCase(env: PlatformEnv, { kind, shop, consumerNo, content, now }: Case): Promise<string> {
   const caseId = await caseIdOf(env, { kind, shop, consumerNo })
   const values = [

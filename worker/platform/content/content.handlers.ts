@@ -58,7 +58,7 @@ async function canvas(asked: CanvasOptions, env: PlatformEnv, page: string): Pro
   return document.ok ? shown(asked, document.value) : document
 }
 
-/** A page in the shopper's language, with the blocks of this moment; preview may ask for another moment. */
+/** A page in the shopper's language, with the blocks active now; a preview may name another time. */
 function shown(asked: CanvasOptions, document: Canvas): Outcome<Canvas> {
   const { mode, siteId } = asked.params
   const { previewDateTime } = asked.query
@@ -85,12 +85,12 @@ async function some(asked: AskedForSome, env: PlatformEnv, choose: (pages: Tease
   return ok({ total: chosen.length, start: offset, count: items.length, items })
 }
 
-/** Drafts are to be had where preview is on, and nowhere else. */
+/** Drafts exist only where preview is on. */
 function modeOf(mode: string, { PREVIEW }: PlatformEnv): Mode | null {
   return mode === 'live' || (mode === 'stage' && PREVIEW === 'on') ? mode : null
 }
 
-/** Content may be asked for in another language than the page around it. */
+/** Content may be requested in another language than the page's. */
 function localeOf({ query: { localePath }, shop }: Pick<CanvasOptions, 'query' | 'shop'>): Shop['locale'] {
   return localePath !== undefined && isLocale(localePath) ? localePath : shop.locale
 }

@@ -9,8 +9,8 @@ type DocumentForOptions = { mode: Mode; siteId: string; page: string; locale: Lo
 const pageShape = /^[a-z0-9][a-z0-9-]*(\/[A-Za-z0-9][A-Za-z0-9-]*){0,3}$/
 
 /**
- * A document in one language, or null. The site's own is served before its region's, that before its brand's; what is not
- * staged is as it is live.
+ * A document in one language, or null. The site's own is served before its region's, that before its brand's; an unstaged document is the
+ * live one.
  */
 export async function documentFor(store: KVNamespace, { mode, siteId, page, locale }: DocumentForOptions): Promise<unknown> {
   const folders = foldersOf(siteId)

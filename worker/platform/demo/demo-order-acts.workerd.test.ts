@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { numberIn, openDemoShop } from '../test/demo-shop'
 import { failure } from '../test/platform'
 
-// What is done to these orders stays done: they are looked at in a file of their own.
+// Changes of these orders are permanent, so they have a file of their own.
 let shop: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => void (shop = await openDemoShop()))
 

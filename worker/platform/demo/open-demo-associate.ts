@@ -13,7 +13,7 @@ export async function openDemoAssociate(env: PlatformEnv, { storeId, employeeId 
   await keepSecret(env.RECORDS, { storeId, employeeId, secret: await keptPassword(env, known.secret) })
 }
 
-/** There a store's code for trying out enrolls as many devices as testers have: each time it is used it is opened anew. */
+/** A demo store's code enrolls as many devices as testers have: each use renews it. */
 export async function openDemoCode(env: PlatformEnv, { storeId, code }: { storeId: string; code: string }, now: number): Promise<void> {
   const known = associates.find((each) => each.storeId === storeId && each.code === code.trim().toUpperCase())
   if (env.ENVIRONMENT === 'local' && known) await openCode(env.RECORDS, { ...known, expiresAt: now + dayMs })

@@ -10,7 +10,7 @@ import type { DemoBuyer } from './demo-buyer'
 import type { DemoConsumer } from './demo-consumer-of'
 import { variantOf } from './variant-of'
 
-/** Addresses, saved cards and both lists of a demo consumer, by the rules of the calls that make them. Done again nothing is there twice. */
+/** Addresses, saved cards and both lists of a demo customer, by the rules of their calls. Repeated, nothing is duplicated. */
 export async function seedDemoAccount(env: PlatformEnv, demo: DemoConsumer, buyer: DemoBuyer): Promise<void> {
   const consumer = consumerStub(env, buyer.consumerNo)
   for (const [place, address] of demo.addresses.entries())

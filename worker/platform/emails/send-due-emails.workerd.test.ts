@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks())
 const minutes = (count: number) => new Date(Date.now() + count * 60_000)
 const storefronts = { STOREFRONTS: 'https://shop.example https://www.dunnage.example', DEFAULT_BRAND: 'halvern' }
 
-/** A mail service that answers so, and what it was handed under these ids. */
+/** A mail service with this response, and what it received under these ids. */
 function aMailer(answer: (id: string) => Response | Promise<Response> = () => new Response()) {
   const sent: Sent[] = []
   const fetch = async (url: string, init: RequestInit) => {

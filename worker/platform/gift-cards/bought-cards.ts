@@ -25,13 +25,13 @@ export async function issueBoughtCards(env: PlatformEnv, { orderNumber, currency
   )
 }
 
-/** The cards that were issued for a line; null when one of them is not there any more under the present secret. */
+/** The cards issued for a line; null when one of them no longer exists under the present secret. */
 export async function boughtCards(env: PlatformEnv, orderNumber: string, item: BoughtCardsLine): Promise<WrittenCard[] | null> {
   const cards = await Promise.all(originsOf(orderNumber, item).map((origin) => knownCard(env, origin)))
   return cards.every((card) => card !== null) ? cards : null
 }
 
-/** Takes back what is left on the cards of a line that is refunded. Answers what was spent of them meanwhile, in minor units: that is not refunded. */
+/** Takes back the balance of a refunded line's cards. Returns their spent part, in minor units: that is not refunded. */
 export async function takeBackCards(env: PlatformEnv, { orderNumber, currency }: BoughtCardsPurchase, item: CartItem): Promise<Minor> {
   const worth = toMinorUnits(item.price.original, currency)
   const spent = originsOf(orderNumber, item).map(async (origin) => {

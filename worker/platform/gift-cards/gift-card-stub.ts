@@ -3,7 +3,7 @@ import { keyedHash } from '../auth/keyed-hash'
 import { giftCardSecretOf } from '../auth/secret'
 import type { PlatformEnv } from '../env'
 
-/** A card by its number, or one that was saved by what it is called inside; and its PIN, typed each time. */
+/** A card by its number, or a saved one by its internal id; and its PIN, typed each time. */
 export type NamedCard = { pin: string } & ({ number: string } | { cardId: string; maskedNumber: string })
 
 /** Internal name of a card; its number cannot be derived. */
@@ -11,7 +11,7 @@ export function cardIdOf(env: PlatformEnv, number: string): Promise<string> {
   return keyedHash(giftCardSecretOf(env), `gift-card:${number}`)
 }
 
-/** Made of what the card is called inside: of a card that was saved there is no number to ask with. */
+/** Derived from the card's internal id: the number of a saved card is unknown. */
 export async function pinHashOf(env: PlatformEnv, card: NamedCard): Promise<string> {
   const cardId = 'cardId' in card ? card.cardId : await cardIdOf(env, card.number)
   return keyedHash(giftCardSecretOf(env), `gift-card-pin:${cardId}:${card.pin}`)

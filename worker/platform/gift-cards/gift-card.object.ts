@@ -12,7 +12,7 @@ type KeptCard = Omit<IssuedCard, 'balance'>
 
 /** One gift card number: card, balance and holds; or just the guesses at a nonexistent number. */
 export class GiftCardObject extends HolderObject {
-  /** A new card; one that is there already stays as it is. False when that is the card of another origin. */
+  /** A new card; an existing one stays. False when that is the card of another origin. */
   async issue({ balance, ...card }: IssuedCard): Promise<boolean> {
     const { kv } = this.ctx.storage
     const known = kv.get<KeptCard>('card')
@@ -29,7 +29,7 @@ export class GiftCardObject extends HolderObject {
     return this.ctx.storage.kv.get<KeptCard>('card')?.origin
   }
 
-  /** Takes what is left on a bought card off it, once, and says how much that was. What an order holds of it stays with that order. */
+  /** Takes the balance of a bought card, once, and returns it. An order's hold on it stays with that order. */
   async takeBack(origin: string): Promise<Minor> {
     const { kv } = this.ctx.storage
     const known = kv.get<Minor>('takenBack')

@@ -11,7 +11,7 @@ import { presentCard } from './present-card'
 
 type PayByGiftOptions = ViewerContext & { consumerNo: string; cartId: string }
 
-/** A gift card pays for a cart: the card is asked for its balance, the cart keeps it without its number. */
+/** Pays a cart by gift card: reads the card's balance, and stores the payment without its number. */
 export async function applyGiftCard(env: PlatformEnv, call: PayByGiftOptions, card: NamedCard): Promise<Outcome<Cart>> {
   const isNumber = !('number' in card) || giftCardNumber.safeParse(card.number).success
   if (!isNumber || !giftCardPin.safeParse(card.pin).success) return fail('GC_REQUEST_INVALID')
@@ -32,7 +32,7 @@ export function removeGiftCard(env: PlatformEnv, call: PayByGiftOptions, payment
   return applyCommand(env, named(call, { paymentInstrumentId }), { act: 'remove-gift-card', paymentInstrumentId })
 }
 
-/** The change as it is remembered: neither number nor PIN is kept. */
+/** The change as stored: neither number nor PIN is kept. */
 function named(call: PayByGiftOptions, what: Record<string, string>) {
   return { ...call, body: { cartId: call.cartId, ...what } }
 }

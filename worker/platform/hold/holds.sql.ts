@@ -13,7 +13,7 @@ export type CommitAnswer = 'committed' | 'gone'
 type State = 'held' | 'committed' | 'released' | 'expired'
 type HoldRow = { id: string; wants: string; state: State }
 
-/** The checks are the last line of defence: a mistake fails loudly here and never sells what is not there. */
+/** The checks are the last line of defense: a mistake fails loudly here and never oversells. */
 export const holdTables = `
 CREATE TABLE IF NOT EXISTS balance (
   key TEXT PRIMARY KEY,
@@ -105,7 +105,7 @@ export function nextExpiry(sql: SqlStorage): number | undefined {
   return sql.exec<{ next: number | null }>(`SELECT min(expires_at) AS next FROM hold WHERE state = 'held'`).one().next ?? undefined
 }
 
-/** A balance begins with this; one that is there already stays as it is. */
+/** Opens a balance with this amount; an existing one stays. */
 export function openBalances(sql: SqlStorage, onhand: Wants) {
   sql.exec(`INSERT OR IGNORE INTO balance (key, onhand) SELECT key, value FROM json_each(?)`, JSON.stringify(onhand))
 }

@@ -18,7 +18,7 @@ const told = z.object({
   cardHolderName: z.string().max(100).optional(),
 })
 
-/** The card in what the provider answered beside its word; undefined when it has kept none. */
+/** The card in the provider's response; undefined when it has stored none. */
 export function cardToKeep(additionalData: unknown): CardToKeep | undefined {
   const { data } = told.safeParse(additionalData)
   if (!data) return undefined
@@ -33,8 +33,8 @@ export function cardToKeep(additionalData: unknown): CardToKeep | undefined {
 }
 
 /**
- * Keeps the card of an order in its shopper's account, as was asked for at the payment. Done again it is the same card; one that is there
- * already, or one more than an account holds, is left as it is.
+ * Saves the card of an order in its shopper's account, as requested at the payment. Repeated it is the same card; a duplicate, or one above
+ * the limit, changes nothing.
  */
 export async function keepCard(env: PlatformEnv, { orderNumber, draft, card }: Attempt): Promise<void> {
   const [consumerNo] = draft.owners

@@ -58,7 +58,7 @@ type ChallengeRacesCommand = Exclude<
   never
 >
 
-/** Alarms drive on what is not settled yet. */
+/** Alarms drive unfinished work. */
 async function settled({ checkout }: Challenge) {
   for (let i = 0; i < 10; i += 1) {
     const attempt = await runInDurableObject(checkout, (_, { storage }) => storage.kv.get<Attempt>('attempt'))

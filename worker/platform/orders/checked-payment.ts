@@ -4,7 +4,7 @@ import { type PricingContext, type PricedCart, priceCart } from '#domain/cart/pr
 import { paymentBreach } from '#domain/money/conservation'
 import type { Caller } from '../auth/access-token'
 
-/** `code`: what is to pay the rest; left out, what is attached to the cart. */
+/** `code`: the method for the rest; without it, the cart's payments. */
 type CheckedPaymentOptions = { code?: string | undefined; caller: Caller }
 
 /** Prices a cart and its payments; fails if the payment is not allowed. */

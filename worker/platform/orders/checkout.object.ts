@@ -28,8 +28,8 @@ const restartMs = 1_500
 const shopperPatienceMs = 9_000
 
 /**
- * The placing of one cart: what was prepared, every attempt, and the order it became. An attempt moves in steps that may each be done
- * twice. Its state is kept before and after every step, and an alarm takes it up again wherever it was cut off.
+ * The placement of one cart: its preparation, every attempt, and its order. An attempt moves in steps that may be repeated. Its state is
+ * stored before and after every step, and an alarm resumes it wherever it was cut off.
  */
 export class CheckoutObject extends DurableObject<PlatformEnv> {
   #driving: Promise<void> | undefined
@@ -72,7 +72,7 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     return this.#starting !== undefined || (attempt !== undefined && !isSettled(attempt.state))
   }
 
-  /** Places the cart, once however often it is asked. Answers when that is settled, or when the shopper has waited long enough. */
+  /** Places the cart, once however often it is called. Returns when that is settled, or when the shopper has waited long enough. */
   async place(placing: Placing): Promise<Progress | null> {
     this.#starting ??= this.#start(placing).finally(() => (this.#starting = undefined))
     await this.#starting
@@ -189,7 +189,9 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     return true
   }
 
-  /** No answer: the first time the step is tried again at once, then by the alarm, ever more slowly. A waiting order waits for its shopper. */
+  /**
+   * No response: the step is retried at once the first time, then by the alarm, ever more slowly. A waiting order waits for its shopper.
+   */
   #tryAgain(orderNumber: string): boolean {
     const attempt = this.#latest()
     if (attempt?.orderNumber !== orderNumber || isSettled(attempt.state)) return false

@@ -15,7 +15,7 @@ import type { PlatformEnv } from '../env'
 import { countUsesFor } from '../promotions/count-uses-for'
 import { checkedPaymentOf } from './checked-payment'
 
-/** `code`: what is to pay the rest; left out, what is attached to the cart. */
+/** `code`: the method for the rest; without it, the cart's payments. */
 type CompleteCartOptions = ViewerContext & { consumerNo: string; cartId: string; code?: string | undefined }
 /**
  * A cart ready to become an order: as the shopper sees it, every limited resource it needs (stock and balances), its payments with their

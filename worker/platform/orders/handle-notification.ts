@@ -7,7 +7,7 @@ import { voidPayment } from './payment-provider'
 
 const mostAtOnce = 50
 
-/** Handles everything that waits, also what an earlier call could not finish. What cannot be handled now waits for the next one. */
+/** Handles every waiting notification, also those an earlier call could not finish. One that fails now waits for the next call. */
 export async function handleNotifications(env: PlatformEnv): Promise<void> {
   for (const notification of await dueNotifications(env.RECORDS, mostAtOnce)) {
     try {
@@ -19,7 +19,7 @@ export async function handleNotifications(env: PlatformEnv): Promise<void> {
   }
 }
 
-/** An authorized payment lets its order go on at once; one for an order that failed is ended. Nothing else changes an order. */
+/** An authorized payment releases its order at once; one for a failed order is voided. Nothing else changes an order. */
 async function isHandled(
   env: PlatformEnv,
   { eventCode, success, merchantReference, pspReference, amount }: Notification,

@@ -23,7 +23,7 @@ export const notificationBody = z.object({
 })
 export type Notification = z.infer<typeof item>
 
-/** Signs what a developer's machine plays. Everybody can read it, so no deployment accepts it, and no bundle of one has it. */
+/** Signs notifications of a developer's machine. It is public, so no deployment accepts it, and no bundle of one has it. */
 const localKeys = __QA__ ? '44782def547aaa06c910c43932b1eb0c71fc68d9d0c057550c48ec2acf6ba056' : ''
 
 /** Verifies a webhook's HMAC with one of our keys (two during rotation). False without keys. */

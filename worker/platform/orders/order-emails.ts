@@ -17,7 +17,7 @@ export async function emailConfirmation(env: PlatformEnv, order: OrderState): Pr
   return mail(env, order, { template: 'order-confirmation', values })
 }
 
-/** Says that what is fetched is there. */
+/** Announces that an order is ready for pickup. */
 export async function emailReadyForPickup(env: PlatformEnv, order: OrderState): Promise<boolean> {
   return mail(env, order, { template: 'order-ready', values: { items: goodsOf(order), collect: collectedAt(order) } })
 }
@@ -65,7 +65,7 @@ function mailCards(env: PlatformEnv, order: OrderState, { item, again = '' }: { 
   return mail(env, order, { template: 'gift-card', values, about: `${item.id}${again}` })
 }
 
-/** The address as the order knows it, when it has had the card or the confirmation already: a guest names no other. */
+/** The order's address, if it has received the card or the confirmation: a guest can name no other. */
 export function addressOfOrder({ email }: Pick<OrderState, 'email'>, { giftOption }: CartItem, asked: string): string | undefined {
   return [email, giftOption?.email].find((known) => known?.trim().toLowerCase() === asked.trim().toLowerCase())
 }

@@ -35,8 +35,8 @@ export async function holdAll(env: PlatformEnv, plans: readonly HoldPlan[], held
 }
 
 /**
- * Takes all that is wanted now in place of what was kept before under the same hold. When there is not enough of something, everything is
- * as it was before: what a refused cart took is there for others at once.
+ * Replaces the former hold with the present needs. On a shortage everything is as before: items of a refused cart are available to others
+ * at once.
  */
 export async function replaceHolds(env: PlatformEnv, { before, wanted }: Record<'before' | 'wanted', readonly HoldPlan[]>, held: Held) {
   const failure = await holdAll(env, wanted, held)
@@ -57,7 +57,7 @@ export async function releaseAll(env: PlatformEnv, plans: readonly HoldPlan[], i
   for (const { kind, name } of plans) await holders[kind](env, name).release(id)
 }
 
-/** Puts what is on the list back to where it came from, once under this name. */
+/** Returns the listed items to stock, once under this name. */
 export async function restockAll(env: PlatformEnv, plans: readonly HoldPlan[], id: string): Promise<void> {
   for (const { kind, name, wants } of plans) await holders[kind](env, name).putBack(id, wants)
 }

@@ -11,7 +11,7 @@ const base = '/consumers-v3/consumer'
 const friend = () => `friend-${crypto.randomUUID()}@shop.example`
 beforeEach(() => setPieces(choice('shell'), 50))
 
-/** An order, and what the link in its email opens it with. */
+/** An order, and the token of its emailed link. */
 async function aMailedOrder(to = friend()) {
   const gift = { ...choice('gift'), giftOption: { to: 'Fay', email: to, message: 'Enjoy' } }
   const { order, shopper } = await anOrder({ items: [gift, choice('shell')] })

@@ -49,7 +49,7 @@ export class OrderObject extends DurableObject<PlatformEnv> {
     })
   }
 
-  /** These lines are sent back; asked again, these too. */
+  /** Requests a return of these lines; repeated calls add lines. */
   async requestReturn(itemIds: readonly string[]): Promise<Outcome<OrderState>> {
     return this.#change(() => {
       const order = this.#order()
@@ -81,7 +81,7 @@ export class OrderObject extends DurableObject<PlatformEnv> {
     await this.#settle()
   }
 
-  // Read, decide and write without an await between them: no other request can slip in.
+  // Reads, decides and writes without an await in between: no other request can interleave.
   #change(rule: () => Outcome<OrderState>): Outcome<OrderState> {
     const outcome = this.ctx.storage.transactionSync(() => {
       const result = rule()

@@ -5,7 +5,7 @@ import type { OrderState } from '#domain/order/order-state'
 
 type OrdersRecords = Pick<D1Database, 'prepare' | 'batch'>
 
-/** Brings the lists up to date with an order. Done again nothing changes. */
+/** Updates the lists of an order. Repeated calls change nothing. */
 export async function indexOrder(records: OrdersRecords, { orderNumber, status, createdAt, owners, cart, currency }: OrderState) {
   const at = new Date(createdAt).toISOString()
   const summary: OrderSummary = {

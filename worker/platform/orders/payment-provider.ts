@@ -15,7 +15,7 @@ const answer = z.object({
   additionalData: z.unknown().optional(),
 })
 
-/** `action`: what the shopper's browser is asked to show, as JSON; ours to hand on, not to read. */
+/** `action`: JSON for the shopper's browser; we pass it on unread. */
 export type ProviderResponse = {
   word: PaymentStatus
   pspReference?: string
@@ -32,7 +32,7 @@ export type PaymentRequest = {
   paymentMethod: Record<string, string>
   returnUrl?: string
   shopperReference?: string
-  /** `de-DE`, and the country that is shopped in: what the provider and the bank show is in the shopper's language. */
+  /** `de-DE`, and the country of the shop: the pages of provider and bank are in the shopper's language. */
   shopperLocale?: string
   countryCode?: string
   /** Browser details. */
@@ -41,14 +41,14 @@ export type PaymentRequest = {
 export type PaymentModification = { kind: 'captures' | 'refunds'; orderNumber: string; pspReference: string; amount: ProviderAmount }
 
 export type PaymentProviderSettings = Pick<PlatformEnv, 'SANDBOX' | 'PAYMENTS_ADDRESS' | 'PAYMENTS_KEY'>
-/** Without a body it asks, and changes nothing. */
+/** Without a body it reads, and changes nothing. */
 type PaymentProviderQuestion = { path: string; key: string; body?: unknown }
 
 /** Longer than a bank needs, shorter than a shopper waits. */
 const patienceMs = 4_000
 export const merchantAccount = 'Vitrine'
 
-/** Asks for the money of an order. Asked again it is the same payment: the key is the order's. */
+/** Requests the payment of an order. Repeated it is the same payment: the key is the order's. */
 export function authorize(
   env: PaymentProviderSettings,
   { orderNumber, paymentMethod, shopperReference, device, ...payment }: PaymentRequest,
@@ -56,7 +56,7 @@ export function authorize(
   const { origin, browserInfo, lastFour: _, storePaymentMethod, ...sealed } = paymentMethod
   const keeping = storePaymentMethod &&
     shopperReference && { storePaymentMethod: true, shopperReference, recurringProcessingModel: 'CardOnFile' }
-  // A cart keeps texts alone; the provider wants what the browser said as it said it, and decides without what is not from its own script.
+  // A cart stores texts only; the provider needs the browser's original types, and decides without data that is not from its own script.
   const browser = { ...(origin && { origin }), ...(browserInfo && { browserInfo: jsonOf(browserInfo) }) }
   const channel = { channel: 'Web', shopperInteraction: 'Ecommerce' }
   const about = { ...payment, ...channel, ...browser, ...keeping, ...riskOf(device) }
@@ -70,7 +70,7 @@ export function riskOf(device: PaymentRequest['device']): { riskData?: { customF
   return known.length > 0 ? { riskData: { customFields: Object.fromEntries(known) } } : {}
 }
 
-/** Hands on what the shopper's bank said about the shopper; the provider decides. */
+/** Passes on the challenge result; the provider decides. */
 export async function submitChallengeResult(
   env: PaymentProviderSettings,
   orderNumber: string,

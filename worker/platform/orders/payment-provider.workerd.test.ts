@@ -9,7 +9,7 @@ const amount = { value: '128.00', currency: 'USD' }
 const newOrder = () => crypto.randomUUID()
 const pay = (orderNumber: string, card: keyof typeof testCards = 'pays') =>
   authorize(platformEnv, { orderNumber, amount, paymentMethod: { type: 'scheme', encryptedCardNumber: sealedCard(card) } })
-/** The provider, and what was sent to it. */
+/** The provider, with its received requests. */
 function heard() {
   const sent: unknown[] = []
   const fetch = (address: string, init: RequestInit) => {

@@ -6,7 +6,7 @@ const keptMs = 10 * 60_000
 
 /** Recent failed payments of one shopper or network. */
 export class PaymentTriesObject extends DurableObject<PlatformEnv> {
-  /** Takes one try; false when there were too many. It is taken before the payment, so that any number at once still count exactly. */
+  /** Takes one attempt; false when there were too many. It is taken before the payment, so that concurrent ones count exactly. */
   async begin(next: PaymentAttempt, payer: Payer): Promise<boolean> {
     const tries = afterPaymentAttempt(this.#tries(), next, payer)
     if (tries) await this.#keep(tries)

@@ -18,8 +18,8 @@ import { shownOrder } from './shown-order'
 type PlaceCall = Call<typeof orderEndpoints.place>
 
 /**
- * Places a prepared cart. A cart is placed once: asked again, the answer is what became of it, before anything else is looked at, so that
- * an honest repetition needs no second captcha.
+ * Places a prepared cart. A cart is placed once: a repeated call returns its outcome before anything else is checked, so that an honest
+ * repetition needs no second CAPTCHA.
  */
 export async function placeOrder(env: PlatformEnv, call: PlaceCall): Promise<Outcome<Order>> {
   const { body, consumerNo } = call

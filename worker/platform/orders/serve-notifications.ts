@@ -7,7 +7,7 @@ import { handleNotifications } from './handle-notification'
 import { isSigned, notificationBody } from './notification'
 import { keepNotifications } from './notifications.sql.ts'
 
-/** Fifty reports, the most that come at once, have less than 40 KB. */
+/** Fifty notifications, the most in one request, have less than 40 KB. */
 export const maxNotificationBytes = 64 * 1024
 
 /**

@@ -42,7 +42,7 @@ function onCart<C extends { params: { basketId: string }; body?: object }>(call:
   return { ...call, body: { ...call.params, ...call.body, cartId: call.params.basketId } }
 }
 
-/** An adjustment as it is kept: minor units, or hundredths of a percent, and the associate who makes it. */
+/** An adjustment as stored: minor units, or basis points, and its associate. */
 function adjustmentOf(
   { body, shop, caller }: Pick<Adjusting, 'body' | 'caller'> & { shop: { currency: Currency } },
   adjustmentId: string,

@@ -10,7 +10,7 @@ import type { PlatformEnv } from '../env'
 
 type RewardForOptions = ViewerContext & { consumerNo: string; params: { basketId: string }; body: { appliedLoyaltyVoucher: string } }
 
-/** The reward asked for, for this cart and member; none for `0`. */
+/** The requested reward, for this cart and member; none for `0`. */
 export async function rewardFor(env: PlatformEnv, call: RewardForOptions): Promise<Outcome<PriceChanges['reward']>> {
   const { appliedLoyaltyVoucher: asked } = call.body
   if (asked === '0') return ok(undefined)

@@ -7,8 +7,8 @@ const remembered = 500
 const known = new Map<string, { product: ProductRecord; until: number }>()
 
 /**
- * A product as this isolate saw it in the last five seconds, else as the catalog has it; undefined for one the brand does not have. For
- * what is put into a cart: every page that shows the cart brings it up to date.
+ * A product as this isolate read it in the last five seconds, else from the catalog; undefined for another brand's. For adding to a cart:
+ * every page that shows the cart updates it.
  */
 export async function cachedProduct(env: PlatformEnv, id: string, market: Market & { now: number }): Promise<ProductRecord | undefined> {
   const { brand, language, currency, now } = market

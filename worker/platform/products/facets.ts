@@ -96,7 +96,7 @@ function amountLabel(printed: string, { currency }: ListingQuestion, locale: Loc
 }
 
 function bandLabel({ from, to }: PriceBand, { language, currency }: ListingQuestion, locale: Locale): string {
-  // A shopper's own range ends after its last price; it is said without what is over.
+  // A custom range has no price steps; its label has no decimals.
   const money = (minor: number) => formatMoney(toWireAmount(minor - (minor % 100), currency), currency, locale)
   if (to === undefined) return wordIn(language, 'price.from', { low: money(from) })
   return from === 0

@@ -34,7 +34,7 @@ export type ListingQuestion = Market & {
 const storeId = /^[A-Z0-9-]{1,20}$/
 const size = /^[\p{L}\p{N}./ -]{1,8}$/u
 
-/** PLP400 when there is neither a category nor words, or a filter asks for something no listing has. */
+/** PLP400 without category and words, or with an unknown filter. */
 export function listingQuestion(query: Query, { brand, language, currency }: Shop): Outcome<ListingQuestion> {
   const { q, cgid, sort, start, count } = query
   if (q === undefined && cgid === undefined) return refuse('cgid')

@@ -18,7 +18,7 @@ export function listingSql(question: ListingQuestion): ListingSql {
   return isWhole ? { page: page(question), ...wholeCounts(question) } : { page: page(question), ...liveCounts(question) }
 }
 
-/** Counted from what is there now. */
+/** Counted from the present rows. */
 export function liveCounts(question: ListingQuestion): Omit<ListingSql, 'page'> {
   return {
     total: total(question),
@@ -63,7 +63,7 @@ function total(question: ListingQuestion): Sql {
   return { text: `SELECT count(*) AS total ${hits.text}`, values: hits.values }
 }
 
-/** Marks cut each other, so they are counted with every filter. Of a store only the sizes it has are counted. */
+/** Marks are combined with AND, so they are counted with every filter. A store counts only sizes it has. */
 function facet(question: ListingQuestion, attribute: 'color' | 'size' | 'mark'): Sql {
   const hits = narrowed(question, attribute === 'mark' ? undefined : attribute)
   const join = `CROSS JOIN product_facet f ON f.product_no = h.product_no AND f.attribute = '${attribute}'`
@@ -87,7 +87,7 @@ function prices(question: ListingQuestion): Sql {
   }
 }
 
-/** `FROM … WHERE …` over everything the question asks for, leaving out one of its filters. */
+/** `FROM … WHERE …` over the whole question, without one of its filters. */
 function narrowed(question: ListingQuestion, except?: Narrowing): Sql {
   const source = sourceOf(question)
   const filters = [
@@ -125,7 +125,7 @@ function hasValue(attribute: 'color' | 'size' | 'mark', values: readonly string[
   return [{ text, values: [JSON.stringify(values)] }]
 }
 
-/** A store has a product when it has it in one of the sizes asked for, or in any when none is. */
+/** A store has a product when it has one of the requested sizes, or any size when none is requested. */
 function inStore({ store, sizes }: ListingQuestion, except?: Narrowing): Sql[] {
   if (store === undefined) return []
   const has = storeHas('s', store)

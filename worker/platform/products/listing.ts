@@ -60,7 +60,7 @@ async function found(db: D1Database, question: ListingQuestion, first: D1Prepare
   return { first: answers.slice(0, first.length), hits: rows<ProductRow>(0), total: rows<{ total: number }>(1)[0]?.total ?? 0, counts }
 }
 
-/** Another way to write what was searched for, when that finds something. Only a search without a match costs these round trips. */
+/** A correction of the search that finds something. Only a search without a match costs these round trips. */
 async function meantBy(db: D1Database, question: ListingQuestion): Promise<string | null> {
   const meant = await didYouMean(db, question.words ?? '', question)
   return meant !== null && (await matchesOf(db, meant, question)).length > 0 ? meant : null

@@ -4,7 +4,7 @@ import type { ProductRecord } from './product-record'
 
 type Marked = Pick<ProductRecord, 'badge' | 'stock'>
 
-/** Badge (what the product is) and eyebrow (that few or none are left), with labels. */
+/** Badge (kind of product) and eyebrow (low stock or sold out), with labels. */
 export function marksOf({ badge, stock }: Marked, language: Language) {
   return {
     ...(badge && { badge: { id: badge, label: wordIn(language, `mark.${badge}`) } }),

@@ -26,7 +26,7 @@ test.each([
   expect(steps.filter((step) => /^SCAN [ptr]\b/.test(step))).toEqual([])
 })
 
-/** How the database goes about what is asked of it meanwhile. */
+/** The query plans of the database meanwhile. */
 async function plansOf(act: (db: D1Database) => Promise<unknown>): Promise<string[]> {
   const plans: Promise<D1Result<{ detail: string }>>[] = []
   const { CATALOGUE } = platformEnv

@@ -5,7 +5,7 @@ import { priceOf } from '#domain/pricing/price-of'
 import { isGiftCard } from './is-gift-card'
 import type { ProductRecord } from './product-record'
 
-/** A gift card costs what is printed on it; of anything else every variant costs the same. */
+/** A gift card costs its printed amount; otherwise every variant costs the same. */
 export function priceOfVariant(product: ProductRecord, size: string, currency: Currency): Price {
   if (!isGiftCard(product)) return priceOf(product.price, currency)
   return priceOf({ current: faceAmount({ printed: size }), original: null, historicBest: null }, currency)

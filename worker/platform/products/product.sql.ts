@@ -10,7 +10,7 @@ export async function productsById(
   ids: readonly string[],
   { brand, language, currency }: Market,
 ): Promise<Map<string, ProductRecord>> {
-  // The plus keeps the brand from being what is looked up by: that would be to read all its products for the few that are asked for.
+  // The plus keeps the brand's index from being used: that would read all its products for the few that are requested.
   const { results } = await db
     .prepare(`SELECT ${productColumns} FROM products p ${wordsAndPrice} WHERE p.id IN (SELECT value FROM json_each(?)) AND +p.brand = ?`)
     .bind(language, currency, JSON.stringify(ids), brand)

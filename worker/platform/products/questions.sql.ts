@@ -8,7 +8,7 @@ type WrittenAnswer = Omit<Answer, 'helpful' | 'notHelpful'>
 export type WrittenQuestion = Omit<Question, 'answers'> & { answers: WrittenAnswer[] }
 
 type QuestionsRow = Record<'id' | 'text' | 'author' | 'created_at' | 'locale', string>
-/** More than anybody reads of what other shoppers have just asked. */
+/** More than anybody reads of recent questions. */
 const mostAsked = 200
 
 /**
@@ -61,7 +61,7 @@ export async function keepQuestion(
     .run()
 }
 
-/** A question by its id, however far it has come; null when it was never asked. */
+/** A question by its id, in any state; null when it does not exist. */
 export async function askedQuestion(db: D1Database, id: string): Promise<WrittenQuestion | null> {
   const row = await db.prepare('SELECT id, text, author, created_at, locale FROM questions WHERE id = ?').bind(id).first<QuestionsRow>()
   return row && { ...worded(row), pending: true, answers: [] }

@@ -38,7 +38,7 @@ function neighbours(
 ): D1PreparedStatement {
   // Sold-out ones are left out afterwards, so more are taken than are shown.
   const taken = count * 2
-  // The place is asked for as a value: joined, it would make the database sort the whole category to take a few of it.
+  // The position is a value: joined, it would make the database sort the whole category for a few rows.
   const side = (comparison: '<' | '>', turn: number) =>
     `SELECT * FROM (SELECT l.product_no, ${turn} AS turn, l.featured FROM listing l WHERE l.brand = (SELECT brand FROM own)
        AND l.category = (SELECT main_category FROM own) AND l.featured ${comparison} (SELECT place FROM own) ORDER BY l.featured LIMIT ?)`

@@ -7,7 +7,7 @@ import type { StockAsk } from './stock.object'
 
 type Where = {
   node?: StockLocation
-  /** The cart that asks: what it holds already is there for it. */
+  /** The requesting cart: its own holds count as available. */
   owner?: string | undefined
 }
 type Pieces = Record<string, number>

@@ -5,7 +5,7 @@ import type { storeServices } from '#contracts/entities/store-file'
 import { type BoundingBox, boundingBox } from '#domain/store/bounding-box'
 import type { Coordinates } from '#domain/store/distance'
 
-/** A store as it is kept; services have no words yet, and holidays are the calendar's. */
+/** A stored store; services have no labels yet, and holidays are the calendar's. */
 export type StoreRecord = Omit<Store, 'services' | 'specialDays' | 'distance'> & {
   brand: BrandId
   services: (typeof storeServices)[number][]

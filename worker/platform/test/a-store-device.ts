@@ -32,7 +32,7 @@ export async function aStoreDevice(storeId: string): Promise<string> {
   return deviceMark
 }
 
-/** From now on this is what the associate of the store signs in with. */
+/** Sets the password of the store's associate. */
 export async function giveSecret(storeId: string, employeeId: string, secret: string): Promise<void> {
   await keepSecret(platformEnv.RECORDS, { storeId, employeeId, secret: await keptPassword(platformEnv, secret) })
 }

@@ -30,7 +30,7 @@ export function bankResult(token: string, transStatus: 'Y' | 'N' | 'U'): string 
 
 type PaymentResponse = { type: string; details?: { threeDSResult: string }; action?: { subtype: string; authorisationToken: string } }
 
-/** The bank had its look at the browser, as the provider's library reports it; what it says then. */
+/** The fingerprint result, as the provider's library sends it, with the response. */
 export async function afterLook(paymentData: unknown): Promise<PaymentResponse> {
   const body = JSON.stringify({ paymentData, fingerprintResult: btoa('{"threeDSCompInd":"Y"}') })
   return (await platformEnv.SANDBOX!.fetch('http://sandbox/checkoutshopper/v1/submitThreeDS2Fingerprint', { method: 'POST', body })).json()

@@ -49,7 +49,7 @@ export class WishlistObject extends DurableObject<PlatformEnv> {
     return this.#change(owner, (list) => ok(mergeWishlists(list, items, mergeId)))
   }
 
-  /** Takes an item out and tells what it was, the same again for the same transaction. */
+  /** Removes an item and returns it, the same again for the same transaction. */
   async take(owner: string, itemId: string, transactionId: string): Promise<Outcome<WishlistItem>> {
     const list = this.#listOf(owner)
     if (!list.ok) return list
@@ -75,7 +75,7 @@ export class WishlistObject extends DurableObject<PlatformEnv> {
     return share.ok ? ok({ ...pageOf(list, page), ...share.value }) : share
   }
 
-  /** These items go because they are kept elsewhere now; what was added meanwhile stays. */
+  /** Removes items that are stored elsewhere now; items added meanwhile stay. */
   async letGo(owner: string, itemIds: readonly string[]): Promise<Outcome<Wishlist>> {
     return this.#change(owner, (list) => ok({ ...list, items: list.items.filter(({ itemId }) => !itemIds.includes(itemId)) }))
   }
@@ -87,7 +87,7 @@ export class WishlistObject extends DurableObject<PlatformEnv> {
     else await this.ctx.storage.deleteAll()
   }
 
-  // Read, decide and write without an await between them: no other request can slip in.
+  // Reads, decides and writes without an await in between: no other request can interleave.
   #change(owner: string, rule: (list: Wishlist) => Outcome<Wishlist>): Outcome<Wishlist> {
     const list = this.#listOf(owner)
     if (!list.ok) return list

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { sandboxPage } from '../sandbox-page'
 
-/** The customizer's own page: initials for a product, and back to the shop with the recipe of what was made. */
+/** The customizer's page: initials for a product, and a redirect to the shop with the recipe. */
 export const customs = new Hono()
 
 customs.get('/:productId', (c) => {

@@ -10,8 +10,8 @@ import { ledgerOf, type PaymentsEnv } from './payments'
 import { sealed } from './sealed-text'
 
 /**
- * The provider's own page for typing a card in: plain HTML, for a shopper whose browser runs no scripts. The card decides how it goes;
- * one whose bank asks is asked here too. Then it is back to the shop, which asks the provider what came of it.
+ * The provider's hosted page for a card: plain HTML, for a browser without scripts. The card decides the result; its challenge is on this
+ * page too. Then it redirects to the shop, which requests the result from the provider.
  */
 export const hostedPage = new Hono<PaymentsEnv>()
 

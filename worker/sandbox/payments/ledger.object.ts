@@ -5,7 +5,7 @@ import { ledgerTables } from './ledger-tables'
 import type { Amount, PaymentRequest, VisitRequest } from './payment-request'
 import { readResult, resultOf, shopperAction } from './shopper-action'
 
-/** `arrives` is there the first time only: what is said about a key later is said at once. */
+/** `arrives` is set the first time only: later responses to a key are immediate. */
 export type Reply = { status: number; body: unknown; arrives?: 'slow' | 'lost' }
 export type Keyed = { key: string; fingerprint: string }
 type PaymentState = 'authorised' | 'waiting' | 'refused' | 'cancelled'
@@ -20,7 +20,7 @@ type PaymentRow = {
 }
 type VisitRow = { reference: string; value: string; currency: string; return_url: string; is_left: number; stored: string | null }
 
-/** The provider's memory: every payment, what happened to it, and what was answered under which key. */
+/** The provider's records: every payment, its history, and the response of each key. */
 export class LedgerObject extends DurableObject<{ PUBLIC_ADDRESS: string }> {
   constructor(ctx: DurableObjectState, env: { PUBLIC_ADDRESS: string }) {
     super(ctx, env)

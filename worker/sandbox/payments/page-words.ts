@@ -111,7 +111,7 @@ export function pageWords(locale: string | undefined): PageWords & { locale: str
   return { ...(found ?? en), locale: found ? known : 'en-US' }
 }
 
-/** An amount as it is written where the shopper is. */
+/** An amount in the shopper's format. */
 export function amountIn(locale: string, { value, currency }: { value: string; currency: string }): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(value))
 }

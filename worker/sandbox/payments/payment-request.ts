@@ -58,7 +58,7 @@ export const visitRequest = z.object({
   reference: z.string().min(1).max(80),
   amount,
   returnUrl: z.url({ protocol: /^https?$/ }),
-  /** A card the shopper has saved: only its code is asked for. */
+  /** A saved card: only its code is typed. */
   storedPaymentMethodId: opaque.optional(),
   ...shopper,
   riskData,

@@ -66,7 +66,7 @@ async function answered<S extends z.ZodType>(c: Context<PaymentsEnv>, schema: S,
   if (!key) return refused('700', 'Send an Idempotency-Key.')
   if (!body.success) return refused('702', z.prettifyError(body.error))
   const { arrives, status, body: said } = await act(ledgerOf(c.env), { key, fingerprint: `${c.req.path} ${text}` }, body.data)
-  // Only a payment has an answer that can be late.
+  // Only a payment's response can be late.
   if (arrives && c.env.NOTIFICATIONS_ADDRESS) c.executionCtx.waitUntil(notifyShop(c.env, said as Payment))
   if (arrives === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs))
   if (arrives === 'lost') return new Response('The answer was lost.', { status: 502 })

@@ -5,7 +5,7 @@ export type ShopperAction = {
   type: 'threeDS2' | 'redirect'
   subtype?: 'challenge' | 'fingerprint'
   paymentMethodType: 'scheme' | 'klarna'
-  /** Standard base64 of what the bank's own page needs. */
+  /** Data of the bank's page in standard base64. */
   token?: string
   authorisationToken?: string
   paymentData?: string
@@ -14,7 +14,7 @@ export type ShopperAction = {
   url: string
 }
 
-/** `locale`: what the bank's own page is to be read in. */
+/** `locale`: the language of the bank's page. */
 type ShopperActionOptions = { origin: string; token: string; isKnown?: boolean; locale?: string }
 
 /** 3-D Secure action for the shop to perform; none if not needed. */

@@ -77,7 +77,7 @@ calls.post('/users/:userId/media', async (c) => {
   return posted ? c.json(list([posted]), 201) : c.json({ error: 'Send {image, caption, products}; the image as a data URL.' }, 400)
 })
 
-/** The newest come first: what was sent here before what was always there. */
+/** The newest first: posts of this instance before the built-in ones. */
 function streamOf(c: Context, of: string): Media[] {
   return [...postedOf(of), ...mediaOfTag(of, readingOf(c))]
 }

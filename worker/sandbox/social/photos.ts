@@ -1,6 +1,6 @@
 export type Photo = { name: string; by: string; said: Record<string, string> }
 
-/** Invented shoppers and what they wrote under their photo. */
+/** Invented shoppers and their captions. */
 export const photos: Photo[] = [
   photo('ridge', 'ines.r', [
     'Ten minutes of sun',

@@ -10,8 +10,8 @@ const containerShape = /^[a-z][a-z0-9-]{0,59}$/
 const scriptType = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'public, max-age=300' }
 
 /**
- * Collects what shoppers post: answers the calls of shops, and gives pages a script that shows the photos of one product by its tag, else the
- * brand's choice. The container `fails` is one whose photos cannot be had.
+ * Mock of the social service: answers the calls of shops, and gives pages a script that shows the photos of one product by its tag, else
+ * the brand's selection. The container `fails` has no photos.
  */
 export const social = new Hono()
 

@@ -1,6 +1,6 @@
 /**
- * Writes the lender's own words into every `[data-pay-later-amount]` of the page, and again when it is asked to. Runs in the browser:
- * nothing from outside of it may be named here.
+ * Writes the lender's text into every `[data-pay-later-amount]` of the page, and again on request. Runs in the browser: it must not
+ * reference anything outside.
  */
 export function payLaterScript() {
   const words: Record<string, string> = {

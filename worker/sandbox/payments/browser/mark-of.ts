@@ -8,7 +8,7 @@ const grounds: Record<string, string> = {
   cartebancaire: '#1d6b55',
 }
 
-/** A small picture in place of a brand's logo; what is no brand is a plain card or, among the field's own signs, a dot. */
+/** A small picture in place of a brand's logo; an unknown brand is a plain card or, among the field's own icons, a dot. */
 export function markOf(folder: string, name: string): string {
   if (folder === 'components')
     return '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 16 16"><circle cx="8" cy="8" r="3" fill="#6b7280"/></svg>'
