@@ -34,19 +34,15 @@ test('a shopper in EMEA sees the banner, declines and stays on the page; later t
   expect((await page.context().cookies()).find(({ name }) => name === '__Host-consent')?.value).toBe('C0001:1,C0002:1,C0003:0,C0004:0')
 })
 
-test(
-  'an anonymous visitor who has answered still gets the cached page, without the banner (CNS-07)',
-  { tag: '@no-scripts' },
-  async () => {
-    const answered = { Cookie: '__Host-consent=C0001:1,C0002:0,C0003:0,C0004:0' }
-    const asked = () => visit('halvern', href('page', { locale, '*': 'help/delivery' }), { headers: answered })
-    await asked()
-    const { headers, body } = await asked()
-    expect(headers['x-page-cache']).toBe('hit')
-    expect(body).not.toContain(t('consent.banner'))
-    expect((await visit('halvern', href('page', { locale, '*': 'help/delivery' }))).body).toContain(t('consent.banner'))
-  },
-)
+test('an anonymous visitor who has answered still gets the cached page, without the banner (CNS-07)', { tag: '@no-scripts' }, async () => {
+  const answered = { Cookie: '__Host-consent=C0001:1,C0002:0,C0003:0,C0004:0' }
+  const asked = () => visit('halvern', href('page', { locale, '*': 'help/delivery' }), { headers: answered })
+  await asked()
+  const { headers, body } = await asked()
+  expect(headers['x-page-cache']).toBe('hit')
+  expect(body).not.toContain(t('consent.banner'))
+  expect((await visit('halvern', href('page', { locale, '*': 'help/delivery' }))).body).toContain(t('consent.banner'))
+})
 
 test('where no consent is required, a browser’s privacy signal is respected (CNS-06)', { tag: '@no-scripts' }, async () => {
   const path = href('privacyChoices', { locale: 'en-us' })
@@ -56,19 +52,15 @@ test('where no consent is required, a browser’s privacy signal is respected (C
   expect(body).not.toMatch(/checked="" value="C0004"/)
 })
 
-test(
-  'withdrawing consent stops what runs in the page, even when scripts opened it (CNS-07)',
-  { tag: '@scripts' },
-  async ({ page }) => {
-    await page.goto(originOf('halvern') + href('privacyChoices', { locale: 'en-us' }))
-    const words = wordsIn('en-us')
-    await page.evaluate(() => Object.assign(window, { paypal: 'a script of others' }))
-    await page.getByRole('checkbox', { name: words('consent.C0003.title') }).uncheck()
-    await page.getByRole('button', { name: words('consent.save') }).click()
-    await expect(page.getByText(words('consent.saved'))).toBeVisible()
-    expect(await page.evaluate(() => 'paypal' in window)).toBe(false)
-  },
-)
+test('withdrawing consent stops what runs in the page, even when scripts opened it (CNS-07)', { tag: '@scripts' }, async ({ page }) => {
+  await page.goto(originOf('halvern') + href('privacyChoices', { locale: 'en-us' }))
+  const words = wordsIn('en-us')
+  await page.evaluate(() => Object.assign(window, { paypal: 'a script of others' }))
+  await page.getByRole('checkbox', { name: words('consent.C0003.title') }).uncheck()
+  await page.getByRole('button', { name: words('consent.save') }).click()
+  await expect(page.getByText(words('consent.saved'))).toBeVisible()
+  expect(await page.evaluate(() => 'paypal' in window)).toBe(false)
+})
 
 test.describe('consent pages', { tag: '@scripts' }, () => {
   test.use({ bypassCSP: true, reducedMotion: 'reduce', viewport: { width: 320, height: 700 }, extraHTTPHeaders: { 'CF-IPCountry': 'US' } })

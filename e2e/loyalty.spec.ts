@@ -36,9 +36,7 @@ test('a guest joins the programme from its page: over it where scripts run, else
   if (project.name === 'with scripts') expect(new URL(page.url()).pathname).toBe(loyalty)
 })
 
-test('a customer joins from the loyalty page, and a member sees points there (LOY-06, ROL-05)', async ({ page }, {
-  project,
-}) => {
+test('a customer joins from the loyalty page, and a member sees points there (LOY-06, ROL-05)', async ({ page }, { project }) => {
   const { phone, password } = newcomer()
   await openAccount(page, { locale, password })
   await page.goto(loyalty)
@@ -60,33 +58,29 @@ test('a customer joins from the loyalty page, and a member sees points there (LO
   await expect(page).toHaveURL(originOf('halvern') + href('accountPoints', { locale }))
 })
 
-test(
-  'a press on a part whose code has not loaded opens its dialog all the same (DLG-27)',
-  { tag: '@scripts' },
-  async ({ page }) => {
-    let isStarted = false
-    let release = () => {}
-    const pressed = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/*.js', async (route) => {
-      if (isStarted) await pressed
-      await route.continue()
-    })
-    // Messages are the last of a page's first resources; the code of its parts comes after them.
-    await page.route('**/assets/words-*/**', async (route) => {
-      isStarted = true
-      await route.continue()
-    })
-    await page.goto(loyalty)
-    await page.mouse.move(200, 200, { steps: 2 })
-    await whenReady(page)
-    const navigations: string[] = []
-    page.on('request', (request) => request.isNavigationRequest() && navigations.push(request.url()))
-    await joinLink(page).click({ noWaitAfter: true })
-    release()
-    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
-    expect(navigations).toEqual([])
-  },
-)
+test('a press on a part whose code has not loaded opens its dialog all the same (DLG-27)', { tag: '@scripts' }, async ({ page }) => {
+  let isStarted = false
+  let release = () => {}
+  const pressed = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    if (isStarted) await pressed
+    await route.continue()
+  })
+  // Messages are the last of a page's first resources; the code of its parts comes after them.
+  await page.route('**/assets/words-*/**', async (route) => {
+    isStarted = true
+    await route.continue()
+  })
+  await page.goto(loyalty)
+  await page.mouse.move(200, 200, { steps: 2 })
+  await whenReady(page)
+  const navigations: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && navigations.push(request.url()))
+  await joinLink(page).click({ noWaitAfter: true })
+  release()
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+  expect(navigations).toEqual([])
+})
 
 test('points of the account are where a shopper without any joins, over them (DLG-14, LOY-12)', { tag: '@scripts' }, async ({ page }) => {
   await page.goto(`${href('signIn', { locale })}?redirectTo=${encodeURIComponent(href('accountPoints', { locale }))}`)

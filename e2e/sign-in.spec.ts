@@ -123,10 +123,7 @@ test('two carts merge at sign-in: the origin of each line is shown, and the merg
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.titleCount', { count: 1 }))
 })
 
-test('signing out on a public page stays on it, and in the cart goes home (RTE-11, AUTH-10)', async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test('signing out on a public page stays on it, and in the cart goes home (RTE-11, AUTH-10)', async ({ page, javaScriptEnabled }) => {
   const leave = async (path: string) => {
     await signIn(page, 'ana@vitrine.example')
     await page.goto(origin + path)

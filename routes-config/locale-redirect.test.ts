@@ -10,12 +10,9 @@ test('a path with one of our locales is served as it is (RTE-03)', () => {
   expect(localeOf(arrival({ path: '/en-us' }))).toEqual({ locale: 'en-us' })
 })
 
-test.each(['/pt-br/cart', '/xx-yy', '/EN-US/cart', '/en_us', '/us-en'])(
-  '%s has an unknown locale: no shop page (RTE-03)',
-  (path) => {
-    expect(localeOf(arrival({ path }))).toHaveProperty('unknownLocale')
-  },
-)
+test.each(['/pt-br/cart', '/xx-yy', '/EN-US/cart', '/en_us', '/us-en'])('%s has an unknown locale: no shop page (RTE-03)', (path) => {
+  expect(localeOf(arrival({ path }))).toHaveProperty('unknownLocale')
+})
 
 test('a locale of a region this deployment does not serve is no shop page (SITE-02)', () => {
   expect(localeOf(arrival({ path: '/fr-fr', regions: ['NORA'] }))).toEqual({ unknownLocale: 'fr-fr' })

@@ -12,9 +12,12 @@ test.each([
   [true, false, true, true],
   [true, true, false, false],
   [true, true, true, true],
-])('collecting %s, newsletter needed %s, newsletter chosen %s: interests asked %s (SUP-04, CFG-09)', (...[collects, needs, newsletter, isAsked]) => {
-  expect(asksInterests({ collectInterests: collects, interestsNeedNewsletter: needs }, { ...signingUp, newsletter })).toBe(isAsked)
-})
+])(
+  'collecting %s, newsletter needed %s, newsletter chosen %s: interests asked %s (SUP-04, CFG-09)',
+  (...[collects, needs, newsletter, isAsked]) => {
+    expect(asksInterests({ collectInterests: collects, interestsNeedNewsletter: needs }, { ...signingUp, newsletter })).toBe(isAsked)
+  },
+)
 
 test.each(['isSkipped', 'isSignInToBuy'] as const)('interests are not asked when %s (SUP-05)', (reason) => {
   const flags = { collectInterests: true, interestsNeedNewsletter: true }

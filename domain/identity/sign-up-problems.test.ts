@@ -44,18 +44,15 @@ test.each(localeIds)('in %s an empty form says what an account, and a membership
   expect(signUpNeeds(placeIn(locale).signUp, 'loyalty').birthDate).toBe(membership.includes('birthDate'))
 })
 
-test.each(localeIds)(
-  'in %s a complete form is valid, and the birth date has its own order (SUP-14, SUP-35, TRAP-29)',
-  (locale) => {
-    const birthDate = locales[locale].region === 'NORA' ? '12/31/1990' : '31/12/1990'
-    const phone = locales[locale].region === 'NORA' ? '(503) 555 - 0100' : ''
-    expect(wrong({ birthDate, phone, loyaltyEnrollment: true }, locale)).toEqual({})
-    const other = birthDate === '12/31/1990' ? '31/12/1990' : '12/31/1990'
-    expect(wrong({ birthDate: other }, locale)).toEqual({
-      birthDate: { key: 'dateFormat', values: { format: locales[locale].dateFormat } },
-    })
-  },
-)
+test.each(localeIds)('in %s a complete form is valid, and the birth date has its own order (SUP-14, SUP-35, TRAP-29)', (locale) => {
+  const birthDate = locales[locale].region === 'NORA' ? '12/31/1990' : '31/12/1990'
+  const phone = locales[locale].region === 'NORA' ? '(503) 555 - 0100' : ''
+  expect(wrong({ birthDate, phone, loyaltyEnrollment: true }, locale)).toEqual({})
+  const other = birthDate === '12/31/1990' ? '31/12/1990' : '12/31/1990'
+  expect(wrong({ birthDate: other }, locale)).toEqual({
+    birthDate: { key: 'dateFormat', values: { format: locales[locale].dateFormat } },
+  })
+})
 
 test('Italy requires the gender, other countries do not (SUP-16)', () => {
   const asking = localeIds.filter((locale) => 'gender' in signUpProblems(nothing, placeIn(locale)))

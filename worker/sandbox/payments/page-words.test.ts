@@ -8,9 +8,12 @@ test.each(['en-US', 'de-DE', 'fr-CA', 'it-IT', 'es-ES', 'nl-NL'])('the providerâ
   expect(words.pays).toContain('{amount}')
 })
 
-test.each([undefined, '', 'xx-XX', 'de', '"><script>', 'constructor-XX'])('the language of %j has no texts, and English is used', (locale) => {
-  expect(pageWords(locale)).toEqual(pageWords('en-US'))
-})
+test.each([undefined, '', 'xx-XX', 'de', '"><script>', 'constructor-XX'])(
+  'the language of %j has no texts, and English is used',
+  (locale) => {
+    expect(pageWords(locale)).toEqual(pageWords('en-US'))
+  },
+)
 
 test('an amount is written as the shopper writes it', () => {
   const amount = { value: '1128.00', currency: 'EUR' }
