@@ -13,7 +13,12 @@ export const accessMutants: SourceMutant[] = [
   },
   {
     name: 'an order is whoever’s knows its number',
-    ...{ file: order, from: 'return isOwner || ', to: 'return order !== null || ', tests: 'worker/platform/orders/order-life' },
+    ...{
+      file: order,
+      from: 'return owners.includes(consumerNo) || ',
+      to: 'return owners.length > 0 || ',
+      tests: 'worker/platform/orders/order-life',
+    },
   },
   {
     name: 'any text opens an order',
@@ -32,7 +37,7 @@ export const accessMutants: SourceMutant[] = [
   {
     name: 'any pair prefills a sign-up',
     file: 'worker/platform/consumer/guest-calls.ts',
-    ...{ from: 'isAllowed && owner === body.consumerId', to: 'isAllowed && owner', tests: 'worker/platform/consumer/prefill' },
+    ...{ from: 'trying && owner === body.consumerId', to: 'trying && owner', tests: 'worker/platform/consumer/prefill' },
   },
   { name: 'a captcha token that counts no more', ...{ file: captcha, from: 'said.valid && ', to: '', tests: captchaTests } },
   { name: 'a captcha token of another form', ...{ file: captcha, from: 'said.action === action && ', to: '', tests: captchaTests } },

@@ -32,7 +32,7 @@ const noAlarm: Patch[] = [
 
 const endlessQuestions: Patch[] = [{ file: steps, from: "if (attempt.endsAt <= Date.now()) return failed(attempt, 'expired')", to: '' }]
 
-const mutants: Mutant[] = [
+export const mutants: Mutant[] = [
   {
     name: 'no guard of the stock',
     patches: [

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../serve/paths.ts'
+import { accessMutants } from './access-mutants.ts'
+import { edgeMutants } from './edge-mutants.ts'
+import { moneyMutants } from './money-mutants.ts'
+import { mutants } from './mutants.ts'
+
+const patches = [...accessMutants, ...edgeMutants, ...moneyMutants, ...mutants.flatMap((mutant) => mutant.patches)]
+
+test('every mutant changes code that exists, so that none survives unnoticed', () => {
+  expect(patches.length).toBeGreaterThan(35)
+  const misfits = patches.filter(({ file, from }) => !readFileSync(path.join(root, file), 'utf8').includes(from))
+  expect(misfits.map(({ file, from }) => `${file}: ${from}`)).toEqual([])
+})
