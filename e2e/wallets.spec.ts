@@ -31,6 +31,12 @@ async function pressApplePay(page: Page, plan: Parameters<typeof planApplePay>[1
   await appleButton(page).click()
 }
 
+/** The consent of a shopper who has answered before. A browser takes a cookie of this prefix from an https address only. */
+async function consentTo(page: Page, { brand }: Pick<Wish, 'brand'>, value: string) {
+  const url = originOf(brand).replace('http:', 'https:')
+  await page.context().addCookies([{ name: '__Host-consent', value, url, secure: true }])
+}
+
 test.describe('wallets', { tag: '@scripts' }, () => {
   test('a guest pays for a product with Apple Pay; the cart stays as it is, a stored code counts (WAL-01, WAL-02, WAL-03, WAL-04, WAL-05, WAL-06, WAL-20, RTE-07, PROM-09, ROL-02, CFG-05)', async ({
     page,
@@ -160,7 +166,7 @@ test.describe('wallets', { tag: '@scripts' }, () => {
   test('Google Pay pays for the cart', async ({ page }) => {
     const tee = wishes.teeInBritain
     await putIntoCart(page, tee)
-    await page.context().addCookies([{ name: '__Host-consent', value: 'C0001:1,C0002:1,C0003:1,C0004:1', url: originOf(tee.brand) }])
+    await consentTo(page, tee, 'C0001:1,C0002:1,C0003:1,C0004:1')
     await openCart(page, tee)
     await touch(page)
     await seePlaces(page, tee)
@@ -182,7 +188,7 @@ test.describe('wallets', { tag: '@scripts' }, () => {
     await offered
     expect(asked).toEqual([])
 
-    await page.context().addCookies([{ name: '__Host-consent', value: 'C0001:1,C0003:1', url: originOf(tee.brand) }])
+    await consentTo(page, tee, 'C0001:1,C0003:1')
     await openCart(page, tee)
     await touch(page)
     await seePlaces(page, tee)
