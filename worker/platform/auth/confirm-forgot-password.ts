@@ -1,12 +1,12 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { withDevice } from '#domain/identity/known-devices'
-import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import { idempotentAnswer } from './idempotent-answer'
 import { deviceOf } from './device-of'
 import { endFamilies } from './end-families'
 import { loginBehind } from './login-stub'
+import { markEmailVerified } from './mark-email-verified'
 import { mayBePassword, newPassword } from './new-password'
 import { keptPassword } from './password'
 import { textIn } from './signed-text'
@@ -36,6 +36,7 @@ export async function confirmForgotPassword({ shop, body, now }: Confirming, env
     // The link is used up last: if a step before fails it still opens, and each step can be taken again.
     await endFamilies(env, target.families)
     const consumerNo = isTakeover ? await takeOverAccount(env, { shop, consumerNo: target.consumerNo, now }) : undefined
+    if (!isTakeover) await markEmailVerified(env, target.consumerNo)
     const ended = await login.changePassword(next.value, {
       was: target.current,
       devices: device === undefined ? [] : withDevice([], device),
@@ -44,7 +45,6 @@ export async function confirmForgotPassword({ shop, body, now }: Confirming, env
     // A concurrent reset changed the password and invalidated this link.
     if (!ended.ok) return fail('RESET_LINK_EXPIRED')
     await endFamilies(env, ended.value)
-    if (!isTakeover) await consumerStub(env, target.consumerNo).change({ of: 'email-verified' })
     return ok(null)
   })
   return answer.ok ? ok(undefined) : answer

@@ -2,7 +2,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { aDevice, anAccount, aSignUp, paths, signedIn } from '../test/a-shopper'
-import { captchaToken, failure, platformEnv } from '../test/platform'
+import { ask, captchaToken, failure, platformEnv } from '../test/platform'
 import { askReset, confirmReset, resetLinksTo } from '../test/reset-links'
 import { loginPlace } from './login-stub'
 import { keepLogin, loginOf } from './login.sql.ts'
@@ -195,6 +195,19 @@ test('a link still opens after a sign-in could not be ended, and nothing has cha
   expect((await confirmReset({ token, email })).status).toBe(204)
   const refreshed = await aDevice().post(paths.token, { type: 'Refresh', refreshToken: signed.refreshToken })
   expect(await failure(refreshed)).toMatchObject({ errorId: 'AUT498' })
+})
+
+test('the link that replaces a temporary password verifies the address and confirms its subscriptions, or stays good (ACC-26, AUTH-22)', async () => {
+  const form = aSignUp({ isTemporaryPassword: true, subscriptions: { newsletterConsent: true } })
+  expect((await aDevice().post(paths.signUp, form)).status).toBe(201)
+  const [token = ''] = await resetLinksTo(form.email)
+  const broken = { RECORDS: brokenNamespace(platformEnv.RECORDS) }
+  expect((await confirmReset({ token, email: form.email }, {}, { env: broken })).status).toBe(500)
+  expect((await confirmReset({ token, email: form.email })).status).toBe(204)
+  const signed = await signedIn(aDevice(), { email: form.email, password: 'Ridge2027' })
+  const read = async (path: string) => (await ask('GET', path, { token: signed.token })).json()
+  expect(await read('/consumers-v3/consumer')).toMatchObject({ consumerProfile: { consumerDetails: { emailVerified: true } } })
+  expect(await read('/consumers-v3/consumer/subscription')).toMatchObject({ subscriptions: [{ optin: true, doubleOptin: false }] })
 })
 
 /** Objects that are out of reach. */

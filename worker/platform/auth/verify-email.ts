@@ -1,8 +1,7 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { linkIdParts } from '#domain/identity/emailed-link'
-import { consumerStub } from '../consumer/consumer-stub'
-import { confirmSubscriptions } from '../consumer/subscriptions.sql.ts'
 import type { PlatformEnv } from '../env'
+import { markEmailVerified } from './mark-email-verified'
 import { textIn } from './signed-text'
 
 type VerifyEmailCall = { body: { token: string }; now: number }
@@ -14,8 +13,6 @@ type VerifyEmailCall = { body: { token: string }; now: number }
 export async function verifyEmail({ body, now }: VerifyEmailCall, env: PlatformEnv): Promise<Outcome<{ email: string }>> {
   const link = linkIdParts((await textIn(env, 'email-verification', body.token)) ?? '')
   if (!link || now >= link.expiresAt) return fail('INVALID_REQUEST', { field: 'token' })
-  const seen = await consumerStub(env, link.subject).change({ of: 'email-verified' })
-  if (!seen.ok) return fail('INVALID_REQUEST', { field: 'token' })
-  await confirmSubscriptions(env.RECORDS, link.subject)
-  return ok({ email: seen.value.account.person.email })
+  const email = await markEmailVerified(env, link.subject)
+  return email === null ? fail('INVALID_REQUEST', { field: 'token' }) : ok({ email })
 }
