@@ -2,6 +2,7 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { installFetchFallback } from './client/fetch-fallback'
+import { loadAtFirstClick } from './client/load-at-first-click'
 import { NonceContext } from './client/nonce'
 import { encodeSingleFetch } from './client/single-fetch-encoder'
 import { loadMessages } from './client/translations'
@@ -44,11 +45,7 @@ async function hydrate() {
   })
 }
 
-/** Starts analytics and express checkout at the first click, or after the page has been idle for long. */
-function startLater() {
-  const start = (event?: Event) => import('./post-hydration').then((module) => module.startPostHydration(event), console.warn)
-  addEventListener('click', (event) => void start(event), { capture: true, once: true })
-  setTimeout(() => void start(), restMs)
-}
+/** Starts analytics and express checkout. */
+const startLater = () => loadAtFirstClick(() => import('./post-hydration').then((module) => module.startPostHydration), restMs)
 
 void hydrate().then(startLater)

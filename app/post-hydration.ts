@@ -2,7 +2,7 @@ import { startAnalytics } from './client/analytics/start-analytics'
 import { startWallets } from './features/wallet/start-wallets'
 
 /** Code that can wait until the first click or idle time: analytics and express checkout. */
-export function startPostHydration(pressed?: Event) {
-  startAnalytics(pressed)
+export function startPostHydration(clicks: readonly Event[]) {
+  startAnalytics(clicks)
   startWallets()
 }

@@ -4,13 +4,13 @@ import { trackClick, trackSubmission, trackSubmitEvent } from './track-clicks'
 
 let isStarted = false
 
-/** Starts analytics, including the click that triggered it. */
-export function startAnalytics(pressed?: Event) {
+/** Starts analytics and tracks the clicks that came before it. */
+export function startAnalytics(clicks: readonly Event[]) {
   if (isStarted) return
   isStarted = true
-  if (pressed) {
-    trackClick(pressed)
-    trackSubmitEvent(pressed)
+  for (const click of clicks) {
+    trackClick(click)
+    trackSubmitEvent(click)
   }
   document.addEventListener('click', trackClick, true)
   document.addEventListener('submit', ({ target, submitter }) => trackSubmission(target as HTMLFormElement, submitter), true)
