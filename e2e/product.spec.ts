@@ -58,7 +58,7 @@ test('a shoe size of another country is found beside the sizes (PLP-07, DLG-27)'
 
 test('a store-only product is reserved in a store of the shopper’s choice (PDP-25)', async ({ page, javaScriptEnabled }) => {
   await open(page, href('product', { locale, slug: `x-${storeOnlyPack}` }), javaScriptEnabled)
-  await page.getByRole('link', { name: t('product.reserve') }).click()
+  await page.getByRole('button', { name: t('product.reserve') }).click()
   const which = page.getByLabel(t('reserve.which'))
   await expect(which).toBeVisible()
   await page.getByRole('button', { name: t('reserve.find') }).click()

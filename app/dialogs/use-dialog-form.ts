@@ -28,14 +28,15 @@ export function useDialogForm(href: string) {
     const submitter = (event.nativeEvent as SubmitEvent).submitter
     // Another dialog, which replaces this one.
     if (isDialogButton(submitter)) return
-    const action = element.getAttribute('action') ?? href
-    if (element.method === 'get' && pathOf(action) === pathOf(href)) {
+    const action = submitter?.getAttribute('formaction') ?? element.getAttribute('action') ?? href
+    const method = submitter?.getAttribute('formmethod') ?? element.method
+    if (method === 'get' && pathOf(action) === pathOf(href)) {
       event.preventDefault()
       openDialog(
         `${pathOf(action)}?${new URLSearchParams(new FormData(element, submitter) as unknown as Record<string, string>).toString()}`,
       )
     }
-    if (element.method !== 'post') return
+    if (method !== 'post') return
     event.preventDefault()
     setSentFrom(href)
     rememberSubmission({ form: element, submitter, action })

@@ -7,13 +7,13 @@ import { type Answers, type PlatformRequest, aShop } from '~/server/test/a-shop.
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { addItemAction } from './add-item-action.server'
+import { addItemAction, signInToBuyAction } from './add-item-action.server'
 
 const path = '/en-us/p/skarn-3l-shell-HV7K2Q41'
 const details = 'GET /products/v2/products/HV7K2Q41/details'
 const adding = 'POST /cart/v1/cartWithItem'
 const chosen = { intent: 'add-item', color: 'slate', size: 'm', act: 'form-1' }
-const action = formAction({ 'add-item': addItemAction })
+const action = formAction({ 'add-item': addItemAction, 'sign-in-to-buy': signInToBuyAction })
 
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
@@ -50,6 +50,23 @@ test('a guest who posts a presale is sent to sign-in, and from there back to the
   const to = new URL(location ?? '', 'https://shop.example')
   expect(to.pathname).toBe('/en-us/sign-in')
   expect(Object.fromEntries(to.searchParams)).toEqual({ redirectTo: `${path}?color=slate&size=m`, reason: 'buy' })
+  expect(callsTo(adding)).toEqual([])
+})
+
+test.each([
+  [{ size: 'm' }, '?color=slate&size=m'],
+  [{ size: '' }, '?color=slate'],
+  [{ color: 'coal', size: 'made-up' }, '?color=coal'],
+])('without scripts a guest signs in for a presale with %o chosen so far (ROL-03, PDP-17)', async (form, query) => {
+  const { post, callsTo } = posting({ product: aProduct({ presale: true }), form: { intent: 'sign-in-to-buy', ...form } })
+  const { status, location } = await post()
+  const to = new URL(location ?? '', 'https://shop.example')
+  expect([status, to.pathname, to.searchParams.get('redirectTo'), to.searchParams.get('reason')]).toEqual([
+    303,
+    '/en-us/sign-in',
+    path + query,
+    'buy',
+  ])
   expect(callsTo(adding)).toEqual([])
 })
 
@@ -237,7 +254,7 @@ const sentBy = (shop: ReturnType<typeof posting>) => shop.callsTo(adding).map(({
 
 test('a gift card takes another amount and for whom it is; no printed amount need be chosen (GIFT-01, GIFT-02, GIFT-08)', async () => {
   const shop = posting({ product: card, form: { size: '', amount: '75', ...gift } })
-  expect(await shop.post()).toMatchObject({ status: 303 })
+  expect(await shop.post()).toMatchObject({ status: 303, location: `${path}?color=slate#added` })
   expect(sentBy(shop)).toMatchObject([{ upc: '0123456789012', customAmount: 75, giftOption: gift }])
 })
 

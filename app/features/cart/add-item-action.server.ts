@@ -1,17 +1,17 @@
 import { defaultQty } from '#config/constants'
-import type { Product, Variant } from '#contracts/entities/product'
+import type { Product } from '#contracts/entities/product'
 import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
 import { dialogHref } from '~/client/dialog-href'
-import { slugOf } from '~/features/catalog/chosen-options'
-import { formHandler, seeOther } from '~/server/form-action.server'
+import { addressWith, chosenFrom, type ChosenOptions, slugOf } from '~/features/catalog/chosen-options'
+import { type ActionArgs, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { addItemForm } from './add-item.form'
 import { addToCart } from './cart.server'
-import { chosenVariant } from './chosen-variant.server'
+import { chosenVariant, productAtSlug } from './chosen-variant.server'
 import { extrasOf } from './item-extras.server'
 
-type Added = { shop: StorefrontContext; product: Product; variant: Variant }
+type Added = { shop: StorefrontContext; product: Product; choice: ChosenOptions }
 type Adding = {
   /** URL to continue to. */
   next: (added: Added) => string
@@ -30,9 +30,11 @@ export const addItemAction = addingItem({ next: productPage, qty: defaultQty })
 export function addingItem({ next, attempt = (add) => add(), qty }: Adding) {
   return formHandler({ schema: addItemForm, act: 'add' }, async ({ act, ...chosen }, { shop, params }) => {
     const { product, variant } = await chosenVariant(shop, params.slug ?? '', chosen)
-    if (product.presale && !(await shop.consumer())) return seeOther(signInToBuy({ shop, product, variant }))
+    if (product.presale && !(await shop.consumer())) return seeOther(signInToBuy({ shop, product, choice: variant.attributes }))
     const extras = extrasOf(product, chosen)
-    const onwards = next({ shop, product, variant })
+    // A card of another amount is no printed one.
+    const choice = extras.customAmount === undefined ? variant.attributes : { ...variant.attributes, size: undefined }
+    const onwards = next({ shop, product, choice })
     const claim = `add ${variant.upc} ${act}`
     if (!(await shop.session.claim(claim))) return seeOther(onwards)
     const item = { productId: product.id, upc: variant.upc, qty, pdpUrl: product.url, ...extras }
@@ -58,20 +60,23 @@ export function addingItem({ next, attempt = (add) => add(), qty }: Adding) {
   })
 }
 
-/** The page of the product, with the variant chosen and the word of it in view. */
-export function productPage({ shop, product, variant }: Added): string {
-  return `${pageOf({ shop, product, variant })}#added`
+/** Sends a guest to sign in for a presale, with the options chosen so far. */
+export async function signInToBuyAction(formData: FormData, { shop, params }: ActionArgs): Promise<Response> {
+  const product = await productAtSlug(shop, params.slug ?? '')
+  const texts = [...formData].filter((field): field is [string, string] => typeof field[1] === 'string')
+  return seeOther(signInToBuy({ shop, product, choice: chosenFrom(product, new URLSearchParams(texts)) }))
 }
 
-/** A presale needs an account; afterwards the shopper returns to the chosen variant. */
+/** The page of the product, with the variant chosen and the word of it in view. */
+export function productPage(added: Added): string {
+  return `${pageOf(added)}#added`
+}
+
+/** A presale needs an account; afterwards the shopper returns to the choice. */
 function signInToBuy(chosen: Added): string {
   return dialogHref('sign-in', { redirectTo: pageOf(chosen), reason: 'buy' }, chosen.shop.locale)
 }
 
-function pageOf({ shop, product, variant }: Added): string {
-  return `${href('product', { locale: shop.locale, slug: slugOf(product) })}?${queryOf(variant)}`
-}
-
-function queryOf(variant: Variant): string {
-  return new URLSearchParams(Object.entries(variant.attributes) as [string, string][]).toString()
+function pageOf({ shop, product, choice }: Added): string {
+  return addressWith(href('product', { locale: shop.locale, slug: slugOf(product) }), choice, {})
 }

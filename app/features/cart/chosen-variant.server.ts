@@ -15,11 +15,17 @@ export async function chosenVariant(
   slug: string,
   chosen: ChosenOptions & { amount?: string },
 ): Promise<{ product: Product; variant: Variant }> {
+  const product = await productAtSlug(shop, slug)
+  const size = chosen.size || (chosen.amount && product.productType === 'digital' ? (smallestOf(product) ?? '') : '')
+  return { product, variant: variantAmong(product, { ...chosen, size }) }
+}
+
+/** The product of a page's slug; throws a 404 response if there is none. */
+export async function productAtSlug(shop: StorefrontContext, slug: string): Promise<Product> {
   const productId = productIdOf(slug)
   const product = productId ? await productOf(shop, productId) : null
   if (!product) throw new Response('No such product', { status: 404 })
-  const size = chosen.size || (chosen.amount && product.productType === 'digital' ? (smallestOf(product) ?? '') : '')
-  return { product, variant: variantAmong(product, { ...chosen, size }) }
+  return product
 }
 
 function variantAmong(product: Product, chosen: ChosenOptions): Variant {

@@ -43,7 +43,9 @@ test('the button says when an add is pending', () => {
 
 test('a guest is asked to sign in for a presale, returns afterwards, and sees no add button (PDP-17, MSG-17, ROL-03)', () => {
   const html = shown({ presale: true, presaleUntil: '2026-04-02T00:00:00Z' })
-  expect(html).toContain('redirectTo=%2Fen-us%2Fp%2Fskarn-3l-shell-HV7K2Q41%3Fcolor%3Dslate%26size%3Ds&amp;reason=buy')
+  const dialog = '/en-us/sign-in?redirectTo=%2Fen-us%2Fp%2Fskarn-3l-shell-HV7K2Q41%3Fcolor%3Dslate%26size%3Ds&amp;reason=buy'
+  expect(html).toMatch(/<button type="submit"[^>]*value="sign-in-to-buy"[^>]*>Sign in to buy<\/button>/)
+  expect(html).toContain(`data-dialog="${dialog}"`)
   expect(html).toContain('Presale until April 2, 2026: sign in to buy')
   expect(addButton(html)).toBeUndefined()
 })
@@ -55,11 +57,11 @@ test('a signed-in shopper buys a presale as usual and reads until when it lasts 
   expect(html).not.toContain('sign in to buy')
 })
 
-test('a store-only product has a reserve link with the choice instead of an add button (PDP-25)', () => {
+test('a store-only product has a reserve button that takes the choice along instead of an add button (PDP-25)', () => {
   const html = shown({ isRobisOnly: true })
   expect(textOfHtml(html)).toContain('Only in our stores')
   expect(html).toMatch(
-    /<a class="btn lg block" href="\/en-us\/reserve\/skarn-3l-shell-HV7K2Q41\?color=slate&amp;size=s">Reserve in a store<\/a>/,
+    /<button type="submit" class="btn lg block" formMethod="get" formaction="\/en-us\/reserve\/skarn-3l-shell-HV7K2Q41">Reserve in a store<\/button>/,
   )
   expect(addButton(html)).toBeUndefined()
 })
@@ -192,7 +194,7 @@ const buttons = {
   'Tell me': '/notify-me/',
   'Sold out': 'disabled="">Sold out</button>',
   'Sign in': 'reason=buy',
-  Reserve: 'href="/en-us/reserve/',
+  Reserve: 'formaction="/en-us/reserve/',
   Update: 'value="update-item"',
   'Add to cart': 'value="add-item"',
 }

@@ -5,14 +5,15 @@ import { formatDay } from '#domain/numbers/format-number'
 import type { BuyState } from '#domain/product/buy-state'
 import { isOutOfStock } from '#domain/product/out-of-stock'
 import { href } from '#routes'
+import { dialogHref } from '~/client/dialog-href'
 import { DialogLink } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ContentLink } from '~/features/content/content-link'
-import { Button, ButtonLink } from '~/ui/button'
+import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
-import { type ChosenOptions, slugOf } from './chosen-options'
+import { addressWith, type ChosenOptions, slugOf } from './chosen-options'
 
 type BuyButtonProps = {
   state: BuyState
@@ -70,18 +71,25 @@ function lastDayOf({ presaleUntil }: Product, locale: Locale): string {
   return presaleUntil ? formatDay(presaleUntil, locale, 'long') : ''
 }
 
-/** A presale is for who has an account: over the page, or on the way back to it with what was chosen. */
+/** A presale needs an account. Sign-in opens over the page; without scripts the form takes the choice to the sign-in page. */
 function SignInToBuy({ product, choice }: BuyButtonProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const chosen = new URLSearchParams(Object.entries(choice).filter(([, id]) => id)).toString()
-  const redirectTo = `${href('product', { locale, slug: slugOf(product) })}?${chosen}`
+  const redirectTo = addressWith(href('product', { locale, slug: slugOf(product) }), choice, {})
   return (
     <>
       <Notice title={t('product.presale', { date: lastDayOf(product, locale) })} />
-      <DialogLink dialog="sign-in" params={{ redirectTo, reason: 'buy' }} className="btn lg block">
+      <Button
+        type="submit"
+        name="intent"
+        value="sign-in-to-buy"
+        aria-haspopup="dialog"
+        data-dialog={dialogHref('sign-in', { redirectTo, reason: 'buy' }, locale)}
+        size="lg"
+        block
+      >
         {t('product.signInToBuy')}
-      </DialogLink>
+      </Button>
     </>
   )
 }
@@ -139,18 +147,17 @@ function PickUp({ product }: Pick<BuyButtonProps, 'product'>) {
 }
 
 /** Products sold in stores only can be reserved there. */
-function StoreOnly({ product, choice }: BuyButtonProps) {
+function StoreOnly({ product }: BuyButtonProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const query = new URLSearchParams(Object.entries(choice).filter(([, id]) => id)).toString()
   return (
     <>
       <Notice title={t('product.storeOnly')}>
         <p>{t('product.storeOnlyText')}</p>
       </Notice>
-      <ButtonLink size="lg" block href={`${href('reserve', { locale, slug: slugOf(product) })}?${query}`}>
+      <Button type="submit" formMethod="get" formAction={href('reserve', { locale, slug: slugOf(product) })} size="lg" block>
         {t('product.reserve')}
-      </ButtonLink>
+      </Button>
     </>
   )
 }
