@@ -5,7 +5,11 @@ import { ProductHeart } from '~/features/wishlist/product-heart'
 import type { DialogContent } from './dialog-content'
 import { useTrackedAdd } from './use-tracked-add'
 
-type QuickShopData = NonNullable<Awaited<ReturnType<typeof loadQuickShop>>> & { itemId?: string; given?: Record<string, string> }
+type QuickShopData = NonNullable<Awaited<ReturnType<typeof loadQuickShop>>> & {
+  itemId?: string
+  given?: Record<string, string>
+  recipe?: string
+}
 
 /** The same choice as the page's. Says so when it stays open after an add. */
 export default function QuickShopDialog({ loaded, result }: DialogContent<QuickShopData>) {

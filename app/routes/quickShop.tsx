@@ -5,6 +5,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { notFound, orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
+import { signInToBuyAction } from '~/features/cart/add-item-action.server'
 import { givenTo, itemInCart, quickShopAdd, quickShopUpdate } from '~/features/cart/quick-shop-actions.server'
 import { loadQuickShop } from '~/features/catalog/load-quick-shop.server'
 import { QuickShop } from '~/features/catalog/quick-shop'
@@ -19,10 +20,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const line = item ? await itemInCart(shop, item).catch(() => undefined) : undefined
   const found = await orErrorPage(shop, loadQuickShop(shop, args.params.slug ?? '', line))
   if (!found) throw await notFound(shop)
-  return { ...found, itemId: line?.id, given: line && givenTo(line) }
+  return { ...found, itemId: line?.id, given: line && givenTo(line), recipe: line?.recipeId }
 }
 
-export const action = formAction({ 'add-item': quickShopAdd, 'update-item': quickShopUpdate, ...heartActions })
+export const action = formAction({
+  'add-item': quickShopAdd,
+  'update-item': quickShopUpdate,
+  'sign-in-to-buy': signInToBuyAction,
+  ...heartActions,
+})
 
 /** Revalidates after a rejection: the product may have just sold out. */
 export const shouldRevalidate = () => true

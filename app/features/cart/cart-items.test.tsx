@@ -24,6 +24,12 @@ test('a line shows its product, kind, options and row total, and links to the pr
   expect(html).toContain('src="https://img.example/shell.avif"')
 })
 
+test('a line of the shopper’s own design names it (PDP-21)', () => {
+  const withItem = (item: CartItem) => textOfHtml(renderInStorefront(<CartItems cart={cartOnPage(aCart({ items: [item] }))} />))
+  expect(withItem(aCartItem({ recipeId: 'oak-7' }))).toContain('Colour: Slate Your design oak-7')
+  expect(withItem(aCartItem())).not.toContain('design')
+})
+
 test('options are written in the format of each language (CART-03)', () => {
   expect(textOfHtml(renderInStorefront(<CartItems cart={cartOnPage(aCart())} />))).toContain('Colour: Slate')
   expect(renderInStorefront(<CartItems cart={cartOnPage(aCart())} />, { locale: 'fr-fr' })).toContain('Colour\u00A0: Slate')

@@ -58,7 +58,7 @@ function noteOf({ id }: CartItem, flash: Cart['flash']): string | undefined {
 type ItemOnPageOptions = { way: DeliveryOptionView; note: string | undefined }
 
 function itemOnPage(item: CartItem, { way, note }: ItemOnPageOptions) {
-  const { id, productId, upc, name, type, options, image, qty, maxQty, price, bonus, pdpUrl, eyebrow, badge, giftOption } = item
+  const { id, productId, upc, name, type, options, image, qty, maxQty, price, bonus, pdpUrl, eyebrow, badge, giftOption, recipeId } = item
   const { original, current, rowTotal } = price
   return {
     ...{ id, productId, upc, name, type, image, qty, maxQty, bonus, pdpUrl },
@@ -66,6 +66,7 @@ function itemOnPage(item: CartItem, { way, note }: ItemOnPageOptions) {
     price: { original, current, rowTotal },
     ...way,
     ...((eyebrow ?? badge) && { marks: [eyebrow, badge].flatMap((mark) => mark?.label ?? []) }),
+    ...(recipeId && { design: recipeId }),
     ...(giftOption && { giftFor: giftOption.to }),
     ...(note && { note }),
   }

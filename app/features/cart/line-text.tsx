@@ -28,6 +28,7 @@ export function LineText({ item, currency }: LineTextProps) {
       </h3>
       <p className="small muted">{item.type}</p>
       <p className="small">{item.options.map(({ label, valueLabel: value }) => t('cart.labelled', { label, value })).join(' · ')}</p>
+      {item.design ? <p className="small">{t('cart.design', { design: item.design })}</p> : null}
       {item.rated ? <Stars {...item.rated} /> : null}
       {item.way ? (
         <p className="small row-c">

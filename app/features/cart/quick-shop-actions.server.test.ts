@@ -11,7 +11,7 @@ import { givenTo, itemInCart, quickShopAdd, quickShopUpdate } from './quick-shop
 const flags = vi.hoisted(() => ({ miniCart: true }))
 vi.mock(import('#config/flags'), async (load) => {
   const { flagsIn } = await load()
-  return { flagsIn: (region) => ({ ...flagsIn(region), ...flags }) }
+  return { flagsIn: (...site) => ({ ...flagsIn(...site), ...flags }) }
 })
 
 const page = '/en-us/quick-shop/skarn-3l-shell-HV7K2Q41'
@@ -122,6 +122,12 @@ test('a line that is gone, or a free gift, is not changed (QSH-06)', async () =>
     expect(await post()).toMatchObject({ status: 303, location: '/en-us/cart' })
     expect(callsTo(changing)).toEqual([])
   }
+})
+
+test('a cart line of the shopper’s own design is edited with it (PDP-21, QSH-06)', async () => {
+  const { shop } = await posting({ form: {}, answers: { [reading]: aCart({ id: 'old', items: [aCartItem({ recipeId: 'oak-7' })] }) } })
+  await shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 1, items: [] })
+  expect(await itemInCart(shop, 'item-1')).toMatchObject({ recipeId: 'oak-7' })
 })
 
 test('a cart line is found by its id, and a free gift cannot be changed (QSH-06)', async () => {

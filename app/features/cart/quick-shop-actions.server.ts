@@ -14,7 +14,7 @@ import { extrasOf } from './item-extras.server'
 import { updateItemForm } from './update-item.form'
 import { withRetry } from './with-retry.server'
 
-type ChangeableItem = Pick<CartItem, 'id' | 'qty' | 'upc' | 'customAmount' | 'giftOption'>
+type ChangeableItem = Pick<CartItem, 'id' | 'qty' | 'upc' | 'recipeId' | 'customAmount' | 'giftOption'>
 
 /** Adds one unit, whatever the form claims, with one retry. */
 export const quickShopAdd = addingItem({ next: afterAdd, attempt: withRetry, qty: quickShopQty })
@@ -33,8 +33,9 @@ export async function itemInCart(shop: StorefrontContext, itemId: string): Promi
   const cart = await readCart(shop)
   const line = cart?.items.find(({ id, bonus }) => id === itemId && !bonus)
   if (!line) return undefined
-  const { id, qty, upc, customAmount, giftOption } = line
-  return { id, qty, upc, ...(customAmount !== undefined && { customAmount }), ...(giftOption && { giftOption }) }
+  const { id, qty, upc, recipeId, customAmount, giftOption } = line
+  const extras = { ...(recipeId && { recipeId }), ...(customAmount !== undefined && { customAmount }), ...(giftOption && { giftOption }) }
+  return { id, qty, upc, ...extras }
 }
 
 /** Gift card recipient fields as submitted. */

@@ -37,10 +37,11 @@ export function boughtOnPage({
     vouchers: applicableLoyaltyVouchers
       .filter(({ available, eligible }) => available && eligible)
       .map(({ points, amountInCurrency: amount }) => ({ points, amount })),
-    items: items.map(({ id, name, image, options, qty, price, bonus, giftOption }) => ({
+    items: items.map(({ id, name, image, options, qty, price, bonus, giftOption, recipeId }) => ({
       ...{ id, name, image, qty, bonus },
       options: options.map(({ valueLabel }) => valueLabel).join(', '),
       rowTotal: price.rowTotal,
+      ...(recipeId && { design: recipeId }),
       ...(giftOption && { giftTo: giftOption.to }),
     })),
   }

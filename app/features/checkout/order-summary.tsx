@@ -71,6 +71,7 @@ function Line({ item, currency }: { item: BoughtOnPage['items'][number]; currenc
       <div>
         <h3>{item.name}</h3>
         <p className="small muted">{item.options}</p>
+        {item.design ? <p className="small muted">{t('checkout.design', { design: item.design })}</p> : null}
         <p className="small muted">{t('checkout.quantity', { count: item.qty })}</p>
         {item.giftTo ? <p className="small muted">{t('checkout.giftTo', { name: item.giftTo })}</p> : null}
       </div>

@@ -71,6 +71,7 @@ function linesOf({ items, totals: { currency }, returning = [] }: Order, itemIds
       options: item.options.map(({ valueLabel }) => valueLabel).join(', '),
       isReturning: returning.includes(item.id),
       takenOff: takenOff(item.id),
+      ...(item.recipeId && { design: item.recipeId }),
       ...(item.giftOption && { giftTo: item.giftOption.to, giftEmail: item.giftOption.email }),
     }))
 }

@@ -39,7 +39,7 @@ export function OrderLines({ order: { shipments } }: { order: OrderDetails }) {
 function Line({ line }: { line: OrderLine }) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const { name, slug, image, options, qty, price, bonus, giftTo, isReturning, takenOff } = line
+  const { name, slug, image, options, qty, price, bonus, design, giftTo, isReturning, takenOff } = line
   return (
     <article className="cart-item s">
       <Tile>
@@ -53,6 +53,7 @@ function Line({ line }: { line: OrderLine }) {
       </div>
       <div className="small muted">
         {options ? <p>{options}</p> : null}
+        {design ? <p>{t('orders.design', { design })}</p> : null}
         <p>{t('orders.qty', { count: qty })}</p>
         {takenOff.map((text, i) => (
           <p key={i}>{text}</p>

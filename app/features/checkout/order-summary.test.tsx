@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
+import { aCart, aCartItem } from '~/server/test/a-cart'
+import { boughtOnPage } from './bought-on-page'
+import { OrderSummary } from './order-summary'
+
+const shown = (item: Parameters<typeof aCartItem>[0]) =>
+  textOfHtml(renderInStorefront(<OrderSummary bought={boughtOnPage(aCart({ items: [aCartItem(item)] }))} />))
+
+test('the order summary names the shopper’s own design and the recipient of a gift card (PDP-21, GIFT-01)', () => {
+  expect(shown({ recipeId: 'oak-7' })).toContain('Slate Your design oak-7')
+  expect(shown({ giftOption: { to: 'Grace', email: 'grace@example.com', message: 'For you' } })).toContain('A gift for Grace')
+  expect(shown({})).not.toMatch(/design|gift/i)
+})
