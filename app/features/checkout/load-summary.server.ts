@@ -34,6 +34,8 @@ export async function loadSummary(shop: StorefrontContext) {
     billing: billingAddress ? addressOnPage(billingAddress) : null,
     paidBy: paidBy?.payment_method_id,
     card: cardFace(paidBy?.cardType, paidBy?.lastFour),
+    /** Only its security code is typed in, on the provider's page. */
+    isSavedCard: paidBy?.paidOnPage === true && paidBy.lastFour !== undefined,
     isTypedIn: paidBy?.payment_method_id === 'CREDIT_CARD' && !paidBy.paidOnPage,
     payAt: order?.payAt,
     proof: { challenge, asked: askedProof(shop) },

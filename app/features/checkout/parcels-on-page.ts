@@ -29,7 +29,7 @@ export function parcelsOnPage(
       price: paidFor(parcel.price),
       items: within.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
       /** Lines that could travel another way. */
-      movable: within.filter(({ bonus, isCustoms }) => code !== 'digital' && !bonus && !isCustoms).map(({ id, name }) => ({ id, name })),
+      movable: within.filter(({ bonus, isCustoms }) => code !== 'digital' && !bonus && !isCustoms).map(movableLine),
       methods: soonestFirst(parcel.applicableShippingMethods).map((method) => ({
         ...{ code: method.code, label: method.label, deliveryTime: method.deliveryTime },
         price: paidFor(method.price),
@@ -43,6 +43,11 @@ export function parcelsOnPage(
       }),
     }
   })
+}
+
+/** Named with its options: two lines may be of one style. */
+function movableLine({ id, name, options }: CartItem) {
+  return { id, name: [name, ...options.map(({ valueLabel }) => valueLabel)].join(', ') }
 }
 
 function personOf({ firstName, lastName, email, phone }: ParcelsOnPageContact = {}): ParcelsOnPageContact {

@@ -15,7 +15,7 @@ import type { SummaryLoaded } from './summary-step'
 export function PlaceOrder({ loaded, result }: { loaded: SummaryLoaded; result?: StepResult }) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const { bought, proof, paidBy, isTypedIn } = loaded
+  const { bought, proof, paidBy, isSavedCard, isTypedIn } = loaded
   const money = useMoney(bought.currency)
   const isPosting = useIsPosting('place-order')
   const isPaid = bought.totals.remainingToPay === 0
@@ -40,7 +40,7 @@ export function PlaceOrder({ loaded, result }: { loaded: SummaryLoaded; result?:
       ) : null}
       <TotalToPay bought={bought} />
       <CaptchaChallenge {...proof} />
-      {paidBy && !isTypedIn && !isPaid ? <p className="small muted">{t(`payment.next.${paidBy}`)}</p> : null}
+      {paidBy && !isTypedIn && !isPaid ? <p className="small muted">{t(`payment.next.${isSavedCard ? 'SAVED_CARD' : paidBy}`)}</p> : null}
       <Button type="submit" size="lg" block busy={isPosting}>
         {isPaid ? t('checkout.placePaid') : t('checkout.placeOrder', { total: money(bought.totals.remainingToPay) })}
       </Button>
