@@ -39,6 +39,14 @@ test('the data of the page a form redirects to is released when that page’s mo
   expect((await page).status).toBe(200)
 })
 
+test.each(['/en-us/checkout/billing', '/en-us/checkout/pay', '/en-us/account/cards/new'])(
+  'the browser opens %s without asking for its data: it is a document of its own',
+  async (path) => {
+    expect(await isSettled(window.fetch(`${path}.data?a=1&_routes=b`))).toBe(false)
+    expect([asked, assign.mock.calls]).toEqual([[], [[`${path}?a=1`]]])
+  },
+)
+
 test('a page whose parts cannot be had is opened by the browser (SITE-19)', async () => {
   vi.mocked(prefetchRouteAssets).mockResolvedValue(false)
   const page = window.fetch('/en-us/checkout.data?step=shipping&_routes=checkout')

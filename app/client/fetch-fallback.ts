@@ -1,4 +1,5 @@
 import { namespacesAt } from '#routes/namespaces-of'
+import { paymentPartOf } from '#routes/payment-part'
 import { isOpenDialog } from './dialog-store'
 import { keepNextPage, shownPageHeader, takeNextPage } from './next-page'
 import { resubmitNatively } from './native-submit'
@@ -10,7 +11,7 @@ import { loadMessages } from './translations'
  * When the data of a page cannot be fetched (offline, or a proxy's error page), the router would show an error for a page that the browser
  * may still be able to load. Lets the browser load it instead: a navigation opens its URL, a form is submitted natively. A page never
  * reloads itself twice in a row. (decision 016) The data is released with its messages, modules and style sheet, whether the navigation was
- * a link, a redirect or a step back. (decision 044)
+ * a link, a redirect or a step back. (decision 044) A page with a provider component is always opened by the browser.
  */
 export function installFetchFallback() {
   const ask = window.fetch
@@ -19,6 +20,7 @@ export function installFetchFallback() {
     const isPageData = url.origin === location.origin && url.pathname.endsWith('.data')
     if (!isPageData) return ask(input, init)
     const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase()
+    if (method === 'GET' && isDocumentOnly(pathOf(url)) && openByBrowser(url)) return new Promise(() => undefined)
     const parts = Promise.all([loadMessages(namespacesAt(pathOf(url))), method === 'GET' && mustHave(pathOf(url))]).then(
       () => true,
       () => false,
@@ -53,6 +55,11 @@ async function mustHave(pathname: string) {
 
 function isReadable(response: Response): boolean {
   return response.status === 204 || (response.headers.get('Content-Type')?.includes('text/x-script') ?? false)
+}
+
+/** Returns true for a page that only loads as a document, since its CSP differs from that of the current page. */
+function isDocumentOnly(pathname: string): boolean {
+  return pathname !== location.pathname && paymentPartOf(pathname) !== undefined
 }
 
 /** The page whose data is at this address. */

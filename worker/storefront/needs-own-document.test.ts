@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { needsOwnDocument, paymentPartOf } from './payment-part'
+import { paymentPartOf } from '#routes/payment-part'
+import { needsOwnDocument } from './needs-own-document'
 
 const asked = (path: string, from?: string, method = 'GET') =>
   needsOwnDocument({

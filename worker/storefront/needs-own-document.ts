@@ -1,17 +1,8 @@
-import { routeAt } from '#routes/route-at'
-
-/** Provider component on the page: card fields or 3-D Secure challenge. */
-export type PaymentPart = 'fields' | 'challenge'
-
-const parts: Record<string, PaymentPart> = { checkoutBilling: 'fields', accountCard: 'fields', checkoutPay: 'challenge' }
-
-export function paymentPartOf(pathname: string): PaymentPart | undefined {
-  return parts[routeAt(pathname) ?? '']
-}
+import { paymentPartOf } from '#routes/payment-part'
 
 /**
- * CSP is set per document, so pages with a provider component require their own document: their data is refused to scripts of other pages,
- * and the browser then loads the page. (app/client/fetch-fallback)
+ * CSP is set per document, so pages with a provider component require their own document: their data is refused to scripts of other pages.
+ * The shop's own scripts let the browser load the page. (app/client/fetch-fallback)
  */
 export function needsOwnDocument({ method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>): boolean {
   const { pathname } = new URL(url)

@@ -1,6 +1,6 @@
 import { requestTrouble, type RequestTrouble } from '#config/bounds/request-trouble'
 import { maxPhotoBytes } from '#config/constants'
-import { needsOwnDocument } from './payment-part'
+import { needsOwnDocument } from './needs-own-document'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const knownMethods = new Set([...safeMethods, 'POST', 'PUT', 'PATCH', 'DELETE'])

@@ -1,5 +1,5 @@
 import { cloudinaryOrigin } from '#domain/image/video-url'
-import { type PaymentPart, paymentPartOf } from './payment-part'
+import { type PaymentPart, paymentPartOf } from '#routes/payment-part'
 
 type SecurityHeaderOptions = {
   nonce: string

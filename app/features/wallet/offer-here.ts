@@ -1,4 +1,4 @@
-import { href } from '#routes'
+import { paymentPartOf } from '#routes/payment-part'
 import type { WalletOffer } from './wallet-offer.server'
 
 /**
@@ -12,7 +12,5 @@ export function offerHere(offer: WalletOffer): WalletOffer {
 
 function isMadeForCards(): boolean {
   const [document] = performance.getEntriesByType('navigation')
-  const path = document ? new URL(document.name).pathname : location.pathname
-  const locale = path.split('/')[1] ?? ''
-  return [href('checkoutBilling', { locale }), href('checkoutPay', { locale }), href('accountCard', { locale })].includes(path)
+  return paymentPartOf(document ? new URL(document.name).pathname : location.pathname) !== undefined
 }
