@@ -17,6 +17,10 @@ test.each(['/en-us', '/fr-ca/c/vestes-1010'])('%s requires no banner (CNS-06)', 
   expect(await asked(path)).toBeUndefined()
 })
 
+test('a preview does not ask for the consent it does not need (CNS-05, CMS-14)', async () => {
+  expect(await asked('/de-de/c/jacken-1010?preview=true')).toBeUndefined()
+})
+
 test.each(['/de-de/cart', '/de-de/checkout', '/de-de/privacy/choices'])('on %s nobody is interrupted', async (path) => {
   expect(await asked(path)).toBeUndefined()
 })

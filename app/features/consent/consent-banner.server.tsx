@@ -3,6 +3,7 @@ import { consentCookie, mustAsk } from '#domain/consent/consent-choice'
 import { pageTypeOf } from '#routes/page-type'
 import { href } from '#routes'
 import type { Translate } from '~/client/translations'
+import { contentRequestOf } from '~/server/content-request.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { Button } from '~/ui/button'
 import askedStyles from '~/ui/styles/asked.css?url'
@@ -12,13 +13,13 @@ const quietPages = ['Cart', 'Checkout', 'Order Confirmation']
 
 /**
  * Consent banner in EMEA until answered; undefined elsewhere. Server-rendered without client code. Cached anonymous pages contain it;
- * answered visitors have a cookie.
+ * answered visitors have a cookie. A preview needs no consent, so nobody is asked there.
  */
 export async function consentBanner(shop: StorefrontContext): Promise<string | undefined> {
   const { pathname } = new URL(shop.request.url)
   const action = href('privacyChoices', { locale: shop.locale })
   const isQuiet = pathname === action || quietPages.includes(pageTypeOf(pathname))
-  if (isQuiet || !mustAsk(shop.place.region, shop.visit.cookies.get(consentCookie))) return undefined
+  if (isQuiet || contentRequestOf(shop).isPreview || !mustAsk(shop.place.region, shop.visit.cookies.get(consentCookie))) return undefined
   return renderToString(<ConsentBanner t={await shop.t()} action={action} />)
 }
 
