@@ -6,12 +6,13 @@ import { useTranslations } from '~/client/translations'
 import { chooseLocale } from '~/features/content/choose-locale.server'
 import { LocationChoice } from '~/features/content/location-choice'
 import { formAction } from '~/server/form-action.server'
+import { refererPath } from '~/server/referer-path.server'
 
 /** Every country and language we sell in. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const title = (await shop.t())('location.title')
-  return { meta: { title: `${title} | ${shop.brand.name}`, description: title } }
+  return { from: refererPath(shop.request), meta: { title: `${title} | ${shop.brand.name}`, description: title } }
 }
 
 export const action = formAction({ 'choose-locale': chooseLocale })
@@ -20,12 +21,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.me
 
 export default function LocationSelectorPage() {
   const t = useTranslations()
-  useLoaderData<typeof loader>()
+  const { from } = useLoaderData<typeof loader>()
   return (
     <div className="wrap narrow section-s flow">
       <h1>{t('location.title')}</h1>
       <p className="muted">{t('location.text')}</p>
-      <LocationChoice />
+      <LocationChoice from={from} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ type LocationConfirmationProps = { offered?: Locale; from?: string }
 
 /** The shop of the country one seems to be in, this one, or another; where none is meant, all of them. */
 export function LocationConfirmation({ offered, from }: LocationConfirmationProps) {
-  return offered ? <OfferedPlace offered={offered} from={from} /> : <LocationChoice />
+  return offered ? <OfferedPlace offered={offered} from={from} /> : <LocationChoice from={from} />
 }
 
 /** Going elsewhere is another document: the browser sends it. */
@@ -24,6 +24,7 @@ function OfferedPlace({ offered, from }: { offered: Locale; from?: string }) {
       <p>{t('location.confirmText', place(offered))}</p>
       <form method="post" action={action} data-native="">
         <input type="hidden" name="intent" value="choose-locale" />
+        {from ? <input type="hidden" name="from" value={from} /> : null}
         <Button type="submit" name="locale" value={offered} block style={{ whiteSpace: 'normal' }}>
           {t('location.goTo', place(offered))}
         </Button>

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { siteIdOf } from '#config/locales'
 import { loader } from '~/routes/locationConfirmation'
 import { formAction } from '~/server/form-action.server'
 import { chooseLocale } from '~/features/content/choose-locale.server'
+import { aCanvas } from '~/server/test/a-canvas'
 import { aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { locationOffer } from './location-offer.server'
@@ -33,13 +35,28 @@ test('the page says which country is meant, if any (DLG-13, DLG-27)', async () =
   expect((await loader(asking({ 'CF-IPCountry': 'US' }).args as never)).offered).toBeUndefined()
 })
 
+test('chosen in a dialog, the page below it is shown in the new locale; chosen on its own page, home (DLG-27)', async () => {
+  const location = async (Referer: string) => {
+    const form = { intent: 'choose-locale', locale: 'de-de' }
+    const { args } = aShop({}, { path: '/en-us/location-selector', form, headers: { Referer } })
+    return (await actionResult(() => formAction({ 'choose-locale': chooseLocale })(args as never))).location
+  }
+  expect(await location('https://shop.example/en-us/store-locator?near=x')).toBe('/de-de/store-locator')
+  expect(await location('https://shop.example/en-us/location-selector')).toBe('/de-de')
+  expect(await location('https://elsewhere.example/en-us/store-locator')).toBe('/de-de')
+})
+
 test.each([
   ['en-us', '/en-us/p/skarn-3l-shell-HV7K2Q41', '/en-us/p/skarn-3l-shell-HV7K2Q41'],
   ['en-us', '//evil.example', '/en-us'],
-  ['de-de', '/en-us/p/skarn-3l-shell-HV7K2Q41', '/de-de'],
+  ['de-de', '/en-us/p/skarn-3l-shell-HV7K2Q41?size=m', '/de-de/p/skarn-3l-shell-HV7K2Q41'],
+  ['de-de', '/en-us/basecamp', '/de-de/basecamp'],
+  ['de-de', '/en-us/only-in-america', '/de-de'],
+  ['de-de', '/en-us/checkout/billing', '/de-de'],
 ])('choosing %s on a page continues at %s and is remembered (DLG-13)', async (locale, from, location) => {
   const form = { intent: 'choose-locale', locale, from }
-  const { args, cookiesOut } = aShop({}, { path: '/en-us/location-selector', form, headers: inGermany })
+  const answers = { [`GET /live/caas/v1/canvas/page/${siteIdOf('halvern', 'de-de')}/basecamp`]: aCanvas() }
+  const { args, cookiesOut } = aShop(answers, { path: '/en-us/location-selector', form, headers: inGermany })
   const said = await actionResult(() => formAction({ 'choose-locale': chooseLocale })(args as never))
   expect(said).toMatchObject({ status: 303, location })
   expect(cookiesOut[0]).toMatch(new RegExp(`^__Host-locale=${locale}; `))
