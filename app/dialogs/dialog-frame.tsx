@@ -17,9 +17,10 @@ type DialogFrameProps = { name: DialogName; href: string; isOpen: boolean }
 /** Frame of one dialog around its page's content. Links to its own page and its forms stay in the dialog. */
 export function DialogFrame({ name, href, isOpen }: DialogFrameProps) {
   const t = useTranslations()
-  const { titleKey, place, hideTitle, narrow, full, isGlance, needsNothing } = dialogRegistry[name]
+  const { titleKey, hasOwnTitle, place, hideTitle, narrow, full, isGlance, needsNothing } = dialogRegistry[name]
   const { Content, loaded, isLoading, setAnswer } = useDialogAssets(name, href)
   const { form, result, onSubmit } = useDialogForm(href)
+  const ownTitle = hasOwnTitle ? (loaded as { title?: string } | undefined)?.title : undefined
 
   function onClick(event: MouseEvent) {
     const link = isGlance ? null : linkWithin(event, href)
@@ -34,7 +35,7 @@ export function DialogFrame({ name, href, isOpen }: DialogFrameProps) {
       id={`${name}-dialog`}
       open={isOpen}
       onClose={closeDialog}
-      title={Content ? t(titleKey) : t('dialog.loading')}
+      title={Content ? (ownTitle ?? t(titleKey)) : t('dialog.loading')}
       closeLabel={t('dialog.close')}
     >
       {isOpen && !needsNothing ? <DialogData href={href} onAnswer={setAnswer} /> : null}

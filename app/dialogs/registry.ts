@@ -4,6 +4,8 @@ import type { DialogContent } from './dialog-content'
 
 export type DialogEntry = {
   titleKey: string
+  /** The author's title, in the loaded data, replaces it. */
+  hasOwnTitle?: true
   /** The title is read out but the content brings its own. */
   hideTitle?: true
   narrow?: true
@@ -52,7 +54,7 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
   'signed-in': { titleKey: 'signIn.doneTitle', place: 'modal', narrow: true, load: () => import('./signed-in') },
   'forgot-password': { titleKey: 'signIn.forgotTitle', place: 'modal', narrow: true, load: () => import('./forgot-password') },
   'employee-terms': { titleKey: 'terms.title', place: 'modal', narrow: true, load: () => import('./employee-terms') },
-  event: { titleKey: 'events.title', place: 'modal', narrow: true, load: () => import('./event') },
+  event: { titleKey: 'events.title', hasOwnTitle: true, place: 'modal', narrow: true, load: () => import('./event') },
   enroll: { titleKey: 'enroll.title', place: 'modal', narrow: true, load: () => import('./enroll') },
   'sign-up': { titleKey: 'signUp.title', place: 'modal', load: () => import('./sign-up') },
   'loyalty-sign-up': { titleKey: 'signUp.joinTitle', place: 'modal', load: () => import('./loyalty-sign-up') },

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { flagsIn } from '#config/flags'
 import { shownDialog } from './shown-dialog'
 
-const shop = (simplifiedEnrollment: boolean) => ({ flags: { ...flagsIn('NORA'), simplifiedEnrollment }, locale: 'en-us' as const })
+const shop = (simplifiedEnrollment: boolean) => ({
+  flags: { ...flagsIn('halvern', 'NORA'), simplifiedEnrollment },
+  locale: 'en-us' as const,
+})
 
 test('sign-in opens as itself, or as simplified enrollment with the shopper’s origin where that is switched on (DLG-19, CFG-01)', () => {
   const href = 'https://shop.example/en-us/sign-in?redirectTo=%2Fen-us#form'
