@@ -4,8 +4,8 @@ import { TextInput } from '~/ui/text-input'
 type CaptchaFieldProps = { id: string; challenge: { id: string; left: number; right: number }; label: string; hint: string; error?: string }
 
 /**
- * CAPTCHA challenge. With scripts it is answered automatically and hidden; it shows before that, without scripts, and after a wrong answer.
- * Keeps typed input.
+ * CAPTCHA challenge. With scripts it is answered automatically and hidden, by the boot script if the form is sent before; it shows before
+ * that, without scripts, and after a wrong answer. Keeps typed input.
  */
 export function CaptchaField({ id, challenge, error, ...words }: CaptchaFieldProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -23,6 +23,7 @@ export function CaptchaField({ id, challenge, error, ...words }: CaptchaFieldPro
         id={id}
         name={isSolved ? undefined : 'answer'}
         error={error}
+        data-sum={`${challenge.left}+${challenge.right}`}
         {...words}
         inputMode="numeric"
         autoComplete="off"

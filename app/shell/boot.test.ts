@@ -65,8 +65,8 @@ function aPage({ readyState = 'complete', json = JSON.stringify(handoff), broken
     removeEventListener,
     importModule,
   )
-  const fire = async (type: string, movementX = 1) => {
-    for (const act of [...(listeners.get(type) ?? [])]) act({ type, movementX, movementY: 0 })
+  const fire = async (type: string, movementX = 1, target?: object) => {
+    for (const act of [...(listeners.get(type) ?? [])]) act({ type, movementX, movementY: 0, target })
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
   return {
@@ -104,7 +104,20 @@ test('the runtime starts once, whatever the shopper does next', async () => {
   await Promise.all(intents.map((intent) => fire(intent)))
   for (const intent of intents) await fire(intent)
   expect(imported.filter((file) => file === '/assets/entry.js')).toHaveLength(1)
-  expect(listening()).toEqual([])
+  expect(listening()).toEqual(['submit'])
+})
+
+test.each([
+  [{ value: '' }, '', 6],
+  [{ value: '7' }, '', '7'],
+  [{ value: '' }, 'wrong', ''],
+  [{ value: '', name: '' }, '', ''],
+])('a form with the challenge %o, invalid %j, is sent with the answer %j before any script has arrived', async (field, invalid, answer) => {
+  const { fire } = aPage()
+  const input = { name: 'answer', dataset: { sum: '4+2' }, ...field }
+  const querySelector = (selector: string) => (selector === '[data-sum]:not([aria-invalid])' && !invalid ? input : null)
+  await fire('submit', 0, { querySelector })
+  expect(input.value).toBe(answer)
 })
 
 test('a mouse that rests where the page appears starts nothing', async () => {
