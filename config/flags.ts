@@ -1,3 +1,4 @@
+import type { BrandId } from './brands'
 import type { Region } from './locales'
 
 export type Flags = {
@@ -5,17 +6,17 @@ export type Flags = {
   simplifiedEnrollment: boolean
   /** A shopper with a default card and address goes straight to the summary. */
   expressCheckout: boolean
-  /** CFG-03 */
+  /** A sold-out product offers an email when it is back. */
   notifyMe: boolean
-  /** CFG-04 */
+  /** An item that was added shows the mini cart. */
   miniCart: boolean
   /** A remembered promo code is applied in the wallet flow. */
   autoPromoInWallets: boolean
-  /** CFG-06 */
+  /** Shoppers can keep favorites. */
   favorites: boolean
   /** Employees have no wishlists, like associates in a store session. */
   noWishlistsForEmployees: boolean
-  /** CFG-07 */
+  /** The loyalty program is offered. */
   loyalty: boolean
   /** The lowest price of the last 30 days is named beside a reduced one. */
   omnibusNotice: boolean
@@ -50,7 +51,15 @@ const inRegion: Record<Region, Partial<Flags>> = {
   EMEA: {},
 }
 
-/** Every switch is on but simplified enrollment and the click menu; the lowest-price notice is on in EMEA only. */
-export function flagsIn(region: Region): Flags {
-  return { ...defaults, ...inRegion[region] }
+/** What one brand has otherwise in a region. (decision 049) */
+const inSites: Partial<Record<BrandId, Partial<Record<Region, Partial<Flags>>>>> = {
+  dropkerb: { NORA: { simplifiedEnrollment: true } },
+}
+
+/**
+ * The switches of a brand's sites in a region. Every switch is on but the click menu, which is an experiment; simplified enrollment is on for
+ * dropkerb in NORA only, the lowest-price notice in EMEA only.
+ */
+export function flagsIn(brand: BrandId, region: Region): Flags {
+  return { ...defaults, ...inRegion[region], ...inSites[brand]?.[region] }
 }

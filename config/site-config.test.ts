@@ -7,7 +7,7 @@ const localesWhere = (holds: (config: ReturnType<typeof siteConfigOf>) => boolea
   localeIds.filter((locale) => holds(siteConfigOf('halvern', locale)))
 
 test('every switch is on but simplified enrollment and the click menu (CFG-14)', () => {
-  const { omnibusNotice: _, ...others } = flagsIn('EMEA')
+  const { omnibusNotice: _, ...others } = flagsIn('halvern', 'EMEA')
   expect(others).toEqual({
     simplifiedEnrollment: false,
     expressCheckout: true,
@@ -22,6 +22,19 @@ test('every switch is on but simplified enrollment and the click menu (CFG-14)',
     preview: true,
     clickMenu: false,
   })
+})
+
+test('simplified enrollment is on for one brand in one region (CFG-01, CFG-14)', () => {
+  const sites = (['halvern', 'dropkerb', 'dunnage'] as const).flatMap((brand) =>
+    localeIds.filter((locale) => siteConfigOf(brand, locale).flags.simplifiedEnrollment).map((locale) => `${brand} ${locale}`),
+  )
+  expect(sites).toEqual(['dropkerb en-us', 'dropkerb en-ca', 'dropkerb fr-ca'])
+})
+
+test('a yes to text messages is required where members hear of drops by text, a name where a collection point asks for identification (CFG-13)', () => {
+  expect(siteConfigOf('dropkerb', 'en-us').signUp.smsConsentRequired).toBe(true)
+  expect([siteConfigOf('halvern', 'en-us'), siteConfigOf('dropkerb', 'en-ca')].some(({ signUp }) => signUp.smsConsentRequired)).toBe(false)
+  expect(localesWhere(({ collectionPoint }) => collectionPoint.contactRequired)).toEqual(['nl-nl'])
 })
 
 test('the lowest-price notice is on in EMEA and off in NORA (CFG-08, CFG-14)', () => {

@@ -45,7 +45,7 @@ export function siteConfigOf(brand: BrandId, locale: Locale): SiteConfig {
     brand,
     country,
     region,
-    flags: flagsIn(region),
+    flags: flagsIn(brand, region),
     toastDelayMs: 5_000,
     pageSize: { listing: 24, favorites: 12, savedForLater: 10 },
     carousel: { slides: carouselSlides },
@@ -53,11 +53,15 @@ export function siteConfigOf(brand: BrandId, locale: Locale): SiteConfig {
     visualSelectorImage,
     headerExclusions,
     payLaterMessages: true,
-    ...requirementsIn(country, region),
+    ...requirementsIn(brand, locales[locale]),
   }
 }
 
-function requirementsIn(country: Country, region: Region): Pick<SiteConfig, 'signUp' | 'collectionPoint' | 'storePickup'> {
+/** Rules of law and practice. (decision 049) */
+function requirementsIn(
+  brand: BrandId,
+  { country, region }: { country: Country; region: Region },
+): Pick<SiteConfig, 'signUp' | 'collectionPoint' | 'storePickup'> {
   const needsCollectionContact = country === 'FR' || country === 'IT'
   return {
     signUp: {
@@ -65,10 +69,16 @@ function requirementsIn(country: Country, region: Region): Pick<SiteConfig, 'sig
       birthDateRequiredFor: ['loyalty'],
       phoneRequiredFor: country === 'US' ? ['loyalty'] : [],
       genderRequired: country === 'IT',
-      smsConsentRequired: false,
+      // Its members hear of a drop by text message.
+      smsConsentRequired: brand === 'dropkerb' && country === 'US',
       requiredAgreements: region === 'EMEA' ? ['terms', 'privacy'] : ['terms'],
     },
-    collectionPoint: { emailRequired: needsCollectionContact, phoneRequired: needsCollectionContact, contactRequired: false },
+    collectionPoint: {
+      emailRequired: needsCollectionContact,
+      phoneRequired: needsCollectionContact,
+      // Dutch collection points hand a parcel to the person it names, on identification.
+      contactRequired: country === 'NL',
+    },
     storePickup: { emailRequired: region === 'EMEA' },
   }
 }

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { href } from '#routes'
 import { fillName, newcomer } from './shop/newcomer'
+import { originOf } from './shop/origin-of'
 import { answerCaptcha, openSignIn } from './shop/sign-in'
 import { wordsIn } from './shop/words-in'
 
@@ -85,20 +86,11 @@ test(
 )
 
 test(
-  'where a site wants so an enrollment takes the place of the sign-in over the page (DLG-19, CFG-01)',
+  'on dropkerb in NORA an enrollment takes the place of the sign-in over the page (DLG-19, CFG-01)',
   { tag: '@scripts' },
   async ({ page }) => {
     const home = href('home', { locale })
-    // The switch belongs to the site: a page sent with it on is one of such a site.
-    await page.route(
-      ({ pathname }) => pathname === home,
-      async (route) => {
-        const response = await route.fetch()
-        const body = (await response.text()).replace(/(simplifiedEnrollment\\?":)false/g, '$1true')
-        await route.fulfill({ response, body })
-      },
-    )
-    await page.goto(home)
+    await page.goto(originOf('dropkerb') + home)
     await openSignIn(page, locale)
     const dialog = page.getByRole('dialog', { name: t('enroll.title') })
     await dialog.getByLabel(t('signUp.email'), { exact: true }).fill('lou@vitrine.example')
@@ -109,6 +101,25 @@ test(
     expect(new URL(page.url()).pathname).toBe(home)
   },
 )
+
+test('on dropkerb in NORA the sign-in page leads to the enrollment (CFG-01)', { tag: '@no-scripts' }, async ({ page }) => {
+  await page.goto(originOf('dropkerb') + href('account', { locale }))
+  await page.getByLabel(t('signUp.email'), { exact: true }).fill('lou@vitrine.example')
+  await answerCaptcha(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('enroll.goOn') })
+    .click()
+  await page.getByLabel(t('signIn.password')).fill('Vitrine2026')
+  await answerCaptcha(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('signIn.send') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(originOf('dropkerb') + href('account', { locale }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.hello', { name: 'Lou' }))
+})
 
 /** An enrollment up to its first step. */
 async function startEnrolling(page: Page, email: string) {

@@ -72,7 +72,7 @@ function shopView({ brand = 'halvern', locale = 'en-us', flags, isSignedIn = fal
     siteId: siteIdOf(brand, locale),
     currency,
     region,
-    flags: { ...flagsIn(region), ...flags },
+    flags: { ...flagsIn(brand, region), ...flags },
     isSignedIn,
     imageCdn: '',
     regions: ['NORA', 'EMEA'],

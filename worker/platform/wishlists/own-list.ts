@@ -12,7 +12,7 @@ export type OwnList = { listId: string; list: ReturnType<typeof wishlistStub> }
 
 /** Refuses callers without lists with AUT404: an associate in a store, and an employee where the switch says so. */
 export function refuseList({ caller, shop }: Pick<RefuseListOptions, 'caller' | 'shop'>): Outcome<true> {
-  return mayKeepWishlist(caller, !flagsIn(shop.region).noWishlistsForEmployees) ? ok(true) : fail('CANNOT_AUTHORIZE')
+  return mayKeepWishlist(caller, !flagsIn(shop.brand, shop.region).noWishlistsForEmployees) ? ok(true) : fail('CANNOT_AUTHORIZE')
 }
 
 /** The caller's own list of a kind. Naming any other, real or not, is API404. */
