@@ -19,6 +19,20 @@ async function openWithScripts(page: Page, address: string) {
   await whenReady(page)
 }
 
+test('a help page links to the other pages of help, and the contact page answers common questions before the form (APIS-05, APIS-08)', async ({
+  page,
+}) => {
+  await page.goto(addressOf('help/delivery'))
+  const others = page.getByRole('navigation', { name: t('blocks.section') })
+  await expect(others.getByRole('link', { name: 'Delivery', exact: true })).toHaveCount(0)
+  await expect(others.getByRole('link', { name: 'How to return something' })).toBeVisible()
+  await others.getByRole('link', { name: /contact/i }).click()
+  await expect(page).toHaveURL(addressOf('help/contact-us'))
+  const main = page.getByRole('main')
+  for (const title of ['Delivery', 'Returns', 'Secure payment']) await expect(main.getByRole('heading', { name: title })).toBeVisible()
+  await expect(main.getByText('The shop never sees or keeps the full number')).toBeVisible()
+})
+
 test.describe('without scripts', { tag: '@no-scripts' }, () => {
   test('a dialog unfolds, and a pop-up stays at the end of the page until it is closed (BLK-19, BLK-20, POP-04)', async ({ page }) => {
     await page.goto(addressOf('basecamp'))

@@ -1,20 +1,24 @@
 import { href } from '#routes'
+import { loadSectionPages } from '~/features/content/load-section-pages.server'
 import { loadContact } from '~/features/support/load-contact.server'
 import { authoredPage, canonicalOf } from '~/server/content.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { loadBlocks } from './load-blocks.server'
+import { loadFragments } from './load-fragments.server'
 import { loadPart } from './load-part.server'
 
 /** Loads the contact form with its authored texts and page; the form works without the texts. */
 export async function loadContactPage(shop: StorefrontContext) {
-  const [canvas, contact, part, t] = await Promise.all([
+  const [canvas, contact, part, promises, section, t] = await Promise.all([
     authoredPage(shop, 'help/contact-us').catch(() => null),
     loadContact(shop),
     loadPart(shop, 'contact-us'),
+    loadFragments(shop, ['delivery-promise', 'returns-promise', 'secure-payment']),
+    loadSectionPages(shop, 'help/contact-us'),
     shop.t(),
   ])
   const title = t('contact.title')
   const { title: authored = `${title} | ${shop.brand.name}`, description = title } = canvas?.meta ?? {}
   const url = canonicalOf(shop, href('contactUs', { locale: shop.locale }), { canvas: canvas ?? undefined })
-  return { contact, part, authored: await loadBlocks(shop, canvas), meta: { title: authored, description, url } }
+  return { contact, part, promises, section, authored: await loadBlocks(shop, canvas), meta: { title: authored, description, url } }
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
 import { authoredPart } from '~/blocks/authored-part'
 import { requireStorefront } from '~/blocks/route-guards.server'
 import { loadContactPage } from '~/blocks/load-contact-page.server'
@@ -7,6 +8,7 @@ import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { useFormResetKey } from '~/client/use-form-reset-key'
 import { useTranslations } from '~/client/translations'
+import { SectionPages } from '~/features/content/section-pages'
 import { contactAction } from '~/features/support/contact-action.server'
 import { ContactForm } from '~/features/support/contact-form'
 import { OtherWays } from '~/features/support/other-ways'
@@ -27,7 +29,7 @@ export const shouldRevalidate = () => true
 
 export default function ContactUsPage() {
   const t = useTranslations()
-  const { contact, part, authored } = useLoaderData<typeof loader>()
+  const { contact, part, authored, promises, section } = useLoaderData<typeof loader>()
   const result = useActionData<FormResult>()
   // Clears the form after sending.
   const key = useFormResetKey(contact.challenge?.id, result)
@@ -36,9 +38,13 @@ export default function ContactUsPage() {
       <link rel="stylesheet" href={formStyles} />
       {authored.blocks.length > 0 ? <Blocks loaded={authored} /> : <h1 className="wrap section-s">{t('contact.title')}</h1>}
       <div className="wrap narrow section-s stack">
+        {promises.map((fragment) => (
+          <Fragment key={fragment.blocks[0]?.id}>{authoredPart(fragment)}</Fragment>
+        ))}
         <OtherWays />
         <ContactForm key={key} loaded={contact} result={result} lead={authoredPart(part)} />
       </div>
+      {section ? <SectionPages {...section} /> : null}
     </>
   )
 }

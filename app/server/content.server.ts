@@ -72,6 +72,21 @@ export async function authoredPage(shop: StorefrontContext, page: string): Promi
   return content(shop, ['page', page], load).catch(nullWhenMissing)
 }
 
+/** The pages below one, newest first; none if they cannot be read. */
+export async function pagesBelow(shop: StorefrontContext, parentPageSlug: string): Promise<PageList['items']> {
+  const { at, place, query } = placeOf(shop)
+  const most = { limit: 48, offset: 0 }
+  const load = () => shop.api(at(endpoints.content.children), { params: { ...place, parentPageSlug }, query: { ...query, ...most } })
+  return content(shop, ['below', parentPageSlug], load).then(({ items }) => items, insteadShow(shop, []))
+}
+
+/** A fragment, which all sites share; null if it is missing or unreachable. */
+export async function fragmentOf(shop: StorefrontContext, fragmentId: string): Promise<Canvas | null> {
+  const { at, place, query } = placeOf(shop)
+  const load = () => shop.api(at(endpoints.content.fragment), { params: { mode: place.mode, fragmentId }, query })
+  return content(shop, ['fragment', fragmentId], load).catch(insteadShow(shop, null))
+}
+
 /** Loads the site's pop-ups. */
 export async function popUpsOf(shop: StorefrontContext): Promise<Canvas | null> {
   const { at, place, query } = placeOf(shop)

@@ -1,0 +1,35 @@
+import { redirect } from '@remix-run/cloudflare'
+import { dressesOthers } from '#domain/content/dresses-others'
+import { isPagePath, movedTo } from '#domain/content/page-path'
+import { href } from '#routes'
+import { loadSectionPages } from '~/features/content/load-section-pages.server'
+import { sharedAs } from '~/features/content/shared-as.server'
+import { relatedTo } from '~/features/search/load-articles.server'
+import { authoredPage, canonicalOf, popUpsOf } from '~/server/content.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { loadBlocks } from './load-blocks.server'
+import { notFound, orErrorPage } from './route-guards.server'
+
+/** Pages that are read for pleasure; terms and help are left in peace. */
+const invitingTypes = ['article', 'basecamp', 'westend', 'promotions']
+
+/** Loads an authored page without a route of its own: terms, help, landing pages. Redirects if it has moved; 404 if there is none. */
+export async function loadAuthoredPage(shop: StorefrontContext, path: string) {
+  const now = movedTo(path)
+  if (now) throw redirect(href('page', { locale: shop.locale, '*': now }), 301)
+  const canvas = isPagePath(path) ? await orErrorPage(shop, authoredPage(shop, path)) : null
+  if (!canvas || dressesOthers(canvas.type)) throw await notFound(shop)
+  const { title, description, robots } = canvas.meta
+  const url = canonicalOf(shop, href('page', { locale: shop.locale, '*': path }), { canvas })
+  const next = canvas.type === 'article' ? await relatedTo(shop, { page: path, tag: canvas.meta.tags?.[0] }) : null
+  const section = canvas.type === 'generic' ? await loadSectionPages(shop, path) : null
+  const popUps = invitingTypes.includes(canvas.type) ? await popUpsOf(shop) : null
+  return {
+    loaded: await loadBlocks(shop, canvas),
+    invitation: popUps && (await loadBlocks(shop, popUps)),
+    heading: next?.heading,
+    related: next?.related,
+    section,
+    meta: { title, description, robots, url, ...sharedAs(shop, canvas) },
+  }
+}
