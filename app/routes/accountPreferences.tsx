@@ -7,29 +7,34 @@ import { AccountFrame } from '~/features/account/account-frame'
 import { FormErrors } from '~/features/account/form-errors'
 import { loadPreferences } from '~/features/account/load-preferences.server'
 import { ownPageMeta } from '~/features/account/own-page-meta.server'
-import { InterestsForm, NewslettersForm } from '~/features/account/preferences'
-import { saveInterestsAction, saveNewslettersAction } from '~/features/account/preferences-actions.server'
+import { InterestsForm, NewslettersForm, OrderUpdatesForm } from '~/features/account/preferences'
+import { saveInterestsAction, saveNewslettersAction, saveOrderUpdatesAction } from '~/features/account/preferences-actions.server'
 import { Unreachable } from '~/features/account/account-unavailable'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
-/** Interests and subscriptions. */
+/** Interests, subscriptions and notification settings. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   return { ...(await loadPreferences(shop)), meta: await ownPageMeta(shop, 'profile.preferences') }
 }
 
-export const action = formAction({ 'save-interests': saveInterestsAction, 'save-letters': saveNewslettersAction })
+export const action = formAction({
+  'save-interests': saveInterestsAction,
+  'save-letters': saveNewslettersAction,
+  'save-order-updates': saveOrderUpdatesAction,
+})
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function AccountPreferencesPage() {
   const t = useTranslations()
-  const { interests, letters, hasPhone } = useLoaderData<typeof loader>()
+  const { interests, letters, hasPhone, shippingEmails } = useLoaderData<typeof loader>()
   return (
     <AccountFrame current="accountPreferences" title={t('profile.preferences')}>
       <FormErrors result={useActionData<FormResult>()} />
       {interests && letters ? null : <Unreachable />}
       {letters ? <NewslettersForm letters={letters} hasPhone={hasPhone} /> : null}
+      {shippingEmails === null ? null : <OrderUpdatesForm shippingEmails={shippingEmails} />}
       {interests ? <InterestsForm interests={interests} /> : null}
     </AccountFrame>
   )

@@ -53,6 +53,13 @@ export const preferences = z.object({ interests: z.string().optional(), preferre
 const pendingPoints = z.object({ points: z.int().positive(), spendableFrom: z.iso.datetime().optional() })
 export type PendingPoints = z.infer<typeof pendingPoints>
 
+/** A setting of what is sent where. */
+export const notification = z.object({
+  topic: z.string().regex(/^[\w-]{1,40}$/),
+  channel: z.enum(['email', 'sms', 'push']),
+  enabled: z.boolean(),
+})
+
 /** Everything a consumer sees of their own account. */
 export const consumerProfile = z.object({
   consumerDetails,
@@ -62,6 +69,8 @@ export const consumerProfile = z.object({
   isLoyaltyMember: z.boolean(),
   loyaltyOptInDate: z.string().optional(),
   enrollments: z.array(z.object({ type: z.literal('Loyalty') })),
+  /** Settings the consumer has made; what is not named is on. */
+  notifications: z.array(notification).optional(),
 })
 
 /** A saved way of paying. Of a number only the last four digits are known; what can pay with it stays on the platform. */
@@ -91,12 +100,6 @@ export const voucher = z.object({
 })
 
 /** Notification preference per topic and channel. */
-export const notification = z.object({
-  topic: z.string().regex(/^[\w-]{1,40}$/),
-  channel: z.enum(['email', 'sms', 'push']),
-  enabled: z.boolean(),
-})
-
 export type Spend = z.infer<typeof spend>
 export type ConsumerDetails = z.infer<typeof consumerDetails>
 export type Subscription = z.infer<typeof subscription>

@@ -20,7 +20,17 @@ export function profileView(
   account: Account,
   { subscriptions, points, pending = [], athleteCredit, spentThisYear, allowanceLeft }: ProfileViewOptions,
 ): ConsumerProfile {
-  const { person, emailVerified = true, source, identities, addresses, isEmployeeDiscountTCAccepted, preferences, loyalty } = account
+  const {
+    person,
+    emailVerified = true,
+    source,
+    identities,
+    addresses,
+    isEmployeeDiscountTCAccepted,
+    preferences,
+    loyalty,
+    notifications,
+  } = account
   return {
     consumerDetails: {
       ...person,
@@ -37,6 +47,7 @@ export function profileView(
     isLoyaltyMember: loyalty !== undefined,
     ...(loyalty && { loyaltyOptInDate: loyalty.optInDate }),
     enrollments: loyalty ? [{ type: 'Loyalty' }] : [],
+    ...(notifications.length > 0 && { notifications }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { bcp47Of } from '#config/locales'
 import type { ConsumerProfile, Subscription } from '#contracts/entities/consumer'
+import { wantsShippingEmails } from '#domain/account/shipping-emails'
 import { loadInterests } from '~/features/interests/load-interests.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { orNullIfUnavailable, withProfile } from './own-profile.server'
@@ -12,13 +13,18 @@ export const newsletterLists = {
 } as const
 export type NewsletterListName = keyof typeof newsletterLists
 
-/** Loads interests and newsletter subscriptions; null if unreadable. */
+/** Loads interests, newsletter subscriptions and notification settings; null if unreadable. */
 export async function loadPreferences(shop: StorefrontContext) {
   const [interests, profile] = await Promise.all([
     orNullIfUnavailable(loadInterests(shop)),
     orNullIfUnavailable(withProfile(shop, (_, known) => Promise.resolve(known))),
   ])
-  return { interests, letters: profile && lettersOf(profile, shop), hasPhone: Boolean(profile?.consumerDetails.phone) }
+  return {
+    interests,
+    letters: profile && lettersOf(profile, shop),
+    hasPhone: Boolean(profile?.consumerDetails.phone),
+    shippingEmails: profile && wantsShippingEmails(profile.notifications),
+  }
 }
 
 export type PreferencesLoaded = Awaited<ReturnType<typeof loadPreferences>>

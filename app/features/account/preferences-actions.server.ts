@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '#contracts'
+import { withShippingEmails } from '#domain/account/shipping-emails'
 import { href } from '#routes'
 import { keepInterests } from '~/features/interests/interests-action.server'
 import { interestsForm } from '~/features/interests/interests.form'
@@ -28,5 +29,16 @@ export const saveNewslettersAction = formHandler(lettersForm, async ({ letters: 
     if (changed.length > 0) await api(endpoints.consumer.changeSubscriptions, { body: { subscriptions: changed } })
   })
   await shop.session.addFlash({ tone: 'success', key: 'profile.lettersSaved' })
+  return seeOther(href('accountPreferences', { locale: shop.locale }))
+})
+
+const orderUpdatesForm = z.object({ shipping: z.enum(['on']).optional() })
+
+/** Switches the emails about shipped orders on or off. */
+export const saveOrderUpdatesAction = formHandler(orderUpdatesForm, async ({ shipping }, { shop }) => {
+  await withProfile(shop, (api, { notifications }) =>
+    api(endpoints.consumer.setNotifications, { body: { notifications: withShippingEmails(notifications, shipping === 'on') } }),
+  )
+  await shop.session.addFlash({ tone: 'success', key: 'profile.orderUpdatesSaved' })
   return seeOther(href('accountPreferences', { locale: shop.locale }))
 })

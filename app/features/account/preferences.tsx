@@ -69,3 +69,22 @@ export function NewslettersForm({ letters, hasPhone }: LettersFormProps) {
     </Panel>
   )
 }
+
+/** Form for emails about orders. */
+export function OrderUpdatesForm({ shippingEmails }: { shippingEmails: boolean }) {
+  const t = useTranslations()
+  const isPosting = useIsPosting('save-order-updates')
+  return (
+    <Panel id="order-updates" title={t('profile.orderUpdates')}>
+      <p>{t('profile.orderUpdatesText')}</p>
+      <form method="post" className="stack">
+        <Checkbox id="shipping-emails" name="shipping" value="on" label={t('profile.shippingEmails')} defaultChecked={shippingEmails} />
+        <p>
+          <Button type="submit" name="intent" value="save-order-updates" busy={isPosting}>
+            {t('profile.saveLetters')}
+          </Button>
+        </p>
+      </form>
+    </Panel>
+  )
+}

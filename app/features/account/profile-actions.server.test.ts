@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { changePasswordAction } from './change-password-action.server'
-import { saveInterestsAction, saveNewslettersAction } from './preferences-actions.server'
+import { saveInterestsAction, saveNewslettersAction, saveOrderUpdatesAction } from './preferences-actions.server'
 import { saveDetailsAction } from './save-details-action.server'
 import { aProfile, posting, profileCall } from './test/posting.server'
 
@@ -121,4 +121,19 @@ test('interests are saved as one text in the order of the list (ACC-09, VAL-31)'
   const form = { interests: ['climbing', 'hiking', 'no-such-thing'], preferredShoeSize: '42' }
   const { callsTo } = await posting(saveInterestsAction, { form, answers: { [update]: aProfile() } })
   expect(callsTo(update)[0]?.body).toEqual({ consumerProfile: { preferences: { interests: 'hiking|climbing', preferredShoeSize: '42' } } })
+})
+
+test.each([
+  [{}, false],
+  [{ shipping: 'on' }, true],
+])('of shipping emails %o is saved, and other settings stay (ACC-20)', async (form, enabled) => {
+  const sms = { topic: 'shipping', channel: 'sms', enabled: true }
+  const setting = 'PUT /consumers-v3/consumer/notification'
+  const { said, callsTo, flash } = await posting(saveOrderUpdatesAction, {
+    form,
+    answers: { [profileCall]: aProfile({ notifications: [sms] }), [setting]: { notifications: [] } },
+  })
+  expect(callsTo(setting)[0]?.body).toEqual({ notifications: [sms, { topic: 'shipping', channel: 'email', enabled }] })
+  expect(said).toEqual({ status: 303, location: '/en-us/account/preferences' })
+  expect(flash).toMatchObject([{ tone: 'success', key: 'profile.orderUpdatesSaved' }])
 })

@@ -136,6 +136,8 @@ test('notification settings are stored as sent, and the last one counts (ACC-20,
       { ...back, channel: 'sms' },
     ],
   })
+  const response = await ask('GET', path, { token })
+  expect(await response.json()).toMatchObject({ consumerProfile: { notifications: [{ ...back, enabled: false }, { channel: 'sms' }] } })
   expect(await failure(await set([{ ...back, channel: 'pigeon' }]))).toMatchObject({ status: 400, errorId: 'API400' })
 })
 

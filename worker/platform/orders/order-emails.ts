@@ -1,10 +1,12 @@
 import type { CartItem } from '#contracts/entities/cart'
+import { wantsShippingEmails } from '#domain/account/shipping-emails'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import type { OrderState } from '#domain/order/order-state'
 import { isBoughtCard } from '#domain/order/returned-part'
 import { waysOfPaying } from '#domain/order/order-view'
 import { addressLines } from '#domain/store/address-lines'
+import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import { boughtCards, issueBoughtCards } from '../gift-cards/bought-cards'
 import { enqueueEmail } from '../emails/enqueue-email'
@@ -22,9 +24,9 @@ export async function emailReadyForPickup(env: PlatformEnv, order: OrderState): 
   return mail(env, order, { template: 'order-ready', values: { items: goodsOf(order), collect: collectedAt(order) } })
 }
 
-/** Names the shipped items and their carrier; emailed items are left out. */
+/** Names the shipped items and their carrier, unless the customer has switched this email off; emailed items are left out. */
 export async function emailShipped(env: PlatformEnv, order: OrderState): Promise<boolean> {
-  if (order.cart.items.every(isBoughtCard)) return true
+  if (order.cart.items.every(isBoughtCard) || !(await wantsShipped(env, order))) return true
   const values = {
     items: goodsOf(order),
     collect: collectedAt(order),
@@ -32,6 +34,12 @@ export async function emailShipped(env: PlatformEnv, order: OrderState): Promise
     trackingNumber: order.tracking?.trackingNumber ?? '',
   }
   return mail(env, order, { template: 'order-shipped', values })
+}
+
+async function wantsShipped(env: PlatformEnv, { isGuest, owners: [consumerNo] }: OrderState): Promise<boolean> {
+  if (isGuest || consumerNo === undefined) return true
+  const seen = await consumerStub(env, consumerNo).read()
+  return !seen.ok || wantsShippingEmails(seen.value.account.notifications)
 }
 
 /** Every bought gift card is issued and goes to whom it is for, or to who bought it. */

@@ -173,6 +173,22 @@ test('the order and shipping emails are sent once each (HIS-01)', async () => {
   )
 })
 
+test('a customer who switched shipping emails off gets the confirmation only, until they are on again (ACC-20)', async () => {
+  const { token } = await aConsumer()
+  const set = (enabled: boolean) =>
+    ask('PUT', `${base}/notification`, { token, body: { notifications: [{ topic: 'shipping', channel: 'email', enabled }] } })
+  const templates = async () => {
+    const { order } = await anOrder({ token })
+    await bringTo(order.orderNumber, 'DELIVERED')
+    const mails = platformEnv.RECORDS.prepare('SELECT template FROM mails WHERE id LIKE ? ORDER BY created_at')
+    return (await mails.bind(`${order.orderNumber}%`).all<{ template: string }>()).results.map(({ template }) => template)
+  }
+  expect((await set(false)).status).toBe(200)
+  expect(await templates()).toEqual(['order-confirmation'])
+  await set(true)
+  expect(await templates()).toEqual(['order-confirmation', 'order-shipped'])
+})
+
 test('a collection point is named from the order to the email that announces arrival (SHIP-04, ORD-01, HIS-01)', async () => {
   const shopper = await aShopper()
   const choose = { cartId: shopper.cart.id, code: 'pudo', shippingId: 'CP-US-01', shopperAppliedSM: true }
