@@ -25,8 +25,9 @@ export function NavigationGuard() {
       else location.assign(link.href)
     }
     async function send(form: HTMLFormElement, submitter: HTMLElement | null) {
-      // A form without an action posts to its page.
-      const { pathname, search } = new URL(form.getAttribute('action') ?? location.href, location.href)
+      // A form without an action goes to its page, unless its button names another.
+      const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? location.href
+      const { pathname, search } = new URL(action, location.href)
       rememberSubmission({ form, submitter })
       if (await prefetchRouteAssets(pathname)) submit((submitter as HTMLButtonElement | null) ?? form, { action: pathname + search })
       else submitNatively(form, submitter)
