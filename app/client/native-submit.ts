@@ -31,8 +31,10 @@ export function resubmitNatively(): boolean {
   return true
 }
 
-/** Submits a form natively with the clicked button. */
+/** Submits a form natively with the clicked button, to where that says. */
 export function submitNatively(form: HTMLFormElement, submitter: HTMLElement | null) {
+  form.action = submitter?.getAttribute('formaction') ?? form.action
+  form.method = submitter?.getAttribute('formmethod') ?? form.method
   if (submitter instanceof HTMLButtonElement && submitter.name) {
     const pressed = document.createElement('input')
     pressed.type = 'hidden'

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { hasItsStyles } from './its-styles'
 import { openCart, putIntoCart, wakeUp } from './shopper'
 import type { Wish } from './wishes'
@@ -77,7 +77,7 @@ export async function typeCard(page: Page, number: string) {
   await typeInto(page, 'CardNumber', number)
   await typeInto(page, 'ExpiryDate', '03/30')
   await typeInto(page, 'SecurityCode', '737')
-  await page.locator('input[name=holderName]').fill('Ada Byron')
+  await fillOnce(page.locator('input[name=holderName]'), 'Ada Byron')
 }
 
 /** The shopper's hand is on the page: the scripts come, and with them the fields. */
@@ -87,7 +87,15 @@ export async function wake(page: Page) {
 }
 
 export async function typeInto(page: Page, field: 'CardNumber' | 'ExpiryDate' | 'SecurityCode', text: string) {
-  await page.frameLocator(`[data-cse=encrypted${field}] iframe`).locator('input').fill(text)
+  await fillOnce(page.frameLocator(`[data-cse=encrypted${field}] iframe`).locator('input'), text)
+}
+
+/** The provider moves the focus on from a field that is complete. What is typed at that moment goes elsewhere, and is typed again. */
+async function fillOnce(input: Locator, text: string) {
+  await expect(async () => {
+    await input.fill(text)
+    await expect(input).not.toHaveValue('', { timeout: 500 })
+  }).toPass()
 }
 
 /** At billing: where scripts run the card is typed in here. */
