@@ -19,7 +19,7 @@ async function openWithScripts(page: Page, address: string) {
   await whenReady(page)
 }
 
-test('a help page links to the other pages of help, and the contact page answers common questions before the form (APIS-05, APIS-08)', async ({
+test('a help page links to the other pages of help, and the contact page answers common questions below the form (APIS-05, APIS-08)', async ({
   page,
 }) => {
   await page.goto(addressOf('help/delivery'))

@@ -38,11 +38,11 @@ export default function ContactUsPage() {
       <link rel="stylesheet" href={formStyles} />
       {authored.blocks.length > 0 ? <Blocks loaded={authored} /> : <h1 className="wrap section-s">{t('contact.title')}</h1>}
       <div className="wrap narrow section-s stack">
+        <OtherWays />
+        <ContactForm key={key} loaded={contact} result={result} lead={authoredPart(part)} />
         {promises.map((fragment) => (
           <Fragment key={fragment.blocks[0]?.id}>{authoredPart(fragment)}</Fragment>
         ))}
-        <OtherWays />
-        <ContactForm key={key} loaded={contact} result={result} lead={authoredPart(part)} />
       </div>
       {section ? <SectionPages {...section} /> : null}
     </>
