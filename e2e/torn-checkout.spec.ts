@@ -14,7 +14,7 @@ import {
 } from './shop/checkout'
 import { testCards } from './shop/test-cards'
 import { originOf } from './shop/origin-of'
-import { openCart, putIntoCart } from './shop/shopper'
+import { openCart, piecesInCart, putIntoCart } from './shop/shopper'
 import { signInHere } from './shop/sign-in'
 import { visit } from './shop/visit'
 import { wishes } from './shop/wishes'
@@ -79,7 +79,8 @@ test('a payment in a closed window can be continued; a total that changed elsewh
   const cart = await context.newPage()
   await openCart(cart, wish)
   await cart.getByRole('button', { name: t('cart.increase', { name: wish.product.name }) }).click()
-  await expect(cart.getByRole('spinbutton')).toHaveValue('2')
+  // The page shows the new quantity before it is saved.
+  await expect.poll(() => piecesInCart(cart, wish)).toBe(2)
   await goOn(again, wish, 'placeOrder')
   await expect(again.getByRole('alert')).toContainText(t('checkout.totalChanged', { total: '£' }).split('£')[0] ?? '')
   await expect(again).toHaveURL(/\/checkout\/summary/)
