@@ -1,5 +1,5 @@
 import { isOpened } from '#domain/content/page-path'
-import { articleLink } from '~/features/search/article-link'
+import { articleLink } from './article-link'
 import { pagesBelow } from '~/server/content.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 

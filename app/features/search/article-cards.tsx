@@ -1,7 +1,7 @@
 import { useStorefront } from '~/client/storefront-context'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Tile } from '~/ui/tile'
-import { articleLink } from './article-link'
+import { articleLink } from '~/features/content/article-link'
 import type { Teaser } from './load-articles.server'
 
 /** Articles in a grid, each with its picture, title and first words. */

@@ -2,7 +2,7 @@ import { Await } from '@remix-run/react'
 import { Suspense } from 'react'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { articleLink } from './article-link'
+import { articleLink } from '~/features/content/article-link'
 import type { Teaser } from './load-articles.server'
 
 /** Help and journal pages that match the search. They load late, or not at all. */

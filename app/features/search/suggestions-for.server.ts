@@ -4,7 +4,7 @@ import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { formatMoney } from '#domain/money/format-money'
 import { pictureRef } from '~/server/picture-ref.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { articleLink } from './article-link'
+import { articleLink } from '~/features/content/article-link'
 import type { HubGroup, HubLink } from './search-hub'
 import { searchPath } from './search-path'
 
