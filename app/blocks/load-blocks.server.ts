@@ -1,5 +1,5 @@
 import type { Canvas } from '#contracts/entities/canvas'
-import type { ProductCard } from '#contracts/entities/product'
+import type { ProductCardView } from '~/features/catalog/product-card-view'
 import type { PageShown } from '#domain/content/is-shown-on'
 import { categoryIdOf, productIdOf } from '#routes/ids-in-path'
 import { previewStrip } from '~/features/preview/preview-strip.server'
@@ -19,7 +19,7 @@ import { type Widget, widgetsFor } from './widgets-for.server'
 export type LoadedBlocks = {
   blocks: PlacedBlock[]
   /** block id → the carousel's products */
-  cards: Record<string, ProductCard[]>
+  cards: Record<string, ProductCardView[]>
   /** block id → the product floating on a hero */
   overlays: Record<string, OverlayProduct>
   /** block id → the script that fills it, and the page of all it shows */

@@ -1,12 +1,13 @@
 import type { ShownBlock } from '#contracts/blocks'
-import type { Product, ProductCard } from '#contracts/entities/product'
+import type { Product } from '#contracts/entities/product'
+import type { ProductCardView } from '~/features/catalog/product-card-view'
 import { cardsOf, productOf } from '~/features/catalog/catalog.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 export type OverlayProduct = Pick<Product, 'id' | 'name' | 'type' | 'url' | 'price' | 'currency'> & { image: string; colorLabel: string }
 
 /** Loads the products of each category carousel. */
-export async function loadProductCards(shop: StorefrontContext, blocks: ShownBlock[]): Promise<Record<string, ProductCard[]>> {
+export async function loadProductCards(shop: StorefrontContext, blocks: ShownBlock[]): Promise<Record<string, ProductCardView[]>> {
   const asking = blocks.flatMap((block) =>
     block.component === 'collection' && block.props.products ? [{ id: block.id, ...block.props.products }] : [],
   )

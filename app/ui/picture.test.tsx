@@ -26,7 +26,14 @@ test('the picture a visitor waits for is fetched first and never lazily', () => 
 
 test('the tall crop comes first and only for small screens', () => {
   const html = renderToStaticMarkup(<Picture image={image} {...frame} tall={{ avif: '/tall.avif', width: 780, height: 975 }} />)
-  expect(html).toMatch(/<picture><source type="image\/avif" srcSet="\/tall.avif" sizes="100vw" media="\(max-width:47.99rem\)" width="780"/)
+  expect(html).toMatch(/<picture><source type="image\/avif" srcSet="\/tall.avif" media="\(max-width:47.99rem\)" width="780"/)
+})
+
+test('sizes come only with candidates to choose from', () => {
+  const html = renderToStaticMarkup(
+    <Picture {...frame} sizes="45vw" image={{ src: '/a.webp', avif: '/a.avif', webp: '/a-360.webp 360w' }} />,
+  )
+  expect(html).toContain('<source type="image/avif" srcSet="/a.avif"/><source type="image/webp" srcSet="/a-360.webp 360w" sizes="45vw"/>')
 })
 
 test('a second view is not fetched where nothing hovers', () => {

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, CSSProperties } from 'react'
 
-/** `avif` and `webp` are candidate lists as in `srcset`; `src` is what any browser can show. */
+/** `avif` and `webp` are candidate lists as in `srcset`, or one file's address; `src` is what any browser can show. */
 export type ImageFiles = { src: string; avif?: string; webp?: string }
 
 type PictureProps = {
@@ -40,13 +40,18 @@ export function Picture({ image, alt, width, height, sizes, tall, between, prior
 
 type SourcesProps = { files: Omit<ImageFiles, 'src'> } & Pick<ComponentPropsWithoutRef<'source'>, 'sizes' | 'media' | 'width' | 'height'>
 
-function Sources({ files, ...rest }: SourcesProps) {
+function Sources({ files, sizes, ...rest }: SourcesProps) {
   return (
     <>
-      {files.avif ? <source type="image/avif" srcSet={files.avif} {...rest} /> : null}
-      {files.webp ? <source type="image/webp" srcSet={files.webp} {...rest} /> : null}
+      {files.avif ? <source type="image/avif" srcSet={files.avif} sizes={sizesFor(files.avif, sizes)} {...rest} /> : null}
+      {files.webp ? <source type="image/webp" srcSet={files.webp} sizes={sizesFor(files.webp, sizes)} {...rest} /> : null}
     </>
   )
+}
+
+/** A single file without a width leaves the browser nothing to choose by size. */
+function sizesFor(candidates: string, sizes: string | undefined): string | undefined {
+  return candidates.includes(' ') ? sizes : undefined
 }
 
 /** React 18 knows the attribute only in lower case. */

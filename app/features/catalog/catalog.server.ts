@@ -4,10 +4,13 @@ import { ApiError } from '#contracts/errors'
 import { cachedData } from '~/server/data-cache.server'
 import { pictureRef } from '~/server/picture-ref.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
+import type { ProductCardView } from './product-card-view'
 
 const detailsFreshMs = 60_000
 const listingFreshMs = 60_000
 const stockFreshMs = 5_000
+
+export type Listing = Omit<SearchResult, 'hits'> & { hits: ProductCardView[] }
 
 export type ListingQuery = {
   categoryId?: string
@@ -22,7 +25,7 @@ export type ListingQuery = {
 const sorts = ['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const
 
 /** Loads one page of a category or search. Unknown sort orders fall back to the default. */
-export function listing(shop: StorefrontContext, { categoryId, q, sort, start, count, refinements }: ListingQuery): Promise<SearchResult> {
+export function listing(shop: StorefrontContext, { categoryId, q, sort, start, count, refinements }: ListingQuery): Promise<Listing> {
   const order = sorts.find((known) => known === sort) ?? 'featured'
   const query = { sort: order, start, count, ...(categoryId && { cgid: categoryId }), ...(q && { q }) }
   const load = async () => {
@@ -58,22 +61,27 @@ export async function inventoryOf(shop: StorefrontContext, productId: string): P
 }
 
 /** Products of a category for a carousel; none when they cannot be read. */
-export async function cardsOf(shop: StorefrontContext, categoryId: string, count: number): Promise<ProductCard[]> {
+export async function cardsOf(shop: StorefrontContext, categoryId: string, count: number): Promise<ProductCardView[]> {
   const found = await listing(shop, { categoryId, start: 0, count, refinements: {} }).catch(() => null)
   return found?.hits ?? []
 }
 
 /** Loads recommended products. Deferred; may fail silently. */
-export async function recommendationsFor(shop: StorefrontContext, productId: string, count: number): Promise<ProductCard[]> {
+export async function recommendationsFor(shop: StorefrontContext, productId: string, count: number): Promise<ProductCardView[]> {
   const parts = ['recommendations', shop.siteId, shop.locale, productId, String(count)]
   const load = () => shop.api(endpoints.products.recommendations, { query: { widget: 'product', productId, count } })
   const answer = await cachedData(shop.visit, { parts, freshMs: listingFreshMs }, load).catch(() => null)
   return answer?.products.map(cardWithPictures) ?? []
 }
 
-export /** A card with its pictures as files of the art's recipe. */
-function cardWithPictures(card: ProductCard): ProductCard {
-  return { ...card, image: pictureRef(card.image), ...(card.alternateImage && { alternateImage: pictureRef(card.alternateImage) }) }
+/** Returns what a product card shows: picture references that the art's recipe resolves, and colors without their ids. */
+export function cardWithPictures(card: ProductCard): ProductCardView {
+  return {
+    ...card,
+    image: pictureRef(card.image),
+    ...(card.alternateImage && { alternateImage: pictureRef(card.alternateImage) }),
+    colors: card.colors.map(({ label, swatch }) => ({ label, swatch })),
+  }
 }
 
 function productWithPictures(product: Product): Product {

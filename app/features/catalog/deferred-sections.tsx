@@ -1,12 +1,12 @@
 import { Await } from '@remix-run/react'
 import { Suspense } from 'react'
-import type { ProductCard } from '#contracts/entities/product'
+import type { ProductCardView } from './product-card-view'
 import { useTranslations } from '~/client/translations'
 import { CompleteTheLook } from './complete-the-look'
 import { ProductCarousel } from './product-carousel'
 import type { Look } from './product-sets.server'
 
-type LatePartsProps = { look: Promise<Look | null>; recommendations: Promise<ProductCard[]> }
+type LatePartsProps = { look: Promise<Look | null>; recommendations: Promise<ProductCardView[]> }
 
 /** Optional product page sections: deferred, and omitted if they fail. */
 export function DeferredSections({ look, recommendations }: LatePartsProps) {

@@ -1,12 +1,12 @@
 import { endpoints } from '#contracts'
-import type { ProductCard } from '#contracts/entities/product'
+import type { ProductCardView } from './product-card-view'
 import { cachedData } from '~/server/data-cache.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { cardWithPictures } from './catalog.server'
 
 const freshMs = 60_000
 
-export type Collection = { id: string; name: string; products: ProductCard[] }
+export type Collection = { id: string; name: string; products: ProductCardView[] }
 
 /** Products that go together, each group under its name. */
 export async function loadCollections(shop: StorefrontContext): Promise<Collection[]> {

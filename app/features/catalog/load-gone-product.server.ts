@@ -1,5 +1,5 @@
 import { endpoints } from '#contracts'
-import type { ProductCard } from '#contracts/entities/product'
+import type { ProductCardView } from './product-card-view'
 import { productIdOf } from '#routes/ids-in-path'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { cardWithPictures, listing } from './catalog.server'
@@ -8,7 +8,7 @@ import { cardWithPictures, listing } from './catalog.server'
  * Loads suggestions for a discontinued product: search results for its name, else popular products. Null if the URL names no product. May
  * return none.
  */
-export async function loadGoneProduct(shop: StorefrontContext, slug: string): Promise<{ name: string; cards: ProductCard[] } | null> {
+export async function loadGoneProduct(shop: StorefrontContext, slug: string): Promise<{ name: string; cards: ProductCardView[] } | null> {
   const id = productIdOf(slug)
   if (!id) return null
   const name = slug.slice(0, -id.length - 1).replaceAll('-', ' ')
@@ -17,7 +17,7 @@ export async function loadGoneProduct(shop: StorefrontContext, slug: string): Pr
   return { name, cards: named?.hits.length ? named.hits : await liked(shop, count) }
 }
 
-async function liked(shop: StorefrontContext, count: number): Promise<ProductCard[]> {
+async function liked(shop: StorefrontContext, count: number): Promise<ProductCardView[]> {
   const answer = await shop.api(endpoints.products.recommendations, { query: { widget: 'home', count } }).catch(() => null)
   return answer?.products.map(cardWithPictures) ?? []
 }

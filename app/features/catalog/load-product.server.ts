@@ -1,4 +1,5 @@
-import type { Inventory, Product, ProductCard } from '#contracts/entities/product'
+import type { Inventory, Product } from '#contracts/entities/product'
+import type { ProductCardView } from './product-card-view'
 import { href } from '#routes'
 import { productIdOf } from '#routes/ids-in-path'
 import type { PageMeta } from '~/client/page-meta'
@@ -63,7 +64,7 @@ function recipeIn(query: URLSearchParams): string | undefined {
 }
 
 /** Beside a product others are shown from the front alone. */
-function frontsOnly(cards: ProductCard[]): ProductCard[] {
+function frontsOnly(cards: ProductCardView[]): ProductCardView[] {
   return cards.map(({ alternateImage: _, ...front }) => front)
 }
 

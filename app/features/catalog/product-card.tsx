@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductCard as Card } from '#contracts/entities/product'
+import type { ProductCardView } from './product-card-view'
 import { formatNumber } from '#domain/numbers/format-number'
 import { isSoldOut } from '#domain/product/sold-out'
 import { useStorefront } from '~/client/storefront-context'
@@ -17,7 +17,14 @@ const swatchesShown = 5
 /** Dims unavailable products. */
 const faded = { opacity: 0.5 }
 
-type ProductCardProps = { card: Card; priority?: boolean; titleLevel?: 'h2' | 'h3'; quick?: ReactNode; action?: ReactNode; linkId?: string }
+type ProductCardProps = {
+  card: ProductCardView
+  priority?: boolean
+  titleLevel?: 'h2' | 'h3'
+  quick?: ReactNode
+  action?: ReactNode
+  linkId?: string
+}
 
 /** Product card of a grid or carousel. The whole card is a link; sold-out products look sold out and offer no quick shop. */
 export function ProductCard({ card, priority, titleLevel: Title = 'h3', quick, action, linkId }: ProductCardProps) {
@@ -55,7 +62,7 @@ export function ProductCard({ card, priority, titleLevel: Title = 'h3', quick, a
         {colors.length > 1 ? (
           <div className="sws" role="group" aria-label={t('product.colors')}>
             {colors.slice(0, swatchesShown).map((color) => (
-              <Swatch key={color.id} first={color.swatch[0] ?? ''} second={color.swatch[1]} label={color.label} />
+              <Swatch key={color.label} first={color.swatch[0] ?? ''} second={color.swatch[1]} label={color.label} />
             ))}
             {more > 0 ? <span className="more">+{more}</span> : null}
           </div>

@@ -1,5 +1,5 @@
 import { carouselSlidesFromMedium, maxImpressions } from '#config/constants'
-import type { ProductCard as Card } from '#contracts/entities/product'
+import type { ProductCardView } from './product-card-view'
 import { useTranslations } from '~/client/translations'
 import { Carousel } from '~/ui/carousel'
 import { ProductCard } from './product-card'
@@ -9,7 +9,7 @@ import { QuickShopLink } from './quick-shop-link'
  * Products in a row that scrolls, three of them in view from the medium breakpoint up. Nothing at all when there are none. The first 24
  * carry the mark by which their being seen is reported.
  */
-export function ProductCarousel({ id, title, cards }: { id: string; title: string; cards: Card[] }) {
+export function ProductCarousel({ id, title, cards }: { id: string; title: string; cards: ProductCardView[] }) {
   const t = useTranslations()
   if (cards.length === 0) return null
   return (

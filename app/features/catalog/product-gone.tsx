@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contracts/entities/product'
+import type { ProductCardView } from './product-card-view'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
@@ -6,7 +6,7 @@ import { ButtonLink } from '~/ui/button'
 import { ProductCarousel } from './product-carousel'
 
 /** Page of a discontinued product: similar products and links. */
-export function ProductGone({ name, cards }: { name: string; cards: ProductCard[] }) {
+export function ProductGone({ name, cards }: { name: string; cards: ProductCardView[] }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (

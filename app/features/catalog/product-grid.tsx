@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { InteractionOrigin } from '#config/interaction-origins'
-import type { ProductCard as Card } from '#contracts/entities/product'
+import type { ProductCardView } from './product-card-view'
 import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { JsonLd, listItems } from '~/client/json-ld'
 import { useStorefront } from '~/client/storefront-context'
@@ -9,7 +9,7 @@ import { ProductCard } from './product-card'
 import { QuickShopLink } from './quick-shop-link'
 
 type ProductGridProps = {
-  cards: Card[]
+  cards: ProductCardView[]
   total?: number
   origin: InteractionOrigin
   /** Number of products before more were loaded; focus moves to the first new one. */
@@ -19,7 +19,7 @@ type ProductGridProps = {
   inFours?: boolean
 }
 /** Additional action of a card's product. */
-export type CardAction = (card: Card) => ReactNode
+export type CardAction = (card: ProductCardView) => ReactNode
 
 /** Product grid, with list markup for search engines. */
 export function ProductGrid({ cards, total = cards.length, origin, added = 0, actionOf, inFours }: ProductGridProps) {

@@ -1,5 +1,5 @@
 import { endpoints } from '#contracts'
-import type { ProductCard } from '#contracts/entities/product'
+import type { ProductCardView } from './product-card-view'
 import { ApiError } from '#contracts/errors'
 import { isOutOfStock } from '#domain/product/out-of-stock'
 import { cachedData } from '~/server/data-cache.server'
@@ -8,9 +8,9 @@ import { cardWithPictures, inventoryOf, productOf } from './catalog.server'
 
 const setsFreshMs = 60_000
 
-export type ProductSet = { id: string; name: string; products: ProductCard[] }
+export type ProductSet = { id: string; name: string; products: ProductCardView[] }
 /** The rest of a look: what goes with a product, and the set it is bought as. */
-export type Look = { set: Omit<ProductSet, 'products'>; cards: ProductCard[] }
+export type Look = { set: Omit<ProductSet, 'products'>; cards: ProductCardView[] }
 
 /** Products that go together, or null when there is no such set. */
 export async function setOf(shop: StorefrontContext, productSetId: string): Promise<ProductSet | null> {
@@ -44,7 +44,7 @@ async function isInStock(shop: StorefrontContext, productId: string): Promise<bo
   return !inventory || Object.values(inventory.variants).some(({ quantity, stockStatus }) => quantity > 0 && stockStatus === 'AVAILABLE')
 }
 
-export type Piece = { card: ProductCard; options: { upc: string; text: string }[] }
+export type Piece = { card: ProductCardView; options: { upc: string; text: string }[] }
 
 /** The products of a set with their available options; one that cannot be read has none. */
 export async function piecesOf(shop: StorefrontContext, set: ProductSet): Promise<Piece[]> {

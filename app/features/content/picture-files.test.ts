@@ -41,7 +41,7 @@ test('our own drawings have their baked sizes, with or without an image service'
 })
 
 test('only the view that grids show has a small size', () => {
-  expect(pictureFiles('/art/HV7K2Q41-tarn-back.0a1b2c3d', shown).avif).toBe('/art/HV7K2Q41-tarn-back.0a1b2c3d-540.avif 540w')
+  expect(pictureFiles('/art/HV7K2Q41-tarn-back.0a1b2c3d', shown).avif).toBe('/art/HV7K2Q41-tarn-back.0a1b2c3d-540.avif')
 })
 
 test('a scene has three widths, its tall crop two', () => {

@@ -25,8 +25,8 @@ export function drawingOf(src: string): string | undefined {
 /** The grid view has a small size for phones; other views have one size. Browsers without AVIF get the other format. */
 function artFiles(base: string): ImageFiles {
   const isGridView = /-(front|side|open)\.[0-9a-f]{8}$/.test(base)
-  const small = isGridView ? `${base}-360.avif 360w, ` : ''
-  return { src: `${base}-540.webp`, avif: `${small}${base}-540.avif 540w` }
+  const avif = `${base}-540.avif`
+  return { src: `${base}-540.webp`, avif: isGridView ? `${base}-360.avif 360w, ${avif} 540w` : avif }
 }
 
 function sceneFiles(base: string, widths: number[]): ImageFiles {

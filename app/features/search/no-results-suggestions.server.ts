@@ -1,13 +1,13 @@
 import { parseBlock } from '#contracts/blocks'
 import type { Canvas } from '#contracts/entities/canvas'
-import type { ProductCard } from '#contracts/entities/product'
+import type { ProductCardView } from '~/features/catalog/product-card-view'
 import { cardsOf, listing } from '~/features/catalog/catalog.server'
 import { fixedPage } from '~/server/content.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { searchIdeasFor } from './search-ideas-for.server'
 import type { HubLink } from './search-hub'
 
-export type Instead = { title: string; cards: ProductCard[] }
+export type Instead = { title: string; cards: ProductCardView[] }
 
 const mostCards = 8
 

@@ -1,11 +1,11 @@
-import type { ProductCard as Card } from '#contracts/entities/product'
+import type { ProductCardView } from '~/features/catalog/product-card-view'
 import { useTranslations } from '~/client/translations'
 import { ProductCard } from '~/features/catalog/product-card'
 import { QuickShopLink } from '~/features/catalog/quick-shop-link'
 import type { HubGroup, HubLink } from './search-hub'
 import { SearchIdeas } from './search-ideas'
 
-type SearchNoneProps = { meant?: HubLink; ideas: readonly HubGroup[]; instead?: { title: string; cards: Card[] } }
+type SearchNoneProps = { meant?: HubLink; ideas: readonly HubGroup[]; instead?: { title: string; cards: ProductCardView[] } }
 
 /** A search without results: the likely correction, popular searches, and some products. */
 export function SearchNone({ meant, ideas, instead }: SearchNoneProps) {
@@ -29,7 +29,7 @@ export function SearchNone({ meant, ideas, instead }: SearchNoneProps) {
   )
 }
 
-function Instead({ title, cards }: { title: string; cards: Card[] }) {
+function Instead({ title, cards }: { title: string; cards: ProductCardView[] }) {
   return (
     <section className="section-s" aria-labelledby="instead">
       <div className="head">
