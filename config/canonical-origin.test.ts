@@ -7,9 +7,9 @@ const deployment = {
 }
 
 test('each brand is canonical under its first origin, whatever host was requested', () => {
-  const asked = 'https://preview.shop.example'
-  expect(canonicalOriginOf('halvern', deployment, asked)).toBe('https://shop.example')
-  expect(canonicalOriginOf('dunnage', deployment, asked)).toBe('https://dunnage.example')
+  const requested = 'https://preview.shop.example'
+  expect(canonicalOriginOf('halvern', deployment, requested)).toBe('https://shop.example')
+  expect(canonicalOriginOf('dunnage', deployment, requested)).toBe('https://dunnage.example')
 })
 
 test('a brand without an origin of its own is canonical under the requested one', () => {

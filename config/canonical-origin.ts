@@ -6,7 +6,7 @@ import type { Environment } from './environment'
 export function canonicalOriginOf(
   brand: BrandId,
   { canonicalOrigins, defaultBrand }: Pick<Environment, 'canonicalOrigins' | 'defaultBrand'>,
-  asked: string,
+  requestOrigin: string,
 ): string {
-  return canonicalOrigins.find((origin) => brandOfHost(new URL(origin).hostname, defaultBrand) === brand) ?? asked
+  return canonicalOrigins.find((origin) => brandOfHost(new URL(origin).hostname, defaultBrand) === brand) ?? requestOrigin
 }

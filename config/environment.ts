@@ -117,9 +117,9 @@ export function readEnvironment(values: EnvironmentValues): Environment {
 }
 
 function regionsOf(text: string | undefined, problems: string[]): Region[] {
-  const asked = listOf(text)
-  const served = allRegions.filter((region) => asked.includes(region))
-  const isKnown = asked.every((part) => (allRegions as readonly string[]).includes(part))
+  const listed = listOf(text)
+  const served = allRegions.filter((region) => listed.includes(region))
+  const isKnown = listed.every((part) => (allRegions as readonly string[]).includes(part))
   if (served.length === 0 || !isKnown) problems.push(wrong('REGIONS', text, `one or more of ${allRegions.join(', ')}`))
   return served
 }
@@ -147,11 +147,11 @@ function originOf(
   { isLocal, problems, mayHavePath }: { isLocal: boolean; problems: string[]; mayHavePath?: boolean },
 ): string | undefined {
   if (!text?.trim()) return undefined
-  const asked = text.trim().replace(/\/$/, '')
-  const url = URL.canParse(asked) ? new URL(asked) : undefined
+  const trimmed = text.trim().replace(/\/$/, '')
+  const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined
   const isSecure = url?.protocol === 'https:' || (isLocal && url?.protocol === 'http:')
   const known = url && (mayHavePath ? url.origin + url.pathname.replace(/\/$/, '') : url.origin)
-  if (isSecure && known === asked) return known
+  if (isSecure && known === trimmed) return known
   const kind = isLocal ? 'an http or https origin' : 'an https origin'
   problems.push(wrong(key, text, mayHavePath ? `${kind}, with a path or without` : `${kind} without a path`))
   return undefined

@@ -184,12 +184,12 @@ export class ApiError extends Error {
   constructor(
     readonly errorId: string,
     readonly status: number,
-    said: { message?: string; details?: ErrorDetails; flash?: readonly string[] } = {},
+    options: { message?: string; details?: ErrorDetails; flash?: readonly string[] } = {},
   ) {
-    super(said.message ?? '')
+    super(options.message ?? '')
     this.name = 'ApiError'
-    this.details = said.details ?? {}
-    this.flash = said.flash ?? []
+    this.details = options.details ?? {}
+    this.flash = options.flash ?? []
   }
 }
 

@@ -6,12 +6,12 @@ import type { Input } from './endpoint'
 import { socialEndpoints } from './social'
 
 const origin = 'https://photos.example/social'
-const asked: string[] = []
+const requested: string[] = []
 /** The calls as the shop makes them, answered by the mock service; the caller refuses a response of another shape. */
 const api = createApi({
   origin,
   send: async (request) => {
-    asked.push(`${request.method} ${new URL(request.url).pathname}`)
+    requested.push(`${request.method} ${new URL(request.url).pathname}`)
     return sandbox.request(request)
   },
   headers: () => ({}),
@@ -101,6 +101,6 @@ test.each([
 })
 
 test('every call goes to the host of the service, which is not the platform’s (APIX-13)', () => {
-  expect(asked).toHaveLength(17)
-  expect(asked.every((call) => /^(GET|POST) \/social(\/|$)/.test(call))).toBe(true)
+  expect(requested).toHaveLength(17)
+  expect(requested.every((call) => /^(GET|POST) \/social(\/|$)/.test(call))).toBe(true)
 })

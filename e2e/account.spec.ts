@@ -16,7 +16,7 @@ const forms = wordsIn(locale, 'forms')
 const api = wordsIn(locale, 'api')
 const ana = { email: 'ana@vitrine.example', locale } as const
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const said = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+const expectStatus = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 
 /** The part of the page under this heading. */
 const part = (page: Page, key: string) => page.getByRole('region', { name: t(key), exact: true })
@@ -47,7 +47,7 @@ test('orders are paged; one has its invoice, is cancelled and can be bought agai
 
   await page.getByLabel(t('orders.reason'), { exact: true }).selectOption('late')
   await page.getByRole('button', { name: t('orders.cancel') }).click()
-  await said(page, t('orders.cancelled', { number: orderNumber }))
+  await expectStatus(page, t('orders.cancelled', { number: orderNumber }))
   await expect(part(page, 'orders.where').getByText(t('account.status.CANCELLED'))).toBeVisible()
   await expect(page.getByRole('button', { name: t('orders.cancel') })).toHaveCount(0)
   await page.getByRole('button', { name: t('orders.buyAgain') }).click()
@@ -76,7 +76,7 @@ test('a delivered item is returned, and its label is a file (HIS-01, HIS-04, SIT
   await expect(back.getByText(t('orders.chooseItem'))).toBeVisible()
   await back.getByRole('checkbox').first().check()
   await back.getByRole('button', { name: t('orders.returnSend') }).click()
-  await said(page, t('orders.returnStarted'))
+  await expectStatus(page, t('orders.returnStarted'))
   await expect(part(page, 'orders.items').getByText(t('orders.returning'))).toBeVisible()
   const label = await page.getByRole('link', { name: t('orders.label') }).getAttribute('href')
   const file = await page.request.get(label ?? '')
@@ -106,7 +106,7 @@ test('profile, interests, newsletters and password are changed (ACC-02, ACC-09, 
   await page.getByLabel(t('signUp.firstName')).fill('Augusta')
   await page.getByLabel(t('signUp.postalCode')).fill('97205')
   await page.getByRole('button', { name: t('profile.save') }).click()
-  await said(page, t('profile.saved'))
+  await expectStatus(page, t('profile.saved'))
   await expect(page.getByLabel(t('signUp.postalCode'))).toHaveValue('97205')
 
   await page.getByLabel(t('profile.current')).fill('Wrong2026')
@@ -120,21 +120,21 @@ test('profile, interests, newsletters and password are changed (ACC-02, ACC-09, 
   await page.getByLabel(t('profile.repeat')).fill('Ridge2027')
   await answerCaptcha(page)
   await page.getByRole('button', { name: t('profile.changePassword') }).click()
-  await said(page, t('profile.passwordChanged'))
+  await expectStatus(page, t('profile.passwordChanged'))
 
   await page.goto(href('accountPreferences', { locale }))
   await page.getByLabel(t('profile.byEmail', { recipient: email })).check()
   await part(page, 'profile.letters').getByRole('button').click()
-  await said(page, t('profile.lettersSaved'))
+  await expectStatus(page, t('profile.lettersSaved'))
   await expect(page.getByLabel(t('profile.byEmail', { recipient: email }))).toBeChecked()
   await page.getByLabel(t('profile.shippingEmails')).uncheck()
   await part(page, 'profile.orderUpdates').getByRole('button').click()
-  await said(page, t('profile.orderUpdatesSaved'))
+  await expectStatus(page, t('profile.orderUpdatesSaved'))
   await expect(page.getByLabel(t('profile.shippingEmails'))).not.toBeChecked()
   await page.getByLabel('Hiking').check()
   await page.getByLabel(t('interests.shoeSize')).selectOption({ index: 3 })
   await page.getByRole('button', { name: t('profile.saveLikes') }).click()
-  await said(page, t('profile.likesSaved'))
+  await expectStatus(page, t('profile.likesSaved'))
   await expect(page.getByLabel('Hiking')).toBeChecked()
 })
 
@@ -157,11 +157,11 @@ test('an invalid address keeps what was typed, a valid one becomes the main one 
   await expect(field('address.addressLine1')).toHaveValue('12 Larch Street')
   await field('address.postalCode.US').fill('97205')
   await page.getByRole('button', { name: t('book.save') }).click()
-  await said(page, t('book.saved'))
+  await expectStatus(page, t('book.saved'))
   const first = page.getByRole('listitem').filter({ hasText: '12 Larch Street' })
   await expect(first).toContainText(t('book.main'))
   await first.getByRole('button', { name: /^Remove/ }).click()
-  await said(page, t('book.removed'))
+  await expectStatus(page, t('book.removed'))
   await expect(heading(page)).toHaveText(t('book.title'))
   await expect(page.getByText(t('book.none'))).toBeVisible()
 
@@ -174,7 +174,7 @@ test('an invalid address keeps what was typed, a valid one becomes the main one 
     await page.getByRole('button', { name: t('wallet.save') }).click()
   }
   await keep()
-  await said(page, t('wallet.saved'))
+  await expectStatus(page, t('wallet.saved'))
   await keep()
   await expect(page.getByText(api('GIFT_CARD_ALREADY_EXISTS')).first()).toBeVisible()
 
@@ -192,7 +192,7 @@ test('an invalid address keeps what was typed, a valid one becomes the main one 
 
   await page.goto(href('accountCards', { locale }))
   await page.getByRole('button', { name: t('wallet.removeOf', { card: t('wallet.giftCard', { digits: '0001' }) }) }).click()
-  await said(page, t('wallet.removed'))
+  await expectStatus(page, t('wallet.removed'))
 })
 
 test(
@@ -210,7 +210,7 @@ test(
     await keep(testCards.refused)
     await expect(page.getByRole('alert').filter({ hasText: api('CARD_NOT_SAVED') })).toBeVisible()
     await keep(testCards.pays)
-    await said(page, t('wallet.cardSaved'))
+    await expectStatus(page, t('wallet.cardSaved'))
     await expect(page.getByRole('listitem').filter({ hasText: 'Visa ending in 1111' })).toContainText(t('wallet.main'))
     await page.getByRole('link', { name: t('wallet.addCard') }).click()
     await keep(testCards.pays)
@@ -243,7 +243,7 @@ test('a contact message and a warranty claim are sent, each with a number (CON-0
   await page.getByLabel(t('contact.message')).fill('How hot may I wash a shell?')
   await answerCaptcha(page)
   await page.getByRole('button', { name: t('contact.send') }).click()
-  await said(page, t('contact.sent', { caseId: 'C' }).replace(/C\.$/, 'C'))
+  await expectStatus(page, t('contact.sent', { caseId: 'C' }).replace(/C\.$/, 'C'))
 
   await page.goto(href('page', { locale, '*': 'help/warranty' }))
   await page.getByRole('link', { name: t('warranty.title') }).click()
@@ -262,7 +262,7 @@ test('a contact message and a warranty claim are sent, each with a number (CON-0
   await page.getByLabel(t('contact.phone'), { exact: true }).fill('503 555 0123')
   await answerCaptcha(page)
   await page.getByRole('button', { name: t('warranty.send') }).click()
-  await said(page, 'ada@shop.example')
+  await expectStatus(page, 'ada@shop.example')
 })
 
 test.describe('at 390 and 1280 px', { tag: '@scripts' }, () => {

@@ -99,16 +99,16 @@ test.describe('shopper events are tracked', { tag: '@scripts' }, () => {
   test('page timings are tracked when the page is left (ANA-06, FAPI-02)', async ({ page }) => {
     await open(page, productPath)
     await page.locator('h1').click()
-    const told = page.waitForResponse('**/fapi/performance/ingest')
+    const response = page.waitForResponse('**/fapi/performance/ingest')
     let isTold = false
-    void told.then(() => (isTold = true))
+    void response.then(() => (isTold = true))
     await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }))
     // Measuring code loads with the press: the page is left once it is there.
     const leave = () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
     await expect.poll(() => leave().then(() => isTold)).toBe(true)
-    expect((await told).status()).toBe(204)
-    const said = new URLSearchParams((await told).request().postData() ?? '')
-    expect([said.get('page'), said.get('measurements')]).toEqual(['Product', expect.stringMatching(/^ttfb:[\d.]+,fcp:.*cls:[\d.]+$/)])
+    expect((await response).status()).toBe(204)
+    const result = new URLSearchParams((await response).request().postData() ?? '')
+    expect([result.get('page'), result.get('measurements')]).toEqual(['Product', expect.stringMatching(/^ttfb:[\d.]+,fcp:.*cls:[\d.]+$/)])
   })
 
   test('in EMEA nothing is noted before a yes (ANA-10, CNS-02, CNS-05)', async ({ page }) => {

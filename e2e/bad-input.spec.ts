@@ -54,9 +54,9 @@ test.describe('addresses that are not ours', { tag: '@no-scripts' }, () => {
     expect([wrongCategory.status, wrongCategory.headers.location]).toEqual([301, `${href('category', { locale, slug: category })}?page=2`])
   })
 
-  for (const asked of ['0', '-3', 'text', '1e3', '1.5', ''])
-    test(`page=${asked} of a listing is its first page (PLP-04)`, async ({ page }) => {
-      await page.goto(`${originOf(brand)}${listingPath}?page=${asked}`)
+  for (const requested of ['0', '-3', 'text', '1e3', '1.5', ''])
+    test(`page=${requested} of a listing is its first page (PLP-04)`, async ({ page }) => {
+      await page.goto(`${originOf(brand)}${listingPath}?page=${requested}`)
       await expect(page.getByRole('navigation', { name: t('listing.pages') }).locator('[aria-current]')).toHaveText('1')
     })
 

@@ -143,21 +143,21 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
   test('shoppers’ photos are requested only when they come near; without them the page renders (BLK-29, BLK-49, BLK-52)', async ({
     page,
   }) => {
-    const asked: string[] = []
+    const requested: string[] = []
     const widgets = '**/social/widget.js*'
     // The service is played here: a script that puts four photos into its container.
     await page.route(widgets, async (route) => {
       const address = new URL(route.request().url())
-      asked.push(address.search)
+      requested.push(address.search)
       const place = `document.getElementById('${address.searchParams.get('container')}')`
       await route.fulfill({ contentType: 'text/javascript', body: `${place}.innerHTML = '<ul>${'<li>A photo</li>'.repeat(4)}</ul>'` })
     })
     await openWithScripts(page, addressOf('westend'))
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     const photos = page.getByRole('region', { name: 'Out there, by you' })
     await photos.scrollIntoViewIfNeeded()
     await expect(photos.getByRole('listitem')).toHaveCount(4)
-    expect(asked).toEqual(['?container=westend-photos-wall&locale=en-US'])
+    expect(requested).toEqual(['?container=westend-photos-wall&locale=en-US'])
 
     await page.unroute(widgets)
     await page.route(widgets, (route) => route.abort())

@@ -133,14 +133,14 @@ test.describe('the payment provider’s card fields', { tag: '@scripts' }, () =>
   test('are requested once more, then the shopper may retry (PAY-17)', async ({ page }) => {
     const wish = wishes.jacketInTheStates
     const t = wordsIn(wish.locale)
-    let asked = 0
+    let requested = 0
     await page.route(session, (route) => {
-      asked += 1
+      requested += 1
       return route.fulfill({ status: 503, body: '{}' })
     })
     await comeToBilling(page, wish, inPortland)
     await expect(page.getByText(t('payment.unopened'))).toBeVisible()
-    expect(asked).toBe(2)
+    expect(requested).toBe(2)
     await page.unroute(session)
     await page.getByRole('button', { name: t('payment.again') }).click()
     await typeCard(page, testCards.pays)
@@ -151,9 +151,9 @@ test.describe('the payment provider’s card fields', { tag: '@scripts' }, () =>
     let sandbox = ''
     await page.route(session, async (route) => {
       const answer = await route.fetch()
-      const { sandbox: address, ...said } = (await answer.json()) as { sandbox: string; meta: object }
+      const { sandbox: address, ...result } = (await answer.json()) as { sandbox: string; meta: object }
       sandbox = address
-      await route.fulfill({ json: { ...said, meta: { ...said.meta, clientKey: 'test_shop' } } })
+      await route.fulfill({ json: { ...result, meta: { ...result.meta, clientKey: 'test_shop' } } })
     })
     await page.route(/\.adyen\.com\//, async (route) => {
       const { pathname, search } = new URL(route.request().url())

@@ -142,15 +142,15 @@ test('a button press continues where it happened, and never at the top of the pa
 test('a changed quantity returns with its total in one round trip', { tag: '@scripts' }, async ({ page }) => {
   await openFilledCart(page)
   await awaken(page)
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.endsWith('.data')) asked.push(`${request.method()} ${pathname}`)
+    if (pathname.endsWith('.data')) requested.push(`${request.method()} ${pathname}`)
   })
   await page.getByRole('button', { name: t('cart.increase', { name }) }).click()
   await expect(title(page)).toHaveText(t('cart.titleCount', { count: 2 }))
   await settled(page)
-  expect(asked).toEqual([`POST ${href('cart', { locale: wish.locale })}.data`])
+  expect(requested).toEqual([`POST ${href('cart', { locale: wish.locale })}.data`])
 })
 
 test.describe('where no worker is between the page and the shop', () => {
@@ -266,8 +266,8 @@ test('a line removed in another window is gone here once it is pressed, and the 
   await other.getByRole('button', { name: t('cart.removeItem', { name }) }).click()
   await expect(other.getByRole('button', { name: t('cart.putBack') })).toBeVisible()
   await page.getByRole('button', { name: t('cart.increase', { name }) }).click()
-  const told = page.getByRole('alert').filter({ hasText: wordsIn(wish.locale, 'api')('ITEM_NOT_AVAILABLE') })
-  await expect(told).toBeVisible()
-  await expect(told).toBeFocused()
+  const element = page.getByRole('alert').filter({ hasText: wordsIn(wish.locale, 'api')('ITEM_NOT_AVAILABLE') })
+  await expect(element).toBeVisible()
+  await expect(element).toBeFocused()
   await expect(title(page)).toHaveText(t('cart.title'))
 })

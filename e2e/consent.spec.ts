@@ -36,9 +36,9 @@ test('a shopper in EMEA sees the banner, declines and stays on the page; later t
 
 test('an anonymous visitor who has answered still gets the cached page, without the banner (CNS-07)', { tag: '@no-scripts' }, async () => {
   const answered = { Cookie: '__Host-consent=C0001:1,C0002:0,C0003:0,C0004:0' }
-  const asked = () => visit('halvern', href('page', { locale, '*': 'help/delivery' }), { headers: answered })
-  await asked()
-  const { headers, body } = await asked()
+  const openHelp = () => visit('halvern', href('page', { locale, '*': 'help/delivery' }), { headers: answered })
+  await openHelp()
+  const { headers, body } = await openHelp()
   expect(headers['x-page-cache']).toBe('hit')
   expect(body).not.toContain(t('consent.banner'))
   expect((await visit('halvern', href('page', { locale, '*': 'help/delivery' }))).body).toContain(t('consent.banner'))

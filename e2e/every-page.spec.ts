@@ -47,12 +47,12 @@ test.describe('on any page', { tag: '@no-scripts' }, () => {
   test('the response carries the security headers, and no page runs a script without its own nonce (SEC-07, SITE-15)', async () => {
     const nonces: string[] = []
     const ids: (string | undefined)[] = []
-    for (const { method, asked } of [
-      { method: 'GET', asked: [...pages, ...notPages] },
-      { method: 'HEAD', asked: ['/en-us', '/en-us/cart', ...notPages] },
+    for (const { method, requested } of [
+      { method: 'GET', requested: [...pages, ...notPages] },
+      { method: 'HEAD', requested: ['/en-us', '/en-us/cart', ...notPages] },
     ]) {
-      for (const [i, answer] of (await ofAll(asked, (path) => visit(brand, path, { method }))).entries()) {
-        const what = `${method} ${asked[i]}`
+      for (const [i, answer] of (await ofAll(requested, (path) => visit(brand, path, { method }))).entries()) {
+        const what = `${method} ${requested[i]}`
         expect(answer.status, what).toBeLessThan(500)
         expect(answer.headers, what).toMatchObject({
           'x-content-type-options': 'nosniff',
@@ -150,16 +150,16 @@ test.describe('on any page', { tag: '@no-scripts' }, () => {
   const leads: RouteName[] = ['signIn', 'signUp', 'signOut', 'locationSelector', 'locationConfirmation', 'personCheck', 'account']
   test('no parameter leads off the site, in responses or in links (RTE-10, RTE-29)', async () => {
     const leading = ['/', '/cart', '/fapi/app/enter', ...everyPath.flatMap(({ name, path }) => (leads.includes(name) ? [path] : []))]
-    const asked = [
+    const requests = [
       ...pages.map((path, i) => ({ path, value: evil[i % evil.length] ?? '' })),
       ...leading.flatMap((path) => evil.map((value) => ({ path, value }))),
     ]
-    const answers = await ofAll(asked, ({ path, value }) => {
+    const answers = await ofAll(requests, ({ path, value }) => {
       const query = new URLSearchParams(ways.map((name) => [name, value]))
       return visit(brand, `${path}?${query}`, { headers: { Referer: 'https://evil.example/from' } })
     })
     for (const [i, { status, headers, body }] of answers.entries()) {
-      const what = `${asked[i]?.path} with ${asked[i]?.value}`
+      const what = `${requests[i]?.path} with ${requests[i]?.value}`
       expect(status, what).toBeLessThan(500)
       expect(new URL(headers.location ?? '/', originOf(brand)).host, what).toBe(new URL(originOf(brand)).host)
       expect(body, what).not.toMatch(/(href|action|formaction|src)="(\s*(https?:)?\/\/evil|\/\\evil|javascript:|https:\/\/evil)/i)

@@ -77,9 +77,9 @@ test.describe('after the runtime took over', { tag: '@scripts' }, () => {
       await openProduct(page, wish)
       await awaken(page)
       await page.route(of, () => {})
-      const asked = page.waitForRequest(of)
+      const request = page.waitForRequest(of)
       await page.getByRole('link', { name: t('product.sizeGuide') }).click()
-      await asked
+      await request
       await page.clock.fastForward(dialogPatienceMs)
       await expect(page).toHaveURL(/size-chart/)
       await expect(page.getByRole('heading', { level: 1, name: t('sizes.of.clothing') })).toBeVisible()

@@ -62,9 +62,9 @@ test(
   'video code is loaded by a page with a video, and the video itself when it is in view (BLK-47)',
   { tag: '@scripts' },
   async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const ofFilms = () => asked.filter((path) => /\/video-.*\.js$|\.(mp4|webm)$/.test(path))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    const ofFilms = () => requested.filter((path) => /\/video-.*\.js$|\.(mp4|webm)$/.test(path))
     await page.goto(originOf('halvern') + href('home', { locale }))
     await page.mouse.move(9, 9, { steps: 2 })
     await whenReady(page)

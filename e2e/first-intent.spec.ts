@@ -13,11 +13,11 @@ test.use({ serviceWorkers: 'block' })
 
 /** Script files the page requests from now on. */
 function scriptsAskedFor(page: Page): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') asked.push(request.url())
+    if (request.resourceType() === 'script') requested.push(request.url())
   })
-  return asked
+  return requested
 }
 
 /** A busy machine: between a task's due time and its turn there is time for a key press. (React schedules itself by such a message.) */
@@ -55,13 +55,13 @@ test.describe('on a phone', { tag: '@scripts' }, () => {
       if (name === 'cart') await putIntoCart(page, wish)
       // Requests of the former page do not count.
       await page.goto('about:blank')
-      const asked = scriptsAskedFor(page)
+      const requested = scriptsAskedFor(page)
       await page.goto(originOf(brand) + path, { waitUntil: 'load' })
       await idleMoments(page)
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
       await page.getByRole('main').dispatchEvent('touchstart')
       await whenReady(page)
-      expect(asked.length).toBeGreaterThan(0)
+      expect(requested.length).toBeGreaterThan(0)
     })
 
   test('a tap on a size loads the runtime and keeps the choice', async ({ page }) => {
@@ -82,10 +82,10 @@ test.describe('with a pointer and a keyboard', { tag: '@scripts' }, () => {
   for (const [name, act] of Object.entries(intents))
     test(`the runtime arrives when ${name}`, async ({ page }) => {
       await withModestMemory(page)
-      const asked = scriptsAskedFor(page)
+      const requested = scriptsAskedFor(page)
       await openProduct(page, wish)
       await idleMoments(page)
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
       await act(page)
       await whenReady(page)
     })

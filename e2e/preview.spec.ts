@@ -17,7 +17,7 @@ const season = Date.now() < Date.parse('2027-02-01') ? spring : winter
 const onAnotherDay = { preview: 'true', previewDateTime: season.day }
 
 /** The HTML of a page with these parameters. */
-async function asked(path: string, query: Record<string, string> = {}) {
+async function visitPage(path: string, query: Record<string, string> = {}) {
   return visit('halvern', `${path}?${new URLSearchParams(query)}`)
 }
 
@@ -55,7 +55,7 @@ test(
   async ({ page }) => {
     expect([...sections, ...personal]).toHaveLength(20)
     for (const [section, path, words] of sections) {
-      const { status, body } = await asked(path)
+      const { status, body } = await visitPage(path)
       expect.soft([section, status]).toEqual([section, section === 'error-4xx' ? 404 : 200])
       expect.soft(body, section).toContain(words)
     }
@@ -75,9 +75,9 @@ test(
   async () => {
     const { words } = season
     const page = pagePath('basecamp')
-    expect((await asked(page)).body).not.toContain(words)
+    expect((await visitPage(page)).body).not.toContain(words)
     for (let time = 0; time < 2; time += 1) {
-      const { body, headers } = await asked(page, onAnotherDay)
+      const { body, headers } = await visitPage(page, onAnotherDay)
       expect(body).toContain(words)
       expect([headers['x-robots-tag'], headers['x-page-cache']]).toEqual(['noindex', undefined])
     }
@@ -87,7 +87,7 @@ test(
       { preview: 'true', previewDateTime: '24/12' },
     ]
     for (const query of spoilt) {
-      const { status, body } = await asked(page, query)
+      const { status, body } = await visitPage(page, query)
       expect([status, body.includes(words)]).toEqual([200, false])
     }
   },
@@ -97,21 +97,21 @@ test(
   'content of another site, in another language, and links that carry what brought the shopper (CMS-04, CMS-05, CMS-06, CMS-07, CMS-11)',
   { tag: '@no-scripts' },
   async () => {
-    expect((await asked(pagePath('basecamp'), { localePath: 'fr-fr', cms: 'stage' })).body).toContain('Une nuit dehors')
+    expect((await visitPage(pagePath('basecamp'), { localePath: 'fr-fr', cms: 'stage' })).body).toContain('Une nuit dehors')
     const delivery = pagePath('promotions')
-    expect((await asked(delivery)).body).toContain('$85')
-    expect((await asked(delivery, { siteId: 'HALVERN-CA' })).body).toContain('110')
-    const hostile = await asked(delivery, {
+    expect((await visitPage(delivery)).body).toContain('$85')
+    expect((await visitPage(delivery, { siteId: 'HALVERN-CA' })).body).toContain('110')
+    const hostile = await visitPage(delivery, {
       siteId: '../HALVERN-CA',
       localePath: 'xx',
       cms: '"><script>',
       p13n_testcontext: '{"segments":',
     })
     expect([hostile.status, hostile.body.includes('$85')]).toEqual([200, true])
-    expect((await asked(pagePath('loyalty'), { leadSource: 'spring-mail' })).body).toContain(
+    expect((await visitPage(pagePath('loyalty'), { leadSource: 'spring-mail' })).body).toContain(
       '/en-us/loyalty-sign-up?leadSource=spring-mail',
     )
-    expect((await asked(pagePath('loyalty'), { leadSource: 'a b' })).body).toContain('href="/en-us/loyalty-sign-up"')
+    expect((await visitPage(pagePath('loyalty'), { leadSource: 'a b' })).body).toContain('href="/en-us/loyalty-sign-up"')
   },
 )
 
@@ -136,15 +136,15 @@ test('a tester walks through the segments of a page by links, and says why each 
 test('searches with and without results can be previewed like every page (CMS-02)', { tag: '@no-scripts' }, async () => {
   for (const q of ['jacket', 'zzzzqqq']) {
     const path = href('search', { locale })
-    expect((await asked(path, { q, ...onAnotherDay })).body).toContain(t('preview.title'))
-    expect((await asked(path, { q })).body).not.toContain(t('preview.title'))
+    expect((await visitPage(path, { q, ...onAnotherDay })).body).toContain(t('preview.title'))
+    expect((await visitPage(path, { q })).body).not.toContain(t('preview.title'))
   }
 })
 
 test('a tester names the variant of an experience (BLK-21, SEG-15)', { tag: '@no-scripts' }, async () => {
   const variant = 'Any whole amount from 10 to 500.'
   const usual = 'with your words on it'
-  const of = async (context?: string) => (await asked(pagePath('gift-card'), context ? { p13n_testcontext: context } : {})).body
+  const of = async (context?: string) => (await visitPage(pagePath('gift-card'), context ? { p13n_testcontext: context } : {})).body
   expect(await of()).toContain(usual)
   expect(await of('{"variants":{"gift-card-opening":"any-amount"}}')).toContain(variant)
   expect(await of('{"variants":{"gift-card-opening":"nothing-like-it"}}')).toContain(usual)
@@ -203,9 +203,9 @@ test('the decision engine is told when a link of a tracked experience is followe
   await page.goto(originOf('halvern') + pagePath('gift-card'))
   await page.mouse.move(9, 9, { steps: 2 })
   await whenReady(page)
-  const told = page.waitForRequest(/\/fapi\/experience\/click\?experienceId=gift-card-opening/)
+  const request = page.waitForRequest(/\/fapi\/experience\/click\?experienceId=gift-card-opening/)
   await page.locator('a[ping][href="/en-us/c/gift-cards-1700"]').click()
-  expect((await told).method()).toBe('POST')
+  expect((await request).method()).toBe('POST')
   await expect(page).toHaveURL(/\/c\/gift-cards-1700/)
 })
 
@@ -221,5 +221,5 @@ test('the sign-up dialog shows its authored text, and the page its own (CMS-01, 
 
 test('the parts authors write for pages of ours are no pages (CMS-01)', { tag: '@no-scripts' }, async () => {
   for (const part of ['account-profile', 'loyalty-modal', 'sign-in-modal', 'sign-up-modal'])
-    expect([part, (await asked(pagePath(part))).status]).toEqual([part, 404])
+    expect([part, (await visitPage(pagePath(part))).status]).toEqual([part, 404])
 })

@@ -127,9 +127,9 @@ async function addPack(page: Page) {
 
 test('the products of a set go into the cart together (SITE-06)', { tag: '@no-scripts' }, async ({ page }) => {
   await open(page, href('productSet', { locale, setId: 'HVSET001' }), false)
-  const pieces = page.getByRole('combobox', { name: t('sets.which') })
-  await pieces.first().selectOption({ index: 1 })
-  await pieces.nth(1).selectOption({ index: 1 })
+  const element = page.getByRole('combobox', { name: t('sets.which') })
+  await element.first().selectOption({ index: 1 })
+  await element.nth(1).selectOption({ index: 1 })
   await page.getByRole('button', { name: t('sets.add') }).click()
   await expect(page.getByRole('status').filter({ hasText: t('sets.added', { count: 2, name: 'Rain kit for him' }) })).toBeVisible()
 })

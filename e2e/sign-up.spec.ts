@@ -174,7 +174,7 @@ test(
     await page.mouse.move(9, 9, { steps: 2 })
     await whenReady(page)
     await page.getByRole('link', { name: /Drawing night/ }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = page.getByRole('dialog', { name: 'Drawing night' })
     await dialog.getByLabel(british('signIn.email')).fill('claire@vitrine.example')
     await dialog.getByLabel(british('signIn.password'), { exact: true }).fill('Vitrine2026')
     await dialog.getByRole('button', { name: british('signIn.send') }).click()

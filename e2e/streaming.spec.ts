@@ -17,9 +17,9 @@ async function expectLateParts(page: Page) {
 
 test.describe('without scripts', { tag: '@no-scripts' }, () => {
   test('the second page of a visit is complete, because the first one noticed', async ({ page, context }) => {
-    const told = page.waitForResponse(/complete\.gif/)
+    const response = page.waitForResponse(/complete\.gif/)
     await page.goto(originOf(brand) + href('home', { locale }))
-    await told
+    await response
     expect((await context.cookies()).map(({ name }) => name)).toContain('__Host-complete')
     await openProduct(page, wish)
     await expectLateParts(page)

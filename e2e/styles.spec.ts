@@ -85,7 +85,7 @@ test('a page is not shown before its styles are there (SITE-19)', { tag: '@scrip
   await openCart(page, wish)
   await wakeUp(page)
   let send: () => void = () => undefined
-  const asked = new Promise<void>((resolve) =>
+  const requested = new Promise<void>((resolve) =>
     page.route(/-checkout[^/]*\.css$/, async (route) => {
       resolve()
       await new Promise<void>((go) => (send = go))
@@ -94,7 +94,7 @@ test('a page is not shown before its styles are there (SITE-19)', { tag: '@scrip
   )
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/checkout.data'))
   await page.getByRole('button', { name: t('totals.checkout') }).click()
-  await asked
+  await requested
   await answered
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.titleCount', { count: 1 }))
   send()

@@ -79,7 +79,7 @@ test.describe('wallets', { tag: '@scripts' }, () => {
     await putIntoCart(page, wish)
     await openCart(page, wish)
     await touch(page)
-    const told = (text: string) => expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+    const expectAlert = (text: string) => expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
     let cleared = 0
     page.on('response', (answer) => {
       if (answer.request().postData()?.includes('intent=leave')) cleared += 1
@@ -88,15 +88,15 @@ test.describe('wallets', { tag: '@scripts' }, () => {
 
     await pressApplePay(page, { validationURL: 'https://evil.example/startSession' })
     await ends('abort')
-    await told(api('INVALID_REQUEST'))
+    await expectAlert(api('INVALID_REQUEST'))
     await pressApplePay(page, { delivery: 'drone' })
     await ends('abort')
-    await told(api('applePayShippingMethodListError'))
+    await expectAlert(api('applePayShippingMethodListError'))
     await pressApplePay(page, {
       billing: { givenName: 'A_a', familyName: 'B', addressLines: ['1 Way'], postalCode: '97205', countryCode: 'US' },
     })
     await ends('failure')
-    await told(api('wallet.billingContact', { field: t('address.firstName') }))
+    await expectAlert(api('wallet.billingContact', { field: t('address.firstName') }))
     for (const seen of [{ countryCode: 'CA' }, { countryCode: 'US', locality: 'x'.repeat(51) }]) {
       await pressApplePay(page, { seen })
       await ends('cancel')
@@ -144,7 +144,7 @@ test.describe('wallets', { tag: '@scripts' }, () => {
     page,
   }) => {
     await putIntoCart(page, wish)
-    const asked = page.getByRole('dialog', { name: 'PayPal (sandbox)' })
+    const element = page.getByRole('dialog', { name: 'PayPal (sandbox)' })
     const press = async () => {
       await openCart(page, wish)
       await touch(page)
@@ -152,13 +152,13 @@ test.describe('wallets', { tag: '@scripts' }, () => {
       await page.getByRole('button', { name: 'PayPal' }).click()
     }
     await press()
-    await asked.getByRole('checkbox').uncheck()
-    await asked.getByRole('button', { name: 'Continue' }).click()
+    await element.getByRole('checkbox').uncheck()
+    await element.getByRole('button', { name: 'Continue' }).click()
     await isAtStep(page, wish, 'shipping')
     await expect(page.getByLabel(t('address.city'), { exact: true })).toHaveValue('Portland')
 
     await press()
-    await asked.getByRole('button', { name: 'Continue' }).click()
+    await element.getByRole('button', { name: 'Continue' }).click()
     await expect(page).toHaveURL(/\/order-confirmation$/)
     await isThanked(page)
   })
@@ -178,21 +178,21 @@ test.describe('wallets', { tag: '@scripts' }, () => {
 
   test('without consent no third-party script is requested; one that fails is only logged (PAY-13, WAL-19)', async ({ page }) => {
     const tee = wishes.teeInGermany
-    const asked: string[] = []
+    const requested: string[] = []
     await page.context().route(/\/wallets\/[a-z-]+\.js/, (route) => {
-      asked.push(new URL(route.request().url()).pathname)
+      requested.push(new URL(route.request().url()).pathname)
       return route.abort()
     })
     const offered = page.waitForResponse(/checkout\/wallet/)
     await putIntoCart(page, tee)
     await offered
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
 
     await consentTo(page, tee, 'C0001:1,C0003:1')
     await openCart(page, tee)
     await touch(page)
     await seePlaces(page, tee)
-    await expect.poll(() => asked).toEqual(expect.arrayContaining(['/wallets/google-pay.js', '/wallets/pay-pal.js']))
+    await expect.poll(() => requested).toEqual(expect.arrayContaining(['/wallets/google-pay.js', '/wallets/pay-pal.js']))
     await page.getByRole('button', { name: wordsIn(tee.locale)('totals.checkout') }).click()
     await isAtStep(page, tee, 'shipping')
   })

@@ -20,13 +20,13 @@ const maxLanguages = 20
  * Resolves the locale of a request. A bare path redirects to the shopper's locale with its query (cookie, Accept-Language, site default),
  * always to `/{locale}`, so never off site. Unknown locale-like prefixes are no storefront pages.
  */
-export function localeOf({ path, query, regions, ...asked }: Arrival): LocaleAnswer {
+export function localeOf({ path, query, regions, ...preferences }: Arrival): LocaleAnswer {
   const served = localesIn(regions)
   const [first = ''] = path.replace(/^[/\\]+/, '').split('/', 1)
   if (isLocale(first) && served.includes(first) && !/^[/\\]{2}/.test(path)) return { locale: first }
   if (localeShape.test(first)) return { unknownLocale: first }
 
-  const locale = chooseLocale({ regions, ...asked })
+  const locale = chooseLocale({ regions, ...preferences })
   const rest = path.replace(/^[/\\]+/, '').replace(/[\u0000-\u0020\u007f]/g, encodeURIComponent)
   return { redirectTo: `/${locale}${rest && `/${rest}`}${query.replace(/[\u0000-\u0020\u007f]/g, encodeURIComponent)}` }
 }

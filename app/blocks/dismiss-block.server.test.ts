@@ -11,14 +11,14 @@ async function closing(block: string, { dismissed, referer }: { dismissed?: stri
   const cookies = dismissed === undefined ? undefined : { '__Host-dismissed': dismissed }
   const headers = referer === undefined ? undefined : { Referer: referer }
   const { args, cookiesOut } = aShop({}, { path: '/fr-ca', form: { intent: 'dismiss', block }, cookies, headers })
-  const said = await actionResult(() => action(args as Parameters<typeof action>[0]))
+  const result = await actionResult(() => action(args as Parameters<typeof action>[0]))
   const [cookie = ''] = cookiesOut
-  return { said, cookie, ids: dismissedBlocks(new Map([['__Host-dismissed', /^__Host-dismissed=([^;]*)/.exec(cookie)?.[1] ?? '']])) }
+  return { result, cookie, ids: dismissedBlocks(new Map([['__Host-dismissed', /^__Host-dismissed=([^;]*)/.exec(cookie)?.[1] ?? '']])) }
 }
 
 test('a closed block is remembered for thirty days and the shopper stays on the page (POP-07, POP-08)', async () => {
-  const { said, cookie, ids } = await closing('offer-1', { referer: 'https://shop.example/fr-ca/c/vestes-1010?page=2' })
-  expect(said).toMatchObject({ status: 303, location: '/fr-ca/c/vestes-1010?page=2' })
+  const { result, cookie, ids } = await closing('offer-1', { referer: 'https://shop.example/fr-ca/c/vestes-1010?page=2' })
+  expect(result).toMatchObject({ status: 303, location: '/fr-ca/c/vestes-1010?page=2' })
   expect(ids).toEqual(['offer-1'])
   expect(cookie.split('; ').slice(1).sort()).toEqual(['Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure'])
 })
@@ -29,7 +29,7 @@ test.each([
   ['https://evil.example/fr-ca/cart', '/fr-ca/cart'],
   ['https://evil.example//evil.example', '/fr-ca'],
 ])('from %s the shopper is led to a page of ours: %s', async (referer, location) => {
-  expect((await closing('offer-1', { referer })).said.location).toBe(location)
+  expect((await closing('offer-1', { referer })).result.location).toBe(location)
 })
 
 test('blocks closed before stay closed, each once, and of many the last twenty', async () => {
@@ -40,6 +40,6 @@ test('blocks closed before stay closed, each once, and of many the last twenty',
 })
 
 test.each(['', 'a b', 'a;b', 'a.b', 'x'.repeat(61), 'a\r\nSet-Cookie: sid=1'])('“%s” names no block', async (block) => {
-  const { said, cookie } = await closing(block)
-  expect([said.status, cookie]).toEqual([422, ''])
+  const { result, cookie } = await closing(block)
+  expect([result.status, cookie]).toEqual([422, ''])
 })

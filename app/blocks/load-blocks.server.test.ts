@@ -128,15 +128,15 @@ test('text that is shown as text stays as it was written', async () => {
 })
 
 test('a carousel of products is filled from its category', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const answer = ({ query }: PlatformRequest) => {
-    asked.push(`${query.get('cgid')} ${query.get('count')}`)
+    requested.push(`${query.get('cgid')} ${query.get('count')}`)
     return aSearchResult({ hits: [aProductCard({ id: 'HV000001' })] })
   }
   const { cards } = await loading([aBlock('collection', withProducts, 'c1'), aBlock('collection', layout, 'c2')], {
     answers: { [searching]: answer },
   })
-  expect(asked).toEqual(['1010 4'])
+  expect(requested).toEqual(['1010 4'])
   expect(Object.keys(cards)).toEqual(['c1'])
   expect(cards.c1?.map(({ id }) => id)).toEqual(['HV000001'])
 })

@@ -27,14 +27,14 @@ const segmentation = (segments: Record<string, string>, id = 'greeting') =>
     id,
   )
 const link = { text: 'Shop shells', url: '/c/shells-1010' }
-const told = (id: string) => aBlock('rich-text', { title: id, targets: [link] }, id)
+const textBlock = (id: string) => aBlock('rich-text', { title: id, targets: [link] }, id)
 const experience = (more: object = {}) =>
   aBlock(
     'experience',
     {
       experienceId: 'spring',
-      baselines: [told('usual')],
-      variants: [{ name: 'Rain', variantId: 'rain', targets: [told('rainy')] }],
+      baselines: [textBlock('usual')],
+      variants: [{ name: 'Rain', variantId: 'rain', targets: [textBlock('rainy')] }],
       ...more,
     },
     'opening',
@@ -53,22 +53,22 @@ async function aFollowed({
   query = '',
   ...around
 }: { engine?: Engine; query?: string } & Parameters<typeof aShop>[1] = {}) {
-  const asked: DecisionRequest[] = []
+  const requested: DecisionRequest[] = []
   const fetch = async (url: string, init: RequestInit) => {
     expect(url).toBe('http://sandbox/api/engine/v1/decide/halvern')
     const body = JSON.parse(init.body as string) as DecisionRequest
-    asked.push(body)
-    const said = await Promise.race([
+    requested.push(body)
+    const result = await Promise.race([
       engine(body, init.signal!),
       new Promise((_, fail) => init.signal!.addEventListener('abort', () => fail(new Error('late')))),
     ])
-    return said instanceof Response ? said : Response.json(said)
+    return result instanceof Response ? result : Response.json(result)
   }
   const { env, ...others } = around
   const made = aShop({}, { path: `/en-us${query}`, ...others, env: { SANDBOX: { fetch } as unknown as Fetcher, ...env } })
   await made.shop.session.open()
   made.markPrivate.mockClear()
-  return { ...made, engineAsked: asked }
+  return { ...made, engineAsked: requested }
 }
 
 const ids = ({ blocks }: LoadedBlocks) => blocks.map(({ id }) => id)
@@ -107,9 +107,9 @@ test('a session that cannot be read counts as a new visitor', async () => {
 test('a tester names the segment of a block by the block’s id (SEG-02, QA-02)', async () => {
   const context = (value: string) => `?p13n_testcontext=${encodeURIComponent(value)}`
   const at = (query: string, env = {}) => wrapped(aShop({}, { path: `/en-us${query}`, env }).shop, segmentation({ loggedin: 'known' }))
-  const asked = context('{"segments":{"greeting":"loggedin"}}')
-  expect(await at(asked)).toEqual(['known'])
-  expect(await at(asked, { ENVIRONMENT: 'production', CANONICAL_ORIGINS: 'https://shop.example' })).toEqual(['everybody'])
+  const requested = context('{"segments":{"greeting":"loggedin"}}')
+  expect(await at(requested)).toEqual(['known'])
+  expect(await at(requested, { ENVIRONMENT: 'production', CANONICAL_ORIGINS: 'https://shop.example' })).toEqual(['everybody'])
   for (const wrong of ['{"segments":{"greeting":"vip"}}', '{"segments":{"other":"loggedin"}}', '{', '[]'])
     expect(await at(context(wrong))).toEqual(['everybody'])
 })
@@ -205,7 +205,7 @@ test.each<[string, Parameters<typeof aFollowed>[0]]>([
 
 test('links of a tracked experience tell who followed them; those of others do not (SEG-17)', async () => {
   const { shop } = await aFollowed()
-  const [tracked, other] = (await loadBlocks(shop, aCanvas([experience({ trackingEvent: 'opening' }), told('other')]))).blocks
+  const [tracked, other] = (await loadBlocks(shop, aCanvas([experience({ trackingEvent: 'opening' }), textBlock('other')]))).blocks
   expect(tracked?.props).toMatchObject({
     targets: [
       { url: '/c/shells-1010', ping: '/fapi/experience/click?experienceId=spring&variantId=rain&trackingEvent=opening&locale=en-us' },

@@ -24,14 +24,14 @@ const stripAt = async (query: string, env = {}) =>
 
 test('a preview says its time, what is chosen and why each block is shown (CMS-02, CMS-03, SEG-21)', async () => {
   const words = textOfHtml((await stripAt('?preview=true&previewDateTime=2026-12-24T18:30')) ?? '')
-  for (const said of [
+  for (const result of [
     'Preview Dec 24, 2026, 6:30 PM UTC · drafts included · greeting: baseline · spring: baseline',
     'Shown to everybody.',
     'Shown from Dec 1, 2026, 12:00 AM UTC to Jan 7, 2027, 12:00 AM UTC.',
     'greeting chose the segment baseline.',
     'spring shows the variant baseline.',
   ])
-    expect(words).toContain(said)
+    expect(words).toContain(result)
 })
 
 test('every other choice is a link, and the one in the URL is marked as current (SEG-02, SEG-15)', async () => {

@@ -16,11 +16,11 @@ export type ProductPageContext = { shop: StorefrontContext; product: Product; sl
 /** The product of a page. Another slug redirects to the right one; an unknown product is a 404. */
 export async function requireProduct(args: LoaderFunctionArgs, page: ProductPage): Promise<ProductPageContext> {
   const shop = await requireStorefront(args)
-  const asked = args.params.slug ?? ''
-  const productId = productIdOf(asked)
+  const requestedSlug = args.params.slug ?? ''
+  const productId = productIdOf(requestedSlug)
   const product = productId ? await orErrorPage(shop, productOf(shop, productId)) : null
   if (!product) throw await notFound(shop)
-  const slug = product.url.split('/').at(-1) ?? asked
-  if (slug !== asked) throw redirect(href(page, { locale: shop.locale, slug }) + new URL(args.request.url).search, 301)
+  const slug = product.url.split('/').at(-1) ?? requestedSlug
+  if (slug !== requestedSlug) throw redirect(href(page, { locale: shop.locale, slug }) + new URL(args.request.url).search, 301)
   return { shop, product, slug }
 }

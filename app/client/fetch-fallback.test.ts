@@ -5,14 +5,14 @@ import { installFetchFallback } from './fetch-fallback'
 vi.mock('./prefetch-route-assets')
 vi.mock('./translations', () => ({ loadMessages: () => Promise.resolve() }))
 
-const asked: string[] = []
+const requested: string[] = []
 const assign = vi.fn()
 
 beforeEach(() => {
-  asked.length = 0
+  requested.length = 0
   assign.mockReset()
   const answer = () => new Response('[]', { headers: { 'Content-Type': 'text/x-script' } })
-  vi.stubGlobal('window', { fetch: (input: string) => (asked.push(input), Promise.resolve(answer())) })
+  vi.stubGlobal('window', { fetch: (input: string) => (requested.push(input), Promise.resolve(answer())) })
   vi.stubGlobal('location', {
     href: 'https://shop.example/en-us/cart',
     origin: 'https://shop.example',
@@ -43,7 +43,7 @@ test.each(['/en-us/checkout/billing', '/en-us/checkout/pay', '/en-us/account/car
   'the browser opens %s without asking for its data: it is a document of its own',
   async (path) => {
     expect(await isSettled(window.fetch(`${path}.data?a=1&_routes=b`))).toBe(false)
-    expect([asked, assign.mock.calls]).toEqual([[], [[`${path}?a=1`]]])
+    expect([requested, assign.mock.calls]).toEqual([[], [[`${path}?a=1`]]])
   },
 )
 

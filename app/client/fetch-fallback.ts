@@ -31,10 +31,10 @@ export function installFetchFallback() {
     // Keeps the last submission alive even if the page is left or reloaded at that moment.
     const headers = new Headers(init?.headers)
     if (method !== 'GET') headers.set(shownPageHeader, location.pathname + location.search)
-    const asked = cameAlong
+    const responding = cameAlong
       ? Promise.resolve(cameAlong)
       : ask(input, { ...init, headers, keepalive: init?.body instanceof URLSearchParams }).then(keepNextPage)
-    const answer = await asked.then(
+    const answer = await responding.then(
       (response) => (isReadable(response) && (response.ok || !mustBeFine) ? response : undefined),
       (error: unknown) => {
         // The shopper has already navigated elsewhere.

@@ -29,6 +29,6 @@ export function pageMeta(meta: PageMeta | undefined): MetaDescriptor[] {
 /** The head of a page that is not there or failed: what its canvas says, and always the mark by which such pages are known. */
 export function rootMeta({ error }: { error?: unknown }): MetaDescriptor[] {
   if (!error) return []
-  const said = (error as { data?: Partial<PageMeta> | null }).data ?? {}
-  return pageMeta({ title: said.title ?? unavailableMark, description: said.description ?? unavailableMark, robots: 'noindex' })
+  const data = (error as { data?: Partial<PageMeta> | null }).data ?? {}
+  return pageMeta({ title: data.title ?? unavailableMark, description: data.description ?? unavailableMark, robots: 'noindex' })
 }

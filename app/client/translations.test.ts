@@ -35,16 +35,16 @@ test.each([
   ['en-us', 0, 'Your cart (0 items)'],
   ['en-us', 1, 'Your cart (1 item)'],
   ['en-us', 2, 'Your cart (2 items)'],
-] as const)('in %s a cart of %d is called %s', (locale, count, said) => {
-  expect(formatMessage({ words: wordsOf('en-us'), locale }, 'cart.titleCount', { count })).toBe(said)
+] as const)('in %s a cart of %d is called %s', (locale, count, result) => {
+  expect(formatMessage({ words: wordsOf('en-us'), locale }, 'cart.titleCount', { count })).toBe(result)
 })
 
 test('French uses the singular for zero, and Spanish has a form for a million', () => {
   const words = { x_one: 'one', x_many: 'many', x_other: 'other' }
-  const said = (locale: Locale) => counts.map((count) => formatMessage({ words, locale }, 'x', { count }))
-  expect(said('fr-fr')).toEqual(['one', 'one', 'other', 'other', 'other', 'many'])
-  expect(said('es-es')).toEqual(['other', 'one', 'other', 'other', 'other', 'many'])
-  expect(said('de-de')).toEqual(['other', 'one', 'other', 'other', 'other', 'other'])
+  const pluralForms = (locale: Locale) => counts.map((count) => formatMessage({ words, locale }, 'x', { count }))
+  expect(pluralForms('fr-fr')).toEqual(['one', 'one', 'other', 'other', 'other', 'many'])
+  expect(pluralForms('es-es')).toEqual(['other', 'one', 'other', 'other', 'other', 'many'])
+  expect(pluralForms('de-de')).toEqual(['other', 'one', 'other', 'other', 'other', 'other'])
 })
 
 test('a count without a plural form of its own uses the general form', () => {
@@ -60,8 +60,8 @@ test('a page has the messages of every page and those of its own namespaces', ()
 
 test('a value is inserted as it is, once', async () => {
   const values = { brand: nasty }
-  const said = formatMessage({ words: wordsOf('en-us'), locale: 'en-us' }, 'header.home', values)
-  expect(said).toBe(`${nasty}, home`)
+  const result = formatMessage({ words: wordsOf('en-us'), locale: 'en-us' }, 'header.home', values)
+  expect(result).toBe(`${nasty}, home`)
   expect((await translatorFor('en'))('header.home', { brand: 'A & B' })).toBe('A & B, home')
 })
 

@@ -19,7 +19,7 @@ export function useFetcherForm(key: string) {
     const fields = new FormData(element, submitter)
     rememberSubmission({ form: element, submitter, fields: new FormData(element) })
     fields.set('frame', 'own')
-    fields.set('asked', String(Date.now()))
+    fields.set('requestedAt', String(Date.now()))
     // Synchronously, so that the next click sees the pending state.
     form.submit(fields, { method: 'post', flushSync: true })
   }
@@ -30,5 +30,5 @@ export function useFetcherForm(key: string) {
     const isWaiting = held === document.body || lastSubmittedForm()?.contains(held)
     if (form.data && Object.keys(form.data.errors).length > 0 && isWaiting) revealResult()
   }, [form.data])
-  return { form, onSubmit, said: form.data && !isToast(form.data) ? form.data : undefined }
+  return { form, onSubmit, outcome: form.data && !isToast(form.data) ? form.data : undefined }
 }

@@ -5,18 +5,18 @@ import type { FormResult } from '~/server/form-action.server'
 
 /** Tells of an add on its way, and takes it back when nothing was added. */
 export function useTrackedAdd(product: string, result: FormResult | undefined) {
-  const told = useRef<ReturnType<typeof addedFrom>>()
+  const tracked = useRef<ReturnType<typeof addedFrom>>()
   useEffect(() => {
-    if (!result || !told.current) return
-    if (result.next === undefined) track({ event: 'add_to_cart_reverted', ...told.current })
-    told.current = undefined
+    if (!result || !tracked.current) return
+    if (result.next === undefined) track({ event: 'add_to_cart_reverted', ...tracked.current })
+    tracked.current = undefined
   }, [result])
 
   return (event: FormEvent) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     if (new FormData(event.target as HTMLFormElement, submitter).get('intent') !== 'add-item') return
-    told.current = addedFrom(product)
-    track({ event: 'add_to_cart', ...told.current })
+    tracked.current = addedFrom(product)
+    track({ event: 'add_to_cart', ...tracked.current })
   }
 }
 

@@ -14,16 +14,16 @@ beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
 
 async function loaded(query = '', found = aSearchResult({ category, hits, total: 60 })) {
-  const { args, asked } = aShop({ [search]: found }, { path: `/en-us/c/${slug}${query}`, params: { slug } })
-  return { asked, ...(await loader(args as unknown as Parameters<typeof loader>[0])) }
+  const { args, requests } = aShop({ [search]: found }, { path: `/en-us/c/${slug}${query}`, params: { slug } })
+  return { requests, ...(await loader(args as unknown as Parameters<typeof loader>[0])) }
 }
 
-const aboutProducts = (asked: readonly PlatformRequest[]) =>
-  asked.map(({ path }) => path).filter((path) => /\/(details|inventory)$/.test(path))
+const aboutProducts = (requests: readonly PlatformRequest[]) =>
+  requests.map(({ path }) => path).filter((path) => /\/(details|inventory)$/.test(path))
 
 test('a listing requests no product details or stock; those are requested by id once one is opened (PDP-10)', async () => {
-  const { asked, listing } = await loaded()
-  expect([listing.result.hits.length, aboutProducts(asked)]).toEqual([2, []])
+  const { requests, listing } = await loaded()
+  expect([listing.result.hits.length, aboutProducts(requests)]).toEqual([2, []])
   const answers = {
     'GET /products/v2/products/HV6V9S72/details': aProduct({ id: 'HV6V9S72' }),
     'GET /products/v2/products/HV6V9S72/inventory': { productId: 'HV6V9S72', variants: {} },
@@ -32,7 +32,7 @@ test('a listing requests no product details or stock; those are requested by id 
   await (
     await loadQuickShop(opened.shop, 'rope-pack-HV6V9S72')
   )?.inventory
-  expect(aboutProducts(opened.asked)).toEqual(['/products/v2/products/HV6V9S72/details', '/products/v2/products/HV6V9S72/inventory'])
+  expect(aboutProducts(opened.requests)).toEqual(['/products/v2/products/HV6V9S72/details', '/products/v2/products/HV6V9S72/inventory'])
 })
 
 test.each([

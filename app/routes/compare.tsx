@@ -65,9 +65,9 @@ export default function ComparePage() {
 }
 
 /** Why there are fewer products than requested. */
-function Missing({ comparison: { products, asked, ids, isUnreachable } }: { comparison: Comparison }) {
+function Missing({ comparison: { products, requested, ids, isUnreachable } }: { comparison: Comparison }) {
   const t = useTranslations()
-  if (products.length === asked) return null
+  if (products.length === requested) return null
   if (!isUnreachable) return <Notice tone="info" title={t('compare.gone')} />
   if (products.length === 0) return null
   const again = (

@@ -8,8 +8,8 @@ import { loader } from './page'
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
 
-async function metaOf(type: string, said: { canonical?: string } = {}, env = {}) {
-  const meta = { ...said, title: 'Wool', description: 'Why wool', image: 'halvern-dawn', tags: ['wool'], publishedAt: '2026-10-01' }
+async function metaOf(type: string, result: { canonical?: string } = {}, env = {}) {
+  const meta = { ...result, title: 'Wool', description: 'Why wool', image: 'halvern-dawn', tags: ['wool'], publishedAt: '2026-10-01' }
   const answers = { 'GET /live/caas/v1/canvas/page/HALVERN-US/journal%2Fwool': aCanvas([], { type, meta }) }
   const { args } = aShop(answers, { path: '/en-us/journal/wool', params: { locale: 'en-us', '*': 'journal/wool' }, env })
   return (await loader(args as unknown as Parameters<typeof loader>[0])).meta

@@ -24,11 +24,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const shop = await requireStorefront(args)
   const formData = await formDataOf(args.request)
-  const said = (name: string) => String(formData.get(`check-${name}`) ?? '').slice(0, 2_000)
-  const isForm = said('form') !== ''
-  const next = safePath(said('next')) ?? href('home', { locale: shop.locale })
-  const { tokens, problem } = await assess(shop, { id: said('id').slice(0, 64), answer: said('answer').slice(0, 20) })
-  if (problem) return data(await botCheckOf(shop, { appId: said('app').slice(0, 100), next, problem, ...(isForm && { formData }) }), 422)
+  const answerTo = (name: string) => String(formData.get(`check-${name}`) ?? '').slice(0, 2_000)
+  const isForm = answerTo('form') !== ''
+  const next = safePath(answerTo('next')) ?? href('home', { locale: shop.locale })
+  const { tokens, problem } = await assess(shop, { id: answerTo('id').slice(0, 64), answer: answerTo('answer').slice(0, 20) })
+  if (problem)
+    return data(await botCheckOf(shop, { appId: answerTo('app').slice(0, 100), next, problem, ...(isForm && { formData }) }), 422)
   shop.visit.setCookie(`${captchaCookie}=${tokens.token}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${tenMinutes}`)
   // With 307 the browser resends its request, including the held form.
   return new Response(null, { status: isForm ? 307 : 303, headers: { Location: next } })

@@ -25,14 +25,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 
 export default function Photos() {
   const t = useTranslations()
-  const { wall, meta: said } = useLoaderData<typeof loader>()
+  const { wall, meta: texts } = useLoaderData<typeof loader>()
   return (
     <div className="wrap mb-64">
       <ProductCrumbs trail={[]} last={t('photos.title')} />
       <div className="head mt">
         <div className="flow-s">
           <h1>{t('photos.title')}</h1>
-          <p className="muted">{said.description}</p>
+          <p className="muted">{texts.description}</p>
         </div>
       </div>
       <PhotoWall wall={wall} result={useActionData<FormResult>()} />

@@ -14,7 +14,7 @@ import { canonicalOf } from '~/server/content.server'
 /** The journal's articles by their words and subject, a dozen a page. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const [t, found, told] = await Promise.all([shop.t(), orErrorPage(shop, loadArticles(shop)), loadBlocks(shop, null)])
+  const [t, found, blocks] = await Promise.all([shop.t(), orErrorPage(shop, loadArticles(shop)), loadBlocks(shop, null)])
   const url = canonicalOf(shop, href('searchArticles', { locale: shop.locale }), { page: found.page })
   const isNarrowed = found.q !== '' || found.tag !== ''
   const meta = {
@@ -23,21 +23,21 @@ export async function loader(args: LoaderFunctionArgs) {
     url,
     ...(isNarrowed && { robots: 'noindex' }),
   }
-  return { found, meta, told }
+  return { found, meta, blocks }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function SearchArticlesPage() {
   const t = useTranslations()
-  const { found, told } = useLoaderData<typeof loader>()
+  const { found, blocks } = useLoaderData<typeof loader>()
   return (
     <div className="wrap">
       <ProductCrumbs trail={[]} last={t('articles.title')} />
       <h1 className="mb-8">{t('articles.title')}</h1>
       <p className="muted">{t('articles.text')}</p>
       <ArticleSearch {...found} />
-      <Blocks loaded={told} />
+      <Blocks loaded={blocks} />
     </div>
   )
 }

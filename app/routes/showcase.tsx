@@ -19,11 +19,11 @@ import listStyles from '~/ui/styles/for-showcase.css?url'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const docType = args.params.docType ?? ''
-  const [t, found, told] = await Promise.all([shop.t(), orErrorPage(shop, loadShowcase(shop, docType)), loadBlocks(shop, null)])
+  const [t, found, blocks] = await Promise.all([shop.t(), orErrorPage(shop, loadShowcase(shop, docType)), loadBlocks(shop, null)])
   if (!found) throw await notFound(shop)
   const [title, description] = [t('showcase.title'), t('showcase.text', { brand: shop.brand.name })]
   const url = canonicalOf(shop, href('showcase', { locale: shop.locale, docType }), found)
-  return { ...found, told, description, meta: { title: `${title} | ${shop.brand.name}`, description, url } }
+  return { ...found, blocks, description, meta: { title: `${title} | ${shop.brand.name}`, description, url } }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 export default function ShowcasePage() {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const { items, page, pages, layoutVariant, description, told } = useLoaderData<typeof loader>()
+  const { items, page, pages, layoutVariant, description, blocks } = useLoaderData<typeof loader>()
   const isList = layoutVariant === 'list'
   const to = (number: number) => `?page=${number}${isList ? '&layoutVariant=list' : ''}`
   return (
@@ -66,7 +66,7 @@ export default function ShowcasePage() {
           next={page < pages ? { href: to(page + 1), label: t('listing.next') } : undefined}
         />
       ) : null}
-      <Blocks loaded={told} />
+      <Blocks loaded={blocks} />
     </div>
   )
 }

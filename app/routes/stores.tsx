@@ -30,15 +30,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 
 export default function StoresPage() {
   const t = useTranslations()
-  const { asked, found, services, map, favoriteId, below } = useLoaderData<typeof loader>()
+  const { search, found, services, map, favoriteId, below } = useLoaderData<typeof loader>()
   return (
     <>
       <link rel="stylesheet" href={storeStyles} />
       <div className="wrap section-s stack">
         <h1>{t('stores.title')}</h1>
         <FormNotices result={useActionData<FormResult>()} />
-        <LocatorForm asked={asked} services={services} />
-        <StoreFinder {...{ asked, found, map, favoriteId }} />
+        <LocatorForm search={search} services={services} />
+        <StoreFinder {...{ search, found, map, favoriteId }} />
       </div>
       <Blocks loaded={below} />
     </>

@@ -52,13 +52,13 @@ const forms: Record<string, string>[] = [
 test.each([true, false])(
   'after half an hour the last order is closed: its page, documents and actions (signed in: %s) (G20, HIS-01)',
   async (isSignedIn) => {
-    const { shop, asked } = await aBrowser({ isSignedIn, isAway: true })
+    const { shop, requests } = await aBrowser({ isSignedIn, isAway: true })
     expect(await actionResult(() => loadOrder(shop, orderNumber))).toEqual(toSignIn)
     // A file is no place to go on from: its page asks.
     for (const paper of ['invoice', 'label']) expect(await actionResult(() => orderPaper(shop, { orderNumber, paper }))).toEqual(toItsPage)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     for (const form of forms) {
-      const { args, asked: calls } = await aBrowser({ isSignedIn, isAway: true, form })
+      const { args, requests: calls } = await aBrowser({ isSignedIn, isAway: true, form })
       expect(await actionResult(() => action(args as unknown as Parameters<typeof action>[0]))).toEqual(toSignIn)
       expect(calls).toEqual([])
     }
@@ -75,12 +75,12 @@ test('its confirmation is closed as well: a customer types the password, a guest
 })
 
 test('nobody attaches or sees a guest’s order after half an hour (G20, ORD-05)', async () => {
-  const { shop, asked } = await aBrowser({ isSignedIn: false, isAway: true, path: '/en-us/track-order?found=1' })
+  const { shop, requests } = await aBrowser({ isSignedIn: false, isAway: true, path: '/en-us/track-order?found=1' })
   expect(await orderToAttach(shop, { from: 'order' })).toBeUndefined()
   expect(await loadTracked(shop)).toBeNull()
   await shop.session.signIn({ accessToken: 'a2', refreshToken: 'r2', consumer: ada })
   expect((await shop.session.read())?.orders).toBeUndefined()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each([true, false])('a shopper who was present all the time sees all of it (signed in: %s) (ORD-05, RTE-06)', async (isSignedIn) => {

@@ -18,9 +18,9 @@ const captcha = { fetch: async () => Response.json({ id: 'c-1', left: 3, right: 
 /** Where a page redirects, or its status. */
 async function asking(loader: Loader, path: string, flags: Partial<Flags> = {}) {
   const { args } = aShop({}, { path, flags, params: { step: 'lookup' }, env: { SANDBOX: captcha } })
-  const said = await loader(args as never).catch((thrown: unknown) => thrown)
-  if (said instanceof Response) return said.headers.get('Location')
-  return (said as { init?: ResponseInit }).init?.status ?? 200
+  const result = await loader(args as never).catch((thrown: unknown) => thrown)
+  if (result instanceof Response) return result.headers.get('Location')
+  return (result as { init?: ResponseInit }).init?.status ?? 200
 }
 
 const pages: [string, Loader, string | number][] = [
@@ -34,14 +34,14 @@ test.each(pages)('%s is a page where a loyalty program exists, and not found oth
 })
 
 test('where there is no loyalty program, the form that joins it is refused for everybody (CFG-07)', async () => {
-  const { args, shop, asked } = aShop(
+  const { args, shop, requests } = aShop(
     {},
     { path: '/en-us/loyalty-sign-up', form: { intent: 'join', isTermsConfirmed: 'on' }, flags: { loyalty: false } },
   )
   const consumer = { consumerNo: 'C1', kind: 'REGISTERED' as const, isEmployeeDiscountTCAccepted: false }
   await shop.session.signIn({ accessToken: 'a', refreshToken: 'r', consumer } as Parameters<typeof shop.session.signIn>[0])
   expect(await actionResult(() => joining(args as never))).toMatchObject({ status: 404 })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('the sign-in is itself, or an enrollment where that is switched on and there is something to enrol in (CFG-01)', async () => {

@@ -40,11 +40,11 @@ test.each(calls)(
   async ({ endpoint }) => {
     for (const [what, trouble] of Object.entries(troubles)) {
       const { api, requests } = anUpstream([trouble])
-      const heard: unknown = await api(endpoint, anything(endpoint)).catch((error: unknown) => error)
+      const outcome: unknown = await api(endpoint, anything(endpoint)).catch((error: unknown) => error)
       expect(requests.length, what).toBeLessThanOrEqual(callPolicies[endpoint.class].tries)
-      if (!(heard instanceof ApiError)) expect(isItsAnswer(endpoint, heard), `${what} is taken for an answer`).toBe(true)
+      if (!(outcome instanceof ApiError)) expect(isItsAnswer(endpoint, outcome), `${what} is taken for an answer`).toBe(true)
       else
-        expect([what, heard.status >= 400, heard.errorId, JSON.stringify(heard).includes('stockroom')]).toEqual([
+        expect([what, outcome.status >= 400, outcome.errorId, JSON.stringify(outcome).includes('stockroom')]).toEqual([
           what,
           true,
           'SERVER_ERROR',
@@ -55,6 +55,6 @@ test.each(calls)(
 )
 
 /** Some contracts are content with little: an empty object, or bytes of any kind. */
-function isItsAnswer({ response, media, status }: Endpoint, heard: unknown): boolean {
-  return media !== undefined || status === 204 || response.safeParse(heard).success
+function isItsAnswer({ response, media, status }: Endpoint, outcome: unknown): boolean {
+  return media !== undefined || status === 204 || response.safeParse(outcome).success
 }

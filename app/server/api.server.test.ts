@@ -21,7 +21,7 @@ const read = endpoint({
 const late = endpoint({ ...common, method: 'GET', path: '/things/v1/late', class: 'deferred-read' })
 const change = endpoint({ ...common, method: 'POST', path: '/things/v1/thing', body: z.object({ qty: z.number() }), class: 'mutation' })
 const token = endpoint({ ...common, method: 'POST', path: '/token/v2/token', body: z.object({}), class: 'token' })
-const asked = { params: { thingId: 'a/b' }, query: {} }
+const requested = { params: { thingId: 'a/b' }, query: {} }
 const fine = () => Response.json({ name: 'shell' })
 const transactionsOf = (requests: Request[]) => requests.map(({ headers }) => headers.get('x-transaction-id'))
 const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
@@ -52,7 +52,7 @@ test('every call carries the ten headers of the platform (SITE-09)', async () =>
   const facts = { locale: 'fr-ca', siteId: 'HALVERN-CA', channel: 'ECOMM', brand: 'HALVERN', brandId: 'halvern', region: 'NORA' } as const
   const headers = (transactionId: string) => upstreamHeaders({ ...facts, transactionId, correlationId: 'page-1', authAccess: 'anonymous' })
   const { api, requests } = anUpstream([fine()], { headers })
-  await api(read, asked)
+  await api(read, requested)
   const sent = requests[0]!.headers
   expect(requiredHeaders.filter((name) => !sent.get(name))).toEqual([])
   expect(requiredHeaders).toHaveLength(10)
@@ -65,7 +65,7 @@ test('the user-session-id is sent when it is known, and omitted otherwise (SITE-
     const headers = (transactionId: string) =>
       upstreamHeaders({ ...facts, transactionId, correlationId: 'page-1', authAccess: 'anonymous', usid })
     const { api, requests } = anUpstream([fine()], { headers })
-    await api(read, asked)
+    await api(read, requested)
     return requests[0]!.headers.get('x-usid')
   }
   expect(await asking('session-7')).toBe('session-7')
@@ -86,7 +86,7 @@ test('a retried call keeps its transaction id, and the next call gets a new one 
 
 test.each([502, 503, 504])('a %d is retried once, and once only', async (status) => {
   const { api, requests } = anUpstream([anError(status, 'GEN500')])
-  const error = await failureOf(api(read, asked))
+  const error = await failureOf(api(read, requested))
   expect(requests).toHaveLength(2)
   expect(error).toMatchObject({ name: 'ApiError', errorId: 'SERVER_ERROR', status })
 })
@@ -124,7 +124,7 @@ test('a platform that never answers costs the timeout of the class and no more',
   const hanging = (request: Request) =>
     new Promise<Response>((_, reject) => (request.signal.aborted ? reject(request.signal.reason as Error) : undefined))
   const { api } = anUpstream([hanging])
-  const error = await failureOf(api(read, asked))
+  const error = await failureOf(api(read, requested))
   timeout.mockRestore()
   expect(timeouts).toEqual([callPolicies['critical-read'].timeoutMs, callPolicies['critical-read'].timeoutMs])
   expect(error).toMatchObject({ errorId: 'SERVER_ERROR', status: 503 })
@@ -160,18 +160,18 @@ test.each([
   ['nothing', new Response('null')],
 ])('%s is a 503 to the page and is not retried', async (_, wrong) => {
   const { api, requests } = anUpstream([wrong])
-  expect(await failureOf(api(read, asked))).toMatchObject({ name: 'ApiError', errorId: 'SERVER_ERROR', status: 503 })
+  expect(await failureOf(api(read, requested))).toMatchObject({ name: 'ApiError', errorId: 'SERVER_ERROR', status: 503 })
   expect(requests).toHaveLength(1)
 })
 
 test('a response that is not JSON is a 503 to the page', async () => {
   const { api } = anUpstream([new Response('<html>', { headers: { 'content-type': 'text/html' } })])
-  expect(await failureOf(api(read, asked))).toMatchObject({ errorId: 'SERVER_ERROR', status: 503 })
+  expect(await failureOf(api(read, requested))).toMatchObject({ errorId: 'SERVER_ERROR', status: 503 })
 })
 
 test('a redirect is not followed and counts as a failure', async () => {
   const { api, requests } = anUpstream([new Response(null, { status: 302, headers: { Location: 'https://elsewhere.example/' } })])
-  expect(await failureOf(api(read, asked))).toMatchObject({ errorId: 'SERVER_ERROR', status: 503 })
+  expect(await failureOf(api(read, requested))).toMatchObject({ errorId: 'SERVER_ERROR', status: 503 })
   expect(requests[0]?.redirect).toBe('manual')
 })
 
@@ -183,21 +183,21 @@ test.each([
   ['XYZ999', 'XYZ999'],
 ])('the wire code %s becomes %s (ERR-42)', async (code, errorId) => {
   const { api } = anUpstream([anError(404, code, { message: 'Gone.' })])
-  expect(await failureOf(api(read, asked))).toMatchObject({ errorId, message: 'Gone.', status: 404 })
+  expect(await failureOf(api(read, requested))).toMatchObject({ errorId, message: 'Gone.', status: 404 })
 })
 
 test('valid details of an error are kept, and garbled ones dropped (ERR-01)', async () => {
   const full = anUpstream([anError(408, 'INV408', { additionalInfo: { itemId: 'i1', maxAllowedQty: 3 } })])
-  expect((await failureOf(full.api(read, asked))).details).toEqual({ itemId: 'i1', maxAllowedQty: 3 })
+  expect((await failureOf(full.api(read, requested))).details).toEqual({ itemId: 'i1', maxAllowedQty: 3 })
   const garbled = anUpstream([anError(408, 'INV408', { additionalInfo: { maxAllowedQty: '<b>3' } })])
-  expect(await failureOf(garbled.api(read, asked))).toMatchObject({ errorId: 'ADDED_MAX_QUANTITY', details: {} })
+  expect(await failureOf(garbled.api(read, requested))).toMatchObject({ errorId: 'ADDED_MAX_QUANTITY', details: {} })
 })
 
 test.each([['null'], ['[]'], ['"down"'], ['{"errorDetails":[]}'], ['{"errorDetails":"x"}'], ['{"errorDetails":[null]}'], ['<html>']])(
   'a refusal of type %s keeps its status and is not retried',
   async (body) => {
     const { api, requests } = anUpstream([new Response(body, { status: 404 })])
-    expect(await failureOf(api(read, asked))).toMatchObject({ errorId: 'SERVER_ERROR', status: 404 })
+    expect(await failureOf(api(read, requested))).toMatchObject({ errorId: 'SERVER_ERROR', status: 404 })
     expect(requests).toHaveLength(1)
   },
 )
@@ -235,13 +235,13 @@ test('a caller can ask for the response headers (AUTH-19)', async () => {
 async function throughAnOutage(outcomeAt: (second: number, call: number) => () => Response | Promise<Response>) {
   vi.useFakeTimers()
   const [calls, perSecond] = [3_000, 50]
-  let [asked, made, recovered] = [0, 0, Infinity]
+  let [requested, made, recovered] = [0, 0, Infinity]
   const breaker = createBreaker()
   const api = createApi({
     origin: 'http://platform',
     send: async () => {
-      asked += 1
-      return outcomeAt(made / perSecond, asked)()
+      requested += 1
+      return outcomeAt(made / perSecond, requested)()
     },
     headers: () => ({}),
     breaker,
@@ -254,7 +254,7 @@ async function throughAnOutage(outcomeAt: (second: number, call: number) => () =
     )
     if (isFine && made / perSecond >= 30) recovered = Math.min(recovered, made / perSecond - 30)
   }
-  return { amplification: asked / calls, recovered }
+  return { amplification: requested / calls, recovered }
 }
 
 test.each<[string, () => Response | Promise<Response>]>([

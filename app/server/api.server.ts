@@ -123,10 +123,10 @@ const wireErrors = z.object({ errorDetails: z.tuple([wireError], wireError) })
  * check.
  */
 async function toFailure(response: Response): Promise<ApiFailure> {
-  const said = await response.json().catch(() => null)
-  const guard = guarded.safeParse(said)
+  const json = await response.json().catch(() => null)
+  const guard = guarded.safeParse(json)
   if (response.status === 403 && guard.success) return new BotCheckRequired(guard.data.appId)
-  const body = wireErrors.safeParse(said)
+  const body = wireErrors.safeParse(json)
   if (response.status < 400) return unavailable(`answered ${response.status}`)
   if (!body.success) return new ApiError('SERVER_ERROR', response.status)
   const [{ errorId, message, additionalInfo }, ...flashes] = body.data.errorDetails

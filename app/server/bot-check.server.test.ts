@@ -77,31 +77,31 @@ test('while the CAPTCHA service is down the page says so and suggests another tr
 })
 
 async function answering(form: Record<string, string>, token?: string | null) {
-  const asked = aShop({}, { path: '/en-us/person-check', form, env: env(token) })
-  return { said: (await action(asked.args as never)) as unknown, cookies: asked.cookiesOut }
+  const requested = aShop({}, { path: '/en-us/person-check', form, env: env(token) })
+  return { result: (await action(requested.args as never)) as unknown, cookies: requested.cookiesOut }
 }
 
 test.each([
   [{ 'check-form': 'yes', intent: 'add', size: 'M' }, 307],
   [{}, 303],
 ])('the right answer returns a shopper to the action (SEC-03)', async (held, status) => {
-  const { said, cookies } = await answering({ 'check-id': 'c1', 'check-answer': '7', 'check-next': path, ...held })
-  expect([(said as Response).status, (said as Response).headers.get('Location')]).toEqual([status, path])
+  const { result, cookies } = await answering({ 'check-id': 'c1', 'check-answer': '7', 'check-next': path, ...held })
+  expect([(result as Response).status, (result as Response).headers.get('Location')]).toEqual([status, path])
   expect(cookies).toEqual(['__Host-person=sandbox.botCheck.1; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=600'])
 })
 
 test('a wrong answer brings another challenge and keeps the form data (SEC-03)', async () => {
   const form = { 'check-form': 'yes', 'check-app': 'guard-1', 'check-next': path, intent: 'add', size: 'M' }
-  const { said, cookies } = await answering(form, null)
-  expect((said as Thrown).init?.status).toBe(422)
-  expect(heldIn(said as Thrown)).toMatchObject(form)
-  expect((said as Thrown).data.check).toContain('aria-invalid="true"')
+  const { result, cookies } = await answering(form, null)
+  expect((result as Thrown).init?.status).toBe(422)
+  expect(heldIn(result as Thrown)).toMatchObject(form)
+  expect((result as Thrown).data.check).toContain('aria-invalid="true"')
   expect(cookies).toEqual([])
 })
 
 test.each(['//evil.example', 'https://evil.example/', ''])('“%s” is never a return path', async (next) => {
-  const { said } = await answering({ 'check-next': next })
-  expect((said as Response).headers.get('Location')).toBe('/en-us')
+  const { result } = await answering({ 'check-next': next })
+  expect((result as Response).headers.get('Location')).toBe('/en-us')
 })
 
 test('opened directly, the bot check links home', async () => {
@@ -114,7 +114,7 @@ test.each([
   ['a b', null],
   ['', null],
 ])('every call of one who passed carries the proof: “%s”', async (cookie, sent) => {
-  const { shop, asked } = aShop({ [time]: { stores: [] } }, { path, cookies: { '__Host-person': cookie } })
+  const { shop, requests } = aShop({ [time]: { stores: [] } }, { path, cookies: { '__Host-person': cookie } })
   await shop.api(endpoints.stores.list, { query: {} })
-  expect(asked[0]?.headers.get('x-person-token')).toBe(sent)
+  expect(requests[0]?.headers.get('x-person-token')).toBe(sent)
 })

@@ -17,7 +17,7 @@ beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
 
 test('each page of the content service is requested under the shopper’s site (SITE-17)', async () => {
-  const { shop, asked } = aShop({}, { path: '/fr-ca', brand: 'dunnage' })
+  const { shop, requests } = aShop({}, { path: '/fr-ca', brand: 'dunnage' })
   await Promise.all([
     fixedPage(shop, 'home'),
     authoredPage(shop, 'help/delivery'),
@@ -26,7 +26,7 @@ test('each page of the content service is requested under the shopper’s site (
     menuOf(shop),
     footerOf(shop),
   ])
-  expect(asked.map(({ path }) => decodeURIComponent(path)).sort()).toEqual([
+  expect(requests.map(({ path }) => decodeURIComponent(path)).sort()).toEqual([
     '/live/caas/v1/canvas/augmentedpage/DUNNAGE-CA/home',
     '/live/caas/v1/canvas/category/DUNNAGE-CA/3600',
     '/live/caas/v1/canvas/footer/DUNNAGE-CA',
@@ -34,7 +34,7 @@ test('each page of the content service is requested under the shopper’s site (
     '/live/caas/v1/canvas/page/DUNNAGE-CA/help/delivery',
     '/live/caas/v1/canvas/product/DUNNAGE-CA/default',
   ])
-  expect(asked.every(({ headers }) => headers.get('locale') === 'fr-ca')).toBe(true)
+  expect(requests.every(({ headers }) => headers.get('locale') === 'fr-ca')).toBe(true)
 })
 
 test('pictures of authored pages leave here as references', async () => {
@@ -119,34 +119,34 @@ test('an unknown authored page is not found; one that cannot be read is an error
 })
 
 test('a missing page is cached like a page', async () => {
-  const { shop, asked } = aShop()
+  const { shop, requests } = aShop()
   expect([
     await categoryCanvas(shop, '1010'),
     await categoryCanvas(shop, '1010'),
     await authoredPage(shop, 'x'),
     await authoredPage(shop, 'x'),
   ]).toEqual([null, null, null, null])
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('a menu is requested once a minute', async () => {
-  const { shop, asked } = aShop({ [`${base}/footer/HALVERN-US`]: footer })
+  const { shop, requests } = aShop({ [`${base}/footer/HALVERN-US`]: footer })
   expect([await footerOf(shop), await footerOf(shop)]).toEqual([footer, footer])
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 const trying = (query: string, env = {}) => aShop({}, { path: `/en-us?${query}`, env })
-const pathsOf = async ({ shop, asked }: ReturnType<typeof aShop>) => {
+const pathsOf = async ({ shop, requests }: ReturnType<typeof aShop>) => {
   await fixedPage(shop, 'home')
-  return asked.map(({ path, query }) => `${path}?${String(query)}`)
+  return requests.map(({ path, query }) => `${path}?${String(query)}`)
 }
 const home = '/caas/v1/canvas/augmentedpage'
 
 test('a preview is requested under its prefix and time, each time anew, and never cached (CMS-02, CMS-03, CMS-10)', async () => {
   const preview = trying('preview=true&previewDateTime=2026-12-24')
-  const asked = `/pre/live${home}/HALVERN-US/home?previewDateTime=2026-12-24T00%3A00%3A00.000Z`
-  expect(await pathsOf(preview)).toEqual([asked])
-  expect(await pathsOf(preview)).toEqual([asked, asked])
+  const requested = `/pre/live${home}/HALVERN-US/home?previewDateTime=2026-12-24T00%3A00%3A00.000Z`
+  expect(await pathsOf(preview)).toEqual([requested])
+  expect(await pathsOf(preview)).toEqual([requested, requested])
   expect(preview.markPrivate).toHaveBeenCalled()
   expect(await pathsOf(trying('preview=maybe&previewDateTime=2026-12-24'))).toEqual([`/live${home}/HALVERN-US/home?`])
 })
@@ -184,9 +184,9 @@ test.each([
   ['leadSource=%0D%0Ax', 'ECOMM'],
   ['', 'ECOMM'],
 ])('the platform receives the shopper’s source: %s (CMS-06)', async (query, source) => {
-  const { shop, asked } = aShop({}, { path: `/en-us?${query}` })
+  const { shop, requests } = aShop({}, { path: `/en-us?${query}` })
   await fixedPage(shop, 'home')
-  expect(asked[0]?.headers.get('source')).toBe(source)
+  expect(requests[0]?.headers.get('source')).toBe(source)
 })
 
 test('an unknown page is answered 404 with the error canvas, or without it (RTE-28, RTE-31)', async () => {

@@ -118,9 +118,9 @@ export function canonicalOf(
   path: string,
   { canvas, page = 1 }: CanonicalOfOptions = {},
 ): string {
-  const said = canvas?.meta.canonical
+  const canonical = canvas?.meta.canonical
   const own = page > 1 ? `${path}?page=${page}` : path
-  return new URL((said && hrefWithLocale(said, locale)) || own, origin).href
+  return new URL((canonical && hrefWithLocale(canonical, locale)) || own, origin).href
 }
 
 /** A page that had to do without is good enough for now, not for the visitors of the next minutes. */

@@ -41,11 +41,11 @@ export async function tellEngine(shop: StorefrontContext, events: DecideEvent[])
   const usid = await shop.session.usid()
   if (!shop.askEngine || !usid || !mayUse(shop, 'C0004')) return null
   const ip = decisionIp({ isProduction: shop.environment.name === 'production', ip: shop.request.headers.get('CF-Connecting-IP') })
-  const told: DecideEvent[] = [...events, { eventType: 'ipAddress', ipAddress: ip }]
+  const sentEvents: DecideEvent[] = [...events, { eventType: 'ipAddress', ipAddress: ip }]
   return shop.askEngine(`/api/engine/v1/decide/${shop.brand.id}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ customerId: usid, channel: 'web', events: told, monetateId: usid }),
+    body: JSON.stringify({ customerId: usid, channel: 'web', events: sentEvents, monetateId: usid }),
     signal: AbortSignal.timeout(decisionMs),
   })
 }

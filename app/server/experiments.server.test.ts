@@ -30,11 +30,11 @@ afterEach(() => void vi.useRealTimers())
 /** The flags of a visitor, and the calls of the service. */
 async function visiting({ brand, path = '/en-us', consent, headers, hasSession = true, file = trials(10_000) }: ExperimentOptions = {}) {
   const { flagsFor } = await import('./experiments.server')
-  const asked: string[] = []
-  const told: { events: object[] }[] = []
+  const requested: string[] = []
+  const received: { events: object[] }[] = []
   const fetch = async (url: string, init?: RequestInit) => {
-    asked.push(new URL(url).pathname)
-    if (init?.method === 'POST') told.push(JSON.parse(init.body as string) as { events: object[] })
+    requested.push(new URL(url).pathname)
+    if (init?.method === 'POST') received.push(JSON.parse(init.body as string) as { events: object[] })
     return Response.json(file)
   }
   const { shop } = aShop(
@@ -53,7 +53,7 @@ async function visiting({ brand, path = '/en-us', consent, headers, hasSession =
     for (let i = 0; i < times; i += 1) await flagsFor(shop)
     await vi.advanceTimersByTimeAsync(1_000)
   }
-  return { flags, asked, told, again }
+  return { flags, requested, received, again }
 }
 
 test('a visitor who may be tracked gets the experiments of known switches (EXP-01, EXP-02, EXP-05)', async () => {
@@ -63,7 +63,7 @@ test('a visitor who may be tracked gets the experiments of known switches (EXP-0
 })
 
 test.each(['halvern', 'dunnage'] as const)('%s reads the file of its own experiments (APIX-02, EXP-04)', async (brand) => {
-  expect((await visiting({ brand })).asked).toEqual([`/experimentation/datafiles/${brand}.json`])
+  expect((await visiting({ brand })).requested).toEqual([`/experimentation/datafiles/${brand}.json`])
 })
 
 test('the file of trials is waited for thirty seconds, behind the page (CONST-10)', async () => {
@@ -79,8 +79,8 @@ test.each<[string, ExperimentOptions]>([
   ['is a stranger', { hasSession: false }],
   ['previews', { path: '/en-us?preview=true' }],
 ])('no experiment runs for a visitor who %s, and no call is made (EXP-01, TRAP-57)', async (_, around) => {
-  const { flags, asked } = await visiting(around)
-  expect([flags.clickMenu, asked]).toEqual([false, []])
+  const { flags, requested } = await visiting(around)
+  expect([flags.clickMenu, requested]).toEqual([false, []])
 })
 
 test.each([undefined, { revision: 1 }, 'words'])('while the service says %j the switches stay as they are set (EXP-02)', async (file) => {
@@ -88,9 +88,9 @@ test.each([undefined, { revision: 1 }, 'words'])('while the service says %j the 
 })
 
 test('exposures are reported a second later, ten at a time (EXP-03, CONST-10)', async () => {
-  const { told, again } = await visiting()
-  expect(told).toEqual([])
+  const { received, again } = await visiting()
+  expect(received).toEqual([])
   await again(11)
-  expect(told.map(({ events }) => events.length)).toEqual([10, 2])
-  expect(told[0]?.events[0]).toMatchObject({ experiment: 'menu', variation: 'click', revision: '1' })
+  expect(received.map(({ events }) => events.length)).toEqual([10, 2])
+  expect(received[0]?.events[0]).toMatchObject({ experiment: 'menu', variation: 'click', revision: '1' })
 })

@@ -74,8 +74,8 @@ async function flush({ askExperiments }: StorefrontContext): Promise<void> {
   isTelling = false
   for (const batch of taken) {
     const headers = { 'content-type': 'application/json' }
-    const said = askExperiments?.('/experimentation/events', { method: 'POST', headers, body: JSON.stringify({ events: batch }) })
-    const isHeard = await said?.then(
+    const response = askExperiments?.('/experimentation/events', { method: 'POST', headers, body: JSON.stringify({ events: batch }) })
+    const isHeard = await response?.then(
       ({ ok }) => ok,
       () => false,
     )

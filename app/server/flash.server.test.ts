@@ -7,8 +7,8 @@ async function asking(init: { ahead?: boolean; waiting: boolean }) {
   await shop.session.open()
   if (init.waiting) await shop.session.addFlash({ tone: 'success', key: 'saved.removed', values: { name: 'Skarn' } })
   const deferNotices = vi.spyOn(shop.visit, 'deferNotices')
-  const told = await flashOf(shop)
-  return { told: told.map(({ text }) => text), untold: deferNotices.mock.calls.length, left: (await shop.session.takeFlash()).length }
+  const received = await flashOf(shop)
+  return { told: received.map(({ text }) => text), untold: deferNotices.mock.calls.length, left: (await shop.session.takeFlash()).length }
 }
 
 test('a waiting message is shown once, and a prefetch only learns that there is one (NTF-06)', async () => {

@@ -19,31 +19,31 @@ function posting(
   const act = vi.fn(run)
   const { args } = aShop({}, { path, form })
   const action = formAction({ change: formHandler(schema, act) })
-  return { act, said: () => actionResult(() => action(args as Parameters<typeof action>[0])) }
+  return { act, submit: () => actionResult(() => action(args as Parameters<typeof action>[0])) }
 }
 
 test('a valid form is handled and redirects with 303, so that a reload posts nothing', async () => {
-  const { act, said } = posting(typed)
-  expect(await said()).toEqual({ status: 303, location: '/en-us/cart', result: undefined })
+  const { act, submit } = posting(typed)
+  expect(await submit()).toEqual({ status: 303, location: '/en-us/cart', result: undefined })
   expect(act).toHaveBeenCalledWith({ qty: 2, upc: '012345678901' }, expect.objectContaining({ shop: expect.anything() }))
 })
 
 test('a form of a dialog is handled, and the dialog learns the redirect target of a page (DLG-27)', async () => {
-  const { act, said } = posting({ ...typed, frame: 'dialog' })
-  expect(await said()).toEqual({ status: 200, location: null, result: { intent: 'change', values: {}, errors: {}, next: '/en-us/cart' } })
+  const { act, submit } = posting({ ...typed, frame: 'dialog' })
+  expect(await submit()).toEqual({ status: 200, location: null, result: { intent: 'change', values: {}, errors: {}, next: '/en-us/cart' } })
   expect(act).toHaveBeenCalledOnce()
 })
 
 test('a refused form of a dialog keeps its errors (DLG-27)', async () => {
-  const { said } = posting({ ...typed, frame: 'dialog', qty: 'two' })
-  expect(await said()).toMatchObject({ status: 422, result: { values: { qty: 'two' }, errors: { qty: [expect.any(String)] } } })
+  const { submit } = posting({ ...typed, frame: 'dialog', qty: 'two' })
+  expect(await submit()).toMatchObject({ status: 422, result: { values: { qty: 'two' }, errors: { qty: [expect.any(String)] } } })
 })
 
 test.each(['', 'unknown', 'constructor', 'toString', '__proto__', 'hasOwnProperty', 'change '])(
   'the intent "%s" is not one of the page’s',
   async (intent) => {
-    const { act, said } = posting({ ...typed, intent })
-    expect((await said()).status).toBe(400)
+    const { act, submit } = posting({ ...typed, intent })
+    expect((await submit()).status).toBe(400)
     expect(act).not.toHaveBeenCalled()
   },
 )
@@ -51,8 +51,8 @@ test.each(['', 'unknown', 'constructor', 'toString', '__proto__', 'hasOwnPropert
 test('a form without an intent, a file for an intent, or no form at all, is not one of the page’s', async () => {
   const file = new FormData()
   file.append('intent', new Blob(['change']), 'change')
-  expect((await posting({ qty: '2' }).said()).status).toBe(400)
-  expect((await posting(file).said()).status).toBe(400)
+  expect((await posting({ qty: '2' }).submit()).status).toBe(400)
+  expect((await posting(file).submit()).status).toBe(400)
   const { args } = aShop({}, { path: '/en-us/cart' })
   const request = new Request('https://shop.example/en-us/cart', {
     method: 'POST',
@@ -64,8 +64,8 @@ test('a form without an intent, a file for an intent, or no form at all, is not 
 })
 
 test('a refused form returns its values beside the reason, in the shopper’s language', async () => {
-  const { act, said } = posting({ ...typed, qty: 'two', note: 'for Ada' })
-  expect(await said()).toEqual({
+  const { act, submit } = posting({ ...typed, qty: 'two', note: 'for Ada' })
+  expect(await submit()).toEqual({
     status: 422,
     location: null,
     result: { intent: 'change', values: { ...typed, qty: 'two', note: 'for Ada' }, errors: { qty: ['Enter a whole number'] } },
@@ -74,24 +74,24 @@ test('a refused form returns its values beside the reason, in the shopper’s la
 })
 
 test('an empty field is a missing one', async () => {
-  expect((await posting({ ...typed, qty: '' }).said()).result?.errors).toEqual({ qty: ['This field is required'] })
+  expect((await posting({ ...typed, qty: '' }).submit()).result?.errors).toEqual({ qty: ['This field is required'] })
 })
 
 test('an error in a hidden field never shows technical text', async () => {
-  const { result, status } = await posting({ ...typed, upc: '<script>', qty: '-' }).said()
+  const { result, status } = await posting({ ...typed, upc: '<script>', qty: '-' }).submit()
   expect(status).toBe(422)
   expect(result?.errors).toEqual({ '': ['Something in the form is not right. Check it and try again.'], qty: ['Enter a whole number'] })
 })
 
 test('a form’s row comes back with it', async () => {
-  expect((await posting({ ...typed, qty: 'x', itemId: 'item-7' }).said()).result?.itemId).toBe('item-7')
+  expect((await posting({ ...typed, qty: 'x', itemId: 'item-7' }).submit()).result?.itemId).toBe('item-7')
 })
 
 test('texts come back up to a thousand characters, files not at all', async () => {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...typed, qty: 'x', note: 'n'.repeat(5_000) })) form.append(name, value)
   form.append('picture', new Blob(['x']), 'x.png')
-  const { values } = (await posting(form).said()).result ?? {}
+  const { values } = (await posting(form).submit()).result ?? {}
   expect(values?.note).toHaveLength(1_000)
   expect(values).not.toHaveProperty('picture')
 })
@@ -101,15 +101,15 @@ test('names that mean something to the language are only names', async () => {
   for (const [name, value] of Object.entries({ ...typed, qty: 'x' })) form.append(name, value)
   form.append('__proto__', 'polluted')
   form.append('constructor', 'polluted')
-  const { result, status } = await posting(form).said()
+  const { result, status } = await posting(form).submit()
   expect(status).toBe(422)
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   expect(Object.getPrototypeOf(result?.values)).toBe(Object.prototype)
 })
 
 test('an error of a field appears beside it, with its values', async () => {
-  const { said } = posting(typed, () => Promise.reject(new FieldError('size', 'product.left', { count: 2 })))
-  expect(await said()).toMatchObject({ status: 422, result: { errors: { size: ['2 left'] }, values: typed } })
+  const { submit } = posting(typed, () => Promise.reject(new FieldError('size', 'product.left', { count: 2 })))
+  expect(await submit()).toMatchObject({ status: 422, result: { errors: { size: ['2 left'] }, values: typed } })
 })
 
 test('validation errors appear beside their fields, with the values of each (VAL-08, VAL-10)', async () => {
@@ -118,21 +118,21 @@ test('validation errors appear beside their fields, with the values of each (VAL
     qty: undefined,
     day: { key: 'dateSameOrAfter', values: { date: '01/01/1900' } },
   }
-  const { said } = posting(typed, () => Promise.reject(new FieldErrors(wrong as ConstructorParameters<typeof FieldErrors>[0])))
-  expect((await said()).result?.errors).toEqual({
+  const { submit } = posting(typed, () => Promise.reject(new FieldErrors(wrong as ConstructorParameters<typeof FieldErrors>[0])))
+  expect((await submit()).result?.errors).toEqual({
     upc: ['Value must not be longer than 30 characters'],
     day: ['Date must be same or after 01/01/1900'],
   })
 })
 
 test('a password is never written into the page again', async () => {
-  const { result } = await posting({ ...typed, qty: 'x', password: 'Shell2026', newPassword: 'Shell2027' }).said()
+  const { result } = await posting({ ...typed, qty: 'x', password: 'Shell2026', newPassword: 'Shell2027' }).submit()
   expect(JSON.stringify(result)).not.toContain('Shell20')
 })
 
 test('an error about a password appears beside its field, though the password is not shown again (NTF-05)', async () => {
-  const { said } = posting({ ...typed, newPassword: 'x' }, () => Promise.reject(new ApiError('PASSWORD_SAME_AS_CURRENT', 451)))
-  expect((await said()).result?.errors).toEqual({ newPassword: [expect.any(String)] })
+  const { submit } = posting({ ...typed, newPassword: 'x' }, () => Promise.reject(new ApiError('PASSWORD_SAME_AS_CURRENT', 451)))
+  expect((await submit()).result?.errors).toEqual({ newPassword: [expect.any(String)] })
 })
 
 test.each([
@@ -144,14 +144,14 @@ test.each([
   ['SERVER_ERROR', 500, {}, 503, 'We could not reach the stockroom. Try again in a moment.'],
   ['SERVER_ERROR', 504, {}, 503, 'We could not reach the stockroom. Try again in a moment.'],
 ])('the platform’s %s (%d, %o) becomes %d and “%s” (ERR-02, ERR-09)', async (...[errorId, status, details, answered, text]) => {
-  const { said } = posting(typed, () => Promise.reject(new ApiError(errorId, status, { message: 'Internal words', details })))
-  const answer = await said()
+  const { submit } = posting(typed, () => Promise.reject(new ApiError(errorId, status, { message: 'Internal words', details })))
+  const answer = await submit()
   expect(answer).toMatchObject({ status: answered, location: null, result: { intent: 'change', values: typed, errorId } })
   expect(answer.result?.errors).toEqual({ '': [text] })
 })
 
 test('an error of the platform comes with its placement and its recovery', async () => {
-  const failed = async (errorId: string) => (await posting(typed, () => Promise.reject(new ApiError(errorId, 404))).said()).result
+  const failed = async (errorId: string) => (await posting(typed, () => Promise.reject(new ApiError(errorId, 404))).submit()).result
   expect(await failed('ITEM_NOT_AVAILABLE')).toMatchObject({ place: 'item', recovery: {} })
   expect(await failed('CART_NOT_FOUND')).toMatchObject({ place: 'top', recovery: { cart: 'recreate' } })
 })
@@ -159,40 +159,40 @@ test('an error of the platform comes with its placement and its recovery', async
 test('an error about a typed value appears beside its field if the form has it (NTF-05, ERR-26)', async () => {
   const inUse = () => Promise.reject(new ApiError('LOGIN_IN_USE', 439))
   const text = 'There is already an account with this email. Sign in, or use another address.'
-  const { result } = await posting({ ...typed, email: 'ada@example.com' }, inUse).said()
+  const { result } = await posting({ ...typed, email: 'ada@example.com' }, inUse).submit()
   expect(result).toMatchObject({ place: 'field', errors: { email: [text] } })
-  expect((await posting(typed, inUse).said()).result).toMatchObject({ place: 'top', errors: { '': [text] } })
+  expect((await posting(typed, inUse).submit()).result).toMatchObject({ place: 'top', errors: { '': [text] } })
 })
 
 test('a form with a purpose gets the messages and the position of that action (ERR-10, ERR-11)', async () => {
   const gift = () => Promise.reject(new ApiError('GWP_PRODUCT', 403))
-  const said = async (act: 'add' | 'change') => {
+  const submit = async (act: 'add' | 'change') => {
     const action = formAction({ change: formHandler({ schema, act }, gift) })
     const { args } = aShop({}, { path: '/en-us/cart', form: typed })
     return (await actionResult(() => action(args as Parameters<typeof action>[0]))).result
   }
-  expect(await said('add')).toMatchObject({ place: 'toast', errors: { '': ['A free gift cannot be added by itself.'] } })
-  expect(await said('change')).toMatchObject({
+  expect(await submit('add')).toMatchObject({ place: 'toast', errors: { '': ['A free gift cannot be added by itself.'] } })
+  expect(await submit('change')).toMatchObject({
     place: 'top',
     errors: { '': ['You already have as many of this free gift as you can have.'] },
   })
 })
 
 test('an error without a message of ours shows the platform’s (ERR-03)', async () => {
-  const { said } = posting(typed, () => Promise.reject(new ApiError('ODD999', 409, { message: 'The moon is full.' })))
-  expect((await said()).result?.errors).toEqual({ '': ['The moon is full.'] })
+  const { submit } = posting(typed, () => Promise.reject(new ApiError('ODD999', 409, { message: 'The moon is full.' })))
+  expect((await submit()).result?.errors).toEqual({ '': ['The moon is full.'] })
 })
 
 test('an exception that is no API error is not shown as a form error (ERR-05)', async () => {
-  await expect(posting(typed, () => Promise.reject(new TypeError('a mistake of ours'))).said()).rejects.toThrow('a mistake of ours')
-  const { said } = posting(typed, () => Promise.reject(new Response('gone', { status: 404 })))
-  expect((await said()).status).toBe(404)
+  await expect(posting(typed, () => Promise.reject(new TypeError('a mistake of ours'))).submit()).rejects.toThrow('a mistake of ours')
+  const { submit } = posting(typed, () => Promise.reject(new Response('gone', { status: 404 })))
+  expect((await submit()).status).toBe(404)
 })
 
 test.each(
   ['upc[100000000]', 'a.b.c.d.e.f.g.h', `${'a.'.repeat(3_000)}b`, '__intent__', '__state__'].map((name) => [name.slice(0, 40), name]),
 )('a form with a field %s is refused before it is taken apart (reliability: malformed input)', async (_, name) => {
-  const { act, said } = posting({ ...typed, [name]: '{"type":"update","payload":{"name":"x[100000000]","value":1}}' })
-  expect((await said()).status).toBe(400)
+  const { act, submit } = posting({ ...typed, [name]: '{"type":"update","payload":{"name":"x[100000000]","value":1}}' })
+  expect((await submit()).status).toBe(400)
   expect(act).not.toHaveBeenCalled()
 })

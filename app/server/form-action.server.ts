@@ -79,7 +79,7 @@ export function formHandler<S extends z.ZodType>(
         const t = await args.shop.t()
         return refuse(values, 422, { errors: { [error.field]: [t(error.key, error.values)] } })
       }
-      if (error instanceof FieldErrors) return refuse(values, 422, { errors: await told(error, args.shop) })
+      if (error instanceof FieldErrors) return refuse(values, 422, { errors: await translatedErrors(error, args.shop) })
       if (error instanceof BotCheckRequired) throw await botCheck(args.shop, { appId: error.appId, formData })
       if (!(error instanceof ApiError)) throw error
       const message = userMessage(error, apiMessages(args.shop.locale), act)
@@ -125,7 +125,7 @@ async function translated(reply: SubmissionResult, shop: StorefrontContext): Pro
   return errors
 }
 
-async function told({ problems }: FieldErrors, shop: StorefrontContext): Promise<FormResult['errors']> {
+async function translatedErrors({ problems }: FieldErrors, shop: StorefrontContext): Promise<FormResult['errors']> {
   const t = await shop.t()
   const found = Object.entries(problems).filter((each): each is [string, Problem] => each[1] !== undefined)
   return Object.fromEntries(found.map(([field, { key, values }]) => [field, [t(`forms:${key}`, values)]]))

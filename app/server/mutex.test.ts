@@ -43,9 +43,9 @@ test('a reader waits until all pending changes are made', async () => {
 
 test('a clock that was set back does not hold up later wishes', async () => {
   const turns = createChangeQueue()
-  await turns.take('a', { of: 'x', asked: 10_000_000 })
+  await turns.take('a', { of: 'x', requestedAt: 10_000_000 })
   turns.end('a')
-  expect(await turns.take('b', { of: 'x', asked: 1_000 })).toEqual({ isOvertaken: false })
+  expect(await turns.take('b', { of: 'x', requestedAt: 1_000 })).toEqual({ isOvertaken: false })
 })
 
 test('however requests arrive and however long each takes, the last one for each item decides', async () => {
@@ -55,16 +55,16 @@ test('however requests arrive and however long each takes, the last one for each
     fc.asyncProperty(fc.scheduler(), fc.array(wish, { maxLength: 20 }), async (scheduler, wishes) => {
       const turns = createChangeQueue()
       const made: Record<string, number> = {}
-      const presses = wishes.map(async ({ of }, asked) => {
+      const presses = wishes.map(async ({ of }, requestedAt) => {
         await scheduler.schedule(Promise.resolve())
-        const { isOvertaken } = await turns.take(`${asked}`, { of, asked })
+        const { isOvertaken } = await turns.take(`${requestedAt}`, { of, requestedAt })
         await scheduler.schedule(Promise.resolve())
-        if (!isOvertaken) made[of] = asked
-        turns.end(`${asked}`)
+        if (!isOvertaken) made[of] = requestedAt
+        turns.end(`${requestedAt}`)
       })
       await scheduler.waitFor(Promise.all(presses))
       const last: Record<string, number> = {}
-      wishes.forEach(({ of }, asked) => (last[of] = asked))
+      wishes.forEach(({ of }, requested) => (last[of] = requested))
       expect(made).toEqual(last)
     }),
     { numRuns: 200 },

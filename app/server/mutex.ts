@@ -1,5 +1,5 @@
 /** Target of a change and when the shopper clicked (client clock, ms): a newer click on the same target supersedes it. */
-export type QueuedChange = { of: string; asked: number }
+export type QueuedChange = { of: string; requestedAt: number }
 
 /** Maximum time to hold the lock; a longer holder was cut off. */
 const leaseMs = 10_000
@@ -13,10 +13,10 @@ export function createChangeQueue() {
   const ends = new Map<string, () => void>()
   let last = Promise.resolve()
 
-  function note({ of, asked }: QueuedChange) {
+  function note({ of, requestedAt }: QueuedChange) {
     const known = newest.get(of) ?? 0
     newest.delete(of)
-    newest.set(of, asked > known || known - asked > hurryMs ? asked : known)
+    newest.set(of, requestedAt > known || known - requestedAt > hurryMs ? requestedAt : known)
     if (newest.size > wishesKept) newest.delete(newest.keys().next().value ?? '')
   }
 
@@ -34,7 +34,7 @@ export function createChangeQueue() {
         end()
       })
       // Remote calls cannot return undefined, so null replaces it.
-      return { isOvertaken: wish ? (newest.get(wish.of) ?? 0) > wish.asked : false }
+      return { isOvertaken: wish ? (newest.get(wish.of) ?? 0) > wish.requestedAt : false }
     },
     end(turn: string) {
       ends.get(turn)?.()

@@ -9,8 +9,8 @@ export async function paymentReturnUrl(
   { request, environment: { canonicalOrigins }, origin, locale, session }: StorefrontContext,
   cartId: string,
 ): Promise<string> {
-  const asked = new URL(request.url).origin
-  const url = new URL(href('checkoutReturn', { locale }), canonicalOrigins.includes(asked) ? asked : origin)
+  const requestOrigin = new URL(request.url).origin
+  const url = new URL(href('checkoutReturn', { locale }), canonicalOrigins.includes(requestOrigin) ? requestOrigin : origin)
   url.searchParams.set('state', (await session.returnState(cartId)) ?? '')
   return url.href
 }

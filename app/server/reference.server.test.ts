@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { withReference } from './reference.server'
 
-const asked = { request: new Request('https://shop.example/nl-nl/cart'), visit: { correlationId: 'page-7' } }
+const requested = { request: new Request('https://shop.example/nl-nl/cart'), visit: { correlationId: 'page-7' } }
 type ErrorPageData = Parameters<typeof withReference>[0]
 
 test('a page that broke while it was written says the number to quote, and nothing of why', async () => {
   const found = { errors: { root: new Error('secret of the stockroom') } } as unknown as ErrorPageData
-  await withReference(found, asked)
+  await withReference(found, requested)
   const data = { reference: 'Vermeld dit nummer als je ons hierover schrijft: page-7' }
   expect(found.errors).toEqual({ root: { status: 500, statusText: '', internal: false, data } })
 })
@@ -14,9 +14,9 @@ test('a page that broke while it was written says the number to quote, and nothi
 test('a deliberately thrown response keeps its message', async () => {
   const errors = { root: { status: 404, statusText: '', internal: false, data: null } }
   const found = { errors } as unknown as ErrorPageData
-  await withReference(found, asked)
+  await withReference(found, requested)
   expect(found.errors).toBe(errors)
   const fine = { errors: null } as unknown as ErrorPageData
-  await withReference(fine, asked)
+  await withReference(fine, requested)
   expect(fine.errors).toBeNull()
 })

@@ -15,9 +15,9 @@ export async function referenceOf({ request, visit }: ReferenceOfOptions): Promi
 }
 
 /** A page that broke while it was written says it too, here and when a browser takes it over. */
-export async function withReference(found: EntryContext['staticHandlerContext'], asked: ReferenceOfOptions): Promise<void> {
+export async function withReference(found: EntryContext['staticHandlerContext'], options: ReferenceOfOptions): Promise<void> {
   for (const [id, error] of Object.entries(found.errors ?? {})) {
     if (isRouteErrorResponse(error)) continue
-    found.errors = { ...found.errors, [id]: { status: 500, statusText: '', internal: false, data: await referenceOf(asked) } }
+    found.errors = { ...found.errors, [id]: { status: 500, statusText: '', internal: false, data: await referenceOf(options) } }
   }
 }

@@ -28,7 +28,7 @@ async function aReturningShopper() {
 test('a new visitor has no session and gets no cookie by looking', async () => {
   const { session, cookiesOut, markPrivate, namespace } = aShopper()
   expect([await session.read(), await session.usid(), await session.takeFlash()]).toEqual([null, undefined, []])
-  expect([cookiesOut, namespace.asked]).toEqual([[], []])
+  expect([cookiesOut, namespace.requested]).toEqual([[], []])
   expect(markPrivate).not.toHaveBeenCalled()
 })
 
@@ -87,7 +87,7 @@ test.each([
 ])('the malformed cookie %j is not even looked up', async (sid) => {
   const { session, namespace, cookiesOut } = aShopper(sid)
   expect(await session.read()).toBeNull()
-  expect(namespace.asked).toEqual([])
+  expect(namespace.requested).toEqual([])
   await session.open()
   expect(sidIn(cookiesOut[0])).toMatch(/^[A-Za-z0-9_-]{43}$/)
 })
@@ -108,8 +108,8 @@ test('neither the platform nor the object learns the cookie, and both know the s
   const usid = await session.usid()
   expect(usid).toMatch(/^[A-Za-z0-9_-]{43}$/)
   expect(await later().session.usid()).toBe(usid)
-  expect([usid, ...namespace.asked]).not.toContain(sid)
-  expect(namespace.asked).not.toContain(usid)
+  expect([usid, ...namespace.requested]).not.toContain(sid)
+  expect(namespace.requested).not.toContain(usid)
 })
 
 test('a message is shown on the next page and once', async () => {
@@ -137,7 +137,7 @@ const ada: SessionConsumer = {
   programmes: [],
 }
 const signedIn = { accessToken: 'a1', refreshToken: 'r1', consumer: ada }
-const asked = { origin: '', headers: {} }
+const requested = { origin: '', headers: {} }
 
 test('signing in gives the session a new id; the old one is useless (AUTH-19)', async () => {
   const { session, sid, namespace, cookiesOut } = await aReturningShopper()
@@ -158,7 +158,7 @@ test('signing out leaves a new, empty session (AUTH-10, CART-14)', async () => {
   await session.rememberCart('HALVERN-US', cart)
   await session.signIn(signedIn)
   const sid = sidIn(cookiesOut.at(-1))
-  await session.signOut(asked)
+  await session.signOut(requested)
   expect(await aShopper(sid, namespace).session.read()).toBeNull()
   expect(await session.read()).toEqual({ carts: {}, flash: [], hasToken: false })
   expect(sidIn(cookiesOut.at(-1))).not.toBe(sid)

@@ -37,9 +37,9 @@ test('all loaders of one request share one context, and the next request has its
 })
 
 test('calls of a new visitor carry all ten headers, no session and no token (SITE-09, SITE-10, SITE-11)', async () => {
-  const { shop, asked, markPrivate } = aShop(answers, { path: '/fr-ca' })
+  const { shop, requests, markPrivate } = aShop(answers, { path: '/fr-ca' })
   await shop.api(ping, {})
-  const { headers } = asked[0]!
+  const { headers } = requests[0]!
   expect(requiredHeaders.filter((name) => !headers.get(name))).toEqual([])
   expect(headers.get('x-auth-access')).toBe('anonymous')
   expect(headers.has('x-usid')).toBe(false)
@@ -57,24 +57,24 @@ test('calls of a new visitor carry all ten headers, no session and no token (SIT
 })
 
 test('calls of one page share a correlation id, and each has a transaction id of its own (SITE-09, SITE-15)', async () => {
-  const { shop, asked } = aShop(answers)
+  const { shop, requests } = aShop(answers)
   await shop.api(ping, {})
   await shop.api(ping, {})
-  const [first, second] = asked.map(({ headers }) => headers)
+  const [first, second] = requests.map(({ headers }) => headers)
   expect(first?.get('x-correlation-id')).toBe(second?.get('x-correlation-id'))
   expect(first?.get('x-transaction-id')).not.toBe(second?.get('x-transaction-id'))
 })
 
 test('calls as this shopper carry the token and the session, which opens now (SITE-10)', async () => {
-  const { shop, asked, cookiesOut } = aShop(answers)
+  const { shop, requests, cookiesOut } = aShop(answers)
   await (
     await shop.personalApi()
   )(ping, {})
   await (
     await shop.personalApi()
   )(ping, {})
-  expect(asked[0]?.headers.get('x-auth-access')).toBe('guest-token')
-  expect(asked[0]?.headers.get('x-usid')).toBe(await shop.session.usid())
+  expect(requests[0]?.headers.get('x-auth-access')).toBe('guest-token')
+  expect(requests[0]?.headers.get('x-usid')).toBe(await shop.session.usid())
   expect(cookiesOut).toHaveLength(1)
 })
 
@@ -89,13 +89,13 @@ test('a deployment with its own commerce backend calls that one', async () => {
     urls.push(request.url)
     return Response.json({})
   })
-  const { shop, asked } = aShop(
+  const { shop, requests } = aShop(
     {},
     { env: { ENVIRONMENT: 'production', CANONICAL_ORIGINS: 'https://shop.example', COMMERCE_ORIGIN: 'https://commerce.example' } },
   )
   await shop.api(ping, {})
   vi.unstubAllGlobals()
-  expect([urls, asked]).toEqual([['https://commerce.example/ping/v1/ping'], []])
+  expect([urls, requests]).toEqual([['https://commerce.example/ping/v1/ping'], []])
 })
 
 test('messages are in the language of the page', async () => {

@@ -43,12 +43,12 @@ function keysAskedIn(node: ts.Node): ts.Expression[] {
   return []
 }
 
-const asked: Mention[] = []
+const requested: Mention[] = []
 const written: Mention[] = []
 for (const file of globSync('{app,config,worker/storefront,worker/fapi}/**/*.{ts,tsx}', { cwd: root })) {
   if (/\.test\.|\/test\/|app\/ui\/gallery/.test(file)) continue
   const visit = (node: ts.Node): void => {
-    asked.push(...keysAskedIn(node).flatMap((key) => mentionOf(key, file)))
+    requested.push(...keysAskedIn(node).flatMap((key) => mentionOf(key, file)))
     if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) written.push(...mentionOf(node, file))
     ts.forEachChild(node, visit)
   }
@@ -72,8 +72,8 @@ function textOf(files: string): string {
 }
 
 test('every key that code uses has a message', () => {
-  const missing = asked.filter(({ namespace, pattern }) => !known[namespace].some((key) => pattern.test(key)))
-  expect(asked.length).toBeGreaterThan(80)
+  const missing = requested.filter(({ namespace, pattern }) => !known[namespace].some((key) => pattern.test(key)))
+  expect(requested.length).toBeGreaterThan(80)
   expect(missing.map(({ written: key, file }) => `${key} in ${file}`)).toEqual([])
 })
 

@@ -35,11 +35,11 @@ test('a list that hangs delays no page: the heart is empty for now', async () =>
 })
 
 test('favorites of a visitor and of a guest are empty, and no call is made (WISH-14)', async () => {
-  const { shop, asked } = aShop()
+  const { shop, requests } = aShop()
   expect(await isFavoriteOf(shop, 'HV7K2Q41')).toBe(false)
   await shop.session.open()
   expect(await isFavoriteOf(shop, 'HV7K2Q41')).toBe(false)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('an employee has no favorites unless the switch allows them (WISH-07, TRAP-05)', async () => {

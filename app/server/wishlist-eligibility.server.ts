@@ -23,9 +23,9 @@ export async function favoriteIdsOf(shop: StorefrontContext): Promise<readonly s
   const session = await shop.session.read().catch(() => null)
   const known = session?.favorites?.[shop.brand.id]
   if (known || !session?.consumer) return known ?? []
-  const asked = askedFor(shop).catch(() => [])
-  shop.visit.waitUntil(asked)
-  return Promise.race([asked, new Promise<string[]>((resolve) => setTimeout(() => resolve([]), patienceMs))])
+  const requestedIds = askedFor(shop).catch(() => [])
+  shop.visit.waitUntil(requestedIds)
+  return Promise.race([requestedIds, new Promise<string[]>((resolve) => setTimeout(() => resolve([]), patienceMs))])
 }
 
 async function askedFor(shop: StorefrontContext): Promise<string[]> {

@@ -24,13 +24,13 @@ async function calling({ isSignedIn = true, age = 0, isAway = false }: When) {
   const api = (async (endpoint: Endpoint) => void made.push(endpoint)) as unknown as Api
   return async (endpoint: Endpoint, body: unknown = {}) => {
     const open = withPresenceCheck(shop, async () => api)
-    const said = await actionResult(async () => {
+    const result = await actionResult(async () => {
       await (
         await open()
       )(endpoint, { params: {}, query: {}, body } as never)
       return new Response(null)
     })
-    return { isMade: made.includes(endpoint), said }
+    return { isMade: made.includes(endpoint), result }
   }
 }
 
@@ -46,7 +46,7 @@ test('account calls exist', () => expect(ofAnAccount.length).toBeGreaterThan(12)
 
 test.each(guarded)('%s is refused for a shopper who was away for half an hour, on any page (G20)', async (_, endpoint) => {
   const call = await calling({ isAway: true })
-  expect(await call(endpoint, nothing)).toEqual({ isMade: false, said: { status: 303, location: signIn } })
+  expect(await call(endpoint, nothing)).toEqual({ isMade: false, result: { status: 303, location: signIn } })
 })
 
 test.each(guarded)('%s is made for who was here, and for a guest, as the platform lets them (G20)', async (_, endpoint) => {
@@ -60,7 +60,7 @@ test.each(['phone', 'firstName', 'birthDate', 'postalCode', 'email', 'gender'])(
     const body = { consumerProfile: { consumerDetails: { [field]: 'x' }, enrollments: [{ type: 'Loyalty' }] } }
     for (const call of [consumer.updateProfile, consumer.createProfile]) {
       const late = await (await calling({ age: 46 * minute }))(call, body)
-      expect(late).toEqual({ isMade: false, said: { status: 303, location: `${signIn}&reason=confirm` } })
+      expect(late).toEqual({ isMade: false, result: { status: 303, location: `${signIn}&reason=confirm` } })
       expect((await (await calling({ age: 44 * minute }))(call, body)).isMade).toBe(true)
     }
   },

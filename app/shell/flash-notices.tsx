@@ -12,16 +12,16 @@ import type { ToastTone } from '~/ui/toast'
  */
 export function FlashNotices({ flash }: { flash: Flash[] }) {
   const { key } = useLocation()
-  const [said, setSaid] = useState({ flash, key, isBeside: false })
+  const [notice, setSaid] = useState({ flash, key, isBeside: false })
   const before = useRef(key)
   useEffect(() => void (before.current = key), [key])
   const [inDocument] = useState(flash)
   const above = flash.filter(({ at }) => !at)
-  if (above.length > 0 && said.flash !== flash)
+  if (above.length > 0 && notice.flash !== flash)
     setSaid({ flash, key, isBeside: before.current === key || lastSubmittedForm()?.dataset.stay !== undefined })
-  useFlashInPassing(said.key === key ? said.flash : nothing, { inDocument, isBeside: said.isBeside })
-  const standing = flash === inDocument ? above : above.filter((each) => !isInPassing(each, said.isBeside))
-  if (standing.length === 0 || said.key !== key) return null
+  useFlashInPassing(notice.key === key ? notice.flash : nothing, { inDocument, isBeside: notice.isBeside })
+  const standing = flash === inDocument ? above : above.filter((each) => !isInPassing(each, notice.isBeside))
+  if (standing.length === 0 || notice.key !== key) return null
   return (
     <div className="wrap flashes" id="added">
       {standing.map((each, index) => (

@@ -35,7 +35,7 @@ export async function overloadPage(place: BusyPageProps, own: Own): Promise<stri
 function BusyPage({ brand, locale, trouble, t }: BusyPageProps & { t: Translate }) {
   const { name, themeColor } = brands[brand]
   const fonts = fontFiles[brand]
-  const said = {
+  const texts = {
     title: trouble === 'busy' ? t('busy.title') : t('error.failed.title'),
     text: trouble === 'busy' ? t('busy.text') : t('error.failed.text'),
   }
@@ -46,7 +46,7 @@ function BusyPage({ brand, locale, trouble, t }: BusyPageProps & { t: Translate 
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={themeColor} />
         <meta name="robots" content="noindex" />
-        <title>{`${said.title} | ${name}`}</title>
+        <title>{`${texts.title} | ${name}`}</title>
         <style nonce={placeholders.nonce} dangerouslySetInnerHTML={{ __html: fontFaces(brand, fonts) }} />
         <link rel="stylesheet" href={styleSheetOf(brand, 'offline')} />
         <link rel="stylesheet" href={stateStyles} />
@@ -65,7 +65,7 @@ function BusyPage({ brand, locale, trouble, t }: BusyPageProps & { t: Translate 
           <StatePage
             tone="offline"
             mark={<Icon name="store" size="3xl" />}
-            {...said}
+            {...texts}
             actions={<ButtonLink href="">{t('check.again')}</ButtonLink>}
             note={<p className="small muted">{t('busy.reference', { reference: placeholders.correlationId })}</p>}
           />

@@ -5,14 +5,14 @@ import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { SearchHead } from './search-head'
 
 const url = 'https://halvern.example/fr-ca'
-const said: PageMeta = { title: 'Laine | Halvern', description: 'Pourquoi la laine', url }
+const result: PageMeta = { title: 'Laine | Halvern', description: 'Pourquoi la laine', url }
 
 function Head() {
   return <SearchHead view={useStorefront()} />
 }
 
 const headOf = (meta: Partial<PageMeta> = {}, route = 'collections') =>
-  renderInStorefront(<Head />, { locale: 'fr-ca', route, loaded: { meta: { ...said, ...meta } } })
+  renderInStorefront(<Head />, { locale: 'fr-ca', route, loaded: { meta: { ...result, ...meta } } })
 const languagesIn = (html: string) => [...html.matchAll(/hrefLang="([^"]*)" href="([^"]*)"/g)].map(([, tag, href]) => [tag, href])
 
 test('a shared URL previews the page, the shop, its language and a picture', () => {
@@ -20,8 +20,8 @@ test('a shared URL previews the page, the shop, its language and a picture', () 
   for (const [property, content] of [
     ['og:site_name', 'Halvern'],
     ['og:type', 'website'],
-    ['og:title', said.title],
-    ['og:description', said.description],
+    ['og:title', result.title],
+    ['og:description', result.description],
     ['og:url', url],
     ['og:locale', 'fr_CA'],
   ])

@@ -21,26 +21,26 @@ server.listen(0, '127.0.0.1', () => {
 // The one who started us holds the other end.
 process.stdin.resume().on('end', () => process.exit(0))
 
-function pass(asked: Http2ServerRequest, answer: Http2ServerResponse) {
-  const headers: Record<string, string | string[]> = { host: asked.authority, 'accept-encoding': 'identity' }
-  for (const [name, value] of Object.entries(asked.headers)) {
+function pass(sent: Http2ServerRequest, answer: Http2ServerResponse) {
+  const headers: Record<string, string | string[]> = { host: sent.authority, 'accept-encoding': 'identity' }
+  for (const [name, value] of Object.entries(sent.headers)) {
     const isOurs = name.startsWith(':') || oneHop.has(name) || name === 'accept-encoding'
     if (!isOurs && value !== undefined) headers[name] = value
   }
-  const upstream = request({ hostname, port, agent, method: asked.method, path: asked.url, headers }, (found) => send(found, asked, answer))
+  const upstream = request({ hostname, port, agent, method: sent.method, path: sent.url, headers }, (found) => send(found, sent, answer))
   upstream.on('error', () => {
     if (!answer.headersSent) answer.writeHead(502)
     answer.end()
   })
-  asked.pipe(upstream)
+  sent.pipe(upstream)
 }
 
-function send(found: IncomingMessage, asked: Http2ServerRequest, answer: Http2ServerResponse) {
+function send(found: IncomingMessage, sent: Http2ServerRequest, answer: Http2ServerResponse) {
   const headers = Object.fromEntries(Object.entries(found.headers).filter(([name]) => !oneHop.has(name)))
   const { location } = headers
   if (typeof location === 'string') headers.location = location.replace(/^http:/, 'https:')
   const encoding = headers['content-encoding'] ?? 'identity'
-  const isSmaller = encoding === 'identity' && compressible.test(found.headers['content-type'] ?? '') && asked.method !== 'HEAD'
+  const isSmaller = encoding === 'identity' && compressible.test(found.headers['content-type'] ?? '') && sent.method !== 'HEAD'
   if (!isSmaller) {
     answer.writeHead(found.statusCode ?? 502, headers)
     return found.pipe(answer)

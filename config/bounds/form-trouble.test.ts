@@ -39,12 +39,12 @@ test.each<[string, string]>([
 })
 
 test('no more than 300 fields are read, and no more than 301 of their names (reliability: malformed input)', () => {
-  let asked = 0
+  let requested = 0
   function* names() {
-    for (;;) yield `f${(asked += 1)}`
+    for (;;) yield `f${(requested += 1)}`
   }
   expect(formTrouble(names())).toBe('too many fields')
-  expect(asked).toBe(bounds.fields + 1)
+  expect(requested).toBe(bounds.fields + 1)
 })
 
 test('a form over the bounds costs what looking at its names costs: ten times the fields are not twice the work', () => {

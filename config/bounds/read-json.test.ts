@@ -60,9 +60,9 @@ test('a body is read to its bound and no further, whatever it says of its length
   const long = streamed(1_000)
   expect(await boundedText(long.request, 10_000)).toBeNull()
   expect(long.sent()).toBe(11)
-  const told = streamed(1_000, { 'content-length': '1000000' })
-  expect(await readJson(told.request, 10_000)).toBeUndefined()
-  expect(told.sent()).toBe(0)
+  const received = streamed(1_000, { 'content-length': '1000000' })
+  expect(await readJson(received.request, 10_000)).toBeUndefined()
+  expect(received.sent()).toBe(0)
 })
 
 test('a body that says nothing is no value', async () => {

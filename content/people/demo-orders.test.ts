@@ -27,8 +27,8 @@ function isSold({ productId, color, size, width, length }: DemoPiece, brand: str
   if (product?.brand !== brand || product.stock === 'sold-out') return false
   const timing = { ...product, publishDate: product.targetPublishDate, reserveOnly: product.reserveInStoreOnly === true }
   if (!canBeBought(timing, { today: '2026-07-30', isSignedIn: true })) return false
-  const fits = (wanted: string | undefined, there: readonly string[] = []) =>
-    wanted === undefined ? there.length === 0 : there.includes(wanted)
+  const fits = (expected: string | undefined, there: readonly string[] = []) =>
+    expected === undefined ? there.length === 0 : there.includes(expected)
   const isColor = product.colors.some(({ id }) => id === color)
   return isColor && fits(size, product.sizes) && fits(width, product.widths) && fits(length, product.lengths)
 }

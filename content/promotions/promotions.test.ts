@@ -61,9 +61,9 @@ test('texts name only placeholders that are filled', () => {
       ...(reward.kind === 'percentage' ? ['{percent}'] : []),
     ]
     const texts = [name, callout, approaching ?? name].flatMap((each) => Object.values(each))
-    const asked = texts.flatMap((text) => text.match(/\{\w+\}/g) ?? [])
+    const requested = texts.flatMap((text) => text.match(/\{\w+\}/g) ?? [])
     expect(
-      asked.filter((place) => !known.includes(place)),
+      requested.filter((place) => !known.includes(place)),
       promotionId,
     ).toEqual([])
   }

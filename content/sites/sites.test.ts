@@ -109,7 +109,7 @@ function metaOf(content: unknown): { description: string; robots?: string } {
 }
 
 /** Problems of a set of documents, each with its document. */
-function told(list: Document[], problems: (each: Document) => unknown[]): string[] {
+function received(list: Document[], problems: (each: Document) => unknown[]): string[] {
   return list.flatMap((each) => problems(each).map((problem) => `${each.site}/${each.path}: ${String(problem)}`))
 }
 
@@ -159,7 +159,7 @@ function isKnownPicture(site: string, source: string): boolean {
 }
 
 test('every canvas and every block of it is well formed in every language (CMS-14)', () => {
-  const problems = told(canvases.flatMap(inEveryLanguage), ({ site, content }) => {
+  const problems = received(canvases.flatMap(inEveryLanguage), ({ site, content }) => {
     const page = canvas.safeParse({ ...(content as object), siteId: site, locale: 'en-gb' })
     const wrong = nodes(content)
       .flatMap(({ value }) => (value && typeof value === 'object' && 'component' in value ? [parseBlock(value)] : []))
@@ -170,7 +170,7 @@ test('every canvas and every block of it is well formed in every language (CMS-1
 })
 
 test('every menu and footer is well formed in every language (NAV-08)', () => {
-  const problems = told(documents.flatMap(inEveryLanguage), ({ path, content }) => {
+  const problems = received(documents.flatMap(inEveryLanguage), ({ path, content }) => {
     const schema = { menu, footer }[path]
     const answer = schema?.safeParse(content)
     return answer && !answer.success ? [answer.error.message] : []
@@ -179,7 +179,7 @@ test('every menu and footer is well formed in every language (NAV-08)', () => {
 })
 
 test('every text a shopper reads is there in all six languages', () => {
-  const problems = told(documents, ({ content }) =>
+  const problems = received(documents, ({ content }) =>
     nodes(content).flatMap(({ key, value }) => {
       if (typeof value === 'string') return read.includes(key) ? [`${key} is a bare string: ${value}`] : []
       const looksLikeText = value !== null && typeof value === 'object' && languages.some((language) => language in value)
@@ -190,7 +190,7 @@ test('every text a shopper reads is there in all six languages', () => {
 })
 
 test('every internal link leads to an existing page, category or product (RTE-09)', () => {
-  expect(told(documents, ({ site, content }) => linksOf(content).filter((address) => !leadsSomewhere(site, address)))).toEqual([])
+  expect(received(documents, ({ site, content }) => linksOf(content).filter((address) => !leadsSomewhere(site, address)))).toEqual([])
 })
 
 test('every site links to its collections and its showcase, and those to every article (PLP-07, APIS-11)', () => {
@@ -206,7 +206,7 @@ test('every site links to its collections and its showcase, and those to every a
 test('every picture is a scene of the brand or a drawing of one of its products, every film one of ours', () => {
   const keys = ['src', 'srcTall', 'image', 'poster']
   expect(
-    told(documents, ({ site, content }) => strings(content, keys).filter((source) => !isKnownPicture(site, source) && !isFilm(source))),
+    received(documents, ({ site, content }) => strings(content, keys).filter((source) => !isKnownPicture(site, source) && !isFilm(source))),
   ).toEqual([])
 })
 
@@ -214,7 +214,7 @@ test('every picture has an alternative text', () => {
   const pictures = (content: unknown) =>
     nodes(content).flatMap(({ key, value }) => (key !== 'tracks' && value && typeof value === 'object' && 'src' in value ? [value] : []))
   expect(
-    told(canvases, ({ content }) =>
+    received(canvases, ({ content }) =>
       pictures(content)
         .filter((each) => !('alt' in each && isText(each.alt)))
         .map((each) => JSON.stringify(each)),
@@ -223,7 +223,7 @@ test('every picture has an alternative text', () => {
 })
 
 test('every film has captions in every language, shown from the start (BLK-45)', () => {
-  const problems = told(canvases.flatMap(inEveryLanguage), ({ site, content }) =>
+  const problems = received(canvases.flatMap(inEveryLanguage), ({ site, content }) =>
     (blocksOf(content) as { component: string; props: { tracks?: Record<string, unknown>[] } }[])
       .filter(({ component }) => component === 'video')
       .filter(
@@ -237,11 +237,11 @@ test('every film has captions in every language, shown from the start (BLK-45)',
 test('block ids are unique on a page', () => {
   const ids = (content: unknown) =>
     nodes(content).flatMap(({ value }) => (value && typeof value === 'object' && 'component' in value && 'id' in value ? [value.id] : []))
-  expect(told(canvases, ({ content }) => ids(content).filter((id, index, all) => all.indexOf(id) !== index))).toEqual([])
+  expect(received(canvases, ({ content }) => ids(content).filter((id, index, all) => all.indexOf(id) !== index))).toEqual([])
 })
 
 test('products shown by content are in the catalog, and a carousel finds at least four', () => {
-  const problems = told(canvases, ({ site, content }) => {
+  const problems = received(canvases, ({ site, content }) => {
     const { products } = catalogs.get(site) ?? { products: [] }
     const unknown = strings(content, ['overlayProductId']).filter((id) => !products.some((product) => product.id === id))
     const thin = strings(content, ['categoryId']).filter((id) => products.filter(({ categories }) => categories.includes(id)).length < 4)
@@ -251,7 +251,7 @@ test('products shown by content are in the catalog, and a carousel finds at leas
 })
 
 test('authored HTML is plain: paragraphs, headings, lists, links and emphasis', () => {
-  const problems = told(documents, ({ content }) =>
+  const problems = received(documents, ({ content }) =>
     nodes(content).flatMap(({ value }) =>
       typeof value === 'string' ? (value.match(/<(?!\/?(?:p|h2|h3|ul|ol|li|strong|br)>|a href="[^"<>]+">|\/a>)[^>]*>?/g) ?? []) : [],
     ),
@@ -286,7 +286,7 @@ test.each(sites)('$siteId $locale: every fixed page is written (APIS-01)', ({ fo
 
 test('an authored page has one title that describes it', () => {
   const isPart = /^(category\/|product\/|popups$|account-profile$|contact-us$|.*-modal$)/
-  const problems = told(
+  const problems = received(
     canvases.filter(({ path }) => path !== 'home' && !pagesOfCode.includes(path) && !isPart.test(path)),
     ({ content }) => {
       const { main } = (content as { regions: { main: WrittenBlock[] } }).regions
@@ -303,7 +303,7 @@ test('an authored page has one title that describes it', () => {
 const articles = documents.filter(({ content }) => (content as { type?: string }).type === 'article')
 
 test('an article has a picture, tags and a date, and says something in every language', () => {
-  const problems = told(articles, ({ content }) => {
+  const problems = received(articles, ({ content }) => {
     const { image, tags, publishedAt } = canvas.shape.meta.parse(metaOf(resolveText(content, 'en')))
     const short = languages.filter((language) => wordsIn(blocksOf(resolveText(content, language))) < 120)
     return [...(image && tags?.length && publishedAt ? [] : ['no picture, tags or date']), ...short]
@@ -356,12 +356,12 @@ function aboutReturns(content: unknown): Record<Language, string>[] {
 }
 
 test('texts about returns promise thirty days, beside the statutory fourteen, in every language (HIS-04)', () => {
-  const problems = told(canvases, ({ path, content }) => {
+  const problems = received(canvases, ({ path, content }) => {
     const all = path.startsWith('help/returns/') ? nodes(content).flatMap(({ value }) => (isText(value) ? [value] : [])) : []
     const days = [...all, ...aboutReturns(content)].flatMap((text) =>
       languages.flatMap((language) => [...text[language].matchAll(/(?<!–)\b(\d+)\s(?:days?|jours?|Tagen?|giorni|días|dagen)\b/g)]),
     )
-    return days.filter(([, count]) => !returnDays.includes(Number(count))).map(([said]) => said)
+    return days.filter(([, count]) => !returnDays.includes(Number(count))).map(([result]) => result)
   })
   expect(problems).toEqual([])
 })

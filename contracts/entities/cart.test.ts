@@ -143,8 +143,8 @@ test('a line is parsed with every field it can have: prices, deliveries and gift
 })
 
 test.each(['to', 'email', 'message'] as const)('the gift message of a line has the field %s (CART-06)', (field) => {
-  const told = cartItem.parse(line).giftOption
-  expect(told?.[field]).toBe((line.giftOption as Record<string, string>)[field])
+  const received = cartItem.parse(line).giftOption
+  expect(received?.[field]).toBe((line.giftOption as Record<string, string>)[field])
   expect(cartItem.safeParse({ ...line, giftOption: { ...line.giftOption, [field]: 7 } }).success).toBe(false)
 })
 

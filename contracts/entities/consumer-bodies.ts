@@ -42,16 +42,16 @@ export const profileBody = z.object({
 })
 
 /** Dates and the need for a second yes are the platform's to say. */
-const asked = subscription
+const subscriptionRequest = subscription
   .pick({ channel: true, type: true, optin: true })
   .extend({ recipient: z.string().min(1).max(longestEmail), category: z.string().max(50).optional() })
 
-export const subscriptionsBody = z.object({ subscriptions: z.array(asked).min(1).max(10) })
+export const subscriptionsBody = z.object({ subscriptions: z.array(subscriptionRequest).min(1).max(10) })
 
 /** Subscribing consents to the newsletter only. */
 export const newsletterBody = z.object({
   subscriptions: z
-    .array(asked.extend({ type: z.literal('Newsletter'), optin: z.literal(true) }))
+    .array(subscriptionRequest.extend({ type: z.literal('Newsletter'), optin: z.literal(true) }))
     .min(1)
     .max(2),
 })
@@ -103,6 +103,6 @@ export const lookupQuery = z
   })
   .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), { path: ['email'] })
 
-export type SubscriptionAsked = z.infer<typeof asked>
+export type SubscriptionAsked = z.infer<typeof subscriptionRequest>
 export type InstrumentBody = z.infer<typeof instrumentBody>
 export type ProfileBody = z.infer<typeof profileBody>

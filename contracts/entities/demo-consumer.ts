@@ -5,7 +5,7 @@ import { cardBody } from './consumer-bodies'
 import { demoPiece } from './demo-order'
 
 const spent = z.int().nonnegative()
-const said = consumerDetails.pick({
+const details = consumerDetails.pick({
   firstName: true,
   lastName: true,
   phone: true,
@@ -21,7 +21,7 @@ export const demoConsumer = z.strictObject({
   purpose: z.string(),
   email: z.email().endsWith('@vitrine.example'),
   password: z.string(),
-  ...said.shape,
+  ...details.shape,
   brand: z.enum(['halvern', 'dropkerb', 'dunnage']),
   country: z.enum(['US', 'CA', 'GB', 'FR', 'DE', 'IT', 'ES', 'NL']),
   subscriptions: z

@@ -47,9 +47,9 @@ function saved(account: Account, { instrument, today }: { instrument: KeptInstru
   return ok(keptAs(account, [...instruments, fresh], instrument.isDefault ? fresh : undefined))
 }
 
-function keptAs(account: Account, list: KeptInstrument[], wanted?: KeptInstrument): Account {
+function keptAs(account: Account, list: KeptInstrument[], instrument?: KeptInstrument): Account {
   const cards = list.filter(({ type }) => type === 'CREDIT_CARD')
-  const defaults = firstOfEach(cards, { groupOf: ({ type }) => type, isFirst: ({ isDefault }) => isDefault }, wanted)
+  const defaults = firstOfEach(cards, { groupOf: ({ type }) => type, isFirst: ({ isDefault }) => isDefault }, instrument)
   return { ...account, instruments: list.map((each) => ({ ...each, isDefault: defaults.has(each) })) }
 }
 

@@ -25,12 +25,12 @@ export type ProfileTerms = Omit<PersonTerms, 'country'> & {
  */
 export function changeProfile(account: Account, change: ProfileChange, terms: ProfileTerms): Outcome<Account> {
   if (isEmpty(change)) return ok(account)
-  const { email, isEmployeeDiscountTCAccepted, ...told } = change.details ?? {}
+  const { email, isEmployeeDiscountTCAccepted, ...fields } = change.details ?? {}
   if (email && email.toLowerCase() !== account.person.email)
     return fail('INVALID_REQUEST', { field: 'consumerProfile.consumerDetails.email' })
   if (isEmployeeDiscountTCAccepted && account.kind !== 'EMPLOYEE') return fail('CANNOT_AUTHORIZE')
 
-  const person = keptPerson(toldPerson(account.person, told), { ...terms, country: account.country })
+  const person = keptPerson(toldPerson(account.person, fields), { ...terms, country: account.country })
   if (!person.ok) return person
   const loyalty = account.loyalty ?? (change.enrolls ? { memberId: terms.memberId, optInDate: terms.today } : undefined)
   const missing = loyalty && missingOfMember(person.value, terms)

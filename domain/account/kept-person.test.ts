@@ -10,8 +10,8 @@ const refused = (over: Partial<Person>, terms = us) => {
 }
 
 test('a phone is stored with plus and dial code, with the code beside it, and the rest as typed (VAL-20)', () => {
-  const told = { ...ada, phone: '(503) 555-0100', postalCode: '97201-1234', birthDate: '1990-02-28', gender: 'F' as const }
-  expect(keptPerson(told, us)).toEqual({ ok: true, value: { ...told, phone: '+15035550100', phoneCode: '1' } })
+  const received = { ...ada, phone: '(503) 555-0100', postalCode: '97201-1234', birthDate: '1990-02-28', gender: 'F' as const }
+  expect(keptPerson(received, us)).toEqual({ ok: true, value: { ...received, phone: '+15035550100', phoneCode: '1' } })
 })
 
 test('every field is optional, but what is given must be valid', () => {

@@ -11,21 +11,21 @@ export type AddressChange =
  * only its own type, and the oldest remaining replaces a removed main. A main cannot be unset directly.
  */
 export function withMainAddresses(addresses: readonly KeptAddress[], change: AddressChange): KeptAddress[] {
-  const { list, wanted } = changed(addresses, change)
-  const mains = firstOfEach(list, { groupOf: ({ approachType }) => approachType, isFirst: ({ main }) => main }, wanted)
+  const { list, preferred } = changed(addresses, change)
+  const mains = firstOfEach(list, { groupOf: ({ approachType }) => approachType, isFirst: ({ main }) => main }, preferred)
   return list.map((address) => ({ ...address, main: mains.has(address) }))
 }
 
-function changed(addresses: readonly KeptAddress[], change: AddressChange): { list: KeptAddress[]; wanted?: KeptAddress } {
+function changed(addresses: readonly KeptAddress[], change: AddressChange): { list: KeptAddress[]; preferred?: KeptAddress } {
   if (change.act === 'remove') return { list: addresses.filter(({ id }) => id !== change.id) }
   if (change.act === 'add') {
     const fresh = { ...change.address, approachType: change.address.approachType ?? 'S', main: false }
-    return { list: [...addresses, fresh], ...(change.address.main && { wanted: fresh }) }
+    return { list: [...addresses, fresh], ...(change.address.main && { preferred: fresh }) }
   }
   const known = addresses.find(({ id }) => id === change.id)
   if (!known) return { list: [...addresses] }
   const approachType = change.address.approachType ?? known.approachType
   // Main of one type says nothing about another.
   const next = { ...change.address, id: known.id, approachType, main: known.main && approachType === known.approachType }
-  return { list: addresses.map((address) => (address === known ? next : address)), ...(change.address.main && { wanted: next }) }
+  return { list: addresses.map((address) => (address === known ? next : address)), ...(change.address.main && { preferred: next }) }
 }

@@ -56,16 +56,16 @@ test('after any sequence of adds, no two lines are equal and no UPC exceeds its 
     fc.record({ upc: fc.constantFrom('1', '2', '3'), recipeId: fc.constantFrom(undefined, 'R1'), qty: fc.integer({ min: 1, max: 6 }) }),
   )
   fc.assert(
-    fc.property(additions, fc.integer({ min: 0, max: 12 }), (wanted, available) => {
-      const cart = wanted.reduce((current, choice, i) => {
+    fc.property(additions, fc.integer({ min: 0, max: 12 }), (expected, available) => {
+      const cart = expected.reduce((current, choice, i) => {
         const outcome = addItem(current, aLine({ id: `${i}`, ...choice }), available)
         return outcome.ok ? outcome.value : current
       }, aCart())
       const keys = cart.lines.map(({ upc, recipeId }) => `${upc} ${recipeId}`)
       expect(new Set(keys).size).toBe(keys.length)
       for (const upc of ['1', '2', '3']) {
-        const pieces = cart.lines.filter((line) => line.upc === upc).reduce((sum, { qty }) => sum + qty, 0)
-        expect(pieces).toBeLessThanOrEqual(available)
+        const quantity = cart.lines.filter((line) => line.upc === upc).reduce((sum, { qty }) => sum + qty, 0)
+        expect(quantity).toBeLessThanOrEqual(available)
       }
     }),
   )

@@ -7,7 +7,7 @@ import { type CartLine, type CartState, isSameChoice, piecesBeside, piecesElsewh
 export function addItem(cart: CartState, line: CartLine, available: number): Outcome<CartState> {
   const same = cart.lines.find((other) => isSameChoice(other, line))
   const beside = { elsewhere: piecesElsewhere(cart, line, same?.id), ...piecesBeside(cart, line, same?.id) }
-  const qty = allowedQuantity({ wanted: (same?.qty ?? 0) + line.qty, available, ...beside })
+  const qty = allowedQuantity({ requested: (same?.qty ?? 0) + line.qty, available, ...beside })
   if (!qty.ok) return qty
   if (same) return ok({ ...cart, lines: cart.lines.map((other) => (other === same ? { ...line, id: same.id, qty: qty.value } : other)) })
   if (cart.lines.length >= maxCartItems) return fail('CART_FULL')

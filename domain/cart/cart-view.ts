@@ -22,9 +22,9 @@ type CartViewExtras = {
 }
 
 /** The cart as it travels: every field of the contract, totals computed from its lines. */
-export function cartView(asked: CartState, extras: CartViewExtras): Cart {
+export function cartView(state: CartState, extras: CartViewExtras): Cart {
   const { words, locale = 'en-us', flash = [], available, conditions = noPricingContext, saveForLater = [], favorite } = extras
-  const priced = priceCart(asked, conditions)
+  const priced = priceCart(state, conditions)
   const { cart, totals } = priced
   const delivery = deliveryView(cart, words.shipping, favorite)
   return {

@@ -57,8 +57,8 @@ test('a gift message survives any other change until it is removed (GIFT-01, DLG
 })
 
 test('a gift card keeps its custom amount until another or a printed one is chosen (GIFT-08)', () => {
-  const [asked, printed] = [37, 25].map((amount) => ({ original: amount * 100, current: amount * 100 }))
-  const card = aLine({ id: 'a', upc: '1', unit: asked, customAmount: 37 })
+  const [requested, printed] = [37, 25].map((amount) => ({ original: amount * 100, current: amount * 100 }))
+  const card = aLine({ id: 'a', upc: '1', unit: requested, customAmount: 37 })
   const change = (over: Partial<CartLine>, asPrinted?: boolean) => {
     const outcome = changeItem(aCart({ lines: [card] }), aLine({ id: 'a', upc: '1', unit: printed, ...over }), { available: 9, asPrinted })
     const line = outcome.ok ? outcome.value.lines[0] : undefined

@@ -19,11 +19,12 @@ export function changeItem(cart: CartState, chosen: CartLine, { available, ...ch
   const same = cart.lines.find((other) => other !== current && isSameChoice(other, line))
   const others = { ...cart, lines: cart.lines.filter((other) => other !== current) }
   const beside = { elsewhere: piecesElsewhere(others, line, same?.id), ...piecesBeside(others, line, same?.id) }
-  const qty = allowedQuantity({ wanted: line.qty + (same?.qty ?? 0), available, ...beside })
+  const qty = allowedQuantity({ requested: line.qty + (same?.qty ?? 0), available, ...beside })
   if (!qty.ok) return fail(qty.errorId, { ...qty.details, itemId: line.id })
-  const told = { ...cart, ...notesOf(current, line) }
-  if (same) return ok({ ...told, lines: others.lines.map((other) => (other === same ? { ...line, id: same.id, qty: qty.value } : other)) })
-  return ok({ ...told, lines: cart.lines.map((other) => (other === current ? line : other)) })
+  const updated = { ...cart, ...notesOf(current, line) }
+  if (same)
+    return ok({ ...updated, lines: others.lines.map((other) => (other === same ? { ...line, id: same.id, qty: qty.value } : other)) })
+  return ok({ ...updated, lines: cart.lines.map((other) => (other === current ? line : other)) })
 }
 
 function notesOf(current: CartLine, line: CartLine): Pick<CartState, 'notes'> {

@@ -12,12 +12,12 @@ const flash = (code: string, details: { itemId?: string; maxAllowedQty?: number 
 const cart = cartView(aCart({ lines: [aLine({ id: 'a', qty: 3 }), aLine({ id: 'b', upc: '2' })] }), { words })
 
 test('every reason is unique and names its line while that is in the cart', () => {
-  const told = [
+  const received = [
     flash('ITEM_OOS', { itemId: 'b' }),
     flash('ADDED_MAX_QUANTITY', { itemId: 'a', maxAllowedQty: 2 }),
     flash('ITEM_NOT_AVAILABLE', { itemId: 'gone' }),
   ]
-  expect(checkoutBlockersOf({ ...cart, flash: told })).toEqual([
+  expect(checkoutBlockersOf({ ...cart, flash: received })).toEqual([
     { code: 'ITEM_OOS', text: 'ITEM_OOS told', itemId: 'b' },
     { code: 'ADDED_MAX_QUANTITY', text: 'ADDED_MAX_QUANTITY told', itemId: 'a', most: 2 },
     { code: 'ITEM_NOT_AVAILABLE', text: 'ITEM_NOT_AVAILABLE told' },

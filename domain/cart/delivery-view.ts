@@ -70,10 +70,10 @@ function otherOptions(line: CartLine, { cart, print, favorite }: OtherOptionsOpt
       )
     : []
   if (!favorite || line.delivery?.placeId === favorite.storeId) return home
-  const pieces = favorite.pieces[line.id] ?? 0
-  const isOnShelf = favorite.handsOut && pieces >= line.qty
+  const quantity = favorite.pieces[line.id] ?? 0
+  const isOnShelf = favorite.handsOut && quantity >= line.qty
   const [method] = ways(isOnShelf || !favorite.takesParcels ? 'pickup' : 'sts')
-  const storeInfo = { id: favorite.storeId, storeInventory: pieces }
+  const storeInfo = { id: favorite.storeId, storeInventory: quantity }
   return [...home, ...option(method, { available: isOnShelf || favorite.takesParcels, storeInfo })]
 }
 

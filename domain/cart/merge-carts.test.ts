@@ -99,9 +99,9 @@ test('merging any two carts keeps every UPC, exceeds no quantity, and merging ag
       })
       .map((all) => all.map((one, i) => aLine({ ...one, id: `${prefix}${i}` })))
   fc.assert(
-    fc.property(lines('l'), lines('g'), fc.nat(20), (mine, theirs, pieces) => {
+    fc.property(lines('l'), lines('g'), fc.nat(20), (mine, theirs, quantity) => {
       const cart = aCart({ lines: mine })
-      const available = Object.fromEntries(theirs.map(({ id }) => [id, pieces]))
+      const available = Object.fromEntries(theirs.map(({ id }) => [id, quantity]))
       const merged = mergeCarts(cart, { id: 'guest', lines: theirs }, available)
       const qtyOf = (held: typeof mine, upc: string) => held.find((line) => line.upc === upc)?.qty ?? 0
       for (const { upc } of [...mine, ...theirs]) {

@@ -66,24 +66,24 @@ function joinLine(cart: CartState, line: CartLine, available: number): CartState
   const became = { id: line.id, name: line.text.name, chosen: line.qty, before: same?.qty ?? 0 }
   const cause = available <= 0 ? ('ITEM_OOS' as const) : ('ADDED_MAX_QUANTITY' as const)
   if (same) {
-    const wanted = same.qty + line.qty
-    const qty = Math.min(wanted, Math.max(same.qty, room))
+    const combined = same.qty + line.qty
+    const qty = Math.min(combined, Math.max(same.qty, room))
     const former = same.unit.current
-    const told = {
+    const note = {
       ...became,
       itemId: same.id,
       qty,
-      ...(qty < wanted && { cause }),
+      ...(qty < combined && { cause }),
       ...(former !== line.unit.current && { formerPrice: former }),
     }
     // The guest was shown today's price; the account's line may be weeks old.
     const joined = { ...same, qty, unit: line.unit }
-    return telling({ ...cart, lines: cart.lines.map((other) => (other === same ? joined : other)) }, told)
+    return telling({ ...cart, lines: cart.lines.map((other) => (other === same ? joined : other)) }, note)
   }
   if (cart.lines.length >= maxCartItems) return telling(cart, { ...became, qty: 0, cause: 'CART_FULL' })
   const qty = Math.min(line.qty, Math.max(1, room))
-  const told = { ...became, itemId: line.id, qty, ...(room < line.qty && { cause }) }
-  return telling({ ...cart, lines: [...cart.lines, { ...line, qty }] }, told)
+  const explanation = { ...became, itemId: line.id, qty, ...(room < line.qty && { cause }) }
+  return telling({ ...cart, lines: [...cart.lines, { ...line, qty }] }, explanation)
 }
 
 function telling(cart: CartState, line: MergedLine): CartState {

@@ -156,12 +156,12 @@ test('a promotion that counts no money is below its threshold, at no distance (P
 })
 
 test('beside an exclusive promotion no other is shown as earned or near, except free delivery (PROM-07, PROM-12)', () => {
-  const told = { approaching: '{distance} more.' }
+  const received = { approaching: '{distance} more.' }
   const alone = anOffer({ promotionId: 'staff', exclusive: true, reward: { kind: 'percentage', percent: 40 } })
   const all = [
-    { ...gift, text: { ...gift.text, ...told } },
-    { ...twentyOff, text: { ...twentyOff.text, ...told } },
-    { ...delivery, text: { ...delivery.text, ...told } },
+    { ...gift, text: { ...gift.text, ...received } },
+    { ...twentyOff, text: { ...twentyOff.text, ...received } },
+    { ...delivery, text: { ...delivery.text, ...received } },
   ]
   const offersIn = (qty: number, made: PricingContext['offers']) => {
     const { promoSummary, approachingPromotions = [] } = viewOf({ lines: [aLine({ qty })] }, { offers: made })
@@ -242,7 +242,7 @@ const someLine = fc.record({
 })
 
 test('in any cart with any request, the parts add up to the total and nothing is negative (CART-02)', () => {
-  const asked = fc.record({
+  const input = fc.record({
     country: fc.constantFrom(...countries),
     lines: fc.array(someLine, { maxLength: 12 }),
     made: fc.subarray(offers),
@@ -250,7 +250,7 @@ test('in any cart with any request, the parts add up to the total and nothing is
     off: fc.nat(100_000),
   })
   fc.assert(
-    fc.property(asked, ({ country, lines, made, cards, off }) => {
+    fc.property(input, ({ country, lines, made, cards, off }) => {
       const cart = aCart({
         country,
         lines: lines.map(({ current, markdown, ...line }, i) =>

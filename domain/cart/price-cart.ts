@@ -37,7 +37,7 @@ export type LinePrice = {
 export type PricedCart = {
   /** The cart with its gifts, and with delivery free where that was earned, or is a member's own. */
   cart: CartState
-  goods: PromotionItem[]
+  items: PromotionItem[]
   changes: PriceChanges
   /** Price adjustments that apply to this viewer. */
   byHand: readonly Adjustment[]
@@ -55,14 +55,14 @@ export type PricedCart = {
 type Priced = Pick<PricingContext, 'offers' | 'gifts'> & Partial<PricingContext>
 
 /** Prices a cart by line and in total. The result does not depend on the order of changes. Members may have free delivery. */
-export function priceCart(asked: CartState, { offers, gifts, standing = noEntitlements, storeId }: Priced): PricedCart {
-  const changes = asked.priceChanges ?? noPriceChanges
-  const goods = asked.lines.map(toPromotionItem)
-  const byHand = byHandOf(asked, storeId)
-  const reduced = applyPromotions(goods, offers, byHand)
+export function priceCart(cartState: CartState, { offers, gifts, standing = noEntitlements, storeId }: Priced): PricedCart {
+  const changes = cartState.priceChanges ?? noPriceChanges
+  const items = cartState.lines.map(toPromotionItem)
+  const byHand = byHandOf(cartState, storeId)
+  const reduced = applyPromotions(items, offers, byHand)
   const given = reduced.gifts.flatMap(({ promotionId }) => gifts.get(promotionId) ?? [])
-  const freeDelivery = reduced.freeDelivery || (standing.loyaltyMember && hasFreeDeliveryBenefit(asked.country))
-  const cart = { ...asked, lines: [...asked.lines, ...given], freeDelivery }
+  const freeDelivery = reduced.freeDelivery || (standing.loyaltyMember && hasFreeDeliveryBenefit(cartState.country))
+  const cart = { ...cartState, lines: [...cartState.lines, ...given], freeDelivery }
   const discountAt = (place: number, level: 'PRODUCT' | 'ORDER') =>
     sum(reduced.reductions.map((reduction) => (reduction.level === level ? (reduction.shares[place] ?? 0) : 0)))
   const discounts = cart.lines.map((_, place) => ({
@@ -85,11 +85,11 @@ export function priceCart(asked: CartState, { offers, gifts, standing = noEntitl
     reward: changes.reward?.amount ?? 0,
     giftCards: changes.giftCards.map(({ balance }) => balance),
   })
-  const credit = athletePayment({ credit: Math.min(creditOf(asked), standing.athleteCredit), toPay: split.remaining }).payable
+  const credit = athletePayment({ credit: Math.min(creditOf(cartState), standing.athleteCredit), toPay: split.remaining }).payable
   const notGiven = reduced.gifts.flatMap(({ promotionId }) => (gifts.has(promotionId) ? [] : [promotionId]))
   return {
     cart,
-    goods,
+    items,
     changes,
     byHand: byHand.adjustments,
     lines: discounts.map((discount, place) => {

@@ -51,7 +51,7 @@ function isGiving(priced: PricedCart, { promotionId, reward }: Offer): boolean {
 function isReplaced(offer: Offer, priced: PricedCart, offers: readonly Offer[]): boolean {
   if (isGiving(priced, offer)) return false
   const standsAlone = offers.some(({ exclusive, promotionId }) => exclusive && priced.earned.has(promotionId))
-  return isMet(priced.goods, offer) || (standsAlone && offer.level !== 'SHIPPING')
+  return isMet(priced.items, offer) || (standsAlone && offer.level !== 'SHIPPING')
 }
 
 function takenBy({ reductions }: PricedCart, source: string): Minor {
@@ -60,9 +60,9 @@ function takenBy({ reductions }: PricedCart, source: string): Minor {
 
 function approachingPromotion(offer: Offer, priced: PricedCart, { currency, locale }: Print): Cart['approachingPromotions'] & object {
   const { promotionId, level, text } = offer
-  const nothingPosted = level === 'SHIPPING' && !priced.goods.some(({ posted }) => posted)
-  if (text.approaching === undefined || priced.goods.length === 0 || nothingPosted) return []
-  const distance = distanceTo(offer, priced.goods)
+  const nothingPosted = level === 'SHIPPING' && !priced.items.some(({ posted }) => posted)
+  if (text.approaching === undefined || priced.items.length === 0 || nothingPosted) return []
+  const distance = distanceTo(offer, priced.items)
   const inWire = distance === undefined ? undefined : toWireAmount(distance, currency)
   const nearness = promotionClass({ distance, applied: priced.earned.has(promotionId) })
   const sentence = text.approaching.replaceAll('{distance}', formatMoney(inWire ?? 0, currency, locale))

@@ -10,12 +10,12 @@ export function reprice(cart: CartState, today: ReadonlyMap<string, Today>): { c
   const lines = cart.lines.flatMap((line) => {
     const found = today.get(line.id)
     if (found === undefined) return [line]
-    const told = { itemId: line.id, name: line.text.name }
+    const note = { itemId: line.id, name: line.text.name }
     if (found === null) {
-      notes.push({ code: 'ITEM_NOT_AVAILABLE', ...told })
+      notes.push({ code: 'ITEM_NOT_AVAILABLE', ...note })
       return []
     }
-    if (found.unit.current !== line.unit.current) notes.push({ code: 'PRICE_CHANGED', ...told })
+    if (found.unit.current !== line.unit.current) notes.push({ code: 'PRICE_CHANGED', ...note })
     return [{ ...line, ...found }]
   })
   return { cart: { ...cart, lines }, notes }
@@ -26,7 +26,7 @@ export function supplyNotes(cart: CartState, available: ReadonlyMap<string, numb
   return cart.lines.flatMap((line): CartNote[] => {
     const pieces = available.get(line.id)
     if (pieces === undefined || pieces >= line.qty) return []
-    const told = { itemId: line.id, name: line.text.name }
-    return [pieces === 0 ? { code: 'ITEM_OOS', ...told } : { code: 'ADDED_MAX_QUANTITY', ...told, maxAllowedQty: pieces }]
+    const note = { itemId: line.id, name: line.text.name }
+    return [pieces === 0 ? { code: 'ITEM_OOS', ...note } : { code: 'ADDED_MAX_QUANTITY', ...note, maxAllowedQty: pieces }]
   })
 }

@@ -3,24 +3,24 @@ import { consentsOf } from './consents-of'
 import { subscriptionOf } from './subscription-of'
 
 const now = Date.UTC(2026, 10, 21, 12)
-const asked = { channel: 'email' as const, type: 'Newsletter' as const, optin: true, recipient: 'ada@example.com' }
+const requested = { channel: 'email' as const, type: 'Newsletter' as const, optin: true, recipient: 'ada@example.com' }
 
 test('a subscription begins now, by the platform’s clock (ACC-10, ACC-11)', () => {
-  expect(subscriptionOf(asked, { country: 'US', region: 'NORA', now })).toEqual({
-    ...asked,
+  expect(subscriptionOf(requested, { country: 'US', region: 'NORA', now })).toEqual({
+    ...requested,
     ...{ doubleOptin: false, country: 'US', region: 'NORA', optinDate: '2026-11-21T12:00:00.000Z' },
   })
 })
 
 test('an unsubscription takes effect now (ACC-11)', () => {
-  const ended = subscriptionOf({ ...asked, optin: false }, { country: 'US', region: 'NORA', now })
+  const ended = subscriptionOf({ ...requested, optin: false }, { country: 'US', region: 'NORA', now })
   expect(ended).toMatchObject({ optin: false, optoutDate: '2026-11-21T12:00:00.000Z' })
   expect(ended).not.toHaveProperty('optinDate')
 })
 
 test('in EMEA an email subscription is confirmed, a phone subscription is not', () => {
-  expect(subscriptionOf(asked, { country: 'DE', region: 'EMEA', now }).doubleOptin).toBe(true)
-  expect(subscriptionOf({ ...asked, channel: 'sms' }, { country: 'DE', region: 'EMEA', now }).doubleOptin).toBe(false)
+  expect(subscriptionOf(requested, { country: 'DE', region: 'EMEA', now }).doubleOptin).toBe(true)
+  expect(subscriptionOf({ ...requested, channel: 'sms' }, { country: 'DE', region: 'EMEA', now }).doubleOptin).toBe(false)
 })
 
 test('each tick of the sign-up subscribes to its own, a text message only with a phone (SUP-07)', () => {

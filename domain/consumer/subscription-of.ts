@@ -7,10 +7,10 @@ import type { SubscriptionAsked } from '#contracts/entities/consumer-bodies'
  * address.
  */
 export function subscriptionOf(
-  asked: SubscriptionAsked,
+  request: SubscriptionAsked,
   { country, region, now, emailVerified = true }: { country: Country; region: Region; now: number; emailVerified?: boolean },
 ): Subscription {
   const date = new Date(now).toISOString()
-  const doubleOptin = asked.channel === 'email' && (region === 'EMEA' || !emailVerified)
-  return { ...asked, doubleOptin, country, region, ...(asked.optin ? { optinDate: date } : { optoutDate: date }) }
+  const doubleOptin = request.channel === 'email' && (region === 'EMEA' || !emailVerified)
+  return { ...request, doubleOptin, country, region, ...(request.optin ? { optinDate: date } : { optoutDate: date }) }
 }

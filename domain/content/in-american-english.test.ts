@@ -4,9 +4,9 @@ import words from '#content/spelling/en-us.json'
 import { inAmericanEnglish, spelledFor } from './in-american-english'
 
 test('English of ours is read as America spells it in the US, and nowhere else', () => {
-  const said = 'Colour and size of your favourites'
-  expect(spelledFor(locales['en-us'])(said)).toBe('Color and size of your favorites')
-  for (const locale of ['en-gb', 'en-ca', 'fr-ca'] as const) expect(spelledFor(locales[locale])(said)).toBe(said)
+  const result = 'Colour and size of your favourites'
+  expect(spelledFor(locales['en-us'])(result)).toBe('Color and size of your favorites')
+  for (const locale of ['en-gb', 'en-ca', 'fr-ca'] as const) expect(spelledFor(locales[locale])(result)).toBe(result)
 })
 
 test('only whole words change, never a placeholder or a URL', () => {

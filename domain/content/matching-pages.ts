@@ -5,9 +5,9 @@ type MatchingPagesPage = { page: string; title: string; description: string; tag
  * Without words all of them, the newest first.
  */
 export function matchingPages<P extends MatchingPagesPage>(pages: readonly P[], words: string): P[] {
-  const wanted = wordsOf(words)
+  const terms = wordsOf(words)
   return pages
-    .map((page) => ({ page, score: scoreOf(page, wanted) }))
+    .map((page) => ({ page, score: scoreOf(page, terms) }))
     .filter(({ score }) => score !== undefined)
     .sort((a, b) => (b.score ?? 0) - (a.score ?? 0) || newestFirst(a.page, b.page))
     .map(({ page }) => page)
@@ -18,11 +18,11 @@ export function newestFirst(a: MatchingPagesPage, b: MatchingPagesPage): number 
   return (b.publishedAt ?? '').localeCompare(a.publishedAt ?? '') || a.page.localeCompare(b.page)
 }
 
-function scoreOf({ title, description, tags = [] }: MatchingPagesPage, wanted: readonly string[]): number | undefined {
+function scoreOf({ title, description, tags = [] }: MatchingPagesPage, terms: readonly string[]): number | undefined {
   const inTitle = wordsOf(title)
   const elsewhere = wordsOf([description, ...tags].join(' '))
   let score = 0
-  for (const word of wanted) {
+  for (const word of terms) {
     if (inTitle.some((each) => each.startsWith(word))) score += 3
     else if (elsewhere.some((each) => each.startsWith(word))) score += 1
     else return undefined

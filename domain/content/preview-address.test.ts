@@ -6,12 +6,12 @@ const at = '2026-12-24T18:30:00.000Z'
 const url = new URL(
   `https://shop.example/en-us/journal?preview=true&siteId=HALVERN-CA&page=2&p13n_testcontext=${encodeURIComponent('{"segments":{"a":"loggedin"}}')}`,
 )
-const asked = (address: string) =>
+const parsed = (address: string) =>
   parseContentRequest(new URL(address, url).searchParams, { brand: 'halvern', isProduction: false, previewAllowed: true })
 
 test('another choice at one place leaves everything else as it is (CMS-08, SEG-21)', () => {
-  const address = addressWithChoice(url, asked(url.href).testContext, { kind: 'variant', of: 'spring', chosen: 'b' })
-  expect(asked(address)).toEqual({ ...asked(url.href), testContext: { segments: { a: 'loggedin' }, variants: { spring: 'b' } } })
+  const address = addressWithChoice(url, parsed(url.href).testContext, { kind: 'variant', of: 'spring', chosen: 'b' })
+  expect(parsed(address)).toEqual({ ...parsed(url.href), testContext: { segments: { a: 'loggedin' }, variants: { spring: 'b' } } })
   expect(new URL(address, url).searchParams.get('page')).toBe('2')
 })
 
@@ -22,7 +22,7 @@ test('the link to share names the time and every choice in force, so that it sho
   ] as const
   const address = addressToShare(url, { at, choices: choices.map((each) => ({ ...each, choices: [] })) })
   expect(address).toMatch(/^https:\/\/shop\.example\/en-us\/journal\?/)
-  expect(asked(address)).toMatchObject({
+  expect(parsed(address)).toMatchObject({
     isPreview: true,
     previewDateTime: at,
     siteId: 'HALVERN-CA',

@@ -36,10 +36,10 @@ test.each([
   ['pickup', '12', 'PickupToHomeTransition'],
   ['pudo', '12', 'PickupToHomeTransition'],
   ['sts', 'sts-12', 'StoreToHomeTransition'],
-] as const)('a %s parcel moved to home delivery reports it once (SHIP-11, SHIP-21, ERR-22, ERR-43)', (code, shippingId, told) => {
+] as const)('a %s parcel moved to home delivery reports it once (SHIP-11, SHIP-21, ERR-22, ERR-43)', (code, shippingId, received) => {
   const cart = aCart({ country: 'FR', lines: [aLine({ delivery: at(code) })] })
   const home = choose(cart, { shippingId })
-  expect(home.ok && home.value.notes).toEqual([{ code: told, type: 'INFO', itemId: 'line-1', name: 'Skarn Shell' }])
+  expect(home.ok && home.value.notes).toEqual([{ code: received, type: 'INFO', itemId: 'line-1', name: 'Skarn Shell' }])
   expect(home.ok && codesOf(home.value)).toEqual({ me: 'express' })
   const next = home.ok ? choose(home.value, { code: 'standard' }) : home
   expect(next.ok && next.value.notes).toBeUndefined()
@@ -51,8 +51,8 @@ test.each([
   [at('sts'), at('pickup'), undefined],
   [undefined, at('pickup'), undefined],
   [undefined, undefined, undefined],
-])('from %j to %j is %s (ERR-43)', (before, after, told) => {
-  expect(transitionOf(before, after)).toBe(told)
+])('from %j to %j is %s (ERR-43)', (before, after, received) => {
+  expect(transitionOf(before, after)).toBe(received)
 })
 
 test('a line moved to home delivery joins an equal line, and their quantities add up (CART-25)', () => {
@@ -80,11 +80,11 @@ test('moving lines anywhere loses and duplicates no item (SHIP-11)', () => {
     to: fc.option(place, { nil: undefined }),
   })
   fc.assert(
-    fc.property(fc.array(line, { maxLength: 12 }), (wanted) => {
-      const lines = wanted.map(({ upc, qty, digital, delivery }, i) =>
+    fc.property(fc.array(line, { maxLength: 12 }), (expected) => {
+      const lines = expected.map(({ upc, qty, digital, delivery }, i) =>
         aLine({ id: `${i}`, upc, qty, digital, ...(delivery && { delivery }) }),
       )
-      const moves = Object.fromEntries(wanted.flatMap(({ to }, i) => (to === undefined ? [] : [[`${i}`, to]])))
+      const moves = Object.fromEntries(expected.flatMap(({ to }, i) => (to === undefined ? [] : [[`${i}`, to]])))
       const after = moveLines(aCart({ lines }), moves)
       const piecesOf = (cart: CartState['lines'], upc: string) =>
         cart.filter((one) => one.upc === upc).reduce((sum, { qty }) => sum + qty, 0)

@@ -23,8 +23,8 @@ export function chooseMethod(cart: CartState, choice: MethodChoice): Outcome<Car
   return isReached ? ok(withMethod(sentHome, home)) : refused(sentHome, home)
 }
 
-function takes({ applicable }: Travel, wanted: ShippingCode): boolean {
-  return applicable.some(({ code }) => code === wanted)
+function takes({ applicable }: Travel, requestedCode: ShippingCode): boolean {
+  return applicable.some(({ code }) => code === requestedCode)
 }
 
 function isForDoor({ parcel }: Travel): boolean {

@@ -16,8 +16,9 @@ export type Travel = { parcel: Parcel; chosen: Method; applicable: Method[] }
 export function travelsOf(cart: CartState): Travel[] {
   return parcelsOf(cart).flatMap((parcel) => {
     const applicable = methodsOf(parcel, cart)
-    const wanted = cart.delivery?.methods?.[parcel.shippingId]?.code
-    const chosen = applicable.find(({ code }) => code === wanted) ?? applicable.find(({ code }) => code === parcel.usual) ?? applicable[0]
+    const chosenCode = cart.delivery?.methods?.[parcel.shippingId]?.code
+    const chosen =
+      applicable.find(({ code }) => code === chosenCode) ?? applicable.find(({ code }) => code === parcel.usual) ?? applicable[0]
     return chosen ? [{ parcel, chosen, applicable }] : []
   })
 }

@@ -63,8 +63,8 @@ function checkedFor(address: Address & { shippingId: string }, { cart, context, 
 function codesFor(shippingId: string, cart: CartState): ShippingCode[] {
   const parcels = travelsOf(cart).filter(({ parcel }) => parcel.shippingId === shippingId || follows(parcel.shippingId, shippingId, cart))
   return parcels.map(({ parcel }) => {
-    const wanted = cart.delivery?.methods?.[parcel.shippingId]
-    return wanted?.byShopper ? wanted.code : parcel.usual
+    const chosenMethod = cart.delivery?.methods?.[parcel.shippingId]
+    return chosenMethod?.byShopper ? chosenMethod.code : parcel.usual
   })
 }
 

@@ -3,7 +3,7 @@ import api from '#content/messages/en/api.json'
 import { userMessage } from './user-message'
 import { walletFailureOf } from './wallet-failure'
 
-const told = (...problem: Parameters<typeof walletFailureOf>) => userMessage(walletFailureOf(...problem), api)
+const messageOf = (...problem: Parameters<typeof walletFailureOf>) => userMessage(walletFailureOf(...problem), api)
 
 test.each([
   ['other-country', 'applePayCountryError'],
@@ -12,15 +12,15 @@ test.each([
   ['method-not-listed', 'applePayShippingMethodListError'],
 ] as const)('%s in a wallet is reported as %s (ERR-27)', (problem, key) => {
   expect(walletFailureOf(problem)).toEqual({ errorId: key })
-  expect(told(problem)).toBe(api[key])
+  expect(messageOf(problem)).toBe(api[key])
 })
 
 test('an invalid contact is reported with the wrong field, or without (ERR-27)', () => {
-  expect(told('billing-contact', 'Postal code')).toBe('In the billing address this is not right: Postal code. Check it and try again.')
-  expect(told('shipping-contact', 'City')).toBe('In the delivery address this is not right: City. Check it and try again.')
-  expect(told('billing-contact')).toBe('Something in the billing address is not right. Check it and try again.')
+  expect(messageOf('billing-contact', 'Postal code')).toBe('In the billing address this is not right: Postal code. Check it and try again.')
+  expect(messageOf('shipping-contact', 'City')).toBe('In the delivery address this is not right: City. Check it and try again.')
+  expect(messageOf('billing-contact')).toBe('Something in the billing address is not right. Check it and try again.')
 })
 
 test('an unknown failure is reported as a failed payment (ERR-27)', () => {
-  expect(told('unknown')).toBe('Paying with the wallet did not work. Try again, or pay in another way.')
+  expect(messageOf('unknown')).toBe('Paying with the wallet did not work. Try again, or pay in another way.')
 })

@@ -31,8 +31,8 @@ function placeOf(locale: Locale) {
 
 test.each(localeIds)('%s requires its own agreements, and no others (SUP-18, CFG-13)', (locale) => {
   const boxes = ['isTermsConfirmed', 'termsConditionsAndPolicy'] as const
-  const asked = signUpProblems(bare, placeOf(locale))
-  expect(boxes.filter((box) => asked[box])).toEqual(expected[locale].agreements)
+  const requested = signUpProblems(bare, placeOf(locale))
+  expect(boxes.filter((box) => requested[box])).toEqual(expected[locale].agreements)
   const agreed = signUpProblems({ ...bare, isTermsConfirmed: true, termsConditionsAndPolicy: true }, placeOf(locale))
   expect(boxes.filter((box) => agreed[box])).toEqual([])
 })

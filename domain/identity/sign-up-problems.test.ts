@@ -23,7 +23,7 @@ const wrong = (over: Partial<TypedSignUp> = {}, locale: Locale = 'en-us', signUp
   signUpProblems({ ...filled, ...over }, placeIn(locale, signUp))
 
 /** The required fields of an empty form: of an account, and those a membership adds. */
-const asked: Record<Locale, [string[], string[]]> = {
+const requested: Record<Locale, [string[], string[]]> = {
   'en-us': [['isTermsConfirmed'], ['birthDate', 'phone']],
   'en-ca': [['isTermsConfirmed'], ['birthDate']],
   'fr-ca': [['isTermsConfirmed'], ['birthDate']],
@@ -37,7 +37,7 @@ const asked: Record<Locale, [string[], string[]]> = {
 const always = ['email', 'password', 'firstName', 'lastName']
 
 test.each(localeIds)('in %s an empty form says what an account, and a membership, must tell (SUP-15, SUP-18, SUP-33)', (locale) => {
-  const [account, membership] = asked[locale]
+  const [account, membership] = requested[locale]
   expect(Object.keys(signUpProblems(nothing, placeIn(locale))).sort()).toEqual([...always, ...account].sort())
   const joining = Object.keys(signUpProblems({ ...nothing, loyaltyEnrollment: true }, placeIn(locale)))
   expect(joining.sort()).toEqual([...always, ...account, ...membership].sort())

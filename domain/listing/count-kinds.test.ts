@@ -41,20 +41,20 @@ const narrowing = fc.record({
 
 test('counted by kind is counted one product after the other', () => {
   fc.assert(
-    fc.property(someKinds, narrowing, (list, wanted) => {
+    fc.property(someKinds, narrowing, (list, expected) => {
       const kinds = list.map((each, no) => ({ no, ...each }))
       const products = kinds.flatMap(({ steps, ...each }) =>
         Object.entries(steps).flatMap(([step, count]) => Array.from({ length: count }, () => ({ ...each, steps: [step] }))),
       )
-      const asks = (filter: keyof typeof wanted, product: (typeof products)[number]) =>
+      const asks = (filter: keyof typeof expected, product: (typeof products)[number]) =>
         filter === 'marks'
-          ? wanted.marks.every((mark) => product.marks.includes(mark))
-          : wanted[filter].length === 0 || wanted[filter].some((value) => product[filter].includes(value))
-      const fitting = (except?: keyof typeof wanted) =>
+          ? expected.marks.every((mark) => product.marks.includes(mark))
+          : expected[filter].length === 0 || expected[filter].some((value) => product[filter].includes(value))
+      const fitting = (except?: keyof typeof expected) =>
         products.filter((product) =>
           (['colors', 'sizes', 'marks', 'steps'] as const).every((each) => each === except || asks(each, product)),
         )
-      const { total, counts } = countKinds(kinds, wanted)
+      const { total, counts } = countKinds(kinds, expected)
       expect(total).toBe(fitting().length)
       for (const [facet, own, except] of [
         ['colors', 'colors', 'colors'],

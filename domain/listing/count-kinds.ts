@@ -16,15 +16,15 @@ type Tally = Map<string, number>
  * every filter but that facet's own; marks cut each other, so they are counted with every filter. `kinds` may hold a hit, `candidates` is
  * how many products they are, whatever their price, out of `whole`.
  */
-export function countKinds(all: readonly Kind[], wanted: Narrowing) {
+export function countKinds(all: readonly Kind[], filters: Narrowing) {
   const tallies = { colors: new Map() as Tally, sizes: new Map() as Tally, prices: new Map() as Tally, marks: new Map() as Tally }
   const found = { total: 0, whole: 0, candidates: 0, kinds: [] as number[] }
   for (const kind of all) {
     const whole = sum(Object.values(kind.steps))
     found.whole += whole
-    if (!wanted.marks.every((mark) => kind.marks.includes(mark))) continue
-    const hits = wanted.steps.length === 0 ? whole : sum(wanted.steps.map((step) => kind.steps[step] ?? 0))
-    const [hasColor, hasSize] = [fits(kind.colors, wanted.colors), fits(kind.sizes, wanted.sizes)]
+    if (!filters.marks.every((mark) => kind.marks.includes(mark))) continue
+    const hits = filters.steps.length === 0 ? whole : sum(filters.steps.map((step) => kind.steps[step] ?? 0))
+    const [hasColor, hasSize] = [fits(kind.colors, filters.colors), fits(kind.sizes, filters.sizes)]
     if (hasSize) add(tallies.colors, kind.colors, hits)
     if (hasColor) add(tallies.sizes, kind.sizes, hits)
     if (!hasColor || !hasSize) continue
@@ -46,8 +46,8 @@ export function isSoonerByKind({ total, whole, candidates }: CountedKinds, lastO
   return candidates <= (lastOnPage * whole) / Math.max(total, 1)
 }
 
-function fits(values: readonly string[], wanted: readonly string[]): boolean {
-  return wanted.length === 0 || wanted.some((value) => values.includes(value))
+function fits(values: readonly string[], selected: readonly string[]): boolean {
+  return selected.length === 0 || selected.some((value) => values.includes(value))
 }
 
 function sum(numbers: readonly number[]): number {

@@ -9,14 +9,14 @@ type Telling = {
  * hide others.
  */
 export function createOncePerKey({ most, inMs }: { most: number; inMs: number }) {
-  let [since, told, beyond] = [-Infinity, new Set<string>(), 0]
+  let [since, seenKeys, beyond] = [-Infinity, new Set<string>(), 0]
   return {
     ask(thing: string, now: number): Telling {
       const isAnew = now - since >= inMs
       const leftOut = isAnew ? beyond : 0
-      if (isAnew) [since, told, beyond] = [now, new Set(), 0]
-      if (told.has(thing)) return { isTold: false, leftOut }
-      if (told.size < most) return { isTold: !!told.add(thing), leftOut }
+      if (isAnew) [since, seenKeys, beyond] = [now, new Set(), 0]
+      if (seenKeys.has(thing)) return { isTold: false, leftOut }
+      if (seenKeys.size < most) return { isTold: !!seenKeys.add(thing), leftOut }
       beyond += 1
       return { isTold: false, leftOut }
     },

@@ -24,9 +24,13 @@ export function vouchersFor({ loyaltyMember, points }: Entitlements, { total, re
  * The voucher of this many points. REW401 for a shopper who is no member, REW130 for an unknown voucher, REW140 without enough points,
  * REW135 when the cart costs less than the voucher or holds a gift card.
  */
-export function chosenVoucher(asked: string, standing: Entitlements, bought: VouchersPurchase): Outcome<{ points: number; amount: Minor }> {
+export function chosenVoucher(
+  requested: string,
+  standing: Entitlements,
+  bought: VouchersPurchase,
+): Outcome<{ points: number; amount: Minor }> {
   if (!standing.loyaltyMember) return fail('NOT_A_LOYALTY_MEMBER')
-  const voucher = vouchersFor(standing, bought).find(({ points }) => String(points) === asked)
+  const voucher = vouchersFor(standing, bought).find(({ points }) => String(points) === requested)
   if (!voucher) return fail('REWARD_INVALID')
   if (!voucher.available) return fail('REWARD_NOT_AVAILABLE')
   return voucher.eligible ? ok({ points: voucher.points, amount: voucher.amount }) : fail('REWARD_NOT_ELIGIBLE')

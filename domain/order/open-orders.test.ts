@@ -20,9 +20,9 @@ test('an open order ends by itself (SEC-09)', () => {
 })
 
 test('in whatever order carts are opened, several of them are never more than the limit (SEC-09)', () => {
-  const asked = fc.array(fc.record({ cartId: fc.constantFrom('a', 'b', 'c', 'd', 'e'), pieces: fc.integer({ min: 0, max: 12 }) }))
+  const input = fc.array(fc.record({ cartId: fc.constantFrom('a', 'b', 'c', 'd', 'e'), pieces: fc.integer({ min: 0, max: 12 }) }))
   fc.assert(
-    fc.property(asked, (wishes) => {
+    fc.property(input, (wishes) => {
       const kept = wishes.reduce(
         (known, { cartId, pieces }) => withOpenOrder(known, open(cartId, pieces), limit) ?? known,
         [] as ReturnType<typeof openOrdersAt>,

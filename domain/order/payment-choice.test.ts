@@ -64,8 +64,8 @@ test.each([
   ['abandoned', 'left'],
   ['expired', 'expired'],
 ] as const)('a payment page that was %s is reported as such, not as a failed payment (PAY-14)', (event, reason) => {
-  const told = failureOf(event, { code: 'CREDIT_CARD', wasChallenged: false })
-  expect(told).toEqual({ errorId: 'PAYMENT_ERROR', details: { reason } })
+  const received = failureOf(event, { code: 'CREDIT_CARD', wasChallenged: false })
+  expect(received).toEqual({ errorId: 'PAYMENT_ERROR', details: { reason } })
 })
 
 test('a failed payment makes a new cart, something sold out does not (CHK-07, CHK-08, TRAP-45)', () => {

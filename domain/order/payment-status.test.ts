@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paymentStatusOf } from './payment-status'
 
-const said = { status: 200, reference: 'HA1', wanted: 'HA1' }
+const result = { status: 200, reference: 'HA1', expected: 'HA1' }
 
 test.each([
   ['authorised', { resultCode: 'Authorised' }],
@@ -19,5 +19,5 @@ test.each([
   ['refused', { status: 422 }],
   ['error', { resultCode: 'Authorised', reference: 'HA2' }],
 ] as const)('%s is what %j means', (word, over) => {
-  expect(paymentStatusOf({ ...said, ...over })).toBe(word)
+  expect(paymentStatusOf({ ...result, ...over })).toBe(word)
 })

@@ -1,8 +1,8 @@
 /** Provider's payment status. `unknown`: not determined yet. `abandoned`: the shopper left the hosted page; `expired`: timed out. */
 export type PaymentStatus = 'authorised' | 'challenge' | 'refused' | 'abandoned' | 'expired' | 'fraud' | 'error' | 'unknown'
 
-/** `reference` and `wanted`: the order the provider named and the one requested. */
-export type ProviderResult = { status: number; resultCode?: string; refusalReason?: string; reference?: string; wanted: string }
+/** `reference` and `expected`: the order the provider named and the one requested. */
+export type ProviderResult = { status: number; resultCode?: string; refusalReason?: string; reference?: string; expected: string }
 
 const waitsForShopper = ['ChallengeShopper', 'IdentifyShopper', 'RedirectShopper']
 
@@ -10,10 +10,10 @@ const waitsForShopper = ['ChallengeShopper', 'IdentifyShopper', 'RedirectShopper
  * The one reading of the provider's answer. A server that fails says nothing about the payment: only a plain refusal ends one. An
  * answer about another order proves nothing about this one.
  */
-export function paymentStatusOf({ status, resultCode = '', refusalReason, reference, wanted }: ProviderResult): PaymentStatus {
+export function paymentStatusOf({ status, resultCode = '', refusalReason, reference, expected }: ProviderResult): PaymentStatus {
   if (status >= 500 || status === 429) return 'unknown'
   if (status >= 400) return 'refused'
-  if (reference !== wanted) return 'error'
+  if (reference !== expected) return 'error'
   if (resultCode === 'Authorised') return 'authorised'
   if (waitsForShopper.includes(resultCode)) return 'challenge'
   if (resultCode === 'Refused' || resultCode === 'Cancelled') return refusalReason === 'FRAUD' ? 'fraud' : 'refused'

@@ -37,7 +37,7 @@ export function isBoughtCard({ shippingOptions }: Pick<CartItem, 'shippingOption
 /** Price paid for lines, with and without tax. */
 export function pricesOf(items: readonly CartItem[], { country, currency }: Pick<OrderState, 'country' | 'currency'>) {
   const sumOf = (amountOf: (item: CartItem) => number) => items.reduce((total, item) => total + toMinorUnits(amountOf(item), currency), 0)
-  const goods = sumOf(({ price }) => price.priceAfterOrderDiscount ?? price.rowTotal)
+  const merchandise = sumOf(({ price }) => price.priceAfterOrderDiscount ?? price.rowTotal)
   const tax = sumOf(({ taxTotal }) => taxTotal)
-  return chargesIn(country).taxIncluded ? { paid: goods, net: goods - tax } : { paid: goods + tax, net: goods }
+  return chargesIn(country).taxIncluded ? { paid: merchandise, net: merchandise - tax } : { paid: merchandise + tax, net: merchandise }
 }

@@ -19,8 +19,8 @@ export function stepsAhead(status: OrderStatus, codes: Codes): readonly OrderSta
 
 /** A bought gift card is emailed, along with any delivery. */
 function wayOf(codes: Codes): readonly OrderStatus[] {
-  const goods = codes.filter((code) => code !== 'digital')
-  const isAll = (...wanted: string[]) => goods.length > 0 && goods.every((code) => wanted.includes(code))
+  const shipped = codes.filter((code) => code !== 'digital')
+  const isAll = (...requested: string[]) => shipped.length > 0 && shipped.every((code) => requested.includes(code))
   if (isAll('pudo')) return toPoint
   return isAll('pickup', 'sts') ? toStore : toDoor
 }

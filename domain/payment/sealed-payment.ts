@@ -14,10 +14,10 @@ export const hostedCard = { type: 'scheme', page: 'hosted' }
  * Builds the provider's payment data: four encrypted fields of a new card, a saved card's encrypted code, a wallet token, or the hosted
  * page. API400 for missing parts or a possible card number.
  */
-export function sealedPayment(asked: InstrumentBody): Outcome<Record<string, string>> {
-  const { payment_method_id: method, additionalDetails: { paymentData = {} } = {} } = asked
+export function sealedPayment(body: InstrumentBody): Outcome<Record<string, string>> {
+  const { payment_method_id: method, additionalDetails: { paymentData = {} } = {} } = body
   if (holdsCardNumber(JSON.stringify(paymentData))) return fail('INVALID_REQUEST', { field: 'additionalDetails.paymentData' })
-  if (method === 'CREDIT_CARD') return sealedCard(asked)
+  if (method === 'CREDIT_CARD') return sealedCard(body)
   if (!isFromProvider(method)) return ok({})
   const type = types[method]
   if (method === 'PAY_LATER') return ok({ type })

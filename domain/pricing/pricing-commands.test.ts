@@ -7,7 +7,7 @@ import { addAdjustment, changeAdjustment } from './pricing-commands'
 const dear = aLine({ id: 'dear', upc: '2', unit: { original: 90_000, current: 90_000 } })
 const card = aLine({ id: 'card', upc: '3', digital: true })
 const most = adjustmentCeiling.percent * 100
-const said = (outcome: ReturnType<typeof addAdjustment>) => (outcome.ok ? 'ok' : (outcome.details?.reason ?? outcome.errorId))
+const outcomeText = (outcome: ReturnType<typeof addAdjustment>) => (outcome.ok ? 'ok' : (outcome.details?.reason ?? outcome.errorId))
 
 test.each([
   ['the most percent of a line', { itemId: 'line-1', value: most }, 'ok'],
@@ -21,7 +21,7 @@ test.each([
   ['a line that is not there', { itemId: 'gone', value: 100 }, 'ITEM_NOT_AVAILABLE'],
 ] as const)('an associate takes off %s: %j is %s (CART-28)', (_what, over, expected) => {
   const cart = aCart({ lines: [aLine(), dear, card] })
-  expect(said(addAdjustment(cart, anAdjustment(over)))).toBe(expected)
+  expect(outcomeText(addAdjustment(cart, anAdjustment(over)))).toBe(expected)
 })
 
 test('many small adjustments, or a changed one, add up to no more than one (CART-28)', () => {
@@ -29,12 +29,14 @@ test('many small adjustments, or a changed one, add up to no more than one (CART
   const half = (adjustmentId: string) => anAdjustment({ adjustmentId, type: 'AMOUNT', value: most / 2 })
   const first = addAdjustment(cart, half('1'))
   const second = first.ok ? addAdjustment(first.value, half('2')) : first
-  expect([said(first), said(second)]).toEqual(['ok', 'ok'])
+  expect([outcomeText(first), outcomeText(second)]).toEqual(['ok', 'ok'])
   if (!second.ok) return
-  expect(said(addAdjustment(second.value, anAdjustment({ adjustmentId: '3', type: 'AMOUNT', value: 100 })))).toBe('above-ceiling')
-  expect(said(changeAdjustment(second.value, anAdjustment({ adjustmentId: '2', type: 'AMOUNT', value: most })))).toBe('above-ceiling')
+  expect(outcomeText(addAdjustment(second.value, anAdjustment({ adjustmentId: '3', type: 'AMOUNT', value: 100 })))).toBe('above-ceiling')
+  expect(outcomeText(changeAdjustment(second.value, anAdjustment({ adjustmentId: '2', type: 'AMOUNT', value: most })))).toBe(
+    'above-ceiling',
+  )
 })
 
 test('in a cart of gift cards alone there is nothing to adjust (CART-28)', () => {
-  expect(said(addAdjustment(aCart({ lines: [card] }), anAdjustment()))).toBe('gift-card')
+  expect(outcomeText(addAdjustment(aCart({ lines: [card] }), anAdjustment()))).toBe('gift-card')
 })

@@ -42,23 +42,23 @@ export function applyReward(cart: CartState, reward: PriceChanges['reward']): Ou
 
 /** API400 with its reason: gift cards cost their face value, and all adjustments together have a ceiling. */
 function withAdjustments(cart: CartState, adjustments: Adjustment[], { itemId, storeId }: Adjustment): Outcome<CartState> {
-  const goods = cart.lines.map(toPromotionItem)
-  if (itemId !== undefined && !goods.some(({ id }) => id === itemId)) return fail('ITEM_NOT_AVAILABLE', { itemId })
-  if (!goods.some(({ id, discountable }) => discountable && (itemId === undefined || id === itemId)))
+  const items = cart.lines.map(toPromotionItem)
+  if (itemId !== undefined && !items.some(({ id }) => id === itemId)) return fail('ITEM_NOT_AVAILABLE', { itemId })
+  if (!items.some(({ id, discountable }) => discountable && (itemId === undefined || id === itemId)))
     return fail('INVALID_REQUEST', { field: 'itemId', reason: 'gift-card' })
   const adjusted = adjustedBy(cart, adjustments)
-  return isAboveCeiling(goods, byHandOf(adjusted, storeId))
+  return isAboveCeiling(items, byHandOf(adjusted, storeId))
     ? fail('INVALID_REQUEST', { field: 'value', reason: 'above-ceiling' })
     : ok(adjusted)
 }
 
 /** A share of a line is rounded, so the ceiling may cut a minor unit off each. */
-function isAboveCeiling(goods: readonly PromotionItem[], byHand: ByHand): boolean {
-  return takenOff(goods, { ...byHand, ceiling: noCeiling }) - takenOff(goods, byHand) > goods.length
+function isAboveCeiling(items: readonly PromotionItem[], byHand: ByHand): boolean {
+  return takenOff(items, { ...byHand, ceiling: noCeiling }) - takenOff(items, byHand) > items.length
 }
 
-function takenOff(goods: readonly PromotionItem[], byHand: ByHand): number {
-  return applyPromotions(goods, [], byHand)
+function takenOff(items: readonly PromotionItem[], byHand: ByHand): number {
+  return applyPromotions(items, [], byHand)
     .reductions.flatMap(({ shares }) => shares)
     .reduce((total, share) => total + share, 0)
 }

@@ -18,8 +18,8 @@ export function variantOf<V extends Pick<Variant, 'attributes'>>(
 
 /** The variants a choice so far leaves: all of them while nothing is chosen, none where nothing like it is made. */
 export function variantsLeft<V extends Pick<Variant, 'attributes'>>(variants: readonly V[], chosen: Chosen): V[] {
-  const wanted = Object.entries(chosen) as [AttributeType, string | undefined][]
-  return variants.filter(({ attributes }) => wanted.every(([type, id]) => !id || attributes[type] === id))
+  const selected = Object.entries(chosen) as [AttributeType, string | undefined][]
+  return variants.filter(({ attributes }) => selected.every(([type, id]) => !id || attributes[type] === id))
 }
 
 /**

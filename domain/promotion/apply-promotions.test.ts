@@ -11,13 +11,13 @@ const amount = (promotionId: string, off: number, over: Partial<Offer> = {}) =>
   anOffer({ promotionId, reward: { kind: 'amount', amount: off }, ...over })
 const adjustment = (over: Partial<Adjustment>) => anAdjustment({ type: 'AMOUNT', value: 500, ...over })
 const everything: Ceiling = { percent: 100, amount: 10_000_000 }
-const left = (goods: PromotionItem[], offers: Offer[], adjustments: Adjustment[] = []) => leftUnder(everything)(goods, offers, adjustments)
-const leftUnder = (ceiling: Ceiling) => (goods: PromotionItem[], offers: Offer[], adjustments: Adjustment[]) =>
-  leftOf({ goods, reductions: applyPromotions(goods, offers, { adjustments, ceiling }).reductions })
+const left = (items: PromotionItem[], offers: Offer[], adjustments: Adjustment[] = []) => leftUnder(everything)(items, offers, adjustments)
+const leftUnder = (ceiling: Ceiling) => (items: PromotionItem[], offers: Offer[], adjustments: Adjustment[]) =>
+  leftOf({ items, reductions: applyPromotions(items, offers, { adjustments, ceiling }).reductions })
 
 test('a product promotion takes its part off the lines it is for, and no other (PROM-02)', () => {
-  const goods = [aGood({ category: '1210' }), aGood({ id: 'b', category: '1010' }), aGood({ id: 'c' })]
-  expect(left(goods, [percent('packs', 10, { level: 'PRODUCT', categories: ['1210'] })])).toEqual([9_000, 10_000, 10_000])
+  const items = [aGood({ category: '1210' }), aGood({ id: 'b', category: '1010' }), aGood({ id: 'c' })]
+  expect(left(items, [percent('packs', 10, { level: 'PRODUCT', categories: ['1210'] })])).toEqual([9_000, 10_000, 10_000])
 })
 
 test('a line takes only the best of its product promotions', () => {
@@ -37,10 +37,10 @@ test('an order discount is spread over the lines to the last cent', () => {
 })
 
 test('an exclusive promotion applies alone, and only if that is better for the shopper', () => {
-  const goods = [aGood()]
+  const items = [aGood()]
   const alone = percent('alone', 15, { exclusive: true })
-  expect(applyPromotions(goods, [alone, percent('b', 10)])).toMatchObject({ reductions: [{ source: 'alone', shares: [1_500] }] })
-  const two = applyPromotions(goods, [alone, percent('b', 10), amount('c', 2_000)])
+  expect(applyPromotions(items, [alone, percent('b', 10)])).toMatchObject({ reductions: [{ source: 'alone', shares: [1_500] }] })
+  const two = applyPromotions(items, [alone, percent('b', 10), amount('c', 2_000)])
   expect(two.reductions.map(({ source }) => source)).toEqual(['b', 'c'])
   expect([...two.earned].sort()).toEqual(['b', 'c'])
 })
@@ -70,28 +70,28 @@ test('a gift is earned once, by its promotion (CART-22)', () => {
 })
 
 test('an associate takes an amount or a part off a line or the order, never below nothing (CART-24)', () => {
-  const goods = [aGood(), aGood({ id: 'b', row: 500 })]
-  expect(left(goods, [], [adjustment({ itemId: 'b', value: 900 })])).toEqual([10_000, 0])
-  expect(left(goods, [], [adjustment({ itemId: 'line-1', type: 'PERCENTAGE', value: 1_250 })])).toEqual([8_750, 500])
-  expect(left(goods, [], [adjustment({ type: 'PERCENTAGE', value: 10_000 })])).toEqual([0, 0])
-  expect(left(goods, [], [adjustment({ itemId: 'gone' })])).toEqual([10_000, 500])
+  const items = [aGood(), aGood({ id: 'b', row: 500 })]
+  expect(left(items, [], [adjustment({ itemId: 'b', value: 900 })])).toEqual([10_000, 0])
+  expect(left(items, [], [adjustment({ itemId: 'line-1', type: 'PERCENTAGE', value: 1_250 })])).toEqual([8_750, 500])
+  expect(left(items, [], [adjustment({ type: 'PERCENTAGE', value: 10_000 })])).toEqual([0, 0])
+  expect(left(items, [], [adjustment({ itemId: 'gone' })])).toEqual([10_000, 500])
 })
 
 test('an adjustment of the order leaves gift cards alone, and one of a gift card takes nothing (CART-28)', () => {
-  const goods = [aGood(), aGood({ id: 'card', row: 50_000, discountable: false })]
-  expect(left(goods, [], [adjustment({ type: 'PERCENTAGE', value: 5_000 })])).toEqual([5_000, 50_000])
-  expect(left(goods, [], [adjustment({ itemId: 'card' }), adjustment({ itemId: 'card', type: 'PERCENTAGE', value: 10_000 })])).toEqual([
+  const items = [aGood(), aGood({ id: 'card', row: 50_000, discountable: false })]
+  expect(left(items, [], [adjustment({ type: 'PERCENTAGE', value: 5_000 })])).toEqual([5_000, 50_000])
+  expect(left(items, [], [adjustment({ itemId: 'card' }), adjustment({ itemId: 'card', type: 'PERCENTAGE', value: 10_000 })])).toEqual([
     10_000, 50_000,
   ])
 })
 
 test('all adjustments together stay below their ceiling on each line and on the order, whatever promotions took before (CART-28)', () => {
   const ceiling = { percent: 40, amount: 5_000 }
-  const goods = [aGood(), aGood({ id: 'b', row: 2_000 })]
+  const items = [aGood(), aGood({ id: 'b', row: 2_000 })]
   const all = adjustment({ type: 'PERCENTAGE', value: 10_000 })
-  expect(leftUnder(ceiling)(goods, [], [all])).toEqual([6_000, 1_200])
-  expect(leftUnder(ceiling)(goods, [percent('p', 10)], [all])).toEqual([5_000, 1_000])
-  expect(leftUnder(ceiling)(goods, [], [adjustment({ itemId: 'b', value: 700 }), all])).toEqual([6_000, 1_200])
+  expect(leftUnder(ceiling)(items, [], [all])).toEqual([6_000, 1_200])
+  expect(leftUnder(ceiling)(items, [percent('p', 10)], [all])).toEqual([5_000, 1_000])
+  expect(leftUnder(ceiling)(items, [], [adjustment({ itemId: 'b', value: 700 }), all])).toEqual([6_000, 1_200])
   expect(leftUnder(ceiling)([aGood({ row: 100_000 })], [], [adjustment({ value: 4_000 }), all, all])).toEqual([95_000])
 })
 
@@ -121,18 +121,18 @@ const someOffers = fc.uniqueArray(
 )
 
 test('whatever associates request, no line gives more than its part and no order more than its amount (CART-28)', () => {
-  const asked = fc.record({ item: fc.nat(20), type: fc.constantFrom('AMOUNT' as const, 'PERCENTAGE' as const), value: fc.nat(10_000) })
+  const input = fc.record({ item: fc.nat(20), type: fc.constantFrom('AMOUNT' as const, 'PERCENTAGE' as const), value: fc.nat(10_000) })
   const limits = fc.record({ percent: fc.nat(100), amount: fc.nat(100_000) })
   fc.assert(
-    fc.property(someGoods, fc.array(asked, { maxLength: 6 }), limits, (rows, wishes, ceiling) => {
-      const goods = rows.map((row, i) => aGood({ ...row, id: `${i}` }))
+    fc.property(someGoods, fc.array(input, { maxLength: 6 }), limits, (rows, wishes, ceiling) => {
+      const items = rows.map((row, i) => aGood({ ...row, id: `${i}` }))
       const adjustments = wishes.map(({ item, ...wish }, i) =>
         adjustment({ ...wish, adjustmentId: `${i}`, ...(item < 15 && { itemId: `${item}` }) }),
       )
-      const rest = leftUnder(ceiling)(goods, [], adjustments)
-      const taken = goods.map(({ row }, place) => row - (rest[place] ?? 0))
+      const rest = leftUnder(ceiling)(items, [], adjustments)
+      const taken = items.map(({ row }, place) => row - (rest[place] ?? 0))
       expect(taken.reduce((total, each) => total + each, 0)).toBeLessThanOrEqual(ceiling.amount)
-      goods.forEach(({ row, discountable }, place) => {
+      items.forEach(({ row, discountable }, place) => {
         expect(taken[place]).toBeGreaterThanOrEqual(0)
         expect(taken[place]).toBeLessThanOrEqual(discountable ? (row * ceiling.percent) / 100 + 0.5 : 0)
       })
@@ -143,15 +143,15 @@ test('whatever associates request, no line gives more than its part and no order
 test('nothing costs less than zero, gift cards keep their price, and the order of requests changes nothing (PROM-02)', () => {
   fc.assert(
     fc.property(someGoods, someOffers, (rows, records) => {
-      const goods = rows.map((row, i) => aGood({ ...row, id: `${i}` }))
+      const items = rows.map((row, i) => aGood({ ...row, id: `${i}` }))
       const offers = records.map(({ categories, ...record }) => anOffer({ ...record, ...(categories && { categories }) }))
-      const result = applyPromotions(goods, offers)
-      expect(applyPromotions(goods, [...offers].reverse())).toEqual(result)
-      leftOf({ goods, reductions: result.reductions }).forEach((rest, i) => {
+      const result = applyPromotions(items, offers)
+      expect(applyPromotions(items, [...offers].reverse())).toEqual(result)
+      leftOf({ items, reductions: result.reductions }).forEach((rest, i) => {
         expect(rest).toBeGreaterThanOrEqual(0)
-        if (!goods[i]!.discountable) expect(rest).toBe(goods[i]!.row)
+        if (!items[i]!.discountable) expect(rest).toBe(items[i]!.row)
       })
-      const backwards = applyPromotions([...goods].reverse(), offers)
+      const backwards = applyPromotions([...items].reverse(), offers)
       const takenIn = ({ reductions }: typeof result) =>
         reductions.map(({ source, shares }) => [source, shares.reduce((total, share) => total + share, 0)])
       expect(takenIn(backwards)).toEqual(takenIn(result))
@@ -169,8 +169,8 @@ test('within an allowance a percentage applies to as many items as it covers; th
 test('never more than the allowance is paid at its price, to the cent (EMP-21)', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 6 }), fc.nat(200_000), (rows, allowance) => {
-      const goods = rows.map((row, i) => aGood({ id: `g${i}`, row }))
-      const [reduction] = applyPromotions(goods, [percent('staff', 40, { allowance })]).reductions
+      const items = rows.map((row, i) => aGood({ id: `g${i}`, row }))
+      const [reduction] = applyPromotions(items, [percent('staff', 40, { allowance })]).reductions
       const taken = reduction?.shares.reduce((sum, share) => sum + share, 0) ?? 0
       const covered = (reduction?.spends ?? 0) + taken
       expect([(reduction?.spends ?? 0) <= allowance, covered <= rows.reduce((sum, row) => sum + row, 0)]).toEqual([true, true])

@@ -32,7 +32,7 @@ export type Reductions = {
   freeDelivery: boolean
 }
 
-type Working = { goods: readonly PromotionItem[]; reductions: Reduction[] }
+type Working = { items: readonly PromotionItem[]; reductions: Reduction[] }
 type ApplyPromotionsStep = (working: Working, offers: readonly Offer[], byHand: ByHand) => Reduction[]
 
 /** The order of application, independent of the order of requests. Each step sees what those before it left. */
@@ -48,12 +48,12 @@ const steps: readonly ApplyPromotionsStep[] = [
  * Applies promotions and adjustments to items. All matching promotions combine, or one exclusive promotion applies alone: whichever is
  * cheaper for the shopper.
  */
-export function applyPromotions(goods: readonly PromotionItem[], offers: readonly Offer[], byHand: ByHand = noByHand): Reductions {
-  const met = offers.filter((offer) => isMet(goods, offer)).sort((a, b) => (a.promotionId < b.promotionId ? -1 : 1))
+export function applyPromotions(items: readonly PromotionItem[], offers: readonly Offer[], byHand: ByHand = noByHand): Reductions {
+  const met = offers.filter((offer) => isMet(items, offer)).sort((a, b) => (a.promotionId < b.promotionId ? -1 : 1))
   const together = met.filter(({ exclusive }) => !exclusive)
   const delivery = together.filter(({ level }) => level === 'SHIPPING')
   const choices = [together, ...met.filter(({ exclusive }) => exclusive).map((alone) => [alone, ...delivery])]
-  const results = choices.map((chosen) => ({ chosen, reductions: reductionsOf(goods, chosen, byHand) }))
+  const results = choices.map((chosen) => ({ chosen, reductions: reductionsOf(items, chosen, byHand) }))
   const best = results.reduce((kept, other) => (saved(other.reductions) > saved(kept.reductions) ? other : kept))
   return {
     reductions: best.reductions,
@@ -64,29 +64,29 @@ export function applyPromotions(goods: readonly PromotionItem[], offers: readonl
 }
 
 /** Items an offer covers, at their price before promotions. */
-export function worthFor(goods: readonly PromotionItem[], offer: Offer): Minor {
-  return sum(goods.map((good) => (isMeant(good, offer) ? good.row : 0)))
+export function worthFor(items: readonly PromotionItem[], offer: Offer): Minor {
+  return sum(items.map((good) => (isMeant(good, offer) ? good.row : 0)))
 }
 
-export function isMet(goods: readonly PromotionItem[], offer: Offer): boolean {
-  return goods.some((good) => isMeant(good, offer)) && worthFor(goods, offer) >= offer.minimum
+export function isMet(items: readonly PromotionItem[], offer: Offer): boolean {
+  return items.some((good) => isMeant(good, offer)) && worthFor(items, offer) >= offer.minimum
 }
 
 /** Remaining price of each line. */
-export function leftOf({ goods, reductions }: Working): Minor[] {
-  return goods.map(({ row }, place) => row - sum(reductions.map(({ shares }) => shares[place] ?? 0)))
+export function leftOf({ items, reductions }: Working): Minor[] {
+  return items.map(({ row }, place) => row - sum(reductions.map(({ shares }) => shares[place] ?? 0)))
 }
 
-function reductionsOf(goods: readonly PromotionItem[], offers: readonly Offer[], byHand: ByHand): Reduction[] {
-  return steps.reduce<Reduction[]>((reductions, step) => [...reductions, ...step({ goods, reductions }, offers, byHand)], [])
+function reductionsOf(items: readonly PromotionItem[], offers: readonly Offer[], byHand: ByHand): Reduction[] {
+  return steps.reduce<Reduction[]>((reductions, step) => [...reductions, ...step({ items, reductions }, offers, byHand)], [])
 }
 
 /** Each line takes the one product promotion that takes most off it; of equals the first by name. */
 function productReductions(working: Working, offers: readonly Offer[]): Reduction[] {
   const product = offers.filter(({ level }) => level === 'PRODUCT')
-  const takings = product.map((offer) => working.goods.map((good) => (isMeant(good, offer) ? takenOff(good, offer) : 0)))
+  const takings = product.map((offer) => working.items.map((good) => (isMeant(good, offer) ? takenOff(good, offer) : 0)))
   return product.flatMap(({ promotionId }, mine) => {
-    const shares = working.goods.map((_, place) => (bestAt(takings, place) === mine ? (takings[mine]?.[place] ?? 0) : 0))
+    const shares = working.items.map((_, place) => (bestAt(takings, place) === mine ? (takings[mine]?.[place] ?? 0) : 0))
     return sum(shares) > 0 ? [{ source: promotionId, level: 'PRODUCT' as const, shares }] : []
   })
 }
@@ -102,11 +102,11 @@ function takenOff({ row, qty }: PromotionItem, { reward }: Offer): Minor {
   return reward.kind === 'amount' ? Math.min(row, reward.amount * qty) : 0
 }
 
-function orderReductions({ goods, reductions }: Working, offers: readonly Offer[]): Reduction[] {
+function orderReductions({ items, reductions }: Working, offers: readonly Offer[]): Reduction[] {
   return offers.reduce<Reduction[]>((own, offer) => {
     const { promotionId, reward } = offer
-    const left = leftOf({ goods, reductions: [...reductions, ...own] })
-    const weights = goods.map((good, place) => (isMeant(good, offer) ? (left[place] ?? 0) : 0))
+    const left = leftOf({ items, reductions: [...reductions, ...own] })
+    const weights = items.map((good, place) => (isMeant(good, offer) ? (left[place] ?? 0) : 0))
     const covered = coveredBy(offer, sum(weights))
     const amount = reward.kind === 'percentage' ? proportion(covered, reward.percent, 100) : amountOf(reward, covered)
     const spends = offer.allowance === undefined ? {} : { spends: covered - amount }
@@ -125,16 +125,16 @@ function amountOf(reward: Offer['reward'], atMost: Minor): Minor {
 }
 
 /** Adjustments take nothing off gift cards, never more than the price, and in all never more than their ceiling. */
-function adjusted({ goods, reductions }: Working, adjustments: readonly Adjustment[], ceiling: Ceiling): Reduction[] {
+function adjusted({ items, reductions }: Working, adjustments: readonly Adjustment[], ceiling: Ceiling): Reduction[] {
   return adjustments.reduce<Reduction[]>((own, { adjustmentId, itemId, type, value }) => {
     const before = [...reductions, ...own]
-    const left = leftOf({ goods, reductions: before })
-    const weights = goods.map(({ id, discountable }, place) =>
+    const left = leftOf({ items, reductions: before })
+    const weights = items.map(({ id, discountable }, place) =>
       discountable && (itemId === undefined || itemId === id) ? (left[place] ?? 0) : 0,
     )
     const whole = sum(weights)
     const amount = type === 'PERCENTAGE' ? proportion(whole, value, 10_000) : Math.min(value, whole)
-    const shares = withinCeiling(prorate(amount, weights), { goods, before: before.filter(({ byHand }) => byHand), ceiling })
+    const shares = withinCeiling(prorate(amount, weights), { items, before: before.filter(({ byHand }) => byHand), ceiling })
     return [...own, { source: adjustmentId, level: itemId === undefined ? 'ORDER' : 'PRODUCT', shares, byHand: true }]
   }, [])
 }

@@ -21,13 +21,13 @@ export type ByHand = { adjustments: readonly Adjustment[]; ceiling: Ceiling }
 
 export const noByHand: ByHand = { adjustments: [], ceiling: { percent: 0, amount: 0 } }
 
-type ByHandOptions = { goods: readonly { row: Minor }[]; before: readonly { shares: readonly Minor[] }[]; ceiling: Ceiling }
+type ByHandOptions = { items: readonly { row: Minor }[]; before: readonly { shares: readonly Minor[] }[]; ceiling: Ceiling }
 
 /** Limits discount shares per line to the ceiling, after earlier adjustments. */
-export function withinCeiling(shares: readonly Minor[], { goods, before, ceiling }: ByHandOptions): Minor[] {
+export function withinCeiling(shares: readonly Minor[], { items, before, ceiling }: ByHandOptions): Minor[] {
   const takenAt = (place: number) => before.reduce((total, each) => total + (each.shares[place] ?? 0), 0)
-  let rest = goods.reduce((left, _, place) => left - takenAt(place), ceiling.amount)
-  return goods.map(({ row }, place) => {
+  let rest = items.reduce((left, _, place) => left - takenAt(place), ceiling.amount)
+  return items.map(({ row }, place) => {
     const room = proportion(row, ceiling.percent, 100) - takenAt(place)
     const share = Math.max(0, Math.min(shares[place] ?? 0, room, rest))
     rest -= share

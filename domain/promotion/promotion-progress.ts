@@ -14,6 +14,6 @@ export function promotionClass({ distance, applied }: { distance: number | undef
 }
 
 /** Amount missing to an offer's minimum, in minor units; undefined without one. */
-export function distanceTo(offer: Offer, goods: readonly PromotionItem[]): Minor | undefined {
-  return offer.minimum > 0 ? Math.max(0, offer.minimum - worthFor(goods, offer)) : undefined
+export function distanceTo(offer: Offer, items: readonly PromotionItem[]): Minor | undefined {
+  return offer.minimum > 0 ? Math.max(0, offer.minimum - worthFor(items, offer)) : undefined
 }

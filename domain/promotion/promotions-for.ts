@@ -11,9 +11,9 @@ type PromotionsForOptions = { market: Market; standing: Entitlements; now: numbe
 export function promotionsFor(promotions: readonly Promotion[], { market, standing, now, codes }: PromotionsForOptions): Offer[] {
   return promotions.flatMap((promotion) => {
     const { coupon, audience } = promotion
-    const asked = coupon === undefined || codes.includes(coupon.code)
+    const isRequested = coupon === undefined || codes.includes(coupon.code)
     const meant = audience !== 'employee' || standing.employee
-    const offer = asked && meant && whenOf(promotion, now) === 'now' ? offerFor(promotion, market) : undefined
+    const offer = isRequested && meant && whenOf(promotion, now) === 'now' ? offerFor(promotion, market) : undefined
     if (!offer) return []
     return audience === 'employee' ? { ...offer, allowance: standing.allowance?.left ?? 0 } : offer
   })

@@ -5,5 +5,5 @@ export function isPrefixMatch(typed: string, text: string): boolean {
   const words = normalizeText(text).split(' ')
   return normalizeText(typed)
     .split(' ')
-    .every((wanted) => words.some((word) => word.startsWith(wanted)))
+    .every((prefix) => words.some((word) => word.startsWith(prefix)))
 }

@@ -31,8 +31,8 @@ test.each<[Language, string, string]>([
   ['nl', 'mutsen', 'muts'],
   ['nl', 'rode', 'Rood'],
   ['nl', 'grijze', 'Grijs'],
-])('in %s “%s” finds what is called “%s” (PLP-06)', (language, asked, called) => {
-  expect(stemsOf(asked, language).some((stem) => normalizeText(called).startsWith(stem))).toBe(true)
+])('in %s “%s” finds what is called “%s” (PLP-06)', (language, requested, called) => {
+  expect(stemsOf(requested, language).some((stem) => normalizeText(called).startsWith(stem))).toBe(true)
 })
 
 test.each<[Language, string]>([

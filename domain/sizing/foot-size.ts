@@ -12,12 +12,12 @@ const cmPerInch = 2.54
  * ours the one above, because a small shoe hurts. A foot length from 8 to 13 counts as inches.
  */
 export function footSizeFor(sizes: readonly FootSize[], { system, size }: { system: FootSystem; size: string }): FootSize | undefined {
-  const asked = Number(size.trim().replace(',', '.'))
-  if (!Number.isFinite(asked) || asked <= 0) return undefined
-  const isInInches = system === 'foot' && asked >= leastInch && asked <= mostInch
-  const wanted = isInInches ? asked * cmPerInch : asked
+  const entered = Number(size.trim().replace(',', '.'))
+  if (!Number.isFinite(entered) || entered <= 0) return undefined
+  const isInInches = system === 'foot' && entered >= leastInch && entered <= mostInch
+  const centimeters = isInInches ? entered * cmPerInch : entered
   const [smallest] = sizes
   const step = 1
-  if (!smallest || wanted < Number(smallest[system]) - step) return undefined
-  return sizes.find((row) => Number(row[system]) >= wanted)
+  if (!smallest || centimeters < Number(smallest[system]) - step) return undefined
+  return sizes.find((row) => Number(row[system]) >= centimeters)
 }

@@ -4,7 +4,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 
 export type QuantityRequest = {
   /** The quantity this line would hold. */
-  wanted: number
+  requested: number
   /** Units of the same upc and location in other lines. */
   elsewhere: number
   /** Available stock. */
@@ -17,7 +17,7 @@ export type QuantityRequest = {
 
 /** Checks a quantity against stock, line, product and order limits. */
 export function allowedQuantity({
-  wanted,
+  requested,
   elsewhere,
   available,
   ofVariant = elsewhere,
@@ -26,5 +26,5 @@ export function allowedQuantity({
   if (available <= 0) return fail('ITEM_OOS')
   const ofOrder = Math.min(mostPieces.ofVariant - ofVariant, mostPieces.ofOrder - ofCart)
   const maxAllowedQty = Math.max(0, Math.min(defaultMaxQty, available - elsewhere, ofOrder))
-  return wanted > maxAllowedQty ? fail('ADDED_MAX_QUANTITY', { maxAllowedQty }) : ok(wanted)
+  return requested > maxAllowedQty ? fail('ADDED_MAX_QUANTITY', { maxAllowedQty }) : ok(requested)
 }

@@ -15,9 +15,9 @@ test.each([
 ] as const)('%s starts with %d to %d items of each', (word, least, most) => {
   fc.assert(
     fc.property(upcs, (codes) => {
-      for (const pieces of seededStock(codes, word).values()) {
-        expect(pieces).toBeGreaterThanOrEqual(least)
-        expect(pieces).toBeLessThanOrEqual(most)
+      for (const quantity of seededStock(codes, word).values()) {
+        expect(quantity).toBeGreaterThanOrEqual(least)
+        expect(quantity).toBeLessThanOrEqual(most)
       }
     }),
   )
@@ -61,23 +61,23 @@ test('stock has two terms on the wire (PDP-06, PDP-08, TRAP-33)', () => {
 
 test.each([
   [
-    { wanted: 3, elsewhere: 0, available: 3 },
+    { requested: 3, elsewhere: 0, available: 3 },
     { ok: true, value: 3 },
   ],
   [
-    { wanted: 1, elsewhere: 0, available: 0 },
+    { requested: 1, elsewhere: 0, available: 0 },
     { ok: false, errorId: 'ITEM_OOS' },
   ],
   [
-    { wanted: 4, elsewhere: 0, available: 3 },
+    { requested: 4, elsewhere: 0, available: 3 },
     { ok: false, errorId: 'ADDED_MAX_QUANTITY', details: { maxAllowedQty: 3 } },
   ],
   [
-    { wanted: 1, elsewhere: 5, available: 3 },
+    { requested: 1, elsewhere: 5, available: 3 },
     { ok: false, errorId: 'ADDED_MAX_QUANTITY', details: { maxAllowedQty: 0 } },
   ],
   [
-    { wanted: 1_000_000, elsewhere: 0, available: 2_000_000 },
+    { requested: 1_000_000, elsewhere: 0, available: 2_000_000 },
     { ok: false, errorId: 'ADDED_MAX_QUANTITY', details: { maxAllowedQty: 10 } },
   ],
 ])('%j gives %j (CART-09)', (ask, outcome) => {

@@ -16,14 +16,14 @@ const secret = /(?<!\d)[3-6]\d{3}(( |\+|-|%20)?\d{4}){3}(?!\d)|eyJ[\w-]{8,}\.|pa
 
 /** Detects secrets that pages leak outside submitted forms. */
 function secretsToldIn(context: BrowserContext): string[] {
-  const told: string[] = []
+  const received: string[] = []
   context.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
     if (!pathname.startsWith('/fapi/') && request.resourceType() !== 'ping') return
     const [found] = secret.exec(`${search} ${request.postData() ?? ''}`) ?? []
-    if (found) told.push(`${pathname} tells ${found}`)
+    if (found) received.push(`${pathname} tells ${found}`)
   })
-  return told
+  return received
 }
 
 /**

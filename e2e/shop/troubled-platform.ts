@@ -18,11 +18,11 @@ export type TroubledPlatform = {
 export async function startTroubledPlatform(platform: string): Promise<TroubledPlatform> {
   let fateOf: (call: Call) => Fate = () => 'passes'
   let calls: Call[] = []
-  const server = createServer((asked, answer) => {
+  const server = createServer((request, answer) => {
     void (async () => {
-      const call = { method: asked.method ?? 'GET', path: asked.url ?? '/', body: await textOf(asked) }
+      const call = { method: request.method ?? 'GET', path: request.url ?? '/', body: await textOf(request) }
       calls.push(call)
-      await meet({ fate: fateOf(call), call, asked, answer }, platform)
+      await meet({ fate: fateOf(call), call, request, answer }, platform)
     })()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -43,14 +43,14 @@ export async function startTroubledPlatform(platform: string): Promise<TroubledP
 
 const refusals = { gone: 'ITEM_NO_LONGER_AVAILABLE', lost: 'CART_NOT_FOUND', nobody: 'INVALID_CUSTOMER' } as const
 
-type Meeting = { fate: Fate; call: Call; asked: IncomingMessage; answer: ServerResponse }
+type Meeting = { fate: Fate; call: Call; request: IncomingMessage; answer: ServerResponse }
 
-async function meet({ fate, call, asked, answer }: Meeting, platform: string) {
+async function meet({ fate, call, request, answer }: Meeting, platform: string) {
   if (fate === 'hangs') return
-  if (fate === 'passes') return pass({ call, asked, answer }, platform)
+  if (fate === 'passes') return pass({ call, request, answer }, platform)
   if (fate === 'unheard') {
-    await carryOut({ call, asked }, platform)
-    asked.socket.destroy()
+    await carryOut({ call, request }, platform)
+    request.socket.destroy()
     return
   }
   if (fate === 'fails') return send(answer, 500, 'Error: secret of the stockroom\n    at takeStock (stock.ts:12:3)')
@@ -59,15 +59,15 @@ async function meet({ fate, call, asked, answer }: Meeting, platform: string) {
   send(answer, statusOf(refusals[fate]), { errorDetails: [{ errorId, message: 'There is no such thing.' }], correlationId: 'none' })
 }
 
-async function pass({ call, asked, answer }: Omit<Meeting, 'fate'>, platform: string) {
-  const found = await carryOut({ call, asked }, platform)
+async function pass({ call, request, answer }: Omit<Meeting, 'fate'>, platform: string) {
+  const found = await carryOut({ call, request }, platform)
   const kept = [...found.headers].filter(([name]) => name === 'content-type' || name.startsWith('x-'))
   answer.writeHead(found.status, Object.fromEntries(kept))
   answer.end(Buffer.from(await found.arrayBuffer()))
 }
 
-function carryOut({ call, asked }: Pick<Meeting, 'call' | 'asked'>, platform: string): Promise<Response> {
-  const headers = Object.entries(asked.headers).filter(
+function carryOut({ call, request }: Pick<Meeting, 'call' | 'request'>, platform: string): Promise<Response> {
+  const headers = Object.entries(request.headers).filter(
     ([name]) => !['host', 'connection', 'content-length', 'accept-encoding'].includes(name),
   )
   const body = ['GET', 'HEAD'].includes(call.method) ? undefined : call.body
@@ -80,8 +80,8 @@ function send(answer: ServerResponse, status: number, content: unknown) {
   answer.end(isText ? content : JSON.stringify(content))
 }
 
-async function textOf(asked: IncomingMessage): Promise<string> {
+async function textOf(request: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = []
-  for await (const piece of asked) pieces.push(piece as Buffer)
+  for await (const piece of request) pieces.push(piece as Buffer)
   return Buffer.concat(pieces).toString()
 }

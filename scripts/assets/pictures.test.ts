@@ -11,9 +11,9 @@ const manifest = readManifest()
 const bytesOf = (name: string) => readFileSync(artFolder + name)
 
 test('every picture of the catalog is baked from its present drawing', () => {
-  const wanted = [...catalogPictures()].map(({ artId, source }) => `${artId} ${source}`)
+  const expected = [...catalogPictures()].map(({ artId, source }) => `${artId} ${source}`)
   const baked = Object.entries(manifest).map(([artId, { source }]) => `${artId} ${source}`)
-  expect(baked.sort()).toEqual(wanted.sort())
+  expect(baked.sort()).toEqual(expected.sort())
 })
 
 test('every picture has the hash of its bytes in its name, and no other file is beside them', () => {

@@ -22,8 +22,8 @@ test('every scene is published in every frame it has', () => {
 test.each(scenes)('%s carries the hash of its bytes and has every width in both formats', (name, src) => {
   const widths = name.endsWith('-tall') ? [480, 780] : [640, 1080, 1600]
   const files = filesOf(src)
-  const wanted = widths.flatMap((width) => [`${src}-${width}.avif`, `${src}-${width}.webp`]).sort()
-  expect(files.map((file) => `/scenes/${file}`)).toEqual(wanted)
+  const expected = widths.flatMap((width) => [`${src}-${width}.avif`, `${src}-${width}.webp`]).sort()
+  expect(files.map((file) => `/scenes/${file}`)).toEqual(expected)
   expect(src).toBe(`/scenes/${name}.${shortHash(Buffer.concat(files.map((file) => readFileSync(sceneFolder + file))))}`)
 })
 

@@ -85,10 +85,10 @@ test.each(homes)('$siteId opens with one hero on every day, and with another one
 })
 
 test('finders, guides and looks say that a product was reached from them (PLP-09, ANA-07)', () => {
-  const said = new Set(files.flatMap(({ content }) => blocksIn(content).map(({ props }) => props.origin)))
+  const result = new Set(files.flatMap(({ content }) => blocksIn(content).map(({ props }) => props.origin)))
   const finders = interactionOrigins.filter((origin) => /finder|guide|^shop-the-look$/.test(origin))
   expect(finders).toHaveLength(6)
-  expect(finders.filter((origin) => !said.has(origin))).toEqual([])
+  expect(finders.filter((origin) => !result.has(origin))).toEqual([])
 })
 
 type Shape = { type: string; shape?: object; innerType?: z.ZodType; element?: z.ZodType; valueType?: z.ZodType; options?: z.ZodType[] }

@@ -5,7 +5,7 @@ import type { PageShown } from '#domain/content/is-shown-on'
 import { findingsIn } from './findings-in'
 import { lintContent } from './lint-content'
 
-const said = (text: string) => ({ en: text, fr: text, de: text, it: text, es: text, nl: text })
+const inEveryLanguage = (text: string) => ({ en: text, fr: text, de: text, it: text, es: text, nl: text })
 const pages: PageShown[] = [
   { kind: 'category', id: '1010' },
   { kind: 'category', id: '1020' },
@@ -15,11 +15,16 @@ const surroundings = { leadsSomewhere: (_: string, address: string) => address =
 
 type Block = { component: string; id: string; name: string; props: object }
 const block = (component: string, props: object = {}, id = component): Block => ({ component, id, name: id, props })
-const text = (id: string, props: object = {}) => block('rich-text', { title: said(id), ...props }, id)
-const link = (url: string) => ({ targets: [{ text: said('On'), url }] })
+const text = (id: string, props: object = {}) => block('rich-text', { title: inEveryLanguage(id), ...props }, id)
+const link = (url: string) => ({ targets: [{ text: inEveryLanguage('On'), url }] })
 
 function findings(blocks: Block[], path = 'home') {
-  const content = { id: path, type: 'page', meta: { title: said('Page'), description: said('About') }, regions: { main: blocks } }
+  const content = {
+    id: path,
+    type: 'page',
+    meta: { title: inEveryLanguage('Page'), description: inEveryLanguage('About') },
+    regions: { main: blocks },
+  }
   return lintContent([{ site: 'HALVERN', path, content }], [], surroundings)
 }
 const found = (blocks: Block[], path?: string) => findings(blocks, path).map(({ rule, problem }) => `${rule}: ${problem}`)
@@ -36,7 +41,9 @@ test('valid content has no findings', () => {
 })
 
 test.each(['/help/nothing', '#nowhere', 'javascript:alert(1)', 'http://example.org'])('a link to %s is a broken target', (url) => {
-  expect(found([text('a', { richText: said(`<p><a href="${url}">On</a></p>`) })])).toEqual([`broken target: ${url} leads nowhere`])
+  expect(found([text('a', { richText: inEveryLanguage(`<p><a href="${url}">On</a></p>`) })])).toEqual([
+    `broken target: ${url} leads nowhere`,
+  ])
 })
 
 test('a broken target inside wrappers and collections is reported with its file', () => {
@@ -45,17 +52,17 @@ test('a broken target inside wrappers and collections is reported with its file'
 })
 
 test('a text that a language lacks is missing, as is one that has no languages', () => {
-  expect(found([block('rich-text', { title: { ...said('Wind'), nl: '', it: '' } }, 'a')])).toEqual([
+  expect(found([block('rich-text', { title: { ...inEveryLanguage('Wind'), nl: '', it: '' } }, 'a')])).toEqual([
     'missing text: title "Wind" is missing in it, nl',
   ])
-  const { fr: _, ...others } = said('Wind')
+  const { fr: _, ...others } = inEveryLanguage('Wind')
   expect(found([block('rich-text', { subtitle: others }, 'a')])).toContain('missing text: subtitle "Wind" is missing in fr')
   expect(found([block('rich-text', { title: 'Wind' }, 'a')])).toEqual(['missing text: title is in one language: "Wind"'])
 })
 
 test('a picture without a text for those who cannot see it is found; a decoration says that it is one', () => {
-  expect(found([block('hero', { title: said('A'), media: { src: 'dawn' } })])).toContain('missing alt: dawn has no alt')
-  expect(found([block('hero', { title: said('A'), media: { src: 'dawn', alt: said('') } })])).toEqual([])
+  expect(found([block('hero', { title: inEveryLanguage('A'), media: { src: 'dawn' } })])).toContain('missing alt: dawn has no alt')
+  expect(found([block('hero', { title: inEveryLanguage('A'), media: { src: 'dawn', alt: inEveryLanguage('') } })])).toEqual([])
 })
 
 test('an icon the shop does not have is found, in the menu as in a block (NAV-09)', () => {
@@ -63,7 +70,8 @@ test('an icon the shop does not have is found, in the menu as in a block (NAV-09
     lintContent([{ site: 'HALVERN', path: 'menu', content: { items: [{ menuIcon }] } }], [], surroundings)
   expect(inMenu('tag')).toEqual([])
   expect(inMenu('unicorn')).toEqual([{ place: 'sites/HALVERN/menu.json', rule: 'unknown icon', problem: 'there is no icon unicorn' }])
-  const facts = (icon: string) => block('icon-text-collection', { items: [{ icon, title: said('A'), text: said('B') }] })
+  const facts = (icon: string) =>
+    block('icon-text-collection', { items: [{ icon, title: inEveryLanguage('A'), text: inEveryLanguage('B') }] })
   expect(found([facts('lock')])).toEqual([])
   expect(found([facts('key')])).toEqual(['unknown icon: there is no icon key'])
 })
@@ -156,7 +164,7 @@ test('a block the shop would leave out is found (CMS-14)', () => {
 
 test('a callout that is not in three parts in some language is found (PROM-03, TRAP-11)', () => {
   const promotion = (callout: object | undefined) => lintContent([], [{ promotionId: 'spring', callout } as Promotion], surroundings)
-  expect(promotion({ ...said('Two|Third free|Ends Sunday'), de: 'Zwei|Drittes gratis' })).toEqual([
+  expect(promotion({ ...inEveryLanguage('Two|Third free|Ends Sunday'), de: 'Zwei|Drittes gratis' })).toEqual([
     { place: 'promotions', rule: 'callout not in three parts', problem: 'spring: the callout in de has not three parts' },
   ])
   expect(promotion(undefined)).toEqual([])

@@ -5,14 +5,14 @@ import { root } from '../serve/paths.ts'
 import { isRegion, regions, stepsOf } from './steps.ts'
 
 test.each(regions)('%s: migrations run before the platform, and that before the storefront', (region) => {
-  const said = stepsOf(region, { isDryRun: false }).map((step) => step.join(' '))
-  expect(said.map((step) => /migrations apply|deploy -c|deploy/.exec(step)?.[0])).toEqual([
+  const result = stepsOf(region, { isDryRun: false }).map((step) => step.join(' '))
+  expect(result.map((step) => /migrations apply|deploy -c|deploy/.exec(step)?.[0])).toEqual([
     'migrations apply',
     'migrations apply',
     'deploy -c',
     'deploy',
   ])
-  expect(said.every((step) => step.includes(`--env ${region}`))).toBe(true)
+  expect(result.every((step) => step.includes(`--env ${region}`))).toBe(true)
 })
 
 test.each(regions)('%s has the databases whose tables are brought up to date', (region) => {

@@ -6,18 +6,18 @@ import { answerWith, requestOf } from './node-exchange'
 let server: Server | undefined
 afterEach(() => void server?.close())
 
-async function serving(answer: (asked: IncomingMessage, answer: ServerResponse) => unknown): Promise<string> {
-  server = createServer((asked, response) => void answer(asked, response))
+async function serving(answer: (request: IncomingMessage, answer: ServerResponse) => unknown): Promise<string> {
+  server = createServer((sent, response) => void answer(sent, response))
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 test('a form reaches the pages with its address, headers and fields', async () => {
-  const origin = await serving(async (asked, answer) => {
-    const request = requestOf(asked)
+  const origin = await serving(async (sent, answer) => {
+    const request = requestOf(sent)
     const form = await request.formData()
-    const said = { method: request.method, url: request.url, locale: request.headers.get('Cookie'), size: form.get('size') }
-    await answerWith(Response.json(said), answer)
+    const result = { method: request.method, url: request.url, locale: request.headers.get('Cookie'), size: form.get('size') }
+    await answerWith(Response.json(result), answer)
   })
   const answer = await fetch(`${origin}/en-us/p/x?color=slate`, {
     method: 'POST',
@@ -28,7 +28,7 @@ test('a form reaches the pages with its address, headers and fields', async () =
 })
 
 test('a request without an address is not cached as a visitor’s', async () => {
-  const origin = await serving((asked, answer) => answerWith(new Response(requestOf(asked).headers.get('Cookie')), answer))
+  const origin = await serving((request, answer) => answerWith(new Response(requestOf(request).headers.get('Cookie')), answer))
   expect(await (await fetch(origin)).text()).not.toBe('')
 })
 

@@ -4,13 +4,13 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 
 /** Converts a Node request for the Worker, always with a cookie, because anonymous pages are cached for a minute. */
-export function requestOf(asked: IncomingMessage): Request {
-  const { method = 'GET', url = '/' } = asked
+export function requestOf(request: IncomingMessage): Request {
+  const { method = 'GET', url = '/' } = request
   const headers = new Headers()
-  for (const [name, value] of Object.entries(asked.headers)) if (value !== undefined) headers.set(name, String(value))
+  for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value))
   if (!headers.has('Cookie')) headers.set('Cookie', 'dev=1')
   const hasBody = method !== 'GET' && method !== 'HEAD'
-  const body = hasBody ? { body: Readable.toWeb(asked), duplex: 'half' } : {}
+  const body = hasBody ? { body: Readable.toWeb(request), duplex: 'half' } : {}
   return new Request(`http://${headers.get('host') ?? 'localhost'}${url}`, { method, headers, ...body } as RequestInit)
 }
 

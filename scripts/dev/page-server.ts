@@ -37,9 +37,9 @@ export async function startPageServer({ port, platform, sessions, sandbox }: Pla
     server: { middlewareMode: true, hmr: { server: http } },
     plugins: [sourcesInPlaceOfBuild],
   })
-  http.on('request', (asked, answer) => {
-    vite.middlewares(asked, answer, () => {
-      answerPage(vite, requestOf(asked), env)
+  http.on('request', (request, answer) => {
+    vite.middlewares(request, answer, () => {
+      answerPage(vite, requestOf(request), env)
         .then((response) => answerWith(response, answer))
         .catch((error: Error) => tell(vite, error, answer))
     })

@@ -27,8 +27,8 @@ export function wordFiles(root: string): Plugin {
         this.emitFile({ type: 'asset', fileName: `${base.slice(1)}/${each.name}`, source: wordsFrom(root, each) })
     },
     configureServer({ middlewares }) {
-      middlewares.use(base, (asked, answer, next) => {
-        const each = wordFilesIn(root).find(({ name }) => `/${name}` === asked.url)
+      middlewares.use(base, (request, answer, next) => {
+        const each = wordFilesIn(root).find(({ name }) => `/${name}` === request.url)
         if (!each) return next()
         answer.setHeader('Content-Type', 'application/json')
         answer.setHeader('Cache-Control', 'no-store')

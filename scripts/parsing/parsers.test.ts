@@ -8,6 +8,6 @@ import { productFiles } from './product-files.ts'
 test('every parser of outside input is listed in decision 040 with its bound, and no other is', { timeout: 120_000 }, () => {
   const decision = readFileSync(path.join(root, 'docs/decisions/040-bounds-before-parsers.md'), 'utf8')
   const rows = [...decision.matchAll(/^\| `([^`]+)` \| ([^|]+) \| ([^|]+) \|$/gm)]
-  const told = rows.flatMap(([, file = '', calls = '']) => [...calls.matchAll(/`([^`]+)`/g)].map(([, call = '']) => `${file} ${call}`))
-  expect(told.sort()).toEqual(parsersIn(productFiles()).sort())
+  const received = rows.flatMap(([, file = '', calls = '']) => [...calls.matchAll(/`([^`]+)`/g)].map(([, call = '']) => `${file} ${call}`))
+  expect(received.sort()).toEqual(parsersIn(productFiles()).sort())
 })

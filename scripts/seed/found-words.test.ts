@@ -54,10 +54,10 @@ test.each<[Language, string, readonly Silhouette[]]>([
   ['nl', 'schoenen', shoes],
   ['nl', 'jassen', jackets],
   ['nl', 'truien', ['knit', 'fleece', 'hoodie']],
-])('a search in %s for “%s” finds the matching products, at every brand that has them (PLP-06)', (language, asked, meant) => {
+])('a search in %s for “%s” finds the matching products, at every brand that has them (PLP-06)', (language, requested, meant) => {
   for (const brand of ['halvern', 'dropkerb', 'dunnage'] as const)
     expect(
-      kindsFound(asked, { brand, language }).some((kind) => (meant as readonly string[]).includes(kind)),
+      kindsFound(requested, { brand, language }).some((kind) => (meant as readonly string[]).includes(kind)),
       brand,
     ).toBe(
       database
@@ -78,9 +78,9 @@ test.each<[Language, string]>([
   ['es', 'chaqueta negra'],
   ['nl', 'zwarte jas'],
   ['nl', 'blauwe jassen'],
-])('a search for a color in %s by “%s” finds it under any name (PLP-06)', (language, asked) => {
+])('a search for a color in %s by “%s” finds it under any name (PLP-06)', (language, requested) => {
   expect(
-    kindsFound(asked, { brand: 'halvern', language }).length + kindsFound(asked, { brand: 'dropkerb', language }).length,
+    kindsFound(requested, { brand: 'halvern', language }).length + kindsFound(requested, { brand: 'dropkerb', language }).length,
   ).toBeGreaterThan(0)
 })
 

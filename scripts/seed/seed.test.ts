@@ -45,8 +45,8 @@ test('a page that says noindex is served, but in no list of pages', () => {
   const content = path.join(folder, 'hidden')
   mkdirSync(path.join(content, 'sites/HALVERN'), { recursive: true })
   const robots = { 'error-4xx': 'noindex, nofollow', help: 'index, follow', 'sign-in-modal': 'noindex' }
-  for (const [page, said] of Object.entries(robots))
-    writeFileSync(path.join(content, `sites/HALVERN/${page}.json`), JSON.stringify({ type: 'page', meta: { robots: said } }))
+  for (const [page, result] of Object.entries(robots))
+    writeFileSync(path.join(content, `sites/HALVERN/${page}.json`), JSON.stringify({ type: 'page', meta: { robots: result } }))
   const stored = readCanvases(content)
   expect(stored.map(({ key }) => key)).toContain('live/HALVERN/sign-in-modal')
   expect(stored.at(-1)).toEqual({

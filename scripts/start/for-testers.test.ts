@@ -13,12 +13,12 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 test('testers find every test card, gift card and coupon code on their page, and every account in the README', () => {
   const page = read('docs/operations.md')
-  const wanted = [
+  const expected = [
     ...Object.keys(testCards),
     ...giftCards.flatMap(({ number, pin }) => [number, pin]),
     ...coupons.map(({ coupon }) => coupon.code),
   ]
-  expect(wanted.filter((each) => !page.includes(`\`${each}\``))).toEqual([])
+  expect(expected.filter((each) => !page.includes(`\`${each}\``))).toEqual([])
   const readme = read('README.md')
   expect(people.filter(({ email }) => !readme.includes(email))).toEqual([])
 })
@@ -27,9 +27,9 @@ test('the orders and associates the page names are there', () => {
   const page = read('docs/operations.md')
   const named = [...page.matchAll(/`(HA\d{8})`/g)].map(([, number]) => number)
   expect(named.filter((number) => !orders.some(({ orderNumber }) => orderNumber === number))).toEqual([])
-  const told = [...page.matchAll(/\| `(\w\w-US-\d\d)` \| `(.*)` \| `(E\d+)` \| `(.*)` \|/g)].map(([, ...row]) => row)
-  expect(told).toHaveLength(3)
-  for (const [storeId, code, employeeId, secret] of told) expect(associates).toContainEqual({ storeId, code, employeeId, secret })
+  const received = [...page.matchAll(/\| `(\w\w-US-\d\d)` \| `(.*)` \| `(E\d+)` \| `(.*)` \|/g)].map(([, ...row]) => row)
+  expect(received).toHaveLength(3)
+  for (const [storeId, code, employeeId, secret] of received) expect(associates).toContainEqual({ storeId, code, employeeId, secret })
   const inReadme = associates.find(({ storeId }) => storeId === 'HV-US-01')
   for (const word of Object.values(inReadme ?? {})) expect(read('README.md')).toContain(`\`${word}\``)
 })

@@ -36,7 +36,7 @@ export const mutants: Mutant[] = [
   {
     name: 'no guard of the stock',
     patches: [
-      { file: holding, from: 'if (wanted > left) return', to: 'if (wanted < 0) return' },
+      { file: holding, from: 'if (requested > left) return', to: 'if (requested < 0) return' },
       { file: holding, from: 'onhand INTEGER NOT NULL CHECK (onhand >= 0)', to: 'onhand INTEGER NOT NULL' },
       { file: holding, from: 'DEFAULT 0 CHECK (held >= 0),', to: 'DEFAULT 0' },
       { file: holding, from: 'CHECK (held <= onhand)', to: '' },

@@ -4,8 +4,8 @@ import { request, type Answer, type PlatformRequest, isUnknown } from './request
 const mostTries = 400
 
 /** Retries until there is a response, under one transaction id, as a storefront does whose call was cut off. */
-export async function requestUntilAnswered(url: string, asked: PlatformRequest = {}): Promise<Answer> {
-  const named = { transactionId: crypto.randomUUID(), ...asked }
+export async function requestUntilAnswered(url: string, sent: PlatformRequest = {}): Promise<Answer> {
+  const named = { transactionId: crypto.randomUUID(), ...sent }
   let answer = await request(url, named)
   for (let tries = 1; tries < mostTries && isUnknown(answer); tries += 1) {
     await sleep(50 + Math.min(tries, 10) * 20)
@@ -20,16 +20,16 @@ function lastWords({ status, body }: Answer): string {
 }
 
 /** For scenarios without kills: retries failed connections only; every response counts. */
-export async function requestOnce(url: string, asked: PlatformRequest = {}): Promise<Answer> {
-  const named = { transactionId: crypto.randomUUID(), ...asked }
+export async function requestOnce(url: string, sent: PlatformRequest = {}): Promise<Answer> {
+  const named = { transactionId: crypto.randomUUID(), ...sent }
   let answer = await request(url, named)
   for (let tries = 1; tries < 5 && answer.status === 0; tries += 1) answer = await request(url, named)
   return answer
 }
 
 /** Returns a successful response; throws otherwise. */
-export async function callOrThrow<T>(url: string, asked: PlatformRequest = {}): Promise<T> {
-  const answer = await requestUntilAnswered(url, asked)
-  if (answer.status >= 400) throw new Error(`${asked.method ?? 'GET'} ${url} answers ${answer.status}: ${JSON.stringify(answer.body)}`)
+export async function callOrThrow<T>(url: string, sent: PlatformRequest = {}): Promise<T> {
+  const answer = await requestUntilAnswered(url, sent)
+  if (answer.status >= 400) throw new Error(`${sent.method ?? 'GET'} ${url} answers ${answer.status}: ${JSON.stringify(answer.body)}`)
   return answer.body as T
 }

@@ -20,8 +20,8 @@ const headers = {
 const patienceMs = 30_000
 
 /** Sends one request as the storefront does. */
-export async function request(url: string, asked: PlatformRequest = {}): Promise<Answer> {
-  const { method = 'GET', body, token = 'anonymous', session, transactionId = crypto.randomUUID(), address, goneAfterMs, locale } = asked
+export async function request(url: string, options: PlatformRequest = {}): Promise<Answer> {
+  const { method = 'GET', body, token = 'anonymous', session, transactionId = crypto.randomUUID(), address, goneAfterMs, locale } = options
   const sent = {
     ...{ ...headers, 'x-auth-access': token, 'x-transaction-id': transactionId },
     ...(session !== undefined && { 'x-usid': session }),

@@ -70,9 +70,9 @@ export function shelfOf({ upc, storeId = 'web' }: Piece): string {
   return `${upc}@${storeId}`
 }
 
-export async function stock(url: string, piece: Piece, pieces: number) {
+export async function stock(url: string, piece: Piece, quantity: number) {
   const { productId } = piece
-  const body = { id: crypto.randomUUID(), pieces: { [shelfOf(piece)]: pieces }, isFirst: true }
+  const body = { id: crypto.randomUUID(), pieces: { [shelfOf(piece)]: quantity }, isFirst: true }
   await callOrThrow(`${url}/stress/stock/${productId}`, { method: 'POST', body })
 }
 

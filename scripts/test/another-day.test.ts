@@ -9,12 +9,12 @@ test.each([
   ['2026-11-25T06:30', 18.5 * 3600],
   ['2026-11-24T12:00:30Z', 30],
   ['2026-11-24T14:00:00+01:00', 3600],
-])('%s is so many seconds ahead, in whatever zone the machine is', (told, seconds) => {
-  expect(secondsTo(told, noon)).toBe(seconds)
+])('%s is so many seconds ahead, in whatever zone the machine is', (received, seconds) => {
+  expect(secondsTo(received, noon)).toBe(seconds)
 })
 
-test.each(['tomorrow', '24/12/2026', '2026-13-01', ''])('%j is no day', (told) => {
-  expect(() => secondsTo(told, noon)).toThrow('VITRINE_NOW')
+test.each(['tomorrow', '24/12/2026', '2026-13-01', ''])('%j is no day', (received) => {
+  expect(() => secondsTo(received, noon)).toThrow('VITRINE_NOW')
 })
 
 test('an unreadable date for a run on another day is reported, and nothing runs', () => {

@@ -6,10 +6,10 @@ import { stateFolder } from '../serve/paths.ts'
 const source = path.join(import.meta.dirname, 'clock-ahead.c')
 
 /** Seconds from now to the instant VITRINE_NOW names, as UTC where it names no zone: `2028-02-29`, `2031-06-15T08:30`. */
-export function secondsTo(told: string, now: number): number {
-  const isOfUtc = /T\d\d:\d\d(:\d\d)?$/.test(told)
-  const at = Date.parse(isOfUtc ? `${told}Z` : told)
-  if (!/^\d{4}-\d\d-\d\d/.test(told) || Number.isNaN(at)) throw new Error(`VITRINE_NOW is a day like 2028-02-29, not ${told}.`)
+export function secondsTo(received: string, now: number): number {
+  const isOfUtc = /T\d\d:\d\d(:\d\d)?$/.test(received)
+  const at = Date.parse(isOfUtc ? `${received}Z` : received)
+  if (!/^\d{4}-\d\d-\d\d/.test(received) || Number.isNaN(at)) throw new Error(`VITRINE_NOW is a day like 2028-02-29, not ${received}.`)
   return Math.round((at - now) / 1000)
 }
 

@@ -35,9 +35,9 @@ async function resultOf({ run }: Stage): Promise<Outcome> {
 
 function chosenStages(args: string[]): Stage[] {
   const known = stages.map(({ name }) => name)
-  const asked = args[0] === '--only' ? (args[1] ?? '').split(',') : known
-  if (args.length === (args[0] === '--only' ? 2 : 0) && asked.every((name) => known.includes(name)))
-    return stages.filter(({ name }) => asked.includes(name))
+  const requested = args[0] === '--only' ? (args[1] ?? '').split(',') : known
+  if (args.length === (args[0] === '--only' ? 2 : 0) && requested.every((name) => known.includes(name)))
+    return stages.filter(({ name }) => requested.includes(name))
   console.error(`Usage: npm test, npm test -- <test files>, or npm test -- --only ${known.join(',')}`)
   return process.exit(2)
 }

@@ -65,8 +65,8 @@ async function endToEnd(): Promise<Outcome> {
   const env = { CHROMIUM: needChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const { code, output } = await runCommand('playwright', ['test', '--reporter=line,json'], { log: 'test-e2e', env })
   // Drops progress output.
-  const told = output.replace(/^(\[\d+\/\d+\].*|\(node:.*|\(Use `node.*|)\n/gm, '')
-  const lines = linesOf(told, code, /^\s+\d+ (passed|failed|flaky|skipped|did not run|files of)/)
+  const received = output.replace(/^(\[\d+\/\d+\].*|\(node:.*|\(Use `node.*|)\n/gm, '')
+  const lines = linesOf(received, code, /^\s+\d+ (passed|failed|flaky|skipped|did not run|files of)/)
   return {
     ...countOfRun(report, code, countOfPlaywright),
     lines: code === 0 ? lines : [...lines, ...failureSnapshots(path.join(root, 'test-results'))],

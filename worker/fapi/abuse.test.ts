@@ -96,8 +96,12 @@ function streamed(bytes: number): ReadableStream<Uint8Array> {
 
 test.each(paths)('no more than 256 KB of a body to %s is read, whatever length it declares (FAPI-02, FAPI-13)', async (path) => {
   const type = 'application/x-www-form-urlencoded'
-  for (const told of [{}, { 'content-length': String(maxBodyBytes + 1) }] as Record<string, string>[]) {
-    const response = await askFapi(path, { method: 'POST', body: streamed(maxBodyBytes + 1), headers: { 'content-type': type, ...told } })
+  for (const received of [{}, { 'content-length': String(maxBodyBytes + 1) }] as Record<string, string>[]) {
+    const response = await askFapi(path, {
+      method: 'POST',
+      body: streamed(maxBodyBytes + 1),
+      headers: { 'content-type': type, ...received },
+    })
     expect(response.status).toBe(413)
     expect(await response.json()).toMatchObject({ errorDetails: [{ errorId: 'API406' }] })
   }

@@ -48,8 +48,8 @@ test.each<[string, EntryClaims]>([
   ['signed by somebody else', { secret: 'another secret of somebody else' }],
   ['made for something else', { aud: 'newsletter' }],
   ['without a name of its own', { id: '1' }],
-])('an entry %s is ignored: the visitor sees the shop like everybody (SITE-14)', async (_, said) => {
-  expect(await entered(await entry(said))).toEqual({ status: 303, to: '/', cookie: null })
+])('an entry %s is ignored: the visitor sees the shop like everybody (SITE-14)', async (_, result) => {
+  expect(await entered(await entry(result))).toEqual({ status: 303, to: '/', cookie: null })
 })
 
 test('a deployment without an app secret accepts no app session, and only an entry creates one (SITE-14)', async () => {

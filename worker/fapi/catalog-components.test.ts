@@ -6,7 +6,7 @@ import { askFapi } from './test/ask-fapi'
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
 
-function asked(path: string) {
+function getComponent(path: string) {
   const platform = ({ pathname }: { pathname: string }) => {
     if (pathname.endsWith('/collections')) return { collections: [{ id: 'HVSET001', name: 'Rain kit', products: [aProductCard()] }] }
     const [, id = ''] = /products\/(\w+)\/details/.exec(pathname) ?? []
@@ -16,19 +16,19 @@ function asked(path: string) {
 }
 
 test('products are compared line by line; a discontinued one is left out (FAPI-04, PLP-07)', async () => {
-  const answer = await asked('compare?locale=en-us&ids=HV7K2Q41.GONE0000.HV6V9S72')
+  const answer = await getComponent('compare?locale=en-us&ids=HV7K2Q41.GONE0000.HV6V9S72')
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
-  const { asked: wanted, products, rows } = (await answer.json()) as { asked: number; products: { id: string }[]; rows: { id: string }[] }
-  expect([wanted, products.map(({ id }) => id)]).toEqual([3, ['HV7K2Q41', 'HV6V9S72']])
+  const { requested, products, rows } = (await answer.json()) as { requested: number; products: { id: string }[]; rows: { id: string }[] }
+  expect([requested, products.map(({ id }) => id)]).toEqual([3, ['HV7K2Q41', 'HV6V9S72']])
   expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(['price', 'rating', 'type', 'details']))
 })
 
 test('the collections of a brand are listed with their products and cached for a minute (FAPI-05, PLP-07)', async () => {
-  const answer = await asked('collections?locale=fr-fr')
+  const answer = await getComponent('collections?locale=fr-fr')
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
   expect(await answer.json()).toMatchObject({ collections: [{ name: 'Rain kit', products: [{ id: 'HV7K2Q41' }] }] })
 })
 
 test.each(['compare?ids=HV7K2Q41', 'collections?locale=xx-yy'])('%s, which names no locale of ours, is refused', async (path) => {
-  expect((await asked(path)).status).toBe(400)
+  expect((await getComponent(path)).status).toBe(400)
 })

@@ -4,11 +4,11 @@ import { fapi } from './app'
 
 const click = '/experience/click?experienceId=spring&variantId=rain&trackingEvent=opening&locale=en-us'
 const cookie = `__Host-sid=${'a'.repeat(43)}`
-let told: unknown[] = []
+let received: unknown[] = []
 let work: Promise<unknown>[] = []
 
 beforeEach(() => {
-  told = []
+  received = []
   work = []
 })
 afterEach(() => void vi.restoreAllMocks())
@@ -16,7 +16,7 @@ afterEach(() => void vi.restoreAllMocks())
 async function press(path: string, { headers = {}, answer = () => Promise.resolve(new Response()) } = {}) {
   const sessions = aSessionNamespace()
   const { SESSIONS } = sessions.env
-  const SANDBOX = { fetch: (_: string, { body }: { body: string }) => (told.push(JSON.parse(body)), answer()) }
+  const SANDBOX = { fetch: (_: string, { body }: { body: string }) => (received.push(JSON.parse(body)), answer()) }
   const open = {
     getByName: (name: string) => ({
       ...SESSIONS.getByName(name),
@@ -32,7 +32,7 @@ async function press(path: string, { headers = {}, answer = () => Promise.resolv
 
 test('a followed link is reported with its variant, before production without the address (SEG-17, SEG-19, TRAP-64)', async () => {
   expect((await press(click, { headers: { Cookie: cookie, 'CF-Connecting-IP': '198.51.100.7' } })).status).toBe(204)
-  expect(told).toMatchObject([
+  expect(received).toMatchObject([
     {
       channel: 'web',
       events: [
@@ -49,7 +49,7 @@ test.each([
   ['somebody who declined', click, { Cookie: `${cookie}; __Host-consent=C0004:0` }],
 ])('%s is not reported (SEG-17)', async (_, path, headers) => {
   expect((await press(path, { headers })).status).toBe(204)
-  expect(told).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('an engine that is down costs the shopper nothing', async () => {
@@ -62,6 +62,6 @@ test.each(['/experience/click', '/experience/click?experienceId=spring&variantId
   '%s is refused',
   async (path) => {
     expect((await press(path, { headers: { Cookie: cookie } })).status).toBe(400)
-    expect(told).toEqual([])
+    expect(received).toEqual([])
   },
 )

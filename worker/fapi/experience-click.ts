@@ -26,7 +26,7 @@ experienceClick.post('/', (c) => {
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   })
   const shop = createStorefrontContext({ request, context: { env: c.env, visit }, params: { locale } })
-  const told = tellEngine(shop, [{ eventType: 'click', experienceId, variantId, trackingEvent }])
-  visit.waitUntil(told.catch((error: unknown) => logError(visit, 'click not told', error)))
+  const sending = tellEngine(shop, [{ eventType: 'click', experienceId, variantId, trackingEvent }])
+  visit.waitUntil(sending.catch((error: unknown) => logError(visit, 'click not told', error)))
   return c.body(null, 204)
 })

@@ -6,10 +6,10 @@ const fine = { locale: 'en-us', page: 'Product', measurements: 'ttfb:12.5,fcp:90
 
 afterEach(() => vi.restoreAllMocks())
 
-async function telling(said: Record<string, string>, headers: Record<string, string> = {}) {
+async function telling(result: Record<string, string>, headers: Record<string, string> = {}) {
   const lines: string[] = []
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
-  const init = { method: 'POST', body: new URLSearchParams(said), headers }
+  const init = { method: 'POST', body: new URLSearchParams(result), headers }
   const response = await fapi.request('https://dunnage.example/performance/ingest', init, env)
   return { status: response.status, lines: lines.map((line) => JSON.parse(line) as unknown) }
 }
@@ -25,8 +25,8 @@ test('a batch of measurements is a line of the log (ANA-06, FAPI-02)', async () 
 test.each([
   [{ ...fine, locale: 'de-de' }, ''],
   [fine, '__Host-consent=C0001:1,C0002:0'],
-])('nothing is recorded of a shopper without consent (ANA-06, CNS-02)', async (said, cookie) => {
-  expect(await telling(said, cookie ? { Cookie: cookie } : {})).toEqual({ status: 204, lines: [] })
+])('nothing is recorded of a shopper without consent (ANA-06, CNS-02)', async (result, cookie) => {
+  expect(await telling(result, cookie ? { Cookie: cookie } : {})).toEqual({ status: 204, lines: [] })
 })
 
 test.each([
@@ -45,9 +45,9 @@ test.each([
 
 test('one network cannot fill the log, and takes no share of others (SEC-16)', async () => {
   const from = (network: string) => telling(fine, { 'CF-Connecting-IP': network })
-  const told = []
-  for (let i = 0; i < 150; i += 1) told.push(await from('203.0.113.7'))
-  expect(new Set(told.map(({ status }) => status))).toEqual(new Set([204]))
-  expect(told.flatMap(({ lines }) => lines)).toHaveLength(30)
+  const received = []
+  for (let i = 0; i < 150; i += 1) received.push(await from('203.0.113.7'))
+  expect(new Set(received.map(({ status }) => status))).toEqual(new Set([204]))
+  expect(received.flatMap(({ lines }) => lines)).toHaveLength(30)
   expect((await from('203.0.113.8')).lines).toHaveLength(1)
 })

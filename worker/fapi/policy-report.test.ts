@@ -56,28 +56,28 @@ test('a report that is too long is refused', async () => {
 })
 
 async function tellingInvented(page: string, count: number) {
-  const told = []
+  const received = []
   for (let i = 0; i < count; i += 1) {
     const invented = { 'document-uri': `https://shop.example${page}`, 'blocked-uri': `https://x${i}.example/a.js` }
-    told.push(await telling({ 'csp-report': { ...report, ...invented } }))
+    received.push(await telling({ 'csp-report': { ...report, ...invented } }))
   }
-  return { statuses: [...new Set(told.map(({ status }) => status))], told: told.flatMap(({ lines }) => lines) }
+  return { statuses: [...new Set(received.map(({ status }) => status))], message: received.flatMap(({ lines }) => lines) }
 }
 
 test('reports invented of other pages do not hide what happens where a card is typed in (SEC-10)', async () => {
-  const { statuses, told } = await tellingInvented('/en-us/cart', 61)
+  const { statuses, message } = await tellingInvented('/en-us/cart', 61)
   expect(statuses).toEqual([204])
-  expect(told).toHaveLength(60)
+  expect(message).toHaveLength(60)
   expect((await telling({ 'csp-report': report })).lines).toMatchObject([{ page: '/en-us/checkout/billing' }])
 })
 
 test('a repeated report is logged once a minute and hides no other (SEC-10)', async () => {
-  const told = []
+  const received = []
   for (let i = 0; i < 100; i += 1) {
     const again = { ...report, 'blocked-uri': `https://collect.example/${i}.js` }
-    told.push(...(await telling({ 'csp-report': again })).lines)
+    received.push(...(await telling({ 'csp-report': again })).lines)
   }
-  expect(told).toHaveLength(1)
+  expect(received).toHaveLength(1)
   expect((await telling({ 'csp-report': { ...report, 'blocked-uri': 'https://other.example/a.js' } })).lines).toHaveLength(1)
   vi.setSystemTime(now + 60_000)
   expect((await telling({ 'csp-report': report })).lines).toHaveLength(1)

@@ -7,7 +7,7 @@ import { pageTypeOf } from '#routes/page-type'
 import { routeOf } from '#routes/route-of'
 
 /** Fields of a browser report; others are ignored. */
-const told = z.object({
+const legacyReport = z.object({
   'csp-report': z.object({
     'document-uri': z.string().max(4_000),
     'blocked-uri': z.string().max(4_000).default(''),
@@ -33,7 +33,7 @@ export const policyReport = new Hono()
 policyReport.use(bodyLimit({ maxSize: maxReportBytes, onError: (c) => c.body(null, 413) }))
 
 policyReport.post('/', async (c) => {
-  const report = told.safeParse(await readJson(c.req.raw, maxReportBytes))
+  const report = legacyReport.safeParse(await readJson(c.req.raw, maxReportBytes))
   if (!report.success) return c.json({ errorDetails: [{ errorId: 'API400', message: 'Send a report of a policy.' }] }, 400)
   const {
     'document-uri': page,

@@ -8,14 +8,14 @@ import { type Mock, mocksIn } from '~/server/mocks.server'
 
 /** Page where a tester chooses mock responses for this browser. Absent from bundles without QA tools and free of side effects. */
 export function qaMocks(): Hono {
-  const asked = { calls: everyCall(), scenarios: ['sample', 'botCheck', ...Object.keys(errorCodes)] }
+  const options = { calls: everyCall(), scenarios: ['sample', 'botCheck', ...Object.keys(errorCodes)] }
   return new Hono()
-    .get('/', (c) => c.html(page(mocksIn(getCookie(c, 'mock') ?? ''), asked)))
+    .get('/', (c) => c.html(page(mocksIn(getCookie(c, 'mock') ?? ''), options)))
     .post('/', async (c) => {
       const { form, trouble } = await readForm(c.req.raw)
       if (trouble !== undefined) return c.text(trouble, 400)
       const fields = Object.fromEntries(form) as Partial<Record<string, string>>
-      const mocks = mocksAfter(mocksIn(getCookie(c, 'mock') ?? ''), fields, asked)
+      const mocks = mocksAfter(mocksIn(getCookie(c, 'mock') ?? ''), fields, options)
       if (mocks.length === 0) deleteCookie(c, 'mock', cookie)
       else setCookie(c, 'mock', mocks.map(written).join('!'), cookie)
       return c.redirect('/fapi/qa/mocks', 303)

@@ -11,22 +11,22 @@ const letter = {
 const written = { subject: 'Your order <HA1>', text: 'Thank you', html: '<!doctype html><p>Thank you</p>' }
 
 function asking(path: string, mails: unknown[]) {
-  const asked: Record<string, string>[] = []
+  const requested: Record<string, string>[] = []
   const platform = ({ pathname, query }: { pathname: string; query: URLSearchParams }) => {
     if (pathname !== '/qa/outbox') return undefined
-    asked.push(Object.fromEntries(query))
+    requested.push(Object.fromEntries(query))
     return { mails }
   }
-  return { asked, answer: askFapi(path, { brand: 'dunnage', platform }) }
+  return { requested, answer: askFapi(path, { brand: 'dunnage', platform }) }
 }
 
 test('testers read the outbox as a page that links to each email, and marks those that cannot be rendered', async () => {
-  const { asked, answer } = asking('qa/outbox?to=ana@example.com', [
+  const { requested, answer } = asking('qa/outbox?to=ana@example.com', [
     { ...letter, ...written },
     { ...letter, id: 'other' },
   ])
   const text = await (await answer).text()
-  expect(asked).toEqual([{ to: 'ana@example.com', shop: 'https://dunnage.example' }])
+  expect(requested).toEqual([{ to: 'ana@example.com', shop: 'https://dunnage.example' }])
   expect(text).toContain('<a href="/fapi/qa/outbox/HA1%3Aorder-confirmation%3A">Your order &lt;HA1&gt;</a>')
   expect(text).toContain('order-confirmation, which cannot be written any more')
   expect(text).toContain('value="ana@example.com"')
@@ -38,9 +38,9 @@ test('an empty outbox says so', async () => {
 })
 
 test('an email is shown as it would arrive; an unknown one is not found', async () => {
-  const { asked, answer } = asking('qa/outbox/HA1%3Aorder-confirmation%3A', [{ ...letter, ...written }])
+  const { requested, answer } = asking('qa/outbox/HA1%3Aorder-confirmation%3A', [{ ...letter, ...written }])
   expect(await (await answer).text()).toBe(written.html)
-  expect(asked[0]?.id).toBe(letter.id)
+  expect(requested[0]?.id).toBe(letter.id)
   expect((await asking('qa/outbox/other', []).answer).status).toBe(404)
 })
 

@@ -24,8 +24,8 @@ export function qaOutbox() {
 }
 
 /** Null where the platform keeps its outbox to itself. */
-async function lettersIn(c: Context<QaOutboxEnv>, asked: { to?: string; id?: string }): Promise<Letter[] | null> {
-  const query = new URLSearchParams({ ...asked, shop: new URL(c.req.url).origin })
+async function lettersIn(c: Context<QaOutboxEnv>, filter: { to?: string; id?: string }): Promise<Letter[] | null> {
+  const query = new URLSearchParams({ ...filter, shop: new URL(c.req.url).origin })
   const response = await c.env.PLATFORM.fetch(new Request(`http://platform/qa/outbox?${query.toString()}`))
   return response.ok ? (await response.json<{ mails: Letter[] }>()).mails : null
 }

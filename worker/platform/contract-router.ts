@@ -76,8 +76,8 @@ async function callOf(c: Context<Platform>, endpoint: Endpoint): Promise<Outcome
   if (!query.ok) return query
   const body = endpoint.body ? await bodyOf(c, endpoint) : ok(undefined)
   if (!body.ok) return body
-  const asked = { params: c.req.param(), query: query.value, body: body.value, shop: shop.value, now }
-  return ok({ ...asked, caller: caller.value, consumerNo: caller.value?.consumerNo })
+  const input = { params: c.req.param(), query: query.value, body: body.value, shop: shop.value, now }
+  return ok({ ...input, caller: caller.value, consumerNo: caller.value?.consumerNo })
 }
 
 /** A DELETE may lose its body on the way: the same names are taken from the query then. */

@@ -28,10 +28,10 @@ test('details of an error fill its message and are sent along (ERR-01, ERR-09)',
 
 test('an error names the field to check, beside a message in the shopper’s language (ERR-01)', async () => {
   for (const language of languages) {
-    const asked = { correlationId: 'c-1', language }
+    const requested = { correlationId: 'c-1', language }
     const [plain, named] = await Promise.all(
       [undefined, { field: 'qty' }].map(async (details) => {
-        const body = await errorResponse({ errorId: 'INVALID_REQUEST', details }, asked).json<{ errorDetails: { message: string }[] }>()
+        const body = await errorResponse({ errorId: 'INVALID_REQUEST', details }, requested).json<{ errorDetails: { message: string }[] }>()
         return body.errorDetails[0]
       }),
     )

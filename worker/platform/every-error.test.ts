@@ -21,8 +21,8 @@ const isIn = (text: string, words: string[]) => words.some((word) => text.includ
 
 test('every error is returned by the platform for its real reason in a test, or says why it never is', () => {
   const answered = ids.filter((id) => isIn(expectations, [id, errorCodes[id]]))
-  const told = Object.keys(unansweredErrors)
-  expect(ids.filter((id) => !answered.includes(id) && !told.includes(id))).toEqual([])
+  const received = Object.keys(unansweredErrors)
+  expect(ids.filter((id) => !answered.includes(id) && !received.includes(id))).toEqual([])
 })
 
 test('an error that is never returned is returned nowhere, and its reason is unique', () => {

@@ -12,12 +12,12 @@ import { ask, captchaToken, choice, guestToken, platformEnv, tokenOf } from './t
 
 const password = 'Canary-Passw0rd-2026'
 const card = { giftCardNumber: '6006490000000001', pin: '1234' }
-const said: string[] = []
+const result: string[] = []
 
 beforeEach(() => {
-  said.length = 0
+  result.length = 0
   for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const)
-    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => void said.push(parts.map(String).join(' ')))
+    vi.spyOn(console, level).mockImplementation((...parts: unknown[]) => void result.push(parts.map(String).join(' ')))
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -45,7 +45,7 @@ test('a password and a token are in no log and no table (SEC-04, SEC-07)', async
     token,
     env: { CONSUMERS: { getByName: () => ({ profile: broken, read: broken }) } as unknown as PlatformEnv['CONSUMERS'] },
   })
-  const left = said.join('\n') + (await records())
+  const left = result.join('\n') + (await records())
   for (const secret of [password, token, refreshToken]) expect(left).not.toContain(secret)
 })
 
@@ -70,7 +70,7 @@ test('the secret of an emailed link is in no log and no table: a new password, a
   const secrets = [...text.matchAll(/(?:token=|st=|card number |PIN )([^\s,]+)/g)].map(([, secret = '']) => decodeURIComponent(secret))
   // A token, twice a number and its PIN, and what opens the order.
   expect(new Set(secrets).size).toBe(4)
-  const left = said.join('\n') + (await records())
+  const left = result.join('\n') + (await records())
   for (const secret of secrets) expect(left).not.toContain(secret)
 })
 
@@ -86,8 +86,8 @@ test('a gift card’s number and PIN are in no log, no table and no response abo
     token: await guestToken(),
     body: { ...card, pin: '9876', recaptcha_response: captchaToken('giftCardBalance') },
   })
-  expect(said.join('\n')).toContain('out of reach')
-  const left = said.join('\n') + (await records()) + answers.join()
+  expect(result.join('\n')).toContain('out of reach')
+  const left = result.join('\n') + (await records()) + answers.join()
   for (const secret of [card.giftCardNumber, '"1234"', '9876']) expect(left).not.toContain(secret)
 })
 
@@ -106,7 +106,7 @@ test('encrypted payment data is in no log, no table and no response, whether the
     const response = await place(shopper, { body: { paymentMethod: byCard(how === 'away' ? 'pays' : how) } })
     answers.push(await response.text())
   }
-  const left = said.join('\n') + (await records()) + answers.join()
+  const left = result.join('\n') + (await records()) + answers.join()
   for (const secret of [sealedCard('pays'), sealedCard('refused'), '4111111111111111']) expect(left).not.toContain(secret)
   // No number of a card, however it came there.
   for (const digits of left.match(/\b\d{15,16}\b/g) ?? []) expect(provesItself(digits), digits).toBe(false)

@@ -14,14 +14,14 @@ const calls = Object.entries(endpoints).flatMap(([area, own]) =>
 const known = /^\/(captcha\/assess|payments(\/details|\/[\w-]+\/(captures|refunds))?|cancels|sessions(\/[\w-]+)?)$/
 
 let owned: Belongings
-const asked: string[] = []
+const requested: string[] = []
 
 beforeEach(async () => {
   owned ??= await belongingsOf('REGISTERED')
-  asked.length = 0
+  requested.length = 0
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(globalThis, 'fetch').mockImplementation((target) => {
-    asked.push(`fetch ${target instanceof Request ? target.url : String(target)}`)
+    requested.push(`fetch ${target instanceof Request ? target.url : String(target)}`)
     return Promise.reject(new Error('nobody is there'))
   })
 })
@@ -30,7 +30,7 @@ afterEach(() => vi.restoreAllMocks())
 const SANDBOX = {
   fetch: (target: RequestInfo | URL, init?: RequestInit) => {
     const { host, pathname } = new URL(target instanceof Request ? target.url : String(target))
-    if (host !== 'sandbox' || !known.test(pathname)) asked.push(`sandbox ${host}${pathname}`)
+    if (host !== 'sandbox' || !known.test(pathname)) requested.push(`sandbox ${host}${pathname}`)
     return platformEnv.SANDBOX!.fetch(target as string, init as never)
   },
 } as unknown as Fetcher
@@ -42,7 +42,7 @@ test.each(calls)('$call requests no URL of the caller (SEC-07)', async ({ endpoi
     const sent = body === undefined ? {} : { body: withAddress(body, address) }
     await (await ask(method, named, { token: owned.token, ...sent, env: { SANDBOX } })).body?.cancel()
   }
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 function queryWith({ query }: Endpoint, address: string): URLSearchParams {

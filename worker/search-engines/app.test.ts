@@ -60,7 +60,7 @@ function answer(request: Request): unknown {
   }
 }
 
-async function asked(path: string, { env = {}, platform = (request: Request) => Response.json(answer(request)) } = {}) {
+async function get(path: string, { env = {}, platform = (request: Request) => Response.json(answer(request)) } = {}) {
   const bindings = { ...aSessionNamespace().env, PLATFORM: { fetch: async (request: Request) => platform(request) }, ...deployment, ...env }
   const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
   const response = await searchEngines.request(`https://shop.example${path}`, {}, { ...bindings, BUILD: crypto.randomUUID() }, context)
@@ -70,21 +70,21 @@ async function asked(path: string, { env = {}, platform = (request: Request) => 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
 
 test('robots.txt names the site maps under the shop’s own host', async () => {
-  const { text } = await asked('/robots.txt')
+  const { text } = await get('/robots.txt')
   expect(text.split('\n')).toEqual(
     expect.arrayContaining(['User-agent: *', 'Disallow: /fapi/', 'Sitemap: https://halvern.example/sitemap.xml']),
   )
 })
 
 test('a deployment that is tried out tells of no maps, and that nothing of it is to be found', async () => {
-  const { response, text } = await asked('/robots.txt', { env: { ENVIRONMENT: 'qa' } })
+  const { response, text } = await get('/robots.txt', { env: { ENVIRONMENT: 'qa' } })
   expect(text).not.toContain('Sitemap')
   expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
-  expect((await asked('/robots.txt')).response.headers.get('X-Robots-Tag')).toBeNull()
+  expect((await get('/robots.txt')).response.headers.get('X-Robots-Tag')).toBeNull()
 })
 
 test('the index lists the maps of every locale, and as many product maps as there are ranges', async () => {
-  const { response, text } = await asked('/sitemap.xml')
+  const { response, text } = await get('/sitemap.xml')
   expect([response.headers.get('Content-Type'), response.headers.get('Cache-Control')]).toEqual([
     'application/xml; charset=utf-8',
     'public, max-age=3600',
@@ -95,12 +95,12 @@ test('the index lists the maps of every locale, and as many product maps as ther
 
 test('a region’s deployment lists its own locales alone', async () => {
   const env = { REGIONS: 'NORA' }
-  expect(addresses((await asked('/sitemap.xml', { env })).text)).toHaveLength(3 * 5)
-  expect((await asked('/sitemaps/fr-fr/pages.xml', { env })).response.status).toBe(404)
+  expect(addresses((await get('/sitemap.xml', { env })).text)).toHaveLength(3 * 5)
+  expect((await get('/sitemaps/fr-fr/pages.xml', { env })).response.status).toBe(404)
 })
 
 test('pages are those every site has and those authors made for it, each with the locales that have it', async () => {
-  const { text } = await asked('/sitemaps/de-de/pages.xml')
+  const { text } = await get('/sitemaps/de-de/pages.xml')
   const here = addresses(text)
   expect(here.slice(0, 5)).toEqual(
     ['', '/collections', '/search/articles', '/store-locator', '/newsletter'].map((path) => `https://halvern.example/de-de${path}`),
@@ -120,7 +120,7 @@ test('pages are those every site has and those authors made for it, each with th
 })
 
 test('an article has its date, the list of articles the newest one; no date is in the future', async () => {
-  const { text } = await asked('/sitemaps/de-de/pages.xml')
+  const { text } = await get('/sitemaps/de-de/pages.xml')
   const dayOf = (path: string) => new RegExp(`/de-de${path}</loc>(?:<lastmod>([^<]*)</lastmod>)?`).exec(text)?.[1]
   expect(['/journal/a0', '/search/articles', '/journal/a2', '/sale-terms', '/collections'].map(dayOf)).toEqual([
     '2020-10-01',
@@ -132,20 +132,20 @@ test('an article has its date, the list of articles the newest one; no date is i
 })
 
 test('categories are listed with their children, in every locale', async () => {
-  const { text } = await asked('/sitemaps/en-gb/categories.xml')
+  const { text } = await get('/sitemaps/en-gb/categories.xml')
   expect(addresses(text)).toEqual(['https://halvern.example/en-gb/c/men-1000', 'https://halvern.example/en-gb/c/jackets-1010'])
   expect(text.match(/hreflang=/g)).toHaveLength(2 * localeIds.length)
 })
 
 test('a store is listed in the languages of its country', async () => {
-  const { text } = await asked('/sitemaps/fr-ca/stores.xml')
+  const { text } = await get('/sitemaps/fr-ca/stores.xml')
   expect(addresses(text)).toEqual(['https://halvern.example/fr-ca/stores/HV-US-01'])
   expect([...text.matchAll(/hreflang="([^"]*)"/g)].map(([, tag]) => tag)).toEqual(['en-CA', 'fr-CA'])
 })
 
 test('each map of products holds its own stretch', async () => {
-  expect(addresses((await asked('/sitemaps/en-us/products-1.xml')).text)).toEqual(['https://halvern.example/en-us/p/shell-00000000'])
-  expect(addresses((await asked('/sitemaps/en-us/products-2.xml')).text)).toEqual(['https://halvern.example/en-us/p/shell-00005000'])
+  expect(addresses((await get('/sitemaps/en-us/products-1.xml')).text)).toEqual(['https://halvern.example/en-us/p/shell-00000000'])
+  expect(addresses((await get('/sitemaps/en-us/products-2.xml')).text)).toEqual(['https://halvern.example/en-us/p/shell-00005000'])
 })
 
 test.each([
@@ -155,11 +155,11 @@ test.each([
   '/sitemaps/en-us/products-0.xml',
   '/sitemaps/en-us/constructor.xml',
 ])('%s is no map', async (path) => {
-  expect((await asked(path)).response.status).toBe(404)
+  expect((await get(path)).response.status).toBe(404)
 })
 
 test('while the platform is down a map asks for a retry, and the refusal is not cached', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { response } = await asked('/sitemaps/en-us/categories.xml', { platform: () => new Response('', { status: 500 }) })
+  const { response } = await get('/sitemaps/en-us/categories.xml', { platform: () => new Response('', { status: 500 }) })
   expect([response.status, response.headers.get('Retry-After'), response.headers.get('Cache-Control')]).toEqual([503, '300', null])
 })

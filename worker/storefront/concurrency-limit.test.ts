@@ -17,8 +17,8 @@ test.each([
   ['buy', asking('/en-us/checkout/summary.data', session)],
   ['buy', asking('/en-us/order-confirmation', session)],
   ['buy', asking('/en-us/p/skarn-3l-shell-HV7K2Q41', nobody, 'POST')],
-] as const)('a request counts as %s (%#)', (rank, asked) => {
-  expect(priorityOf(asked)).toBe(rank)
+] as const)('a request counts as %s (%#)', (rank, requested) => {
+  expect(priorityOf(requested)).toBe(rank)
 })
 
 test('a full shop sends away who only looks, then who shops, and who pays last', () => {

@@ -13,10 +13,10 @@ type EdgeShopOptions = Pick<Context<EdgeSettings>, 'req' | 'env' | 'var' | 'exec
 export function createEdgeContext(c: EdgeShopOptions, locale: string, path?: string): StorefrontContext | null {
   const { regions, defaultBrand } = readEnvironment(c.env)
   if (!isLocale(locale) || !localesIn(regions).includes(locale)) return null
-  const asked = new URL(c.req.url)
-  const request = path === undefined ? c.req.raw : new Request(new URL(path + asked.search, asked), c.req.raw)
+  const url = new URL(c.req.url)
+  const request = path === undefined ? c.req.raw : new Request(new URL(path + url.search, url), c.req.raw)
   const { visit } = createRequestContext(request, {
-    brand: brandOfHost(asked.hostname, defaultBrand),
+    brand: brandOfHost(url.hostname, defaultBrand),
     build: c.var.build,
     correlationId: c.var.correlationId,
     cookies: parseCookies(request.headers.get('Cookie') ?? ''),

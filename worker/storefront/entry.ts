@@ -50,7 +50,7 @@ app.all('*', async (c) => {
   if (redirect) return c.redirect(redirect, 302)
 
   const shared = sharedPage(sent, { brand, build: version, cookies, regions })
-  const request = shared?.asked ?? sent
+  const request = shared?.anonymousRequest ?? sent
   // A cacheable page is rendered with a placeholder; every response from the cache gets a nonce of its own.
   const placeholder = freshNonce()
   const nonce = shared ? placeholder : c.var.nonce

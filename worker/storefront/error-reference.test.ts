@@ -31,13 +31,13 @@ test('a loader or an action that breaks leaves a page with the id to quote, and 
   const broken = served(() => {
     throw new RangeError('secret of the stockroom')
   })
-  for (const asked of [broken.load, broken.send]) {
-    const told = await asked().catch((error: unknown) => error)
-    expect(told).toMatchObject({
+  for (const failing of [broken.load, broken.send]) {
+    const received = await failing().catch((error: unknown) => error)
+    expect(received).toMatchObject({
       init: { status: 500 },
       data: { reference: 'Wenn Sie uns dazu schreiben, nennen Sie diese Nummer: page-7' },
     })
-    expect(JSON.stringify(told)).not.toContain('stockroom')
+    expect(JSON.stringify(received)).not.toContain('stockroom')
   }
   expect(logged).toEqual(
     Array(2).fill(expect.objectContaining({ correlationId: 'page-7', what: '/de-de/cart', reason: 'RangeError: secret of the stockroom' })),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paymentPartOf } from '#routes/payment-part'
 import { needsOwnDocument } from './needs-own-document'
 
-const asked = (path: string, from?: string, method = 'GET') =>
+const needsIt = (path: string, from?: string, method = 'GET') =>
   needsOwnDocument({
     method,
     url: `https://shop.example${path}`,
@@ -16,8 +16,8 @@ test('billing holds the card fields, the page of the payment the 3-D Secure chal
 })
 
 test('arriving at such a page from another one loads a document of its own', () => {
-  expect(asked('/en-us/checkout/billing.data', '/en-us/checkout')).toBe(true)
-  expect(asked('/en-us/checkout/pay.data', '/en-us/checkout/summary')).toBe(true)
+  expect(needsIt('/en-us/checkout/billing.data', '/en-us/checkout')).toBe(true)
+  expect(needsIt('/en-us/checkout/pay.data', '/en-us/checkout/summary')).toBe(true)
 })
 
 test.each([
@@ -26,9 +26,9 @@ test.each([
   ['another page', '/en-us/checkout/summary.data', '/en-us/checkout/billing'],
   ['a browser that does not tell where it comes from', '/en-us/checkout/billing.data', undefined],
 ])('%s is answered as usual', (_, path, from) => {
-  expect(asked(path, from)).toBe(false)
+  expect(needsIt(path, from)).toBe(false)
 })
 
 test('a form that is sent is carried out', () => {
-  expect(asked('/en-us/checkout/billing.data', '/en-us/checkout', 'POST')).toBe(false)
+  expect(needsIt('/en-us/checkout/billing.data', '/en-us/checkout', 'POST')).toBe(false)
 })

@@ -11,35 +11,35 @@ const pageData = { 'Content-Type': 'text/x-script' }
 
 /** The browser's response, and the pages the edge requested itself. */
 async function answering(request: Request, answered: { response: Response; cookiesOut?: string[] }, page: object = {}) {
-  const asked: Request[] = []
+  const requests: Request[] = []
   const answer = await withNextPage(request, { ...alone, ...answered }, (next) => {
-    asked.push(next)
+    requests.push(next)
     return Promise.resolve({ ...alone, response: new Response('["cart of 2"]', { headers: pageData }), ...page })
   })
   const first = await keepNextPage(answer)
-  return { asked, status: first.status, first: await first.text() }
+  return { requests, status: first.status, first: await first.text() }
 }
 
-const told = '["redirect","ä"]'
+const received = '["redirect","ä"]'
 
 test('the page a form redirects to comes with the response, and serves the next request once (CART-13)', async () => {
-  const { asked, ...answer } = await answering(sent(), { response: redirected('/en-us/cart?saved=2#line') })
-  expect(answer).toEqual({ status: 202, first: told })
-  expect(asked.map(({ url, method }) => [method, url])).toEqual([['GET', `${cart}?saved=2`]])
-  expect([asked[0]?.headers.get('Cookie'), asked[0]?.headers.get('Sec-Purpose')]).toEqual(['a=1', 'prefetch'])
+  const { requests, ...answer } = await answering(sent(), { response: redirected('/en-us/cart?saved=2#line') })
+  expect(answer).toEqual({ status: 202, first: received })
+  expect(requests.map(({ url, method }) => [method, url])).toEqual([['GET', `${cart}?saved=2`]])
+  expect([requests[0]?.headers.get('Cookie'), requests[0]?.headers.get('Sec-Purpose')]).toEqual(['a=1', 'prefetch'])
   expect(await takeNextPage('/en-us/cart.data?saved=2')?.text()).toBe('["cart of 2"]')
   expect(takeNextPage('/en-us/cart.data?saved=2')).toBeUndefined()
 })
 
-const carriedOut = () => new Response(told, { headers: pageData })
+const carriedOut = () => new Response(received, { headers: pageData })
 
 test('a form answered in place includes its page’s data, and no other page’s (CART-13)', async () => {
   const from = (page: string) => sent({ headers: { 'X-Shown-Page': page } })
-  const { asked } = await answering(from('/en-us/cart?saved=2'), { response: carriedOut() })
-  expect(asked.map(({ url }) => url)).toEqual([`${cart}?saved=2`])
+  const { requests } = await answering(from('/en-us/cart?saved=2'), { response: carriedOut() })
+  expect(requests.map(({ url }) => url)).toEqual([`${cart}?saved=2`])
   expect(await takeNextPage('/en-us/cart.data?saved=2')?.text()).toBe('["cart of 2"]')
   for (const page of ['/en-us/p/skarn-HV7K2Q41', '//evil.example/en-us/cart'])
-    expect((await answering(from(page), { response: carriedOut() })).asked).toEqual([])
+    expect((await answering(from(page), { response: carriedOut() })).requests).toEqual([])
 })
 
 test('a request for another page gets that one, and the page that came along is dropped', async () => {
@@ -54,15 +54,15 @@ test.each([
   [
     'is refused',
     sent({ headers: { 'X-Shown-Page': '/en-us/cart' } }),
-    { response: new Response(told, { status: 422, headers: pageData }) },
+    { response: new Response(received, { status: 422, headers: pageData }) },
   ],
-  ['is for nobody knows which page', sent(), { response: new Response(told, { headers: pageData }) }],
+  ['is for nobody knows which page', sent(), { response: new Response(received, { headers: pageData }) }],
   ['sets a cookie', sent(), { response: redirected('/en-us/cart'), cookiesOut: ['sid=1'] }],
   ['was sent by the browser itself', new Request(cart.replace('.data', ''), sent()), { response: redirected('/en-us/cart') }],
   ['is a question', new Request(cart), { response: redirected('/en-us/cart') }],
 ])('a response that %s is sent alone', async (_, request, answered) => {
-  const { asked, first } = await answering(request, answered)
-  expect([asked, first]).toEqual([[], told])
+  const { requests, first } = await answering(request, answered)
+  expect([requests, first]).toEqual([[], received])
   expect(takeNextPage('/en-us/cart.data')).toBeUndefined()
 })
 
@@ -72,14 +72,14 @@ test.each([
   ['leads on itself', { response: redirected('/en-us/sign-in') }],
   ['is broken', { response: new Response('', { status: 500, headers: pageData }) }],
 ])('a page that %s is requested by the browser (NTF-06)', async (_, page) => {
-  const { asked, first } = await answering(sent(), { response: redirected('/en-us/cart') }, page)
-  expect([asked.length, first]).toEqual([1, told])
+  const { requests, first } = await answering(sent(), { response: redirected('/en-us/cart') }, page)
+  expect([requests.length, first]).toEqual([1, received])
   expect(takeNextPage('/en-us/cart.data')).toBeUndefined()
 })
 
 test('a page that fails takes nothing from the response', async () => {
   const answer = await withNextPage(sent(), { ...alone, response: redirected('/en-us/cart') }, () => Promise.reject(new Error('gone')))
-  expect(await answer.text()).toBe(told)
+  expect(await answer.text()).toBe(received)
 })
 
 test('a response split at any byte is put together again', async () => {
@@ -97,7 +97,7 @@ test('a response split at any byte is put together again', async () => {
       },
     })
     const first = await keepNextPage(new Response(body, { status: 202, headers: whole.headers }))
-    expect(await first.text(), `cut at ${cut}`).toBe(told)
+    expect(await first.text(), `cut at ${cut}`).toBe(received)
     expect(await takeNextPage('/en-us/cart.data')?.text(), `cut at ${cut}`).toBe(page + late)
   }
 })

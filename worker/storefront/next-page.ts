@@ -14,9 +14,9 @@ export async function withNextPage(
 ): Promise<Response> {
   const answer = answered.response
   const page = answered.cookiesOut.length === 0 ? nextPageOf(request, answer) : undefined
-  const asked = page && (await ask(page).catch(() => undefined))
-  if (!asked) return answer
-  const { response, cookiesOut, isUntold } = asked
+  const outcome = page && (await ask(page).catch(() => undefined))
+  if (!outcome) return answer
+  const { response, cookiesOut, isUntold } = outcome
   const isFine = response.status === 200 && response.headers.get('Content-Type') === 'text/x-script'
   if (isFine && cookiesOut.length === 0 && !isUntold()) return joined(answer, { url: page.url, body: response.body })
   await response.body?.cancel()

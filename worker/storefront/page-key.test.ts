@@ -105,7 +105,7 @@ test('brand, locale, build and origin are part of the key (SITE-01)', () => {
 
 type KeyForOptions = { brand: BrandId; locale: Locale; kind: 'c' | 'p'; slug: string; query: Record<string, string> }
 const value = fc.string({ unit: fc.constantFrom('a', 'b', '&', '=', '?', '/', '|', '%', '+', ' ', '#', 'ü', '🏔'), maxLength: 6 })
-const asked: fc.Arbitrary<KeyForOptions> = fc.record({
+const input: fc.Arbitrary<KeyForOptions> = fc.record({
   brand: fc.constantFrom(...brandIds),
   locale: fc.constantFrom(...localeIds.slice(0, 3)),
   kind: fc.constantFrom('c', 'p'),
@@ -121,7 +121,7 @@ const meaningOf = ({ query, ...place }: KeyForOptions) => JSON.stringify([place,
 
 test('two pages share a key only when they are the same page', () => {
   fc.assert(
-    fc.property(asked, asked, (one, other) => {
+    fc.property(input, input, (one, other) => {
       const [first, second] = [keyFor(one), keyFor(other)]
       if (first === null || second === null) return
       expect(first === second).toBe(meaningOf(one) === meaningOf(other))

@@ -67,7 +67,7 @@ type SharedPageOptions = { brand: BrandId; build: string; cookies: ReadonlyMap<s
 export type SharedPage = {
   key: string
   /** The request as any anonymous visitor could have made it: what is not in the key must not reach the page. */
-  asked: Request
+  anonymousRequest: Request
   /** A redirect is for this visitor alone and keeps the dropped parameters. */
   onward: (answer: Response) => Response
 }
@@ -80,7 +80,7 @@ export function sharedPage(request: Request, { brand, build, cookies, regions }:
   if (!read) return null
   return {
     key: read.key,
-    asked: new Request(url.origin + url.pathname + read.kept, request),
+    anonymousRequest: new Request(url.origin + url.pathname + read.kept, request),
     onward: (answer) => ledOn(answer, read.leftOut),
   }
 }

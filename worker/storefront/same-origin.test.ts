@@ -59,9 +59,9 @@ test('Sec-Fetch-Site outweighs the origin', () => {
 })
 
 test('a deployment with configured origins does not trust the Host header', () => {
-  const asked = { url: 'https://rebound.example/en-us/cart', headers: { ...cookie, Origin: 'https://rebound.example' } }
-  expect(refusal({ ...asked, origins: [own] })?.status).toBe(403)
-  expect(refusal({ ...asked, origins: [] })).toBeNull()
+  const requested = { url: 'https://rebound.example/en-us/cart', headers: { ...cookie, Origin: 'https://rebound.example' } }
+  expect(refusal({ ...requested, origins: [own] })?.status).toBe(403)
+  expect(refusal({ ...requested, origins: [] })).toBeNull()
 })
 
 test.each(['TRACE', 'CONNECT', 'PROPFIND', 'post', 'FOO'])('the method %s is not known here', (method) => {

@@ -12,7 +12,7 @@ vi.mock('cloudflare:workers', () => ({
   },
 }))
 
-const asked = { origin: '', headers: { locale: 'en-us', 'x-auth-access': 'anonymous' } }
+const requested = { origin: '', headers: { locale: 'en-us', 'x-auth-access': 'anonymous' } }
 const ada: SessionConsumer = {
   consumerNo: 'C1',
   kind: 'REGISTERED',
@@ -104,7 +104,7 @@ test('a customer who signs in keeps the cart and searches; the guest’s lists s
     presence,
     hasToken: true,
   })
-  expect(await session.accessToken(asked)).toBe('first')
+  expect(await session.accessToken(requested)).toBe('first')
 })
 
 test('the order of a guest who was away for half an hour stays closed, also under a new session id; a new one is the new guest’s (G20)', async () => {
@@ -151,23 +151,23 @@ test('a sign-in without a time continues, and is not a recent one (G20)', async 
 test('a sign-in is renewed with its refresh token, once for concurrent callers, and never with the same one twice (AUTH-20)', async () => {
   const { session, calls } = await adasSession()
   aLater()
-  expect(await settled(Promise.all([session.accessToken(asked), session.accessToken(asked)]))).toEqual(['access-1', 'access-1'])
+  expect(await settled(Promise.all([session.accessToken(requested), session.accessToken(requested)]))).toEqual(['access-1', 'access-1'])
   aLater()
-  expect(await settled(session.accessToken(asked))).toBe('access-2')
+  expect(await settled(session.accessToken(requested))).toBe('access-2')
   expect(calls.map(({ refreshToken }) => refreshToken)).toEqual(['r1', 'r2'])
 })
 
 test('a renewal updates whether the shopper is an employee or a member (AUTH-04)', async () => {
   const { session } = await adasSession()
   aLater()
-  await settled(session.accessToken(asked))
+  await settled(session.accessToken(requested))
   expect((await session.read())?.consumer).toEqual({ ...ada, kind: 'EMPLOYEE', memberId: 'M1' })
 })
 
 test('a token the platform refuses is renewed before its time, once', async () => {
   const { session, calls } = await adasSession()
-  expect(await settled(session.accessToken(asked, 'first'))).toBe('access-1')
-  expect(await settled(session.accessToken(asked, 'first'))).toBe('access-1')
+  expect(await settled(session.accessToken(requested, 'first'))).toBe('access-1')
+  expect(await settled(session.accessToken(requested, 'first'))).toBe('access-1')
   expect(calls).toHaveLength(1)
 })
 
@@ -177,7 +177,7 @@ test.each([
 ])('a sign-in that is over (%s) leaves a guest, with the cart they see (AUTH-20)', async (errorId, status) => {
   const { session } = await adasSession((body, count) => (body.type === 'Refresh' ? refused(errorId, status) : rotating(body, count)))
   aLater()
-  expect(await settled(session.accessToken(asked))).toBe('guest-2')
+  expect(await settled(session.accessToken(requested))).toBe('guest-2')
   const state = await session.read()
   expect([state?.consumer, state?.carts]).toEqual([undefined, { 'HALVERN-US': cart }])
 })
@@ -188,27 +188,27 @@ test('a lost response is requested again at once, with the same token', async ()
     return rotating(body, count)
   })
   aLater()
-  expect(await settled(session.accessToken(asked))).toBe('access-2')
+  expect(await settled(session.accessToken(requested))).toBe('access-2')
   expect(calls.map(({ refreshToken }) => refreshToken)).toEqual(['r1', 'r1'])
 })
 
 test('an identity service that is down signs nobody out', async () => {
   const { session } = await adasSession(() => refused('GEN500', 503))
   aLater()
-  await expect(settled(session.accessToken(asked))).rejects.toThrow()
+  await expect(settled(session.accessToken(requested))).rejects.toThrow()
   expect((await session.read())?.consumer).toEqual(ada)
 })
 
 test('a 403 on a guest’s token is no error: the shopper continues without one (AUTH-08, TRAP-12)', async () => {
   const { session } = await adasSession((body) => (body.type === 'Guest' ? refused('AUT403', 403) : refused('AUT438', 438)))
   aLater()
-  expect(await settled(session.accessToken(asked))).toBe('anonymous')
+  expect(await settled(session.accessToken(requested))).toBe('anonymous')
   expect((await session.read())?.hasToken).toBe(false)
 })
 
 test('signing out sends the refresh token and deletes everything, answered or not (AUTH-10, AUTH-11, CART-14)', async () => {
   const { session, calls, kept } = await adasSession(() => refused('GEN500', 503))
-  await settled(session.signOut(asked))
+  await settled(session.signOut(requested))
   expect(calls[0]).toEqual({ path: '/consumers-v3/consumer/auth/signout', refreshToken: 'r1' })
   expect([await session.read(), kept.size]).toEqual([null, 0])
 })

@@ -12,7 +12,7 @@ vi.mock('cloudflare:workers', () => ({
 }))
 
 const day = 24 * 3600 * 1000
-const asked = { origin: '', headers: { locale: 'en-us', 'x-auth-access': 'anonymous', 'x-transaction-id': 'old' } }
+const requested = { origin: '', headers: { locale: 'en-us', 'x-auth-access': 'anonymous', 'x-transaction-id': 'old' } }
 const guest = { consumerNo: 'G1', consumerType: 'GUEST', favorites: {}, isEmployeeDiscountTCAccepted: false, refreshToken: 'r1' }
 const flash = (key: string) => ({ tone: 'success', key }) as const
 
@@ -223,7 +223,9 @@ test('a call of a session that nobody opened has a transaction all the same', as
 
 test('a guest’s token is requested once by concurrent calls', async () => {
   const { session, requests } = await anOpenSession()
-  const tokens = await settled(Promise.all([session.accessToken(asked), session.accessToken(asked), session.accessToken(asked)]))
+  const tokens = await settled(
+    Promise.all([session.accessToken(requested), session.accessToken(requested), session.accessToken(requested)]),
+  )
   expect(tokens).toEqual(['token-1', 'token-1', 'token-1'])
   expect(requests).toHaveLength(1)
   expect(requests[0]?.url).toBe('http://platform/token/v2/auth/token')
@@ -236,7 +238,7 @@ test('a duplicated guest token request is retried once after two seconds, as the
   const { session, requests } = await anOpenSession((token) =>
     ++tries === 1 ? taken() : Response.json(guest, { status: 201, headers: { 'x-auth-access': token } }),
   )
-  const token = session.accessToken(asked)
+  const token = session.accessToken(requested)
   await vi.advanceTimersByTimeAsync(2_000)
   expect(requests).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(100)
@@ -247,25 +249,25 @@ test('a duplicated guest token request is retried once after two seconds, as the
 
 test('the token call carries the shop’s headers and a transaction id of its own (SITE-09)', async () => {
   const { session, requests } = await anOpenSession()
-  await settled(session.accessToken(asked))
+  await settled(session.accessToken(requested))
   expect(requests[0]?.headers.get('locale')).toBe('en-us')
   expect(requests[0]?.headers.get('x-transaction-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 test('a token is used until a minute before it expires, then a new one is requested', async () => {
   const { session, again, requests } = await anOpenSession()
-  await settled(session.accessToken(asked))
+  await settled(session.accessToken(requested))
   expect((await session.read())?.hasToken).toBe(true)
   vi.advanceTimersByTime(9 * 60_000 - 100)
-  expect(await settled(again().accessToken(asked))).toBe('token-1')
+  expect(await settled(again().accessToken(requested))).toBe('token-1')
   vi.advanceTimersByTime(100)
-  expect(await settled(session.accessToken(asked))).toBe('token-2')
+  expect(await settled(session.accessToken(requested))).toBe('token-2')
   expect(requests).toHaveLength(2)
 })
 
 test('a session’s public view has no token', async () => {
   const { session } = await anOpenSession()
-  await settled(session.accessToken(asked))
+  await settled(session.accessToken(requested))
   expect(JSON.stringify(await session.read())).not.toContain('token-1')
   expect(Object.keys((await session.read()) ?? {}).sort()).toEqual(['carts', 'flash', 'guestNo', 'hasToken'])
 })
@@ -275,14 +277,14 @@ test('a failed renewal fails for those who waited and is tried again by the next
   const { session, requests } = await anOpenSession((token) =>
     isDown ? Response.json({}, { status: 503 }) : Response.json(guest, { status: 201, headers: { 'x-auth-access': token } }),
   )
-  await expect(settled(session.accessToken(asked))).rejects.toThrow()
+  await expect(settled(session.accessToken(requested))).rejects.toThrow()
   isDown = false
-  expect(await settled(session.accessToken(asked))).toBe(`token-${requests.length}`)
+  expect(await settled(session.accessToken(requested))).toBe(`token-${requests.length}`)
 })
 
 test('a response without its token is no token', async () => {
   const { session } = await anOpenSession(() => Response.json(guest, { status: 201 }))
-  await expect(settled(session.accessToken(asked))).rejects.toThrow()
+  await expect(settled(session.accessToken(requested))).rejects.toThrow()
   expect((await session.read())?.hasToken).toBe(false)
 })
 
@@ -293,7 +295,7 @@ test('a deployment with its own commerce backend calls that one', async () => {
     fetched.push(request.url)
     return Response.json(guest, { headers: { 'x-auth-access': 'from-afar' } })
   })
-  expect(await settled(session.accessToken({ ...asked, origin: 'https://commerce.example' }))).toBe('from-afar')
+  expect(await settled(session.accessToken({ ...requested, origin: 'https://commerce.example' }))).toBe('from-afar')
   vi.unstubAllGlobals()
   expect([fetched, requests]).toEqual([['https://commerce.example/token/v2/auth/token'], []])
 })

@@ -22,8 +22,11 @@ export async function staticErrorPage(
   const status = statuses[trouble]
   const { pathname } = new URL(url)
   if (pathname.endsWith('.data')) return new Response(trouble, { status })
-  const [, asked = ''] = pathname.split('/')
-  const html = await overloadPage({ brand, locale: isLocale(asked) ? asked : 'en-us', trouble }, { nonce, correlationId })
+  const [, requestedLocale = ''] = pathname.split('/')
+  const html = await overloadPage(
+    { brand, locale: isLocale(requestedLocale) ? requestedLocale : 'en-us', trouble },
+    { nonce, correlationId },
+  )
   return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
 

@@ -11,12 +11,12 @@ const look = 0.3
 /** Tells of promotions, recommendations and bot checks that came into view, each once on its page. */
 export function watchImpressions() {
   const known = new WeakSet<Element>()
-  const told = new Map<string, number>()
+  const recorded = new Map<string, number>()
   const watcher = new IntersectionObserver(
     (entries) => {
       const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target as HTMLElement)
       for (const each of seen) watcher.unobserve(each)
-      tell(seen, told)
+      tell(seen, recorded)
     },
     { threshold: look },
   )
@@ -32,17 +32,17 @@ export function watchImpressions() {
   new MutationObserver(watchNew).observe(document, { childList: true, subtree: true })
 }
 
-function tell(seen: readonly HTMLElement[], told: Map<string, number>) {
+function tell(seen: readonly HTMLElement[], recorded: Map<string, number>) {
   for (const each of seen) {
     if (each.dataset.promotionId !== undefined) track({ event: 'promotion_impression', ...promotionIn(each) })
     if (each.dataset.botCheck !== undefined) track({ event: 'bot_check', app_id: each.dataset.botCheck })
   }
   const named = seen.flatMap(({ dataset }) => dataset.recommendation ?? [])
   for (const id of new Set(named)) {
-    const before = told.get(id) ?? 0
+    const before = recorded.get(id) ?? 0
     const products = seen.filter(({ dataset }) => dataset.recommendation === id).flatMap((slide) => productIn(slide) ?? [])
     const product_ids = reportedImpressions(products, maxImpressions - before)
-    told.set(id, before + product_ids.length)
+    recorded.set(id, before + product_ids.length)
     if (product_ids.length > 0) track({ event: 'recommendation_impression', recommendation_id: id, product_ids })
   }
 }

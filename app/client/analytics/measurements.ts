@@ -24,8 +24,8 @@ export function measurePage() {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
     const measured = { ttfb: arrival?.responseStart, fcp: paint?.startTime, ...figures, cls: layoutShift(shifts) }
     const measurements = Object.entries(measured).flatMap(([name, value]) => (value === undefined ? [] : `${name}:${value.toFixed(3)}`))
-    const said = { locale: pathname.split('/')[1] ?? '', page: pageTypeOf(pathname), measurements: measurements.join() }
-    navigator.sendBeacon('/fapi/performance/ingest', new URLSearchParams(said))
+    const payload = { locale: pathname.split('/')[1] ?? '', page: pageTypeOf(pathname), measurements: measurements.join() }
+    navigator.sendBeacon('/fapi/performance/ingest', new URLSearchParams(payload))
   }
   document.addEventListener('visibilitychange', send)
 }

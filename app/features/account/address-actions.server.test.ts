@@ -25,11 +25,11 @@ beforeEach(() => void anEdgeCache())
 
 test('an address is saved in our format, with the account’s email and its purpose (ACC-06, ACC-08)', async () => {
   const add = `POST ${base}`
-  const { said, callsTo } = await posting(saveAddressAction, {
+  const { result, callsTo } = await posting(saveAddressAction, {
     ...{ form: typed, params: { addressId: 'new' } },
     answers: { ...answers, [add]: Response.json({ addressId: 'a2' }, { status: 201 }) },
   })
-  expect(said).toEqual({ status: 303, location: '/en-us/account/addresses' })
+  expect(result).toEqual({ status: 303, location: '/en-us/account/addresses' })
   expect(callsTo(add)[0]?.body).toMatchObject({
     address: {
       addressLine1: '12 Larch Street',
@@ -56,8 +56,8 @@ test('a changed address keeps its email and its role unless it becomes the main 
 
 test('the rules are those of the chosen country, which is one of this part of the world (VAL-24, VAL-29)', async () => {
   const form = { ...typed, country: 'CA', province: 'ON', addressLine1: '' }
-  const { said } = await posting(saveAddressAction, { form, params: { addressId: 'new' }, answers })
-  expect(said.result?.errors).toMatchObject({
+  const { result } = await posting(saveAddressAction, { form, params: { addressId: 'new' }, answers })
+  expect(result.result?.errors).toMatchObject({
     addressLine1: ['This field is required'],
     postalCode: ['Enter a postal code as it is written in this country'],
   })
@@ -66,7 +66,7 @@ test('the rules are those of the chosen country, which is one of this part of th
     params: { addressId: 'new' },
     answers,
   })
-  expect(far.said.result?.errors.postalCode).toEqual(['Enter a postal code as it is written in this country'])
+  expect(far.result.result?.errors.postalCode).toEqual(['Enter a postal code as it is written in this country'])
 })
 
 test('making an address the main one sends all of it; an address that is gone is reported (ACC-08, ACC-22)', async () => {
@@ -74,7 +74,7 @@ test('making an address the main one sends all of it; an address that is gone is
   const { callsTo } = await posting(mainAddressAction, { form: { addressId: 'a1' }, answers: { ...answers, [put]: { address: kept } } })
   expect(callsTo(put)[0]?.body).toEqual({ address: { ...kept, main: true } })
   const gone = await posting(mainAddressAction, { form: { addressId: 'a9' }, answers })
-  expect(gone.said).toMatchObject({ status: 404, result: { errorId: 'ADDRESS_NOT_FOUND' } })
+  expect(gone.result).toMatchObject({ status: 404, result: { errorId: 'ADDRESS_NOT_FOUND' } })
 })
 
 test('an address is removed; when no further address fits, the page says so (CONST-21)', async () => {
@@ -82,10 +82,10 @@ test('an address is removed; when no further address fits, the page says so (CON
     form: { addressId: 'a1' },
     answers: { [`DELETE ${base}/a1`]: new Response(null, { status: 204 }) },
   })
-  expect([gone.said.status, gone.flash]).toMatchObject([303, [{ key: 'book.removed' }]])
+  expect([gone.result.status, gone.flash]).toMatchObject([303, [{ key: 'book.removed' }]])
   const full = await posting(saveAddressAction, {
     ...{ form: typed, params: { addressId: 'new' } },
     answers: { ...answers, [`POST ${base}`]: anError(418, 'PRO418') },
   })
-  expect(full.said).toMatchObject({ status: 418, result: { errorId: 'PROFILE_LIMIT_EXCEEDED' } })
+  expect(full.result).toMatchObject({ status: 418, result: { errorId: 'PROFILE_LIMIT_EXCEEDED' } })
 })

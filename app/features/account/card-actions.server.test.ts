@@ -13,16 +13,21 @@ beforeEach(() => void anEdgeCache())
 test('a card is offered first, or removed, by its id (ACC-13)', async () => {
   const form = { paymentInstrumentId: 'p1' }
   const main = await posting(mainCardAction, { form, answers: { [`PATCH ${base}/p1`]: { card } } })
-  expect([main.said.location, main.asked.at(-1)?.body]).toEqual(['/en-us/account/cards', { isDefault: true }])
+  expect([main.result.location, main.requests.at(-1)?.body]).toEqual(['/en-us/account/cards', { isDefault: true }])
   const gone = await posting(removeCardAction, { form, answers: { [`DELETE ${base}/p1`]: new Response(null, { status: 204 }) } })
-  expect([gone.said.location, gone.flash]).toMatchObject(['/en-us/account/cards', [{ key: 'wallet.removed' }]])
+  expect([gone.result.location, gone.flash]).toMatchObject(['/en-us/account/cards', [{ key: 'wallet.removed' }]])
 })
 
 test('a gift card is saved by its printed number and PIN (GIFT-06, GIFT-11)', async () => {
   const answers = { [`POST ${base}`]: Response.json({ card: { ...card, type: 'GIFT_CARD' } }, { status: 201 }) }
-  const { said, asked } = await posting(saveGiftCardAction, { form: giftCard, answers })
-  expect(said.location).toBe('/en-us/account/cards')
-  expect(asked.at(-1)?.body).toEqual({ type: 'GIFT_CARD', giftCardNumber: '6006490000000001', pin: '1234', recaptcha_response: 'person' })
+  const { result, requests } = await posting(saveGiftCardAction, { form: giftCard, answers })
+  expect(result.location).toBe('/en-us/account/cards')
+  expect(requests.at(-1)?.body).toEqual({
+    type: 'GIFT_CARD',
+    giftCardNumber: '6006490000000001',
+    pin: '1234',
+    recaptcha_response: 'person',
+  })
 })
 
 test.each([
@@ -30,8 +35,8 @@ test.each([
   ['GFC410', 'We could not save this gift card. Check the number and the PIN and try again.'],
   ['GFC725', 'We could not save this gift card. Check the number and the PIN and try again.'],
 ])('%s is reported beside the number (GIFT-06, MSG-19)', async (errorId, message) => {
-  const { said } = await posting(saveGiftCardAction, { form: giftCard, answers: { [`POST ${base}`]: anError(410, errorId) } })
-  expect(said.result?.errors).toEqual({ giftCardNumber: [message] })
+  const { result } = await posting(saveGiftCardAction, { form: giftCard, answers: { [`POST ${base}`]: anError(410, errorId) } })
+  expect(result.result?.errors).toEqual({ giftCardNumber: [message] })
 })
 
 const typed = { paymentMethod: { encryptedCardNumber: 'n', encryptedSecurityCode: 'c', brand: 'visa' }, lastFour: '1111', more: 'x' }
@@ -39,10 +44,10 @@ const cardForm = { sealed: JSON.stringify(typed), challenge: 'c', answer: '7' }
 
 test('a card is sent as the provider’s fields encrypted it, and saved (ACC-12)', async () => {
   const answers = { [`POST ${base}`]: Response.json({ card }, { status: 201 }) }
-  const { said, asked, flash } = await posting(saveCardAction, { form: cardForm, answers })
-  expect([said.location, flash]).toMatchObject(['/en-us/account/cards', [{ key: 'wallet.cardSaved' }]])
+  const { result, requests, flash } = await posting(saveCardAction, { form: cardForm, answers })
+  expect([result.location, flash]).toMatchObject(['/en-us/account/cards', [{ key: 'wallet.cardSaved' }]])
   const paymentData = { ...typed.paymentMethod, lastFour: '1111', origin: 'https://shop.example' }
-  expect(asked.at(-1)?.body).toEqual({ type: 'SEALED_CARD', paymentData, recaptcha_response: 'person' })
+  expect(requests.at(-1)?.body).toEqual({ type: 'SEALED_CARD', paymentData, recaptcha_response: 'person' })
 })
 
 test.each([
@@ -50,13 +55,13 @@ test.each([
   ['PYT402', undefined, 'We could not save this card. Check it and try again.'],
   ['GEN500', undefined, 'We could not save this card. Check it and try again.'],
 ])('%s is reported by its own message, or as a card that could not be saved (ACC-14, ACC-15)', async (errorId, place, message) => {
-  const { said } = await posting(saveCardAction, { form: cardForm, answers: { [`POST ${base}`]: anError(410, errorId) } })
-  expect(said.result?.errors).toEqual({ '': [message] })
-  if (place) expect(said.result?.place).toBe(place)
+  const { result } = await posting(saveCardAction, { form: cardForm, answers: { [`POST ${base}`]: anError(410, errorId) } })
+  expect(result.result?.errors).toEqual({ '': [message] })
+  if (place) expect(result.result?.place).toBe(place)
 })
 
 test('data that does not come from the provider’s fields is not sent (PAY-20)', async () => {
-  const { said, asked } = await posting(saveCardAction, { form: { ...cardForm, sealed: '' } })
-  expect(said.status).toBe(422)
-  expect(asked).toEqual([])
+  const { result, requests } = await posting(saveCardAction, { form: { ...cardForm, sealed: '' } })
+  expect(result.status).toBe(422)
+  expect(requests).toEqual([])
 })

@@ -51,10 +51,10 @@ test('an account that cannot be read is no reason to sign anybody out', async ()
 })
 
 test('an unconfirmed address is reported; a backend that leaves the field out counts as confirmed (ACC-26)', async () => {
-  const told = async (emailVerified?: boolean) => {
+  const asksVerification = async (emailVerified?: boolean) => {
     const consumerDetails = { ...details, ...(emailVerified !== undefined && { emailVerified }) }
     const { shop } = await adasShop({ [profile]: { consumerProfile: { ...consumerProfile, consumerDetails } } })
     return (await loadAccount(shop))?.isUnverified
   }
-  expect([await told(false), await told(true), await told()]).toEqual([true, false, false])
+  expect([await asksVerification(false), await asksVerification(true), await asksVerification()]).toEqual([true, false, false])
 })

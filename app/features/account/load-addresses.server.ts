@@ -33,8 +33,8 @@ export type AddressInBook = AddressesLoaded['addresses'][number]
 export async function loadAddress(shop: StorefrontContext, addressId: string) {
   const known = addressId === newAddress ? await ownName(shop) : await addressNamed(shop, addressId)
   if (!known) return undefined
-  const asked = new URL(shop.request.url).searchParams.get('country') ?? ''
-  const country = [known.countryCode ?? '', asked].find(isCountry) ?? shop.place.country
+  const requestedCountry = new URL(shop.request.url).searchParams.get('country') ?? ''
+  const country = [known.countryCode ?? '', requestedCountry].find(isCountry) ?? shop.place.country
   const names = countryNames(shop)
   const { firstName, lastName, addressLine1, addressLine2, city, postalCode, stateCode, province = stateCode, phone } = known
   return {

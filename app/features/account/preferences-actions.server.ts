@@ -19,11 +19,11 @@ export const saveInterestsAction = formHandler(interestsForm, async (chosen, { s
 const lettersForm = z.object({ letters: z.array(z.enum(['email', 'loyalty', 'sms'])).default([]) })
 
 /** Updates the customer's subscriptions; the platform decides about double opt-in. */
-export const saveNewslettersAction = formHandler(lettersForm, async ({ letters: wanted }, { shop }) => {
+export const saveNewslettersAction = formHandler(lettersForm, async ({ letters: chosen }, { shop }) => {
   await withProfile(shop, async (api, profile) => {
     const changed = availableNewsletters(profile).flatMap(({ name, recipient }) => {
       const [channel, type] = newsletterLists[name]
-      const optin = wanted.includes(name)
+      const optin = chosen.includes(name)
       return optin === (subscriptionOf(profile, name)?.optin ?? false) ? [] : [{ channel, type, optin, recipient }]
     })
     if (changed.length > 0) await api(endpoints.consumer.changeSubscriptions, { body: { subscriptions: changed } })

@@ -8,8 +8,8 @@ beforeEach(() => void anEdgeCache())
 
 test('a signed-in shopper gets the link again, and the account says so (ACC-26)', async () => {
   const answers = { [send]: new Response(null, { status: 204 }) }
-  const { said, flash, callsTo } = await posting(sendVerificationAction, { form: {}, answers })
-  expect(said).toEqual({ status: 303, location: '/en-us/account' })
+  const { result, flash, callsTo } = await posting(sendVerificationAction, { form: {}, answers })
+  expect(result).toEqual({ status: 303, location: '/en-us/account' })
   expect(callsTo(send)).toHaveLength(1)
   expect(flash).toEqual([{ tone: 'success', key: 'account.verificationSent' }])
 })

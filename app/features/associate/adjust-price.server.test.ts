@@ -52,10 +52,10 @@ test.each([
   [{ value: '50.5' }, ['value']],
   [{ reason: 'BECAUSE' }, ['reason']],
 ])('%j is reported beside %j, in its line, and nothing is sent (CART-24)', async (form, fields) => {
-  const { post, asked } = await inStore({ intent: 'adjust-price', ...typed, ...form })
+  const { post, requests } = await inStore({ intent: 'adjust-price', ...typed, ...form })
   const { status, result } = await post()
   expect([status, Object.keys(result?.errors ?? {}), result?.itemId]).toEqual([422, fields, 'item-1'])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('the platform decides whether an associate may adjust a price (CART-24, ROL-09)', async () => {
@@ -74,11 +74,11 @@ test('the platform’s ceiling and its gift card rule have messages of their own
 })
 
 test('an adjustment is changed in its own place (APIC-31, CART-19)', async () => {
-  const { post, callsTo, asked } = await inStore({ intent: 'adjust-price', ...typed, value: '15', adjustmentId: 'a1' })
+  const { post, callsTo, requests } = await inStore({ intent: 'adjust-price', ...typed, value: '15', adjustmentId: 'a1' })
   expect(await post()).toEqual({ status: 303, location: '/en-us/cart/adjustments' })
   const body = { level: 'ITEM', itemId: 'item-1', type: 'PERCENTAGE', value: 15, reason: 'DAMAGED' }
   expect(callsTo(changing).map((call) => call.body)).toEqual([body])
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('an adjustment is removed (APIC-32, CART-24)', async () => {

@@ -67,12 +67,12 @@ test('an associate’s sign-in starts a new session id, and the former one is us
 })
 
 test('every missing field is reported beside it, all at once', async () => {
-  const { post, asked } = signingIn({ username: '', password: '', answer: '' })
+  const { post, requests } = signingIn({ username: '', password: '', answer: '' })
   const { status, result } = await post()
   expect(status).toBe(422)
   expect(Object.keys(result?.errors ?? {})).toEqual(['username', 'password', 'answer'])
   expect(result?.values).not.toHaveProperty('password')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each([
@@ -87,10 +87,10 @@ test.each([
 })
 
 test('an account that is open on the device is signed out of first (TRAP-06)', async () => {
-  const { post, shop, asked } = signingIn()
+  const { post, shop, requests } = signingIn()
   await shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ana })
   expect((await post()).result?.errors['']?.[0]).toMatch(/Sign out/)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(await shop.associate()).toBeNull()
 })
 
@@ -133,7 +133,7 @@ test('a wrong enrollment code has a message of its own, and no device is enrolle
 test('nobody signs in on a device without a store; a removed device needs a code again (EMP-24)', async () => {
   const unknown = posting({ intent: 'associate-login', ...typed }, {})
   expect(await unknown.post()).toEqual({ status: 303, location: '/en-us/associate-login' })
-  expect(unknown.asked).toEqual([])
+  expect(unknown.requests).toEqual([])
   const refusal = { errorId: 'AUT401', message: '', additionalInfo: { reason: 'device' } }
   const { post, cookiesOut, shop } = signingIn({}, { [login]: Response.json({ errorDetails: [refusal] }, { status: 401 }) })
   expect(await post()).toEqual({ status: 303, location: '/en-us/associate-login' })

@@ -6,9 +6,9 @@ type EmployeeTermsRedirectCustomer = Parameters<typeof mustSeeTerms>[0]
 
 /** Routes employees who have not accepted the discount terms through them after sign-in. */
 export function withEmployeeTermsRedirect(
-  wanted: string,
+  destination: string,
   { consumer, locale }: { consumer: EmployeeTermsRedirectCustomer; locale: Locale },
 ): string {
-  if (!mustSeeTerms(consumer)) return wanted
-  return `${href('employeeTerms', { locale })}?${new URLSearchParams({ redirectTo: wanted }).toString()}`
+  if (!mustSeeTerms(consumer)) return destination
+  return `${href('employeeTerms', { locale })}?${new URLSearchParams({ redirectTo: destination }).toString()}`
 }

@@ -34,8 +34,8 @@ test('a shopper who was away too long is asked for the password, and none of the
 })
 
 test('a change that needs the password asks for it and then continues (G20)', async () => {
-  const asked = await opening(`${toCards}&reason=confirm`, { age: 16 * minute, isAway: false })
-  expect(await asked()).toMatchObject({ reason: 'confirm', challenge: { id: 'c1' } })
+  const openedAgain = await opening(`${toCards}&reason=confirm`, { age: 16 * minute, isAway: false })
+  expect(await openedAgain()).toMatchObject({ reason: 'confirm', challenge: { id: 'c1' } })
   const typed = await opening(`${toCards}&reason=confirm`, { age: minute, isAway: false })
   expect(await actionResult(typed)).toEqual({ status: 303, location: '/en-us/account/cards' })
 })

@@ -38,9 +38,9 @@ test('the return path survives a reset request (RTE-10)', async () => {
 })
 
 test('an invalid email address is reported beside its field', async () => {
-  const { post, asked } = posting({ ...forgot, email: 'ana@' })
+  const { post, requests } = posting({ ...forgot, email: 'ana@' })
   expect(await post()).toMatchObject({ status: 422, result: { errors: { email: ['Email is not valid'] } } })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a new password from the emailed link redirects to sign-in with a confirmation (AUTH-16, AUTH-21)', async () => {

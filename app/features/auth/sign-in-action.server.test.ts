@@ -46,12 +46,12 @@ function signingIn(form: Record<string, string> = {}, answers: Answers = {}, coo
 test('a sign-in is two calls: a challenge with the password, then its verifier with the code (AUTH-02, AUTH-03, SEC-01)', async () => {
   const { post, callsTo, shop } = signingIn()
   expect(await post()).toEqual({ status: 303, location: '/en-us/account' })
-  const [asked] = callsTo(signIn)
-  expect(asked?.body).toMatchObject({ type: 'Registered', username: 'ana@vitrine.example', recaptcha_response: 'person' })
+  const [request] = callsTo(signIn)
+  expect(request?.body).toMatchObject({ type: 'Registered', username: 'ana@vitrine.example', recaptcha_response: 'person' })
   const exchanged = callsTo(token)[0]?.body as { authorizationCode: string; codeVerifier: string }
   expect(exchanged.authorizationCode).toBe('code-1')
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(exchanged.codeVerifier)))
-  expect((asked?.body as { codeChallenge: string }).codeChallenge).toBe(Buffer.from(digest).toString('base64url'))
+  expect((request?.body as { codeChallenge: string }).codeChallenge).toBe(Buffer.from(digest).toString('base64url'))
   expect(await shop.consumer()).toMatchObject({ consumerNo: 'C1', kind: 'REGISTERED', firstName: 'Ana', isLoyaltyMember: true })
 })
 
@@ -151,9 +151,9 @@ test.each([
   [{ password: '' }, 'password', 'This field is required'],
   [{ answer: '' }, 'answer', 'This field is required'],
 ])('%j is reported beside %s, and no call is made (AUTH-12, TRAP-31)', async (form, field, message) => {
-  const { post, asked } = signingIn(form)
+  const { post, requests } = signingIn(form)
   expect(await post()).toMatchObject({ status: 422, result: { errors: { [field]: [message] } } })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('typed values come back, except the password', async () => {

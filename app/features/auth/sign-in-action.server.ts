@@ -20,14 +20,14 @@ export const signInAction = formHandler(signInForm, async ({ email, password, ..
   const order = await orderToAttach(shop, form)
   const { locale } = shop
   const isFramed = form.frame === 'dialog'
-  const told = isFramed ? { at: 'signed-in' } : { isGreeted: true }
-  const consumer = await completeSignIn(shop, { email, password, captchaToken, ...(order && { order }), ...told })
-  const wanted = safePath(form.redirectTo)
-  const next = isFramed ? wordOfIt(wanted, locale) : order || !wanted ? href('account', { locale }) : wanted
+  const target = isFramed ? { at: 'signed-in' } : { isGreeted: true }
+  const consumer = await completeSignIn(shop, { email, password, captchaToken, ...(order && { order }), ...target })
+  const requestedPath = safePath(form.redirectTo)
+  const next = isFramed ? wordOfIt(requestedPath, locale) : order || !requestedPath ? href('account', { locale }) : requestedPath
   return seeOther(withEmployeeTermsRedirect(next, { consumer, locale }))
 })
 
 /** In a dialog the confirmation has no link; opened as a page, it links to what the shopper signed in for. */
-function wordOfIt(wanted: string | undefined, locale: Locale): string {
-  return href('signedIn', { locale }) + (wanted ? `?${new URLSearchParams({ redirectTo: wanted }).toString()}` : '')
+function wordOfIt(requestedPath: string | undefined, locale: Locale): string {
+  return href('signedIn', { locale }) + (requestedPath ? `?${new URLSearchParams({ redirectTo: requestedPath }).toString()}` : '')
 }

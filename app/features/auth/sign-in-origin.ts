@@ -15,9 +15,9 @@ export function cameFrom(url: URL): string {
 /** Reads the origin from a URL; rejects addresses on other sites. */
 export function signInOriginOf({ searchParams }: URL): CameFrom {
   const redirectTo = safePath(searchParams.get('redirectTo'))
-  const told = names.flatMap((name) => {
+  const parameters = names.flatMap((name) => {
     const value = searchParams.get(name)?.slice(0, longest)
     return value ? [[name, value] as const] : []
   })
-  return { ...(redirectTo && { redirectTo }), ...Object.fromEntries(told) }
+  return { ...(redirectTo && { redirectTo }), ...Object.fromEntries(parameters) }
 }

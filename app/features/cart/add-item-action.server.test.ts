@@ -225,8 +225,8 @@ test('while no token is available the form comes back with its choice', async ()
     { [details]: aProduct() },
     { path, form: chosen, params: { slug: 'skarn-3l-shell-HV7K2Q41' }, token: () => Promise.reject(new Error('down')) },
   )
-  const said = await actionResult(() => action(shop.args as Parameters<typeof action>[0]))
-  expect(said).toMatchObject({ status: 503, result: { errorId: 'SERVER_ERROR', values: chosen } })
+  const result = await actionResult(() => action(shop.args as Parameters<typeof action>[0]))
+  expect(result).toMatchObject({ status: 503, result: { errorId: 'SERVER_ERROR', values: chosen } })
 })
 
 test.each(['nothing-here', 'skarn-3l-shell-HV000000', ''])('the page %s has nothing to add', async (slug) => {
@@ -234,16 +234,16 @@ test.each(['nothing-here', 'skarn-3l-shell-HV000000', ''])('the page %s has noth
 })
 
 test('the message speaks the shopper’s language of options, in their order', async () => {
-  const french = (asked: PlatformRequest) => {
-    expect(asked.headers.get('locale')).toBe('fr-ca')
+  const french = (request: PlatformRequest) => {
+    expect(request.headers.get('locale')).toBe('fr-ca')
     return aProduct({ name: 'Coquille Skarn' })
   }
   const shop = aShop(
     { [details]: french, [adding]: Response.json(aCart(), { status: 201 }) },
     { path: '/fr-ca/p/skarn-3l-shell-HV7K2Q41', form: chosen, params: { slug: 'skarn-3l-shell-HV7K2Q41' } },
   )
-  const said = await actionResult(() => action(shop.args as Parameters<typeof action>[0]))
-  expect(said.location).toBe('/fr-ca/p/skarn-3l-shell-HV7K2Q41?color=slate&size=m#added')
+  const result = await actionResult(() => action(shop.args as Parameters<typeof action>[0]))
+  expect(result.location).toBe('/fr-ca/p/skarn-3l-shell-HV7K2Q41?color=slate&size=m#added')
   const [flash] = await shop.shop.session.takeFlash()
   expect(flash).toMatchObject({ values: { name: 'Coquille Skarn' }, link: { path: '/fr-ca/cart' } })
 })

@@ -13,7 +13,7 @@ type PaidByProps = { paid: AppliedPaymentsPaymentsShape; money: (amount: number)
 /** Shows what rewards and gift cards pay, buttons to remove them, and the remaining total. */
 export function AppliedPayments({ paid, money }: PaidByProps) {
   const t = useTranslations()
-  const { form, onSubmit, said } = useFetcherForm(ownForm('paid'))
+  const { form, onSubmit, outcome } = useFetcherForm(ownForm('paid'))
   const less = (amount: number) => `−${money(amount)}`
   return (
     <PendingFormContext.Provider value={form}>
@@ -31,7 +31,7 @@ export function AppliedPayments({ paid, money }: PaidByProps) {
             { label: t('totals.left'), amount: money(paid.left), tone: 'total' as const },
           ]}
         />
-        <FieldError id="paid" error={said?.errors['']?.[0]} />
+        <FieldError id="paid" error={outcome?.errors['']?.[0]} />
       </div>
     </PendingFormContext.Provider>
   )

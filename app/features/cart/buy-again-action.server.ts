@@ -15,17 +15,17 @@ type Item = Order['items'][number]
 export function buyAgainAction(read: (shop: StorefrontContext, orderNumber: string) => Promise<Order>) {
   return formHandler(z.object({ act: z.string().max(64).default('') }), async ({ act }, { shop, params }) => {
     const order = await read(shop, params.orderNumber ?? '')
-    const wanted = order.items.filter(({ bonus, giftOption }) => !bonus && !giftOption)
+    const reorderable = order.items.filter(({ bonus, giftOption }) => !bonus && !giftOption)
     const claim = `again ${order.orderNumber} ${act}`
     const cart = href('cart', { locale: shop.locale })
     if (!(await shop.session.claim(claim))) return seeOther(cart)
     const gone: Item[] = []
-    for (const item of wanted) if (!(await isAdded(shop, item))) gone.push(item)
-    if (gone.length === wanted.length) {
+    for (const item of reorderable) if (!(await isAdded(shop, item))) gone.push(item)
+    if (gone.length === reorderable.length) {
       await shop.session.release(claim)
       throw new FieldError('', 'orders.noneAgain')
     }
-    await tell(shop, { wanted, gone })
+    await tell(shop, { reorderable, gone })
     return seeOther(cart)
   })
 }
@@ -41,8 +41,8 @@ async function isAdded(shop: StorefrontContext, { productId, upc, qty, pdpUrl, r
   )
 }
 
-async function tell(shop: StorefrontContext, { wanted, gone }: { wanted: Item[]; gone: Item[] }): Promise<void> {
-  const count = wanted.filter((item) => !gone.includes(item)).reduce((sum, { qty }) => sum + qty, 0)
+async function tell(shop: StorefrontContext, { reorderable, gone }: { reorderable: Item[]; gone: Item[] }): Promise<void> {
+  const count = reorderable.filter((item) => !gone.includes(item)).reduce((sum, { qty }) => sum + qty, 0)
   await shop.session.addFlash({ tone: 'success', key: 'orders.boughtAgain', values: { count } })
   if (gone.length === 0) return
   await shop.session.addFlash({ tone: 'warning', key: 'orders.notAgain', values: { names: gone.map(({ name }) => name).join(', ') } })

@@ -24,8 +24,8 @@ async function posting(form: Record<string, string>, answers: Answers = {}, qtyR
       removed: { item: { productId: line.productId, upc: line.upc, qty: qtyRemoved }, name: 'Shell', at: parts.shop.visit.now },
     }),
   })
-  const said = await actionResult(() => action(parts.args as Parameters<typeof action>[0]))
-  return { ...parts, said, bodies: (call: string) => parts.callsTo(call).map(({ body }) => body) }
+  const result = await actionResult(() => action(parts.args as Parameters<typeof action>[0]))
+  return { ...parts, result, bodies: (call: string) => parts.callsTo(call).map(({ body }) => body) }
 }
 
 const change = (qty: string, more: Record<string, string> = {}, answers?: Answers) =>
@@ -33,8 +33,8 @@ const change = (qty: string, more: Record<string, string> = {}, answers?: Answer
 const remove = (answers?: Answers) => posting({ intent: 'remove-item', name: 'Skarn 3L Shell' }, answers)
 
 test('a typed quantity is sent to the platform, and the page reloads', async () => {
-  const { said, bodies } = await change(' 3 ')
-  expect(said).toMatchObject({ status: 303, location: '/en-us/cart' })
+  const { result, bodies } = await change(' 3 ')
+  expect(result).toMatchObject({ status: 303, location: '/en-us/cart' })
   expect(bodies(changing)).toEqual([{ cartId: 'old', ...line, qty: 3 }])
 })
 
@@ -43,8 +43,8 @@ test.each([
   ['2', '-1', 1],
   ['999998', '1', 999_999],
 ])('%s stepped by %s is %d', async (qty, step, expected) => {
-  const { said, bodies } = await change(qty, { step })
-  expect(said.status).toBe(303)
+  const { result, bodies } = await change(qty, { step })
+  expect(result.status).toBe(303)
   expect(bodies(changing)).toEqual([{ cartId: 'old', ...line, qty: expected }])
 })
 
@@ -52,8 +52,8 @@ test.each([
   ['0', {}],
   ['1', { step: '-1' }],
 ])('%s %o takes the line out of the cart', async (qty, more) => {
-  const { said, bodies, shop } = await change(qty, more)
-  expect(said.status).toBe(303)
+  const { result, bodies, shop } = await change(qty, more)
+  expect(result.status).toBe(303)
   expect(bodies(changing)).toEqual([])
   expect(bodies(removing)).toEqual([{ cartId: 'old', itemId: 'item-1', upc: line.upc }])
   expect((await shop.session.read())?.carts['HALVERN-US']?.totalItems).toBe(0)
@@ -82,9 +82,12 @@ test.each([
   ['', {}, 'This field is required'],
   ['   ', {}, 'Enter a whole number'],
 ])('the quantity "%s" %o is refused beside its field and stays as typed: %s', async (qty, more, text) => {
-  const { said, asked } = await change(qty, more)
-  expect(said).toMatchObject({ status: 422, result: { intent: 'change-item', itemId: 'item-1', errors: { qty: [text] }, values: { qty } } })
-  expect(asked).toEqual([])
+  const { result, requests } = await change(qty, more)
+  expect(result).toMatchObject({
+    status: 422,
+    result: { intent: 'change-item', itemId: 'item-1', errors: { qty: [text] }, values: { qty } },
+  })
+  expect(requests).toEqual([])
 })
 
 test.each([
@@ -93,14 +96,14 @@ test.each([
   ['a forged code', { upc: "1' OR 1=1" }],
   ['an endless line id', { itemId: 'x'.repeat(65) }],
 ])('%s is refused and reaches nobody', async (_, forged) => {
-  const { said, asked } = await change('1', forged)
-  expect(said).toMatchObject({ status: 422, result: { errors: { '': ['Something in the form is not right. Check it and try again.'] } } })
-  expect(asked).toEqual([])
+  const { result, requests } = await change('1', forged)
+  expect(result).toMatchObject({ status: 422, result: { errors: { '': ['Something in the form is not right. Check it and try again.'] } } })
+  expect(requests).toEqual([])
 })
 
 test('a line that is taken out is remembered with its choice, and put back as it was', async () => {
-  const { said, bodies, shop } = await remove()
-  expect(said).toMatchObject({ status: 303, location: '/en-us/cart' })
+  const { result, bodies, shop } = await remove()
+  expect(result).toMatchObject({ status: 303, location: '/en-us/cart' })
   expect(bodies(removing)).toEqual([{ cartId: 'old', itemId: 'item-1', upc: line.upc }])
   const cart = (await shop.session.read())?.carts['HALVERN-US']
   const item = { productId: line.productId, upc: line.upc, qty: 1 }
@@ -117,14 +120,14 @@ test('putting it back adds it once, however often it is pressed', async () => {
 
 test('a line that cannot be restored stays available with the reason', async () => {
   const answers = { 'POST /cart/v1/item': anError(405, 'INV405') }
-  const { said, shop } = await posting({ intent: 'put-back' }, answers, 2)
-  expect(said).toMatchObject({ status: 405, result: { errorId: 'ITEM_OOS' } })
+  const { result, shop } = await posting({ intent: 'put-back' }, answers, 2)
+  expect(result).toMatchObject({ status: 405, result: { errorId: 'ITEM_OOS' } })
   expect((await shop.session.read())?.carts['HALVERN-US']?.removed?.name).toBe('Shell')
 })
 
 test('with nothing to put back the cart is shown as it is', async () => {
-  const { said, asked } = await posting({ intent: 'put-back' })
-  expect([said.location, asked]).toEqual(['/en-us/cart', []])
+  const { result, requests } = await posting({ intent: 'put-back' })
+  expect([result.location, requests]).toEqual(['/en-us/cart', []])
 })
 
 test.each([
@@ -135,8 +138,8 @@ test.each([
 ])(
   'a change the platform refuses (%#) is reported in the shopper’s language (ERR-02, ERR-09)',
   async (...[refusal, status, errorId, text]) => {
-    const { said } = await change('5', {}, { [changing]: refusal })
-    expect(said).toMatchObject({ status, result: { errorId, itemId: 'item-1', errors: { '': [text] }, values: { qty: '5' } } })
+    const { result } = await change('5', {}, { [changing]: refusal })
+    expect(result).toMatchObject({ status, result: { errorId, itemId: 'item-1', errors: { '': [text] }, values: { qty: '5' } } })
   },
 )
 
@@ -144,8 +147,8 @@ test.each([
   [anError(403, 'GWP403'), 'top', 'You already have as many of this free gift as you can have.'],
   [anError(405, 'INV405'), 'item', 'This one has just sold out. Choose another size or color.'],
 ])('a refused quantity (%#) is reported where it belongs: %s (ERR-11, ERR-12)', async (refusal, place, text) => {
-  const { said } = await change('5', {}, { [changing]: refusal })
-  expect(said.result).toMatchObject({ place, errors: { '': [text] } })
+  const { result } = await change('5', {}, { [changing]: refusal })
+  expect(result.result).toMatchObject({ place, errors: { '': [text] } })
 })
 
 test.each([
@@ -153,15 +156,15 @@ test.each([
   ['the reason is unknown', anError(409, 'ODD999', { message: 'Row lock timeout' }), 409],
   ['the answer has another shape', Response.json({ fine: true }), 503],
 ])('when a line cannot be removed because %s, the message says so (MSG-15)', async (_, refusal, status) => {
-  for (const { said, shop } of [await remove({ [removing]: refusal }), await change('0', {}, { [removing]: refusal })]) {
-    expect(said).toMatchObject({ status, result: { errors: { '': [unable] } } })
+  for (const { result, shop } of [await remove({ [removing]: refusal }), await change('0', {}, { [removing]: refusal })]) {
+    expect(result).toMatchObject({ status, result: { errors: { '': [unable] } } })
     expect(await shop.session.takeFlash()).toEqual([])
   }
 })
 
 test('a known reason for not removing a line keeps its own message', async () => {
-  const { said } = await remove({ [removing]: anError(409, 'INV409') })
-  expect(said.result?.errors).toEqual({ '': ['This one is no longer in your cart, or no longer sold.'] })
+  const { result } = await remove({ [removing]: anError(409, 'INV409') })
+  expect(result.result?.errors).toEqual({ '': ['This one is no longer in your cart, or no longer sold.'] })
 })
 
 test('of two gift cards the removed one is restored with its amount (GIFT-08)', async () => {

@@ -9,11 +9,14 @@ import { changeItemForm, removeItemForm } from './change-item.form'
 import { removedIn } from './removed-in'
 
 /** A new quantity of a line; zero takes the line out of the cart, to be put back if that was a mistake. */
-export const changeItemAction = formHandler({ schema: changeItemForm, act: 'change' }, async ({ asked, name, ...change }, { shop }) => {
-  if (change.qty === 0) await removeAndRemember(shop, { ...change, name })
-  else await changeItem(shop, change, asked)
-  return seeOther(href('cart', { locale: shop.locale }))
-})
+export const changeItemAction = formHandler(
+  { schema: changeItemForm, act: 'change' },
+  async ({ requestedAt, name, ...change }, { shop }) => {
+    if (change.qty === 0) await removeAndRemember(shop, { ...change, name })
+    else await changeItem(shop, change, requestedAt)
+    return seeOther(href('cart', { locale: shop.locale }))
+  },
+)
 
 /** Taking a line out is one press, and so is putting it back. */
 export const removeItemAction = formHandler(removeItemForm, async (line, { shop }) => {

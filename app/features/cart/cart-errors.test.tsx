@@ -146,11 +146,11 @@ test.each(cases)('%s after %s is reported once, in its place, on the next page, 
   expect(location).toBeNull()
   expect(status).toBe(pageStatusOf({ status: statusOf(id) }))
   const texts: Record<string, string> = api
-  const told = Object.values(result?.errors ?? {}).flat()
-  expect(told).toHaveLength(1)
-  if (!(intent === 'remove-item' && statusOf(id) >= 500)) expect(Object.values(texts)).toContain(told[0])
+  const received = Object.values(result?.errors ?? {}).flat()
+  expect(received).toHaveLength(1)
+  if (!(intent === 'remove-item' && statusOf(id) >= 500)) expect(Object.values(texts)).toContain(received[0])
   const html = shown(result!)
-  expect(slotsOf(html, told[0] ?? '')).toEqual([slotOf(id, intent)])
+  expect(slotsOf(html, received[0] ?? '')).toEqual([slotOf(id, intent)])
   expect(focusedIn(html)).toEqual([fieldOf[slotOf(id, intent)] ?? []].flat())
 })
 
@@ -169,13 +169,13 @@ test.each(codes.filter((id) => id !== 'CART_NOT_FOUND'))(
     const parts = aShop(answers, { path: '/en-us/cart/rewards', form: { intent: 'apply-reward', ...fields } })
     await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 1, items: [] })
     const { result } = await actionResult(() => rewardsAction(parts.args as Parameters<typeof rewardsAction>[0]))
-    const [told = ''] = Object.values(result?.errors ?? {}).flat()
+    const [received = ''] = Object.values(result?.errors ?? {}).flat()
     const html = renderInStorefront(
       <div id="top">
         <Rewards loaded={points} result={result} />
       </div>,
     )
-    expect(slotsOf(html, told)).toEqual(['top'])
+    expect(slotsOf(html, received)).toEqual(['top'])
     expect(focusedIn(html)).toEqual(['told'])
   },
 )
@@ -188,8 +188,8 @@ const ofTheCart = (Object.keys(forms) as Intent[]).filter(
 test.each(ofTheCart)('a cart that is lost and cannot be recreated is reported at the top after %s (ERR-06, ERR-29)', async (intent) => {
   const { status, result } = await refusedWith('CART_NOT_FOUND', intent)
   expect(status).toBe(503)
-  const [told = ''] = Object.values(result?.errors ?? {}).flat()
-  expect(slotsOf(shown(result!), told)).toEqual([intent === 'use-gift-card' ? 'gift-card' : 'top'])
+  const [received = ''] = Object.values(result?.errors ?? {}).flat()
+  expect(slotsOf(shown(result!), received)).toEqual([intent === 'use-gift-card' ? 'gift-card' : 'top'])
 })
 
 test('a line’s message moves to the top when the line is gone (ERR-12)', async () => {

@@ -20,15 +20,15 @@ type CartLineProps = { item: ItemOnPage; currency: Currency; result?: ItemResult
  * goes with its product.
  */
 export function CartLine({ item, currency, result }: CartLineProps) {
-  const { form, onSubmit, said } = useFetcherForm(ownForm(item.id))
+  const { form, onSubmit, outcome } = useFetcherForm(ownForm(item.id))
   const line = useRef<HTMLElement>(null)
   useEffect(() => {
     // A shopper who has navigated on gets a message, not a redirect.
     const { activeElement, body } = document
     if (activeElement === body || line.current?.contains(activeElement)) line.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [said])
+  }, [outcome])
   // Results of a line's own form show in that line. (docs/decisions/029)
-  const inLine = said ? { ...said, place: 'item' as const } : result
+  const inLine = outcome ? { ...outcome, place: 'item' as const } : result
   return (
     <PendingFormContext.Provider value={form}>
       {}

@@ -21,9 +21,9 @@ export function CartNotices({ cart, isUnreachable, removed, refusedPromo, result
   useFocusKept(removed)
   const items = cart?.items ?? []
   const isGone = toldLast?.itemId !== undefined && !items.some(({ id }) => id === toldLast.itemId)
-  const told = isGone ? toldLast : result
+  const outcome = isGone ? toldLast : result
   const hasWord = refusedPromo !== undefined || (cart !== null && cart.flash.length + cart.customerNotifications.length > 0)
-  const refused = told && isSaidAtTop(told, items) ? told.errors['']?.[0] : undefined
+  const refused = outcome && isSaidAtTop(outcome, items) ? outcome.errors['']?.[0] : undefined
   return (
     <div className="stack">
       {isUnreachable ? (
@@ -38,7 +38,7 @@ export function CartNotices({ cart, isUnreachable, removed, refusedPromo, result
         />
       ) : null}
       {result?.blockers ? <LazySection part="WhyNot" blockers={result.blockers} items={items} /> : null}
-      {refused ? <LazySection part="ErrorSummary" title={refused} fields={[]} of={told} /> : null}
+      {refused ? <LazySection part="ErrorSummary" title={refused} fields={[]} of={outcome} /> : null}
       {removed ? <LazySection part="RemovedNotice" name={removed} /> : null}
       {hasWord ? <LazySection part="CartTold" {...{ cart, refusedPromo }} /> : null}
     </div>

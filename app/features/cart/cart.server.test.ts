@@ -56,17 +56,17 @@ function aForgetfulPlatform(gone: Record<string, Response> = {}): Answers {
 }
 
 test('a visitor without a session has no cart and causes no call', async () => {
-  const { shop, asked, cookiesOut } = await aShopper({})
+  const { shop, requests, cookiesOut } = await aShopper({})
   expect([await readCart(shop), await cartCount(shop)]).toEqual([null, 0])
-  expect([asked, cookiesOut]).toEqual([[], []])
+  expect([requests, cookiesOut]).toEqual([[], []])
 })
 
 test('the first item creates the cart in one call (CART-17)', async () => {
-  const { shop, asked, remembered } = await aShopper({ 'POST /cart/v1/cartWithItem': Response.json(aCart(), { status: 201 }) })
+  const { shop, requests, remembered } = await aShopper({ 'POST /cart/v1/cartWithItem': Response.json(aCart(), { status: 201 }) })
   const cart = await addToCart(shop, { ...shell, pdpUrl: '/p/skarn-3l-shell-HV7K2Q41' })
   expect(cart.id).toBe('cart-1')
-  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /cart/v1/cartWithItem'])
-  expect(asked[0]?.body).toEqual({ ...shell, pdpUrl: '/p/skarn-3l-shell-HV7K2Q41' })
+  expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /cart/v1/cartWithItem'])
+  expect(requests[0]?.body).toEqual({ ...shell, pdpUrl: '/p/skarn-3l-shell-HV7K2Q41' })
   expect(await remembered()).toEqual({
     cartId: 'cart-1',
     totalItems: 1,
@@ -85,12 +85,12 @@ test('the next item is added to the existing cart', async () => {
 })
 
 test('cart calls carry the shopper’s token and session, and the count makes no call (SITE-10)', async () => {
-  const { shop, asked } = await aShopper({ 'GET /cart/v1/cart/old': aCart({ id: 'old' }) }, [shell], 7)
+  const { shop, requests } = await aShopper({ 'GET /cart/v1/cart/old': aCart({ id: 'old' }) }, [shell], 7)
   expect(await cartCount(shop)).toBe(7)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await readCart(shop)
-  expect(asked[0]?.headers.get('x-auth-access')).toBe('guest-token')
-  expect(asked[0]?.headers.get('x-usid')).toBe(await shop.session.usid())
+  expect(requests[0]?.headers.get('x-auth-access')).toBe('guest-token')
+  expect(requests[0]?.headers.get('x-usid')).toBe(await shop.session.usid())
 })
 
 test('the cart of one site is not shown on another', async () => {
@@ -218,13 +218,13 @@ test('a cart lost twice is a failure and not an endless making of carts', async 
 })
 
 test('a visitor without a cart can neither change nor remove a line, and gets no session by trying', async () => {
-  const { shop, asked, cookiesOut } = await aShopper({})
+  const { shop, requests, cookiesOut } = await aShopper({})
   const failures = await Promise.all([
     changeItem(shop, { itemId: 'x', ...shell }).catch((error: ApiError) => error.errorId),
     removeItem(shop, { itemId: 'x', upc: shell.upc }).catch((error: ApiError) => error.errorId),
   ])
   expect(failures).toEqual(['CART_NOT_FOUND', 'CART_NOT_FOUND'])
-  expect([asked, cookiesOut]).toEqual([[], []])
+  expect([requests, cookiesOut]).toEqual([[], []])
 })
 
 /** A platform with one line, each of whose answers can be held back. */

@@ -105,13 +105,13 @@ export type ItemChange = Pick<NewItem, 'productId' | 'upc' | 'qty' | 'storeId'> 
   customAmount?: number | null
 }
 
-/** `asked`: click time in ms, if the page sends it. */
-export function changeItem(shop: StorefrontContext, change: ItemChange, asked?: number): Promise<Cart | undefined> {
+/** `requestedAt`: click time in ms, if the page sends it. */
+export function changeItem(shop: StorefrontContext, change: ItemChange, requestedAt?: number): Promise<Cart | undefined> {
   const send: CartChange = (api, cartId, recreated) => {
     const itemId = recreated?.items.find(({ upc }) => upc === change.upc)?.id ?? change.itemId
     return api(endpoints.cart.changeItem, { params: { basketId: cartId }, body: { cartId, ...change, itemId } })
   }
-  return changeCart(shop, send, asked === undefined ? undefined : { of: change.itemId, asked })
+  return changeCart(shop, send, requestedAt === undefined ? undefined : { of: change.itemId, requestedAt })
 }
 
 export function removeItem(shop: StorefrontContext, { itemId, upc }: { itemId: string; upc: string }): Promise<Cart | undefined> {

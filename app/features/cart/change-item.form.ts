@@ -32,7 +32,7 @@ export const changeItemForm = z
     name,
     ...counted,
     /** When it was pressed, in ms; a press without scripts cannot tell. */
-    asked: z.coerce.number().int().positive().optional().catch(undefined),
+    requestedAt: z.coerce.number().int().positive().optional().catch(undefined),
   })
   .transform(stepped)
   .refine(isEnough, tooFew)

@@ -13,7 +13,7 @@ export type ChangeStoreProps = { loaded: LoadedChangeStore; result?: FormResult 
 export function ChangeStore({ loaded, result }: ChangeStoreProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const { product, chosen, store, pieces, otherStores, backPath, act, item } = loaded
+  const { product, chosen, store, quantity, otherStores, backPath, act, item } = loaded
   const isMoving = useIsPosting('move-pickup')
   const isKeeping = useIsPosting('keep-pickup')
   return (
@@ -26,7 +26,7 @@ export function ChangeStore({ loaded, result }: ChangeStoreProps) {
         .map((message) => (
           <ErrorSummary key={message} title={message} fields={[]} of={result} />
         ))}
-      <p>{t('pickup.changeText', { count: pieces, from: otherStores.join(', '), to: store.name })}</p>
+      <p>{t('pickup.changeText', { count: quantity, from: otherStores.join(', '), to: store.name })}</p>
       <div className="stack s">
         <Button type="submit" name="intent" value="move-pickup" size="lg" block busy={isMoving}>
           {t('pickup.moveAll', { store: store.name })}

@@ -14,10 +14,10 @@ type CouponsProps = { coupons: CartOnPage['coupons']; result?: ItemResult }
 /** The promo codes of the cart with their discounts, and a field for one more. */
 export function Coupons({ coupons, result: answered }: CouponsProps) {
   const t = useTranslations()
-  const { form, onSubmit, said } = useFetcherForm(ownForm('coupon'))
+  const { form, onSubmit, outcome } = useFetcherForm(ownForm('coupon'))
   // Results of this form show next to it.
-  const result = said ?? answered
-  const error = result?.errors.code?.[0] ?? said?.errors['']?.[0]
+  const result = outcome ?? answered
+  const error = result?.errors.code?.[0] ?? outcome?.errors['']?.[0]
   return (
     <PendingFormContext.Provider value={form}>
       <div className="flow-s" onSubmit={onSubmit}>

@@ -61,8 +61,8 @@ async function at(
 
 async function sending(items: CartItem[], form: Record<string, string>, answers?: Answers) {
   const parts = await at(items, { form, answers })
-  const said = await actionResult(() => deliveryActions(parts.args as Parameters<typeof deliveryActions>[0]))
-  return { ...parts, said, flash: await parts.shop.session.takeFlash() }
+  const result = await actionResult(() => deliveryActions(parts.args as Parameters<typeof deliveryActions>[0]))
+  return { ...parts, result, flash: await parts.shop.session.takeFlash() }
 }
 const loading = async (items: CartItem[], query = '', answers?: Answers) =>
   loadDelivery((await at(items, { query, answers })).shop, 'item-1')
@@ -103,22 +103,22 @@ test.each([
   ['made to order', line(way('customs'), { isCustoms: true }), 'customs'],
 ] as const)('an item delivered %s has no other method (SHIP-06, SHIP-07)', async (_, item, fixed) => {
   expect(await loading([item])).toMatchObject({ fixed })
-  expect((await sending([item], { intent: 'to-door', code: 'standard' })).said.status).toBe(409)
+  expect((await sending([item], { intent: 'to-door', code: 'standard' })).result.status).toBe(409)
 })
 
 test('an unknown line is not found', async () => expect(await loading([])).toBeNull())
 
 test('another home delivery method is the shopper’s own choice (SHIP-12)', async () => {
-  const { said, bodies, flash } = await sending([atDoor], { intent: 'to-door', code: 'express' })
-  expect(said).toMatchObject({ status: 303, location: '/en-us/cart' })
+  const { result, bodies, flash } = await sending([atDoor], { intent: 'to-door', code: 'express' })
+  expect(result).toMatchObject({ status: 303, location: '/en-us/cart' })
   expect(bodies(choosing)).toEqual([{ cartId: 'old', code: 'express', shippingId: 'me', shopperAppliedSM: true }])
   expect(bodies(changing)).toEqual([])
   expect(flash).toMatchObject([{ tone: 'info', key: 'delivery.toDoor' }])
 })
 
 test('a line moves alone from a store to home delivery, and the shopper is told (SHIP-11)', async () => {
-  const { said, bodies, flash } = await sending([inSeattle], { intent: 'to-door', code: 'standard' })
-  expect(said.status).toBe(303)
+  const { result, bodies, flash } = await sending([inSeattle], { intent: 'to-door', code: 'standard' })
+  expect(result.status).toBe(303)
   expect(bodies(changing)).toMatchObject([{ itemId: 'item-1', storeId: 'me', qty: 1 }])
   expect(bodies(choosing)).toEqual([])
   expect(flash).toMatchObject([{ tone: 'info', key: 'delivery.toDoor', values: { name: 'Skarn 3L Shell' } }])
@@ -132,16 +132,16 @@ test('every line for home delivery moves to a collection point together (SHIP-04
 })
 
 test('a line moves to a store with its quantity, once however often it is sent (SHIP-03, SHIP-11)', async () => {
-  const { said, bodies, flash } = await sending([{ ...atDoor, qty: 2 }], { intent: 'to-store', storeId: 'HV-US-01', act: 'a1' })
-  expect(said).toMatchObject({ status: 303, location: '/en-us/cart' })
+  const { result, bodies, flash } = await sending([{ ...atDoor, qty: 2 }], { intent: 'to-store', storeId: 'HV-US-01', act: 'a1' })
+  expect(result).toMatchObject({ status: 303, location: '/en-us/cart' })
   expect(bodies(changing)).toMatchObject([{ itemId: 'item-1', qty: 2, storeId: 'HV-US-01' }])
   expect(flash).toMatchObject([{ key: 'delivery.toStore', values: { store: 'Halvern Seattle' } }])
 })
 
 test('with another line for pickup elsewhere the shopper is asked about it first, with the line in the URL (DLG-08)', async () => {
   const other = { ...inSeattle, id: 'item-2' }
-  const { said, bodies } = await sending([atDoor, other], { intent: 'to-store', storeId: 'HV-US-03' })
-  expect(said.location).toBe('/en-us/change-store/skarn-3l-shell-HV7K2Q41?color=slate&size=s&storeId=HV-US-03&item=item-1')
+  const { result, bodies } = await sending([atDoor, other], { intent: 'to-store', storeId: 'HV-US-03' })
+  expect(result.location).toBe('/en-us/change-store/skarn-3l-shell-HV7K2Q41?color=slate&size=s&storeId=HV-US-03&item=item-1')
   expect(bodies(changing)).toEqual([])
 })
 
@@ -149,12 +149,12 @@ test.each([
   ['no store', { intent: 'to-store' }, 'storeId'],
   ['no point', { intent: 'to-point' }, 'pointId'],
 ])('%s chosen is reported beside the choice', async (_, form, field) => {
-  const { said } = await sending([atDoor], form)
-  expect([said.status, Object.keys(said.result?.errors ?? {})]).toEqual([422, [field]])
+  const { result } = await sending([atDoor], form)
+  expect([result.status, Object.keys(result.result?.errors ?? {})]).toEqual([422, [field]])
 })
 
 test('a line without any delivery method stays, and the reason is shown as an error (SHIP-11, SHIP-21)', async () => {
-  const { said, flash } = await sending([inSeattle], { intent: 'to-door', code: 'standard' }, { [changing]: anError(405, 'INV405') })
-  expect(said.result).toMatchObject({ errors: { '': ['This one has just sold out. Choose another size or color.'] } })
+  const { result, flash } = await sending([inSeattle], { intent: 'to-door', code: 'standard' }, { [changing]: anError(405, 'INV405') })
+  expect(result.result).toMatchObject({ errors: { '': ['This one has just sold out. Choose another size or color.'] } })
   expect(flash).toEqual([])
 })

@@ -72,8 +72,8 @@ test('a code in the cart’s own URL is stored and applies to the cart shown (PR
 test.each([
   ['/en-us/cart', 'OLD: This code has expired. Try another.'],
   ['/fr-fr/cart', /^OLD\u00A0: /],
-])('at %s a stored code that is refused is reported with its reason (PROM-13, ERR-32)', async (path, told) => {
+])('at %s a stored code that is refused is reported with its reason (PROM-13, ERR-32)', async (path, received) => {
   const parts = aShop({ [reading]: aCart({ id: 'old' }), [applying]: anError(422, 'PRM155') }, { path, cookies: { '__Host-promo': 'OLD' } })
   await parts.shop.session.rememberCart(parts.shop.siteId, { cartId: 'old', totalItems: 1, items: [] })
-  expect((await loadCart(parts.shop)).refusedPromo).toMatch(told)
+  expect((await loadCart(parts.shop)).refusedPromo).toMatch(received)
 })

@@ -51,7 +51,7 @@ async function waitingElsewhere(shop: StorefrontContext, stores: StoreNow[], { s
   const items = collectedElsewhere(await readCart(shop).catch(() => null), storeId).filter(({ id }) => id !== item)
   const ids = new Set(items.map(storeOfItem))
   return {
-    pieces: items.reduce((sum, { qty }) => sum + qty, 0),
+    quantity: items.reduce((sum, { qty }) => sum + qty, 0),
     names: items.map(({ name }) => name),
     otherStores: stores.filter((store) => ids.has(store.storeId)).map(({ name }) => name),
   }

@@ -11,7 +11,7 @@ export type MergeExplanation = Pick<NonNullable<MergeSummaryLine['became']>, 'ca
   held: number
   price: number
 }
-export type MergedLine = Pick<ItemOnPage, 'id' | 'name' | 'options' | 'image'> & { qty: number; told?: MergeExplanation }
+export type MergedLine = Pick<ItemOnPage, 'id' | 'name' | 'options' | 'image'> & { qty: number; explanation?: MergeExplanation }
 export type MergedOnPage = {
   here: MergedLine[]
   before: MergedLine[]
@@ -61,5 +61,7 @@ function shown({ id, qty: held, became }: MergeSummaryLine, { qty, items, isTold
   const { name, options, image, price } = item
   const { cause, chosen = 0, before = 0, formerPrice } = became ?? {}
   const hasNews = isTold && (cause !== undefined || formerPrice !== undefined)
-  return [{ id, name, options, image, qty, ...(hasNews && { told: { cause, chosen, before, formerPrice, held, price: price.current } }) }]
+  return [
+    { id, name, options, image, qty, ...(hasNews && { explanation: { cause, chosen, before, formerPrice, held, price: price.current } }) },
+  ]
 }

@@ -40,7 +40,7 @@ test.each([
   [false, 250],
 ])('points are shown only to a shopper who was present: away %s, in the cart %s (G20, LOY-01)', async (isAway, points) => {
   const cart = aCart({ id: 'old', ...member })
-  const { shop, sessions, asked } = aShop({ 'GET /cart/v1/cart/old': cart }, { path: '/en-us/cart/rewards' })
+  const { shop, sessions, requests } = aShop({ 'GET /cart/v1/cart/old': cart }, { path: '/en-us/cart/rewards' })
   const known = { isLoyaltyMember: true, isEmployee: false, isAthlete: false, programmes: [], isEmployeeDiscountTCAccepted: false }
   await shop.session.signIn({ accessToken: 'a', refreshToken: 'r', consumer: { consumerNo: 'C1', kind: 'REGISTERED', ...known } })
   for (const state of sessions.values()) state.presence = { age: 0, isAway }
@@ -49,7 +49,7 @@ test.each([
   if (!isAway) return
   const { location } = await actionResult(() => loadRewards(shop) as Promise<unknown>)
   expect(location).toBe('/en-us/sign-in?redirectTo=%2Fen-us%2Fcart%2Frewards')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a shopper who is no member reads who gets points (LOY-01)', async () => {

@@ -27,7 +27,7 @@ const action = formAction({ 'undo-merge': undoMergeAction })
 
 beforeEach(() => void anEdgeCache())
 
-async function told(former: { items: (typeof boots)[]; totalItems: number } | undefined, cart = merged) {
+async function afterMerge(former: { items: (typeof boots)[]; totalItems: number } | undefined, cart = merged) {
   const { shop } = aShop()
   await shop.session.open()
   await flashMergeNotice(shop, { former: former && { cartId: 'guests', ...former }, cart })
@@ -36,32 +36,32 @@ async function told(former: { items: (typeof boots)[]; totalItems: number } | un
 }
 
 test('a merged cart is announced, with the origin of each line (CART-13)', async () => {
-  const { flash, merge } = await told({ items: [boots], totalItems: 1 })
+  const { flash, merge } = await afterMerge({ items: [boots], totalItems: 1 })
   expect(flash).toEqual([['signIn.merged', { here: 1, before: 2 }]])
   expect(merge).toEqual({ siteId, cartId: 'guests', items: [boots] })
 })
 
 test('a guest without a cart reads that the account’s cart is back (CART-13)', async () => {
-  expect(await told(undefined)).toEqual({ flash: [['signIn.cartBack', { count: 3 }]], merge: undefined })
+  expect(await afterMerge(undefined)).toEqual({ flash: [['signIn.cartBack', { count: 3 }]], merge: undefined })
 })
 
 test('a cart that did not grow is no news (CART-13)', async () => {
   const capped = { ...joined, qty: 1, cause: 'ADDED_MAX_QUANTITY' as const }
   const cart = aCart({ items: [line('b', 'boots', 1)], totalItems: 1, merge: mergeOfGuest(capped) })
-  expect(await told({ items: [boots], totalItems: 1 }, cart)).toEqual({ flash: [], merge: undefined })
+  expect(await afterMerge({ items: [boots], totalItems: 1 }, cart)).toEqual({ flash: [], merge: undefined })
 })
 
 test('items that did not fit are reported, with a link to the reasons (CART-13)', async () => {
   const capped = { ...joined, chosen: 5, before: 0, cause: 'ADDED_MAX_QUANTITY' as const }
   const cart = aCart({ items: [line('b', 'boots', 2)], totalItems: 2, merge: mergeOfGuest(capped) })
-  const { flash, merge } = await told({ items: [remembered('boots', 5)], totalItems: 5 }, cart)
+  const { flash, merge } = await afterMerge({ items: [remembered('boots', 5)], totalItems: 5 }, cart)
   expect(flash).toEqual([['signIn.fewer', { count: 3 }]])
   expect(merge).toMatchObject({ cartId: 'guests' })
 })
 
 test('a merge of another cart, long ago, is no news: the account’s cart is back', async () => {
   const cart = { ...merged, merge: { cartId: 'of-last-week', lines: [joined] } }
-  expect(await told({ items: [], totalItems: 0 }, cart)).toEqual({ flash: [['signIn.cartBack', { count: 3 }]], merge: undefined })
+  expect(await afterMerge({ items: [], totalItems: 0 }, cart)).toEqual({ flash: [['signIn.cartBack', { count: 3 }]], merge: undefined })
 })
 
 async function aMergedShop(answers: Answers = {}) {
@@ -89,9 +89,9 @@ test('a smaller quantity, a former price and items that did not fit are explaine
   const { shop } = await aMergedShop({ 'GET /cart/v1/cart/own': { ...merged, merge: mergeOfGuest(capped, dropped) } })
   const loaded = await loadMergedCart(shop)
   expect(loaded?.here).toMatchObject([
-    { id: 'b', qty: 1, told: { cause: 'ADDED_MAX_QUANTITY', chosen: 5, before: 1, held: 2, price: 220, formerPrice: 250 } },
+    { id: 'b', qty: 1, explanation: { cause: 'ADDED_MAX_QUANTITY', chosen: 5, before: 1, held: 2, price: 220, formerPrice: 250 } },
   ])
-  expect(loaded?.before.map(({ told: why }) => why)).toEqual([undefined, undefined])
+  expect(loaded?.before.map(({ explanation: why }) => why)).toEqual([undefined, undefined])
   expect(loaded).toMatchObject({ left: [{ id: 'g2', name: 'Scarf', qty: 2 }], missing: 5 })
 })
 

@@ -49,13 +49,13 @@ export function MergedCart({ merged: { here, before, left, currency, missing, is
   )
 }
 
-type ShownLine = Pick<MergedLine, 'id' | 'name' | 'options' | 'qty' | 'told'>
+type ShownLine = Pick<MergedLine, 'id' | 'name' | 'options' | 'qty' | 'explanation'>
 
 function Lines({ lines, currency }: { lines: ShownLine[]; currency: string }) {
   const t = useTranslations()
   return (
     <ul className="stack s">
-      {lines.map(({ id, name, options, qty, told }) => (
+      {lines.map(({ id, name, options, qty, explanation }) => (
         <li key={id}>
           <div className="rowb">
             <span>
@@ -65,7 +65,7 @@ function Lines({ lines, currency }: { lines: ShownLine[]; currency: string }) {
             </span>
             <span>{t('merged.qty', { count: qty })}</span>
           </div>
-          {told ? <Why told={told} currency={currency} /> : null}
+          {explanation ? <Why explanation={explanation} currency={currency} /> : null}
         </li>
       ))}
     </ul>
@@ -73,7 +73,13 @@ function Lines({ lines, currency }: { lines: ShownLine[]; currency: string }) {
 }
 
 /** Why there are fewer of it than both carts held, and that it costs something else than it did. */
-function Why({ told: { cause, chosen, before, held, price, formerPrice }, currency }: { told: MergeExplanation; currency: string }) {
+function Why({
+  explanation: { cause, chosen, before, held, price, formerPrice },
+  currency,
+}: {
+  explanation: MergeExplanation
+  currency: string
+}) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const money = (amount: number) => formatMoney(amount, currency as Currency, locale)

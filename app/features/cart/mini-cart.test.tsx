@@ -67,6 +67,6 @@ test('the mini cart reports changes of lines that are gone, shown or hidden, and
   const items = named('a', 'b', 'c', 'd', 'e', 'f')
   const of = (itemId: string) => ({ type: 'WARNING', code: 'PRICE_CHANGED', message: `${itemId} told`, details: { itemId } })
   const cart = cartOnPage(aCart({ items, flash: [of('a'), of('f'), of('gone')] }))
-  const told = textOfHtml(renderInStorefront(<MiniCart cart={cart} isUnreachable={false} refusedPromo="OLD10: expired" />))
-  for (const text of ['a told', 'f told', 'gone told', 'OLD10: expired']) expect(told.split(text)).toHaveLength(2)
+  const received = textOfHtml(renderInStorefront(<MiniCart cart={cart} isUnreachable={false} refusedPromo="OLD10: expired" />))
+  for (const text of ['a told', 'f told', 'gone told', 'OLD10: expired']) expect(received.split(text)).toHaveLength(2)
 })

@@ -48,8 +48,8 @@ test.each([
 
 test('two earned promotions with the same text are shown by name, and a repeated one once (PROM-07)', () => {
   const alike = (promotionName: string) => ({ ...given('Earned|It is off|Legal'), promotionName, promotionId: promotionName })
-  const told = shown({ promoSummary: [alike('Boots'), alike('Packs'), alike('Packs')] })
-  expect(told).toEqual([
+  const received = shown({ promoSummary: [alike('Boots'), alike('Packs'), alike('Packs')] })
+  expect(received).toEqual([
     { text: 'Boots', detail: 'It is off', state: 'earned' },
     { text: 'Packs', detail: 'It is off', state: 'earned' },
   ])

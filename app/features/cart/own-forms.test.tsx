@@ -7,12 +7,12 @@ import { CartNotices } from './cart-notices'
 import { cartOnPage } from './cart-on-page'
 import { CartTotals } from './cart-totals'
 
-let answered: { key: string; said: FormResult } | undefined
+let answered: { key: string; result: FormResult } | undefined
 vi.mock('~/client/use-fetcher-form', () => ({
   useFetcherForm: (key: string) => ({
     form: { state: 'idle' },
     onSubmit: () => undefined,
-    said: answered?.key === key ? answered.said : undefined,
+    outcome: answered?.key === key ? answered.result : undefined,
   }),
 }))
 
@@ -28,8 +28,8 @@ test.each([
   ['coupon', refused('apply-coupon', 'field', 'code'), 'coupon-error'],
   ['coupon', refused('apply-coupon', 'top'), 'coupon-error'],
   ['paid', refused('apply-reward', 'top'), 'paid-error'],
-])('the response to the form “%s” (%o) appears in it once (ERR-11, ERR-12)', (key, said, slot) => {
-  answered = { key: `cart ${key}`, said }
+])('the response to the form “%s” (%o) appears in it once (ERR-11, ERR-12)', (key, result, slot) => {
+  answered = { key: `cart ${key}`, result }
   const cart = { ...cartOnPage(aCart({ items: [aCartItem({ id: 'a' }), aCartItem({ id: 'b' })] })), paid }
   const html = renderInStorefront(
     <>

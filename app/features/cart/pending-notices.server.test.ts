@@ -11,9 +11,9 @@ const dearer = flash('PRICE_CHANGED')
 const withdrawn = flash('ITEM_NOT_AVAILABLE')
 
 /** A platform that returns the next message of the list each time, and none at its end. */
-async function aShopper(said: Flash[][]) {
+async function aShopper(result: Flash[][]) {
   const cart = aCart({ id: 'old' })
-  const answers = { 'GET /cart/v1/cart/old': () => ({ ...cart, flash: said.shift() ?? [] }), 'POST /cart/v1/item': cart }
+  const answers = { 'GET /cart/v1/cart/old': () => ({ ...cart, flash: result.shift() ?? [] }), 'POST /cart/v1/item': cart }
   const parts = aShop(answers, { path: '/en-us/cart' })
   await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 1, items: [] })
   return parts.shop

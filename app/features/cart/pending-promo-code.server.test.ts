@@ -34,8 +34,8 @@ test('a stored code is applied once the cart has an item, and then forgotten (PR
 })
 
 test('with an empty cart it waits (PROM-13)', async () => {
-  const { shop, asked, cookiesOut } = await aVisitor('WELCOME10', undefined, 0)
-  expect([await applyPendingPromoCode(shop), asked, forgotten(cookiesOut)]).toEqual([undefined, [], false])
+  const { shop, requests, cookiesOut } = await aVisitor('WELCOME10', undefined, 0)
+  expect([await applyPendingPromoCode(shop), requests, forgotten(cookiesOut)]).toEqual([undefined, [], false])
 })
 
 test('a refused code is reported with its reason and forgotten (PROM-13, ERR-32)', async () => {

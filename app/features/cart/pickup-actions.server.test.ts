@@ -68,9 +68,9 @@ test.each([
   [{ storeId: 'DK-US-01' }, { storeId: ['Choose a store'] }],
   [{ size: '' }, { '': ['Choose a size first, and we tell you which store has it.'] }],
 ])('with %j the shopper reads what is missing, and nothing is added', async (form, errors) => {
-  const { post, asked } = await posting({ form })
+  const { post, requests } = await posting({ form })
   expect(await post()).toMatchObject({ status: 422, result: { errors, values: form } })
-  expect(asked.filter(({ path }) => path.startsWith('/cart'))).toEqual([])
+  expect(requests.filter(({ path }) => path.startsWith('/cart'))).toEqual([])
 })
 
 test('a store that has just sold out is reported, and the next try is a new request', async () => {
@@ -150,7 +150,7 @@ test('the question names what waits where, and where to it would move (DLG-26)',
   const { shop } = await posting({ items: [inSeattle], path })
   expect(await loadChangeStore(shop, slug)).toMatchObject({
     store: { storeId: 'HV-US-03', name: 'Halvern Denver' },
-    pieces: 2,
+    quantity: 2,
     otherStores: ['Halvern Seattle'],
     backPath: `/en-us/pickup/${slug}?color=slate&size=m`,
   })
@@ -166,9 +166,9 @@ test.each(['storeId=DK-US-01&color=slate&size=m', 'color=slate&size=m', 'storeId
 
 test('the shopper reads what did not move along; while the cart cannot be read nothing is claimed (DLG-22, DLG-26)', async () => {
   const { shop } = await posting({ items: [inSeattle] })
-  expect(await loadStoreChanged(shop, 'HV-US-03')).toMatchObject({ pieces: 2, names: ['Boots'], otherStores: ['Halvern Seattle'] })
-  expect(await loadStoreChanged(shop, 'HV-US-01')).toMatchObject({ pieces: 0, names: [] })
+  expect(await loadStoreChanged(shop, 'HV-US-03')).toMatchObject({ quantity: 2, names: ['Boots'], otherStores: ['Halvern Seattle'] })
+  expect(await loadStoreChanged(shop, 'HV-US-01')).toMatchObject({ quantity: 0, names: [] })
   const dark = await posting({ items: [inSeattle], answers: { 'GET /cart/v1/cart/cart-1': anError(500, 'GEN500') } })
-  expect(await loadStoreChanged(dark.shop, 'HV-US-03')).toMatchObject({ pieces: 0 })
+  expect(await loadStoreChanged(dark.shop, 'HV-US-03')).toMatchObject({ quantity: 0 })
   expect(await loadStoreChanged(shop, 'nowhere')).toBeNull()
 })

@@ -40,20 +40,20 @@ function addingForPickup(others: Others) {
 }
 
 /** Sets a variant or a cart line to store pickup; items of other stores stay, move along, or are asked about first. */
-export async function switchToStorePickup(shop: StorefrontContext, { item, others, act, ...asked }: Fetching): Promise<Response> {
-  const wanted = { ...(await wantedFor(shop, asked)), item }
-  const { storeId } = wanted.store
+export async function switchToStorePickup(shop: StorefrontContext, { item, others, act, ...request }: Fetching): Promise<Response> {
+  const requestedItem = { ...(await wantedFor(shop, request)), item }
+  const { storeId } = requestedItem.store
   // A cart that cannot be read is asked about nothing; changing it tells what is the matter.
   const cart = others === 'keep' && !item ? null : await readCart(shop).catch(() => null)
   const line = item ? (cart?.items.find(({ id }) => id === item) ?? 'gone') : undefined
   const elsewhere = others === 'keep' ? [] : collectedElsewhere(cart, storeId).filter(({ id }) => id !== item)
-  if (others === 'ask' && elsewhere.length > 0) return seeOther(pathTo(shop, 'changeStore', wanted))
+  if (others === 'ask' && elsewhere.length > 0) return seeOther(pathTo(shop, 'changeStore', requestedItem))
   const isMoving = elsewhere.length > 0
-  const after = item ? wayBack(shop) : `${pathTo(shop, 'product', wanted)}#added`
+  const after = item ? wayBack(shop) : `${pathTo(shop, 'product', requestedItem)}#added`
   const next = isMoving ? href('storeChanged', { locale: shop.locale, storeId }) : after
-  const claim = `pickup ${wanted.variant.upc} ${storeId} ${item} ${act}`
+  const claim = `pickup ${requestedItem.variant.upc} ${storeId} ${item} ${act}`
   if (!(await shop.session.claim(claim))) return seeOther(next)
-  await (line ? keepIn(shop, line, wanted) : add(shop, wanted)).catch(async (error: unknown) => {
+  await (line ? keepIn(shop, line, requestedItem) : add(shop, requestedItem)).catch(async (error: unknown) => {
     // Nothing changed, so the next attempt counts as new.
     await shop.session.release(claim)
     throw error

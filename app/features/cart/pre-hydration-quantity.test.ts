@@ -3,14 +3,14 @@ import { preHydrationQuantityScript } from './pre-hydration-quantity'
 
 type PreHydrationQuantityCommand = (event: object) => void
 
-function told(type: string, event: object) {
+function dispatch(type: string, event: object) {
   const acts: [string, PreHydrationQuantityCommand][] = []
   new Function('addEventListener', preHydrationQuantityScript)((of: string, act: PreHydrationQuantityCommand) => acts.push([of, act]))
   acts.filter(([of]) => of === type).forEach(([, act]) => act(event))
 }
 
 async function pressed(event: object): Promise<void> {
-  told('submit', event)
+  dispatch('submit', event)
   await new Promise((resolve) => setTimeout(resolve, 1))
 }
 
@@ -33,7 +33,7 @@ test('a form without a number is left alone', async () => {
 test('a quantity form carries its time, with and without scripts; no other form does', () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_700)
   const [ofNumber, ofOther] = [new FormData(), new FormData()]
-  told('formdata', { target: { qty: {} }, formData: ofNumber })
-  told('formdata', { target: {}, formData: ofOther })
-  expect([[...ofNumber], [...ofOther]]).toEqual([[['asked', '1700']], []])
+  dispatch('formdata', { target: { qty: {} }, formData: ofNumber })
+  dispatch('formdata', { target: {}, formData: ofOther })
+  expect([[...ofNumber], [...ofOther]]).toEqual([[['requestedAt', '1700']], []])
 })

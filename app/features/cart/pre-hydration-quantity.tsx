@@ -4,7 +4,7 @@ import { useNonce } from '~/client/nonce'
 export const preHydrationQuantityScript = `addEventListener('submit',function(e){
 var s=e.submitter,q=e.target.qty;
 if(s&&q&&s.name=='step')setTimeout(function(){if(!e.defaultPrevented)q.value=+q.value+ +s.value})
-});addEventListener('formdata',function(e){if(e.target.qty)e.formData.set('asked',Date.now())})`
+});addEventListener('formdata',function(e){if(e.target.qty)e.formData.set('requestedAt',Date.now())})`
 
 /**
  * Before hydration, plus and minus submit a native form. The requested quantity is set in the field at once, so that the next press

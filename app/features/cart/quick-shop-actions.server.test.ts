@@ -94,8 +94,8 @@ async function changingCard(form: Record<string, string>) {
   const answers = { [details]: aProduct({ productType: 'digital' }), [reading]: cart }
   const parts = await posting({ form: { intent: 'update-item', itemId: 'item-1', color: 'slate', ...form }, answers })
   await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 2, items: [] })
-  const said = await parts.post()
-  return { said, sent: parts.callsTo(changing).map(({ body }) => body as object) }
+  const result = await parts.post()
+  return { result, sent: parts.callsTo(changing).map(({ body }) => body as object) }
 }
 
 test('a changed gift card shows its data and keeps what is left unchanged (GIFT-02, GIFT-08, QSH-06)', async () => {
@@ -113,7 +113,7 @@ test.each([
 })
 
 test('a gift card without any amount asks for one, not for a size (GIFT-08)', async () => {
-  expect(await changingCard(gift)).toMatchObject({ said: { result: { errors: { size: ['Choose an amount'] } } }, sent: [] })
+  expect(await changingCard(gift)).toMatchObject({ result: { result: { errors: { size: ['Choose an amount'] } } }, sent: [] })
 })
 
 test('a line that is gone, or a free gift, is not changed (QSH-06)', async () => {

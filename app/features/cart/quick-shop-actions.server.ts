@@ -57,8 +57,8 @@ function givenBy(product: Product, chosen: Omit<AddItem, 'act'>, line?: Changeab
 function afterAdd(added: Parameters<typeof productPage>[0]): string {
   const { shop, product } = added
   const { flags } = shop.config
-  const asked = new URL(shop.request.url)
+  const url = new URL(shop.request.url)
   if (flags.miniCart) return href('cart', { locale: shop.locale })
-  if (closesAfterAdd({ closeOnAdd: asked.searchParams.has('closeOnAdd'), flags })) return productPage(added)
-  return href('quickShop', { locale: shop.locale, slug: slugOf(product) }) + asked.search
+  if (closesAfterAdd({ closeOnAdd: url.searchParams.has('closeOnAdd'), flags })) return productPage(added)
+  return href('quickShop', { locale: shop.locale, slug: slugOf(product) }) + url.search
 }

@@ -10,12 +10,12 @@ import { ownForm } from './use-is-updating'
 /** Shows the last removed item with an undo button. Takes over the focus of the line it replaces. */
 export function RemovedNotice({ name }: { name: string }) {
   const t = useTranslations()
-  const { form, onSubmit, said } = useFetcherForm(ownForm('put-back'))
+  const { form, onSubmit, outcome } = useFetcherForm(ownForm('put-back'))
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [name])
-  const error = said?.errors['']?.[0]
+  const error = outcome?.errors['']?.[0]
   return (
     <PendingFormContext.Provider value={form}>
       {}

@@ -15,7 +15,7 @@ const keeping = 'POST /cart/v1/reserveWithItem'
 const action = formAction({ reserve: reserveAction })
 const contact = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone: '2125550123' }
 const sum = { challenge: 'c-1', answer: '12' }
-const asked = { intent: 'reserve', upc: '0123456789029', storeId: 'HV-NYC-1', act: 'form-1', ...contact, ...sum }
+const requested = { intent: 'reserve', upc: '0123456789029', storeId: 'HV-NYC-1', act: 'form-1', ...contact, ...sum }
 const kept = { reservationId: 'r-1', expiresAt: '2026-03-02T12:00:00Z' }
 
 const captcha = {
@@ -30,7 +30,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 function posting(form: Record<string, string> = {}, answers: Answers = {}) {
   const all = { [details]: aProduct({ isRobisOnly: true }), [keeping]: kept, ...answers }
-  const shop = aShop(all, { path: `/en-us/reserve/${slug}`, form: { ...asked, ...form }, params: { slug }, env: { SANDBOX: captcha } })
+  const shop = aShop(all, { path: `/en-us/reserve/${slug}`, form: { ...requested, ...form }, params: { slug }, env: { SANDBOX: captcha } })
   const post = () => actionResult(() => action({ ...shop.args, request: shop.args.request.clone() } as Parameters<typeof action>[0]))
   return { ...shop, post }
 }
@@ -81,8 +81,8 @@ test('a shopper at the reservation limit reads so in a message of its own (PDP-2
 
 test('when the store has none left the form says so, and another try is possible (PDP-25)', async () => {
   const { post, callsTo } = posting({}, { [keeping]: anError(409, 'INV702') })
-  const said = await post()
-  expect(said.result?.errors['']?.[0]).toContain('This store no longer has that one')
+  const result = await post()
+  expect(result.result?.errors['']?.[0]).toContain('This store no longer has that one')
   await post()
   expect(callsTo(keeping)).toHaveLength(2)
 })

@@ -15,8 +15,8 @@ import { idempotentCall } from './idempotent-call.server'
 import { reserveForm } from './reserve.form'
 
 /** Reserves one store-only item and returns to the product with the store and the time limit. */
-export const reserveAction = formHandler({ schema: reserveForm, act: 'reserve' }, async (asked, { shop, params }) => {
-  const { upc, storeId, act, challenge, answer, ...typed } = asked
+export const reserveAction = formHandler({ schema: reserveForm, act: 'reserve' }, async (reservation, { shop, params }) => {
+  const { upc, storeId, act, challenge, answer, ...typed } = reservation
   const productId = productIdOf(params.slug ?? '')
   const product = productId ? await productOf(shop, productId) : null
   if (!product?.isRobisOnly) throw new Response('No such product', { status: 404 })

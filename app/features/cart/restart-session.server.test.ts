@@ -31,22 +31,22 @@ async function atCart(answers: Answers, form?: Record<string, string>) {
 }
 
 const here = { status: 303, location: '/en-us/cart?added=1' }
-const told = { tone: 'error', key: 'api:flash.newCart', toast: 'leaves' }
+const received = { tone: 'error', key: 'api:flash.newCart', toast: 'leaves' }
 
 test('a cart read without a valid customer is recreated from its items, and the reloaded page says so (CART-11, ERR-07)', async () => {
   const { shop, state, callsTo } = await atCart(anew())
   expect(await actionResult(() => loadCart(shop))).toEqual(here)
   expect(callsTo('POST /cart/v1/item').map(({ body }) => body)).toEqual([{ cartId: 'new', ...shell }])
-  expect(await state()).toMatchObject({ carts: { 'HALVERN-US': { cartId: 'new' } }, flash: [told], consumer: ada })
+  expect(await state()).toMatchObject({ carts: { 'HALVERN-US': { cartId: 'new' } }, flash: [received], consumer: ada })
 })
 
 test('a customer the whole platform no longer knows continues as a guest (CART-11, ERR-07)', async () => {
   const makings: PlatformRequest[] = []
-  const forGuests = (asked: PlatformRequest) => (makings.push(asked) === 1 ? nobody() : aCart({ id: 'new', items: [] }))
+  const forGuests = (request: PlatformRequest) => (makings.push(request) === 1 ? nobody() : aCart({ id: 'new', items: [] }))
   const { shop, state } = await atCart(anew({ [making]: forGuests }))
   expect(await actionResult(() => loadCart(shop))).toEqual(here)
   const session = await state()
-  expect(session).toMatchObject({ carts: { 'HALVERN-US': { cartId: 'new', items: [shell] } }, flash: [told] })
+  expect(session).toMatchObject({ carts: { 'HALVERN-US': { cartId: 'new', items: [shell] } }, flash: [received] })
   expect(session).not.toHaveProperty('consumer')
   expect(makings).toHaveLength(2)
 })

@@ -20,7 +20,7 @@ export function useIsUpdating(): boolean {
  */
 export function useLatestResult(): ItemResult | undefined {
   const router = useContext(UNSAFE_DataRouterContext)?.router
-  const [told, keep] = useState<ItemResult>()
+  const [result, keep] = useState<ItemResult>()
   useEffect(
     () =>
       router?.subscribe(({ fetchers }) => {
@@ -29,5 +29,5 @@ export function useLatestResult(): ItemResult | undefined {
       }),
     [router],
   )
-  return told
+  return result
 }

@@ -144,8 +144,8 @@ test('a missing option is requested beside it, and the choice stays', () => {
 test('a sold-out size that may return links to the back-in-stock form; with the feature off it is only sold out (QSH-03, DLG-25, CFG-03)', () => {
   const gone = aVariant({ color: 'slate', size: 'm' }, { productInventoryState: 'OutOfStock', notifyMe: true })
   const product = aProduct({ variants: [aVariant(chosen), gone] })
-  const asked = shown(product)
-  const chipLink = asked.match(/<a class="size out"[^>]*>.*?<\/a>/)?.[0] ?? ''
+  const requested = shown(product)
+  const chipLink = requested.match(/<a class="size out"[^>]*>.*?<\/a>/)?.[0] ?? ''
   expect(chipLink).toContain('href="/en-us/notify-me/skarn-3l-shell-HV7K2Q41?color=slate&amp;size=m" aria-haspopup="dialog"')
   expect(textOfHtml(chipLink)).toBe('M , Tell me when it is back')
   const off = renderInStorefront(<BuyBox {...{ product, inventory: null, chosen, now, act: 'act-1' }} />, { flags: { notifyMe: false } })
@@ -202,7 +202,7 @@ const buttons = {
 test('in every state the form has exactly one first button (QSH-05, QSH-07, TRAP-58)', () => {
   for (let row = 0; row < 2 ** facts.length; row += 1) {
     const s = Object.fromEntries(facts.map((fact, bit) => [fact, Boolean(row & (1 << bit))])) as Record<(typeof facts)[number], boolean>
-    const wanted = [
+    const expected = [
       s.isOut && s.feature && s.notifyMe && 'Tell me',
       s.isOut && 'Sold out',
       s.presale && !s.isSignedIn && 'Sign in',
@@ -216,7 +216,7 @@ test('in every state the form has exactly one first button (QSH-05, QSH-07, TRAP
     const html = renderInStorefront(<BuyBox {...form} />, { flags: { notifyMe: s.feature }, isSignedIn: s.isSignedIn })
     const below = html.slice(html.lastIndexOf('</fieldset>'), html.indexOf('</form>'))
     const found = Object.entries(buttons).flatMap(([name, sign]) => (below.includes(sign) ? [name] : []))
-    expect([s, found]).toEqual([s, [wanted]])
+    expect([s, found]).toEqual([s, [expected]])
   }
 })
 

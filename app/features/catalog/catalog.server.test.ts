@@ -24,12 +24,12 @@ test('a product is read once in its minute, its pictures are references', async 
     images: { slate: [drawn, 'https://img.example/b.avif'] },
     attributes: [{ ...colorAttribute!, options }, size!],
   })
-  const { shop, asked } = aShop({ [details]: product })
+  const { shop, requests } = aShop({ [details]: product })
   const found = await productOf(shop, 'HV7K2Q41')
   await productOf(shop, 'HV7K2Q41')
   expect(found?.images).toEqual({ slate: [ref, 'https://img.example/b.avif'] })
   expect(found?.attributes[0]?.options.map(({ image }) => image)).toEqual([ref, ref])
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('an unknown product is not found; one that cannot be read is an error', async () => {
@@ -66,7 +66,7 @@ test('a listing requests its category, sort order and filters; forged parts of t
 })
 
 test('every listing has a cache key of its own', async () => {
-  const { shop, asked } = aShop({ [searching]: aSearchResult() })
+  const { shop, requests } = aShop({ [searching]: aSearchResult() })
   const questions = [
     {},
     { start: 24 },
@@ -77,7 +77,7 @@ test('every listing has a cache key of its own', async () => {
     { refinements: { refine_1: 'color=blue&sort=newest' } },
   ]
   for (const question of [...questions, ...questions]) await listing(shop, { ...all, categoryId: '1010', ...question })
-  expect(asked).toHaveLength(questions.length)
+  expect(requests).toHaveLength(questions.length)
 })
 
 test('optional data that cannot be read is left out, and the page renders', async () => {
@@ -92,22 +92,22 @@ test('optional data that cannot be read is left out, and the page renders', asyn
 test('stock is requested again after five seconds', async () => {
   vi.useFakeTimers()
   const answers = { 'GET /products/v2/products/HV7K2Q41/inventory': { productId: 'HV7K2Q41', variants: {} } }
-  const { shop, asked } = aShop(answers)
+  const { shop, requests } = aShop(answers)
   await inventoryOf(shop, 'HV7K2Q41')
   Object.assign(shop.visit, { now: shop.visit.now + 4_999 })
   await inventoryOf(shop, 'HV7K2Q41')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   Object.assign(shop.visit, { now: shop.visit.now + 1 })
   await inventoryOf(shop, 'HV7K2Q41')
   await vi.runAllTimersAsync()
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   vi.useRealTimers()
 })
 
 test('recommendations are requested for the product and carry our pictures', async () => {
-  const { shop, asked } = aShop({
+  const { shop, requests } = aShop({
     'GET /products/v1/widgetRecommendations': { recommendationId: 'r', products: [aProductCard({ image: drawn })] },
   })
   expect((await recommendationsFor(shop, 'HV7K2Q41', 12)).map(({ image }) => image)).toEqual([ref])
-  expect(Object.fromEntries(asked[0]!.query)).toEqual({ widget: 'product', productId: 'HV7K2Q41', count: '12' })
+  expect(Object.fromEntries(requests[0]!.query)).toEqual({ widget: 'product', productId: 'HV7K2Q41', count: '12' })
 })

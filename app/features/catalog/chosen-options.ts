@@ -17,8 +17,8 @@ export function chosenFrom(product: Product, query: URLSearchParams): ChosenOpti
 
 /** An address of this product with one option changed; what else its query asks for stays. */
 export function addressWith(address: string, chosen: ChosenOptions, change: ChosenOptions): string {
-  const [path = '', asked] = address.split('?')
-  const query = new URLSearchParams(asked)
+  const [path = '', requested] = address.split('?')
+  const query = new URLSearchParams(requested)
   for (const [type, id] of Object.entries({ ...chosen, ...change })) if (id) query.set(type, id)
   return `${path}?${query.toString()}`
 }

@@ -8,10 +8,10 @@ import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
 import { SizeTable } from './size-table'
 
-type FootSizeConverterProps = { sizes: FootSize[]; asked: { system: string; size: string } }
+type FootSizeConverterProps = { sizes: FootSize[]; entered: { system: string; size: string } }
 
 /** Converts shoe sizes between countries. A GET form, so results are linkable. */
-export function FootSizeConverter({ sizes, asked: askedAtFirst }: FootSizeConverterProps) {
+export function FootSizeConverter({ sizes, entered: askedAtFirst }: FootSizeConverterProps) {
   const t = useTranslations()
   const [asked, ask] = useState(askedAtFirst)
   const system = footSystems.find((known) => known === asked.system) ?? 'eu'

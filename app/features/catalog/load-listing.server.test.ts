@@ -36,13 +36,13 @@ function aPlatform(total: number): Answers {
 async function listingAt(query: string, { total = 60, what = { categoryId: '1010' } as Parameters<typeof loadListing>[1] } = {}) {
   const { shop, callsTo } = aShop(aPlatform(total), { path: `/en-us/c/men-jackets-1010?${query}` })
   const loaded = await loadListing(shop, what)
-  const asked = callsTo(searching).map(({ query: sent }) => Object.fromEntries(sent))
-  return { ...loaded, asked, shown: loaded.result.hits.length }
+  const requested = callsTo(searching).map(({ query: sent }) => Object.fromEntries(sent))
+  return { ...loaded, requested, shown: loaded.result.hits.length }
 }
 
 test('the first page of a category has twenty-four products in the shop’s own order (PLP-04, PLP-11)', async () => {
-  const { asked, state, pages, shown } = await listingAt('')
-  expect(asked).toEqual([{ cgid: '1010', sort: 'featured', start: '0', count: '24' }])
+  const { requested, state, pages, shown } = await listingAt('')
+  expect(requested).toEqual([{ cgid: '1010', sort: 'featured', start: '0', count: '24' }])
   expect([state, pages, shown]).toEqual([{ page: 1, count: 24, sort: 'featured', refinements: [] }, 3, 24])
 })
 
@@ -52,8 +52,8 @@ test.each([
   ['30', '24'],
   ['1000', '24'],
   ['', '24'],
-])('when %s is requested at once, it shows %s from the page’s start (PLP-11)', async (wanted, count) => {
-  expect((await listingAt(`page=2&count=${wanted}`)).asked[0]).toMatchObject({ start: '24', count })
+])('when %s is requested at once, it shows %s from the page’s start (PLP-11)', async (expected, count) => {
+  expect((await listingAt(`page=2&count=${expected}`)).requested[0]).toMatchObject({ start: '24', count })
 })
 
 test('a range of prices from the form becomes a filter of the address, in place of other prices (PLP-10)', async () => {
@@ -81,20 +81,20 @@ test('a shopper who chooses a store is shown those of the country; when they can
 })
 
 test('page two starts where page one ends (PLP-04)', async () => {
-  expect((await listingAt('page=2')).asked[0]).toMatchObject({ start: '24' })
+  expect((await listingAt('page=2')).requested[0]).toMatchObject({ start: '24' })
 })
 
 test.each(['4', '99', '10000', '999999'])('page %s, which is past the end, is brought to the last page there is (PLP-04)', async (page) => {
-  const { state, pages, shown, asked } = await listingAt(`page=${page}`)
+  const { state, pages, shown, requested } = await listingAt(`page=${page}`)
   expect([state.page, pages, shown]).toEqual([3, 3, 12])
-  expect(asked.at(-1)).toMatchObject({ start: '48' })
+  expect(requested.at(-1)).toMatchObject({ start: '48' })
 })
 
 test.each(['', '0', '-1', '1.5', 'two', '1e3', ' 2', '９', '99999999999999999999', 'NaN', '0x2'])(
   'page "%s" is no page and shows the first (PLP-04)',
   async (page) => {
-    const { state, asked } = await listingAt(`page=${encodeURIComponent(page)}`)
-    expect([state.page, asked.length, asked[0]?.start]).toEqual([1, 1, '0'])
+    const { state, requested } = await listingAt(`page=${encodeURIComponent(page)}`)
+    expect([state.page, requested.length, requested[0]?.start]).toEqual([1, 1, '0'])
   },
 )
 
@@ -114,8 +114,8 @@ test.each([
 })
 
 test('the filters of the URL are requested and shown (PLP-10)', async () => {
-  const { asked, state } = await listingAt('refine_1=color%3Dblue%7Cgreen&refine_2=size%3Dm')
-  expect(asked[0]).toMatchObject({ refine_1: 'color=blue|green', refine_2: 'size=m' })
+  const { requested, state } = await listingAt('refine_1=color%3Dblue%7Cgreen&refine_2=size%3Dm')
+  expect(requested[0]).toMatchObject({ refine_1: 'color=blue|green', refine_2: 'size=m' })
   expect(state.refinements).toEqual([
     { attributeId: 'color', values: ['blue', 'green'] },
     { attributeId: 'size', values: ['m'] },
@@ -132,13 +132,13 @@ test.each([
   ['too long once two are one', `refine_1=color%3D${'a'.repeat(200)}&refine_2=color%3D${'b'.repeat(200)}`],
   ['past the eighth', 'refine_9=color%3Dblue'],
 ])('a filter %s is dropped, and the page renders (PLP-10)', async (_, query) => {
-  const { asked, state, shown } = await listingAt(query)
-  expect([Object.keys(asked[0] ?? {}).sort(), state.refinements, shown]).toEqual([['cgid', 'count', 'sort', 'start'], [], 24])
+  const { requested, state, shown } = await listingAt(query)
+  expect([Object.keys(requested[0] ?? {}).sort(), state.refinements, shown]).toEqual([['cgid', 'count', 'sort', 'start'], [], 24])
 })
 
 test('filters the platform does not know are dropped and not shown (PLP-10)', async () => {
-  const { asked, state, shown } = await listingAt('refine_1=color%3Dblue&refine_2=mood%3Dgood')
-  expect([asked.length, state.refinements, shown]).toEqual([2, [], 24])
+  const { requested, state, shown } = await listingAt('refine_1=color%3Dblue&refine_2=mood%3Dgood')
+  expect([requested.length, state.refinements, shown]).toEqual([2, [], 24])
 })
 
 test('a category nobody has is a failure, not an empty shop', async () => {
@@ -154,8 +154,8 @@ test('a listing that fails for another reason is not retried', async () => {
 
 test('search results are never cached at the edge', async () => {
   const cache = anEdgeCache()
-  const { asked, state } = await listingAt('', { what: { q: 'rain boots' } })
-  expect(asked[0]).toMatchObject({ q: 'rain boots' })
+  const { requested, state } = await listingAt('', { what: { q: 'rain boots' } })
+  expect(requested[0]).toMatchObject({ q: 'rain boots' })
   expect(state.q).toBe('rain boots')
   expect(cache.put).not.toHaveBeenCalled()
 })

@@ -38,7 +38,7 @@ async function readListing(shop: StorefrontContext, what: Listed, refinements: R
   const sort = query.get('sort') ?? ''
   const count = countFrom(query.get('count'))
   const size = shop.config.pageSize.listing
-  const asked = pageFrom(query.get('page'), lastPage)
+  const requestedPage = pageFrom(query.get('page'), lastPage)
   const read = (page: number) =>
     listing(shop, {
       ...what,
@@ -47,10 +47,10 @@ async function readListing(shop: StorefrontContext, what: Listed, refinements: R
       count,
       refinements: Object.fromEntries(encodeRefinements(refinements)),
     })
-  const first = await read(asked)
+  const first = await read(requestedPage)
   const pages = pageCount(first.total, size)
-  const page = Math.min(asked, pages)
-  const result = page === asked ? first : await read(page)
+  const page = Math.min(requestedPage, pages)
+  const result = page === requestedPage ? first : await read(page)
   const state: ListingState = { page, count, sort: result.selectedSortingOption, refinements, ...(what.q && { q: what.q }) }
   return { result, pages, state }
 }

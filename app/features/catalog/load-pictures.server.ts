@@ -12,12 +12,12 @@ export async function loadPictures(shop: StorefrontContext, slug: string) {
   const query = new URL(shop.request.url).searchParams
   const { color = '' } = chosenFrom(product, query)
   const views = product.images[color] ?? Object.values(product.images)[0] ?? []
-  const asked = Number(query.get('view') ?? 1)
+  const requestedView = Number(query.get('view') ?? 1)
   return {
     name: product.name,
     color: product.attributes.find(({ type }) => type === 'color')?.options.find(({ id }) => id === color)?.label ?? '',
     views,
-    view: asked >= 1 && asked <= views.length ? Math.trunc(asked) : 1,
+    view: requestedView >= 1 && requestedView <= views.length ? Math.trunc(requestedView) : 1,
     back: `${href('product', { locale: shop.locale, slug: slugOf(product) })}?${new URLSearchParams(color && { color }).toString()}`,
   }
 }

@@ -18,7 +18,7 @@ export async function loadQuickShop(shop: StorefrontContext, slug: string, line?
   const url = new URL(shop.request.url)
   const { size, ...others } = product.variants.find(({ upc }) => upc === line?.upc)?.attributes ?? {}
   const before = { ...others, ...(size && line?.customAmount === undefined && { size }) }
-  const asked = new URLSearchParams({ ...before, ...Object.fromEntries(url.searchParams) })
+  const query = new URLSearchParams({ ...before, ...Object.fromEntries(url.searchParams) })
   const kept = new URLSearchParams([...url.searchParams].filter(([name]) => name === 'item' || name === 'closeOnAdd'))
   const ownSlug = slugOf(product)
   const isDocument = shop.request.headers.get('Accept')?.includes('text/html') ?? false
@@ -27,7 +27,7 @@ export async function loadQuickShop(shop: StorefrontContext, slug: string, line?
     product,
     inventory: isDocument ? await inventory : inventory,
     isFavorite: await isFavoriteOf(shop, product.id),
-    chosen: chosenFrom(product, asked),
+    chosen: chosenFrom(product, query),
     path: `${href('quickShop', { locale: shop.locale, slug: ownSlug })}?${kept.toString()}`,
     now: shop.visit.now,
     act: crypto.randomUUID(),

@@ -7,6 +7,6 @@ export function loadSizeGuide(shop: StorefrontContext, chartName: string): SizeG
   const found = sizeChartNamed(chartName)
   if (!found) return null
   const query = new URL(shop.request.url).searchParams
-  const asked = { system: query.get('system') ?? '', size: (query.get('size') ?? '').slice(0, 6) }
-  return { ...found, feet: found.name === 'footwear' ? { sizes: [...footSizes], asked } : null }
+  const entered = { system: query.get('system') ?? '', size: (query.get('size') ?? '').slice(0, 6) }
+  return { ...found, feet: found.name === 'footwear' ? { sizes: [...footSizes], entered } : null }
 }

@@ -10,14 +10,14 @@ import { notifyMeAction } from './notify-me-action.server'
 const slug = 'skarn-3l-shell-HV7K2Q41'
 const notify = 'PUT /products/v1/notifications'
 const action = formAction({ 'notify-me': notifyMeAction })
-const asked = { intent: 'notify-me', email: 'ada@example.com', upc: '0123456789036' }
+const requested = { intent: 'notify-me', email: 'ada@example.com', upc: '0123456789036' }
 
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
 
 function posting(form: Record<string, string> = {}, answers: Answers = {}) {
   const all = { 'GET /products/v2/products/HV7K2Q41/details': aProduct(), [notify]: new Response(null, { status: 204 }), ...answers }
-  const shop = aShop(all, { path: `/en-us/notify-me/${slug}`, form: { ...asked, ...form }, params: { slug } })
+  const shop = aShop(all, { path: `/en-us/notify-me/${slug}`, form: { ...requested, ...form }, params: { slug } })
   return { ...shop, post: () => actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
 }
 

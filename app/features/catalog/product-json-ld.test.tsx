@@ -5,16 +5,16 @@ import { ProductJsonLd } from './product-json-ld'
 
 type ProductSchema = { '@type': string; image?: string[] }
 
-function told(overrides = {}): { html: string; thing: ProductSchema } {
+function received(overrides = {}): { html: string; thing: ProductSchema } {
   const html = renderInStorefront(<ProductJsonLd product={aProduct(overrides)} inventory={null} now={0} colorId="slate" />)
   const json = html.match(/^<script type="application\/ld\+json">(.*)<\/script>$/)?.[1] ?? ''
   return { html, thing: JSON.parse(json) as ProductSchema }
 }
 
 test('the page tells search engines of the product, its picture by its whole address; the crumbs alone tell of the way to it', () => {
-  expect(told().thing).toMatchObject({ '@type': 'Product', image: ['https://img.example/slate.avif'] })
+  expect(received().thing).toMatchObject({ '@type': 'Product', image: ['https://img.example/slate.avif'] })
 })
 
 test('product texts cannot end the script element', () => {
-  expect(told({ summary: '</script><script>alert(1)</script>' }).html.match(/<script/g)).toHaveLength(1)
+  expect(received({ summary: '</script><script>alert(1)</script>' }).html.match(/<script/g)).toHaveLength(1)
 })

@@ -18,9 +18,9 @@ beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
 
 const shown = async (more: Answers = {}) => {
-  const { shop, callsTo, asked } = aShop({ ...answers, ...more })
+  const { shop, callsTo, requests } = aShop({ ...answers, ...more })
   const look = await lookOf(shop, 'HV7K2Q41')
-  return { look, ids: look?.cards.map(({ id }) => id), callsTo, asked }
+  return { look, ids: look?.cards.map(({ id }) => id), callsTo, requests }
 }
 
 test('three other products of the set complete the look, and the stock of each is requested by its id (PDP-11, PDP-20, CONST-15)', async () => {
@@ -39,7 +39,7 @@ test('a sold-out product is left out; one whose stock cannot be read stays (PDP-
 })
 
 test('a product without a set has no look, and nothing else is requested', async () => {
-  const { look, asked } = await shown({ 'GET /products/v2/products/HV7K2Q41/productSets': { productSets: [] } })
+  const { look, requests } = await shown({ 'GET /products/v2/products/HV7K2Q41/productSets': { productSets: [] } })
   expect(look).toBeNull()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

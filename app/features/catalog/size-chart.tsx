@@ -7,7 +7,7 @@ export type SizeGuide = {
   name: SizeChartName
   chart: SizeChart
   /** Shoes: the converter's current query. */
-  feet: { sizes: FootSize[]; asked: { system: string; size: string } } | null
+  feet: { sizes: FootSize[]; entered: { system: string; size: string } } | null
 }
 
 const how: Record<SizeChartName, string> = {

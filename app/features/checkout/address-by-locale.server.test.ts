@@ -33,8 +33,8 @@ async function posting(locale: Locale, form: Record<string, string>, answer?: Re
   }
   const shop = aShop(answers, { path: `/${locale}/checkout`, form: { intent: 'save-shipping', ...form } })
   await shop.shop.session.rememberCart(shop.shop.siteId, { cartId: 'cart-1', totalItems: 1, items: [] })
-  const said = await actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0]))
-  return { said, wrong: Object.keys(said.result?.errors ?? {}).sort(), callsTo: shop.callsTo }
+  const result = await actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0]))
+  return { result, wrong: Object.keys(result.result?.errors ?? {}).sort(), callsTo: shop.callsTo }
 }
 
 const cases = localeIds.map((locale) => [locale, locales[locale].country] as const)
@@ -51,8 +51,8 @@ test.each(cases)(
 
 test.each(cases)('%s: an address as people there write it is taken, in its usual writing (VAL-20, VAL-30)', async (locale, country) => {
   const { wrong: _, ...typed } = typedIn[country]
-  const { said, callsTo } = await posting(locale, { ...person, ...typed })
-  expect(said).toEqual({ status: 303, location: `/${locale}/checkout/billing` })
+  const { result, callsTo } = await posting(locale, { ...person, ...typed })
+  expect(result).toEqual({ status: 303, location: `/${locale}/checkout/billing` })
   expect(callsTo(setting)[0]?.body).toMatchObject({
     addresses: [{ countryCode: country, city: 'Larchton', phone: expect.stringMatching(/^\+\d{9,14}$/) }],
   })
@@ -63,16 +63,16 @@ test.each(cases)(
   async (locale, country) => {
     const { wrong: postalCode, ...typed } = typedIn[country]
     const long = 'x'.repeat(31)
-    const { wrong, said } = await posting(locale, { ...person, ...typed, postalCode, firstName: long, addressLine1: long, city: long })
+    const { wrong, result } = await posting(locale, { ...person, ...typed, postalCode, firstName: long, addressLine1: long, city: long })
     expect(wrong).toEqual(['addressLine1', 'city', 'firstName', 'postalCode'])
-    expect(said.result?.values).toMatchObject({ postalCode, firstName: long, lastName: 'Byron' })
+    expect(result.result?.values).toMatchObject({ postalCode, firstName: long, lastName: 'Byron' })
   },
 )
 
 test.each(cases)('%s: a post office box no carrier reaches is reported beside the street (ERR-34)', async (locale, country) => {
   const { wrong: _, ...typed } = typedIn[country]
   const refused = anError(422, 'CHK320', { additionalInfo: { field: 'addressLine1' } })
-  const { wrong, said } = await posting(locale, { ...person, ...typed, addressLine1: 'PO Box 12' }, refused)
+  const { wrong, result } = await posting(locale, { ...person, ...typed, addressLine1: 'PO Box 12' }, refused)
   expect(wrong).toEqual(['addressLine1'])
-  expect(said.result?.values.addressLine1).toBe('PO Box 12')
+  expect(result.result?.values.addressLine1).toBe('PO Box 12')
 })

@@ -57,8 +57,8 @@ export async function isToldHere(shop: StorefrontContext, error: ApiError): Prom
  * delivery are handled in the delivery step.
  */
 async function recoveryAfter(shop: StorefrontContext, { errorId, flash }: ApiError): Promise<Recovery> {
-  const told = recoveryOf(errorId, { act: 'place', flash })
-  if (told.cart !== 'reload' || told.step) return told
+  const recovery = recoveryOf(errorId, { act: 'place', flash })
+  if (recovery.cart !== 'reload' || recovery.step) return recovery
   const cart = await readCart(shop).catch(() => null)
   return recoveryOf(errorId, { act: 'place', flash: [...flash, ...(cart?.flash ?? []).map(({ code }) => code)] })
 }

@@ -15,10 +15,10 @@ async function arriving(query: string, { kept, answer = aCart({ id: 'old' }) }: 
 }
 
 test('a code in the checkout URL is stored and applies at the next step, before any total is shown (PROM-13)', async () => {
-  const { shop, asked, cookiesOut } = await arriving('?step=shipping&promo=WELCOME10')
+  const { shop, requests, cookiesOut } = await arriving('?step=shipping&promo=WELCOME10')
   expect(await actionResult(() => applyPromoFromUrl(shop))).toEqual({ status: 303, location: '/en-us/checkout?step=shipping' })
   expect(cookiesOut.join()).toContain('__Host-promo=WELCOME10')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a stored code is applied when the checkout opens, and forgotten (PROM-13)', async () => {

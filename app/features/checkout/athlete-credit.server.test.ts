@@ -42,11 +42,11 @@ test('credit that pays already is not offered again (PAY-04)', async () => {
 
 test('credit is applied to the cart and removed at the billing step (PAY-04, EMP-17)', async () => {
   const action = formAction({ 'pay-by-credit': payByCreditAction, 'take-credit-back': takeCreditBackAction })
-  const said = (args: unknown) => actionResult(() => action(args as Parameters<typeof action>[0]))
+  const submit = (args: unknown) => actionResult(() => action(args as Parameters<typeof action>[0]))
   const paying = await anAthlete({ form: { intent: 'pay-by-credit' } })
-  expect(await said(paying.args)).toEqual({ status: 303, location: '/en-us/checkout/billing' })
+  expect(await submit(paying.args)).toEqual({ status: 303, location: '/en-us/checkout/billing' })
   expect(paying.callsTo(attaching)[0]?.body).toEqual({ payment_method_id: 'ATHLETES_PAYMENT' })
   const taking = await anAthlete({ form: { intent: 'take-credit-back', credit: 'credit-1' } })
-  expect(await said(taking.args)).toEqual({ status: 303, location: '/en-us/checkout/billing' })
+  expect(await submit(taking.args)).toEqual({ status: 303, location: '/en-us/checkout/billing' })
   expect(taking.callsTo(removing)[0]?.body).toEqual({ payment_method_id: 'ATHLETES_PAYMENT', payment_instrument_id: 'credit-1' })
 })

@@ -4,21 +4,21 @@ import type { Challenge } from '~/server/captcha.server'
 import { Notice } from '~/ui/notice'
 import { TextInput } from '~/ui/text-input'
 
-type CaptchaChallengeProps = { challenge: Challenge | null; asked?: 'first' | 'again' }
+type CaptchaChallengeProps = { challenge: Challenge | null; attempt?: 'first' | 'again' }
 
 /**
  * CAPTCHA for orders. With scripts the token is fetched invisibly; without, the order is sent as it is and the challenge shows only if the
  * platform requires it.
  */
-export function CaptchaChallenge({ challenge, asked }: CaptchaChallengeProps) {
+export function CaptchaChallenge({ challenge, attempt }: CaptchaChallengeProps) {
   const t = useTranslations()
-  if (!challenge) return asked ? <Notice tone="warn" title={t('checkout.checkLater')} /> : null
+  if (!challenge) return attempt ? <Notice tone="warn" title={t('checkout.checkLater')} /> : null
   return (
     <>
       <input type="hidden" name="challenge" value={challenge.id} />
-      {asked ? (
+      {attempt ? (
         <>
-          <Notice tone="warn" title={t(asked === 'again' ? 'checkout.checkAgain' : 'checkout.checkPerson')} />
+          <Notice tone="warn" title={t(attempt === 'again' ? 'checkout.checkAgain' : 'checkout.checkPerson')} />
           <TextInput
             key={challenge.id}
             id="place-answer"

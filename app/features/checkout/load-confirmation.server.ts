@@ -33,10 +33,10 @@ const beingChecked: readonly Order['status'][] = ['CREATED', 'AUTHORISED']
  * recovery. Looks up an order whose response was lost. After half an hour of inactivity it needs the password; guests see nothing.
  */
 export async function loadConfirmation(shop: StorefrontContext): Promise<Confirmed | 'looked-for' | null> {
-  const heard = await resolvePendingOrder(shop)
-  if (heard?.word === 'unknown') return 'looked-for'
-  if (heard?.word === 'nothing') throw await notPlaced(shop, heard.awaited)
-  if (heard?.word instanceof ApiError) throw await afterFailure(shop, heard.awaited, heard.word)
+  const pendingOrder = await resolvePendingOrder(shop)
+  if (pendingOrder?.word === 'unknown') return 'looked-for'
+  if (pendingOrder?.word === 'nothing') throw await notPlaced(shop, pendingOrder.awaited)
+  if (pendingOrder?.word instanceof ApiError) throw await afterFailure(shop, pendingOrder.awaited, pendingOrder.word)
   const known = await lastOrder(shop)
   if (!known) return null
   await requirePresence(shop)

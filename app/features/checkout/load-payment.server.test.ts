@@ -19,8 +19,8 @@ async function paying(order: unknown, answers: Record<string, unknown> = {}) {
 
 test('a 3-D Secure challenge is shown while the order waits for it, and while its state is unknown (CHK-06)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  for (const said of [anOrder({ status: 'AUTHENTICATION_REQUIRED' }), anError(500, 'GEN500')]) {
-    const { shop } = await paying(said)
+  for (const result of [anOrder({ status: 'AUTHENTICATION_REQUIRED' }), anError(500, 'GEN500')]) {
+    const { shop } = await paying(result)
     expect(await loadPayment(shop)).toMatchObject({ payAt: waiting.payAt, question, goesOn: false })
   }
 })

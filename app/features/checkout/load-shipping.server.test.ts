@@ -62,12 +62,12 @@ test('where express checkout is switched off everybody goes step by step, and no
 })
 
 test('a shopper who was away too long types the password before the checkout shows account data; the cart stays (G20)', async () => {
-  const { shop, sessions, asked } = await opening({ query: '?step=shipping' })
+  const { shop, sessions, requests } = await opening({ query: '?step=shipping' })
   for (const state of sessions.values()) state.presence = { age: 0, isAway: true }
   await shop.session.addFlash({ tone: 'info', key: 'signIn.welcomeBack' })
   const back = '/en-us/sign-in?redirectTo=%2Fen-us%2Fcheckout%3Fstep%3Dshipping'
   expect(await actionResult(() => loadShipping(shop))).toEqual({ status: 303, location: back })
-  expect(asked.map(({ path }) => path)).not.toContain('/consumers-v3/consumer')
+  expect(requests.map(({ path }) => path)).not.toContain('/consumers-v3/consumer')
   expect((await shop.session.read())?.carts['HALVERN-US']).toMatchObject({ cartId: 'cart-1' })
 })
 

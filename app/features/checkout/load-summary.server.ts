@@ -38,13 +38,13 @@ export async function loadSummary(shop: StorefrontContext) {
     isSavedCard: paidBy?.paidOnPage === true && paidBy.lastFour !== undefined,
     isTypedIn: paidBy?.payment_method_id === 'CREDIT_CARD' && !paidBy.paidOnPage,
     payAt: order?.payAt,
-    proof: { challenge, asked: askedProof(shop) },
+    proof: { challenge, attempt: captchaAttempt(shop) },
     meta: await stepMeta(shop, 'summary'),
   }
 }
 
 /** The platform wants to see a person before it takes the order, and has perhaps not been convinced yet. */
-function askedProof({ request }: StorefrontContext): 'first' | 'again' | undefined {
+function captchaAttempt({ request }: StorefrontContext): 'first' | 'again' | undefined {
   const check = new URL(request.url).searchParams.get('check')
   if (check === 'person') return 'first'
   return check === 'again' ? 'again' : undefined

@@ -32,26 +32,26 @@ async function returning(query: string, { answers = {}, isKnown = true, known = 
   const shop = aShop({ [proving]: order, ...answers }, { path, cookies: { '__Host-sid': sid }, env: before.env })
   await shop.shop.session.rememberCart('HALVERN-US', { cartId: own, totalItems: 1, items: [] })
   if (isKnown) await shop.shop.session.rememberOrder('HALVERN-US', known)
-  return { ...shop, said: await actionResult(() => handlePaymentReturn(shop.shop)), state: (await shop.shop.session.read())! }
+  return { ...shop, result: await actionResult(() => handlePaymentReturn(shop.shop)), state: (await shop.shop.session.read())! }
 }
 
 test.each(['sessionResult', 'redirectResult'])(
   'a payer returns with a %s, and the platform decides what it means (CHK-06, TRAP-47)',
   async (name) => {
-    const { said, state, callsTo } = await returning(`?${name}=sealed`)
-    expect(said).toEqual({ status: 303, location: '/en-us/order-confirmation' })
+    const { result, state, callsTo } = await returning(`?${name}=sealed`)
+    expect(result).toEqual({ status: 303, location: '/en-us/order-confirmation' })
     expect(state).toMatchObject({ carts: {}, orders: { 'HALVERN-US': { orderNumber: 'HA12345678' } } })
     expect(state.orders?.['HALVERN-US']?.payAt).toBeUndefined()
-    const [asked] = callsTo(proving)
-    expect(asked?.query.get('st')).toBe('opens-it')
-    expect(asked?.body).toMatchObject({ paymentMethod: { additionalData: { threeDS2Result: 'sealed' } } })
+    const [request] = callsTo(proving)
+    expect(request?.query.get('st')).toBe('opens-it')
+    expect(request?.body).toMatchObject({ paymentMethod: { additionalData: { threeDS2Result: 'sealed' } } })
   },
 )
 
 test('a bank that does not know the shopper leads back to billing with the reason and a new cart (PAY-08, CHK-07)', async () => {
   const failed = anError(401, 'PAY401', { additionalInfo: { cartId: 'cart-2' } })
-  const { said, state } = await returning('?redirectResult=sealed', { answers: { [proving]: failed } })
-  expect(said).toEqual({ status: 303, location: '/en-us/checkout/billing' })
+  const { result, state } = await returning('?redirectResult=sealed', { answers: { [proving]: failed } })
+  expect(result).toEqual({ status: 303, location: '/en-us/checkout/billing' })
   expect(state).toMatchObject({ carts: { 'HALVERN-US': { cartId: 'cart-2' } }, flash: [{ key: 'api:PAYMENT_AUTHENTICATION_FAILED' }] })
 })
 
@@ -62,7 +62,7 @@ test.each([
 ])('a return link of somebody else, %s, ends no pending payment (G7, G13, CHK-06)', async (_, state) => {
   for (const name of ['sessionResult', 'redirectResult']) {
     const forged = await returning(`?${name}=x`, { state })
-    expect(forged.said).toEqual({ status: 303, location: '/en-us/checkout/summary' })
+    expect(forged.result).toEqual({ status: 303, location: '/en-us/checkout/summary' })
     expect(forged.callsTo(proving)).toEqual([])
     expect(forged.state).toMatchObject({ carts: { 'HALVERN-US': { cartId: 'cart-1' } }, orders: { 'HALVERN-US': waiting }, flash: [] })
   }
@@ -74,9 +74,9 @@ test('a payment is ended by a form, never by a link (G7)', async () => {
 })
 
 test('without a result, or without an order, no call is made (TRAP-47)', async () => {
-  expect((await returning('')).said.location).toBe('/en-us/checkout/summary')
+  expect((await returning('')).result.location).toBe('/en-us/checkout/summary')
   const stranger = await returning('?sessionResult=sealed', { isKnown: false })
-  expect(stranger.said.location).toBe('/en-us/cart')
+  expect(stranger.result.location).toBe('/en-us/cart')
   expect(stranger.callsTo(proving)).toEqual([])
 })
 
@@ -116,28 +116,28 @@ const productPage = '/en-us/p/skarn-3l-shell-HV7K2Q41'
 const confirmedOfProduct = '/en-us/order-confirmation?storeContext=applePayPdp'
 
 test('a finished challenge of an express purchase leaves the shopper’s cart and is reported on the product page (WAL-01, CHK-06, RTE-07)', async () => {
-  const { said, state } = await returning('?redirectResult=sealed', atOnce)
-  expect(said).toEqual({ status: 303, location: confirmedOfProduct })
+  const { result, state } = await returning('?redirectResult=sealed', atOnce)
+  expect(result).toEqual({ status: 303, location: confirmedOfProduct })
   expect(state).toMatchObject({ ...ownCart, orders: { 'HALVERN-US': { slug: atOnce.known.slug } } })
 })
 
 test('a refused express purchase is reported on its product page, and the shopper’s cart stays (WAL-01, CHK-07)', async () => {
   const failed = anError(401, 'PAY401', { additionalInfo: { cartId: 'cart-2' } })
-  const { said, state } = await returning('?redirectResult=sealed', { ...atOnce, answers: { [proving]: failed } })
-  expect(said).toEqual({ status: 303, location: productPage })
+  const { result, state } = await returning('?redirectResult=sealed', { ...atOnce, answers: { [proving]: failed } })
+  expect(result).toEqual({ status: 303, location: productPage })
   expect(state).toMatchObject({ ...ownCart, flash: [{ tone: 'error', key: 'api:PAYMENT_AUTHENTICATION_FAILED' }] })
 })
 
 test('a pending payment after the challenge does not end the shopper’s own cart (WAL-01, RTE-07, TRAP-46)', async () => {
   const pending = anError(422, 'PYT300', { additionalInfo: { orderNumber: 'HA12345678', st: 'opens-it' } })
-  const { said, state } = await returning('?redirectResult=sealed', { ...atOnce, answers: { [proving]: pending } })
-  expect(said).toEqual({ status: 303, location: confirmedOfProduct })
+  const { result, state } = await returning('?redirectResult=sealed', { ...atOnce, answers: { [proving]: pending } })
+  expect(result).toEqual({ status: 303, location: confirmedOfProduct })
   expect(state).toMatchObject({ ...ownCart, orders: { 'HALVERN-US': { slug: atOnce.known.slug } } })
 })
 
 test('an abandoned express purchase is reported on the product page with a link to continue (CHK-06, WAL-01)', async () => {
-  const { said, state } = await returning('', atOnce)
-  expect(said).toEqual({ status: 303, location: productPage })
+  const { result, state } = await returning('', atOnce)
+  expect(result).toEqual({ status: 303, location: productPage })
   expect(state.flash).toMatchObject([{ key: 'checkout.unfinishedText', link: { path: '/en-us/checkout/pay' } }])
 })
 
@@ -163,7 +163,7 @@ test('the confirmation ends the cart that was ordered, and no other (WAL-01, CHK
 })
 
 test('a lost challenge response is looked up on the order page, not reported as a failure (CHK-06, TRAP-46)', async () => {
-  const { said, state } = await returning('?redirectResult=sealed', { answers: { [proving]: anError(503, 'GEN500') } })
-  expect(said).toEqual({ status: 303, location: '/en-us/order-confirmation' })
+  const { result, state } = await returning('?redirectResult=sealed', { answers: { [proving]: anError(503, 'GEN500') } })
+  expect(result).toEqual({ status: 303, location: '/en-us/order-confirmation' })
   expect(state).toMatchObject({ orders: { 'HALVERN-US': { orderNumber: 'HA12345678' } }, flash: [] })
 })

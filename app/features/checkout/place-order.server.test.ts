@@ -64,14 +64,14 @@ test('a payment provider redirect is reported before the order and once; its fai
   const telling = 'POST /cart/v1/deviceFingerPrint'
   const seen = { timezone: 'Europe/Berlin', screen: '1280x800' }
   const refused = { [placing]: anError(402, 'PYT402') }
-  const { post, callsTo, asked } = await placingWith({
+  const { post, callsTo, requests } = await placingWith({
     form: seen,
     answers: { [telling]: new Response(null, { status: 204 }), ...refused },
   })
   await post()
   await post()
   expect(callsTo(telling).map(({ body }) => body)).toMatchObject([{ cartId: 'cart-1', ...seen }])
-  const paths = asked.map(({ path }) => path)
+  const paths = requests.map(({ path }) => path)
   expect(paths.indexOf('/cart/v1/deviceFingerPrint')).toBeLessThan(paths.indexOf('/cart/v2/checkout/order'))
   const failing = await placingWith({ answers: { [telling]: anError(500, 'GEN500') } })
   expect(await failing.post()).toEqual({ status: 303, location: '/en-us/order-confirmation' })
@@ -158,20 +158,20 @@ test('a refused payment leads back to billing with the new cart and the reason (
 
 test('items sold out at placement keep the cart, which is read again, with the reason beside the button (CHK-08, ERR-15)', async () => {
   const { post, state } = await placingWith({ answers: { [placing]: anError(430, 'ORD430') } })
-  const [told, recovery] = [{ '': [expect.stringContaining('has just gone')] }, { cart: 'reload' }]
-  expect(await post()).toMatchObject({ status: 430, result: { intent: 'place-order', errors: told, recovery } })
+  const [received, recovery] = [{ '': [expect.stringContaining('has just gone')] }, { cart: 'reload' }]
+  expect(await post()).toMatchObject({ status: 430, result: { intent: 'place-order', errors: received, recovery } })
   expect(await state()).toMatchObject({ carts: { 'HALVERN-US': remembered }, flash: [] })
 })
 
 test.each([
   ['came with the failure', { flash: ['PickupToHomeTransition'], cart: [] }],
   ['stands in the cart as it is read again', { flash: [], cart: ['PickupToHomeTransition'] }],
-])('items that can no longer be delivered as chosen lead back to shipping, where that %s (CHK-08, ERR-15, ERR-18)', async (_, told) => {
-  const errorDetails = ['ORD430', ...told.flash].map((errorId) => ({ errorId, message: '' }))
+])('items that can no longer be delivered as chosen lead back to shipping, where that %s (CHK-08, ERR-15, ERR-18)', async (_, received) => {
+  const errorDetails = ['ORD430', ...received.flash].map((errorId) => ({ errorId, message: '' }))
   const { post, state, answers } = await placingWith({
     answers: { [placing]: Response.json({ errorDetails, correlationId: 'c-1' }, { status: 430 }) },
   })
-  const flash = told.cart.map((code) => ({ type: 'ERROR', code, message: 'No longer there', details: {} }))
+  const flash = received.cart.map((code) => ({ type: 'ERROR', code, message: 'No longer there', details: {} }))
   const cart = aReadyCart()
   answers['GET /cart/v1/cart/cart-1'] = aReadyCart({ flash })
   expect(await post()).toEqual({ status: 303, location: '/en-us/checkout?step=shipping' })
@@ -448,22 +448,22 @@ test('going back to a step after the order shows the order, not an empty cart (C
 })
 
 /** A CAPTCHA service with one challenge. */
-function aCaptcha(said: Record<string, unknown>[] = []) {
+function aCaptcha(result: Record<string, unknown>[] = []) {
   const fetch = async (...call: ConstructorParameters<typeof Request>) => {
     const request = new Request(...call)
-    const asked = await request.json<Record<string, unknown>>()
-    said.push(asked)
+    const requested = await request.json<Record<string, unknown>>()
+    result.push(requested)
     if (request.url.endsWith('/challenge')) return Response.json({ id: 'c-1', left: 3, right: 4 })
-    return asked.answer === '7' ? Response.json({ token: `made for ${String(said[0]?.action)}` }) : Response.json({}, { status: 422 })
+    return requested.answer === '7' ? Response.json({ token: `made for ${String(result[0]?.action)}` }) : Response.json({}, { status: 422 })
   }
   return { SANDBOX: { fetch } as unknown as Fetcher }
 }
 
 test('the order carries the summary’s CAPTCHA token, made for placing an order (APIX-14, CHK-10, SEC-02)', async () => {
-  const asked: Record<string, unknown>[] = []
-  const { shop, post, callsTo } = await placingWith({ form: { challenge: 'c-1', answer: '7' }, env: aCaptcha(asked) })
+  const requested: Record<string, unknown>[] = []
+  const { shop, post, callsTo } = await placingWith({ form: { challenge: 'c-1', answer: '7' }, env: aCaptcha(requested) })
   expect(await loadSummary(shop)).toMatchObject({ proof: { challenge: { id: 'c-1', left: 3, right: 4 } } })
-  expect(asked).toEqual([{ action: 'placeOrder' }])
+  expect(requested).toEqual([{ action: 'placeOrder' }])
   await post()
   expect(callsTo(placing)[0]?.body).toMatchObject({ recaptcha_response: 'made for placeOrder' })
 })
@@ -480,7 +480,7 @@ test('a shopper asked for a CAPTCHA solves it, and gets another after a wrong an
   const answers = { [placing]: anError(400, 'AUT403') }
   const first = await placingWith({ answers, env: aCaptcha() })
   expect(await first.post()).toEqual({ status: 303, location: '/en-us/checkout/summary?check=person' })
-  const asked = await placingWith({ answers, env: aCaptcha(), query: '?check=person', form: { challenge: 'c-1', answer: '9' } })
-  expect(await loadSummary(asked.shop)).toMatchObject({ proof: { asked: 'first' } })
-  expect(await asked.post()).toEqual({ status: 303, location: '/en-us/checkout/summary?check=again' })
+  const requested = await placingWith({ answers, env: aCaptcha(), query: '?check=person', form: { challenge: 'c-1', answer: '9' } })
+  expect(await loadSummary(requested.shop)).toMatchObject({ proof: { attempt: 'first' } })
+  expect(await requested.post()).toEqual({ status: 303, location: '/en-us/checkout/summary?check=again' })
 })

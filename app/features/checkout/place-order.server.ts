@@ -24,9 +24,9 @@ export const placeOrderAction = checkoutAction({ schema: placeOrderForm, act: 'p
   requireSameTotal(typed, cart, shop)
   requireSameDelivery(cart, shop)
   try {
-    const { told } = await sendDeviceFingerprint(shop, typed)
+    const { sent } = await sendDeviceFingerprint(shop, typed)
     const token = await captchaToken(shop, typed)
-    await told
+    await sent
     return await redirectToConfirmation(shop, { cartId: cart.id, paid: paidWith(cart) }, await prepareAndPlaceOrder(shop, cart, token))
   } catch (error) {
     if (error instanceof OrderResultUnknown) return unheard(shop, cart.id)

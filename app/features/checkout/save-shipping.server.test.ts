@@ -33,12 +33,12 @@ async function posting({ form = typed, answers = {}, cart = aReadyCart(), path =
   await shop.shop.session.rememberCart(shop.shop.siteId, { cartId: 'cart-1', totalItems: 1, items: [] })
   const again = () =>
     actionResult(() => action({ ...shop.args, request: shop.args.request.clone() } as unknown as Parameters<typeof action>[0]))
-  return { ...shop, again, said: await again() }
+  return { ...shop, again, result: await again() }
 }
 
 test('an address is saved in our format, and billing is next (CHK-04, VAL-20)', async () => {
-  const { said, callsTo } = await posting()
-  expect(said).toEqual({ status: 303, location: '/en-us/checkout/billing' })
+  const { result, callsTo } = await posting()
+  expect(result).toEqual({ status: 303, location: '/en-us/checkout/billing' })
   expect(callsTo(setting)[0]?.body).toMatchObject({
     addresses: [{ shippingId: 'me', phone: '+15035550123', countryCode: 'US', stateCode: 'OR' }],
   })
@@ -46,34 +46,34 @@ test('an address is saved in our format, and billing is next (CHK-04, VAL-20)', 
 })
 
 test('every mistake is reported beside its field at once, and nothing is saved (VAL-24, VAL-26, VAL-27, VAL-36)', async () => {
-  const { said, callsTo } = await posting({ form: { ...typed, firstName: 'A', city: '', province: '', postalCode: '9720' } })
-  expect(said.result?.errors).toEqual({
+  const { result, callsTo } = await posting({ form: { ...typed, firstName: 'A', city: '', province: '', postalCode: '9720' } })
+  expect(result.result?.errors).toEqual({
     firstName: ['Value must contain at least 2 characters'],
     city: ['This field is required'],
     province: ['This field is required'],
     postalCode: ['Enter a postal code as it is written in this country'],
   })
-  expect(said.result?.values.addressLine1).toBe('12 Larch Street')
+  expect(result.result?.values.addressLine1).toBe('12 Larch Street')
   expect(callsTo(setting)).toEqual([])
 })
 
 test('an address no carrier reaches is reported beside the field that causes it (ERR-34)', async () => {
   const refused = anError(410, 'SHP410', { additionalInfo: { field: 'province' } })
-  const { said } = await posting({ answers: { [setting]: refused } })
-  expect(Object.keys(said.result?.errors ?? {})).toEqual(['province'])
+  const { result } = await posting({ answers: { [setting]: refused } })
+  expect(Object.keys(result.result?.errors ?? {})).toEqual(['province'])
 })
 
 test('an address we would write differently is shown first (CHK-11, CHK-14)', async () => {
   const report = { status: 'CORRECTED', suggestions: [{ ...typed, city: 'Salem' }], errors: [] }
-  const { said } = await posting({ answers: { [checking]: report } })
-  expect(said.location).toBe('/en-us/checkout?step=shipping&check=address')
+  const { result } = await posting({ answers: { [checking]: report } })
+  expect(result.location).toBe('/en-us/checkout?step=shipping&check=address')
   const taken = await posting({ form: { intent: 'take-suggestion' }, answers: { [checking]: report } })
-  expect(taken.said.location).toBe('/en-us/checkout/billing')
+  expect(taken.result.location).toBe('/en-us/checkout/billing')
   expect(taken.callsTo(setting)[0]?.body).toMatchObject({ addresses: [{ city: 'Salem', shippingId: 'me' }] })
 })
 
 test('when nobody can check an address it is taken as it is', async () => {
-  expect((await posting({ answers: { [checking]: anError(500, 'GEN500') } })).said.location).toBe('/en-us/checkout/billing')
+  expect((await posting({ answers: { [checking]: anError(500, 'GEN500') } })).result.location).toBe('/en-us/checkout/billing')
 })
 
 test('a post office box replaces a street address together with a method that reaches it (SHIP-12, ERR-34)', async () => {
@@ -81,9 +81,9 @@ test('a post office box replaces a street address together with a method that re
   if (!parcel) throw new Error('a cart travels')
   const cart = aReadyCart({ shippingMethods: [{ ...parcel, code: 'express' }] })
   const form = { ...typed, addressLine1: 'PO Box 12', 'method.me': 'standard' }
-  const { said, asked, shop } = await posting({ cart, form, answers: { [choosing]: aReadyCart(), [setting]: aReadyCart() } })
-  expect(said.status).toBe(303)
-  const order = asked.map(({ method, path }) => `${method} ${path}`).filter((call) => call === choosing || call === setting)
+  const { result, requests, shop } = await posting({ cart, form, answers: { [choosing]: aReadyCart(), [setting]: aReadyCart() } })
+  expect(result.status).toBe(303)
+  const order = requests.map(({ method, path }) => `${method} ${path}`).filter((call) => call === choosing || call === setting)
   expect(order).toEqual([choosing, setting])
   expect(await shop.session.takeFlash()).toEqual([])
 })
@@ -103,21 +103,21 @@ test('a method only the new address allows is set after the address', async () =
   const far = aReadyCart({ shippingMethods: [{ ...parcel, applicableShippingMethods: parcel.applicableShippingMethods.slice(1) }] })
   const fast = aReadyCart({ shippingMethods: [{ ...parcel, code: 'express' }] })
   const form = { ...typed, 'method.me': 'express' }
-  const { asked, shop } = await posting({ cart: far, form, answers: { [setting]: aReadyCart(), [choosing]: fast } })
-  const order = asked.map(({ method, path }) => `${method} ${path}`).filter((call) => call === choosing || call === setting)
+  const { requests, shop } = await posting({ cart: far, form, answers: { [setting]: aReadyCart(), [choosing]: fast } })
+  const order = requests.map(({ method, path }) => `${method} ${path}`).filter((call) => call === choosing || call === setting)
   expect(order).toEqual([setting, choosing])
   expect(await shop.session.takeFlash()).toEqual([])
 })
 
 test('a method that does not reach the address is replaced, and the page says so', async () => {
-  const { said, shop } = await posting({ form: { ...typed, 'method.me': 'pickup' } })
-  expect(said.location).toBe('/en-us/checkout/billing')
+  const { result, shop } = await posting({ form: { ...typed, 'method.me': 'pickup' } })
+  expect(result.location).toBe('/en-us/checkout/billing')
   expect(await shop.session.takeFlash()).toMatchObject([{ key: 'checkout.methodGone' }])
 })
 
 test('the newsletter is subscribed when chosen, and its failure stops no order', async () => {
-  const { said, callsTo } = await posting({ form: { ...typed, newsletter: 'on' }, answers: { [subscribing]: anError(500, 'GEN500') } })
-  expect(said.status).toBe(303)
+  const { result, callsTo } = await posting({ form: { ...typed, newsletter: 'on' }, answers: { [subscribing]: anError(500, 'GEN500') } })
+  expect(result.status).toBe(303)
   await expect.poll(() => callsTo(subscribing).length).toBeGreaterThan(0)
 })
 
@@ -131,25 +131,25 @@ test.each([
 ] as const)('where everything is %s, the newsletter uses and requires the email of that form', async (_, { parcel, form, field }) => {
   const cart = aReadyCart({ shippingMethods: [{ ...parcel, applicableShippingMethods: [parcel] }] })
   const given = await posting({ cart, form: { ...form, newsletter: 'on', [field]: 'ada@example.com' } })
-  expect(given.said.status).toBe(303)
+  expect(given.result.status).toBe(303)
   await expect
     .poll(() => given.callsTo(subscribing).map(({ body }) => body))
     .toMatchObject([{ subscriptions: [{ recipient: 'ada@example.com' }] }])
-  for (const [email, said] of [
+  for (const [email, result] of [
     ['', 'This field is required'],
     ['ada', 'Email is not valid'],
   ] as const) {
     const wrong = await posting({ cart, form: { ...form, newsletter: 'on', [field]: email } })
-    expect(wrong.said.result?.errors).toEqual({ [field]: [said] })
+    expect(wrong.result.result?.errors).toEqual({ [field]: [result] })
     expect(wrong.callsTo(subscribing)).toEqual([])
   }
   const without = await posting({ cart, form })
-  expect([without.said.status, without.callsTo(subscribing)]).toEqual([303, []])
+  expect([without.result.status, without.callsTo(subscribing)]).toEqual([303, []])
 })
 
 test('a typed address joins those of the account when that is wished; its failure stops no order (ACC-05)', async () => {
-  const { said, callsTo } = await posting({ form: { ...typed, keep: 'on' }, answers: { [keeping]: anError(500, 'GEN500') } })
-  expect(said.status).toBe(303)
+  const { result, callsTo } = await posting({ form: { ...typed, keep: 'on' }, answers: { [keeping]: anError(500, 'GEN500') } })
+  expect(result.status).toBe(303)
   await expect.poll(() => callsTo(keeping).map(({ body }) => body)).toMatchObject([{ address: { city: 'Portland', approachType: 'S' } }])
   expect((await posting()).callsTo(keeping)).toEqual([])
 })
@@ -158,11 +158,11 @@ test('an address is saved once it is final, in its final form, and once (ACC-05,
   const report = { status: 'CORRECTED', suggestions: [{ ...typed, city: 'Salem' }], errors: [] }
   const answers = { [checking]: report, [keeping]: Response.json({}, { status: 201 }) }
   const cart = aReadyCart({ shippingAddress: { ...typed, shippingId: 'me' } })
-  const asked = await posting({ form: { ...typed, keep: 'on' }, answers, cart })
-  expect([asked.said.location, asked.callsTo(keeping)]).toEqual(['/en-us/checkout?step=shipping&check=address&keep=on', []])
+  const requested = await posting({ form: { ...typed, keep: 'on' }, answers, cart })
+  expect([requested.result.location, requested.callsTo(keeping)]).toEqual(['/en-us/checkout?step=shipping&check=address&keep=on', []])
   const cities = async (form: Record<string, string>) => {
-    const { said, callsTo } = await posting({ form, answers, cart })
-    expect(said.location).toBe('/en-us/checkout/billing')
+    const { result, callsTo } = await posting({ form, answers, cart })
+    expect(result.location).toBe('/en-us/checkout/billing')
     // It is kept beside the answer.
     await new Promise((resolve) => setTimeout(resolve, 20))
     return callsTo(keeping).map(({ body }) => (body as { address: { city: string } }).address.city)
@@ -188,8 +188,8 @@ test('a pickup person is named, with an email where the store requires it, and n
   const path = '/de-de/checkout'
   const form = { 'contact.HV-DE-01.firstName': 'Ada', 'contact.HV-DE-01.lastName': 'Byron', 'contact.HV-DE-01.email': '' }
   const wrong = await posting({ cart, path, form })
-  expect(Object.keys(wrong.said.result?.errors ?? {})).toEqual(['contact.HV-DE-01.email'])
-  const { said, callsTo } = await posting({ cart, path, form: { ...form, 'contact.HV-DE-01.email': 'ada@example.com' } })
-  expect(said.location).toBe('/de-de/checkout/billing')
+  expect(Object.keys(wrong.result.result?.errors ?? {})).toEqual(['contact.HV-DE-01.email'])
+  const { result, callsTo } = await posting({ cart, path, form: { ...form, 'contact.HV-DE-01.email': 'ada@example.com' } })
+  expect(result.location).toBe('/de-de/checkout/billing')
   expect(callsTo(setting)[0]?.body).toMatchObject({ addresses: [{ shippingId: 'HV-DE-01', firstName: 'Ada', email: 'ada@example.com' }] })
 })

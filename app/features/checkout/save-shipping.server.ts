@@ -63,8 +63,8 @@ async function chooseMethods(shop: StorefrontContext, cart: Cart, chosen: Shippi
   const api = await shop.personalApi()
   let now = cart
   for (const { shippingId, code: usual, applicableShippingMethods } of cart.shippingMethods) {
-    const wanted = chosen[shippingId]
-    const method = wanted === usual ? undefined : applicableShippingMethods.find(({ code }) => code === wanted)
+    const chosenMethod = chosen[shippingId]
+    const method = chosenMethod === usual ? undefined : applicableShippingMethods.find(({ code }) => code === chosenMethod)
     if (!method) continue
     now = await api(endpoints.checkout.chooseShippingMethod, {
       body: { cartId: cart.id, code: method.code, shippingId, shopperAppliedSM: true },

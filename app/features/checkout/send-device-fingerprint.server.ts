@@ -8,13 +8,13 @@ import type { DeviceFingerprintFields } from './device.form'
  * Sends the device fingerprint once per checkout: before billing, or with the next step if billing was skipped. Tries once and never blocks
  * the purchase. Resolves when the request is sent; its result can be awaited.
  */
-export async function sendDeviceFingerprint(shop: StorefrontContext, seen: DeviceFingerprintFields): Promise<{ told: Promise<void> }> {
+export async function sendDeviceFingerprint(shop: StorefrontContext, seen: DeviceFingerprintFields): Promise<{ sent: Promise<void> }> {
   const cart = await rememberedCart(shop)
-  if (!cart || cart.isDeviceTold || !(await shop.session.claim(`device:${cart.cartId}`))) return { told: Promise.resolve() }
+  if (!cart || cart.isDeviceTold || !(await shop.session.claim(`device:${cart.cartId}`))) return { sent: Promise.resolve() }
   await shop.session.rememberCart(shop.siteId, { ...cart, isDeviceTold: true })
-  const told = tell(shop, cart.cartId, seen).catch((error: unknown) => logError(shop.visit, 'device', error))
-  shop.visit.waitUntil(told)
-  return { told }
+  const sent = tell(shop, cart.cartId, seen).catch((error: unknown) => logError(shop.visit, 'device', error))
+  shop.visit.waitUntil(sent)
+  return { sent }
 }
 
 async function tell(shop: StorefrontContext, cartId: string, { timezone, screen }: DeviceFingerprintFields): Promise<void> {

@@ -16,15 +16,15 @@ async function pressing(form: Record<string, string>, { compare, referer = listi
     cookies: compare === undefined ? undefined : { '__Host-compare': compare },
   }
   const { args, cookiesOut, shop } = aShop({}, around)
-  const said = await actionResult(() => action(args as Parameters<typeof action>[0]))
-  return { said, shop, kept: /^__Host-compare=([^;]*)/.exec(cookiesOut[0] ?? '')?.[1], cookie: cookiesOut[0] ?? '' }
+  const result = await actionResult(() => action(args as Parameters<typeof action>[0]))
+  return { result, shop, kept: /^__Host-compare=([^;]*)/.exec(cookiesOut[0] ?? '')?.[1], cookie: cookiesOut[0] ?? '' }
 }
 
 const toggle = (id: string, more: Record<string, string> = {}) => ({ intent: 'compare-toggle', id, ...more })
 
 test('a product is put aside for thirty days and the shopper stays at it (PLP-07)', async () => {
-  const { said, kept, cookie } = await pressing(toggle(b), { compare: a })
-  expect(said).toMatchObject({ status: 303, location: `/en-us/c/women-1100?sort=newest#c-${b}` })
+  const { result, kept, cookie } = await pressing(toggle(b), { compare: a })
+  expect(result).toMatchObject({ status: 303, location: `/en-us/c/women-1100?sort=newest#c-${b}` })
   expect(kept).toBe(`${a}.${b}`)
   expect(cookie.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax', 'Secure'])
 })
@@ -42,16 +42,16 @@ test('a fifth product does not fit: the page says so, and the four stay (PLP-07)
 })
 
 test('on the comparison itself the products of the page count, also those another shopper chose (PLP-07)', async () => {
-  const { said, kept } = await pressing(toggle(c, { among: `${b}.${c}` }), { compare: a })
-  expect([said.location, kept]).toEqual([`/en-us/compare?ids=${b}`, b])
+  const { result, kept } = await pressing(toggle(c, { among: `${b}.${c}` }), { compare: a })
+  expect([result.location, kept]).toEqual([`/en-us/compare?ids=${b}`, b])
 })
 
 test.each(['', "x'; --", 'AAAAAAA1.AAAAAAA2'])('"%s" is no product and is refused', async (id) => {
-  const { said, kept } = await pressing(toggle(id))
-  expect([said.status, kept]).toEqual([422, undefined])
+  const { result, kept } = await pressing(toggle(id))
+  expect([result.status, kept]).toEqual([422, undefined])
 })
 
 test('an external referrer never leads off the site', async () => {
-  const { said } = await pressing(toggle(a), { referer: 'https://evil.example//evil.example' })
-  expect(said.location).toBe(`/en-us/compare#c-${a}`)
+  const { result } = await pressing(toggle(a), { referer: 'https://evil.example//evil.example' })
+  expect(result.location).toBe(`/en-us/compare#c-${a}`)
 })

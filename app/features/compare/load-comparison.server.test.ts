@@ -12,8 +12,8 @@ const shell = { 'GET /products/v2/products/HV7K2Q41/details': aProduct() }
 const compared = (answers: object) => loadComparison(aShop({ ...shell, ...answers }, { path: '/en-us/compare?ids=HV7K2Q41.HV6V9S72' }).shop)
 
 test('a discontinued product is no longer compared (PLP-07)', async () => {
-  const { asked, ids, isUnreachable } = await compared({})
-  expect([asked, ids, isUnreachable]).toEqual([2, ['HV7K2Q41'], false])
+  const { requested, ids, isUnreachable } = await compared({})
+  expect([requested, ids, isUnreachable]).toEqual([2, ['HV7K2Q41'], false])
 })
 
 test('a product that cannot be read now is not gone: it stays chosen (PLP-07)', async () => {

@@ -15,7 +15,7 @@ export async function loadComparison(shop: StorefrontContext) {
   const ids = query.has('ids') ? readCompared(query.get('ids')) : comparedIds(shop)
   const { products, isUnreachable } = await productsOf(shop, ids)
   return {
-    asked: ids.length,
+    requested: ids.length,
     isUnreachable,
     // Products that cannot be read now stay in the list.
     ids: isUnreachable ? ids : products.map(({ id }) => id),

@@ -17,8 +17,8 @@ async function sending(fields: [string, string][], around: { referer?: string; c
   const { referer, consent, sid } = around
   const cookies = { ...(consent && { '__Host-consent': consent }), ...(sid && { '__Host-sid': sid }) }
   const shop = aShop({}, { path, form: aForm(fields), cookies, headers: referer ? { Referer: referer } : undefined })
-  const said = await actionResult(() => action(shop.args as Parameters<typeof action>[0]))
-  return { ...shop, said, cookie: shop.cookiesOut.find((each) => each.startsWith('__Host-consent=')) ?? '' }
+  const result = await actionResult(() => action(shop.args as Parameters<typeof action>[0]))
+  return { ...shop, result, cookie: shop.cookiesOut.find((each) => each.startsWith('__Host-consent=')) ?? '' }
 }
 
 const valueOf = (cookie: string) => cookie.split(';')[0]?.replace('__Host-consent=', '')
@@ -31,30 +31,30 @@ test.each([
     ['intent', 'answer-consent'],
     ['answer', answer],
   ]
-  const { said, cookie } = await sending(fields, { referer: 'https://shop.example/de-de/c/jacken-1010?page=2' })
-  expect(said).toMatchObject({ status: 303, location: '/de-de/c/jacken-1010?page=2' })
+  const { result, cookie } = await sending(fields, { referer: 'https://shop.example/de-de/c/jacken-1010?page=2' })
+  expect(result).toMatchObject({ status: 303, location: '/de-de/c/jacken-1010?page=2' })
   expect(valueOf(cookie)).toBe(consent)
   expect(cookie.split('; ').slice(1).sort()).toEqual(['Max-Age=15552000', 'Path=/', 'SameSite=Lax', 'Secure'])
 })
 
 test.each([undefined, 'not an address', 'https://evil.example//evil.example'])('from %s the shopper is led home', async (referer) => {
-  const { said } = await sending(
+  const { result } = await sending(
     [
       ['intent', 'answer-consent'],
       ['answer', 'no'],
     ],
     { referer },
   )
-  expect(said.location).toBe('/de-de')
+  expect(result.location).toBe('/de-de')
 })
 
 test('a shopper consents to some categories (CNS-02, CNS-03, CNS-04)', async () => {
-  const { said, cookie } = await sending([
+  const { result, cookie } = await sending([
     ['intent', 'choose-consent'],
     ['agreed', 'C0002'],
     ['agreed', 'C0004'],
   ])
-  expect(said).toMatchObject({ status: 303, location: `${path}?saved` })
+  expect(result).toMatchObject({ status: 303, location: `${path}?saved` })
   expect(valueOf(cookie)).toBe('C0001:1,C0002:1,C0003:0,C0004:1')
 })
 
@@ -62,8 +62,8 @@ test.each([
   [['intent', 'choose-consent'] as [string, string], ['agreed', 'C0009'] as [string, string]],
   [['intent', 'answer-consent'] as [string, string], ['answer', 'maybe'] as [string, string]],
 ])('an invalid answer changes nothing', async (...fields) => {
-  const { said, cookie } = await sending(fields)
-  expect([said.status, cookie]).toEqual([422, ''])
+  const { result, cookie } = await sending(fields)
+  expect([result.status, cookie]).toEqual([422, ''])
 })
 
 test('withdrawing consent deletes decisions and searches (CNS-07)', async () => {

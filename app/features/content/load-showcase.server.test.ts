@@ -11,7 +11,7 @@ const page = { page: 'journal/rope', type: 'article', title: 'Rope', description
 
 async function loaded(query: string, { docType = 'article', total = 13 } = {}) {
   const around = aShop({ [call]: { total, start: 0, count: 1, items: [page] } }, { path: `/en-us/showcase/${docType}${query}` })
-  return { found: await loadShowcase(around.shop, docType), asked: around.callsTo(call).map(({ query: of }) => Object.fromEntries(of)) }
+  return { found: await loadShowcase(around.shop, docType), requested: around.callsTo(call).map(({ query: of }) => Object.fromEntries(of)) }
 }
 
 test.each([
@@ -19,14 +19,14 @@ test.each([
   ['?layoutVariant=list', 'list'],
   ['?layoutVariant=mosaic', 'grid'],
 ])('requested as %j, the pages of a kind are laid out as a %s, a dozen a page (APIS-11)', async (query, layoutVariant) => {
-  const { found, asked } = await loaded(query)
+  const { found, requested } = await loaded(query)
   expect(found).toMatchObject({ layoutVariant, page: 1, pages: 2, items: [{ page: 'journal/rope' }] })
-  expect(asked).toEqual([{ limit: '12', offset: '0', layoutVariant }])
+  expect(requested).toEqual([{ limit: '12', offset: '0', layoutVariant }])
 })
 
 test('a kind nobody writes, or that cannot be one, is no page (APIS-11)', async () => {
   expect((await loaded('', { total: 0 })).found).toBeNull()
-  expect(await loaded('', { docType: 'Menu_x' })).toEqual({ found: null, asked: [] })
+  expect(await loaded('', { docType: 'Menu_x' })).toEqual({ found: null, requested: [] })
 })
 
 test('a tester’s preview reaches the list: drafts, another time, site and language (APIS-11, CMS-02)', async () => {

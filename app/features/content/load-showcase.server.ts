@@ -17,13 +17,13 @@ export type Showcase = NonNullable<Awaited<ReturnType<typeof loadShowcase>>>
 export async function loadShowcase(shop: StorefrontContext, docType: string) {
   if (!docTypeShape.test(docType)) return null
   const address = new URL(shop.request.url).searchParams
-  const asked = pageFrom(address.get('page'), lastPage)
+  const requestedPage = pageFrom(address.get('page'), lastPage)
   const layoutVariant = layoutVariants.find((known) => known === address.get('layoutVariant')) ?? 'grid'
   const read = (page: number) => showcaseOf(shop, docType, { limit: perPage, offset: startOf(page, perPage), layoutVariant })
-  const first = await read(asked)
+  const first = await read(requestedPage)
   if (first.total === 0) return null
   const pages = pageCount(first.total, perPage)
-  const page = Math.min(asked, pages)
-  const { items } = page === asked ? first : await read(page)
+  const page = Math.min(requestedPage, pages)
+  const { items } = page === requestedPage ? first : await read(page)
   return { page, pages, layoutVariant, items }
 }

@@ -84,8 +84,8 @@ test('a failure is reported above the form (EVT-11)', async () => {
 
 test('a signed-out shopper signs in or opens an account before registering (EVT-01, EVT-09, EVT-14)', async () => {
   const { post, callsTo, shop } = await joining({ isSignedIn: false, form: [...days, accepted] })
-  const said = await post()
-  expect(said).toMatchObject({ status: 303, location: expect.stringContaining('/en-us/sign-in?redirectTo=') })
+  const result = await post()
+  expect(result).toMatchObject({ status: 303, location: expect.stringContaining('/en-us/sign-in?redirectTo=') })
   expect(callsTo(register)).toEqual([])
   expect(await loadEvent(shop, event, { eventId: 'night', on: 'westend' })).toMatchObject({ who: 'signs-in', challenge: { id: 'c-1' } })
   const anew = await joining({ isSignedIn: false, at: `${path}&as=sign-up` })

@@ -57,7 +57,7 @@ test.each([
   const form = { intent: 'choose-locale', locale, from }
   const answers = { [`GET /live/caas/v1/canvas/page/${siteIdOf('halvern', 'de-de')}/basecamp`]: aCanvas() }
   const { args, cookiesOut } = aShop(answers, { path: '/en-us/location-selector', form, headers: inGermany })
-  const said = await actionResult(() => formAction({ 'choose-locale': chooseLocale })(args as never))
-  expect(said).toMatchObject({ status: 303, location })
+  const result = await actionResult(() => formAction({ 'choose-locale': chooseLocale })(args as never))
+  expect(result).toMatchObject({ status: 303, location })
   expect(cookiesOut[0]).toMatch(new RegExp(`^__Host-locale=${locale}; `))
 })

@@ -46,8 +46,8 @@ test.each([
 
 test('when the platform fails, the form says so and keeps the address (SUP-30)', async () => {
   const { post } = subscribing({ email: 'ana@example.com', policy: 'on' }, anError(500, 'GEN500'))
-  const said = await post()
-  expect(said).toMatchObject({ status: 503, result: { values: { email: 'ana@example.com' }, errors: { '': [expect.any(String)] } } })
+  const result = await post()
+  expect(result).toMatchObject({ status: 503, result: { values: { email: 'ana@example.com' }, errors: { '': [expect.any(String)] } } })
 })
 
 test('a subscriber reads so, and in EMEA that an email asks for confirmation (SUP-28, ACC-11)', async () => {
@@ -63,9 +63,9 @@ test('a subscriber reads so, and in EMEA that an email asks for confirmation (SU
 })
 
 test('a visitor without a known subscription is offered the form (SUP-28)', async () => {
-  const { shop, asked } = aShop()
+  const { shop, requests } = aShop()
   expect(await loadNewsletter(shop)).toEqual({ isSubscribed: false, asksAgain: false })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   const troubled = aShop({ [read]: anError(500, 'GEN500') })
   await troubled.shop.session.open()
   expect(await loadNewsletter(troubled.shop)).toMatchObject({ isSubscribed: false })

@@ -15,9 +15,9 @@ const mostPictures = 4
 
 /** Loads a page of orders, newest first; null if unreadable, which differs from none. */
 export async function loadHistory(shop: StorefrontContext) {
-  const asked = new URL(shop.request.url).searchParams.get('page')
+  const requestedPage = new URL(shop.request.url).searchParams.get('page')
   // The page count is known only after loading: a page number too high redirects to the last page.
-  const history = await ordersFrom(shop, { page: pageFrom(asked, Number.MAX_SAFE_INTEGER), count: perPage })
+  const history = await ordersFrom(shop, { page: pageFrom(requestedPage, Number.MAX_SAFE_INTEGER), count: perPage })
   if (history && history.page > history.pages) throw seeOther(`${href('accountOrders', { locale: shop.locale })}?page=${history.pages}`)
   return history
 }

@@ -76,7 +76,7 @@ test('the token of an order is from the URL or from the session that placed it; 
   expect(buyer.callsTo(read)[0]?.query.get('st')).toBe('kept')
   const stranger = await loading({ [read]: order }, { isSignedIn: false })
   expect((await actionResult(() => loadOrder(stranger.shop, number))).location).toContain('/en-us/sign-in?redirectTo=')
-  expect(stranger.asked).toEqual([])
+  expect(stranger.requests).toEqual([])
 })
 
 test('another customer’s order is not found (SEC-07)', async () => {

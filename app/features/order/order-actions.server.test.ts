@@ -34,13 +34,13 @@ beforeEach(() => void anEdgeCache())
 async function posting(answers: Answers, form: Record<string, string>, search = '') {
   const made = aShop(answers, { path: page + search, form, params: { orderNumber: number } })
   if (!search) await made.shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ada })
-  const said = await actionResult(() => action(made.args as unknown as Parameters<typeof action>[0]))
-  return { ...made, said }
+  const result = await actionResult(() => action(made.args as unknown as Parameters<typeof action>[0]))
+  return { ...made, result }
 }
 
 test('an order is cancelled with its reason, and its page says so (HIS-01, HIS-04)', async () => {
-  const { said, callsTo, shop } = await posting({ [calls.cancel]: order }, { intent: 'cancel-order', reason: 'late' })
-  expect(said).toEqual({ status: 303, location: page })
+  const { result, callsTo, shop } = await posting({ [calls.cancel]: order }, { intent: 'cancel-order', reason: 'late' })
+  expect(result).toEqual({ status: 303, location: page })
   expect(callsTo(calls.cancel)[0]?.body).toEqual({ orderNumber: number, reason: 'late' })
   expect((await shop.session.read())?.flash).toMatchObject([{ tone: 'success', key: 'orders.cancelled' }])
 })
@@ -51,48 +51,51 @@ test('a guest does the same in the session that placed the order, also where an 
     { path: `${page}?st=link`, form: { intent: 'cancel-order' }, params: { orderNumber: number } },
   )
   await shop.session.rememberOrder('HALVERN-US', { cartId: 'c1', orderNumber: number, st: 'own' })
-  const said = await actionResult(() => action(args as unknown as Parameters<typeof action>[0]))
-  expect(said).toEqual({ status: 303, location: `${page}?st=link` })
+  const result = await actionResult(() => action(args as unknown as Parameters<typeof action>[0]))
+  expect(result).toEqual({ status: 303, location: `${page}?st=link` })
   expect(callsTo(calls.cancel)[0]?.body).toEqual({ orderNumber: number, reason: '', st: 'own' })
 })
 
 test('the link of an email alone is passed on as what it is, and refused (ORD-08)', async () => {
-  const { said, callsTo } = await posting({ [calls.cancel]: anError(404, 'ORD404') }, { intent: 'cancel-order' }, '?st=link')
-  expect(said).toMatchObject({ status: 404, result: { errorId: 'ORDER_NOT_FOUND' } })
+  const { result, callsTo } = await posting({ [calls.cancel]: anError(404, 'ORD404') }, { intent: 'cancel-order' }, '?st=link')
+  expect(result).toMatchObject({ status: 404, result: { errorId: 'ORDER_NOT_FOUND' } })
   expect(callsTo(calls.cancel)[0]?.body).toMatchObject({ st: 'link' })
 })
 
 test('a shipped order is not cancelled: the page says so and offers contact (HIS-04)', async () => {
-  const { said } = await posting({ [calls.cancel]: anError(409, 'ORD409') }, { intent: 'cancel-order' })
-  expect(said).toMatchObject({ status: 409, result: { errorId: 'ORDER_NOT_CHANGEABLE', recovery: { offers: ['contact'] } } })
+  const { result } = await posting({ [calls.cancel]: anError(409, 'ORD409') }, { intent: 'cancel-order' })
+  expect(result).toMatchObject({ status: 409, result: { errorId: 'ORDER_NOT_CHANGEABLE', recovery: { offers: ['contact'] } } })
 })
 
 test('a return needs a selection (HIS-01)', async () => {
-  const { said, asked } = await posting({}, { intent: 'return-items' })
-  expect(said.result?.errors.items).toEqual(['Choose at least one thing to send back'])
-  expect(asked).toEqual([])
+  const { result, requests } = await posting({}, { intent: 'return-items' })
+  expect(result.result?.errors.items).toEqual(['Choose at least one thing to send back'])
+  expect(requests).toEqual([])
 })
 
 test('selected items are sent as a return (HIS-01, HIS-05)', async () => {
   const label = { labelUrl: `data:application/pdf;base64,${btoa('%PDF')}`, format: 'PDF' }
-  const { said, callsTo } = await posting({ [calls.label]: label }, { intent: 'return-items', items: 'i1' })
-  expect(said).toEqual({ status: 303, location: page })
+  const { result, callsTo } = await posting({ [calls.label]: label }, { intent: 'return-items', items: 'i1' })
+  expect(result).toEqual({ status: 303, location: page })
   expect(callsTo(calls.label)[0]?.body).toEqual({ items: ['i1'] })
 })
 
 test('the gift card email is sent again, to a valid address only (GIFT-07, HIS-01)', async () => {
   const wrong = await posting({}, { intent: 'resend-gift-card', itemId: 'i1', email: 'ada@nowhere' })
-  expect(wrong.said).toMatchObject({ status: 422, result: { itemId: 'i1', errors: { email: ['Email is not valid'] } } })
+  expect(wrong.result).toMatchObject({ status: 422, result: { itemId: 'i1', errors: { email: ['Email is not valid'] } } })
   const sent = new Response(null, { status: 204 })
-  const { said, callsTo } = await posting({ [calls.resend]: sent }, { intent: 'resend-gift-card', itemId: 'i1', email: 'ada@shop.example' })
-  expect(said.status).toBe(303)
+  const { result, callsTo } = await posting(
+    { [calls.resend]: sent },
+    { intent: 'resend-gift-card', itemId: 'i1', email: 'ada@shop.example' },
+  )
+  expect(result.status).toBe(303)
   expect(callsTo(calls.resend)[0]?.body).toEqual({ orderNumber: number, itemId: 'i1', email: 'ada@shop.example' })
 })
 
 async function papersOf(answers: Answers, paper: string) {
-  const { shop, asked } = aShop(answers, { path: `${page}/${paper}` })
+  const { shop, requests } = aShop(answers, { path: `${page}/${paper}` })
   await shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ada })
-  return { made: await orderPaper(shop, { orderNumber: number, paper }), asked }
+  return { made: await orderPaper(shop, { orderNumber: number, paper }), requests }
 }
 
 test('the invoice is a file with the order number in its name (HIS-01, HIS-05)', async () => {
@@ -104,12 +107,12 @@ test('the invoice is a file with the order number in its name (HIS-01, HIS-05)',
 
 test('the label lists items already being returned, and printing it starts no return (HIS-01, HIS-04)', async () => {
   const label = { labelUrl: `data:application/pdf;base64,${btoa('%PDF')}`, format: 'PDF' }
-  const { made, asked } = await papersOf({ [calls.read]: { ...order, returning: ['i2'] }, [calls.label]: label }, 'label')
+  const { made, requests } = await papersOf({ [calls.read]: { ...order, returning: ['i2'] }, [calls.label]: label }, 'label')
   expect(await made?.text()).toBe('%PDF')
-  expect(asked.at(-1)?.body).toEqual({ items: ['i2'] })
+  expect(requests.at(-1)?.body).toEqual({ items: ['i2'] })
   const none = await papersOf({ [calls.read]: order }, 'label')
   expect([none.made?.status, none.made?.headers.get('Location')]).toEqual([303, page])
-  expect(none.asked).toHaveLength(1)
+  expect(none.requests).toHaveLength(1)
 })
 
 test('a document that needs a sign-in redirects to the order’s page, which asks for it (HIS-01)', async () => {

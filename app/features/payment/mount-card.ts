@@ -17,17 +17,17 @@ export type CardWanted = {
   maySave: boolean
 }
 
-type MountCardOptions = { wanted: CardWanted; signal: AbortSignal }
+type MountCardOptions = { options: CardWanted; signal: AbortSignal }
 
 /** Mounts the fields. When aborted, unmounts them, so late fields do not appear next to the fallback. */
-export async function mountCard(node: HTMLElement, session: OpenedSession, { wanted, signal }: MountCardOptions): Promise<MountedCard> {
+export async function mountCard(node: HTMLElement, session: OpenedSession, { options, signal }: MountCardOptions): Promise<MountedCard> {
   const { AdyenCheckout, Card } = await import('~/client/payment-library')
   const core = await AdyenCheckout(coreSettings(session))
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
-    let lastFour = wanted.saved?.lastFour
+    let lastFour = options.saved?.lastFour
     const card = new Card(core, {
-      ...kindOf(session, wanted),
+      ...kindOf(session, options),
       ...{ showPayButton: false, _disableClickToPay: true, styles: stylesIn(node) },
       onFieldValid: ({ endDigits }) => (lastFour = endDigits ?? lastFour),
       onConfigSuccess: () =>

@@ -10,13 +10,13 @@ export type SecureFieldsUnavailable = 'unopened' | 'failed'
 type Where = { node: HTMLElement; locale: Locale }
 
 /** Mounts the provider's fields or returns why it could not. Session and fields share one deadline. */
-export async function mountSecureFields({ node, locale }: Where, wanted: CardWanted): Promise<MountedCard | SecureFieldsUnavailable> {
+export async function mountSecureFields({ node, locale }: Where, options: CardWanted): Promise<MountedCard | SecureFieldsUnavailable> {
   let away: SecureFieldsUnavailable = 'unopened'
   try {
     return await withTimeout(paymentPatienceMs, async (signal) => {
       const session = await openSession(locale, signal)
       away = 'failed'
-      return mountCard(node, session, { wanted, signal })
+      return mountCard(node, session, { options, signal })
     })
   } catch {
     // On any failure the provider's hosted page takes the card.

@@ -42,19 +42,19 @@ export async function methodsOnPage(
   cards: readonly SavedInstrument[] = [],
 ): Promise<MethodsOnPage> {
   const api = await shop.personalApi()
-  const told = await api(endpoints.checkout.paymentMethods, { params: { basketId: cart.id } }).catch((error: unknown) => {
+  const available = await api(endpoints.checkout.paymentMethods, { params: { basketId: cart.id } }).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.status < 500) throw error
     logError(shop.visit, 'ways to pay', error)
     return null
   })
-  const open = told?.applicablePaymentMethods ?? [{ code: 'CREDIT_CARD', label: (await shop.t())('payment.name.CREDIT_CARD') }]
-  return { methods: offered(open, cart, cards), areAll: told !== null }
+  const open = available?.applicablePaymentMethods ?? [{ code: 'CREDIT_CARD', label: (await shop.t())('payment.name.CREDIT_CARD') }]
+  return { methods: offered(open, cart, cards), areAll: available !== null }
 }
 
 type OpenMethod = { code: string; label: string; brands?: string[] }
 
-function offered(told: readonly OpenMethod[], cart: PaymentChoiceOptions, cards: readonly SavedInstrument[]): MethodOnPage[] {
-  const open = told.flatMap(({ code, label, brands = [] }) =>
+function offered(methods: readonly OpenMethod[], cart: PaymentChoiceOptions, cards: readonly SavedInstrument[]): MethodOnPage[] {
+  const open = methods.flatMap(({ code, label, brands = [] }) =>
     isPaidOnOwnPage(code)
       ? [{ choice: code as string, code, label, brands, ...(code === 'CREDIT_CARD' && { asks: 'card' as const }) }]
       : [],

@@ -8,7 +8,7 @@ type ThreeDsChallengeQuestion = {
   locale: Locale
   /** The provider's action, as it came. */
   question: string
-  answer: (said: { result: string; sessionID: string }) => void
+  answer: (message: { result: string; sessionID: string }) => void
 }
 
 /** Shows a 3-D Secure challenge in this element. Fails when the provider's library cannot show it, or gives up after ten minutes. */

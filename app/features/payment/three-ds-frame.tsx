@@ -23,11 +23,11 @@ export function ThreeDsFrame({ payAt, question }: BankQuestionProps) {
         (form.current.elements.namedItem(name) as HTMLInputElement).value = value
       form.current.submit()
     }
-    const asked =
+    const challenge =
       place.current && question
         ? showThreeDsChallenge(place.current, { locale, question, answer })
         : Promise.reject(new Error('no question'))
-    asked.catch(() => isLive && location.assign(payAt))
+    challenge.catch(() => isLive && location.assign(payAt))
     return () => {
       isLive = false
     }

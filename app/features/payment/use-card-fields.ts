@@ -13,7 +13,7 @@ type UseCardFieldsOptions = CardWanted & { isChosen: boolean }
  * viewed, so input is kept. A click before they are ready scrolls to them and continues once ready, unless input is missing. Without them
  * the form posts as is and the hosted page takes the card.
  */
-export function useCardFields({ isChosen, ...wanted }: UseCardFieldsOptions) {
+export function useCardFields({ isChosen, ...options }: UseCardFieldsOptions) {
   const { locale } = useStorefront()
   const place = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -26,7 +26,7 @@ export function useCardFields({ isChosen, ...wanted }: UseCardFieldsOptions) {
     if (!isChosen || !node || card.current) return
     let isLive = true
     setState('coming')
-    void mountSecureFields({ node, locale }, wanted).then((brought) => {
+    void mountSecureFields({ node, locale }, options).then((brought) => {
       const isThere = typeof brought === 'object'
       if (!isLive) return isThere ? brought.unmount() : undefined
       if (isThere) card.current = brought

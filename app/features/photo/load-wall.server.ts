@@ -7,8 +7,8 @@ export type Wall = { shared: SharedPhotos | null; place?: PhotoPosition }
 
 /** Loads photos chosen by the brand, for all or one kind of place. The service knows the brand as a customer name. */
 export async function loadWall(shop: StorefrontContext): Promise<Wall> {
-  const asked = new URL(shop.request.url).searchParams.get('place')
-  const place = photoPositions.find((known) => known === asked)
+  const requestedPlace = new URL(shop.request.url).searchParams.get('place')
+  const place = photoPositions.find((known) => known === requestedPlace)
   const shared = await photosOf(shop, async (api, page) => {
     const { data } = await api(socialEndpoints.customers, {})
     const customer = data.find(({ name }) => name === shop.brand.name)

@@ -29,7 +29,7 @@ export async function photosOf(shop: StorefrontContext, read: (api: Api, page: P
   const api = socialOf(shop)
   if (!api) return null
   const { searchParams } = new URL(shop.request.url)
-  const [after, asked, stash] = ['after', 'shared', 'stash'].map((name) => /^[\w.-]{1,80}$/.exec(searchParams.get(name) ?? '')?.[0])
+  const [after, requested, stash] = ['after', 'shared', 'stash'].map((name) => /^[\w.-]{1,80}$/.exec(searchParams.get(name) ?? '')?.[0])
   const found = await read(api, { locale: shop.place.language, ...(after && { after }) }).catch((error: unknown) => {
     logError(shop.visit, 'photos not read', error)
     // A page that shows less than there is must not be kept for others.
@@ -38,7 +38,7 @@ export async function photosOf(shop: StorefrontContext, read: (api: Api, page: P
   })
   if (!found) return null
   const photos = found.data.map(photoOf)
-  const shown = photos.find(({ id }) => id === asked)
+  const shown = photos.find(({ id }) => id === requested)
   return {
     photos,
     next: found.paging.next,

@@ -29,11 +29,11 @@ type BesidesOptions = { query?: string; form?: FormData; cookies?: Record<string
 
 /** A shop with a service that gives these responses. */
 function besides(answers: Record<string, unknown>, { query = '', form, cookies, origin = at }: BesidesOptions = {}) {
-  const asked: { call: string; query: string; body: unknown }[] = []
+  const requested: { call: string; query: string; body: unknown }[] = []
   const fetch = async (request: Request) => {
     const { origin: host, pathname, search } = new URL(request.url)
     const call = `${request.method} ${host}${pathname}`
-    asked.push({ call, query: search, body: request.method === 'POST' ? await request.json() : undefined })
+    requested.push({ call, query: search, body: request.method === 'POST' ? await request.json() : undefined })
     const answer = answers[call.replace(at, '')]
     return answer instanceof Response ? answer : Response.json(answer ?? { error: 'nothing' }, { status: answer ? 200 : 404 })
   }
@@ -46,7 +46,7 @@ function besides(answers: Record<string, unknown>, { query = '', form, cookies, 
     env: { SOCIAL_ORIGIN: origin, SANDBOX: { fetch } as unknown as Fetcher },
   })
   const action = formAction(photoActions(productIdOf))
-  return { ...parts, asked, post: () => actionResult(() => action(parts.args as Parameters<typeof action>[0])) }
+  return { ...parts, requested, post: () => actionResult(() => action(parts.args as Parameters<typeof action>[0])) }
 }
 
 function aForm(fields: Record<string, string | File>): FormData {
@@ -58,10 +58,10 @@ function aForm(fields: Record<string, string | File>): FormData {
 test('photos of a product are requested from the service’s own host by its tag, further ones by its stream (APIX-07, APIX-08, APIX-13)', async () => {
   const first = besides({ 'GET /streams/media/recent': { data: [photo('a')], paging: { next: 'a' } } })
   expect(await loadShared(first.shop, 'HV7K2Q41')).toMatchObject({ photos: [{ id: 'a', username: 'ines.r' }], next: 'a' })
-  expect(first.asked).toEqual([{ call: `GET ${at}/streams/media/recent`, query: '?tag=HV7K2Q41&locale=en', body: undefined }])
+  expect(first.requested).toEqual([{ call: `GET ${at}/streams/media/recent`, query: '?tag=HV7K2Q41&locale=en', body: undefined }])
   const more = besides({ 'GET /streams/HV7K2Q41/media/recent': list(photo('b')) }, { query: '?after=a' })
   expect((await loadShared(more.shop, 'HV7K2Q41'))?.photos).toMatchObject([{ id: 'b' }])
-  expect(more.asked[0]?.query).toBe('?locale=en&after=a')
+  expect(more.requested[0]?.query).toBe('?locale=en&after=a')
 })
 
 test('the photo an address names is shown with what of ours is on it (APIX-06)', async () => {
@@ -98,22 +98,22 @@ test('the wall is the brand’s own, everywhere or in one kind of place (APIX-03
   expect((await loadWall(besides(answers).shop)).shared?.photos).toMatchObject([{ id: 'a' }])
   const water = besides(answers, { query: '?place=water' })
   expect(await loadWall(water.shop)).toMatchObject({ place: 'water', shared: { photos: [{ id: 'b' }] } })
-  expect(water.asked[1]?.query).toBe('?customer=c2&category=water&locale=en')
+  expect(water.requested[1]?.query).toBe('?customer=c2&category=water&locale=en')
 })
 
 test('a photo is reported with the reason, and the page confirms (APIX-09)', async () => {
   const form = aForm({ intent: 'report-photo', mediaId: 'a', reason: 'wrong' })
-  const { post, asked, shop } = besides({ 'POST /media/a/reports': created({ id: 'r1' }) }, { form })
+  const { post, requested, shop } = besides({ 'POST /media/a/reports': created({ id: 'r1' }) }, { form })
   expect(await post()).toMatchObject({ status: 303, location: `${path}?shared=a` })
-  expect(asked).toMatchObject([{ body: { reason: 'wrong' } }])
+  expect(requested).toMatchObject([{ body: { reason: 'wrong' } }])
   expect(await shop.session.takeFlash()).toMatchObject([{ key: 'photos.reported' }])
 })
 
 test('photos are put together, and their address is shown (APIX-10)', async () => {
   const form = aForm({ intent: 'stash-photos', 'media[0]': 'a', 'media[1]': 'b' })
-  const { post, asked } = besides({ 'POST /stashes': created({ id: 's1', url: `${at}/stashes/s1` }) }, { form })
+  const { post, requested } = besides({ 'POST /stashes': created({ id: 's1', url: `${at}/stashes/s1` }) }, { form })
   expect((await post()).location).toBe(`${path}?stash=s1#photos-address`)
-  expect(asked).toMatchObject([{ body: { media: ['a', 'b'] } }])
+  expect(requested).toMatchObject([{ body: { media: ['a', 'b'] } }])
   const { shop } = besides({ 'GET /streams/media/recent': list() }, { query: '?stash=s1' })
   expect((await loadShared(shop, 'HV7K2Q41'))?.stashed).toBe(`${at}/stashes/s1`)
 })
@@ -123,10 +123,10 @@ const picture = new File(['a picture'], 'me.png', { type: 'image/png' })
 
 test('a photo is sent under the name to be shown, with the tag of its product (APIX-11, APIX-12)', async () => {
   const answers = { 'POST /users': created({ id: 'u1', username: 'ana.p' }), 'POST /users/u1/media': created(photo('m1')) }
-  const { post, asked, shop } = besides(answers, { form: aForm({ ...mine, photo: picture }) })
+  const { post, requested, shop } = besides(answers, { form: aForm({ ...mine, photo: picture }) })
   expect(await post()).toMatchObject({ status: 303, location: path })
   const image = `data:image/png;base64,${btoa('a picture')}`
-  expect(asked.map(({ body }) => body)).toEqual([{ username: 'ana.p' }, { image, caption: 'Third winter', products: ['HV7K2Q41'] }])
+  expect(requested.map(({ body }) => body)).toEqual([{ username: 'ana.p' }, { image, caption: 'Third winter', products: ['HV7K2Q41'] }])
   expect(await shop.session.takeFlash()).toMatchObject([{ key: 'photos.sent' }])
 })
 
@@ -135,11 +135,11 @@ test.each([
   ['a text for a photo', { ...mine, photo: new File(['<svg>'], 'me.svg', { type: 'image/svg+xml' }) }, ['photo']],
   ['a photo that is too large', { ...mine, photo: new File(['x'.repeat(2_000_001)], 'me.png', { type: 'image/png' }) }, ['photo']],
 ])('%s is refused beside its field, and nothing is sent', async (_, fields, wrong) => {
-  const { post, asked } = besides({}, { form: aForm(fields as Record<string, string | File>) })
+  const { post, requested } = besides({}, { form: aForm(fields as Record<string, string | File>) })
   const { status, result } = await post()
   expect(status).toBe(422)
   expect(Object.keys(result?.errors ?? {})).toEqual(wrong)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('a photo that is gone and a service outage are reported on the form', async () => {

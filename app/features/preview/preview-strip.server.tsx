@@ -68,13 +68,13 @@ function PreviewStrip({ shop, t, blocks }: StripProps) {
 function PlaceForm({ shop, t, at }: { shop: StorefrontContext; t: Translate; at: string }) {
   const { searchParams } = new URL(shop.request.url)
   const { siteId = shop.siteId, localePath = shop.locale } = contentRequestOf(shop)
-  const asked = ['preview', 'previewDateTime', 'siteId', 'localePath']
+  const parameters = ['preview', 'previewDateTime', 'siteId', 'localePath']
   const sites = [...new Set(localeIds.map((locale) => siteIdOf(shop.brand.id, locale)))]
   return (
     <form method="get" data-native="">
       <input type="hidden" name="preview" value="true" />
       {[...searchParams].map(([name, value]) =>
-        asked.includes(name) ? null : <input key={name} type="hidden" name={name} value={value} />,
+        parameters.includes(name) ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
       <label>
         {t('preview.time')} <input type="datetime-local" name="previewDateTime" defaultValue={at.slice(0, 16)} />
@@ -105,11 +105,11 @@ function Why({ reason, shop, t }: { reason: Reason; shop: StorefrontContext; t: 
   if (reason.kind === 'time') return <p>{timesOf(reason, shop, t)}</p>
   const { kind, of, chosen, isForced, choices } = reason
   const { testContext } = contentRequestOf(shop)
-  const said = { of, chosen }
+  const labels = { of, chosen }
   return (
     <div>
       <p>
-        {kind === 'segment' ? t('preview.segment', said) : t('preview.variant', said)} {isForced ? t('preview.forced') : ''}
+        {kind === 'segment' ? t('preview.segment', labels) : t('preview.variant', labels)} {isForced ? t('preview.forced') : ''}
       </p>
       <ul>
         {choices.map((choice) => (

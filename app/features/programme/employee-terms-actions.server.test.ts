@@ -21,13 +21,13 @@ beforeEach(() => void anEdgeCache())
 async function answering(form: Record<string, string>, answers: Answers = { [saving]: { consumerProfile } }, consumer: Signed = nora()) {
   const parts = aShop(answers, { path: '/en-us/employee-terms', form })
   await parts.shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer })
-  const said = await actionResult(() => action(parts.args as unknown as Parameters<typeof action>[0]))
-  return { ...parts, said, state: await parts.shop.session.read() }
+  const result = await actionResult(() => action(parts.args as unknown as Parameters<typeof action>[0]))
+  return { ...parts, result, state: await parts.shop.session.read() }
 }
 
 test('accepting the terms is recorded in profile and session, and the employee continues (EMP-02, TRAP-07)', async () => {
-  const { said, callsTo, shop, state } = await answering({ intent: 'accept-terms', redirectTo: '/en-us/cart' })
-  expect(said).toEqual({ status: 303, location: '/en-us/cart' })
+  const { result, callsTo, shop, state } = await answering({ intent: 'accept-terms', redirectTo: '/en-us/cart' })
+  expect(result).toEqual({ status: 303, location: '/en-us/cart' })
   expect(callsTo(saving).map(({ body }) => body)).toEqual([
     { consumerProfile: { consumerDetails: { isEmployeeDiscountTCAccepted: true } } },
   ])
@@ -36,9 +36,9 @@ test('accepting the terms is recorded in profile and session, and the employee c
 })
 
 test('declining the terms continues without the discount, and nothing is recorded (EMP-02, EMP-03)', async () => {
-  const { said, asked, shop } = await answering({ intent: 'decline-terms', redirectTo: '/en-us/cart' })
-  expect(said).toEqual({ status: 303, location: '/en-us/cart' })
-  expect(asked).toEqual([])
+  const { result, requests, shop } = await answering({ intent: 'decline-terms', redirectTo: '/en-us/cart' })
+  expect(result).toEqual({ status: 303, location: '/en-us/cart' })
+  expect(requests).toEqual([])
   expect(await shop.consumer()).toMatchObject({ isEmployeeDiscountTCAccepted: false })
 })
 
@@ -48,22 +48,22 @@ test.each([
   ['/en-us/signed-in', '/en-us/signed-in'],
   ['/en-us/signed-in?redirectTo=%2Fen-us%2Fcart', '/en-us/signed-in?redirectTo=%2Fen-us%2Fcart'],
 ])('with %j as return path it redirects to %s, which shows the result (DLG-09)', async (redirectTo, location) => {
-  const { said, state } = await answering({ intent: 'decline-terms', redirectTo })
-  expect(said.location).toBe(location)
+  const { result, state } = await answering({ intent: 'decline-terms', redirectTo })
+  expect(result.location).toBe(location)
   expect(state?.flash[0]?.at).toBe(location.startsWith('/en-us/signed-in') ? 'signed-in' : undefined)
 })
 
 test('a failed save is reported, and the terms do not count as accepted (EMP-03)', async () => {
-  const { said, shop } = await answering({ intent: 'accept-terms' }, { [saving]: anError(500, 'GEN500') })
-  expect(said).toMatchObject({ status: 503, result: { errors: { '': [expect.any(String)] } } })
+  const { result, shop } = await answering({ intent: 'accept-terms' }, { [saving]: anError(500, 'GEN500') })
+  expect(result).toMatchObject({ status: 503, result: { errors: { '': [expect.any(String)] } } })
   expect(await shop.consumer()).toMatchObject({ isEmployeeDiscountTCAccepted: false })
 })
 
 test('a shopper who is no employee stays signed in when posting the terms, and nothing is saved (EMP-02)', async () => {
   const refused = { [saving]: anError(403, 'AUT404') }
-  const { said, asked, shop, state } = await answering({ intent: 'accept-terms' }, refused, { ...nora(), kind: 'REGISTERED' })
-  expect(said).toEqual({ status: 303, location: '/en-us/account' })
-  expect(asked).toEqual([])
+  const { result, requests, shop, state } = await answering({ intent: 'accept-terms' }, refused, { ...nora(), kind: 'REGISTERED' })
+  expect(result).toEqual({ status: 303, location: '/en-us/account' })
+  expect(requests).toEqual([])
   expect(await shop.consumer()).toMatchObject({ kind: 'REGISTERED' })
   expect(state?.flash).toEqual([])
 })

@@ -14,20 +14,20 @@ const accept = formHandler(employeeTermsForm, async ({ redirectTo }, { shop }) =
   const body = { consumerProfile: { consumerDetails: { isEmployeeDiscountTCAccepted: true } } }
   await asConsumer(shop, (api) => api(endpoints.consumer.updateProfile, { body }))
   await shop.session.knowConsumer({ isEmployeeDiscountTCAccepted: true })
-  return goneOn(shop, { redirectTo, said: { tone: 'success', key: 'terms.accepted' } })
+  return goneOn(shop, { redirectTo, flash: { tone: 'success', key: 'terms.accepted' } })
 })
 
 /** The employee shops as everybody does; nothing is written down, and the account offers the terms again. */
 const decline = formHandler(employeeTermsForm, async ({ redirectTo }, { shop }) =>
-  goneOn(shop, { redirectTo, said: { tone: 'info', key: 'terms.declined' } }),
+  goneOn(shop, { redirectTo, flash: { tone: 'info', key: 'terms.declined' } }),
 )
 
 export const employeeTermsActions = { 'accept-terms': accept, 'decline-terms': decline }
 
 /** Redirects to the original page, or confirms inside the dialog. */
-async function goneOn(shop: StorefrontContext, { redirectTo, said }: { redirectTo: string; said: SessionFlash }): Promise<Response> {
+async function goneOn(shop: StorefrontContext, { redirectTo, flash }: { redirectTo: string; flash: SessionFlash }): Promise<Response> {
   const { locale } = shop
   const next = safePath(redirectTo) ?? href('account', { locale })
-  await shop.session.addFlash({ ...said, ...(next.split('?')[0] === href('signedIn', { locale }) && { at: 'signed-in' }) })
+  await shop.session.addFlash({ ...flash, ...(next.split('?')[0] === href('signedIn', { locale }) && { at: 'signed-in' }) })
   return seeOther(next)
 }

@@ -43,10 +43,10 @@ test('an employee who did not agree is shown as the athlete they are, and the wa
 })
 
 test('a shopper in no program, or a guest, causes no call (EMP-16)', async () => {
-  const { shop, asked } = await signedIn({}, {})
+  const { shop, requests } = await signedIn({}, {})
   expect(await loadProgramme(shop)).toEqual({ spend: null, asksTerms: false })
   expect(await spendOf(aShop().shop)).toBeNull()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a profile that fails or hangs delays no page', async () => {

@@ -14,9 +14,9 @@ const patienceMs = 1_000
 export async function spendOf(shop: StorefrontContext): Promise<SpendOnPage | null> {
   const consumer = await shop.consumer().catch(() => null)
   if (!consumer || !isInProgramme(consumer)) return null
-  const told = profileOf(shop).catch(() => null)
-  shop.visit.waitUntil(told)
-  const details = await Promise.race([told, new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs))])
+  const profile = profileOf(shop).catch(() => null)
+  shop.visit.waitUntil(profile)
+  const details = await Promise.race([profile, new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs))])
   return details && spendIn(shop, details)
 }
 

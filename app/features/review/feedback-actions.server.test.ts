@@ -50,10 +50,10 @@ test.each([
   ['a second vote', anError(410, 'REV410'), { tone: 'info', at: 'HV7K2Q41-1', key: 'questions.votedBefore' }],
   ['a vote on what is gone', anError(404, 'API404'), { tone: 'warning', at: '', key: 'questions.gone' }],
   ['a vote while the platform is out', anError(500, 'API500'), { tone: 'error', at: 'HV7K2Q41-1', key: 'questions.notKept' }],
-])('%s is reported on the same page in plain language (REV-06)', async (_, answer, said) => {
+])('%s is reported on the same page in plain language (REV-06)', async (_, answer, result) => {
   const { post, flash } = posting(helpful, { answers: { [vote]: answer } })
   expect(await post()).toMatchObject({ status: 303 })
-  expect(await flash()).toMatchObject([said])
+  expect(await flash()).toMatchObject([result])
 })
 
 test('a report is sent with its reason, and the form to report is closed again (REV-01, REV-06)', async () => {
@@ -73,8 +73,8 @@ test('a vote on an answer is sent to the answer (REV-02)', async () => {
 test.each([{ vote: 'SIDEWAYS' }, { from: 'https://evil.example' }, { itemId: '<script>' }, { itemId: '' }])(
   'a forged vote %j is refused, and nothing is sent',
   async (forged) => {
-    const { post, asked } = posting({ ...helpful, ...forged })
+    const { post, requests } = posting({ ...helpful, ...forged })
     expect(await post()).toMatchObject({ status: 422 })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   },
 )

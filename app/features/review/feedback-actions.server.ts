@@ -47,8 +47,8 @@ async function answered(
   act: (productId: string) => Promise<FeedbackMessage>,
 ): Promise<Response> {
   const slug = params.slug ?? ''
-  const said = await act(productIdOf(slug) ?? '').catch(refusal)
-  await shop.session.addFlash({ at: itemId, ...said })
+  const message = await act(productIdOf(slug) ?? '').catch(refusal)
+  await shop.session.addFlash({ at: itemId, ...message })
   const { searchParams } = new URL(shop.request.url)
   for (const own of ['report', 'index']) searchParams.delete(own)
   return seeOther(`${href(from, { locale: shop.locale, slug })}?${searchParams}#${itemId}`)

@@ -18,10 +18,10 @@ export type PhotoOnPage = {
 export async function loadPhoto(shop: StorefrontContext, productId: string): Promise<PhotoOnPage | null> {
   const found = await reviewsOf(shop, productId, readable).catch(() => null)
   const all = found?.reviews.flatMap((review) => review.photos.map((photo, i) => ({ name: `${review.id}.${i + 1}`, photo, review }))) ?? []
-  const asked = new URL(shop.request.url).searchParams.get('photo')
+  const requestedPhoto = new URL(shop.request.url).searchParams.get('photo')
   const at = Math.max(
     0,
-    all.findIndex(({ name }) => name === asked),
+    all.findIndex(({ name }) => name === requestedPhoto),
   )
   const shown = all[at]
   if (!shown) return null

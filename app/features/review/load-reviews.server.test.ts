@@ -36,9 +36,9 @@ test('a translated review is shown in the shopper’s language and names its ori
 
 test.each(['HV7K2Q41-2', 'HV7K2Q41-9', '../../token'])('no translation is requested for %s, which cannot be translated', async (id) => {
   const answers = { [read]: someReviews([aReview(), aReview({ id: 'HV7K2Q41-2', translatedTo: ['de'] })]) }
-  const { shop, asked } = shopAt(`?translate=${encodeURIComponent(id)}`, answers)
+  const { shop, requests } = shopAt(`?translate=${encodeURIComponent(id)}`, answers)
   await loadReviews(shop, 'HV7K2Q41')
-  expect(asked.map(({ method }: PlatformRequest) => method)).toEqual(['GET'])
+  expect(requests.map(({ method }: PlatformRequest) => method)).toEqual(['GET'])
 })
 
 test('photos are leafed through over all reviews, from the one that was pressed (DLG-18)', async () => {

@@ -11,14 +11,14 @@ const lastPage = 1_250
 export async function loadReviews(shop: StorefrontContext, productId: string) {
   const query = new URL(shop.request.url).searchParams
   const state = reviewStateOf(query)
-  const asked = pageFrom(query.get('page'), lastPage)
+  const requestedPage = pageFrom(query.get('page'), lastPage)
   const read = (page: number) => {
     const { sort, rating } = state
     return reviewsOf(shop, productId, { start: startOf(page, perPage), count: perPage, sort, ...(rating && { rating }) })
   }
-  const first = await read(asked).catch(() => null)
+  const first = await read(requestedPage).catch(() => null)
   const pages = pageCount(first?.total ?? 0, perPage)
-  const page = Math.min(asked, pages)
-  const reviews = page === asked ? first : await read(page).catch(() => null)
+  const page = Math.min(requestedPage, pages)
+  const reviews = page === requestedPage ? first : await read(page).catch(() => null)
   return { reviews, pages, state: { ...state, page } satisfies ReviewState }
 }

@@ -85,9 +85,9 @@ test.each([
     { reviews: null, questions: null },
     ['The reviews cannot be read right now', 'The questions cannot be read right now'],
   ],
-])('the product page says when %s, for reviews and for questions', (_, found, told) => {
+])('the product page says when %s, for reviews and for questions', (_, found, received) => {
   const html = renderInStorefront(
     <ReviewsAndQuestions {...({ ...found, slug, ratings: 0 } as unknown as Parameters<typeof ReviewsAndQuestions>[0])} />,
   )
-  expect(textOfHtml(html)).toMatch(new RegExp(`What people say.*${told[0]}.*Questions and answers.*${told[1]}`))
+  expect(textOfHtml(html)).toMatch(new RegExp(`What people say.*${received[0]}.*Questions and answers.*${received[1]}`))
 })

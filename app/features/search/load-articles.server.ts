@@ -23,12 +23,15 @@ export async function loadArticles(shop: StorefrontContext) {
   const query = new URL(shop.request.url).searchParams
   const q = searchText(query.get('q'))
   const tag = tagShape.test(query.get('tag') ?? '') ? (query.get('tag') ?? '') : ''
-  const asked = pageFrom(query.get('page'), 800)
+  const requestedPage = pageFrom(query.get('page'), 800)
   const read = (page: number) => articles(shop, { searchType: 'article', q, tagId: tag, limit: perPage, offset: startOf(page, perPage) })
-  const [first, all] = await Promise.all([read(asked), articles(shop, { searchType: 'article', limit: mostTagged }).catch(() => null)])
+  const [first, all] = await Promise.all([
+    read(requestedPage),
+    articles(shop, { searchType: 'article', limit: mostTagged }).catch(() => null),
+  ])
   const pages = pageCount(first.total, perPage)
-  const page = Math.min(asked, pages)
-  const { total, items } = page === asked ? first : await read(page)
+  const page = Math.min(requestedPage, pages)
+  const { total, items } = page === requestedPage ? first : await read(page)
   const tags = [...new Set(all?.items.flatMap((item) => item.tags ?? []))].sort()
   return { q, tag, tags, total, items, page, pages }
 }

@@ -55,7 +55,7 @@ const teaser = (page: string, tags: string[] = []) => ({ page, type: 'article', 
 const listOf = (items: object[]) => ({ total: items.length, start: 0, count: items.length, items })
 
 const idsIn = ({ groups }: Awaited<ReturnType<typeof hubOf>>) => groups.map(({ id }) => id)
-const linksIn = ({ groups }: Awaited<ReturnType<typeof hubOf>>, wanted: string) => groups.find(({ id }) => id === wanted)?.links
+const linksIn = ({ groups }: Awaited<ReturnType<typeof hubOf>>, expected: string) => groups.find(({ id }) => id === expected)?.links
 
 test('three letters suggest searches, products, categories and articles, each with a URL of the shop (PLP-06, PLP-12)', async () => {
   const { shop, callsTo } = aShop({ [suggesting]: suggested })

@@ -7,7 +7,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { PersonFieldName } from './person-fields'
 import { personTerms } from './person-terms.server'
 
-const wanted = ['firstName', 'lastName', 'phone', 'birthDate', 'postalCode'] as const
+const requiredFields = ['firstName', 'lastName', 'phone', 'birthDate', 'postalCode'] as const
 
 /** Loads joining with the current account: asks only for missing details, and requires a recent password. */
 export async function loadJoin(shop: StorefrontContext) {
@@ -30,5 +30,5 @@ export async function missingOf(api: Api): Promise<PersonFieldName[]> {
 }
 
 export function missingIn(details: ConsumerDetails): PersonFieldName[] {
-  return wanted.filter((field) => !details[field])
+  return requiredFields.filter((field) => !details[field])
 }

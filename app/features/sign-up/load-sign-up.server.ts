@@ -65,8 +65,8 @@ async function prefillFromOrder(shop: StorefrontContext): Promise<Partial<Record
   const api = await shop.personalApi()
   const order = await api(endpoints.orders.purchase, { params: { orderId: known.orderNo }, query: { st: known.st } }).catch(() => null)
   const { firstName, lastName, postalCode } = order?.billingAddress ?? order?.shippingAddress ?? {}
-  const said = { email: order?.email, firstName, lastName, postalCode }
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value))
+  const prefilled = { email: order?.email, firstName, lastName, postalCode }
+  return Object.fromEntries(Object.entries(prefilled).filter(([, value]) => value))
 }
 
 /** Prefills from an emailed link; an invalid link is ignored. */

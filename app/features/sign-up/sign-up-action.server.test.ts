@@ -55,9 +55,9 @@ function signingUp({ form = {}, over = {}, path = '/en-us/sign-up', isBare }: Si
 }
 
 test('an account is opened, then the shopper is signed in, told both and welcomed, in this order (SUP-03)', async () => {
-  const { post, asked, shop } = signingUp()
+  const { post, requests, shop } = signingUp()
   expect(await post()).toMatchObject({ status: 303, location: '/en-us/welcome' })
-  const order = asked.map(({ method, path }) => `${method} ${path}`).filter((call) => call in answers)
+  const order = requests.map(({ method, path }) => `${method} ${path}`).filter((call) => call in answers)
   expect(order).toEqual([signUp, signIn, token, profile])
   const { flash, consumer } = (await shop.session.read())!
   expect(flash.map(({ key }) => key)).toEqual(['signUp.created', 'signUp.known'])
@@ -147,7 +147,7 @@ test('when only the sign-in fails the account is there, and the shopper signs in
 test('every mistake is reported at once beside its field, nothing is sent, and the password is not shown again (SUP-18, VAL-01, VAL-05, VAL-06)', async () => {
   const { isTermsConfirmed: _, ...unticked } = typed
   const form = { ...unticked, email: 'ana@b', password: 'shell', firstName: ' ', answer: '', birthDate: '31.12.1990' }
-  const { post, asked } = signingUp({ form, isBare: true })
+  const { post, requests } = signingUp({ form, isBare: true })
   const { status, result } = await post()
   expect(status).toBe(422)
   expect(result?.errors).toEqual({
@@ -156,7 +156,7 @@ test('every mistake is reported at once beside its field, nothing is sent, and t
     isTermsConfirmed: ['Check this box to go on'],
   })
   expect(result?.values).not.toHaveProperty('password')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test.each([

@@ -16,7 +16,7 @@ export async function loadLocator(shop: StorefrontContext) {
     (store) => (!isPickupOnly || store.pickupAvailable) && services.every((id) => store.services.some((service) => service.id === id)),
   )
   return {
-    asked: {
+    search: {
       place: place.kind === 'named' ? place.name : '',
       point: place.kind === 'point' ? { lat: place.lat, lng: place.lng } : null,
       services,

@@ -9,7 +9,7 @@ import type { Locator } from './load-locator.server'
 import { PositionButton } from './position-button'
 
 /** Location and service filters as a GET form, so results can be shared. */
-export function LocatorForm({ asked, services }: Pick<Locator, 'asked' | 'services'>) {
+export function LocatorForm({ search, services }: Pick<Locator, 'search' | 'services'>) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const action = href('stores', { locale })
@@ -20,24 +20,24 @@ export function LocatorForm({ asked, services }: Pick<Locator, 'asked' | 'servic
         name="place"
         label={t('stores.place')}
         hint={t('stores.placeHint')}
-        defaultValue={asked.place}
+        defaultValue={search.place}
         maxLength={80}
         autoComplete="postal-code"
         enterKeyHint="search"
         action={<Button type="submit">{t('stores.search')}</Button>}
       />
-      {Object.entries(asked.point ?? {}).map(([name, value]) => (
+      {Object.entries(search.point ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <PositionButton action={action} />
       {services.length > 0 ? (
-        <details className="facet" open={asked.services.length > 0 || asked.isPickupOnly}>
+        <details className="facet" open={search.services.length > 0 || search.isPickupOnly}>
           <summary>
             {t('stores.filters')}
             <Icon name="chevron-down" size="sm" />
           </summary>
           <div>
-            <Checkbox id="pickup" name="pickup" value="1" label={t('stores.pickup')} defaultChecked={asked.isPickupOnly} />
+            <Checkbox id="pickup" name="pickup" value="1" label={t('stores.pickup')} defaultChecked={search.isPickupOnly} />
             {services.map(({ id, label }) => (
               <Checkbox
                 key={id}
@@ -45,7 +45,7 @@ export function LocatorForm({ asked, services }: Pick<Locator, 'asked' | 'servic
                 name="service"
                 value={id}
                 label={label}
-                defaultChecked={asked.services.includes(id)}
+                defaultChecked={search.services.includes(id)}
               />
             ))}
             <Button type="submit" look="ghost" size="sm">

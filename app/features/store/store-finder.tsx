@@ -9,7 +9,7 @@ import { StoreCard } from './store-card'
 import { StoreMap } from './store-map'
 
 /** The stores in a list and on a map that point at each other; a phone shows the list first. */
-export function StoreFinder({ asked, found, map, favoriteId }: Omit<Locator, 'services'>) {
+export function StoreFinder({ search, found, map, favoriteId }: Omit<Locator, 'services'>) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const [shown, show] = useState<string | null>(null)
@@ -20,7 +20,7 @@ export function StoreFinder({ asked, found, map, favoriteId }: Omit<Locator, 'se
   return (
     <div className="stack">
       {stores.length > 0 ? (
-        <FoundNote place={asked.place} found={found} />
+        <FoundNote place={search.place} found={found} />
       ) : (
         <Notice title={t('stores.noneFit')} action={<a href={href('stores', { locale })}>{t('stores.showAll')}</a>} />
       )}

@@ -22,15 +22,15 @@ async function sending(answers: Answers, form: Record<string, string>, photos: F
   for (const photo of photos) fields.append('photos', photo)
   const env = answered as unknown as NonNullable<Parameters<typeof aShop>[1]>['env']
   const shop = aShop(answers, { path: '/en-us/help/contact-us', form: fields, env })
-  return { ...shop, said: await actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
+  return { ...shop, result: await actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
 }
 
 const made = (caseId: string) => Response.json({ caseId }, { status: 201 })
 const photo = (type = 'image/png', size = 3) => new File([new Uint8Array(size)], 'zip.png', { type })
 
 test('a contact message is sent under its subject, and its case number is shown (CON-01, CON-04)', async () => {
-  const { said, callsTo, shop } = await sending({ [contact]: made('C1') }, letter)
-  expect(said).toEqual({ status: 303, location: '/en-us/help/contact-us' })
+  const { result, callsTo, shop } = await sending({ [contact]: made('C1') }, letter)
+  expect(result).toEqual({ status: 303, location: '/en-us/help/contact-us' })
   expect(callsTo(contact)[0]?.body).toEqual({
     ...{ firstName: 'Ada', lastName: 'Byron', email: 'ada@shop.example', message: 'It has not come yet.' },
     ...{ category: 'order', subject: 'where', recaptcha_response: 'person' },
@@ -44,15 +44,15 @@ test('phone and order number are sent along when given (CON-04)', async () => {
 })
 
 test('every mistake in a contact message is reported at once, and nothing is sent (CON-04, VAL-05, VAL-08)', async () => {
-  const { said, asked } = await sending({}, { ...letter, about: '', firstName: 'Ada1', email: 'ada@nowhere', message: 'too short' })
-  expect(Object.keys(said.result?.errors ?? {})).toEqual(['about', 'firstName', 'email', 'message'])
-  expect(said.result?.errors.message).toEqual(['Value must contain at least 10 characters'])
-  expect(asked).toEqual([])
+  const { result, requests } = await sending({}, { ...letter, about: '', firstName: 'Ada1', email: 'ada@nowhere', message: 'too short' })
+  expect(Object.keys(result.result?.errors ?? {})).toEqual(['about', 'firstName', 'email', 'message'])
+  expect(result.result?.errors.message).toEqual(['Value must contain at least 10 characters'])
+  expect(requests).toEqual([])
 })
 
 test('a warranty claim is sent with its photos and the typed date (CON-02, CON-04)', async () => {
-  const { said, callsTo } = await sending({ [warranty]: made('W1') }, { ...broken, orderNumber: 'HA20260008' }, [photo()])
-  expect(said).toEqual({ status: 303, location: '/en-us/help/warranty/claim' })
+  const { result, callsTo } = await sending({ [warranty]: made('W1') }, { ...broken, orderNumber: 'HA20260008' }, [photo()])
+  expect(result).toEqual({ status: 303, location: '/en-us/help/warranty/claim' })
   const [call] = callsTo(warranty)
   expect(call?.query.get('orderNumber')).toBe('HA20260008')
   expect(call?.body).toMatchObject({
@@ -75,7 +75,7 @@ test.each([
     errors: { photos: ['Together the photos may have 5 MB'] },
   },
 ])('$what is reported beside its field (CON-04)', async ({ form = broken, photos = [], errors }) => {
-  const { said, asked } = await sending({}, form, photos)
-  expect(said).toMatchObject({ status: 422, result: { errors } })
-  expect(asked).toEqual([])
+  const { result, requests } = await sending({}, form, photos)
+  expect(result).toMatchObject({ status: 422, result: { errors } })
+  expect(requests).toEqual([])
 })

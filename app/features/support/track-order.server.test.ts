@@ -13,15 +13,15 @@ const ada = { consumerNo: 'C1', kind: 'REGISTERED', isEmployeeDiscountTCAccepted
 
 async function asking(answers: Answers, form: Record<string, string>) {
   const shop = aShop(answers, { path: '/en-us/track-order?found=1', form: { intent: 'track-order', ...form } })
-  return { ...shop, said: await actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
+  return { ...shop, result: await actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
 }
 
 test.each([
   ['ada@shop.example', { email: 'ada@shop.example' }],
   ['97205', { postalCode: '97205' }],
 ])('a guest finds an order by its number and %s, which no address shows (HIS-01, HIS-05)', async (proof, known) => {
-  const { said, callsTo, shop } = await asking({ [track]: found }, { orderNumber: ' ha2026 0008 ', proof })
-  expect(said).toEqual({ status: 303, location: '/en-us/track-order?found=1' })
+  const { result, callsTo, shop } = await asking({ [track]: found }, { orderNumber: ' ha2026 0008 ', proof })
+  expect(result).toEqual({ status: 303, location: '/en-us/track-order?found=1' })
   expect(callsTo(track)[0]?.body).toEqual({ orderNumber: 'HA20260008', ...known })
   expect(await loadTracked(shop)).toEqual({ orderNumber: 'HA20260008', status: 'CONFIRMED', parcels: [] })
 })
@@ -33,14 +33,14 @@ test('a parcel has its carrier’s tracking link (HIS-05)', async () => {
 })
 
 test('the number alone opens nothing (HIS-05)', async () => {
-  const { said, asked } = await asking({}, { orderNumber: 'HA20260008' })
-  expect(said.result?.errors).toEqual({ proof: ['This field is required'] })
-  expect(asked).toEqual([])
+  const { result, requests } = await asking({}, { orderNumber: 'HA20260008' })
+  expect(result.result?.errors).toEqual({ proof: ['This field is required'] })
+  expect(requests).toEqual([])
 })
 
 test('an order that is not found is reported above the form and not remembered', async () => {
-  const { said, shop } = await asking({ [track]: anError(404, 'ORD404') }, { orderNumber: 'HA20260008', proof: '10115' })
-  expect(said).toMatchObject({ status: 404, result: { values: { orderNumber: 'HA20260008', proof: '10115' } } })
+  const { result, shop } = await asking({ [track]: anError(404, 'ORD404') }, { orderNumber: 'HA20260008', proof: '10115' })
+  expect(result).toMatchObject({ status: 404, result: { values: { orderNumber: 'HA20260008', proof: '10115' } } })
   expect(await loadTracked(shop)).toBeNull()
 })
 

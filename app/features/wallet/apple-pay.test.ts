@@ -18,10 +18,10 @@ const offer = {
   ...{ slug: '', wallets: ['APPLE_PAY'], total: '220.00', country: 'US', currency: 'USD', merchant: 'Halvern', brands: ['visa', 'mc'] },
   ...{ scripts: {}, texts: { title: '', or: '', applePay: '', unknown: 'It did not work', unheard: 'Do not pay twice', choose: {} } },
 } as WalletOffer
-const told: (string | undefined)[] = []
+const received: (string | undefined)[] = []
 const assign = vi.fn()
 let answers: Record<string, unknown>
-let asked: URLSearchParams[]
+let requested: URLSearchParams[]
 const opened: FakeSession[] = []
 
 class FakeSession {
@@ -55,13 +55,13 @@ class FakeError {
 
 beforeEach(() => {
   answers = { ...fine }
-  asked = []
-  told.length = 0
+  requested = []
+  received.length = 0
   assign.mockClear()
   vi.stubGlobal('window', { ApplePaySession: FakeSession, ApplePayError: FakeError })
   vi.stubGlobal('location', { pathname: '/en-us/cart', assign })
   vi.stubGlobal('fetch', async (_: string, { body }: { body: URLSearchParams }) => {
-    asked.push(body)
+    requested.push(body)
     const answer = await answers[body.get('intent') ?? '']
     if (answer instanceof Error) throw answer
     return Response.json(isRefusal(answer) ? { ok: false, refusal: answer } : { ok: true, value: answer })
@@ -84,7 +84,7 @@ const events: [handler: string, event: object][] = [
 
 /** Opens the sheet and completes this many of its steps. */
 async function goThrough(steps: number): Promise<FakeSession> {
-  payWithApple({ offer, form: {} as HTMLFormElement, tell: (message) => told.push(message) })
+  payWithApple({ offer, form: {} as HTMLFormElement, tell: (message) => received.push(message) })
   const session = opened.at(-1)!
   for (const [handler, event] of events.slice(0, steps)) {
     session.handlers[handler]?.(event)
@@ -98,7 +98,7 @@ async function settled() {
   await new Promise((resolve) => setTimeout(resolve, 0))
 }
 
-const intents = () => asked.map((each) => each.get('intent'))
+const intents = () => requested.map((each) => each.get('intent'))
 
 test('each step of the sheet is sent to the shop and completed in turn; once paid, the shopper continues (WAL-01, WAL-02, WAL-06)', async () => {
   const session = await goThrough(5)
@@ -108,7 +108,7 @@ test('each step of the sheet is sent to the shop and completed in turn; once pai
   expect(session.completePaymentMethodSelection.mock.lastCall?.[0]).toMatchObject({ newTotal: { label: 'Halvern', amount: '220.00' } })
   expect(session.completeShippingContactSelection.mock.lastCall?.[0]).toMatchObject({ newShippingMethods: [{ identifier: 'standard' }] })
   expect(session.completeShippingMethodSelection.mock.lastCall?.[0]).toMatchObject({ newLineItems: sheet.lines })
-  expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ sheet: 'sheet-1', total: '220.00', challenge: 'sum', answer: '7' })
+  expect(Object.fromEntries(requested.at(-1) ?? [])).toMatchObject({ sheet: 'sheet-1', total: '220.00', challenge: 'sum', answer: '7' })
   expect(session.completePayment.mock.calls).toEqual([[{ status: 0 }]])
   expect(assign).toHaveBeenCalledWith('/en-us/order-confirmation')
 })
@@ -121,7 +121,7 @@ test.each([
   answers[intent] = new Error('no connection')
   const session = await goThrough(steps)
   expect(session.abort).toHaveBeenCalledOnce()
-  expect(told.at(-1)).toBe('It did not work')
+  expect(received.at(-1)).toBe('It did not work')
   expect(intents().includes('leave')).toBe(intent !== 'open')
 })
 
@@ -130,7 +130,7 @@ test('a failure during payment completes the sheet as failed, with the shop’s 
   const session = await goThrough(5)
   expect(session.completePayment.mock.calls).toEqual([[{ status: 1 }]])
   expect(session.abort).not.toHaveBeenCalled()
-  expect(told.at(-1)).toBe('The bill is wrong')
+  expect(received.at(-1)).toBe('The bill is wrong')
   expect(intents().at(-1)).toBe('leave')
 })
 
@@ -138,7 +138,7 @@ test('a payment without a response is no failure: nothing is removed, and the sh
   answers.pay = new Error('no connection')
   const session = await goThrough(5)
   expect(session.completePayment.mock.calls).toEqual([[{ status: 1 }]])
-  expect(told.at(-1)).toBe('Do not pay twice')
+  expect(received.at(-1)).toBe('Do not pay twice')
   expect(assign.mock.calls).toEqual([['/en-us/checkout/wallet?sheet=sheet-1']])
   expect(intents()).not.toContain('leave')
 })
@@ -146,7 +146,7 @@ test('a payment without a response is no failure: nothing is removed, and the sh
 test('a result unknown to the shop redirects to where it is reported and removes nothing (WAL-07)', async () => {
   answers.pay = { problem: 'unknown', message: 'Being checked', next: '/en-us/order-confirmation' }
   await goThrough(5)
-  expect(told.at(-1)).toBe('Being checked')
+  expect(received.at(-1)).toBe('Being checked')
   expect(assign.mock.calls).toEqual([['/en-us/order-confirmation']])
   expect(intents()).not.toContain('leave')
 })
@@ -173,7 +173,7 @@ test('closing the sheet leaves nothing behind, and a late response is ignored (W
   await settled()
   expect(session.completeShippingContactSelection).not.toHaveBeenCalled()
   expect(intents().at(-1)).toBe('leave')
-  expect(told).toEqual([undefined])
+  expect(received).toEqual([undefined])
 })
 
 test('the next window is opened when the one before is cleared away: both are about the same cart (WAL-01, WAL-08)', async () => {
@@ -203,7 +203,7 @@ test('without an address the payment ends as failed, and the shopper goes to che
   const session = await goThrough(5)
   expect(session.completePayment.mock.calls).toEqual([[{ status: 1 }]])
   expect(assign).toHaveBeenCalledWith('/en-us/checkout')
-  expect(told).toEqual([undefined])
+  expect(received).toEqual([undefined])
 })
 
 test('a browser without Apple Pay, or one that may not use it here, offers none', () => {

@@ -11,7 +11,7 @@ type ExpressPayProps = { offer: WalletOffer; form: HTMLFormElement }
 
 /** The wallets this browser and this shopper can pay with, and how an amount is paid later. */
 export function ExpressPay({ offer, form }: ExpressPayProps) {
-  const [told, tell] = useState<string>()
+  const [message, tell] = useState<string>()
   const around: WalletWindowOptions = { offer, form, tell }
   const hasApplePay = offer.wallets.includes('APPLE_PAY') && canPayWithApple()
   const others = offer.wallets.filter((wallet) => wallet !== 'APPLE_PAY')
@@ -32,7 +32,7 @@ export function ExpressPay({ offer, form }: ExpressPayProps) {
           ))}
         </div>
       ) : null}
-      {told ? <Notice tone="error" title={told} /> : null}
+      {message ? <Notice tone="error" title={message} /> : null}
     </div>
   )
 }

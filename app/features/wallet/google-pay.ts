@@ -17,7 +17,7 @@ type PaymentData = {
   paymentMethodData: { info?: { billingAddress?: GoogleAddress }; tokenizationData: { token: string } }
 }
 type Client = {
-  isReadyToPay: (asked: object) => Promise<{ result: boolean }>
+  isReadyToPay: (options: object) => Promise<{ result: boolean }>
   createButton: (look: object) => HTMLElement
   loadPaymentData: (asked: object) => Promise<unknown>
 }

@@ -17,16 +17,16 @@ import type { Opening } from './wallet.form'
  * Starts a wallet session, in this order: resolve a pending order, put the product into its own cart (or use the shopper's), load delivery
  * methods, apply a pending promo code if enabled, and open the payment session, which validates the Apple merchant.
  */
-export async function openSheet(shop: StorefrontContext, asked: Opening): Promise<OpenedSheet> {
+export async function openSheet(shop: StorefrontContext, opening: Opening): Promise<OpenedSheet> {
   await lookForOrder(shop)
-  const isOwn = asked.slug === ''
-  const begun = isOwn ? await ownCart(shop) : await cartOfOne(shop, asked)
+  const isOwn = opening.slug === ''
+  const begun = isOwn ? await ownCart(shop) : await cartOfOne(shop, opening)
   const api = await shop.personalApi()
   await api(endpoints.checkout.shippingMethod, { params: { basketId: begun.id, shippingId: 'me' } }).catch(unlessNothingIsSent)
   const cart = await withPromo(shop, begun)
-  const session = await sheetSession(shop, cart, asked)
+  const session = await sheetSession(shop, cart, opening)
   const id: string = crypto.randomUUID()
-  const about = isOwn ? { former: formerOf(begun) } : { slug: asked.slug }
+  const about = isOwn ? { former: formerOf(begun) } : { slug: opening.slug }
   await shop.session.rememberSheet({ id, cartId: cart.id, isOwn, ...about })
   const { sessionId, merchantSession } = session
   const challenge = await challengeFor(shop, 'placeOrder')
@@ -35,9 +35,9 @@ export async function openSheet(shop: StorefrontContext, asked: Opening): Promis
 
 /** While an order's outcome is unknown, no other starts; an existing one is shown first. */
 async function lookForOrder(shop: StorefrontContext): Promise<void> {
-  const heard = await resolvePendingOrder(shop)
-  if (heard?.word === 'unknown') throw new OrderResultUnknown(heard.awaited)
-  if (typeof heard?.word === 'object' && !(heard.word instanceof ApiError)) throw new OrderResultUnknown(heard.word)
+  const pendingOrder = await resolvePendingOrder(shop)
+  if (pendingOrder?.word === 'unknown') throw new OrderResultUnknown(pendingOrder.awaited)
+  if (typeof pendingOrder?.word === 'object' && !(pendingOrder.word instanceof ApiError)) throw new OrderResultUnknown(pendingOrder.word)
 }
 
 /** Everything is picked up or emailed. */

@@ -17,9 +17,9 @@ export async function postWalletStep<T>(intent: string, fields: Fields | FormDat
   for (const [name, value] of given) if (typeof value === 'string' && name !== 'intent') body.set(name, value)
   const locale = location.pathname.split('/')[1] ?? ''
   const answer = await fetch(href('wallet', { locale }), { method: 'POST', body, keepalive, headers: { Accept: 'application/json' } })
-  const said = (await answer.json()) as SheetResult<T>
-  if (!said.ok) throw new Refused(said.refusal)
-  return said.value
+  const result = (await answer.json()) as SheetResult<T>
+  if (!result.ok) throw new Refused(result.refusal)
+  return result.value
 }
 
 let leaving: Promise<unknown> = Promise.resolve()

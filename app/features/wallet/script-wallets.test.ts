@@ -24,25 +24,25 @@ const offer = {
   },
   texts: { title: '', or: '', applePay: '', unknown: 'It did not work', unheard: 'Do not pay twice', choose: {} },
 } as WalletOffer
-const told: (string | undefined)[] = []
+const received: (string | undefined)[] = []
 const assign = vi.fn()
 const requested: object[] = []
-const around: WalletWindowOptions = { offer, form: {} as HTMLFormElement, tell: (message) => told.push(message) }
+const around: WalletWindowOptions = { offer, form: {} as HTMLFormElement, tell: (message) => received.push(message) }
 let answers: Record<string, unknown>
-let asked: URLSearchParams[]
-const named = (intent: string) => asked.filter((each) => each.get('intent') === intent).map((each) => Object.fromEntries(each))
+let requests: URLSearchParams[]
+const named = (intent: string) => requests.filter((each) => each.get('intent') === intent).map((each) => Object.fromEntries(each))
 
 /** A page whose scripts all load at once. */
 beforeEach(() => {
   answers = { ...fine }
-  asked = []
-  told.length = 0
+  requests = []
+  received.length = 0
   assign.mockClear()
   const appendChild = (script: { onload: () => void }) => script.onload()
   vi.stubGlobal('document', { createElement: () => ({}), head: { appendChild } })
   vi.stubGlobal('location', { pathname: '/en-us/cart', assign })
   vi.stubGlobal('fetch', async (_: string, { body }: { body: URLSearchParams }) => {
-    asked.push(body)
+    requests.push(body)
     const answer = answers[body.get('intent') ?? '']
     const isRefused = typeof answer === 'object' && answer !== null && 'problem' in answer
     return Response.json(isRefused ? { ok: false, refusal: answer } : { ok: true, value: answer })
@@ -93,12 +93,12 @@ test('pay-on-account: a refusal of the shop is shown; an error of PayPal’s scr
   const { createOrder, onApprove, onError } = await payPal()
   await createOrder()
   onError(new Error('of the script'))
-  expect(told).toEqual([undefined])
+  expect(received).toEqual([undefined])
   expect(warned).toHaveBeenCalled()
   answers.pay = { problem: 'unknown', message: 'Refused' }
   await createOrder()
   await onApprove({ orderID: 's-1', payerID: 'payer-1' }, order)
-  expect(told.at(-1)).toBe('Refused')
+  expect(received.at(-1)).toBe('Refused')
   expect(assign).not.toHaveBeenCalled()
   warned.mockRestore()
 })
@@ -140,17 +140,17 @@ const data = {
 }
 
 test('Google Pay goes through the same steps, and the shopper continues once its sheet is closed (WAL-03, WAL-04, WAL-05, WAL-06, PAY-11)', async () => {
-  const said: object[] = []
+  const result: object[] = []
   await googlePay(async ({ onPaymentDataChanged, onPaymentAuthorized }) => {
-    said.push(await onPaymentDataChanged({ callbackTrigger: 'INITIALIZE', shippingAddress: place }))
-    said.push(
+    result.push(await onPaymentDataChanged({ callbackTrigger: 'INITIALIZE', shippingAddress: place }))
+    result.push(
       await onPaymentDataChanged({ callbackTrigger: 'SHIPPING_OPTION', shippingAddress: place, shippingOptionData: { id: 'express' } }),
     )
-    said.push(await onPaymentAuthorized(data))
+    result.push(await onPaymentAuthorized(data))
     expect(assign).not.toHaveBeenCalled()
   })
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/en-us/order-confirmation'))
-  expect(said).toMatchObject([
+  expect(result).toMatchObject([
     { newTransactionInfo: { totalPrice: '220.00' }, newShippingOptionParameters: { defaultSelectedOptionId: 'standard' } },
     { newTransactionInfo: { totalPrice: '239.95' } },
     { transactionState: 'SUCCESS' },
@@ -166,16 +166,16 @@ test('Google Pay goes through the same steps, and the shopper continues once its
 })
 
 test('in Google Pay an unusable address is reported, and a refused payment ends it (WAL-03, WAL-07)', async () => {
-  const said: object[] = []
+  const result: object[] = []
   answers.contact = { problem: 'other-country', message: 'Not there' }
   answers.pay = { problem: 'unknown', message: 'Refused' }
   await googlePay(async ({ onPaymentDataChanged, onPaymentAuthorized }) => {
-    said.push(await onPaymentDataChanged({ callbackTrigger: 'INITIALIZE', shippingAddress: place }))
-    said.push(await onPaymentAuthorized(data))
+    result.push(await onPaymentDataChanged({ callbackTrigger: 'INITIALIZE', shippingAddress: place }))
+    result.push(await onPaymentAuthorized(data))
     throw Object.assign(new Error('closed'), { statusCode: 'CANCELED' })
   })
   await vi.waitFor(() => expect(named('leave')).toHaveLength(1))
-  expect(said).toMatchObject([{ error: { message: 'Not there' } }, { transactionState: 'ERROR', error: { message: 'Refused' } }])
-  expect(told.at(-1)).toBe('Refused')
+  expect(result).toMatchObject([{ error: { message: 'Not there' } }, { transactionState: 'ERROR', error: { message: 'Refused' } }])
+  expect(received.at(-1)).toBe('Refused')
   expect(assign).not.toHaveBeenCalled()
 })

@@ -11,8 +11,8 @@ export async function showWallets(form: HTMLFormElement, isCurrent: () => boolea
   const [, locale = '', section, slug = ''] = location.pathname.split('/')
   const of = section === 'p' ? slug : 'cart'
   const answer = await fetch(`${href('wallet', { locale })}?${new URLSearchParams({ of }).toString()}`)
-  const said = answer.ok ? ((await answer.json()) as WalletOffer | null) : null
-  const offer = said && offerHere(said)
+  const body = answer.ok ? ((await answer.json()) as WalletOffer | null) : null
+  const offer = body && offerHere(body)
   const isHere = shown?.form === form
   if (!isCurrent() || !form.isConnected || (!offer && !isHere)) return
   if (!isHere) {

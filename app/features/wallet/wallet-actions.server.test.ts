@@ -96,9 +96,9 @@ async function asking(
   if (hasCart) await session.rememberCart('HALVERN-US', sheet.isOwn === false ? theirs : remembered)
   await session.rememberSheet({ id: 'sheet-1', cartId: 'cart-1', isOwn: true, ...sheet })
   const answer = await walletAction(made.args as unknown as Parameters<typeof walletAction>[0])
-  const said = (await answer.json()) as SheetResult<Record<string, unknown>>
-  const order = made.asked.map(({ method, path }) => `${method} ${path}`).filter((call) => !/token/.test(call))
-  return { ...made, status: answer.status, said, order, state: (await session.read())! }
+  const result = (await answer.json()) as SheetResult<Record<string, unknown>>
+  const order = made.requests.map(({ method, path }) => `${method} ${path}`).filter((call) => !/token/.test(call))
+  return { ...made, status: answer.status, result, order, state: (await session.read())! }
 }
 
 async function comeBack({ shop, sessions }: ReturnType<typeof aShop>) {
@@ -117,13 +117,13 @@ const fromProduct = {
 }
 
 test('from a product: a cart of its own, deliveries, the stored code, the payment session, in this order (WAL-01, PROM-09, CFG-05)', async () => {
-  const { said, order, callsTo, state } = await asking(fromProduct, { cookies: { '__Host-promo': 'WELCOME10' } })
+  const { result, order, callsTo, state } = await asking(fromProduct, { cookies: { '__Host-promo': 'WELCOME10' } })
   expect(order).toEqual([calls.details, calls.create, calls.shipping, calls.coupon, calls.session])
   expect(callsTo(calls.create)[0]?.query.get('isTemporary')).toBe('true')
   expect(callsTo(calls.coupon)[0]?.body).toEqual({ cartId: 'cart-1', code: 'WELCOME10' })
   const { query } = callsTo(calls.session)[0]!
   expect(Object.fromEntries(query)).toMatchObject({ paymentMethodId: 'APPLE_PAY', cartId: 'cart-1', validationUrl: gateway })
-  expect(said).toMatchObject({
+  expect(result).toMatchObject({
     ok: true,
     value: { total: '220.00', merchantSession: 'bQ==', deliveries: [{ code: 'standard' }, { code: 'express' }] },
   })
@@ -131,19 +131,19 @@ test('from a product: a cart of its own, deliveries, the stored code, the paymen
 })
 
 test('a stored code that does not apply to wallets waits for the shopper’s own cart (CFG-05)', async () => {
-  const { said, order } = await asking(fromProduct, { cookies: { '__Host-promo': 'WELCOME10' }, flags: { autoPromoInWallets: false } })
-  expect([said.ok, order]).toEqual([true, [calls.details, calls.create, calls.shipping, calls.session]])
+  const { result, order } = await asking(fromProduct, { cookies: { '__Host-promo': 'WELCOME10' }, flags: { autoPromoInWallets: false } })
+  expect([result.ok, order]).toEqual([true, [calls.details, calls.create, calls.shipping, calls.session]])
 })
 
 test('a stored code that is refused holds nobody up; without one none is applied (PROM-09)', async () => {
-  const { said } = await asking(fromProduct, { cookies: { '__Host-promo': 'OLD' }, answers: { [calls.coupon]: anError(422, 'PRM155') } })
-  expect(said.ok).toBe(true)
+  const { result } = await asking(fromProduct, { cookies: { '__Host-promo': 'OLD' }, answers: { [calls.coupon]: anError(422, 'PRM155') } })
+  expect(result.ok).toBe(true)
   expect((await asking(fromProduct)).order).not.toContain(calls.coupon)
 })
 
 test('from the cart it is the shopper’s own that is paid; its addresses and how it was to travel are remembered', async () => {
-  const { said, state, order } = await asking({ intent: 'open', wallet: 'GOOGLE_PAY' })
-  expect(said.ok).toBe(true)
+  const { result, state, order } = await asking({ intent: 'open', wallet: 'GOOGLE_PAY' })
+  expect(result.ok).toBe(true)
   expect(order).not.toContain(calls.create)
   const former = { addresses: [{ firstName: 'Ada', shippingId: 'me' }], bill: { firstName: 'Ada' }, way: 'standard' }
   expect(state.sheet).toMatchObject({ cartId: 'cart-1', isOwn: true, former })
@@ -161,16 +161,16 @@ test.each([
     '/en-us/p/a-HV7K2Q41',
   ],
 ])('step $intent: after half an hour nobody pays in a sheet with the customer’s points and prices (G20)', async (form, sheet, back) => {
-  const { said, asked } = await asking(form, { isAway: true, sheet })
+  const { result, requests } = await asking(form, { isAway: true, sheet })
   const next = `/en-us/sign-in?${new URLSearchParams({ redirectTo: back })}`
-  expect(said).toMatchObject({ ok: false, refusal: { next, message: expect.stringContaining('Sign in again') as string } })
-  expect(asked).toEqual([])
+  expect(result).toMatchObject({ ok: false, refusal: { next, message: expect.stringContaining('Sign in again') as string } })
+  expect(requests).toEqual([])
 })
 
 test('a refused add is reported as in the cart (WAL-18)', async () => {
-  const { status, said } = await asking(fromProduct, { answers: { [calls.create]: anError(405, 'INV405') } })
+  const { status, result } = await asking(fromProduct, { answers: { [calls.create]: anError(405, 'INV405') } })
   expect(status).toBe(422)
-  expect(said).toMatchObject({ ok: false, refusal: { message: expect.stringMatching(/sold out|stock|gone/i) } })
+  expect(result).toMatchObject({ ok: false, refusal: { message: expect.stringMatching(/sold out|stock|gone/i) } })
 })
 
 test.each([
@@ -178,8 +178,8 @@ test.each([
   ['another provider', { [calls.session]: aPaymentSession({ provider: 'OTHER' }) }],
   ['nobody answers', { [calls.session]: anError(500, 'GEN500') }],
 ])('a window is not opened when there is %s (WAL-07, WAL-17)', async (_, answers) => {
-  const { said, state } = (await recordWaits(() => asking(fromProduct, { answers }))).answer
-  expect(said).toMatchObject({ ok: false, refusal: { message: expect.any(String) } })
+  const { result, state } = (await recordWaits(() => asking(fromProduct, { answers }))).answer
+  expect(result).toMatchObject({ ok: false, refusal: { message: expect.any(String) } })
   expect(state.sheet?.id).toBe('sheet-1')
 })
 
@@ -187,17 +187,17 @@ test('a failed payment session is requested once more after three seconds, and n
   let tries = 0
   const late = () => (++tries === 1 ? anError(500, 'GEN500') : Response.json(aPaymentSession({ merchantSession: 'bQ==' })))
   const opened = await recordWaits(() => asking(fromProduct, { answers: { [calls.session]: late } }))
-  expect([opened.answer.said.ok, opened.waits]).toEqual([true, [3_000]])
+  expect([opened.answer.result.ok, opened.waits]).toEqual([true, [3_000]])
   const never = await recordWaits(() => asking(fromProduct, { answers: { [calls.session]: anError(500, 'GEN500') } }))
-  expect([never.answer.said.ok, never.answer.callsTo(calls.session).length]).toEqual([false, 2])
+  expect([never.answer.result.ok, never.answer.callsTo(calls.session).length]).toEqual([false, 2])
 })
 
 const seen = (contact: WalletContact) => ({ intent: 'contact', sheet: 'sheet-1', contact: JSON.stringify(contact) })
 const partly = { locality: 'Portland', administrativeArea: 'OR', postalCode: '97205', countryCode: 'US' }
 
 test('an address that is seen costs what it costs there (WAL-03, WAL-15)', async () => {
-  const { said, callsTo } = await asking(seen(partly))
-  expect(said).toMatchObject({ ok: true, value: { total: '220.00' } })
+  const { result, callsTo } = await asking(seen(partly))
+  expect(result).toMatchObject({ ok: true, value: { total: '220.00' } })
   expect(callsTo(calls.address)[0]?.body).toEqual({
     addresses: [{ city: 'Portland', province: 'OR', postalCode: '97205', countryCode: 'US', shippingId: 'me' }],
     context: 'APPLE_PAY_EXPRESS',
@@ -208,8 +208,8 @@ test.each([
   ['other-country', { ...partly, countryCode: 'CA' }],
   ['city-too-long', { ...partly, locality: 'x'.repeat(51) }],
 ])('%s is refused before any call (WAL-03, WAL-16)', async (problem, contact) => {
-  const { said, order } = await asking(seen(contact))
-  expect(said).toMatchObject({ ok: false, refusal: { problem } })
+  const { result, order } = await asking(seen(contact))
+  expect(result).toMatchObject({ ok: false, refusal: { problem } })
   expect(order).toEqual([])
 })
 
@@ -220,20 +220,20 @@ test.each([
   ['SHP410', 'countryCode', 'other-country'],
 ])('%s of %s is reported as %s (WAL-16)', async (errorId, field, problem) => {
   const answers = { [calls.address]: anError(422, errorId, { additionalInfo: { field } }) }
-  expect((await asking(seen(partly), { answers })).said).toMatchObject({ ok: false, refusal: { problem } })
+  expect((await asking(seen(partly), { answers })).result).toMatchObject({ ok: false, refusal: { problem } })
 })
 
 test('a delivery that is offered is chosen, another one is refused (WAL-04, WAL-16)', async () => {
-  const { said, callsTo } = await asking({ intent: 'delivery', sheet: 'sheet-1', code: 'express' })
-  expect(said.ok).toBe(true)
+  const { result, callsTo } = await asking({ intent: 'delivery', sheet: 'sheet-1', code: 'express' })
+  expect(result.ok).toBe(true)
   expect(callsTo(calls.method)[0]?.body).toEqual({ cartId: 'cart-1', code: 'express', shippingId: 'me', shopperAppliedSM: true })
   const other = await asking({ intent: 'delivery', sheet: 'sheet-1', code: 'drone' })
-  expect(other.said).toMatchObject({ ok: false, refusal: { problem: 'method-not-listed' } })
+  expect(other.result).toMatchObject({ ok: false, refusal: { problem: 'method-not-listed' } })
   expect(other.callsTo(calls.method)).toEqual([])
 })
 
 test('paid: the address, the prepared order, the wallet, the placed order with its CAPTCHA token, in this order (WAL-05, WAL-06)', async () => {
-  const { said, order, callsTo, state } = await asking({ intent: 'pay', ...paying, ...both, challenge: 'sum-1', answer: '7' })
+  const { result, order, callsTo, state } = await asking({ intent: 'pay', ...paying, ...both, challenge: 'sum-1', answer: '7' })
   expect(order).toEqual([calls.cart, calls.address, calls.prepare, calls.instrument, calls.place])
   expect(callsTo(calls.instrument)[0]?.body).toEqual({ payment_method_id: 'APPLE_PAY', additionalDetails: { paymentData: 'sealed' } })
   expect(callsTo(calls.place)[0]?.body).toMatchObject({
@@ -245,7 +245,7 @@ test('paid: the address, the prepared order, the wallet, the placed order with i
     },
     paymentMethod: { code: 'APPLE_PAY', additionalData: { walletToken: 'sealed', payment_method_id: 'APPLE_PAY' } },
   })
-  expect(said).toEqual({ ok: true, value: { next: '/en-us/order-confirmation' } })
+  expect(result).toEqual({ ok: true, value: { next: '/en-us/order-confirmation' } })
   expect(state).toMatchObject({ carts: {}, orders: { 'HALVERN-US': { orderNumber: 'HA12345678' } } })
   expect(state.sheet).toBeUndefined()
 })
@@ -258,8 +258,8 @@ test('a 3-D Secure challenge returns to the shopper’s origin, not to the deplo
 })
 
 test('an express confirmation says so, and the shopper’s own cart is still there (WAL-06, RTE-07)', async () => {
-  const { said, state } = await asking({ intent: 'pay', ...paying, ...both }, { sheet: ofProduct })
-  expect(said).toEqual({ ok: true, value: { next: '/en-us/order-confirmation?storeContext=applePayPdp' } })
+  const { result, state } = await asking({ intent: 'pay', ...paying, ...both }, { sheet: ofProduct })
+  expect(result).toEqual({ ok: true, value: { next: '/en-us/order-confirmation?storeContext=applePayPdp' } })
   expect(state.carts).toEqual({ 'HALVERN-US': theirs })
   expect(state.orders).toMatchObject({ 'HALVERN-US': { cartId: 'cart-1', slug: ofProduct.slug } })
 })
@@ -268,16 +268,16 @@ test.each([
   ['a bank that asks', anOrder({ status: 'AUTHENTICATION_REQUIRED', flash: asksAt('https://bank.example/ask') }), '/en-us/checkout/pay'],
   ['a payment still checked', anError(422, 'PYT300', { additionalInfo: { orderNumber: 'HA1', st: 'opens' } }), confirmedOfProduct],
 ])('from a product, %s leaves the shopper’s own cart as it is as well (WAL-01, CHK-06)', async (_, answer, next) => {
-  const { said, state } = await asking({ intent: 'pay', ...paying, ...both }, { sheet: ofProduct, answers: { [calls.place]: answer } })
-  expect(said).toEqual({ ok: true, value: { next } })
+  const { result, state } = await asking({ intent: 'pay', ...paying, ...both }, { sheet: ofProduct, answers: { [calls.place]: answer } })
+  expect(result).toEqual({ ok: true, value: { next } })
   expect(state.carts).toEqual({ 'HALVERN-US': theirs })
   expect(state.orders).toMatchObject({ 'HALVERN-US': { cartId: 'cart-1', slug: ofProduct.slug } })
 })
 
 test('from a product, a refused payment continues with the cart the platform made of it, not with the shopper’s (WAL-01, WAL-07)', async () => {
   const answers = { [calls.place]: anError(402, 'PYT402', { additionalInfo: { cartId: 'cart-2' } }) }
-  const { said, state } = await asking({ intent: 'pay', ...paying, ...both }, { sheet: ofProduct, answers })
-  expect(said).toMatchObject({ ok: false })
+  const { result, state } = await asking({ intent: 'pay', ...paying, ...both }, { sheet: ofProduct, answers })
+  expect(result).toMatchObject({ ok: false })
   expect(state).toMatchObject({ carts: { 'HALVERN-US': theirs }, sheet: { cartId: 'cart-2', ...ofProduct } })
 })
 
@@ -287,41 +287,41 @@ test.each([
   ['shipping-contact', 'addressLine1', { billing: aContact(), shipping: aContact({ addressLines: [' '] }) }],
 ])('%s is refused for its %s before anything is prepared (WAL-05, WAL-09, WAL-10, WAL-17)', async (problem, field, contacts) => {
   const sent = Object.fromEntries(Object.entries(contacts).map(([name, contact]) => [name, JSON.stringify(contact)]))
-  const { said, order } = await asking({ intent: 'pay', ...paying, ...sent })
-  expect(said).toMatchObject({ ok: false, refusal: { problem, field } })
+  const { result, order } = await asking({ intent: 'pay', ...paying, ...sent })
+  expect(result).toMatchObject({ ok: false, refusal: { problem, field } })
   expect(order).toEqual([])
 })
 
 test('a billing address in an unsupported country is refused once the wallet is attached, and nothing is placed (WAL-05)', async () => {
   const form = { intent: 'pay', ...paying, shipping: both.shipping, billing: JSON.stringify(aContact({ countryCode: 'BR' })) }
-  const { said, order } = await asking(form)
-  expect(said).toMatchObject({ ok: false, refusal: { problem: 'billing-contact', field: 'countryCode' } })
+  const { result, order } = await asking(form)
+  expect(result).toMatchObject({ ok: false, refusal: { problem: 'billing-contact', field: 'countryCode' } })
   expect(order.at(-1)).toBe(calls.instrument)
 })
 
 test('a total other than the window showed is not charged', async () => {
-  const { said, order } = await asking({ intent: 'pay', ...paying, ...both, total: '219.00' })
-  expect(said).toMatchObject({ ok: false, refusal: { message: expect.any(String) } })
+  const { result, order } = await asking({ intent: 'pay', ...paying, ...both, total: '219.00' })
+  expect(result).toMatchObject({ ok: false, refusal: { message: expect.any(String) } })
   expect(order).not.toContain(calls.place)
 })
 
 test('a refused payment continues with the cart the platform made, and is reported (WAL-07)', async () => {
   const answers = { [calls.place]: anError(402, 'PYT402', { additionalInfo: { cartId: 'cart-2' } }) }
-  const { said, state } = await asking({ intent: 'pay', ...paying, ...both }, { answers })
-  expect(said).toMatchObject({ ok: false, refusal: { problem: 'unknown', message: expect.stringMatching(/card|payment/i) } })
+  const { result, state } = await asking({ intent: 'pay', ...paying, ...both }, { answers })
+  expect(result).toMatchObject({ ok: false, refusal: { problem: 'unknown', message: expect.stringMatching(/card|payment/i) } })
   expect(state).toMatchObject({ carts: { 'HALVERN-US': { cartId: 'cart-2' } }, sheet: { cartId: 'cart-2' } })
 })
 
 test('an order that is still checked is one already', async () => {
   const answers = { [calls.place]: anError(422, 'PYT300', { additionalInfo: { orderNumber: 'HA1', st: 'opens' } }) }
-  const { said, state } = await asking({ intent: 'pay', ...paying, ...both }, { answers })
-  expect(said).toEqual({ ok: true, value: { next: '/en-us/order-confirmation' } })
+  const { result, state } = await asking({ intent: 'pay', ...paying, ...both }, { answers })
+  expect(result).toEqual({ ok: true, value: { next: '/en-us/order-confirmation' } })
   expect(state.orders).toMatchObject({ 'HALVERN-US': { orderNumber: 'HA1' } })
 })
 
 test('without a delivery address the shopper goes to checkout, and nothing is charged (RTE-05)', async () => {
-  const { said, order } = await asking({ intent: 'pay', ...paying })
-  expect(said).toEqual({ ok: true, value: { next: '/en-us/checkout' } })
+  const { result, order } = await asking({ intent: 'pay', ...paying })
+  expect(result).toEqual({ ok: true, value: { next: '/en-us/checkout' } })
   expect(order).not.toContain(calls.prepare)
 })
 
@@ -331,14 +331,14 @@ test.each([
   ['GOOGLE_PAY', 'APPLE_PAY_EXPRESS', { givenName: 'Ada' }],
   ['PAYPAL_EXPRESS', 'PAYPAL_EXPRESS', { givenName: 'Ada' }],
 ])('data of %s appears in the checkout marked as its own (WAL-15, RTE-05)', async (wallet, context, seen) => {
-  const { said, callsTo } = await asking({ intent: 'pay', ...paying, wallet, shipping: JSON.stringify(seen) })
-  expect(said).toEqual({ ok: true, value: { next: '/en-us/checkout' } })
+  const { result, callsTo } = await asking({ intent: 'pay', ...paying, wallet, shipping: JSON.stringify(seen) })
+  expect(result).toEqual({ ok: true, value: { next: '/en-us/checkout' } })
   expect(callsTo(calls.address)[0]?.body).toMatchObject({ context, addresses: [{ firstName: 'Ada' }] })
 })
 
 test('…with what was to be bought from a product’s page in the shopper’s cart (RTE-05)', async () => {
-  const { said, callsTo } = await asking({ intent: 'pay', ...paying }, { sheet: ofProduct })
-  expect(said).toEqual({ ok: true, value: { next: '/en-us/checkout' } })
+  const { result, callsTo } = await asking({ intent: 'pay', ...paying }, { sheet: ofProduct })
+  expect(result).toEqual({ ok: true, value: { next: '/en-us/checkout' } })
   expect(callsTo(calls.add)[0]?.body).toMatchObject({ cartId: 'cart-9', productId: 'HV7K2Q41', qty: 1 })
   expect(callsTo(calls.remove)).toHaveLength(1)
 })
@@ -346,14 +346,14 @@ test('…with what was to be bought from a product’s page in the shopper’s c
 const payer = { ...paying, wallet: 'PAYPAL_EXPRESS', sessionId: 's-1', payerId: 'payer-1' }
 
 test('pay-on-account: the address with its payer, the billing address, and the order with the payer (WAL-11, WAL-12, WAL-15)', async () => {
-  const { said, order, callsTo } = await asking({ intent: 'pay', ...payer, ...both })
+  const { result, order, callsTo } = await asking({ intent: 'pay', ...payer, ...both })
   expect(order).toEqual([calls.cart, calls.address, calls.billing, calls.prepare, calls.instrument, calls.place])
   expect(callsTo(calls.address)[0]?.body).toMatchObject({
     ...{ context: 'PAYPAL_EXPRESS', addresses: [{ firstName: 'Ada', email: 'ada@shop.example', city: 'Portland' }] },
   })
   const additionalData = { walletToken: 'sealed', payerID: 'payer-1', sessionID: 's-1' }
   expect(callsTo(calls.place)[0]?.body).toMatchObject({ paymentMethod: { code: 'PAYPAL_EXPRESS', additionalData } })
-  expect(said).toEqual({ ok: true, value: { next: '/en-us/order-confirmation' } })
+  expect(result).toEqual({ ok: true, value: { next: '/en-us/order-confirmation' } })
 })
 
 test.each(['PAYPAL_EXPRESS', 'GOOGLE_PAY'])(
@@ -371,8 +371,8 @@ test.each(['givenName', 'familyName', 'addressLines', 'locality', 'postalCode', 
   'pay-on-account without %s leads to the checkout, prefilled (WAL-12, WAL-22)',
   async (part) => {
     const shipping = JSON.stringify(aContact({ [part]: undefined }))
-    const { said, order, callsTo } = await asking({ intent: 'pay', ...payer, shipping })
-    expect(said).toEqual({ ok: true, value: { next: '/en-us/checkout' } })
+    const { result, order, callsTo } = await asking({ intent: 'pay', ...payer, shipping })
+    expect(result).toEqual({ ok: true, value: { next: '/en-us/checkout' } })
     expect(callsTo(calls.address)[0]?.body).toMatchObject({ context: 'PAYPAL_EXPRESS' })
     expect(order).not.toContain(calls.prepare)
   },
@@ -451,22 +451,22 @@ test('closing a sheet restores the pickup person, if there was one (WAL-08, SHIP
 
 test('a sold-out free gift is reported as such, and nothing is placed (CART-22, WAL-07)', async () => {
   const gone = anError(406, 'INV406', { additionalInfo: { itemId: 'gift-gift-beanie' } })
-  const { said, order } = await asking({ intent: 'pay', ...paying, ...both }, { answers: { [calls.prepare]: gone } })
-  expect(said).toMatchObject({ ok: false, refusal: { message: expect.stringContaining('free gift has run out') as string } })
+  const { result, order } = await asking({ intent: 'pay', ...paying, ...both }, { answers: { [calls.prepare]: gone } })
+  expect(result).toMatchObject({ ok: false, refusal: { message: expect.stringContaining('free gift has run out') as string } })
   expect(order).not.toContain(calls.place)
 })
 
 test('items that were just moved to another delivery are reported, and nothing is placed (ERR-22, WAL-07)', async () => {
   const moved = { type: 'WARNING' as const, code: 'PickupToHomeTransition', message: 'The shell is now sent to you.', details: {} }
   const prepared = { ...aReadyCart({ flash: [moved] }), orderReservationExpiry: '2026-11-22T10:15:00.000Z' }
-  const { said, order } = await asking({ intent: 'pay', ...paying, ...both }, { answers: { [calls.prepare]: prepared } })
-  expect(said).toMatchObject({ ok: false, refusal: { message: expect.stringMatching(/deliver|sent/) as string } })
+  const { result, order } = await asking({ intent: 'pay', ...paying, ...both }, { answers: { [calls.prepare]: prepared } })
+  expect(result).toMatchObject({ ok: false, refusal: { message: expect.stringMatching(/deliver|sent/) as string } })
   expect(order).not.toContain(calls.place)
 })
 
 test('a sheet that another one replaced is ignored', async () => {
-  const { said, order } = await asking({ intent: 'delivery', sheet: 'sheet-0', code: 'express' })
-  expect(said).toMatchObject({ ok: false, refusal: { problem: 'unknown' } })
+  const { result, order } = await asking({ intent: 'delivery', sheet: 'sheet-0', code: 'express' })
+  expect(result).toMatchObject({ ok: false, refusal: { problem: 'unknown' } })
   expect(order).toEqual([])
 })
 
@@ -478,7 +478,7 @@ test.each([
 })
 
 test('an invalid contact is refused', async () => {
-  const { said, order } = await asking({ intent: 'contact', sheet: 'sheet-1', contact: '{' })
-  expect(said).toMatchObject({ ok: false, refusal: { problem: 'unknown' } })
+  const { result, order } = await asking({ intent: 'contact', sheet: 'sheet-1', contact: '{' })
+  expect(result).toMatchObject({ ok: false, refusal: { problem: 'unknown' } })
   expect(order).toEqual([])
 })

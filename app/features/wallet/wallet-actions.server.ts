@@ -18,9 +18,9 @@ type WalletActionsStep = (shop: StorefrontContext, formData: FormData) => Promis
 
 /** Wallet steps by intent. */
 const steps: Record<string, WalletActionsStep> = {
-  open: step(openForm, async (shop, asked) => {
-    await mustBeHere(shop, { isOwn: asked.slug === '', slug: asked.slug })
-    return openSheet(shop, asked)
+  open: step(openForm, async (shop, selection) => {
+    await mustBeHere(shop, { isOwn: selection.slug === '', slug: selection.slug })
+    return openSheet(shop, selection)
   }),
   contact: step(contactForm, async (shop, { sheet, contact }) => seeContact(shop, await ownSheet(shop, sheet), contact)),
   delivery: step(deliveryForm, async (shop, { sheet, code }) => chooseDelivery(shop, await ownSheet(shop, sheet), code)),
@@ -53,14 +53,14 @@ export async function walletAction(args: ActionFunctionArgs): Promise<Response> 
 }
 
 async function answerOf(shop: StorefrontContext, running: Promise<unknown>): Promise<Response> {
-  const said: SheetResult<unknown> = await running.then(
+  const result: SheetResult<unknown> = await running.then(
     (value) => ({ ok: true, value }),
     async (error: unknown) => ({ ok: false, refusal: await refusalOf(shop, error) }),
   )
-  return Response.json(said, { status: said.ok ? 200 : 422 })
+  return Response.json(result, { status: result.ok ? 200 : 422 })
 }
 
-function step<S extends z.ZodType>(schema: S, run: (shop: StorefrontContext, asked: z.output<S>) => Promise<unknown>): WalletActionsStep {
+function step<S extends z.ZodType>(schema: S, run: (shop: StorefrontContext, input: z.output<S>) => Promise<unknown>): WalletActionsStep {
   return async (shop, formData) => {
     const submission = parseWithZod(formData, { schema })
     if (submission.status !== 'success') throw new WalletRefused('unknown')

@@ -68,7 +68,7 @@ test.each([
 )
 
 test('a visitor on a product page is offered wallets without opening a session (WAL-20, ROL-02)', async () => {
-  const { found, cookiesOut, asked } = await offer(slug)
+  const { found, cookiesOut, requests } = await offer(slug)
   expect(found).toMatchObject({
     slug,
     wallets: ['APPLE_PAY', 'GOOGLE_PAY'],
@@ -79,7 +79,7 @@ test('a visitor on a product page is offered wallets without opening a session (
   })
   expect(found?.payLater).toMatchObject({ text: expect.stringContaining('$55.00'), path: `/en-us/pay-later/${slug}`, amount: '220.00' })
   expect(cookiesOut).toEqual([])
-  expect(asked.map(({ path }) => path).filter((path) => /token|cart/.test(path))).toEqual([])
+  expect(requests.map(({ path }) => path).filter((path) => /token|cart/.test(path))).toEqual([])
 })
 
 test.each<[string, Partial<Product>]>([

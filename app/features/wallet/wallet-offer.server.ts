@@ -103,6 +103,6 @@ const choices = ['size', 'width', 'length', 'fitType']
 async function textsOf(shop: StorefrontContext): Promise<WalletOffer['texts']> {
   const t = await shop.t()
   const choose = Object.fromEntries(choices.map((type) => [type, t(`product.choose.${type}`)]))
-  const said = { unknown: t('api:wallet.unknown'), unheard: t('api:PAYMENT_PENDING') }
-  return { title: t('payAtOnce.title'), or: t('payAtOnce.or'), applePay: t('payAtOnce.applePay'), ...said, choose }
+  const messages = { unknown: t('api:wallet.unknown'), unheard: t('api:PAYMENT_PENDING') }
+  return { title: t('payAtOnce.title'), or: t('payAtOnce.or'), applePay: t('payAtOnce.applePay'), ...messages, choose }
 }

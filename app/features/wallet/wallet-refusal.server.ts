@@ -39,18 +39,18 @@ const notServed = ['CANT_SHIP_THERE', 'SHIPPING_POBOX_UNAVAILABLE', 'TAX_ADDRESS
  */
 export async function refusalOf(shop: StorefrontContext, error: unknown): Promise<Refusal> {
   if (error instanceof FieldError) return { problem: 'unknown', message: (await shop.t())(error.key, error.values) }
-  if (error instanceof WalletRefused) return told(shop, error)
+  if (error instanceof WalletRefused) return refusalInWords(shop, error)
   if (error instanceof OrderResultUnknown) return lookFirst(shop, error)
   if (error instanceof SignInFirst) return signInFirst(shop, error)
   if (!(error instanceof ApiError)) {
     logError(shop.visit, 'wallet', error)
-    return told(shop, { problem: 'unknown' })
+    return refusalInWords(shop, { problem: 'unknown' })
   }
   if (isGiftLineId(error.details.itemId ?? ''))
     return { problem: 'unknown', message: apiMessages(shop.place.language)['flash.giftGone'] ?? '' }
   const named = problemOf(error)
-  if (named) return told(shop, named)
-  if (error.status >= 500 && !isAboutDelivery(error.errorId)) return told(shop, { problem: 'unknown' })
+  if (named) return refusalInWords(shop, named)
+  if (error.status >= 500 && !isAboutDelivery(error.errorId)) return refusalInWords(shop, { problem: 'unknown' })
   return { problem: 'unknown', message: userMessage(error, apiMessages(shop.locale)) }
 }
 
@@ -91,7 +91,7 @@ const labels: Record<ContactField | 'email' | 'phone', string> = {
   phone: 'address.phone',
 }
 
-async function told(shop: StorefrontContext, { problem, field }: WalletRefusalKey): Promise<Refusal> {
+async function refusalInWords(shop: StorefrontContext, { problem, field }: WalletRefusalKey): Promise<Refusal> {
   const label = field && Object.hasOwn(labels, field) ? (await shop.t())(labels[field as ContactField]) : undefined
   const message = userMessage(walletFailureOf(problem, label), apiMessages(shop.locale))
   return { problem, message, ...(field && { field }) }

@@ -23,14 +23,14 @@ async function pressing(
   const parts = aShop(answers, { path, form: { intent, ...(productId && { productId }) }, params: { slug } })
   if (isSignedIn) vi.spyOn(parts.shop, 'consumer').mockResolvedValue({ consumerNo: 'C1' } as SessionConsumer)
   if (isOff) parts.shop.config = { ...parts.shop.config, flags: { ...parts.shop.config.flags, favorites: false } }
-  const said = await actionResult(() => action(parts.args as Parameters<typeof action>[0]))
+  const result = await actionResult(() => action(parts.args as Parameters<typeof action>[0]))
   const session = await parts.shop.session.read()
-  return { ...parts, said, kept: session?.favorites, lists: session?.lists }
+  return { ...parts, result, kept: session?.favorites, lists: session?.lists }
 }
 
 test('a guest’s favorite is stored on the platform, fills its heart and is remembered for sign-in (WISH-03, WISH-10, WISH-14)', async () => {
-  const { said, kept, lists, shop, callsTo } = await pressing('add-favorite', { [`POST ${list}`]: aFavoriteList([aWishSeen()]) })
-  expect(said).toMatchObject({ status: 303, location: page })
+  const { result, kept, lists, shop, callsTo } = await pressing('add-favorite', { [`POST ${list}`]: aFavoriteList([aWishSeen()]) })
+  expect(result).toMatchObject({ status: 303, location: page })
   expect(callsTo(`POST ${list}`).map(({ body }) => body)).toEqual([{ id: 'HV7K2Q41', qty: 1, itemType: 'product' }])
   expect([kept, lists]).toEqual([{ halvern: ['HV7K2Q41'] }, { favoriteId: 'list-1' }])
   expect(await shop.session.takeFlash()).toMatchObject([{ key: 'favorites.added', values: { name: 'Skarn 3L Shell' } }])
@@ -40,55 +40,58 @@ test('a heart on a product’s own page names no product; on a page of none it i
   const added = { [`POST ${list}`]: aFavoriteList([aWishSeen()]) }
   const { callsTo } = await pressing('add-favorite', added, { productId: '', slug: 'skarn-3l-shell-HV7K2Q41' })
   expect(callsTo(`POST ${list}`).map(({ body }) => (body as { id: string }).id)).toEqual(['HV7K2Q41'])
-  expect((await pressing('add-favorite', added, { productId: '' })).said.status).toBe(404)
+  expect((await pressing('add-favorite', added, { productId: '' })).result.status).toBe(404)
 })
 
 test('a heart pressed again finds and removes its item among two hundred (WISH-04, WISH-05)', async () => {
   const others = Array.from({ length: 48 }, (_, i) => aWishSeen({ itemId: `${i}`, productId: `OTHER${100 + i}` }))
-  const pages = (asked: { query: URLSearchParams }) =>
-    aFavoriteList(asked.query.get('start') === '0' ? others : [aWishSeen()], { total: 49 })
+  const pages = (query: { query: URLSearchParams }) =>
+    aFavoriteList(query.query.get('start') === '0' ? others : [aWishSeen()], { total: 49 })
   const removing = `DELETE ${list}/list-1/items/wish-1`
-  const { said, kept, callsTo } = await pressing('remove-favorite', { [`GET ${list}`]: pages, [removing]: aFavoriteList([]) })
-  expect(said).toMatchObject({ status: 303, location: page })
+  const { result, kept, callsTo } = await pressing('remove-favorite', { [`GET ${list}`]: pages, [removing]: aFavoriteList([]) })
+  expect(result).toMatchObject({ status: 303, location: page })
   expect(callsTo(removing)).toHaveLength(1)
   expect(kept).toEqual({ halvern: [] })
 })
 
 test('removing a removed favorite succeeds', async () => {
-  expect((await pressing('remove-favorite', { [`GET ${list}`]: aFavoriteList([]) })).said.status).toBe(303)
+  expect((await pressing('remove-favorite', { [`GET ${list}`]: aFavoriteList([]) })).result.status).toBe(303)
   const gone = { [`GET ${list}`]: aFavoriteList([aWishSeen()]), [`DELETE ${list}/list-1/items/wish-1`]: anError(404, 'API404') }
-  expect((await pressing('remove-favorite', gone)).said.status).toBe(303)
+  expect((await pressing('remove-favorite', gone)).result.status).toBe(303)
 })
 
 test('a favorite removed on the list page is named there afterwards, on the same page', async () => {
   const answers = { [`GET ${list}`]: aFavoriteList([aWishSeen()]), [`DELETE ${list}/list-1/items/wish-1`]: aFavoriteList([]) }
-  const { said } = await pressing('drop-favorite', answers, { path: '/en-us/favorites?page=2&share=s1', isSignedIn: true })
-  expect(said).toMatchObject({ status: 303, location: '/en-us/favorites?page=2&removed=HV7K2Q41' })
+  const { result } = await pressing('drop-favorite', answers, { path: '/en-us/favorites?page=2&share=s1', isSignedIn: true })
+  expect(result).toMatchObject({ status: 303, location: '/en-us/favorites?page=2&removed=HV7K2Q41' })
 })
 
 test('a guest is asked to sign in before the list is changed on its own page (WISH-14)', async () => {
-  const { said, asked } = await pressing('drop-favorite', {}, { path: '/en-us/favorites' })
-  expect([said, asked]).toEqual([{ status: 303, location: '/en-us/sign-in?redirectTo=%2Fen-us%2Ffavorites' }, []])
+  const { result, requests } = await pressing('drop-favorite', {}, { path: '/en-us/favorites' })
+  expect([result, requests]).toEqual([{ status: 303, location: '/en-us/sign-in?redirectTo=%2Fen-us%2Ffavorites' }, []])
 })
 
 test.each([
   ['the list is full', anError(418, 'PRO418'), 418, 'You have saved as many as there is room for. Remove one and try again.'],
   ['the platform fails', anError(500, 'GEN500'), 503, 'We could not reach the stockroom. Try again in a moment.'],
 ])('when %s, the page says so and no heart is filled (CONST-21)', async (...[, refusal, status, text]) => {
-  const { said, kept } = await pressing('add-favorite', { [`POST ${list}`]: refusal })
-  expect(said).toMatchObject({ status, result: { errors: { '': [text] } } })
+  const { result, kept } = await pressing('add-favorite', { [`POST ${list}`]: refusal })
+  expect(result).toMatchObject({ status, result: { errors: { '': [text] } } })
   expect(kept).toBeUndefined()
 })
 
 test('a forged product reaches nobody', async () => {
-  const { said, asked } = await pressing('add-favorite', {}, { productId: '../admin' })
-  expect([said.status, asked]).toEqual([422, []])
+  const { result, requests } = await pressing('add-favorite', {}, { productId: '../admin' })
+  expect([result.status, requests]).toEqual([422, []])
 })
 
 test.each(['add-favorite', 'remove-favorite', 'drop-favorite'])(
   'with favorites switched off, %s is not an action (WISH-08, CFG-06)',
   async (intent) => {
-    const { said, asked } = await pressing(intent, {}, { isOff: true }).catch((refusal: Response) => ({ said: refusal, asked: [] }))
-    expect([said.status, asked]).toEqual([404, []])
+    const { result, requests } = await pressing(intent, {}, { isOff: true }).catch((refusal: Response) => ({
+      result: refusal,
+      requests: [],
+    }))
+    expect([result.status, requests]).toEqual([404, []])
   },
 )

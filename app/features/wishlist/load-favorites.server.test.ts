@@ -66,16 +66,16 @@ test('the share link is shown with its last day; a share of another list is not 
 })
 
 test('a guest is asked to sign in and returns to the list (WISH-14, ACC-19)', async () => {
-  const { loaded, asked } = loading('?page=2', {}, null)
+  const { loaded, requests } = loading('?page=2', {}, null)
   const answer = await loaded.catch((thrown: Response) => thrown)
   expect(answer).toMatchObject({ status: 303 })
   expect((answer as Response).headers.get('Location')).toBe('/en-us/sign-in?redirectTo=%2Fen-us%2Ffavorites%3Fpage%3D2')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('an employee has no favorites, and no call is made (WISH-07, TRAP-05)', async () => {
-  const { loaded, asked } = loading('', {}, aConsumer({ kind: 'EMPLOYEE' }))
-  expect([await loaded, asked]).toEqual([{ state: 'closed' }, []])
+  const { loaded, requests } = loading('', {}, aConsumer({ kind: 'EMPLOYEE' }))
+  expect([await loaded, requests]).toEqual([{ state: 'closed' }, []])
 })
 
 test.each([
@@ -103,5 +103,5 @@ test('in a store nobody is asked to sign in: an associate has no list (WISH-07, 
   await parts.shop.session.open()
   await parts.shop.inStore.connect(store, 'agent-token')
   expect(await loadFavorites(parts.shop)).toEqual({ state: 'closed' })
-  expect(parts.asked).toEqual([])
+  expect(parts.requests).toEqual([])
 })

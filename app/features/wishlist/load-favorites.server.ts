@@ -35,13 +35,13 @@ export async function loadFavorites(shop: StorefrontContext) {
   }
 }
 
-async function pageOf(shop: StorefrontContext, asked: string | null) {
+async function pageOf(shop: StorefrontContext, requested: string | null) {
   const count = shop.config.pageSize.favorites
   const read = async (page: number) => {
     const favorites = await readFavorites(shop, { start: startOf(page, count), count })
     return { favorites, page, pages: pageCount(favorites.total, count) }
   }
-  const found = await read(pageFrom(asked, maxPages))
+  const found = await read(pageFrom(requested, maxPages))
   return found.page > found.pages ? read(found.pages) : found
 }
 

@@ -15,14 +15,14 @@ export type SavedOnPage = ReturnType<typeof savedOnPage>
  * Loads a page of saved items with their translations, which few carts need. Reduced to a message while unreadable; null without a list.
  */
 export async function loadSaved(shop: StorefrontContext) {
-  const asked = new URL(shop.request.url).searchParams.get('saved')
+  const requestedSaved = new URL(shop.request.url).searchParams.get('saved')
   const t = await shop.t()
   const count = shop.config.pageSize.savedForLater
   const read = async (page: number) => {
     const saved = await readSaved(shop, { start: startOf(page, count), count })
     return { saved, page, pages: pageCount(saved.total, count) }
   }
-  const first = await read(pageFrom(asked, maxFavorites)).catch(reasonOf)
+  const first = await read(pageFrom(requestedSaved, maxFavorites)).catch(reasonOf)
   if (first === null) return null
   if (first === 'unreachable') return { unreachable: t('saved.unreachable') }
   const { saved, page, pages } = first.page > first.pages ? await read(first.pages) : first

@@ -12,8 +12,8 @@ export async function loadSharedFavorites(shop: StorefrontContext, favoriteId: s
   const count = shop.config.pageSize.favorites
   const page = pageFrom(query.get('page'), 200)
   const shareId = query.get('shareId') ?? ''
-  const asked = { params: { favoriteId }, query: { shareId, start: startOf(page, count), count } }
-  const [shared, own] = await Promise.all([shop.api(endpoints.wishlists.shared, asked).catch(nullIfUnknown), favoriteIdsOf(shop)])
+  const call = { params: { favoriteId }, query: { shareId, start: startOf(page, count), count } }
+  const [shared, own] = await Promise.all([shop.api(endpoints.wishlists.shared, call).catch(nullIfUnknown), favoriteIdsOf(shop)])
   if (!shared) return null
   return {
     wishes: wishlistItemViews(shared.items, cardWithPictures).map((wish) => ({ ...wish, isOwn: own.includes(wish.productId) })),

@@ -9,15 +9,15 @@ import type { StorefrontEnv } from '../request-context'
 /** Sessions in memory, by the name of their object: opened ones are kept, the others are as if they had never been. */
 export function aSessionNamespace(token: () => Promise<string> = () => Promise.resolve('guest-token')) {
   const sessions = new Map<string, SessionState>()
-  const asked: string[] = []
+  const requested: string[] = []
   const turns = createChangeQueue()
   const getByName = (name: string): SessionStore => {
-    asked.push(name)
+    requested.push(name)
     return { ...aStore(sessions, name, token), ...turnsOf(turns) }
   }
   const connections = new Map<string, Connection>()
   const ASSOCIATES = { getByName: (name: string) => aConnection(connections, name) }
-  return { sessions, connections, asked, env: { SESSIONS: { getByName }, ASSOCIATES } as unknown as StorefrontEnv }
+  return { sessions, connections, requested, env: { SESSIONS: { getByName }, ASSOCIATES } as unknown as StorefrontEnv }
 }
 
 function aConnection(connections: Map<string, Connection>, name: string): AssociateStore {

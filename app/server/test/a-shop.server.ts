@@ -26,9 +26,9 @@ type TestShopOptions = {
 /** A real shop on an invented platform, in the middle of one request. */
 export function aShop(answers: Answers = {}, around: TestShopOptions = {}) {
   const { path = '/en-us', form, cookies = {}, params = {}, brand = 'halvern', token } = around
-  const asked: PlatformRequest[] = []
+  const requests: PlatformRequest[] = []
   const sessions = aSessionNamespace(token)
-  const env = { ...deployment, ...sessions.env, PLATFORM: aPlatform(answers, asked), ...around.env } as unknown as StorefrontEnv
+  const env = { ...deployment, ...sessions.env, PLATFORM: aPlatform(answers, requests), ...around.env } as unknown as StorefrontEnv
   const cookiesOut: string[] = []
   const markPrivate = vi.fn()
   const request = new Request(`https://shop.example${path}`, {
@@ -49,14 +49,14 @@ export function aShop(answers: Answers = {}, around: TestShopOptions = {}) {
   return {
     shop,
     args,
-    asked,
+    requests,
     cookiesOut,
     markPrivate,
     sessions: sessions.sessions,
     connections: sessions.connections,
     /** For the next request of the same browser. */
     env: sessions.env,
-    callsTo: (call: string) => asked.filter((each) => nameOf(each) === call),
+    callsTo: (call: string) => requests.filter((each) => nameOf(each) === call),
   }
 }
 
@@ -74,19 +74,19 @@ const deployment = {
 }
 const nameOf = ({ method, path }: Pick<PlatformRequest, 'method' | 'path'>) => `${method} ${path}`
 
-function aPlatform(answers: Answers, asked: PlatformRequest[]) {
+function aPlatform(answers: Answers, requests: PlatformRequest[]) {
   const fetch = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     const text = await request.text()
     const body: unknown = text ? JSON.parse(text) : undefined
     const call: PlatformRequest = { method: request.method, path: url.pathname, query: url.searchParams, body, headers: request.headers }
-    asked.push(call)
+    requests.push(call)
     const answer = answers[nameOf(call)]
-    const said = typeof answer === 'function' ? ((await answer(call)) as unknown) : answer
-    if (said instanceof Response) return said.clone()
-    if (said === undefined)
+    const result = typeof answer === 'function' ? ((await answer(call)) as unknown) : answer
+    if (result instanceof Response) return result.clone()
+    if (result === undefined)
       return Response.json({ errorDetails: [{ errorId: 'API404', message: `nobody answers ${nameOf(call)}` }] }, { status: 404 })
-    return Response.json(said)
+    return Response.json(result)
   }
   return { fetch }
 }

@@ -34,8 +34,8 @@ const good: MoneyLeft = {
 const conserved = 'what all hold together changed only by what was paid and delivered'
 const limits = { FIRST100: { all: 10, each: 1 } }
 
-function brokenBy(changes: Partial<MoneyLeft>, told: Partial<MoneyStory> = {}): string[] {
-  const verdicts = checkMoney([{ ...story, ...told }], { ...good, ...changes }, limits)
+function brokenBy(changes: Partial<MoneyLeft>, received: Partial<MoneyStory> = {}): string[] {
+  const verdicts = checkMoney([{ ...story, ...received }], { ...good, ...changes }, limits)
   return verdicts.flatMap(({ rule, broken }) => (broken.length > 0 ? [rule] : []))
 }
 

@@ -27,8 +27,8 @@ export async function aborts(
 async function shop({ url, providerUrl }: { url: string; providerUrl: string }, shell: object, random: Random): Promise<string> {
   const token = await guestToken(url)
   const refused: string[] = []
-  async function torn<T>(path: string, asked: PlatformRequest): Promise<T> {
-    const named = { ...asked, token, transactionId: crypto.randomUUID() }
+  async function torn<T>(path: string, sent: PlatformRequest): Promise<T> {
+    const named = { ...sent, token, transactionId: crypto.randomUUID() }
     await request(url + path, { ...named, goneAfterMs: 1 + random.below(longestMs) })
     let answer = await requestOnce(url + path, named)
     // A slow payment is looked up until its result is known.

@@ -17,10 +17,10 @@ function history(steps: readonly (readonly [window: number, operation: CartOpera
   const windows: Done[][] = [[], [], []]
   let cart: CartThen = emptyCart
   let lines = 0
-  for (const [window, asked] of steps) {
-    const heard = afterwards(cart, asked, String(lines))
-    windows[window]?.push({ operation: asked, heard })
-    if ('cart' in heard) cart = heard.cart
+  for (const [window, requested] of steps) {
+    const result = afterwards(cart, requested, String(lines))
+    windows[window]?.push({ operation: requested, result })
+    if ('cart' in result) cart = result.cart
     if (cart.lines.at(-1)?.id === String(lines)) lines += 1
   }
   return { windows, cart }
@@ -37,14 +37,14 @@ test('operations carried out one after the other are explained, with their final
 
 test('an addition that was lost between two others is noticed', () => {
   const add: CartOperation = { kind: 'add', upc: 'a', qty: 1 }
-  const heard = { cart: { lines: [{ id: '0', upc: 'a', qty: 1 }], codes: [] } }
-  expect(oneByOne([[{ operation: add, heard }], [{ operation: add, heard }]])).toBe(false)
+  const result = { cart: { lines: [{ id: '0', upc: 'a', qty: 1 }], codes: [] } }
+  expect(oneByOne([[{ operation: add, result }], [{ operation: add, result }]])).toBe(false)
 })
 
 test('of two windows that set a quantity either may have been last, and a cart neither leaves is detected', () => {
   const holding = (qty: number): CartThen => ({ lines: [{ id: '0', upc: 'a', qty }], codes: [] })
-  const add: Done = { operation: { kind: 'add', upc: 'a', qty: 1 }, heard: { cart: holding(1) } }
-  const setTo = (qty: number): Done => ({ operation: { kind: 'change', line: '0', qty }, heard: { cart: holding(qty) } })
+  const add: Done = { operation: { kind: 'add', upc: 'a', qty: 1 }, result: { cart: holding(1) } }
+  const setTo = (qty: number): Done => ({ operation: { kind: 'change', line: '0', qty }, result: { cart: holding(qty) } })
   const windows = [[add, setTo(5)], [setTo(2)]]
   expect([5, 2, 1].map((qty) => oneByOne(windows, holding(qty)))).toEqual([true, true, false])
 })

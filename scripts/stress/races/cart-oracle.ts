@@ -13,7 +13,7 @@ export const emptyCart: CartThen = { lines: [], codes: [] }
 
 /** Response: the cart, or an error code. */
 export type OperationResult = { cart: CartThen } | { code: string }
-export type Done = { operation: CartOperation; heard: OperationResult }
+export type Done = { operation: CartOperation; result: OperationResult }
 
 /** Applies an operation to a cart without concurrency: a minimal reimplementation of the platform's rules. `newId` names a new line. */
 export function afterwards(cart: CartThen, operation: CartOperation, newId: string): OperationResult {
@@ -64,8 +64,8 @@ export function oneByOne(windows: readonly (readonly Done[])[], left?: CartThen)
     for (const [i, place] of places.entries()) {
       const next = windows[i]?.[place]
       if (!next) continue
-      const then = afterwards(cart, next.operation, newestIn(next.heard))
-      if (JSON.stringify(then) !== JSON.stringify(next.heard)) continue
+      const then = afterwards(cart, next.operation, newestIn(next.result))
+      if (JSON.stringify(then) !== JSON.stringify(next.result)) continue
       if (from('cart' in then ? then.cart : cart, places.with(i, place + 1))) return true
     }
     return false
@@ -76,6 +76,6 @@ export function oneByOne(windows: readonly (readonly Done[])[], left?: CartThen)
   )
 }
 
-function newestIn(heard: OperationResult): string {
-  return ('cart' in heard && heard.cart.lines.at(-1)?.id) || ''
+function newestIn(result: OperationResult): string {
+  return ('cart' in result && result.cart.lines.at(-1)?.id) || ''
 }

@@ -48,9 +48,9 @@ async function run(url: string, upcs: readonly string[], random: Random): Promis
     for (let i = 0; i < share; i += 1) {
       const operation = anOperation(random, upcs, seen)
       const answer = await requestOnce(url + pathOf(operation, id), { token, ...callOf(operation, { cartId: id, seen }) })
-      const heard: OperationResult = answer.status < 400 ? { cart: look(answer.body as WireCart) } : { code: failureIn(answer).code }
-      if ('cart' in heard) seen = heard.cart
-      done.push({ operation, heard })
+      const result: OperationResult = answer.status < 400 ? { cart: look(answer.body as WireCart) } : { code: failureIn(answer).code }
+      if ('cart' in result) seen = result.cart
+      done.push({ operation, result })
     }
     return done
   }

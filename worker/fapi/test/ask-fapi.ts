@@ -27,11 +27,11 @@ export async function askFapi(
 ): Promise<Response> {
   const fetch = async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url)
-    const said = platform({ pathname, query: searchParams, siteId: request.headers.get('siteid') })
-    if (said instanceof Response) return said
-    return said === undefined
+    const result = platform({ pathname, query: searchParams, siteId: request.headers.get('siteid') })
+    if (result instanceof Response) return result
+    return result === undefined
       ? Response.json({ errorDetails: [{ errorId: 'API404', message: 'none' }] }, { status: 404 })
-      : Response.json(said)
+      : Response.json(result)
   }
   const env = { ...aSessionNamespace().env, PLATFORM: { fetch }, ...deployment }
   const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }

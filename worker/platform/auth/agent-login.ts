@@ -27,8 +27,8 @@ export async function agentLogin({ shop, body, now }: LoggingIn, env: PlatformEn
   const login = await loginStub(env, `agent:${body.storeId}:${body.username}`)
   const found = await associateOf(env, shop, body)
   const captcha = { token: body.recaptcha_response, action: 'agentLogin' as const }
-  const asked = { transactionId: shop.transactionId, payload: `agent-login:${shop.usid ?? ''}` }
-  const answer = await idempotentAnswer(env, { login, captcha, ...asked }, () => judged(env, { login, found, shop, body, now }))
+  const request = { transactionId: shop.transactionId, payload: `agent-login:${shop.usid ?? ''}` }
+  const answer = await idempotentAnswer(env, { login, captcha, ...request }, () => judged(env, { login, found, shop, body, now }))
   if (!answer.ok) return answer
   if (!found.ok) return found
   const { storeId, storeEmployeeId } = found.value

@@ -19,13 +19,16 @@ beforeAll(async () => {
   for (const [employeeId, secret] of Object.entries(secrets)) await giveSecret(storeId, employeeId, secret)
 })
 
-async function logIn(over: object = {}, { device = aDevice(), ...asked }: PlatformRequest & { device?: ReturnType<typeof aDevice> } = {}) {
+async function logIn(
+  over: object = {},
+  { device = aDevice(), ...options }: PlatformRequest & { device?: ReturnType<typeof aDevice> } = {},
+) {
   const token = captchaToken('agentLogin')
   const body = { username: ana, password: secrets[ana], storeId, deviceMark, recaptcha_response: token, ...over }
-  return device.post(paths.agentLogin, body, asked)
+  return device.post(paths.agentLogin, body, options)
 }
 
-const heard = async (response: Response) => (response.ok ? 'in' : (await failure(response)).errorId)
+const resultOf = async (response: Response) => (response.ok ? 'in' : (await failure(response)).errorId)
 const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } })
 const triesOf = (name: string) => objectStub(platformEnv.LOGINS, name, platformEnv)
 const forget = (name: string) => runInDurableObject(triesOf(name), (_, { storage }) => storage.kv.delete('tries'))
@@ -57,16 +60,16 @@ test.each<[object, PlatformRequest, string]>([
   [{ storeId: undefined }, {}, 'API400'],
   [{ deviceMark: undefined }, {}, 'API400'],
   [{ recaptcha_response: captchaToken('login') }, {}, 'AUT403'],
-])('an associate’s sign-in with %j, %j is refused with %s (APIA-08)', async (over, asked, errorId) => {
-  expect(await failure(await logIn(over, asked))).toMatchObject({ errorId })
+])('an associate’s sign-in with %j, %j is refused with %s (APIA-08)', async (over, request, errorId) => {
+  expect(await failure(await logIn(over, request))).toMatchObject({ errorId })
   await logIn()
 })
 
 test('each associate has a secret of their own: a colleague’s opens nothing, nor does any to one who has none yet (EMP-23)', async () => {
-  expect(await heard(await logIn({ password: secrets[ben] }))).toBe('AUT401')
-  expect(await heard(await logIn({ username: ben, password: secrets[ben] }))).toBe('in')
+  expect(await resultOf(await logIn({ password: secrets[ben] }))).toBe('AUT401')
+  expect(await resultOf(await logIn({ username: ben, password: secrets[ben] }))).toBe('in')
   const other = { storeId: elsewhere, username: 'E100002', deviceMark: await aStoreDevice(elsewhere) }
-  for (const password of Object.values(secrets)) expect(await heard(await logIn({ ...other, password }))).toBe('AUT401')
+  for (const password of Object.values(secrets)) expect(await resultOf(await logIn({ ...other, password }))).toBe('AUT401')
   await logIn()
 })
 
@@ -83,44 +86,44 @@ test('a device that is not enrolled for the store signs nobody in, and locks nob
     expect(refused).toMatchObject({ errorId: 'AUT401', info: { reason: 'device' } })
   }
   expect(await failure(await logIn({ deviceMark: theirs }))).toMatchObject({ info: { reason: 'device' } })
-  expect(await heard(await logIn())).toBe('in')
+  expect(await resultOf(await logIn())).toBe('in')
 })
 
 test('five wrong passwords lock an associate’s number at that store, there or not (AUTH-22, EMP-05)', async () => {
   const inARow = ['AUT401', 'AUT401', 'AUT401', 'AUT426', 'AUT423', 'AUT441']
-  const told: unknown[] = []
-  for (const _ of inARow) told.push(await heard(await logIn({ username: 'E-unknown', password: 'Wrong2026' })))
-  expect(told).toEqual(inARow)
-  expect(await heard(await logIn())).toBe('in')
+  const received: unknown[] = []
+  for (const _ of inARow) received.push(await resultOf(await logIn({ username: 'E-unknown', password: 'Wrong2026' })))
+  expect(received).toEqual(inARow)
+  expect(await resultOf(await logIn())).toBe('in')
 })
 
 test('from one network sixty wrong sign-ins count over all stores and numbers; then no secret is compared from there (EMP-23, SEC-02)', async () => {
   const address = '203.0.113.77'
   const now = Date.now()
   await runInDurableObject(triesOf(`network ${address}`), (_, { storage }) => storage.kv.put('tries', Array(59).fill(now)))
-  expect(await heard(await logIn({ username: 'E900001', password: 'Wrong2026' }, from(address)))).toBe('AUT401')
-  expect(await heard(await logIn({}, from(address)))).toBe('AUT403')
-  expect(await heard(await logIn({}, from('203.0.113.78')))).toBe('in')
+  expect(await resultOf(await logIn({ username: 'E900001', password: 'Wrong2026' }, from(address)))).toBe('AUT401')
+  expect(await resultOf(await logIn({}, from(address)))).toBe('AUT403')
+  expect(await resultOf(await logIn({}, from('203.0.113.78')))).toBe('in')
 })
 
 test('at one store twenty wrong sign-ins count over all its numbers, from any network (EMP-23)', async () => {
   const name = `store ${storeId}`
   await forget(name)
-  const told = await Promise.all(
+  const received = await Promise.all(
     Array.from({ length: 24 }, async (_, i) =>
-      heard(await logIn({ username: `E8000${i}`, password: 'Wrong2026' }, from(`203.0.113.${i}`))),
+      resultOf(await logIn({ username: `E8000${i}`, password: 'Wrong2026' }, from(`203.0.113.${i}`))),
     ),
   )
-  expect(told.sort()).toEqual([...Array(20).fill('AUT401'), ...Array(4).fill('AUT403')])
-  expect(await heard(await logIn())).toBe('AUT403')
+  expect(received.sort()).toEqual([...Array(20).fill('AUT401'), ...Array(4).fill('AUT403')])
+  expect(await resultOf(await logIn())).toBe('AUT403')
   const other = { storeId: elsewhere, username: 'E100002', deviceMark: await aStoreDevice(elsewhere), password: 'Wrong2026' }
-  expect(await heard(await logIn(other))).toBe('AUT401')
+  expect(await resultOf(await logIn(other))).toBe('AUT401')
   await forget(name)
-  expect(await heard(await logIn())).toBe('in')
+  expect(await resultOf(await logIn())).toBe('in')
 })
 
 test('right sign-ins count for nothing, however many (EMP-23)', async () => {
-  for (let i = 0; i < 25; i += 1) expect(await heard(await logIn({}, from('203.0.113.99')))).toBe('in')
+  for (let i = 0; i < 25; i += 1) expect(await resultOf(await logIn({}, from('203.0.113.99')))).toBe('in')
 })
 
 test('a repeated associate sign-in gets the same response (APIA-08)', async () => {

@@ -21,8 +21,8 @@ export async function changePassword(call: Changing, env: PlatformEnv): Promise<
   const ids = await consumerStub(env, caller.consumerNo).idsOf()
   const login = await loginBehind(env, ids?.email ?? '')
   const captcha = { token: body.recaptcha_response, action: 'changePassword' as const }
-  const asked = { transactionId: shop.transactionId, payload: `change-password:${caller.familyId ?? ''}` }
-  const answer = await idempotentAnswer(env, { login, captcha, ...asked }, () => changed(env, login, call))
+  const request = { transactionId: shop.transactionId, payload: `change-password:${caller.familyId ?? ''}` }
+  const answer = await idempotentAnswer(env, { login, captcha, ...request }, () => changed(env, login, call))
   return answer.ok ? ok(undefined) : answer
 }
 

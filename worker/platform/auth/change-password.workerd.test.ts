@@ -8,14 +8,14 @@ const statusOf = async (account: { email: string }, password: string) =>
 async function aSignedIn() {
   const [account, device] = [await anAccount(), aDevice()]
   const signed = await signedIn(device, account)
-  const change = (over: object = {}, asked?: PlatformRequest) => {
+  const change = (over: object = {}, request?: PlatformRequest) => {
     const body = {
       currentPassword: account.password,
       newPassword: 'Ridge2027',
       recaptcha_response: captchaToken('changePassword'),
       ...over,
     }
-    return device.post(paths.changePassword, body, { token: signed.token, ...asked })
+    return device.post(paths.changePassword, body, { token: signed.token, ...request })
   }
   return { account, device, signed, change }
 }
@@ -62,9 +62,9 @@ test('none of the last three passwords can be reused, the one before them can (A
 
 test('trying passwords in a stolen sign-in locks it like any other (AUTH-22, ERR-28)', async () => {
   const { change } = await aSignedIn()
-  const heard: unknown[] = []
-  for (let i = 0; i < 6; i += 1) heard.push((await failure(await change({ currentPassword: 'Wrong2026' }))).errorId)
-  expect(heard).toEqual(['AUT450', 'AUT450', 'AUT450', 'AUT450', 'AUT423', 'AUT441'])
+  const outcomes: unknown[] = []
+  for (let i = 0; i < 6; i += 1) outcomes.push((await failure(await change({ currentPassword: 'Wrong2026' }))).errorId)
+  expect(outcomes).toEqual(['AUT450', 'AUT450', 'AUT450', 'AUT450', 'AUT423', 'AUT441'])
 })
 
 test('a change sent again is made once', async () => {

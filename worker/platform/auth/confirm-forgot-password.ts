@@ -25,8 +25,8 @@ export async function confirmForgotPassword({ shop, body, now }: Confirming, env
   const resetId = await textIn(env, 'reset-link', body.token)
   if (resetId === null) return fail('RESET_LINK_EXPIRED')
   const login = await loginBehind(env, body.email)
-  const asked = { transactionId: shop.transactionId, payload: `confirm:${resetId}` }
-  const answer = await idempotentAnswer(env, { login, ...asked }, async () => {
+  const request = { transactionId: shop.transactionId, payload: `confirm:${resetId}` }
+  const answer = await idempotentAnswer(env, { login, ...request }, async () => {
     const target = await login.resetTarget(resetId, now)
     if (!target) return fail('RESET_LINK_EXPIRED')
     const isTakeover = await isTakenOver(env, target)

@@ -19,9 +19,9 @@ export async function enrollDevice({ shop, body, now }: EnrollDeviceOptions, env
   const device = await markHash(env, body.deviceMark)
   const login = await loginStub(env, `device:${device}`)
   const captcha = { token: body.recaptcha_response, action: 'enrollDevice' as const }
-  const asked = { transactionId: shop.transactionId, payload: `enroll-device:${storeId}:${shop.usid ?? ''}` }
+  const request = { transactionId: shop.transactionId, payload: `enroll-device:${storeId}:${shop.usid ?? ''}` }
   const store = await storeById(env.CATALOGUE, storeId)
-  const answer = await idempotentAnswer(env, { login, captcha, ...asked }, async () => {
+  const answer = await idempotentAnswer(env, { login, captcha, ...request }, async () => {
     const trying = await mayTry(env, { network: shop.network, now })
     if (!trying) return fail('CAPTCHA_FAILED')
     if (store?.brand !== shop.brand) return fail('INVALID_CREDENTIALS')

@@ -10,7 +10,7 @@ import { captchaToken, failure, platformEnv } from '../test/platform'
 import { mayTry } from './may-try'
 
 const storeId = 'HV-US-01'
-const heard = async (response: Response) => (response.ok ? 'enrolled' : (await failure(response)).errorId)
+const resultOf = async (response: Response) => (response.ok ? 'enrolled' : (await failure(response)).errorId)
 
 test('a device is enrolled with a code of its store, in any spelling, and gets the store’s name (EMP-24)', async () => {
   const code = await aStoreCode(storeId)
@@ -23,26 +23,26 @@ test('a device is enrolled with a code of its store, in any spelling, and gets t
 test('a code enrolls one device: repeated by that one it gets the same response, by another it is refused (EMP-24)', async () => {
   const [code, deviceMark] = [await aStoreCode(storeId), aMark()]
   const marks = [deviceMark, ...Array.from({ length: 7 }, aMark)]
-  const told = await Promise.all(marks.map(async (mark) => heard(await enroll({ storeId, code, deviceMark: mark }))))
-  expect(told.sort()).toEqual([...Array(7).fill('AUT401'), 'enrolled'])
-  const winner = await Promise.all(marks.map(async (mark) => heard(await enroll({ storeId, code, deviceMark: mark }))))
+  const received = await Promise.all(marks.map(async (mark) => resultOf(await enroll({ storeId, code, deviceMark: mark }))))
+  expect(received.sort()).toEqual([...Array(7).fill('AUT401'), 'enrolled'])
+  const winner = await Promise.all(marks.map(async (mark) => resultOf(await enroll({ storeId, code, deviceMark: mark }))))
   expect(winner.filter((each) => each === 'enrolled')).toHaveLength(1)
 })
 
 test('a code of another store, one that has ended, and one nobody wrote enroll nothing (EMP-24)', async () => {
   const [other, ended] = [await aStoreCode('HV-US-02'), await aStoreCode(storeId, Date.now() - 1)]
   for (const code of [other, ended, 'ABCD-EFGH-JKLM-NPQR', ' - '])
-    expect(await heard(await enroll({ storeId, code, deviceMark: aMark() }))).toBe('AUT401')
-  expect(await heard(await enroll({ storeId: 'nowhere', code: await aStoreCode('nowhere'), deviceMark: aMark() }))).toBe('AUT401')
+    expect(await resultOf(await enroll({ storeId, code, deviceMark: aMark() }))).toBe('AUT401')
+  expect(await resultOf(await enroll({ storeId: 'nowhere', code: await aStoreCode('nowhere'), deviceMark: aMark() }))).toBe('AUT401')
   const code = await aStoreCode(storeId)
-  expect(await heard(await enroll({ storeId, code, deviceMark: aMark(), brand: 'dropkerb' }))).toBe('AUT401')
+  expect(await resultOf(await enroll({ storeId, code, deviceMark: aMark(), brand: 'dropkerb' }))).toBe('AUT401')
 })
 
 test('a token of another form enrolls nothing; the code can still be used (EMP-24, SEC-02)', async () => {
   const [code, deviceMark] = [await aStoreCode(storeId), aMark()]
   const body = { storeId, code, deviceMark, recaptcha_response: captchaToken('agentLogin') }
-  expect(await heard(await aDevice().post(paths.enrollDevice, body))).toBe('AUT403')
-  expect(await heard(await enroll({ storeId, code, deviceMark }))).toBe('enrolled')
+  expect(await resultOf(await aDevice().post(paths.enrollDevice, body))).toBe('AUT403')
+  expect(await resultOf(await enroll({ storeId, code, deviceMark }))).toBe('enrolled')
 })
 
 test('from one network sixty wrong codes are checked in ten minutes, then none (EMP-24)', async () => {
@@ -52,12 +52,12 @@ test('from one network sixty wrong codes are checked in ten minutes, then none (
   await runInDurableObject(network, (_, { storage }) => storage.kv.put('tries', Array(60).fill(now)))
   const code = await aStoreCode(storeId)
   const headers = { 'cf-connecting-ip': address }
-  expect(await heard(await enroll({ storeId, code, deviceMark: aMark(), headers }))).toBe('AUT403')
-  expect(await heard(await enroll({ storeId, code, deviceMark: aMark() }))).toBe('enrolled')
+  expect(await resultOf(await enroll({ storeId, code, deviceMark: aMark(), headers }))).toBe('AUT403')
+  expect(await resultOf(await enroll({ storeId, code, deviceMark: aMark() }))).toBe('enrolled')
 })
 
 test('wrong codes, however many, keep nobody of the store out (EMP-23, EMP-24)', async () => {
-  for (let i = 0; i < 21; i += 1) expect(await heard(await enroll({ storeId, code: `WRONG-${i}`, deviceMark: aMark() }))).toBe('AUT401')
+  for (let i = 0; i < 21; i += 1) expect(await resultOf(await enroll({ storeId, code: `WRONG-${i}`, deviceMark: aMark() }))).toBe('AUT401')
   expect(await mayTry(platformEnv, { storeId, now: Date.now() })).not.toBeNull()
 })
 
@@ -72,8 +72,8 @@ test('neither a code nor a mark can be read from storage (EMP-24)', async () => 
 test('on a developer’s machine the test code enrolls any number of devices, in production none (EMP-24)', async () => {
   const known = demo.find((each) => each.storeId === storeId)
   const code = known?.code ?? ''
-  for (const deviceMark of [aMark(), aMark()]) expect(await heard(await enroll({ storeId, code, deviceMark }))).toBe('enrolled')
+  for (const deviceMark of [aMark(), aMark()]) expect(await resultOf(await enroll({ storeId, code, deviceMark }))).toBe('enrolled')
   const env = { ENVIRONMENT: 'production', TOKEN_SECRET: 'a secret' } as const
   const productive = { storeId: 'HV-US-02', code: demo.find((each) => each.storeId === 'HV-US-02')?.code ?? '' }
-  expect(await heard(await enroll({ ...productive, deviceMark: aMark(), env }))).toBe('AUT401')
+  expect(await resultOf(await enroll({ ...productive, deviceMark: aMark(), env }))).toBe('AUT401')
 })

@@ -50,16 +50,16 @@ test.each(forms)('$name answers the same for an account and for none, to the las
 
 test('an e-mailed link says the same of an account and of none, whichever half is wrong (ACC-21)', async () => {
   const known = await aConsumer()
-  const asked = [
+  const requested = [
     { consumerId: known.caller.consumerNo, email: nobody().email },
     { consumerId: `C${crypto.randomUUID()}`, email: known.email },
     { consumerId: `C${crypto.randomUUID()}`, email: nobody().email },
   ]
   const token = await guestToken()
-  const heard = await Promise.all(
-    asked.map(async (body) => shapeOf(await ask('POST', '/consumers-v3/consumer/retrieveUserData', { token, body }))),
+  const outcomes = await Promise.all(
+    requested.map(async (body) => shapeOf(await ask('POST', '/consumers-v3/consumer/retrieveUserData', { token, body }))),
   )
-  expect(new Set(heard.map((each) => JSON.stringify(each))).size).toBe(1)
+  expect(new Set(outcomes.map((each) => JSON.stringify(each))).size).toBe(1)
 })
 
 function withoutAddress(text: string, { email }: EnumerationContact): string {

@@ -48,8 +48,8 @@ test.each<[string, object, string]>([
 test('a challenge is never its own verifier, nor is anything near it (AUTH-03, SEC-01)', async () => {
   const [account, device] = [await anAccount(), aDevice()]
   const { codeVerifier, codeChallenge } = aVerifier()
-  const asked = await device.signIn({ username: account.email, password: account.password, codeChallenge })
-  const { authorizationCode } = await asked.json<{ authorizationCode: string }>()
+  const response = await device.signIn({ username: account.email, password: account.password, codeChallenge })
+  const { authorizationCode } = await response.json<{ authorizationCode: string }>()
   const wrong = [
     codeChallenge,
     codeVerifier.toLowerCase() === codeVerifier ? `${codeVerifier}A` : codeVerifier.toLowerCase(),

@@ -12,15 +12,15 @@ type IdempotentAnswerRequest = PendingLogin & { login: LoginHandle; captcha?: { 
  */
 export async function idempotentAnswer(
   env: PlatformEnv,
-  { login, captcha, ...asked }: IdempotentAnswerRequest,
+  { login, captcha, ...request }: IdempotentAnswerRequest,
   act: () => Promise<Answer>,
 ): Promise<Answer> {
-  const before = await login.answerTo(asked)
+  const before = await login.answerTo(request)
   if (before) return before
   const person = captcha ? await passesCaptcha(env, captcha) : ok(undefined)
   // Of two calls at once, the other one has used the token and may have finished meanwhile.
-  if (!person.ok) return (await login.answerTo(asked)) ?? person
+  if (!person.ok) return (await login.answerTo(request)) ?? person
   const answer = await act()
-  await login.remember(asked, answer)
+  await login.remember(request, answer)
   return answer
 }

@@ -179,9 +179,9 @@ export class LoginObject extends DurableObject<PlatformEnv> {
     return known?.answer
   }
 
-  async remember(who: string, asked: PendingLogin, answer: Answer): Promise<void> {
+  async remember(who: string, pendingLogin: PendingLogin, answer: Answer): Promise<void> {
     const login = loginOf(this.#sql, who)
-    await this.#keep(who, { ...login, answers: [...login.answers, { ...asked, answer }].slice(-rememberedAnswers) })
+    await this.#keep(who, { ...login, answers: [...login.answers, { ...pendingLogin, answer }].slice(-rememberedAnswers) })
   }
 
   /** Sends due emails; addresses without an account are deleted a day after an attempt. */

@@ -89,8 +89,8 @@ test('a cart that is being placed is left alone: signing in beside it loses neit
   const device = aDevice()
   const shopper = await aShopper({ token: await guestToken(device.usid), items: [other(1)] })
   await prepare(shopper)
-  const asked = await place(shopper, { body: { paymentMethod: byCard('challenge') } })
-  const { orderNumber } = await asked.json<{ orderNumber: string }>()
+  const response = await place(shopper, { body: { paymentMethod: byCard('challenge') } })
+  const { orderNumber } = await response.json<{ orderNumber: string }>()
 
   const signed = await signedIn(device, account, { guestObjects: { basketId: shopper.cart.id } })
   expect(signed.basketId).toBe(first.basketId)

@@ -18,8 +18,8 @@ export async function resetPassword({ shop, body, now }: Resetting, env: Platfor
   if (firstProblem(email, accountEmailRules)) return fail('INVALID_EMAIL_FORMAT', { field: 'email' })
   const login = await loginBehind(env, email)
   const captcha = { token: body.recaptcha_response, action: 'forgotPassword' as const }
-  const asked = { transactionId: shop.transactionId, payload: 'reset-password' }
-  const answer = await idempotentAnswer(env, { login, captcha, ...asked }, async () => {
+  const request = { transactionId: shop.transactionId, payload: 'reset-password' }
+  const answer = await idempotentAnswer(env, { login, captcha, ...request }, async () => {
     if (!(await withinNetwork(env, { what: 'resetPassword', shop, now }))) return fail('CAPTCHA_FAILED')
     await login.askReset({ to: email, locale: shop.locale, brand: shop.brand }, now)
     return ok(null)

@@ -50,8 +50,8 @@ test('a guest keeps cart and order under a new signing secret (ORD-05)', async (
   expect(after).toBe(before)
 
   const { order } = await anOrder()
-  const asked = { token: (await asGuest(changed)).headers.get('x-auth-access') ?? '', env: changed }
-  expect((await ask('GET', `/consumers-v3/consumer/purchase/${order.orderNumber}?st=${order.st}`, asked)).status).toBe(200)
+  const requested = { token: (await asGuest(changed)).headers.get('x-auth-access') ?? '', env: changed }
+  expect((await ask('GET', `/consumers-v3/consumer/purchase/${order.orderNumber}?st=${order.st}`, requested)).status).toBe(200)
 })
 
 test('a deployment that has only one secret finds what it named with it', () => {

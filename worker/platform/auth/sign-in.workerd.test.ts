@@ -12,9 +12,9 @@ const errorOf = async (response: Response) => (await failure(response)).errorId
 const inARow = ['AUT401', 'AUT401', 'AUT401', 'AUT426', 'AUT423', 'AUT441', 'AUT441']
 
 async function wrongTimes(email: string, times: number) {
-  const heard: unknown[] = []
-  for (let i = 0; i < times; i += 1) heard.push(await errorOf(await wrong(email)))
-  return heard
+  const outcomes: unknown[] = []
+  for (let i = 0; i < times; i += 1) outcomes.push(await errorOf(await wrong(email)))
+  return outcomes
 }
 
 test('the right password gives an authorization code (APIA-02, AUTH-02)', async () => {
@@ -42,8 +42,8 @@ test.each([
   'of twenty concurrent wrong passwords for %s exactly one is the last attempt and one locks (AUTH-22, ERR-28)',
   async (_what, isKnown) => {
     const email = isKnown ? (await anAccount()).email : someone()
-    const heard = await Promise.all(Array.from({ length: 20 }, async () => errorOf(await wrong(email))))
-    expect(heard.sort()).toEqual([...Array(3).fill('AUT401'), 'AUT423', 'AUT426', ...Array(15).fill('AUT441')].sort())
+    const outcomes = await Promise.all(Array.from({ length: 20 }, async () => errorOf(await wrong(email))))
+    expect(outcomes.sort()).toEqual([...Array(3).fill('AUT401'), 'AUT423', 'AUT426', ...Array(15).fill('AUT441')].sort())
   },
 )
 
@@ -92,8 +92,8 @@ test('a known device has its own count, and locks for itself alone (AUTH-22)', a
   const { email, password } = await anAccount()
   const [mine, other] = [aMark(), aMark()]
   for (const mark of [mine, other]) await on(mark, email, password)
-  const heard = await Promise.all(Array.from({ length: 7 }, async () => errorOf(await on(mine, email, 'Wrong2026'))))
-  expect(heard.sort()).toEqual([...inARow].sort())
+  const outcomes = await Promise.all(Array.from({ length: 7 }, async () => errorOf(await on(mine, email, 'Wrong2026'))))
+  expect(outcomes.sort()).toEqual([...inARow].sort())
   expect(await errorOf(await on(mine, email, password))).toBe('AUT441')
   expect([(await on(other, email, password)).status, (await aDevice().signIn({ username: email, password })).status]).toEqual([200, 200])
 })

@@ -6,7 +6,7 @@ import { claimStub } from './claim-stub'
 
 afterEach(() => vi.restoreAllMocks())
 
-const signUp = (form: object, asked?: PlatformRequest) => aDevice().post(paths.signUp, form, asked)
+const signUp = (form: object, request?: PlatformRequest) => aDevice().post(paths.signUp, form, request)
 const minute = 60_000
 const phone = () => `503${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
 

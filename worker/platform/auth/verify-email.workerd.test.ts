@@ -5,8 +5,8 @@ import { verificationLinksTo } from '../test/reset-links'
 
 afterEach(() => vi.useRealTimers())
 
-const verify = (token: string, asked: object = {}) => ask('POST', paths.verifyEmail, { body: { token }, ...asked })
-const sendAgain = (token: string, asked: object = {}) => ask('POST', paths.sendVerificationEmail, { body: {}, token, ...asked })
+const verify = (token: string, options: object = {}) => ask('POST', paths.verifyEmail, { body: { token }, ...options })
+const sendAgain = (token: string, options: object = {}) => ask('POST', paths.sendVerificationEmail, { body: {}, token, ...options })
 
 async function isVerified(token: string): Promise<boolean | undefined> {
   const response = await ask('GET', '/consumers-v3/consumer', { token })

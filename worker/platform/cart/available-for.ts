@@ -8,11 +8,11 @@ type AvailableForOptions = { cart: Pick<CartState, 'id' | 'lines'>; products: Re
 
 /** Stock for each line at its location; holds of the named cart count as available. */
 export async function availableFor(env: PlatformEnv, { cart, products }: AvailableForOptions): Promise<Map<string, number>> {
-  const asked = cart.lines.map(async ({ id, productId, upc, delivery }): Promise<[string, number][]> => {
+  const readings = cart.lines.map(async ({ id, productId, upc, delivery }): Promise<[string, number][]> => {
     const product = products.get(productId)
     if (!product) return []
     const pieces = await piecesOf(env, product, { node: shelfOf(delivery), owner: cart.id })
     return [[id, pieces[upc] ?? 0]]
   })
-  return new Map((await Promise.all(asked)).flat())
+  return new Map((await Promise.all(readings)).flat())
 }

@@ -42,11 +42,11 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
   },
 
   async changeItem(call, env) {
-    const { itemId, giftOption, customAmount, ...wanted } = call.body
-    if (wanted.cartId !== call.params.basketId) return fail('INVALID_REQUEST', { field: 'cartId' })
+    const { itemId, giftOption, customAmount, ...request } = call.body
+    if (request.cartId !== call.params.basketId) return fail('INVALID_REQUEST', { field: 'cartId' })
     const storeId = call.body.storeId ?? (await pickupStoreOf(env, call))
     const found = await lineToAdd(env, call, {
-      ...wanted,
+      ...request,
       storeId,
       ...(giftOption && { giftOption }),
       ...(customAmount && { customAmount }),

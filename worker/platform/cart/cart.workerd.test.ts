@@ -131,11 +131,11 @@ test('a sold-out item is INV405 (ERR-31)', async () => {
 })
 
 test('more than there is is INV408 and says how many there are; that many can be had (ERR-31)', async () => {
-  const wanted = choice('low')
-  const available = await stockOf(wanted)
+  const expected = choice('low')
+  const available = await stockOf(expected)
   expect(available).toBeGreaterThan(0)
   const { cart, token } = await aCart()
-  const add = (qty: number) => ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...wanted, qty } })
+  const add = (qty: number) => ask('POST', '/cart/v1/item', { token, body: { cartId: cart.id, ...expected, qty } })
   expect(await failure(await add(available + 1))).toMatchObject({ status: 408, errorId: 'INV408', info: { maxAllowedQty: available } })
   expect((await read(await add(available))).items).toMatchObject([{ qty: 1 }, { qty: available }])
   const more = await failure(await add(1))

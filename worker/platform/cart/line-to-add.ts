@@ -20,19 +20,19 @@ export type LineToAdd = { line: Omit<CartLine, 'id'>; available: number }
 export async function lineToAdd(
   env: PlatformEnv,
   { shop, caller, now }: LineToAddOptions,
-  wanted: RequestedItem,
+  options: RequestedItem,
 ): Promise<Outcome<LineToAdd>> {
-  const { productId, cartId: owner, storeId = 'me' } = wanted
+  const { productId, cartId: owner, storeId = 'me' } = options
   const [product, ahead] = await Promise.all([
     cachedProduct(env, productId, { ...shop, now }),
     storeId === 'me' ? piecesAhead(env, productId, { owner }) : undefined,
   ])
   if (!product) return fail('ITEM_NOT_AVAILABLE')
   if (product.price.current === 0) return fail('GWP_PRODUCT')
-  const line = buildLineItem(product, wanted, { locale: shop.locale, today: dateAt(now), isSignedIn: hasAccount(caller) })
+  const line = buildLineItem(product, options, { locale: shop.locale, today: dateAt(now), isSignedIn: hasAccount(caller) })
   if (!line.ok) return line
   if (storeId !== 'me' && wayOf({ ...line.value, id: '' }).shippingId !== 'me') return fail('INVALID_REQUEST', { field: 'storeId' })
-  const shelf = await supplySourceFor(env, shop, { product, wanted, ahead })
+  const shelf = await supplySourceFor(env, shop, { product, options, ahead })
   if (!shelf.ok) return shelf
   const { available, delivery } = shelf.value
   return ok({ line: { ...line.value, ...(delivery && { delivery }) }, available })

@@ -17,9 +17,9 @@ export type SupplySource = { available: number; delivery?: LineDelivery }
 export async function supplySourceFor(
   env: PlatformEnv,
   shop: Shop,
-  { product, wanted, ahead }: { product: ProductRecord; wanted: ShelfForOptions; ahead?: Record<string, number> },
+  { product, options, ahead }: { product: ProductRecord; options: ShelfForOptions; ahead?: Record<string, number> },
 ): Promise<Outcome<SupplySource>> {
-  const { upc, qty, storeId, cartId: owner } = wanted
+  const { upc, qty, storeId, cartId: owner } = options
   if (storeId === undefined || storeId === 'me')
     return ok({ available: ahead?.[upc] ?? (await piecesOf(env, product, { owner }))[upc] ?? 0 })
   const store = await ownStore(env, shop, storeId)

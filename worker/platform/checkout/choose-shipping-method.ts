@@ -50,8 +50,8 @@ async function toStore(env: PlatformEnv, { shop, body }: ChooseShippingMethodOpt
   const found = await Promise.all(
     lines.map(async ({ id, productId, upc, qty }) => {
       const product = products.get(productId)
-      const wanted = { upc, qty, storeId: body.shippingId, cartId: body.cartId }
-      const shelf = product && (await supplySourceFor(env, shop, { product, wanted }))
+      const options = { upc, qty, storeId: body.shippingId, cartId: body.cartId }
+      const shelf = product && (await supplySourceFor(env, shop, { product, options }))
       return shelf?.ok && shelf.value.delivery?.code === body.code ? [[id, shelf.value.delivery] as const] : []
     }),
   )

@@ -3,11 +3,11 @@ import { brands } from '#config/brands'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { isAppleGateway } from '#domain/wallet/validation-host'
 import type { PlatformEnv } from '../env'
-import { asked } from '../orders/payment-provider'
+import { callProvider } from '../orders/payment-provider'
 import type { Shop } from '../shop'
 
 type MerchantSessionRequest = { shop: Shop; query: { referer?: string; validationUrl?: string } }
-type MerchantSessionSettings = Parameters<typeof asked>[0] & Pick<PlatformEnv, 'ENVIRONMENT' | 'APPLE_MERCHANT_ID'>
+type MerchantSessionSettings = Parameters<typeof callProvider>[0] & Pick<PlatformEnv, 'ENVIRONMENT' | 'APPLE_MERCHANT_ID'>
 
 const answer = z.object({ data: z.base64() })
 
@@ -22,7 +22,7 @@ export async function merchantSession(env: MerchantSessionSettings, { shop, quer
   const merchantIdentifier = env.APPLE_MERCHANT_ID ?? (env.ENVIRONMENT === 'local' ? 'merchant.example.vitrine' : undefined)
   if (!merchantIdentifier) return fail('PAYMENT_METHOD_NOT_ALLOWED', { field: 'paymentMethodId' })
   const body = { displayName: brands[shop.brand].name, domainName: new URL(query.referer).hostname, merchantIdentifier }
-  const said = await asked(env, { path: '/applePay/sessions', key: `${shop.transactionId}:apple`, body })
-  const session = answer.safeParse(said.body)
-  return said.status < 300 && session.success ? ok(session.data.data) : fail('PAYMENT_ERROR')
+  const response = await callProvider(env, { path: '/applePay/sessions', key: `${shop.transactionId}:apple`, body })
+  const session = answer.safeParse(response.body)
+  return response.status < 300 && session.success ? ok(session.data.data) : fail('PAYMENT_ERROR')
 }

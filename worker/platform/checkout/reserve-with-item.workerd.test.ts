@@ -13,11 +13,11 @@ beforeEach(async () => {
 })
 
 type Reserving = { storeId?: string; body?: object } & PlatformRequest
-const reserve = ({ storeId = store, body = {}, ...asked }: Reserving) => {
+const reserve = ({ storeId = store, body = {}, ...options }: Reserving) => {
   const full = { ...item, qty: 2, contact, recaptcha_response: captchaToken('reserve'), ...body }
-  return ask('POST', `/cart/v1/reserveWithItem?storeId=${storeId}`, { ...asked, body: full })
+  return ask('POST', `/cart/v1/reserveWithItem?storeId=${storeId}`, { ...options, body: full })
 }
-const heard = async (response: Response) => (response.ok ? 'kept' : (await failure(response)).errorId)
+const resultOf = async (response: Response) => (response.ok ? 'kept' : (await failure(response)).errorId)
 const from = (address: string) => ({ 'cf-connecting-ip': address })
 const phoneNo = (i: number) => ({ ...contact, phone: `50355501${String(i).padStart(2, '0')}` })
 const leftOn = (storeId: string) =>
@@ -41,11 +41,11 @@ test('a store reserves items for a day, once per transaction, and knows for whom
 })
 
 test('a reservation the store has released is not renewed by a late call: INV701 (APIC-29, ERR-31)', async () => {
-  const asked = { token: await guestToken(), transactionId: 't-late' }
-  const { reservationId } = await (await reserve(asked)).json<{ reservationId: string }>()
+  const requested = { token: await guestToken(), transactionId: 't-late' }
+  const { reservationId } = await (await reserve(requested)).json<{ reservationId: string }>()
   await platformEnv.STOCK.getByName(item.productId).release(reservationId)
-  expect(await failure(await reserve(asked))).toMatchObject({ status: 422, errorId: 'INV701' })
-  expect(await heard(await reserve({ ...asked, transactionId: 't-new', body: { qty: 3 } }))).toBe('kept')
+  expect(await failure(await reserve(requested))).toMatchObject({ status: 422, errorId: 'INV701' })
+  expect(await resultOf(await reserve({ ...requested, transactionId: 't-new', body: { qty: 3 } }))).toBe('kept')
 })
 
 test('an unknown store is STR404, an unknown product INV409, an unusable contact API400; nothing is reserved (APIC-29, STO-06)', async () => {
@@ -64,7 +64,7 @@ test('an unknown store is STR404, an unknown product INV409, an unusable contact
 test('an item sold everywhere cannot be reserved: INV409, and the stock is unchanged (PDP-28)', async () => {
   const shell = choice('shell')
   await setPieces(shell, 3, store)
-  expect(await heard(await reserve({ token: await guestToken(), body: shell }))).toBe('INV409')
+  expect(await resultOf(await reserve({ token: await guestToken(), body: shell }))).toBe('INV409')
   const shelf = platformEnv.STOCK.getByName(shell.productId)
   expect(await shelf.available({ upcs: [shell.upc], word: 'plenty', node: store })).toEqual({ [shell.upc]: 3 })
 })
@@ -72,45 +72,45 @@ test('an item sold everywhere cannot be reserved: INV409, and the stock is uncha
 test('a person reserves: without a token it is API400, with one of another form or used before AUT403 (PDP-28, SEC-02)', async () => {
   const token = await guestToken()
   const used = captchaToken('reserve')
-  expect(await heard(await reserve({ token, body: { qty: 1, recaptcha_response: used } }))).toBe('kept')
+  expect(await resultOf(await reserve({ token, body: { qty: 1, recaptcha_response: used } }))).toBe('kept')
   for (const recaptcha_response of [captchaToken('contact'), used])
-    expect(await heard(await reserve({ token, body: { qty: 1, recaptcha_response } }))).toBe('AUT403')
-  expect(await heard(await reserve({ token, body: { recaptcha_response: undefined } }))).toBe('API400')
+    expect(await resultOf(await reserve({ token, body: { qty: 1, recaptcha_response } }))).toBe('AUT403')
+  expect(await resultOf(await reserve({ token, body: { recaptcha_response: undefined } }))).toBe('API400')
 })
 
 test('a shopper has three reservations at once, under any numbers (PDP-28)', async () => {
   const token = await guestToken()
-  const said = []
-  for (let i = 0; i < 5; i += 1) said.push(await heard(await reserve({ token, body: { qty: 1, contact: phoneNo(i) } })))
-  expect(said).toEqual(['kept', 'kept', 'kept', 'INV701', 'INV701'])
+  const result = []
+  for (let i = 0; i < 5; i += 1) result.push(await resultOf(await reserve({ token, body: { qty: 1, contact: phoneNo(i) } })))
+  expect(result).toEqual(['kept', 'kept', 'kept', 'INV701', 'INV701'])
   const refused = await failure(await reserve({ token, body: { qty: 1, contact: phoneNo(9) } }))
   expect(refused.info).toMatchObject({ reason: 'too-many' })
 })
 
 test('a phone number has three, in any spelling and for any sender (PDP-28)', async () => {
   const written = ['5035550123', '503 555 0123', '(503) 555-0123', '5035550123']
-  const said = []
+  const result = []
   for (const phone of written)
-    said.push(await heard(await reserve({ token: await guestToken(), body: { qty: 1, contact: { ...contact, phone } } })))
-  expect(said).toEqual(['kept', 'kept', 'kept', 'INV701'])
+    result.push(await resultOf(await reserve({ token: await guestToken(), body: { qty: 1, contact: { ...contact, phone } } })))
+  expect(result).toEqual(['kept', 'kept', 'kept', 'INV701'])
 })
 
 test('new guests with new numbers from one network, at once, have twelve; elsewhere one still gets one (PDP-28)', async () => {
   const tokens = await Promise.all(Array.from({ length: 20 }, () => guestToken()))
   const one = (token: string, i: number) => reserve({ token, headers: from('203.0.113.90'), body: { qty: 1, contact: phoneNo(i) } })
-  const said = await Promise.all(tokens.map(async (token, i) => heard(await one(token, i))))
-  expect(said.sort()).toEqual([...Array(8).fill('INV701'), ...Array(reservationLimits.network).fill('kept')])
+  const result = await Promise.all(tokens.map(async (token, i) => resultOf(await one(token, i))))
+  expect(result.sort()).toEqual([...Array(8).fill('INV701'), ...Array(reservationLimits.network).fill('kept')])
   expect(await leftOn(store)).toEqual({ [item.upc]: 40 - reservationLimits.network })
   const elsewhere = { token: await guestToken(), headers: from('203.0.113.91'), body: { qty: 1, contact: phoneNo(50) } }
-  expect(await heard(await reserve(elsewhere))).toBe('kept')
+  expect(await resultOf(await reserve(elsewhere))).toBe('kept')
 })
 
 test('a refused reservation counts for nobody (PDP-28)', async () => {
   await setPieces(item, 0, store)
   const token = await guestToken()
-  for (let i = 0; i < 4; i += 1) expect(await heard(await reserve({ token, body: { qty: 1 } }))).toBe('INV702')
+  for (let i = 0; i < 4; i += 1) expect(await resultOf(await reserve({ token, body: { qty: 1 } }))).toBe('INV702')
   await setPieces(item, 5, store)
-  expect(await heard(await reserve({ token, body: { qty: 3 } }))).toBe('kept')
+  expect(await resultOf(await reserve({ token, body: { qty: 3 } }))).toBe('kept')
 })
 
 test('a phone number and an address cannot be read from what is counted (PDP-28)', async () => {

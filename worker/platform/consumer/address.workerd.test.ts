@@ -9,8 +9,8 @@ const home: Address = {
   ...{ country: 'US', phone: '(503) 555-0100' },
 }
 
-const post = (token: string, over: Partial<Address> = {}, asked: PlatformRequest = {}) =>
-  ask('POST', path, { token, body: { address: { ...home, ...over } }, ...asked })
+const post = (token: string, over: Partial<Address> = {}, request: PlatformRequest = {}) =>
+  ask('POST', path, { token, body: { address: { ...home, ...over } }, ...request })
 const add = async (token: string, over: Partial<Address> = {}) => (await (await post(token, over)).json<{ addressId: string }>()).addressId
 const put = (token: string, id: string, over: Partial<Address> = {}) =>
   ask('PUT', `${path}/${id}`, { token, body: { address: { ...home, ...over } } })

@@ -176,7 +176,7 @@ export class ConsumerObject extends HolderObject {
     await keepSubscriptions(
       this.env.RECORDS,
       subscriber,
-      consentsOf(profile).map((asked) => subscriptionOf(asked, when)),
+      consentsOf(profile).map((subscriptions) => subscriptionOf(subscriptions, when)),
     )
   }
 

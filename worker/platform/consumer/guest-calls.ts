@@ -19,18 +19,18 @@ const nobody = 'nobody'
 export const guestCalls: Pick<Handlers<typeof consumerEndpoints>, 'lookup' | 'prefill'> = {
   /** Ten in ten minutes for a session, and for a network; one that asks more often is taken for a machine. */
   async lookup({ query, shop, consumerNo, now }, env) {
-    const asked = askedFor(query, shop)
-    if (!asked.ok) return asked
+    const request = askedFor(query, shop)
+    if (!request.ok) return request
     if (!(await mayLookUp(env.RECORDS, consumerNo, now))) return fail('CAPTCHA_FAILED')
     const person = await passesCaptcha(env, { token: query.recaptcha_response, action: 'lookup' })
     if (!person.ok) return person
     if (!(await withinNetwork(env, { what: 'lookup', shop, now }))) return fail('CAPTCHA_FAILED')
-    if (__QA__ && asked.value.what === 'email') await openDemoAccount(env, asked.value.value, now)
-    const owner = await (await claimStub(env, asked.value.what, asked.value.value)).owner()
+    if (__QA__ && request.value.what === 'email') await openDemoAccount(env, request.value.value, now)
+    const owner = await (await claimStub(env, request.value.what, request.value.value)).owner()
     const seen = await consumerStub(env, owner ?? nobody).read()
     if (!seen.ok) return ok({ exists: false, isLoyaltyMember: false, isPartiallyEnrolled: false })
-    const { loyalty, person: told } = seen.value.account
-    return ok({ exists: true, isLoyaltyMember: loyalty !== undefined, isPartiallyEnrolled: isPartiallyEnrolled(told) })
+    const { loyalty, person: profile } = seen.value.account
+    return ok({ exists: true, isLoyaltyMember: loyalty !== undefined, isPartiallyEnrolled: isPartiallyEnrolled(profile) })
   },
 
   /**

@@ -13,8 +13,8 @@ const card = () => ({
 })
 const giftCard = { type: 'GIFT_CARD', giftCardNumber: '6006490000000001', pin: '1234' }
 
-const save = (token: string, body: object = card(), asked: PlatformRequest = {}) =>
-  ask('POST', path, { token, body: { recaptcha_response: captchaToken('saveCard'), ...body }, ...asked })
+const save = (token: string, body: object = card(), request: PlatformRequest = {}) =>
+  ask('POST', path, { token, body: { recaptcha_response: captchaToken('saveCard'), ...body }, ...request })
 const saved = async (token: string, body?: object) => (await (await save(token, body)).json<{ card: SavedInstrument }>()).card
 const patch = (token: string, id: string, body: object) => ask('PATCH', `${path}/${id}`, { token, body })
 const remove = (token: string, id: string) => ask('DELETE', `${path}/${id}`, { token })

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { anAccount } from '../test/a-shopper'
 import { type PlatformRequest, ask, captchaToken, failure, guestToken } from '../test/platform'
 
-async function lookUp(token: string, query: Record<string, string>, asked: PlatformRequest = {}) {
+async function lookUp(token: string, query: Record<string, string>, request: PlatformRequest = {}) {
   const sent = new URLSearchParams({ recaptcha_response: captchaToken('lookup'), ...query })
-  return ask('GET', `/consumers-v3/consumer/lookup?${sent}`, { token, ...asked })
+  return ask('GET', `/consumers-v3/consumer/lookup?${sent}`, { token, ...request })
 }
 
 const nobody = { exists: false, isLoyaltyMember: false, isPartiallyEnrolled: false }

@@ -8,8 +8,8 @@ import { type PlatformRequest, ask, failure, platformEnv, tokenOf } from '../tes
 const path = '/consumers-v3/consumer/loyalty'
 const aMember = (points: number) => aConsumer({ ...member, seed: { points } })
 
-async function vouchers(token: string, asked: PlatformRequest = {}) {
-  const response = await ask('GET', `${path}/vouchers`, { token, ...asked })
+async function vouchers(token: string, request: PlatformRequest = {}) {
+  const response = await ask('GET', `${path}/vouchers`, { token, ...request })
   return consumerEndpoints.vouchers.response.parse(await response.json()).vouchers
 }
 

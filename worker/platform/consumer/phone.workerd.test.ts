@@ -39,11 +39,11 @@ test('the number one had is free for others once one has another, or none (SUP-2
 })
 
 test('the own number can be sent along, and a refused change takes no number (SUP-24)', async () => {
-  const [own, wanted] = [aNumber(), aNumber()]
+  const [own, expected] = [aNumber(), aNumber()]
   const [ada, eve] = [await somebody({ phone: own }), await somebody()]
   expect((await ada.change({ phone: own, firstName: 'Adah' })).status).toBe(200)
-  expect((await ada.change({ phone: wanted, firstName: 'A1' })).status).toBe(410)
+  expect((await ada.change({ phone: expected, firstName: 'A1' })).status).toBe(410)
   expect((await ada.change({ phone: own, firstName: 'A1' })).status).toBe(410)
-  expect((await eve.change({ phone: wanted })).status).toBe(200)
+  expect((await eve.change({ phone: expected })).status).toBe(200)
   expect((await eve.change({ phone: own })).status).toBe(444)
 })

@@ -14,9 +14,9 @@ async function read(response: Response): Promise<ConsumerProfile> {
 }
 
 const profile = async (token: string, query = '') => read(await ask('GET', `${path}${query}`, { token }))
-const put = (token: string, consumerProfile: unknown, asked: PlatformRequest = {}) =>
-  ask('PUT', path, { token, body: { consumerProfile }, ...asked })
-const details = (token: string, consumerDetails: unknown, asked: PlatformRequest = {}) => put(token, { consumerDetails }, asked)
+const put = (token: string, consumerProfile: unknown, request: PlatformRequest = {}) =>
+  ask('PUT', path, { token, body: { consumerProfile }, ...request })
+const details = (token: string, consumerDetails: unknown, request: PlatformRequest = {}) => put(token, { consumerDetails }, request)
 
 test('a customer reads their profile, complete, with empty fields where nothing was given (APIU-01, ACC-01, ACC-04)', async () => {
   const { token, email } = await aConsumer()
@@ -189,10 +189,10 @@ test.each([
   ['GET', `${path}/loyalty/vouchers`],
   ['PUT', `${path}/subscription`],
 ])('%s %s is for consumers, not for guests or associates (ROL-09)', async (method, path) => {
-  const asked = method === 'GET' ? {} : { body: {} }
+  const requested = method === 'GET' ? {} : { body: {} }
   const answers = [await guestToken(), await tokenOf({ kind: 'AGENT' })].map(async (token) =>
-    failure(await ask(method, path, { token, ...asked })),
+    failure(await ask(method, path, { token, ...requested })),
   )
   for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ status: 404, errorId: 'AUT404' })
-  expect(await failure(await ask(method, path, asked))).toMatchObject({ status: 432, errorId: 'AUT432' })
+  expect(await failure(await ask(method, path, requested))).toMatchObject({ status: 432, errorId: 'AUT432' })
 })

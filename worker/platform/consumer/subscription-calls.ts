@@ -18,15 +18,15 @@ export const subscriptionCalls: SubscriptionCallsContext = {
   /** Another customer's address is PRO404, subscribed or not. */
   async subscriptions({ caller, consumerNo, shop, query }, env) {
     const subscriber = { brand: shop.brand, owner: consumerNo }
-    const asked = query.email?.toLowerCase()
+    const requestedEmail = query.email?.toLowerCase()
     if (caller.kind === 'GUEST' || caller.kind === 'AGENT') {
       const made = await subscriptionsOf(env.RECORDS, subscriber)
-      return ok({ subscriptions: made.filter(({ recipient }) => asked === undefined || recipient === asked) })
+      return ok({ subscriptions: made.filter(({ recipient }) => requestedEmail === undefined || recipient === requestedEmail) })
     }
     const seen = await consumerStub(env, consumerNo).read()
     if (!seen.ok) return seen
     const { person } = seen.value.account
-    if (asked !== undefined && asked !== person.email) return fail('PROFILE_NOT_FOUND')
+    if (requestedEmail !== undefined && requestedEmail !== person.email) return fail('PROFILE_NOT_FOUND')
     return ok({ subscriptions: await subscriptionsOf(env.RECORDS, subscriber, recipientsOf(person)) })
   },
 
@@ -36,17 +36,17 @@ export const subscriptionCalls: SubscriptionCallsContext = {
     const seen = await consumerStub(env, consumerNo).read()
     if (!seen.ok) return seen
     const { person, loyalty, emailVerified } = seen.value.account
-    const asked = allReachable(body.subscriptions, call)
-    if (!asked.ok) return asked
+    const requested = allReachable(body.subscriptions, call)
+    if (!requested.ok) return requested
     const own = recipientsOf(person)
-    if (asked.value.some(({ recipient }) => !own.includes(recipient))) return fail('PROFILE_NOT_FOUND')
-    if (!loyalty && asked.value.some(({ type, optin }) => type === 'LoyaltyNewsletter' && optin)) return fail('NOT_A_LOYALTY_MEMBER')
+    if (requested.value.some(({ recipient }) => !own.includes(recipient))) return fail('PROFILE_NOT_FOUND')
+    if (!loyalty && requested.value.some(({ type, optin }) => type === 'LoyaltyNewsletter' && optin)) return fail('NOT_A_LOYALTY_MEMBER')
 
     const subscriber = { brand: shop.brand, owner: consumerNo }
     await keepSubscriptions(
       env.RECORDS,
       subscriber,
-      asked.value.map((each) => subscriptionOf(each, { ...shop, now: call.now, emailVerified })),
+      requested.value.map((each) => subscriptionOf(each, { ...shop, now: call.now, emailVerified })),
     )
     return ok({ subscriptions: await subscriptionsOf(env.RECORDS, subscriber, own) })
   },
@@ -68,9 +68,9 @@ function recipientsOf({ email, phone }: Account['person']): string[] {
 }
 
 /** The same subscriptions with normalized recipients; the first invalid one is refused. */
-function allReachable<T extends SubscriptionAsked>(asked: T[], { shop }: AllReachableOptions): Outcome<T[]> {
+function allReachable<T extends SubscriptionAsked>(subscriptions: T[], { shop }: AllReachableOptions): Outcome<T[]> {
   const reachable: T[] = []
-  for (const each of asked) {
+  for (const each of subscriptions) {
     const recipient = recipientIn(each, shop)
     if (!recipient.ok) return recipient
     reachable.push({ ...each, recipient: recipient.value })

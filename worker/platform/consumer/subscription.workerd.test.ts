@@ -7,8 +7,8 @@ const path = '/consumers-v3/consumer/subscription'
 const anAddress = () => `${crypto.randomUUID()}@example.com`
 const newsletter = (recipient: string, over: object = {}) => ({ channel: 'email', type: 'Newsletter', optin: true, recipient, ...over })
 
-const post = (token: string, subscription: object, asked: PlatformRequest = {}) =>
-  ask('POST', path, { token, body: { subscriptions: [subscription] }, ...asked })
+const post = (token: string, subscription: object, request: PlatformRequest = {}) =>
+  ask('POST', path, { token, body: { subscriptions: [subscription] }, ...request })
 const put = (token: string, ...subscriptions: object[]) => ask('PUT', path, { token, body: { subscriptions } })
 const read = async (response: Response) => (await response.json<{ subscriptions: Subscription[] }>()).subscriptions
 const list = async (token: string, query = '') => read(await ask('GET', `${path}${query}`, { token }))
@@ -101,9 +101,9 @@ test('a consumer decides about their own address only, and reads no other (SEC-0
 })
 
 test('the loyalty newsletter is for members (ERR-35)', async () => {
-  const asked = (email: string) => newsletter(email, { type: 'LoyaltyNewsletter' })
+  const loyaltyNewsletter = (email: string) => newsletter(email, { type: 'LoyaltyNewsletter' })
   const plain = await aConsumer()
-  expect(await failure(await put(plain.token, asked(plain.email)))).toMatchObject({ status: 401, errorId: 'REW401' })
+  expect(await failure(await put(plain.token, loyaltyNewsletter(plain.email)))).toMatchObject({ status: 401, errorId: 'REW401' })
   const loyal = await aConsumer(member)
-  expect(await read(await put(loyal.token, asked(loyal.email)))).toMatchObject([{ type: 'LoyaltyNewsletter', optin: true }])
+  expect(await read(await put(loyal.token, loyaltyNewsletter(loyal.email)))).toMatchObject([{ type: 'LoyaltyNewsletter', optin: true }])
 })

@@ -13,10 +13,10 @@ type SubscriptionsRow = Pick<Subscription, 'recipient' | 'channel' | 'type' | 'c
 export type Subscriber = { brand: BrandId; owner: string }
 
 /** Starts or ends these subscriptions. An unchanged one keeps its date. */
-export async function keepSubscriptions(db: D1Database, { brand, owner }: Subscriber, asked: Subscription[]): Promise<void> {
-  if (asked.length === 0) return
+export async function keepSubscriptions(db: D1Database, { brand, owner }: Subscriber, subscriptions: Subscription[]): Promise<void> {
+  if (subscriptions.length === 0) return
   await db.batch(
-    asked.map((each) =>
+    subscriptions.map((each) =>
       db
         .prepare(
           `INSERT INTO subscriptions (brand, owner, recipient, channel, type, optin, double_optin, category, country, region, optin_date, optout_date)

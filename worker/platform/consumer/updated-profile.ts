@@ -19,7 +19,7 @@ export async function updatedProfile(call: Updating, env: PlatformEnv) {
   const known = await consumer.read()
   if (!known.ok) return known
   const { person, country } = known.value.account
-  const phones = { before: person.phone, wanted: phoneTold(change, { country, here: terms.here }) }
+  const phones = { before: person.phone, newPhone: phoneTold(change, { country, here: terms.here }) }
   const seen = await withPhoneClaimed(env, { consumerNo, now, ...phones }, () => consumer.change({ of: 'profile', change, terms }))
   return seen.ok ? shownProfile(env, call, { ...seen.value, includeLoyaltySummary: change.enrolls }) : seen
 }

@@ -53,34 +53,34 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
   fixedPage: (call, env) => canvas(call, env, call.params.page),
 }
 
-async function canvas(asked: CanvasOptions, env: PlatformEnv, page: string): Promise<Outcome<Canvas>> {
-  const document = await read<Canvas>(asked, env, page)
-  return document.ok ? shown(asked, document.value) : document
+async function canvas(options: CanvasOptions, env: PlatformEnv, page: string): Promise<Outcome<Canvas>> {
+  const document = await read<Canvas>(options, env, page)
+  return document.ok ? shown(options, document.value) : document
 }
 
 /** A page in the shopper's language, with the blocks active now; a preview may name another time. */
-function shown(asked: CanvasOptions, document: Canvas): Outcome<Canvas> {
-  const { mode, siteId } = asked.params
-  const { previewDateTime } = asked.query
-  const at = mode === 'stage' && previewDateTime !== undefined ? Date.parse(previewDateTime) : asked.now
+function shown(options: CanvasOptions, document: Canvas): Outcome<Canvas> {
+  const { mode, siteId } = options.params
+  const { previewDateTime } = options.query
+  const at = mode === 'stage' && previewDateTime !== undefined ? Date.parse(previewDateTime) : options.now
   if (Number.isNaN(at)) return fail('INVALID_REQUEST', { field: 'previewDateTime' })
-  return ok({ ...document, siteId, locale: localeOf(asked), regions: activeRegions(document.regions, at) })
+  return ok({ ...document, siteId, locale: localeOf(options), regions: activeRegions(document.regions, at) })
 }
 
-async function read<T>(asked: CanvasOptions, env: PlatformEnv, page: string): Promise<Outcome<T>> {
-  const mode = modeOf(asked.params.mode, env)
+async function read<T>(options: CanvasOptions, env: PlatformEnv, page: string): Promise<Outcome<T>> {
+  const mode = modeOf(options.params.mode, env)
   if (!mode) return fail('NOT_FOUND')
-  const document = await documentFor(env.CANVASES, { mode, siteId: asked.params.siteId, page, locale: localeOf(asked) })
+  const document = await documentFor(env.CANVASES, { mode, siteId: options.params.siteId, page, locale: localeOf(options) })
   return document === null ? fail('NOT_FOUND') : ok(document as T)
 }
 
 /** A stretch of the site's pages, chosen and put in order. */
-async function some(asked: AskedForSome, env: PlatformEnv, choose: (pages: Teaser[]) => Teaser[]): Promise<Outcome<PageList>> {
-  const mode = modeOf(asked.params.mode, env)
-  const pages = mode && (await pagesOf(env.CANVASES, { mode, siteId: asked.params.siteId, locale: localeOf(asked) }))
+async function some(options: AskedForSome, env: PlatformEnv, choose: (pages: Teaser[]) => Teaser[]): Promise<Outcome<PageList>> {
+  const mode = modeOf(options.params.mode, env)
+  const pages = mode && (await pagesOf(env.CANVASES, { mode, siteId: options.params.siteId, locale: localeOf(options) }))
   if (!pages) return fail('NOT_FOUND')
   const chosen = choose(pages)
-  const { limit, offset } = asked.query
+  const { limit, offset } = options.query
   const items = chosen.slice(offset, offset + limit)
   return ok({ total: chosen.length, start: offset, count: items.length, items })
 }

@@ -3,7 +3,7 @@ import { canvas, pageList, type Canvas } from '#contracts/entities/canvas'
 import { fixedPages } from '#contracts/content'
 import { ask, type PlatformRequest, failure, platformEnv } from '../test/platform'
 
-const said = (text: string) => ({
+const inEveryLanguage = (text: string) => ({
   en: text,
   fr: `${text} (fr)`,
   de: `${text} (de)`,
@@ -11,11 +11,16 @@ const said = (text: string) => ({
   es: `${text} (es)`,
   nl: `${text} (nl)`,
 })
-const block = (id: string, times: object = {}) => ({ component: 'rich-text', id, name: id, props: { title: said(id), ...times } })
+const block = (id: string, times: object = {}) => ({
+  component: 'rich-text',
+  id,
+  name: id,
+  props: { title: inEveryLanguage(id), ...times },
+})
 const page = (id: string, blocks: object[] = [block('hello')]) => ({
   id,
   type: 'page',
-  meta: { title: said(id), description: said(`About ${id}`) },
+  meta: { title: inEveryLanguage(id), description: inEveryLanguage(`About ${id}`) },
   regions: { main: blocks },
 })
 
@@ -32,7 +37,7 @@ const listed = (
 ) => ({
   page: name,
   type,
-  meta: { title: said(title), description: said(`About ${title}`), ...meta },
+  meta: { title: inEveryLanguage(title), description: inEveryLanguage(`About ${title}`), ...meta },
 })
 
 const timed = [
@@ -52,9 +57,11 @@ beforeAll(async () => {
     'live/HALVERN-NORA/category/1010': page('jackets'),
     'live/HALVERN-NORA/product/HVSHELL1': page('shell'),
     'live/HALVERN-NORA/menu': {
-      items: [{ title: said('Men'), target: { text: said('Men'), url: '/c/men-1000' }, menuStyle: 'link', columns: [] }],
+      items: [
+        { title: inEveryLanguage('Men'), target: { text: inEveryLanguage('Men'), url: '/c/men-1000' }, menuStyle: 'link', columns: [] },
+      ],
     },
-    'live/HALVERN-NORA/footer': { columns: [], about: said('About'), legal: [], copyright: said('Ours') },
+    'live/HALVERN-NORA/footer': { columns: [], about: inEveryLanguage('About'), legal: [], copyright: inEveryLanguage('Ours') },
     'stage/HALVERN-NORA/draft': page('draft'),
     'live/HALVERN-NORA/popups': page('popups'),
     'live/fragments/promise': page('promise'),
@@ -70,7 +77,8 @@ beforeAll(async () => {
 })
 
 const base = '/live/caas/v1/canvas'
-const read = async (path: string, asked?: PlatformRequest): Promise<Canvas> => canvas.parse(await (await ask('GET', path, asked)).json())
+const read = async (path: string, request?: PlatformRequest): Promise<Canvas> =>
+  canvas.parse(await (await ask('GET', path, request)).json())
 const names = ({ regions }: Canvas) => regions.main?.map(({ name }) => name)
 
 test.each(fixedPages)('the fixed page %s is found under both forms of its URL (APIS-01, CMS-13, TRAP-25)', async (name) => {
@@ -133,7 +141,7 @@ test('a draft is on stage only, and nowhere where preview is off (CMS-12, TRAP-2
   expect((await ask('GET', '/stage/caas/v1/canvas/page/HALVERN-US/draft', { env: { PREVIEW: 'off' } })).status).toBe(404)
 })
 
-const list = async (path: string, asked?: PlatformRequest) => pageList.parse(await (await ask('GET', path, asked)).json())
+const list = async (path: string, request?: PlatformRequest) => pageList.parse(await (await ask('GET', path, request)).json())
 const pages = ({ items }: { items: { page: string }[] }) => items.map((item) => item.page)
 
 test('a search finds pages by their words, and articles by their tags too (APIS-03, APIS-12, PLP-08)', async () => {

@@ -6,10 +6,10 @@ import { sendDueEmails } from './send-due-emails'
 
 type Sent = { key: string | null; body: { id: string; to: string; brand: string; subject: string; text: string; html: string } }
 
-let said: string[] = []
+let result: string[] = []
 beforeEach(() => {
-  said = []
-  vi.spyOn(console, 'error').mockImplementation((line: unknown) => void said.push(String(line)))
+  result = []
+  vi.spyOn(console, 'error').mockImplementation((line: unknown) => void result.push(String(line)))
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -26,7 +26,7 @@ function aMailer(answer: (id: string) => Response | Promise<Response> = () => ne
     return answer(body.id)
   }
   const env = { ...platformEnv, ...storefronts, MAILER: { fetch } as unknown as Fetcher }
-  return { env, heard: (id: string) => sent.filter(({ body }) => body.id === id) }
+  return { env, emailsWith: (id: string) => sent.filter(({ body }) => body.id === id) }
 }
 
 async function aLetter(over: { brand?: 'halvern' | 'dunnage' | 'dropkerb'; values?: Record<string, string> } = {}): Promise<string> {
@@ -50,12 +50,12 @@ async function sentAt(id: string): Promise<string | null | undefined> {
 
 test('an email is handed to the mail service once, rendered, with links into the shop of its brand, and its time is stored', async () => {
   const [one, other] = [await aLetter(), await aLetter({ brand: 'dunnage' })]
-  const { env, heard } = aMailer()
+  const { env, emailsWith } = aMailer()
   for (let i = 0; i < 3; i += 1) await sendDueEmails(env, minutes(i * 90))
-  expect(heard(one)).toEqual([{ key: one, body: expect.objectContaining({ id: one, to: `${one}@shop.example`, brand: 'halvern' }) }])
-  expect(heard(one)[0]?.body.text).toMatch(/^https:\/\/shop\.example\/en-us\/reset-password\?token=\S+$/m)
-  expect(heard(one)[0]?.body.html).toContain(`<a href="https://shop.example/en-us/reset-password?token=${one}`)
-  expect(heard(other)[0]?.body.text).toContain('\nhttps://www.dunnage.example/en-us/reset-password?')
+  expect(emailsWith(one)).toEqual([{ key: one, body: expect.objectContaining({ id: one, to: `${one}@shop.example`, brand: 'halvern' }) }])
+  expect(emailsWith(one)[0]?.body.text).toMatch(/^https:\/\/shop\.example\/en-us\/reset-password\?token=\S+$/m)
+  expect(emailsWith(one)[0]?.body.html).toContain(`<a href="https://shop.example/en-us/reset-password?token=${one}`)
+  expect(emailsWith(other)[0]?.body.text).toContain('\nhttps://www.dunnage.example/en-us/reset-password?')
   expect(await sentAt(one)).toEqual(expect.any(String))
 })
 
@@ -67,34 +67,34 @@ test.each<[string, () => Promise<Response>]>([
   const down = aMailer(answer)
   // After two minutes, and after four more.
   for (const at of [0, 1, 2, 3, 4, 6, 7, 8]) await sendDueEmails(down.env, minutes(at))
-  expect(down.heard(id)).toHaveLength(3)
+  expect(down.emailsWith(id)).toHaveLength(3)
   expect(await sentAt(id)).toBeNull()
-  expect(said.filter((line) => line.includes(id))).toHaveLength(3)
-  const { env, heard } = aMailer()
+  expect(result.filter((line) => line.includes(id))).toHaveLength(3)
+  const { env, emailsWith } = aMailer()
   await sendDueEmails(env, minutes(60))
-  expect(heard(id)).toMatchObject([{ key: id }])
+  expect(emailsWith(id)).toMatchObject([{ key: id }])
   expect(await sentAt(id)).toEqual(expect.any(String))
 })
 
 test('two runs at once hand over an email once', async () => {
   const id = await aLetter()
-  const { env, heard } = aMailer()
+  const { env, emailsWith } = aMailer()
   const now = new Date()
   await Promise.all([sendDueEmails(env, now), sendDueEmails(env, now), sendDueEmails(env, now)])
-  expect(heard(id)).toHaveLength(1)
+  expect(emailsWith(id)).toHaveLength(1)
 })
 
 test('failing emails delay no others, and are given up in the end', async () => {
   const refused = await aLetter()
   // A brand without a shop in this deployment has no page to link to.
   const [nowhere, good] = [await aLetter({ brand: 'dropkerb' }), await aLetter()]
-  const { env, heard } = aMailer((id) => new Response(null, { status: id === refused ? 400 : 200 }))
+  const { env, emailsWith } = aMailer((id) => new Response(null, { status: id === refused ? 400 : 200 }))
   await sendDueEmails(env, minutes(0))
   expect([await sentAt(refused), await sentAt(nowhere), typeof (await sentAt(good))]).toEqual([null, null, 'string'])
-  expect(said.find((line) => line.includes(nowhere))).toContain('STOREFRONTS names no shop of dropkerb')
+  expect(result.find((line) => line.includes(nowhere))).toContain('STOREFRONTS names no shop of dropkerb')
   for (let hours = 1; hours < 70; hours += 1) await sendDueEmails(env, minutes(hours * 61))
-  expect(heard(refused)).toHaveLength(60)
-  expect(said.findLast((line) => line.includes(refused))).toContain('"isGivenUp":true')
+  expect(emailsWith(refused)).toHaveLength(60)
+  expect(result.findLast((line) => line.includes(refused))).toContain('"isGivenUp":true')
 })
 
 test('without a mail service emails wait', async () => {

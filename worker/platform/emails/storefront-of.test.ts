@@ -19,6 +19,6 @@ test.each([
   ['halvern', 'http://dunnage.localhost:8787/fapi', 'http://localhost:8787'],
   ['dunnage', 'http://localhost:8787', 'http://dunnage.localhost:8787'],
   ['dropkerb', 'http://dunnage.localhost:8787', 'http://dropkerb.localhost:8787'],
-] as const)('on a developer’s machine %s, requested at %s, is at %s', (brand, asked, origin) => {
-  expect(localStorefrontOf(brand, asked)).toBe(origin)
+] as const)('on a developer’s machine %s, requested at %s, is at %s', (brand, requested, origin) => {
+  expect(localStorefrontOf(brand, requested)).toBe(origin)
 })

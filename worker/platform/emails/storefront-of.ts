@@ -14,8 +14,8 @@ export function storefrontOf({ STOREFRONTS = '', DEFAULT_BRAND }: StorefrontOfSe
 }
 
 /** On a developer's machine: the same shop under the brand's own host name. */
-export function localStorefrontOf(brand: BrandId, asked: string): string {
-  const url = new URL(asked)
+export function localStorefrontOf(brand: BrandId, origin: string): string {
+  const url = new URL(origin)
   const [first = '', ...others] = url.hostname.split('.')
   const plain = isBrandId(first) ? others.join('.') : url.hostname
   url.hostname = brandOfHost(plain, defaultBrandOf()) === brand ? plain : `${brand}.${plain}`

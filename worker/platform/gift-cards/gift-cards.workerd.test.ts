@@ -87,8 +87,8 @@ test('behind one network thirty balances are answered in ten minutes; behind ano
   const [many, one] = ['2001:db8:9:1::', '2001:db8:9:2::1']
   const network = platformEnv.GIFT_CARD_BUDGETS.getByName('network 2001:db8:9:1')
   await runInDurableObject(network, (_, { storage }) => storage.kv.put('answers', Array(28).fill(Date.now())))
-  const asked = await Promise.all([1, 2, 3, 4].map((n) => balance({ address: `${many}${n}` })))
-  expect(asked.filter(({ ok }) => ok)).toHaveLength(2)
+  const responses = await Promise.all([1, 2, 3, 4].map((n) => balance({ address: `${many}${n}` })))
+  expect(responses.filter(({ ok }) => ok)).toHaveLength(2)
   expect(await failure(await balance({ address: `${many}5` }))).toMatchObject({ errorId: 'GFC799' })
   for (const address of [one, '127.0.0.1', 'nowhere']) expect((await balance({ address })).status).toBe(200)
   expect((await balance()).status).toBe(200)

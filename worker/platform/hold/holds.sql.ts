@@ -47,9 +47,9 @@ export function takeHold(sql: SqlStorage, ask: HoldAsk, now: number): HoldAnswer
 
   const before = known?.state === 'held' ? wantsOf(known) : {}
   const free = freeOf(sql, Object.keys(ask.wants))
-  for (const [key, wanted] of Object.entries(ask.wants)) {
+  for (const [key, requested] of Object.entries(ask.wants)) {
     const left = (free[key] ?? 0) + (before[key] ?? 0)
-    if (wanted > left) return { state: 'short', key, free: left }
+    if (requested > left) return { state: 'short', key, free: left }
   }
   changeHeld(sql, before, -1)
   changeHeld(sql, ask.wants, 1)

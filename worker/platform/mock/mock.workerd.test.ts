@@ -44,8 +44,8 @@ test('a status alone requests nothing (QA-06)', async () => {
 })
 
 test('a bot check can be mocked: it wants a CAPTCHA until one was solved (ERR-04, QA-06)', async () => {
-  const asked = await mocked(read, { 'x-mock-scenario': 'botCheck' })
-  expect([asked.status, await asked.json()]).toMatchObject([403, { appId: 'vitrine-guard' }])
+  const response = await mocked(read, { 'x-mock-scenario': 'botCheck' })
+  expect([response.status, await response.json()]).toMatchObject([403, { appId: 'vitrine-guard' }])
   const passed = await mocked(read, { 'x-mock-scenario': 'botCheck', 'x-person-token': 'sandbox.botCheck.1' })
   expect(passed.status).not.toBe(403)
 })

@@ -72,12 +72,12 @@ test('a repeated email has the same card, also under a new signing secret; witho
   const body = { orderNumber: order.orderNumber, itemId: order.items[0]?.id, email: other }
   expect((await ask('POST', '/consumers-v3/consumer/resendGiftCardEmail', { token: shopper.token, body })).status).toBe(204)
   expect((await emailsTo(other)).map(cardsIn)).toEqual([cards])
-  const asked = { item: kept.cart.items[0]!, to: other }
+  const requested = { item: kept.cart.items[0]!, to: other }
   const rotated = { ...platformEnv, TOKEN_SECRET: 'another secret' }
-  expect(await resendGiftCardEmail(rotated, kept, { ...asked, again: 'x' })).toBe(true)
+  expect(await resendGiftCardEmail(rotated, kept, { ...requested, again: 'x' })).toBe(true)
   expect((await emailsTo(other)).map(cardsIn)).toEqual([cards, cards])
   const unknown = { ...platformEnv, GIFT_CARD_SECRET: 'another secret' }
-  expect(await resendGiftCardEmail(unknown, kept, { ...asked, again: 'y' })).toBe(false)
+  expect(await resendGiftCardEmail(unknown, kept, { ...requested, again: 'y' })).toBe(false)
 })
 
 test('number and PIN are in the mail alone (PAY-20)', async () => {

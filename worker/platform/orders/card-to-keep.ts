@@ -10,7 +10,7 @@ import type { Attempt } from './attempt'
 /** Saved card from the provider: token, brand and last digits. */
 export type CardToKeep = Omit<KeptInstrument, 'paymentInstrumentId' | 'type' | 'isDefault'>
 
-const told = z.object({
+const tokenData = z.object({
   'tokenization.storedPaymentMethodId': z.string().min(1).max(8_192),
   cardSummary: z.string().regex(/^\d{4}$/),
   expiryDate: z.string().regex(/^\d{1,2}\/\d{4}$/),
@@ -20,7 +20,7 @@ const told = z.object({
 
 /** The card in the provider's response; undefined when it has stored none. */
 export function cardToKeep(additionalData: unknown): CardToKeep | undefined {
-  const { data } = told.safeParse(additionalData)
+  const { data } = tokenData.safeParse(additionalData)
   if (!data) return undefined
   const [month, year] = data.expiryDate.split('/').map(Number)
   return {

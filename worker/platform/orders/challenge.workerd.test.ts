@@ -25,12 +25,12 @@ type Challenge = Awaited<ReturnType<typeof aChallenge>>
 function answer(
   { shopper, order }: { shopper: Pick<Shopper, 'token'>; order: Order },
   threeDS2Result: string,
-  { st, ...asked }: PlatformRequest & { st?: string } = {},
+  { st, ...options }: PlatformRequest & { st?: string } = {},
 ) {
   const additionalData = { cardType: 'visa', sessionID: 'session-1', threeDS2Result }
   const body = { paymentMethod: { code: 'CREDIT_CARD', additionalData } }
   const path = `/cart/v2/checkout/order/${order.orderNumber}${st === undefined ? '' : `?st=${st}`}`
-  return ask('PATCH', path, { token: shopper.token, body, ...asked })
+  return ask('PATCH', path, { token: shopper.token, body, ...options })
 }
 
 const attemptOf = ({ checkout }: Challenge) => runInDurableObject(checkout, (_, { storage }) => storage.kv.get<Attempt>('attempt'))

@@ -44,7 +44,7 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     const id = holdIdOf(draft.cartId, this.#nextNo())
     const kept = kv.get<HeldOrder>('kept')
     const before = kept?.id === id ? kept.holds : []
-    const failure = await replaceHolds(this.env, { before, wanted: draft.holds }, { id, owner: draft.cartId, expiresAt })
+    const failure = await replaceHolds(this.env, { before, plans: draft.holds }, { id, owner: draft.cartId, expiresAt })
     const isGoods = failure?.errorId === 'ITEM_NO_LONGER_AVAILABLE'
     if (failure) return fail(isGoods ? 'SOME_PRODUCTS_NO_INVENTORY' : failure.errorId, failure.details)
     const prepared = { total, expiresAt, ...(told < holdMs && { holdMs: told }) }

@@ -33,8 +33,8 @@ export type CompleteCart = {
  * The updated cart; CHK380 names the first missing part; CHK320, SHP410 and TAX309 concern an address a part cannot reach; INV408 exceeds
  * the order limit; INV406 is a shown gift that is sold out: reported once, the cart continues without it; a forbidden payment is reported.
  */
-export async function completeCart(env: PlatformEnv, asked: CompleteCartOptions): Promise<Outcome<CompleteCart>> {
-  const asking = { ...asked, looksAfresh: true }
+export async function completeCart(env: PlatformEnv, options: CompleteCartOptions): Promise<Outcome<CompleteCart>> {
+  const asking = { ...options, looksAfresh: true }
   const cart = await readCart(env, { ...asking, query: { isPatchRequired: true, inventorySupplyCheck: true } })
   if (!cart.ok) return cart
   const missing = missingForOrder(cart.value)
@@ -46,7 +46,7 @@ export async function completeCart(env: PlatformEnv, asked: CompleteCartOptions)
   const conditions = await pricingContextOf(env, kept.value, asking)
   const lost = lostGift(kept.value, conditions)
   if (lost !== undefined && (await cartStub(env, asking.cartId).giftRanOut(cartOwnerOf(asking), lost))) return giftGone(lost)
-  const priced = checkedPaymentOf(kept.value, conditions, asked)
+  const priced = checkedPaymentOf(kept.value, conditions, options)
   if (!priced.ok) return priced
   const holds = [...holdPlanOf(cart.value), ...priceHoldsOf(priced.value, conditions.offers, conditions.standing.allowance?.year)]
   await countUsesFor(env, asking, { holds, offers: conditions.offers })

@@ -7,7 +7,7 @@ import { ask, choice, failure, guestToken, platformEnv } from '../test/platform'
 
 const [shell, other] = [choice('shell'), choice('shell', 1)]
 const from = (address: string) => ({ 'cf-connecting-ip': address })
-const heard = async (response: Response) => (response.ok ? 'kept' : (await failure(response)).errorId)
+const resultOf = async (response: Response) => (response.ok ? 'kept' : (await failure(response)).errorId)
 
 beforeEach(async () => {
   await setPieces(shell, 200)
@@ -15,13 +15,13 @@ beforeEach(async () => {
 })
 
 /** A new guest of that network who prepares so many items and does not pay. */
-async function hold(address: string, qty: number): Promise<{ shopper: Shopper; said: Response }> {
+async function hold(address: string, qty: number): Promise<{ shopper: Shopper; response: Response }> {
   const shopper = await aShopper({ items: [{ ...shell, qty }] })
-  return { shopper, said: await prepare(shopper, { headers: from(address) }) }
+  return { shopper, response: await prepare(shopper, { headers: from(address) }) }
 }
 
-const minutesKept = async (said: Response) =>
-  Math.round((Date.parse((await said.json<{ orderReservationExpiry: string }>()).orderReservationExpiry) - Date.now()) / 60_000)
+const minutesKept = async (response: Response) =>
+  Math.round((Date.parse((await response.json<{ orderReservationExpiry: string }>()).orderReservationExpiry) - Date.now()) / 60_000)
 
 test('nobody puts more than ten items of one variant into a cart, in one line or several (SEC-09)', async () => {
   const token = await guestToken()
@@ -52,31 +52,31 @@ test('a cart from before the limit is read as it is, and cannot be prepared unti
 })
 
 test('guests of one network who do not pay hold sixty items at most; elsewhere one can still buy (SEC-09)', async () => {
-  const said: (string | undefined)[] = []
-  for (let i = 0; i < 8; i += 1) said.push(await heard((await hold('203.0.113.10', 10)).said))
-  expect(said).toEqual([...Array(6).fill('kept'), 'INV701', 'INV701'])
+  const result: (string | undefined)[] = []
+  for (let i = 0; i < 8; i += 1) result.push(await resultOf((await hold('203.0.113.10', 10)).response))
+  expect(result).toEqual([...Array(6).fill('kept'), 'INV701', 'INV701'])
   expect((await piecesLeft(shell)).free).toBe(140)
   const refused = await hold('203.0.113.10', 1)
-  expect(await failure(refused.said)).toMatchObject({ status: 422, info: { reason: 'too-many' } })
-  expect(await heard((await hold('203.0.113.11', 2)).said)).toBe('kept')
+  expect(await failure(refused.response)).toMatchObject({ status: 422, info: { reason: 'too-many' } })
+  expect(await resultOf((await hold('203.0.113.11', 2)).response)).toBe('kept')
 })
 
 test('under many unpaid orders of one network holds last five minutes, the first ones fifteen (SEC-09, CHK-13)', async () => {
-  expect(await minutesKept((await hold('203.0.113.20', 10)).said)).toBe(15)
+  expect(await minutesKept((await hold('203.0.113.20', 10)).response)).toBe(15)
   await hold('203.0.113.20', 10)
-  expect(await minutesKept((await hold('203.0.113.20', 1)).said)).toBe(5)
-  expect(await minutesKept((await hold('203.0.113.21', 1)).said)).toBe(15)
+  expect(await minutesKept((await hold('203.0.113.20', 1)).response)).toBe(5)
+  expect(await minutesKept((await hold('203.0.113.21', 1)).response)).toBe(15)
 })
 
 test('one shopper has five unpaid orders at once, from any network; preparing one of them again is no other (SEC-09)', async () => {
   const token = await guestToken()
   const shoppers = [await aShopper({ token }), await aShopper({ token }), await aShopper({ token })]
   for (let i = 0; i < 3; i += 1) shoppers.push(await aShopper({ token }))
-  const said = []
-  for (const [i, shopper] of shoppers.entries()) said.push(await heard(await prepare(shopper, { headers: from(`203.0.113.3${i}`) })))
-  expect(said).toEqual([...Array(5).fill('kept'), 'INV701'])
+  const result = []
+  for (const [i, shopper] of shoppers.entries()) result.push(await resultOf(await prepare(shopper, { headers: from(`203.0.113.3${i}`) })))
+  expect(result).toEqual([...Array(5).fill('kept'), 'INV701'])
   const [first] = shoppers
-  expect(first && (await heard(await prepare(first)))).toBe('kept')
+  expect(first && (await resultOf(await prepare(first)))).toBe('kept')
 })
 
 test.each([
@@ -84,8 +84,8 @@ test.each([
   ['refused', '203.0.113.41'],
 ] as const)('an order ended because its card %s is no longer unpaid and frees its slot (SEC-09)', async (card, address) => {
   for (let i = 0; i < 8; i += 1) {
-    const { shopper, said } = await hold(address, 10)
-    expect(await heard(said)).toBe('kept')
+    const { shopper, response } = await hold(address, 10)
+    expect(await resultOf(response)).toBe('kept')
     await place(shopper, { headers: from(address), body: { paymentMethod: byCard(card) } })
   }
 })
@@ -96,12 +96,12 @@ test('an order with an unfinished challenge still counts (SEC-09)', async () => 
     const { shopper } = await hold(address, 10)
     await place(shopper, { headers: from(address), body: { paymentMethod: byCard('challenge') } })
   }
-  expect(await heard((await hold(address, 1)).said)).toBe('INV701')
+  expect(await resultOf((await hold(address, 1)).response)).toBe('INV701')
 })
 
 test('sixty concurrent guests of one network hold no more than that (SEC-09)', async () => {
   const shoppers = await Promise.all(Array.from({ length: 16 }, () => aShopper({ items: [{ ...shell, qty: 10 }] })))
-  const said = await Promise.all(shoppers.map(async (shopper) => heard(await prepare(shopper, { headers: from('203.0.113.60') }))))
-  expect(said.sort()).toEqual([...Array(10).fill('INV701'), ...Array(6).fill('kept')])
+  const result = await Promise.all(shoppers.map(async (shopper) => resultOf(await prepare(shopper, { headers: from('203.0.113.60') }))))
+  expect(result.sort()).toEqual([...Array(10).fill('INV701'), ...Array(6).fill('kept')])
   expect((await piecesLeft(shell)).free).toBe(140)
 })

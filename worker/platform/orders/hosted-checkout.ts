@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { stoppedByShopper } from '#contracts/orders'
 import type { PaymentStatus } from '#domain/order/payment-status'
 import {
-  asked,
+  callProvider,
   merchantAccount,
   type PaymentRequest,
   type ProviderResponse,
@@ -33,8 +33,8 @@ export async function openHostedCheckout(
     ...riskOf(device),
     ...(storedPaymentMethodId && { storedPaymentMethodId }),
   }
-  const { status, body: said } = await asked(env, { path: '/sessions', key: `${orderNumber}:page`, body })
-  const visit = opened.safeParse(said)
+  const { status, body: payload } = await callProvider(env, { path: '/sessions', key: `${orderNumber}:page`, body })
+  const visit = opened.safeParse(payload)
   if (isSilence(status)) return { word: 'unknown' }
   if (!visit.success) return { word: 'error' }
   const { id, url } = visit.data
@@ -52,12 +52,12 @@ export async function verifyHostedCheckout(
   { orderNumber, session, proof }: HostedCheckoutVisit,
 ): Promise<ProviderResponse | null> {
   const path = `/sessions/${encodeURIComponent(session)}?sessionResult=${encodeURIComponent(proof)}`
-  const { status, body } = await asked(env, { path, key: `${orderNumber}:visit` })
-  const said = visited.safeParse(body)
+  const { status, body } = await callProvider(env, { path, key: `${orderNumber}:visit` })
+  const parsed = visited.safeParse(body)
   if (isSilence(status)) return { word: 'unknown' }
-  if (!said.success) return proof === stoppedByShopper ? { word: 'refused' } : null
-  const paid = said.data.payments.find(({ resultCode }) => resultCode === 'Authorised')
-  return { word: wordOf(said.data, orderNumber), ...(paid && { pspReference: paid.pspReference }) }
+  if (!parsed.success) return proof === stoppedByShopper ? { word: 'refused' } : null
+  const paid = parsed.data.payments.find(({ resultCode }) => resultCode === 'Authorised')
+  return { word: wordOf(parsed.data, orderNumber), ...(paid && { pspReference: paid.pspReference }) }
 }
 
 /** A page that was only viewed counts as no refusal, and one that timed out says so. */
@@ -70,8 +70,8 @@ const wordsOfVisit: Partial<Record<string, PaymentStatus>> = {
 }
 
 /** A card that was refused there counts, however the visit ended. */
-export function wordOf({ reference, status, payments }: z.output<typeof visited>, wanted: string): PaymentStatus {
-  if (reference !== wanted) return 'error'
+export function wordOf({ reference, status, payments }: z.output<typeof visited>, expected: string): PaymentStatus {
+  if (reference !== expected) return 'error'
   const word = wordsOfVisit[status] ?? 'refused'
   const isUnpaid = word === 'abandoned' || word === 'expired'
   return isUnpaid && payments.some(({ resultCode }) => resultCode === 'Refused') ? 'refused' : word

@@ -203,7 +203,7 @@ test.each([
   const back = await onPage({ url } as HostedCheckoutVisit, { token, answer: answered })
   const result = new URL(back.headers.get('location') ?? '').searchParams.get('redirectResult') ?? ''
   const body = { paymentMethod: { code: 'PAY_LATER', additionalData: { threeDS2Result: result } } }
-  const heard = await ask('PATCH', `/cart/v2/checkout/order/${order.orderNumber}`, { token: shopper.token, body })
-  expect(heard.ok ? await heard.json() : await failure(heard)).toMatchObject(expected)
+  const response = await ask('PATCH', `/cart/v2/checkout/order/${order.orderNumber}`, { token: shopper.token, body })
+  expect(response.ok ? await response.json() : await failure(response)).toMatchObject(expected)
   expect((await piecesLeft(item)).free).toBe(answered === 'Y' ? 19 : 20)
 })

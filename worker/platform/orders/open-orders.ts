@@ -43,7 +43,7 @@ function tooMany(): Outcome<never> {
 
 function piecesIn(holds: readonly HoldPlan[]): number {
   const goods = holds.filter(({ kind }) => kind === 'stock')
-  return goods.flatMap(({ wants }) => Object.values(wants)).reduce((total, pieces) => total + pieces, 0)
+  return goods.flatMap(({ wants }) => Object.values(wants)).reduce((total, quantity) => total + quantity, 0)
 }
 
 function countersOf(env: PlatformEnv, { consumerNo, network }: Whose) {

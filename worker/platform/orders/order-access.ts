@@ -44,7 +44,7 @@ async function isOwn(env: PlatformEnv, { orderNumber, owners }: OrderState, { co
 }
 
 /** Compares in the same time wherever the first difference is. */
-function isSame(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -74,8 +74,12 @@ function mailCards(env: PlatformEnv, order: OrderState, { item, again = '' }: { 
 }
 
 /** The order's address, if it has received the card or the confirmation: a guest can name no other. */
-export function addressOfOrder({ email }: Pick<OrderState, 'email'>, { giftOption }: CartItem, asked: string): string | undefined {
-  return [email, giftOption?.email].find((known) => known?.trim().toLowerCase() === asked.trim().toLowerCase())
+export function addressOfOrder(
+  { email }: Pick<OrderState, 'email'>,
+  { giftOption }: CartItem,
+  requestedLocale: string,
+): string | undefined {
+  return [email, giftOption?.email].find((known) => known?.trim().toLowerCase() === requestedLocale.trim().toLowerCase())
 }
 
 type Letter = { template: EmailTemplate; values: Record<string, string>; about?: string }

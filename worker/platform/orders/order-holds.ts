@@ -38,9 +38,9 @@ export async function holdAll(env: PlatformEnv, plans: readonly HoldPlan[], held
  * Replaces the former hold with the present needs. On a shortage everything is as before: items of a refused cart are available to others
  * at once.
  */
-export async function replaceHolds(env: PlatformEnv, { before, wanted }: Record<'before' | 'wanted', readonly HoldPlan[]>, held: Held) {
-  const failure = await holdAll(env, wanted, held)
-  const [kept, other] = failure ? [before, wanted] : [wanted, before]
+export async function replaceHolds(env: PlatformEnv, { before, plans }: Record<'before' | 'plans', readonly HoldPlan[]>, held: Held) {
+  const failure = await holdAll(env, plans, held)
+  const [kept, other] = failure ? [before, plans] : [plans, before]
   const dropped = other.filter(({ kind, name }) => !kept.some((plan) => plan.kind === kind && plan.name === name))
   const nothing = dropped.map((plan) => ({ ...plan, wants: {} }))
   await holdAll(env, failure ? [...nothing, ...before] : nothing, held)

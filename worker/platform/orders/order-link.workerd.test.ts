@@ -24,7 +24,7 @@ async function aMailedOrder(to = friend()) {
 }
 
 const post = (path: string, token: string, body: object) => ask('POST', `${base}/${path}`, { token, body })
-const read = (orderNumber: string, st: string, asked: object) => ask('GET', `${base}/purchase/${orderNumber}?st=${st}`, asked)
+const read = (orderNumber: string, st: string, options: object) => ask('GET', `${base}/purchase/${orderNumber}?st=${st}`, options)
 
 test('the link in an email shows the order, and hands on nothing that opens more (ORD-08, SEC-07)', async () => {
   const { order, st } = await aMailedOrder()
@@ -71,15 +71,15 @@ test('a linked order sends a gift card again to its recipient only; a signed-in 
   const token = await tokenOf()
   const own = await anOrder({ token, items: [choice('gift')] })
   await bringTo(own.order.orderNumber, 'SHIPPED')
-  const asked = { orderNumber: own.order.orderNumber, itemId: own.order.items[0]?.id, email: friend() }
-  expect((await post('resendGiftCardEmail', token, asked)).status).toBe(204)
+  const requested = { orderNumber: own.order.orderNumber, itemId: own.order.items[0]?.id, email: friend() }
+  expect((await post('resendGiftCardEmail', token, requested)).status).toBe(204)
 })
 
 test('an order exists at its own brand only: by link, for its owner, and in the list (ORD-08, HIS-07)', async () => {
   const token = await tokenOf()
   const { order } = await anOrder({ token })
   const elsewhere = { brand: 'dunnage' } as const
-  const history = (asked: object) => ask('POST', `${base}/purchasehistory`, { token, body: {}, ...asked })
+  const history = (options: object) => ask('POST', `${base}/purchasehistory`, { token, body: {}, ...options })
   await vi.waitFor(async () => expect(await (await history({})).json()).toMatchObject({ total: 1 }))
   expect(await (await history(elsewhere)).json()).toEqual({ total: 0, orders: [] })
   expect(await failure(await read(order.orderNumber, '', { token, ...elsewhere }))).toMatchObject({ errorId: 'ORD404' })

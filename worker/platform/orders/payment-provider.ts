@@ -66,7 +66,7 @@ export function authorize(
 
 /** Device details as custom risk fields of the provider; omits unknown ones. */
 export function riskOf(device: PaymentRequest['device']): { riskData?: { customFields: Record<string, string> } } {
-  const known = Object.entries(device ?? {}).filter(([, told]) => told !== '')
+  const known = Object.entries(device ?? {}).filter(([, message]) => message !== '')
   return known.length > 0 ? { riskData: { customFields: Object.fromEntries(known) } } : {}
 }
 
@@ -86,7 +86,7 @@ export async function submitChallengeResult(
  */
 export async function voidPayment(env: PaymentProviderSettings, orderNumber: string, late?: string): Promise<boolean> {
   const body = { paymentReference: orderNumber, merchantAccount }
-  return (await asked(env, { path: '/cancels', key: [orderNumber, 'void', late].filter(Boolean).join(':'), body })).status === 201
+  return (await callProvider(env, { path: '/cancels', key: [orderNumber, 'void', late].filter(Boolean).join(':'), body })).status === 201
 }
 
 /** Captures or refunds the payment of an order, once. False while the provider has not received it. */
@@ -95,19 +95,19 @@ export async function modifyPayment(
   { kind, orderNumber, pspReference, amount }: PaymentModification,
 ): Promise<boolean> {
   const path = `/payments/${encodeURIComponent(pspReference)}/${kind}`
-  return (await asked(env, { path, key: `${orderNumber}:${kind}`, body: { amount, merchantAccount } })).status === 201
+  return (await callProvider(env, { path, key: `${orderNumber}:${kind}`, body: { amount, merchantAccount } })).status === 201
 }
 
 async function decided(env: PaymentProviderSettings, orderNumber: string, question: PaymentProviderQuestion): Promise<ProviderResponse> {
-  const { status, body } = await asked(env, question)
+  const { status, body } = await callProvider(env, question)
   const { pspReference, merchantReference, resultCode, refusalReason, action, additionalData } = answer.safeParse(body).data ?? {}
-  const word = paymentStatusOf({ status, resultCode, refusalReason, reference: merchantReference, wanted: orderNumber })
+  const word = paymentStatusOf({ status, resultCode, refusalReason, reference: merchantReference, expected: orderNumber })
   const card = cardToKeep(additionalData)
   return { word, ...(pspReference && { pspReference }), ...(action && { action: JSON.stringify(action) }), ...(card && { card }) }
 }
 
 /** A provider that does not answer in time, or not in JSON, has said nothing: status 503. */
-export async function asked(
+export async function callProvider(
   env: PaymentProviderSettings,
   { path, key, body }: PaymentProviderQuestion,
 ): Promise<{ status: number; body?: unknown }> {

@@ -10,7 +10,7 @@ const newOrder = () => crypto.randomUUID()
 const pay = (orderNumber: string, card: keyof typeof testCards = 'pays') =>
   authorize(platformEnv, { orderNumber, amount, paymentMethod: { type: 'scheme', encryptedCardNumber: sealedCard(card) } })
 /** The provider, with its received requests. */
-function heard() {
+function resultOf() {
   const sent: unknown[] = []
   const fetch = (address: string, init: RequestInit) => {
     sent.push(JSON.parse(String(init.body)))
@@ -35,7 +35,7 @@ test('a numeric amount is refused by the provider (PAY-05)', async () => {
 })
 
 test('browser data is sent beside the payment method, where the provider reads it (PAY-11)', async () => {
-  const { sent, SANDBOX } = heard()
+  const { sent, SANDBOX } = resultOf()
   const sealed = { type: 'scheme', encryptedCardNumber: sealedCard('pays'), brand: 'visa' }
   const paymentMethod = { ...sealed, origin: 'http://localhost:8787', browserInfo: JSON.stringify({ userAgent: 'browser' }) }
   expect(await authorize({ SANDBOX }, { orderNumber: newOrder(), amount, paymentMethod })).toMatchObject({ word: 'authorised' })
@@ -45,7 +45,7 @@ test('browser data is sent beside the payment method, where the provider reads i
 })
 
 test('device data goes to the provider’s risk rules, and missing data does not (SEC-06, PAY-12)', async () => {
-  const { sent, SANDBOX } = heard()
+  const { sent, SANDBOX } = resultOf()
   const device = { sessionId: 's', userAgent: 'browser', language: 'de-DE', timezone: 'Europe/Berlin', screen: '' }
   const shopper = { shopperLocale: 'de-DE', countryCode: 'DE' }
   const paymentMethod = { type: 'scheme', encryptedCardNumber: sealedCard('pays') }

@@ -276,8 +276,8 @@ test('a new cart for every stolen card does not help: a shopper who failed twice
 test('from one network twelve payments may fail, for any shoppers; then an order needs a CAPTCHA, elsewhere not (CHK-10, SEC-02)', async () => {
   const from = (address: string) => ({ 'cf-connecting-ip': address })
   const guests = await Promise.all(Array.from({ length: 16 }, () => aShopper()))
-  const heard = await Promise.all(guests.map((guest) => refusedFor(guest, from('198.51.100.30'))))
-  expect(heard.sort()).toEqual([...Array(4).fill('AUT403'), ...Array(12).fill('PYT402')])
+  const outcomes = await Promise.all(guests.map((guest) => refusedFor(guest, from('198.51.100.30'))))
+  expect(outcomes.sort()).toEqual([...Array(4).fill('AUT403'), ...Array(12).fill('PYT402')])
   const buyer = await aShopper()
   expect(await refusedFor(buyer, from('198.51.100.30'), byCard('pays'))).toBe('AUT403')
   expect((await place(buyer, { headers: from('198.51.100.31') })).status).toBe(200)

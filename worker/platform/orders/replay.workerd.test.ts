@@ -22,8 +22,8 @@ test('a placement repeated a day later returns the same order, whatever card com
   const order = await (await place(shopper, { transactionId })).json<Order>()
 
   const token = await theNextDay(usid)
-  const asked = [{ transactionId }, {}, { body: { paymentMethod: byCard('refused') } }, { body: { billingAddress: undefined } }]
-  const answers = await Promise.all([...asked, ...asked].map((more) => place({ ...shopper, token }, more)))
+  const requested = [{ transactionId }, {}, { body: { paymentMethod: byCard('refused') } }, { body: { billingAddress: undefined } }]
+  const answers = await Promise.all([...requested, ...requested].map((more) => place({ ...shopper, token }, more)))
   for (const answer of answers) expect(await answer.json()).toMatchObject({ orderNumber: order.orderNumber, totals: order.totals })
   expect(await ledgerOf(order.orderNumber)).toHaveLength(1)
 })

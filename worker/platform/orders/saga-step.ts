@@ -48,7 +48,7 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, SagaStep> = {
     }
     const answer = await ask(env, { orderNumber, amount, paymentMethod: {}, ...secrets, ...shopper })
     if (answer.word === 'challenge') await waitForShopper(env, attempt)
-    return heard(attempt, answer)
+    return result(attempt, answer)
   },
 
   async challenge(env, attempt) {
@@ -59,7 +59,7 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, SagaStep> = {
       ? submitChallengeResult(env, orderNumber, proof)
       : verifyHostedCheckout(env, { orderNumber, session, proof }))
     // Discards the result; the payment keeps waiting until its deadline.
-    return answer ? heard(attempt, answer) : { event: 'challenge' }
+    return answer ? result(attempt, answer) : { event: 'challenge' }
   },
 
   async authorised(env, attempt) {
@@ -112,7 +112,7 @@ async function waitForShopper(env: PlatformEnv, attempt: Attempt) {
   await orderStub(env, orderNumber).move('AUTHENTICATION_REQUIRED')
 }
 
-function heard(attempt: Attempt, { word, pspReference, action, session, card }: ProviderResponse): StepResult | null {
+function result(attempt: Attempt, { word, pspReference, action, session, card }: ProviderResponse): StepResult | null {
   if (word === 'unknown') return null
   if (word === 'authorised') return { event: word, facts: { ...(pspReference && { pspReference }), ...(card && { card }) } }
   if (word === 'challenge')

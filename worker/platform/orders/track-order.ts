@@ -14,14 +14,18 @@ type Tracked = { status: OrderState['status']; parcels: z.infer<typeof parcel>[]
  * Returns an order's status by number and email or postal code. ORD400 without them. After twenty wrong tries in ten minutes per network,
  * nothing is looked up.
  */
-export async function trackOrder(env: PlatformEnv, asked: TrackOrderOptions, call: { shop: Shop; now: number }): Promise<Outcome<Tracked>> {
-  const { orderNumber, email, postalCode } = asked
+export async function trackOrder(
+  env: PlatformEnv,
+  options: TrackOrderOptions,
+  call: { shop: Shop; now: number },
+): Promise<Outcome<Tracked>> {
+  const { orderNumber, email, postalCode } = options
   if (!/^[A-Z]{2}\d{8}$/.test(orderNumber)) return fail('ORDER_REQUEST_INVALID', { field: 'orderNumber' })
   if (!email && !postalCode) return fail('ORDER_REQUEST_INVALID', { field: 'email' })
   const trying = await withinNetwork(env, { what: 'trackOrder', ...call })
   if (!trying) return fail('CAPTCHA_FAILED')
   const order = await orderStub(env, orderNumber).read()
-  if (!order || !belongs(order, asked)) return fail('ORDER_NOT_FOUND')
+  if (!order || !belongs(order, options)) return fail('ORDER_NOT_FOUND')
   await trying.giveBack()
   const { status, tracking, events } = order
   const shown = events.map(({ status, at }) => ({ status, at: new Date(at).toISOString() }))
@@ -29,10 +33,10 @@ export async function trackOrder(env: PlatformEnv, asked: TrackOrderOptions, cal
   return ok({ status, parcels: tracking ? [{ ...tracking, url, events: shown }] : [] })
 }
 
-function belongs({ email, cart, billingAddress }: OrderState, asked: TrackOrderOptions): boolean {
-  if (asked.email && asked.email.trim().toLowerCase() === email?.toLowerCase()) return true
+function belongs({ email, cart, billingAddress }: OrderState, options: TrackOrderOptions): boolean {
+  if (options.email && options.email.trim().toLowerCase() === email?.toLowerCase()) return true
   const codes = [cart.shippingAddress?.postalCode, billingAddress?.postalCode].map((code) => plain(code))
-  return asked.postalCode !== undefined && plain(asked.postalCode) !== '' && codes.includes(plain(asked.postalCode))
+  return options.postalCode !== undefined && plain(options.postalCode) !== '' && codes.includes(plain(options.postalCode))
 }
 
 function plain(postalCode = ''): string {

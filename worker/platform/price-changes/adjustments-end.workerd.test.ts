@@ -74,8 +74,8 @@ test('returning to the cart without the associate restores the whole price, with
   const { adjust, guest } = await sold()
   await adjust(off(50))
   expect(await read(guest)).toMatchObject({ priceAdjustments: [], totals: { itemSubTotal: 100 } })
-  const told = await read(guest, '?isPatchRequired=true')
-  expect(told.flash).toMatchObject([{ type: 'WARNING', code: 'PRICE_ADJUSTMENT_ENDED', message: expect.stringContaining('session') }])
+  const received = await read(guest, '?isPatchRequired=true')
+  expect(received.flash).toMatchObject([{ type: 'WARNING', code: 'PRICE_ADJUSTMENT_ENDED', message: expect.stringContaining('session') }])
   expect((await read(guest, '?isPatchRequired=true')).flash).toEqual([])
 })
 

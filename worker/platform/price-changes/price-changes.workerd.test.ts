@@ -21,7 +21,7 @@ async function anAssociate(body?: object) {
   const token = await tokenOf({ kind: 'AGENT', storeId: '12', storeEmployeeId: 'e1' })
   const cart = await cartOf(token, body)
   const path = `/cart/v1/cart/${cart.id}/price_adjustments`
-  const add = (body: object, asked: object = {}) => ask('POST', path, { token, body, ...asked })
+  const add = (body: object, options: object = {}) => ask('POST', path, { token, body, ...options })
   return { cart, token, path, add }
 }
 
@@ -63,8 +63,8 @@ test('a reward worth more than the cart is REW135 (ERR-35)', async () => {
 test('a shopper who is no member gets no reward: REW401 (ERR-35)', async () => {
   const { token } = await aConsumer()
   const cart = await cartOf(token)
-  const asked = { token, body: { appliedLoyaltyVoucher: '100' } }
-  expect(await failure(await ask('PUT', `/cart/v1/cart/${cart.id}/reward`, asked))).toMatchObject({ status: 401, errorId: 'REW401' })
+  const requested = { token, body: { appliedLoyaltyVoucher: '100' } }
+  expect(await failure(await ask('PUT', `/cart/v1/cart/${cart.id}/reward`, requested))).toMatchObject({ status: 401, errorId: 'REW401' })
 })
 
 test('points travel as a text (APIC-19)', async () => {

@@ -12,11 +12,11 @@ type RewardForOptions = ViewerContext & { consumerNo: string; params: { basketId
 
 /** The requested reward, for this cart and member; none for `0`. */
 export async function rewardFor(env: PlatformEnv, call: RewardForOptions): Promise<Outcome<PriceChanges['reward']>> {
-  const { appliedLoyaltyVoucher: asked } = call.body
-  if (asked === '0') return ok(undefined)
+  const { appliedLoyaltyVoucher: requested } = call.body
+  if (requested === '0') return ok(undefined)
   const cart = await cartStub(env, call.params.basketId).read(cartOwnerOf(call))
   if (!cart.ok) return cart
   const conditions = await pricingContextOf(env, cart.value, call)
   const { total } = priceCart(cart.value, conditions).totals
-  return chosenVoucher(asked, conditions.standing, { total, region: call.shop.region, buysGiftCard: buysStoredValue(cart.value) })
+  return chosenVoucher(requested, conditions.standing, { total, region: call.shop.region, buysGiftCard: buysStoredValue(cart.value) })
 }

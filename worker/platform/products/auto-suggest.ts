@@ -15,11 +15,11 @@ const mostArticles = 3
 /** Suggests searches while typing; without matches, for the likely intended words. Empty without letters. */
 export async function autoSuggest(env: PlatformEnv, text: string, shop: Shop): Promise<Suggested> {
   if (normalizeText(text) === '') return { suggestedTerms: [], products: [], categories: [], articles: [] }
-  const asked = await suggested(env, text, shop)
-  if (asked.products.length > 0) return asked
+  const suggestions = await suggested(env, text, shop)
+  if (suggestions.products.length > 0) return suggestions
   const meant = await didYouMean(env.CATALOGUE, text, shop)
   const instead = meant === null ? null : await suggested(env, meant, shop)
-  return instead?.products.length && meant !== null ? { ...instead, didYouMean: meant } : asked
+  return instead?.products.length && meant !== null ? { ...instead, didYouMean: meant } : suggestions
 }
 
 async function suggested(env: PlatformEnv, text: string, shop: Shop): Promise<Suggested> {

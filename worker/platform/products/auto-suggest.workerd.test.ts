@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { productEndpoints } from '#contracts/products'
 import { ask, type PlatformRequest, failure, platformEnv } from '../test/platform'
 
-const suggest = async (q: string, asked?: PlatformRequest) => {
-  const response = await ask('GET', `/products/v2/search/autoSuggest?${new URLSearchParams({ q }).toString()}`, asked)
+const suggest = async (q: string, request?: PlatformRequest) => {
+  const response = await ask('GET', `/products/v2/search/autoSuggest?${new URLSearchParams({ q }).toString()}`, request)
   return productEndpoints.autoSuggest.response.parse(await response.json())
 }
 const idsOf = ({ products }: Awaited<ReturnType<typeof suggest>>) => products.map(({ id }) => id)

@@ -15,10 +15,10 @@ type AvailabilityOfOptions = { upcs?: string[]; storeIds: string[] }
 export async function availabilityOf(
   env: PlatformEnv,
   product: ProductRecord,
-  { upcs: wanted, storeIds, shop }: AvailabilityOfOptions & { shop: Shop },
+  { upcs: requested, storeIds, shop }: AvailabilityOfOptions & { shop: Shop },
 ): Promise<Outcome<Availability>> {
   const known = variantsOf(product).map(({ upc }) => upc)
-  const upcs = wanted ?? known
+  const upcs = requested ?? known
   if (upcs.some((upc) => !known.includes(upc))) return fail('ITEM_NOT_AVAILABLE')
   const stores = await storesById(env.CATALOGUE, storeIds, shop.brand)
   if (stores.length < new Set(storeIds).size) return fail('STORE_NOT_FOUND')

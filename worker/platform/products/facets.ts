@@ -87,8 +87,8 @@ const markWords: Record<ProductMark, WordKey> = {
   exclusive: 'mark.EXCLUSIVE',
 }
 
-function hitsOf(counts: readonly Count[], wanted: string): number {
-  return counts.find(({ value }) => value === wanted)?.hits ?? 0
+function hitsOf(counts: readonly Count[], selected: string): number {
+  return counts.find(({ value }) => value === selected)?.hits ?? 0
 }
 
 function amountLabel(printed: string, { currency }: ListingQuestion, locale: Locale): string {

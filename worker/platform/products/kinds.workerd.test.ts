@@ -25,10 +25,10 @@ test.each(['USD', 'EUR'] as const)('counts by kind match the products (%s)', asy
   ]
   for (const category of ['1000', '1010', '1600'])
     for (const filter of filters) {
-      const asked = { ...question, category, currency, ...filter }
-      expect(isCountedByKind(asked)).toBe(true)
-      const { total, counts } = countedByKind(await rowsOf<KindRow>(kindsSql(asked)), asked)
-      const live = liveCounts(asked)
+      const requested = { ...question, category, currency, ...filter }
+      expect(isCountedByKind(requested)).toBe(true)
+      const { total, counts } = countedByKind(await rowsOf<KindRow>(kindsSql(requested)), requested)
+      const live = liveCounts(requested)
       expect([{ total }]).toEqual(await rowsOf(live.total))
       const sorted = (list: readonly { value: string; hits: number }[]) => list.map(({ value, hits }) => `${value} ${hits}`).sort()
       for (const part of ['colors', 'sizes', 'prices', 'marks'] as const)
@@ -39,11 +39,11 @@ test.each(['USD', 'EUR'] as const)('counts by kind match the products (%s)', asy
 test.each(['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const)(
   'a narrowed page by %s is the same picked by kind and walked',
   async (sort) => {
-    const asked = { ...question, colors: ['blue'], bands: priceBands.slice(0, 3), sort, count: 4, start: 1 }
+    const requested = { ...question, colors: ['blue'], bands: priceBands.slice(0, 3), sort, count: 4, start: 1 }
     const ids = async (sql: Sql) => (await rowsOf<{ id: string }>(sql)).map(({ id }) => id)
-    const counted = countedByKind(await rowsOf<KindRow>(kindsSql(asked)), asked)
-    const picked = pageByKind(asked, { ...counted, candidates: 0 })
-    const walked = pageByKind(asked, { ...counted, candidates: Infinity })
+    const counted = countedByKind(await rowsOf<KindRow>(kindsSql(requested)), requested)
+    const picked = pageByKind(requested, { ...counted, candidates: 0 })
+    const walked = pageByKind(requested, { ...counted, candidates: Infinity })
     expect(picked.text).not.toBe(walked.text)
     expect(await ids(picked)).toEqual(await ids(walked))
     expect((await ids(picked)).length).toBeGreaterThan(0)
@@ -51,9 +51,9 @@ test.each(['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const)(
 )
 
 test('kinds, and a page of few hits, are looked up and never searched for', async () => {
-  const asked = { ...question, colors: ['blue'], bands: priceBands.slice(0, 1) }
+  const requested = { ...question, colors: ['blue'], bands: priceBands.slice(0, 1) }
   const counted = { total: 1, whole: 9, candidates: 1, kinds: [1, 2], counts: { colors: [], sizes: [], prices: [], marks: [] } }
-  for (const { text, values } of [kindsSql(asked), pageByKind(asked, counted)]) {
+  for (const { text, values } of [kindsSql(requested), pageByKind(requested, counted)]) {
     const steps = await rowsOf<{ detail: string }>({ text: `EXPLAIN QUERY PLAN ${text}`, values })
     expect(steps.map(({ detail }) => detail).filter((step) => /^SCAN (c|k|l|x|p|t|r)\b/.test(step))).toEqual([])
   }

@@ -41,8 +41,8 @@ export function listingQuestion(query: Query, { brand, language, currency }: Sho
   const refinements = decodeRefinements(
     new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
   )
-  const wanted = Object.fromEntries(refinements.map(({ attributeId, values }) => [attributeId, [...values]]))
-  const { color: colors = [], size: sizes = [], price: prices = [], store: stores = [], ...others } = wanted
+  const selected = Object.fromEntries(refinements.map(({ attributeId, values }) => [attributeId, [...values]]))
+  const { color: colors = [], size: sizes = [], price: prices = [], store: stores = [], ...others } = selected
   const bands = prices.flatMap((value) => priceBands.find(({ id }) => id === value) ?? bandOf(value) ?? [])
   const marks = productMarks.filter((mark) => others[mark]?.join() === 'true')
 

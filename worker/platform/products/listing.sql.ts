@@ -129,10 +129,10 @@ function hasValue(attribute: 'color' | 'size' | 'mark', values: readonly string[
 function inStore({ store, sizes }: ListingQuestion, except?: Narrowing): Sql[] {
   if (store === undefined) return []
   const has = storeHas('s', store)
-  const wanted = except === 'size' ? [] : sizes
-  const size = wanted.length > 0 ? ' AND s.value IN (SELECT value FROM json_each(?))' : ''
+  const sizeFilter = except === 'size' ? [] : sizes
+  const size = sizeFilter.length > 0 ? ' AND s.value IN (SELECT value FROM json_each(?))' : ''
   const text = `EXISTS (SELECT 1 FROM product_facet s WHERE s.product_no = h.product_no AND s.attribute = 'size' AND ${has.text}${size})`
-  return [{ text, values: [...has.values, ...(size ? [JSON.stringify(wanted)] : [])] }]
+  return [{ text, values: [...has.values, ...(size ? [JSON.stringify(sizeFilter)] : [])] }]
 }
 
 function storeHas(facet: 's' | 'f', store: string): Sql {

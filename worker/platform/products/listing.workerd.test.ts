@@ -5,9 +5,9 @@ import { ask, type PlatformRequest, failure, platformEnv } from '../test/platfor
 import { listingSql, liveCounts, type Sql } from './listing.sql.ts'
 import type { ListingQuestion, Sort } from './listing-question'
 
-const search = (query: string, asked?: PlatformRequest) => ask('GET', `/products/v2/search/productSearch?${query}`, asked)
-const list = async (query: string, asked?: PlatformRequest): Promise<SearchResult> =>
-  searchResult.parse(await (await search(query, asked)).json())
+const search = (query: string, request?: PlatformRequest) => ask('GET', `/products/v2/search/productSearch?${query}`, request)
+const list = async (query: string, request?: PlatformRequest): Promise<SearchResult> =>
+  searchResult.parse(await (await search(query, request)).json())
 const ids = ({ hits }: SearchResult) => hits.map(({ id }) => id)
 const counts = ({ refinements }: SearchResult, attribute: string) =>
   Object.fromEntries(
@@ -210,17 +210,17 @@ test.each(['USD', 'EUR'] as const)('precomputed counts match the products (%s)',
     return results.map(({ value, hits, total }) => `${value ?? ''} ${hits ?? total}`).sort()
   }
   for (const category of ['1000', '1010', '1600']) {
-    const asked = { ...question, category, currency }
-    const ahead = listingSql(asked)
-    const live = liveCounts(asked)
+    const requested = { ...question, category, currency }
+    const ahead = listingSql(requested)
+    const live = liveCounts(requested)
     for (const part of ['total', 'colors', 'sizes', 'prices', 'marks'] as const)
       expect(await rows(ahead[part])).toEqual(await rows(live[part]))
   }
 })
 
-test.each(questions)('no statement of a listing by %s reads a whole table', async (_what, asked) => {
+test.each(questions)('no statement of a listing by %s reads a whole table', async (_what, requested) => {
   const plans = await Promise.all(
-    Object.values(listingSql(asked)).map(async ({ text, values }) => {
+    Object.values(listingSql(requested)).map(async ({ text, values }) => {
       const { results } = await platformEnv.CATALOGUE.prepare(`EXPLAIN QUERY PLAN ${text}`)
         .bind(...values)
         .all<{ detail: string }>()

@@ -5,8 +5,8 @@ import { setPieces } from '../test/orders'
 import { ask, type PlatformRequest, choice, failure } from '../test/platform'
 import { sampleProducts } from '../test/sample-catalog'
 
-const details = async (id: string, asked?: PlatformRequest) =>
-  product.parse(await (await ask('GET', `/products/v2/products/${id}/details`, asked)).json())
+const details = async (id: string, request?: PlatformRequest) =>
+  product.parse(await (await ask('GET', `/products/v2/products/${id}/details`, request)).json())
 const stockOf = async (id: string) => inventory.parse(await (await ask('GET', `/products/v2/products/${id}/inventory`)).json())
 
 test('a product says everything its page shows, in the shopper’s language and currency (PDP-01, PDP-04, APIP-01)', async () => {

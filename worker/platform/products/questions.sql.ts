@@ -20,7 +20,7 @@ export async function questionsAbout(
   { id, brand, language }: QuestionsProduct & { language: Language },
   askedIn: string | null,
 ): Promise<WrittenQuestion[] | null> {
-  const [[product, seeded], asked] = await Promise.all([
+  const [[product, seeded], inserted] = await Promise.all([
     env.CATALOGUE.batch([
       env.CATALOGUE.prepare('SELECT 1 FROM products WHERE id = ? AND brand = ?').bind(id, brand),
       env.CATALOGUE.prepare('SELECT * FROM product_questions WHERE product_id = ?').bind(id),
@@ -37,7 +37,7 @@ export async function questionsAbout(
     ...worded(row),
     answers: JSON.parse(row.answers) as WrittenAnswer[],
   }))
-  const ofShoppers = asked.results.map((row) => ({ ...worded(row), ...(row.state === 'waiting' && { pending: true }), answers: [] }))
+  const ofShoppers = inserted.results.map((row) => ({ ...worded(row), ...(row.state === 'waiting' && { pending: true }), answers: [] }))
   const isForeign = ({ locale }: WrittenQuestion) => Number(locale.slice(0, 2) !== language)
   return [...ofCatalog, ...ofShoppers].sort(
     (a, b) => isForeign(a) - isForeign(b) || b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id),

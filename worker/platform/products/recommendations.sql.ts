@@ -9,8 +9,8 @@ type RecommendedOptions = { productId?: string; count: number; recommendationId:
  * Products a shopper may like: those that follow this one in its own category, then those before it, and where that is a short row the ones
  * most people reviewed; without a product these alone. Nothing that is sold out. The same question has the same answer.
  */
-export async function recommended(db: D1Database, market: Market, asked: RecommendedOptions): Promise<ProductCard[]> {
-  const { productId, count, recommendationId } = asked
+export async function recommended(db: D1Database, market: Market, options: RecommendedOptions): Promise<ProductCard[]> {
+  const { productId, count, recommendationId } = options
   const near = productId === undefined ? [] : await rowsOf(neighbours(db, market, { productId, count }))
   const known = [productId, ...near.map(({ id }) => id)]
   const isShort = near.length < count && (productId === undefined || near.length > 0)

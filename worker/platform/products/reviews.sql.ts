@@ -39,23 +39,23 @@ const orders: Record<Query['sort'], string> = {
 export async function reviewsOf(db: D1Database, product: ReviewsProduct, query: Query): Promise<Reviews | null> {
   const own = 'product_no = (SELECT no FROM products WHERE id = ? AND brand = ?)'
   const named = [product.id, product.brand]
-  const wanted = query.rating === undefined ? '' : ' AND rating = ?'
+  const ratingFilter = query.rating === undefined ? '' : ' AND rating = ?'
   const filter = query.rating === undefined ? [] : [query.rating]
   const [page, total, spread, rated] = await db.batch<ReviewRow & { total: number; n: number }>([
     db
-      .prepare(`SELECT *, ${belongings} FROM reviews WHERE ${own}${wanted} ORDER BY ${orders[query.sort]} LIMIT ? OFFSET ?`)
+      .prepare(`SELECT *, ${belongings} FROM reviews WHERE ${own}${ratingFilter} ORDER BY ${orders[query.sort]} LIMIT ? OFFSET ?`)
       .bind(...named, ...filter, product.language, query.count, query.start),
-    db.prepare(`SELECT count(*) AS total FROM reviews WHERE ${own}${wanted}`).bind(...named, ...filter),
+    db.prepare(`SELECT count(*) AS total FROM reviews WHERE ${own}${ratingFilter}`).bind(...named, ...filter),
     db.prepare(`SELECT rating, count(*) AS n FROM reviews WHERE ${own} GROUP BY rating`).bind(...named),
     db.prepare('SELECT rating, rating_count AS n FROM products WHERE id = ? AND brand = ?').bind(...named),
   ])
-  const told = rated?.results[0]
-  if (told === undefined) return null
+  const counts = rated?.results[0]
+  if (counts === undefined) return null
   const written = Object.fromEntries((spread?.results ?? []).map(({ rating, n }) => [rating, n]))
   return {
     total: total?.results[0]?.total ?? 0,
-    average: told.rating,
-    distribution: ratingSpread({ score: told.rating, count: told.n, written }),
+    average: counts.rating,
+    distribution: ratingSpread({ score: counts.rating, count: counts.n, written }),
     written: Object.values(written).reduce((sum, n) => sum + n, 0),
     reviews: (page?.results ?? []).map(reviewView),
   }

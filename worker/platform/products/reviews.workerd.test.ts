@@ -4,11 +4,11 @@ import { ask, type PlatformRequest, captchaToken, failure, guestToken, platformE
 
 const reviews = async () =>
   reviewEndpoints.reviews.response.parse(await (await ask('GET', '/products/v1/products/HVSHELL1/reviews?sort=highest')).json()).reviews
-const voteReview = (token: string, vote: string, { id = 'HVSHELL1-1', ...asked }: PlatformRequest & { id?: string } = {}) =>
-  ask('POST', `/products/v1/products/HVSHELL1/review/${id}/vote`, { token, body: { vote }, ...asked })
+const voteReview = (token: string, vote: string, { id = 'HVSHELL1-1', ...options }: PlatformRequest & { id?: string } = {}) =>
+  ask('POST', `/products/v1/products/HVSHELL1/review/${id}/vote`, { token, body: { vote }, ...options })
 const questionsPath = '/products/v1/products/HVSHELL1/reviews/questions'
-const questions = async (query = '', asked: PlatformRequest = {}) =>
-  reviewEndpoints.questions.response.parse(await (await ask('GET', `${questionsPath}${query}`, asked)).json())
+const questions = async (query = '', request: PlatformRequest = {}) =>
+  reviewEndpoints.questions.response.parse(await (await ask('GET', `${questionsPath}${query}`, request)).json())
 
 test('a vote counts once for a shopper, and is shown with the review (REV-01, REV-04, REV-06, APIP-06)', async () => {
   const [ana, ben] = [await guestToken(), await guestToken()]
@@ -104,7 +104,7 @@ test('questions have their answers, newest first, and are paged (REV-02, REV-04,
   expect(await failure(await ask('GET', `${questionsPath}?count=51`))).toMatchObject({ info: { field: 'count' } })
 })
 
-const asked = (over: object = {}) => ({
+const aQuestion = (over: object = {}) => ({
   text: 'Is the zip covered on the inside?',
   author: 'Ana',
   email: 'ana@example.com',
@@ -115,7 +115,7 @@ const asked = (over: object = {}) => ({
 test('a question is visible to its author at once, to others when approved, and its email to nobody (REV-02, APIP-15)', async () => {
   const [mine, theirs] = [{ headers: { 'x-usid': 'asker' } }, { headers: { 'x-usid': 'other' } }]
   const token = await guestToken('asker')
-  const response = await ask('POST', questionsPath, { token, body: asked(), ...mine })
+  const response = await ask('POST', questionsPath, { token, body: aQuestion(), ...mine })
   expect(response.status).toBe(201)
   const question = reviewEndpoints.askQuestion.response.parse(await response.json())
   expect(question).toMatchObject({ text: 'Is the zip covered on the inside?', author: 'Ana', pending: true, answers: [] })
@@ -133,7 +133,7 @@ test('a question is visible to its author at once, to others when approved, and 
 })
 
 test('a question sent again is one question, although its captcha is used up', async () => {
-  const [token, body] = [await guestToken(), asked()]
+  const [token, body] = [await guestToken(), aQuestion()]
   const send = () => ask('POST', questionsPath, { token, body, transactionId: 'question-1' })
   const first = await (await send()).json()
   expect(await (await send()).json()).toEqual(first)
@@ -145,16 +145,16 @@ test.each<[object, object]>([
   [{ text: 'Too short' }, { status: 400, info: { field: 'text' } }],
   [{ email: 'nobody' }, { status: 400, info: { field: 'email' } }],
 ])('a question with %j is refused', async (over, refusal) => {
-  expect(await failure(await ask('POST', questionsPath, { token: await guestToken(), body: asked(over) }))).toMatchObject(refusal)
+  expect(await failure(await ask('POST', questionsPath, { token: await guestToken(), body: aQuestion(over) }))).toMatchObject(refusal)
 })
 
 test('a question needs a product and a token (ERR-28)', async () => {
   const path = '/products/v1/products/NOTHING1/reviews/questions'
-  expect(await failure(await ask('POST', path, { token: await guestToken(), body: asked() }))).toMatchObject({
+  expect(await failure(await ask('POST', path, { token: await guestToken(), body: aQuestion() }))).toMatchObject({
     status: 404,
     errorId: 'API404',
   })
-  expect(await failure(await ask('POST', questionsPath, { body: asked() }))).toMatchObject({ status: 432, errorId: 'AUT432' })
+  expect(await failure(await ask('POST', questionsPath, { body: aQuestion() }))).toMatchObject({ status: 432, errorId: 'AUT432' })
 })
 
 test('an answer is voted on under its own path, once per shopper (REV-02, APIP-16, TRAP-24)', async () => {

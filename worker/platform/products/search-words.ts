@@ -11,9 +11,9 @@ type SearchMarket = { brand: BrandId; language: Language }
 export function searchWords(text: string, { brand, language }: SearchMarket, columns = `name ${language}`): string | null {
   const words = text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []
   if (words.length === 0) return null
-  const asked = words.slice(0, maxWords).map((word) => {
+  const terms = words.slice(0, maxWords).map((word) => {
     const begun = stemsOf(word.slice(0, maxWordLength), language).map((stem) => `"${stem}" *`)
     return begun.length > 1 ? `(${begun.join(' OR ')})` : begun.join('')
   })
-  return `brand : ${brand} AND {${columns}} : (${asked.join(' AND ')})`
+  return `brand : ${brand} AND {${columns}} : (${terms.join(' AND ')})`
 }

@@ -9,22 +9,22 @@ const availabilityOf = async (id: string, body: unknown) => availability.parse(a
 
 test('stock online and in each requested store, by code (APIP-02, APIC-34, SHIP-18)', async () => {
   const { upc } = choice('shell')
-  const told = await availabilityOf('HVSHELL1', { upcs: [upc], storeIds: ['HV-US-02', 'HV-US-01'] })
+  const received = await availabilityOf('HVSHELL1', { upcs: [upc], storeIds: ['HV-US-02', 'HV-US-01'] })
   const { variants } = inventory.parse(await (await ask('GET', '/products/v2/products/HVSHELL1/inventory')).json())
-  expect(told.online).toEqual({ [upc]: variants['hvshell1-tarn-s'] })
-  expect(told.stores.map(({ storeId }) => storeId)).toEqual(['HV-US-02', 'HV-US-01'])
+  expect(received.online).toEqual({ [upc]: variants['hvshell1-tarn-s'] })
+  expect(received.stores.map(({ storeId }) => storeId)).toEqual(['HV-US-02', 'HV-US-01'])
   // The first of the two has no pickup counter.
-  expect(told.stores[0]?.variants[upc]).toMatchObject({ pickup: false, sts: true })
-  const here = told.stores[1]?.variants[upc]
+  expect(received.stores[0]?.variants[upc]).toMatchObject({ pickup: false, sts: true })
+  const here = received.stores[1]?.variants[upc]
   expect(here?.pickup).toBe((here?.quantity ?? 0) > 0)
   expect(here?.stockStatus).toBe(here?.pickup ? 'AVAILABLE' : 'OUT OF STOCK')
-  expect(await availabilityOf('HVSHELL1', { upcs: [upc], storeIds: ['HV-US-02', 'HV-US-01'] })).toEqual(told)
+  expect(await availabilityOf('HVSHELL1', { upcs: [upc], storeIds: ['HV-US-02', 'HV-US-01'] })).toEqual(received)
 })
 
 test('without codes every variant is returned, without stores only the online stock (APIP-02)', async () => {
-  const told = await availabilityOf('HVSHELL1', {})
-  expect(Object.keys(told.online)).toHaveLength(4)
-  expect(told.stores).toEqual([])
+  const received = await availabilityOf('HVSHELL1', {})
+  expect(Object.keys(received.online)).toHaveLength(4)
+  expect(received.stores).toEqual([])
   expect((await availabilityOf('HVGIFT08', { storeIds: ['HV-US-01'] })).stores[0]?.variants[choice('gift').upc]).toMatchObject({
     pickup: false,
     sts: false,
@@ -85,8 +85,8 @@ test('a back-in-stock request for a variant is stored once (APIP-11)', async () 
 })
 
 test('a brand’s sets are returned at once, in order, with cards in the shopper’s currency (FAPI-05)', async () => {
-  const asked = await ask('GET', '/products/v2/collections', { locale: 'de-de' })
-  const { collections } = productEndpoints.collections.response.parse(await asked.json())
+  const response = await ask('GET', '/products/v2/collections', { locale: 'de-de' })
+  const { collections } = productEndpoints.collections.response.parse(await response.json())
   expect(collections.map(({ id, name, products }) => [id, name, products.map((card) => card.id)])).toEqual([
     ['HVSET001', 'Set HVSET001 (de)', ['HVSHELL1', 'HVLOWST2', 'HVSOLD03']],
     ['HVSET002', 'Set HVSET002 (de)', ['HVSALE09', 'HVSHELL1']],

@@ -10,19 +10,19 @@ import { couponNamed } from './coupon-for'
 const read = async (response: Response) => cartEntity.parse(await response.json())
 const soon = () => Date.now() + 60_000
 
-async function aShopper(body: object = choice('shell'), asked: PlatformRequest = {}) {
-  const { cart, token } = asked.token ? await aCartFor(asked, body) : await aCart({ body, ...asked })
+async function aShopper(body: object = choice('shell'), request: PlatformRequest = {}) {
+  const { cart, token } = request.token ? await aCartFor(request, body) : await aCart({ body, ...request })
   const add = (code: string, more: PlatformRequest = {}) =>
-    ask('PUT', '/cart/v1/coupon', { ...asked, token, body: { cartId: cart.id, code }, ...more })
+    ask('PUT', '/cart/v1/coupon', { ...request, token, body: { cartId: cart.id, code }, ...more })
   const remove = (code: string, more: object = {}) =>
-    ask('DELETE', '/cart/v1/coupon', { ...asked, token, body: { cartId: cart.id, code, ...more } })
-  const more = (body: object) => ask('POST', '/cart/v1/item', { ...asked, token, body: { cartId: cart.id, ...body } })
+    ask('DELETE', '/cart/v1/coupon', { ...request, token, body: { cartId: cart.id, code, ...more } })
+  const more = (body: object) => ask('POST', '/cart/v1/item', { ...request, token, body: { cartId: cart.id, ...body } })
   return { cart, token, add, remove, more }
 }
 
-async function aCartFor(asked: PlatformRequest, body: object) {
-  const response = await ask('POST', '/cart/v1/cartWithItem', { ...asked, body })
-  return { cart: await response.json<Cart>(), token: asked.token ?? '' }
+async function aCartFor(request: PlatformRequest, body: object) {
+  const response = await ask('POST', '/cart/v1/cartWithItem', { ...request, body })
+  return { cart: await response.json<Cart>(), token: request.token ?? '' }
 }
 
 test('a percentage off the order appears in the coupon, the promotion and the totals (APIC-07, PROM-08, PROM-11)', async () => {
@@ -69,8 +69,8 @@ test('a gift is a line that cannot be changed, removed or added by itself: GWP40
   expect(gifted.totals).toMatchObject({ itemTotal: 100, total: 100, totalUnits: 1 })
   const gift = gifted.items[1]!
   const { productId, upc, id: itemId } = gift
-  const asked = { token, body: { cartId: cart.id, itemId, productId, upc, qty: 2 } }
-  expect(await failure(await ask('PUT', `/cart/v1/cart/${cart.id}/item`, asked))).toMatchObject({ status: 403, errorId: 'GWP403' })
+  const requested = { token, body: { cartId: cart.id, itemId, productId, upc, qty: 2 } }
+  expect(await failure(await ask('PUT', `/cart/v1/cart/${cart.id}/item`, requested))).toMatchObject({ status: 403, errorId: 'GWP403' })
   expect(await failure(await ask('DELETE', '/cart/v1/item', { token, body: { cartId: cart.id, itemId } }))).toMatchObject({
     errorId: 'GWP403',
   })
@@ -177,8 +177,8 @@ test.each(['body', 'query'] as const)('a code is removed, named in the %s (APIC-
   const { add, cart, token } = await aShopper()
   const [item] = (await read(await add('WELCOME10'))).couponItems
   const names = { cartId: cart.id, code: 'WELCOME10', couponItemId: item?.couponItemId ?? '' }
-  const asked = place === 'body' ? { token, body: names } : { token }
-  const response = await ask('DELETE', place === 'body' ? '/cart/v1/coupon' : `/cart/v1/coupon?${new URLSearchParams(names)}`, asked)
+  const requested = place === 'body' ? { token, body: names } : { token }
+  const response = await ask('DELETE', place === 'body' ? '/cart/v1/coupon' : `/cart/v1/coupon?${new URLSearchParams(names)}`, requested)
   expect(await read(response)).toMatchObject({ couponItems: [], totals: { total: 100 } })
 })
 

@@ -16,10 +16,10 @@ const usualLimit = 20
  * Parses a search location: coordinates, postal code or town. API400 names what is missing. Defaults: the shopper's country; miles in the
  * US and Britain.
  */
-export async function placeSearch(db: D1Database, asked: PlaceSearchOptions, shop: Shop): Promise<Outcome<PlaceSearch>> {
-  const { lat, lng, postalCode, city, countryCode: country = shop.country, limit = usualLimit } = asked
-  const unit = asked.unit ?? (country === 'US' || country === 'GB' ? 'mi' : 'km')
-  const search = { country, unit, limit, radiusKm: toKm(asked.radius ?? usualRadius, unit) }
+export async function placeSearch(db: D1Database, options: PlaceSearchOptions, shop: Shop): Promise<Outcome<PlaceSearch>> {
+  const { lat, lng, postalCode, city, countryCode: country = shop.country, limit = usualLimit } = options
+  const unit = options.unit ?? (country === 'US' || country === 'GB' ? 'mi' : 'km')
+  const search = { country, unit, limit, radiusKm: toKm(options.radius ?? usualRadius, unit) }
   if ((lat === undefined) !== (lng === undefined)) return fail('INVALID_REQUEST', { field: lat === undefined ? 'lat' : 'lng' })
   if (lat !== undefined && lng !== undefined) return ok({ ...search, center: { lat, lng } })
   if (postalCode === undefined && city === undefined) return fail('INVALID_REQUEST', { field: 'postalCode' })

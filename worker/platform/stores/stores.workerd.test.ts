@@ -4,10 +4,10 @@ import { ask, type PlatformRequest, failure, guestToken, platformEnv, tokenOf } 
 import { collectionPointById } from './collection-point.sql.ts'
 import { storeById } from './store.sql.ts'
 
-const stores = async (body: unknown, { query = '', ...asked }: PlatformRequest & { query?: string } = {}) =>
-  storeEndpoints.search.response.parse(await (await ask('POST', `/stores/v1/search${query}`, { body, ...asked })).json())
-const points = async (body: unknown, asked?: PlatformRequest) =>
-  storeEndpoints.collectionPoints.response.parse(await (await ask('POST', '/stores/v1/collectionPoints', { body, ...asked })).json())
+const stores = async (body: unknown, { query = '', ...options }: PlatformRequest & { query?: string } = {}) =>
+  storeEndpoints.search.response.parse(await (await ask('POST', `/stores/v1/search${query}`, { body, ...options })).json())
+const points = async (body: unknown, request?: PlatformRequest) =>
+  storeEndpoints.collectionPoints.response.parse(await (await ask('POST', '/stores/v1/collectionPoints', { body, ...request })).json())
 const idsOf = (found: Awaited<ReturnType<typeof stores>>) => found.stores.map(({ storeId }) => storeId)
 
 test('stores near a point, the nearest first, with everything one wants to know before going (STO-01, STO-05, APIW-02)', async () => {
@@ -113,7 +113,7 @@ test('a store and a collection point are found by id', async () => {
 
 test('a store lists the holidays of the next weeks, by the calendar of its country and in the shopper’s language (STO-05)', async () => {
   vi.setSystemTime(Date.parse('2026-12-20T12:00:00Z'))
-  const days = async (asked: PlatformRequest, city: string) => (await stores({ city }, asked)).stores[0]?.specialDays
+  const days = async (request: PlatformRequest, city: string) => (await stores({ city }, request)).stores[0]?.specialDays
   expect(await days({}, 'Seattle')).toEqual([
     { date: '2026-12-24', label: 'Christmas Eve', close: '16:00' },
     { date: '2026-12-25', label: 'Christmas Day' },

@@ -12,9 +12,9 @@ type NotificationFields = {
 }
 
 /** Signed payment webhook from the provider. */
-export function reported({ key = localKey, value = '107.95', ...told }: NotificationFields) {
+export function reported({ key = localKey, value = '107.95', ...received }: NotificationFields) {
   const item = {
-    ...{ eventCode: 'AUTHORISATION', success: 'true', merchantAccountCode: 'Vitrine', pspReference: crypto.randomUUID(), ...told },
+    ...{ eventCode: 'AUTHORISATION', success: 'true', merchantAccountCode: 'Vitrine', pspReference: crypto.randomUUID(), ...received },
     amount: { value, currency: 'USD' },
   }
   const { pspReference, merchantAccountCode, merchantReference, eventCode, success } = item

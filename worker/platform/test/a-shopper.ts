@@ -41,29 +41,29 @@ export function aVerifier() {
 
 /** A device: all its calls share one session. */
 export function aDevice(usid: string = crypto.randomUUID()) {
-  const post = (path: string, body: unknown, asked: PlatformRequest = {}) =>
-    ask('POST', path, { ...asked, body, headers: { 'x-usid': usid, ...asked.headers } })
-  const signIn = (body: { username: string; password: string; codeChallenge?: string; deviceMark?: string }, asked?: PlatformRequest) =>
+  const post = (path: string, body: unknown, request: PlatformRequest = {}) =>
+    ask('POST', path, { ...request, body, headers: { 'x-usid': usid, ...request.headers } })
+  const signIn = (body: { username: string; password: string; codeChallenge?: string; deviceMark?: string }, sent?: PlatformRequest) =>
     post(
       paths.signIn,
       { type: 'Registered', codeChallenge: aVerifier().codeChallenge, recaptcha_response: captchaToken('login'), ...body },
-      asked,
+      sent,
     )
-  const exchange = (body: object, asked?: PlatformRequest) => post(paths.token, { type: 'Registered', ...body }, asked)
+  const exchange = (body: object, options?: PlatformRequest) => post(paths.token, { type: 'Registered', ...body }, options)
   return { usid, post, signIn, exchange }
 }
 
 /** An account of a verified address, and its email address and password. */
-export async function anAccount(over: Partial<SignUp> = {}, asked: PlatformRequest = {}) {
-  const account = await anUnverifiedAccount(over, asked)
+export async function anAccount(over: Partial<SignUp> = {}, request: PlatformRequest = {}) {
+  const account = await anUnverifiedAccount(over, request)
   await consumerStub(platformEnv, account.consumerNo).change({ of: 'email-verified' })
   return account
 }
 
 /** An account whose address nobody has verified yet. */
-export async function anUnverifiedAccount(over: Partial<SignUp> = {}, asked: PlatformRequest = {}) {
+export async function anUnverifiedAccount(over: Partial<SignUp> = {}, request: PlatformRequest = {}) {
   const form = aSignUp(over)
-  const response = await aDevice().post(paths.signUp, form, asked)
+  const response = await aDevice().post(paths.signUp, form, request)
   if (response.status !== 201) throw new Error(`sign-up: ${await response.text()}`)
   const { consumerId } = await response.json<{ consumerId: string }>()
   return { email: form.email, password: form.password, consumerNo: consumerId }

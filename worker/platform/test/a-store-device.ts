@@ -20,8 +20,8 @@ export function aMark(): string {
 
 type StoreDeviceOptions = { storeId: string; code: string; deviceMark: string } & PlatformRequest
 
-export function enroll({ storeId, code, deviceMark, ...asked }: StoreDeviceOptions): Promise<Response> {
-  return aDevice().post(paths.enrollDevice, { storeId, code, deviceMark, recaptcha_response: captchaToken('enrollDevice') }, asked)
+export function enroll({ storeId, code, deviceMark, ...options }: StoreDeviceOptions): Promise<Response> {
+  return aDevice().post(paths.enrollDevice, { storeId, code, deviceMark, recaptcha_response: captchaToken('enrollDevice') }, options)
 }
 
 /** The mark of a device that is enrolled for this store. */

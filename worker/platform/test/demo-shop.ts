@@ -14,11 +14,11 @@ const neverListed: OrderStatus[] = ['CREATED', 'AUTHENTICATION_REQUIRED', 'AUTHO
 export const base = '/consumers-v3/consumer'
 export const ana = { email: 'ana@vitrine.example', password: 'Vitrine2026' }
 
-const wanted = orders.map(({ orderNumber, email, past, items }) => {
+const expected = orders.map(({ orderNumber, email, past, items }) => {
   const status = past.at(-1)?.[0] as OrderStatus
   return { orderNumber, email, status, isListed: !neverListed.includes(status), products: items.map(({ productId }) => productId) }
 })
-export const own = (email: string) => wanted.filter((each) => each.email === email)
+export const own = (email: string) => expected.filter((each) => each.email === email)
 export const everybody = [...new Set(orders.map(({ email }) => email))]
 export const numberIn = (status: OrderStatus) => own(ana.email).findLast((each) => each.status === status)?.orderNumber ?? ''
 

@@ -24,23 +24,26 @@ export type Shopper = { token: string; cart: Cart }
 type LineChoice = ReturnType<typeof choice> & { qty?: number }
 
 /** A guest with a cart of these variants that knows where to go. */
-export async function aShopper({ items = [choice('shell')], ...asked }: PlatformRequest & { items?: LineChoice[] } = {}): Promise<Shopper> {
-  const token = asked.token ?? (await guestToken())
+export async function aShopper({
+  items = [choice('shell')],
+  ...options
+}: PlatformRequest & { items?: LineChoice[] } = {}): Promise<Shopper> {
+  const token = options.token ?? (await guestToken())
   let cart: Cart | undefined
   for (const { qty = 1, ...item } of items) {
     const [path, id] = cart ? ['/cart/v1/item', { cartId: cart.id }] : ['/cart/v1/cartWithItem', {}]
-    const response = await ask('POST', path, { ...asked, token, body: { ...item, ...id, qty } })
+    const response = await ask('POST', path, { ...options, token, body: { ...item, ...id, qty } })
     cart = await response.json<Cart>()
     if (!response.ok) throw new Error(JSON.stringify(cart))
   }
   if (!cart) throw new Error('a shopper wants something')
-  const response = await ask('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { ...asked, token, body: [anAddress] })
+  const response = await ask('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { ...options, token, body: [anAddress] })
   if (!response.ok) throw new Error(await response.text())
   return { token, cart: await response.json<Cart>() }
 }
 
-export function prepare({ token, cart }: Shopper, asked: PlatformRequest = {}): Promise<Response> {
-  return ask('POST', '/cart/v1/cart/prepareOrder', { token, body: { basketId: cart.id }, ...asked })
+export function prepare({ token, cart }: Shopper, request: PlatformRequest = {}): Promise<Response> {
+  return ask('POST', '/cart/v1/cart/prepareOrder', { token, body: { basketId: cart.id }, ...request })
 }
 
 export function byCard(card: keyof typeof testCards) {
@@ -48,14 +51,14 @@ export function byCard(card: keyof typeof testCards) {
 }
 
 /** The call that places an order, with a card that pays unless something else is said. */
-export function place({ token, cart }: Shopper, { body = {}, ...asked }: PlatformRequest & { body?: object } = {}): Promise<Response> {
+export function place({ token, cart }: Shopper, { body = {}, ...options }: PlatformRequest & { body?: object } = {}): Promise<Response> {
   const full = { cartId: cart.id, billingAddress: anAddress, paymentMethod: byCard('pays'), ...body }
-  return ask('PUT', '/cart/v2/checkout/order', { token, ...asked, body: full })
+  return ask('PUT', '/cart/v2/checkout/order', { token, ...options, body: full })
 }
 
 /** An order that was placed, and who placed it. */
-export async function anOrder(asked: Parameters<typeof aShopper>[0] = {}): Promise<{ order: Order; shopper: Shopper }> {
-  const shopper = await aShopper(asked)
+export async function anOrder(options: Parameters<typeof aShopper>[0] = {}): Promise<{ order: Order; shopper: Shopper }> {
+  const shopper = await aShopper(options)
   await prepare(shopper)
   const response = await place(shopper)
   const order = await response.json<Order>()
@@ -79,13 +82,13 @@ export async function bringTo(orderNumber: string, status: OrderStatus) {
 }
 
 /** Sets the stock of a variant, without holds. */
-export async function setPieces({ productId, upc }: ReturnType<typeof choice>, pieces: number, node = 'web') {
+export async function setPieces({ productId, upc }: ReturnType<typeof choice>, quantity: number, node = 'web') {
   const stock = platformEnv.STOCK.getByName(productId)
   await stock.available({ upcs: [upc], word: 'plenty', node })
   await runInDurableObject(stock, (_, { storage }) => {
     storage.sql.exec(`DELETE FROM hold`)
     storage.sql.exec(`UPDATE balance SET held = 0`)
-    storage.sql.exec(`UPDATE balance SET onhand = ? WHERE key = ?`, pieces, `${upc}@${node}`)
+    storage.sql.exec(`UPDATE balance SET onhand = ? WHERE key = ?`, quantity, `${upc}@${node}`)
   })
 }
 

@@ -23,14 +23,14 @@ export type PlatformRequest = {
 }
 
 /** Sends one API call as the storefront does. */
-export async function ask(method: string, path: string, asked: PlatformRequest = {}): Promise<Response> {
-  const { body } = asked
+export async function ask(method: string, path: string, request: PlatformRequest = {}): Promise<Response> {
+  const { body } = request
   const init = {
     method,
-    headers: headersOf(asked),
+    headers: headersOf(request),
     ...(body !== undefined && { body: typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body) }),
   }
-  return platform.fetch(new Request(`http://platform${path}`, init), { ...platformEnv, ...asked.env })
+  return platform.fetch(new Request(`http://platform${path}`, init), { ...platformEnv, ...request.env })
 }
 
 function headersOf({ locale = 'en-us', brand = 'halvern', token = 'anonymous', transactionId, headers = {} }: PlatformRequest): Headers {

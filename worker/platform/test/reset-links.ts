@@ -7,11 +7,11 @@ import { paths } from './a-shopper'
 import { type PlatformRequest, ask, captchaToken, platformEnv } from './platform'
 import { emailsTo, type SentEmail } from './sent-emails'
 
-export const askReset = (email: string, over: object = {}, asked?: PlatformRequest) =>
-  ask('POST', paths.resetPassword, { body: { email, recaptcha_response: captchaToken('forgotPassword'), ...over }, ...asked })
+export const askReset = (email: string, over: object = {}, request?: PlatformRequest) =>
+  ask('POST', paths.resetPassword, { body: { email, recaptcha_response: captchaToken('forgotPassword'), ...over }, ...request })
 
-export const confirmReset = (link: { token: string; email: string }, over: object = {}, asked?: PlatformRequest) =>
-  ask('POST', paths.confirmForgotPassword, { body: { newPassword: 'Ridge2027', ...link, ...over }, ...asked })
+export const confirmReset = (link: { token: string; email: string }, over: object = {}, request?: PlatformRequest) =>
+  ask('POST', paths.confirmForgotPassword, { body: { newPassword: 'Ridge2027', ...link, ...over }, ...request })
 
 /** The tokens of the password links in the emails to this address, the latest first. */
 export async function resetLinksTo(email: string): Promise<string[]> {

@@ -9,15 +9,15 @@ import type { OwnList } from './own-list'
 import { wishesOf } from './wishes-of'
 
 type SavedInRequest = { caller: Caller; consumerNo: string; shop: Shop; now: number }
-type Own = OwnList & { asked?: { start: number; count?: number } }
+type Own = OwnList & { range?: { start: number; count?: number } }
 
 /** Loads one page of saved items, the first by default. */
-export async function savedIn(env: PlatformEnv, call: SavedInRequest, { list, listId, asked }: Own): Promise<Outcome<SavedForLater>> {
+export async function savedIn(env: PlatformEnv, call: SavedInRequest, { list, listId, range }: Own): Promise<Outcome<SavedForLater>> {
   const { shop, now, caller, consumerNo } = call
   const { savedForLater: usual } = siteConfigOf(shop.brand, shop.locale).pageSize
-  const wanted = { start: asked?.start ?? 0, count: asked?.count ?? usual }
-  const page = await list.read(consumerNo, wanted)
+  const window = { start: range?.start ?? 0, count: range?.count ?? usual }
+  const page = await list.read(consumerNo, window)
   if (!page.ok) return page
   const items = await wishesOf(env, page.value.items, { shop, now, isSignedIn: hasAccount(caller) })
-  return ok({ saveForLaterId: listId, ...wanted, total: page.value.total, items })
+  return ok({ saveForLaterId: listId, ...window, total: page.value.total, items })
 }

@@ -9,8 +9,8 @@ import type { Shop } from '../shop'
 type WishForOptions = { productId: string; upc?: string; qty: number }
 
 /** The list item of a product or variant; INV409 when the brand has no such product. A sold-out one may be added. */
-export async function wishFor(env: PlatformEnv, wanted: WishForOptions, shop: Shop): Promise<Outcome<WishlistItem>> {
-  const { productId, upc, qty } = wanted
+export async function wishFor(env: PlatformEnv, options: WishForOptions, shop: Shop): Promise<Outcome<WishlistItem>> {
+  const { productId, upc, qty } = options
   const product = (await productsById(env.CATALOGUE, [productId], shop)).get(productId)
   if (!product) return fail('ITEM_NOT_AVAILABLE')
   if (upc !== undefined && !variantsOf(product).some((variant) => variant.upc === upc)) return fail('ITEM_NOT_AVAILABLE')

@@ -22,7 +22,7 @@ test('a list is paged, newest first, and private (WISH-05, SEC-07)', async () =>
   const list = aList()
   for (const upc of ['1', '2', '3']) await list.add('C1', aWish({ itemId: upc, upc }))
   expect(await list.read('C1', { start: 1, count: 1 })).toMatchObject({ ok: true, value: { total: 3, items: [{ itemId: '2' }] } })
-  for (const asked of [
+  for (const requested of [
     list.read('C2', everything),
     list.add('C2', aWish()),
     list.update('C2', '1', { qty: 2 }),
@@ -32,7 +32,7 @@ test('a list is paged, newest first, and private (WISH-05, SEC-07)', async () =>
     list.share('C2', 's'),
     list.letGo('C2', ['1']),
   ])
-    expect(await asked).toEqual({ ok: false, errorId: 'NOT_FOUND' })
+    expect(await requested).toEqual({ ok: false, errorId: 'NOT_FOUND' })
   expect(await idsIn(list, 'C1')).toEqual(['3', '2', '1'])
 })
 

@@ -21,7 +21,7 @@ type FavoritesInOptions = { start: number; count?: number }
 export const wishlistsHandlers: Handlers<typeof wishlistEndpoints> = {
   async favorites(call, env) {
     const own = await ownList(env, call, { kind: 'favorites' })
-    return own.ok ? favoritesIn(env, call, { ...own.value, asked: call.query }) : own
+    return own.ok ? favoritesIn(env, call, { ...own.value, options: call.query }) : own
   },
 
   async addFavorite(call, env) {
@@ -66,7 +66,7 @@ export const wishlistsHandlers: Handlers<typeof wishlistEndpoints> = {
   async savedForLater(call, env) {
     const own = await ownList(env, call, { kind: 'saved-for-later' })
     if (!own.ok) return own
-    return savedIn(env, call, { ...own.value, asked: call.query })
+    return savedIn(env, call, { ...own.value, range: call.query })
   },
 }
 
@@ -74,14 +74,14 @@ export const wishlistsHandlers: Handlers<typeof wishlistEndpoints> = {
 async function favoritesIn(
   env: PlatformEnv,
   call: WishlistsRequest,
-  { list, listId, asked }: OwnList & { asked?: FavoritesInOptions },
+  { list, listId, options }: OwnList & { options?: FavoritesInOptions },
 ): Promise<Outcome<Favorites>> {
   const { favorites: usual } = siteConfigOf(call.shop.brand, call.shop.locale).pageSize
-  const wanted = { start: asked?.start ?? 0, count: asked?.count ?? usual }
-  const page = await list.read(call.consumerNo, wanted)
+  const window = { start: options?.start ?? 0, count: options?.count ?? usual }
+  const page = await list.read(call.consumerNo, window)
   if (!page.ok) return page
   const { items, total, productIds } = page.value
-  return ok({ favoriteId: listId, productIds, ...wanted, total, items: await wishesOf(env, items, seenBy(call)) })
+  return ok({ favoriteId: listId, productIds, ...window, total, items: await wishesOf(env, items, seenBy(call)) })
 }
 
 function seenBy({ shop, now, caller }: WishlistsRequest) {

@@ -5,8 +5,8 @@ import { ask, type PlatformRequest, choice, failure, guestToken, platformEnv, to
 import { wishlistIdOf, wishlistStub } from './wishlist-stub'
 
 const path = '/wishlists/v2/favorites'
-const read = async (token: string, query = '', asked: PlatformRequest = {}) =>
-  wishlistEndpoints.favorites.response.parse(await (await ask('GET', `${path}${query}`, { token, ...asked })).json())
+const read = async (token: string, query = '', request: PlatformRequest = {}) =>
+  wishlistEndpoints.favorites.response.parse(await (await ask('GET', `${path}${query}`, { token, ...request })).json())
 const add = (token: string, id: string, more: object = {}) =>
   ask('POST', path, { token, body: { id, qty: 1, itemType: 'product', ...more } })
 const added = async (...args: Parameters<typeof add>) => wishlistEndpoints.addFavorite.response.parse(await (await add(...args)).json())

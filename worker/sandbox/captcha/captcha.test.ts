@@ -32,32 +32,32 @@ test.each([[undefined], [{}], [{ token: 'sandbox.login.d1' }], ['text']])('a que
 
 const post = async (path: string, body: object) => {
   const response = await sandbox.request(`/captcha${path}`, { method: 'POST', body: JSON.stringify(body) })
-  return { status: response.status, said: (await response.json()) as { id: string; left: number; right: number; token: string } }
+  return { status: response.status, result: (await response.json()) as { id: string; left: number; right: number; token: string } }
 }
 
 test('a form without scripts gets a challenge, and the right answer is a token for that form, once (APIX-16)', async () => {
-  const { said } = await post('/challenge', { action: 'question' })
-  const answer = { id: said.id, answer: ` ${said.left + said.right} ` }
+  const { result } = await post('/challenge', { action: 'question' })
+  const answer = { id: result.id, answer: ` ${result.left + result.right} ` }
   const solved = await post('/answer', answer)
-  expect(solved).toMatchObject({ status: 200, said: { token: expect.stringMatching(/^sandbox\.question\./) } })
-  expect(await post('/assess', { token: solved.said.token, action: 'question' })).toMatchObject({
-    said: { valid: true, action: 'question' },
+  expect(solved).toMatchObject({ status: 200, result: { token: expect.stringMatching(/^sandbox\.question\./) } })
+  expect(await post('/assess', { token: solved.result.token, action: 'question' })).toMatchObject({
+    result: { valid: true, action: 'question' },
   })
   expect(await post('/answer', answer)).toMatchObject({ status: 422 })
 })
 
 test('a wrong answer is no token and cannot be retried (APIX-16)', async () => {
-  const { said } = await post('/challenge', { action: 'question' })
-  expect(await post('/answer', { id: said.id, answer: '99' })).toMatchObject({ status: 422 })
-  expect(await post('/answer', { id: said.id, answer: String(said.left + said.right) })).toMatchObject({ status: 422 })
+  const { result } = await post('/challenge', { action: 'question' })
+  expect(await post('/answer', { id: result.id, answer: '99' })).toMatchObject({ status: 422 })
+  expect(await post('/answer', { id: result.id, answer: String(result.left + result.right) })).toMatchObject({ status: 422 })
   expect(await post('/challenge', {})).toMatchObject({ status: 400 })
   expect(await post('/answer', { id: 'x' })).toMatchObject({ status: 400 })
 })
 
 test('a second call of the same form gets a token of its own with the same answer (APIX-16, SUP-03)', async () => {
-  const { said } = await post('/challenge', { action: 'register', then: 'login' })
-  const solved = await post('/answer', { id: said.id, answer: String(said.left + said.right) })
-  const { token, then } = solved.said as unknown as { token: string; then: string }
+  const { result } = await post('/challenge', { action: 'register', then: 'login' })
+  const solved = await post('/answer', { id: result.id, answer: String(result.left + result.right) })
+  const { token, then } = solved.result as unknown as { token: string; then: string }
   expect(await assess({ token, action: 'register' })).toMatchObject({ valid: true, action: 'register' })
   expect(await assess({ token: then, action: 'login' })).toMatchObject({ valid: true, action: 'login' })
 })

@@ -25,9 +25,9 @@ const largest = 9
 export const captcha = new Hono()
 
 captcha.post('/assess', async (c) => {
-  const asked = question.safeParse(await jsonBody(c))
-  if (!asked.success) return c.json({ error: 'Send {token, action}.' }, 400)
-  return c.json(assess(asked.data))
+  const parsed = question.safeParse(await jsonBody(c))
+  if (!parsed.success) return c.json({ error: 'Send {token, action}.' }, 400)
+  return c.json(assess(parsed.data))
 })
 
 captcha.post('/challenge', async (c) => {

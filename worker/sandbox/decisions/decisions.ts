@@ -20,7 +20,7 @@ type DecisionsQuestion = z.infer<typeof question>
 type StoredDecision = DecisionsQuestion['events'][number] & { brand: string }
 
 /** Recent events, newest last. Lost on restart. */
-const told: StoredDecision[] = []
+const recorded: StoredDecision[] = []
 const toldLimit = 200
 
 /**
@@ -30,17 +30,17 @@ const toldLimit = 200
 export const decisions = new Hono()
 
 decisions.post('/v1/decide/:brand', async (c) => {
-  const asked = question.safeParse(await jsonBody(c))
-  if (!asked.success) return c.json({ error: 'Send {customerId, channel, events, monetateId}.' }, 400)
-  const { events, customerId } = asked.data
+  const parsed = question.safeParse(await jsonBody(c))
+  if (!parsed.success) return c.json({ error: 'Send {customerId, channel, events, monetateId}.' }, 400)
+  const { events, customerId } = parsed.data
   keep(events.map((each) => ({ ...each, brand: c.req.param('brand') })))
-  const wanted = events.flatMap((each) => (each.eventType === 'decision' ? each.experienceIds : []))
-  await pause(Math.max(0, ...wanted.map((each) => experiments[each]?.takesMs ?? 0)))
-  const monetateId = asked.data.monetateId || `sandbox.${hashOf(customerId)}`
-  return c.json({ decisions: wanted.flatMap((each) => decisionFor(each, monetateId)), monetateId })
+  const requestedIds = events.flatMap((each) => (each.eventType === 'decision' ? each.experienceIds : []))
+  await pause(Math.max(0, ...requestedIds.map((each) => experiments[each]?.takesMs ?? 0)))
+  const monetateId = parsed.data.monetateId || `sandbox.${hashOf(customerId)}`
+  return c.json({ decisions: requestedIds.flatMap((each) => decisionFor(each, monetateId)), monetateId })
 })
 
-decisions.get('/v1/events', (c) => c.json(told))
+decisions.get('/v1/events', (c) => c.json(recorded))
 
 function decisionFor(experienceId: string, visitor: string) {
   const { variants = [] } = (Object.hasOwn(experiments, experienceId) && experiments[experienceId]) || {}
@@ -56,8 +56,8 @@ function hashOf(text: string): number {
 }
 
 function keep(events: StoredDecision[]) {
-  told.push(...events)
-  told.splice(0, Math.max(0, told.length - toldLimit))
+  recorded.push(...events)
+  recorded.splice(0, Math.max(0, recorded.length - toldLimit))
 }
 
 function pause(ms: number): Promise<void> {

@@ -13,7 +13,7 @@ const events = z.object({
 type RecordedEvent = z.infer<typeof events>['events'][number]
 
 /** Recent events, newest last. Lost on restart. */
-const told: RecordedEvent[] = []
+const recorded: RecordedEvent[] = []
 const toldLimit = 200
 
 /** One experiment: in Canada, half of the visitors open the menu by click. Shares out of 10 000. */
@@ -45,9 +45,9 @@ experimentation.get('/datafiles/:file', (c) => {
 experimentation.post('/events', async (c) => {
   const sent = events.safeParse(await jsonBody(c))
   if (!sent.success) return c.json({ error: 'Send {events}, at most ten.' }, 400)
-  told.push(...sent.data.events)
-  told.splice(0, Math.max(0, told.length - toldLimit))
+  recorded.push(...sent.data.events)
+  recorded.splice(0, Math.max(0, recorded.length - toldLimit))
   return c.body(null, 204)
 })
 
-experimentation.get('/events', (c) => c.json(told))
+experimentation.get('/events', (c) => c.json(recorded))

@@ -60,10 +60,10 @@ test.each([
   ['could not look, and asks whoever it is', { isKnown: true, look: 'N' }, 'action'],
 ])('a bank that looks at the browser first %s (PAY-19)', (_, { isKnown, look }, type) => {
   const { paymentData = '' } = shopperAction('IdentifyShopper', { origin: 'http://localhost:8080', token: 't1', isKnown }) ?? {}
-  const said = afterLook({ paymentData, fingerprintResult: btoa(JSON.stringify({ threeDSCompInd: look })) }, 'http://localhost:8080')
-  expect(said?.type).toBe(type)
-  if (said && 'details' in said) expect(readResult(said.details?.threeDSResult ?? '')).toEqual({ token: 't1', isProven: true })
-  else expect(said).toMatchObject({ action: { subtype: 'challenge', authorisationToken: 't1' } })
+  const result = afterLook({ paymentData, fingerprintResult: btoa(JSON.stringify({ threeDSCompInd: look })) }, 'http://localhost:8080')
+  expect(result?.type).toBe(type)
+  if (result && 'details' in result) expect(readResult(result.details?.threeDSResult ?? '')).toEqual({ token: 't1', isProven: true })
+  else expect(result).toMatchObject({ action: { subtype: 'challenge', authorisationToken: 't1' } })
 })
 
 test('a bank without a fingerprint returns no result', () => {

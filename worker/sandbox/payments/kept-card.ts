@@ -16,8 +16,8 @@ export function keptCard({ storePaymentMethod, paymentMethod }: PaymentRequest):
 }
 
 /** Remembers it under the payment's token until the shopper's bank has said yes. */
-export function rememberCard(sql: SqlStorage, token: string, told: Record<string, string> | undefined) {
-  if (told) sql.exec('INSERT INTO kept_card (token, told) VALUES (?, ?)', token, JSON.stringify(told))
+export function rememberCard(sql: SqlStorage, token: string, additionalData: Record<string, string> | undefined) {
+  if (additionalData) sql.exec('INSERT INTO kept_card (token, told) VALUES (?, ?)', token, JSON.stringify(additionalData))
 }
 
 export function cardTold(sql: SqlStorage, token: string): { additionalData?: unknown } {

@@ -65,12 +65,12 @@ async function answered<S extends z.ZodType>(c: Context<PaymentsEnv>, schema: S,
   const key = c.req.header('idempotency-key')
   if (!key) return refused('700', 'Send an Idempotency-Key.')
   if (!body.success) return refused('702', z.prettifyError(body.error))
-  const { arrives, status, body: said } = await act(ledgerOf(c.env), { key, fingerprint: `${c.req.path} ${text}` }, body.data)
+  const { arrives, status, body: payload } = await act(ledgerOf(c.env), { key, fingerprint: `${c.req.path} ${text}` }, body.data)
   // Only a payment's response can be late.
-  if (arrives && c.env.NOTIFICATIONS_ADDRESS) c.executionCtx.waitUntil(notifyShop(c.env, said as Payment))
+  if (arrives && c.env.NOTIFICATIONS_ADDRESS) c.executionCtx.waitUntil(notifyShop(c.env, payload as Payment))
   if (arrives === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs))
   if (arrives === 'lost') return new Response('The answer was lost.', { status: 502 })
-  return Response.json(said, { status })
+  return Response.json(payload, { status })
 }
 
 function refused(errorCode: string, message: string): Response {

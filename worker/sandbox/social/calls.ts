@@ -36,44 +36,44 @@ calls.get('/media/:mediaId/streams', (c) => {
 })
 
 calls.get('/streams/media/recent', (c) => {
-  const asked = tag.safeParse(c.req.query('tag'))
-  return asked.success ? c.json(pageOf(c, streamOf(c, asked.data))) : c.json({ error: 'Name a tag.' }, 400)
+  const parsed = tag.safeParse(c.req.query('tag'))
+  return parsed.success ? c.json(pageOf(c, streamOf(c, parsed.data))) : c.json({ error: 'Name a tag.' }, 400)
 })
 
 calls.get('/streams/:streamId/media/recent', (c) => {
-  const asked = tag.safeParse(c.req.param('streamId'))
-  return asked.success ? c.json(pageOf(c, streamOf(c, asked.data))) : c.json({ error: 'There is no such stream.' }, 404)
+  const parsed = tag.safeParse(c.req.param('streamId'))
+  return parsed.success ? c.json(pageOf(c, streamOf(c, parsed.data))) : c.json({ error: 'There is no such stream.' }, 404)
 })
 
 calls.post('/media/:mediaId/reports', async (c) => {
   const mediaId = c.req.param('mediaId')
-  const said = reporting.safeParse(await jsonBody(c))
-  if (!said.success) return c.json({ error: 'Send {reason}.' }, 400)
+  const parsed = reporting.safeParse(await jsonBody(c))
+  if (!parsed.success) return c.json({ error: 'Send {reason}.' }, 400)
   if (!tagsOf(mediaId)) return c.json({ error: 'There is no such photo.' }, 404)
-  return c.json(list([{ id: report(mediaId, said.data.reason) }]), 201)
+  return c.json(list([{ id: report(mediaId, parsed.data.reason) }]), 201)
 })
 
 calls.get('/reports', (c) => c.json(reported()))
 
 calls.post('/stashes', async (c) => {
-  const said = stashing.safeParse(await jsonBody(c))
-  if (!said.success || !said.data.media.every(tagsOf)) return c.json({ error: 'Send {media}, the ids of photos.' }, 400)
-  const id = stash(said.data.media)
+  const parsed = stashing.safeParse(await jsonBody(c))
+  if (!parsed.success || !parsed.data.media.every(tagsOf)) return c.json({ error: 'Send {media}, the ids of photos.' }, 400)
+  const id = stash(parsed.data.media)
   return c.json(list([{ id, url: `${originOf(c)}/social/stashes/${id}` }]), 201)
 })
 
 calls.post('/users', async (c) => {
-  const said = joining.safeParse(await jsonBody(c))
-  if (!said.success) return c.json({ error: 'Send {username}.' }, 400)
-  const { username } = said.data
+  const parsed = joining.safeParse(await jsonBody(c))
+  if (!parsed.success) return c.json({ error: 'Send {username}.' }, 400)
+  const { username } = parsed.data
   return c.json(list([{ id: userNamed(username), username }]), 201)
 })
 
 calls.post('/users/:userId/media', async (c) => {
   const username = usernameOf(c.req.param('userId'))
   if (username === undefined) return c.json({ error: 'There is no such user.' }, 404)
-  const said = posting.safeParse(await jsonBody(c))
-  const posted = said.success ? post({ ...said.data, username, origin: originOf(c), now: Date.now() }) : undefined
+  const parsed = posting.safeParse(await jsonBody(c))
+  const posted = parsed.success ? post({ ...parsed.data, username, origin: originOf(c), now: Date.now() }) : undefined
   return posted ? c.json(list([posted]), 201) : c.json({ error: 'Send {image, caption, products}; the image as a data URL.' }, 400)
 })
 

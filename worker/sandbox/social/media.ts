@@ -50,12 +50,12 @@ export function tagOf(mediaId: string): string | undefined {
   return photosFor(tag).some((photo) => photo.name === name) ? tag : undefined
 }
 
-function mediaOf({ name, by, said }: Photo, tag: string, { origin, language }: MediaOptions): Media {
+function mediaOf({ name, by, captions }: Photo, tag: string, { origin, language }: MediaOptions): Media {
   const at = (size: number) => `${origin}/social/photos/${name}.svg?size=${size}`
   return {
     id: `${tag}.${name}`,
     images: { small: at(160), medium: at(400), large: at(800) },
-    caption: said[language] ?? said.en ?? '',
+    caption: captions[language] ?? captions.en ?? '',
     user: { username: by },
     products: [tag],
     createdAt: new Date(newest - (sumOf(tag + name) % 90) * dayMs).toISOString(),

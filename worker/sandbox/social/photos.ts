@@ -1,4 +1,4 @@
-export type Photo = { name: string; by: string; said: Record<string, string> }
+export type Photo = { name: string; by: string; captions: Record<string, string> }
 
 /** Invented shoppers and their captions. */
 export const photos: Photo[] = [
@@ -73,5 +73,5 @@ export function photoOf(name: string): string | undefined {
 
 function photo(name: string, by: string, texts: [en: string, fr: string, de: string, it: string, es: string, nl: string]): Photo {
   const [en, fr, de, it, es, nl] = texts
-  return { name, by, said: { en, fr, de, it, es, nl } }
+  return { name, by, captions: { en, fr, de, it, es, nl } }
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { jsonBody } from '../json-body'
 
-const asked = z.object({
+const sessionRequest = z.object({
   displayName: z.string().min(1).max(64),
   domainName: z.string().min(1).max(253),
   merchantIdentifier: z.string().min(1).max(255),
@@ -16,7 +16,7 @@ const lifeMs = 5 * 60_000
 export const appleSessions = new Hono()
 
 appleSessions.post('/sessions', async (c) => {
-  const merchant = asked.safeParse(await jsonBody(c))
+  const merchant = sessionRequest.safeParse(await jsonBody(c))
   if (!merchant.success) return c.json({ status: 422, errorCode: '702', message: z.prettifyError(merchant.error) }, 422)
   const { displayName, domainName, merchantIdentifier } = merchant.data
   if (displayName === 'nobody') return c.json({ status: 422, errorCode: '705', message: 'Apple does not know this merchant.' }, 422)

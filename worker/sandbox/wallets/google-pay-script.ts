@@ -9,17 +9,17 @@ type LoadPaymentDataOptions = { transactionInfo: { totalPrice: string; currencyC
 
 /** `google.payments.api.PaymentsClient`, as far as a shop needs it. Runs in the browser: nothing from outside of it may be named here. */
 export function googlePayScript({ personIn, openWindow, drawnButton }: WalletTools) {
-  function loadPaymentData(asked: LoadPaymentDataOptions, { onPaymentDataChanged, onPaymentAuthorized }: Callbacks): Promise<object> {
-    const { totalPrice, currencyCode, countryCode } = asked.transactionInfo
+  function loadPaymentData(options: LoadPaymentDataOptions, { onPaymentDataChanged, onPaymentAuthorized }: Callbacks): Promise<object> {
+    const { totalPrice, currencyCode, countryCode } = options.transactionInfo
     const { city, state, postalCode, phone } = personIn(countryCode)
     const place = { locality: city, administrativeArea: state, postalCode, countryCode }
     const lines = [`${totalPrice} ${currencyCode}`, 'Ada Byron, 12 Larch Street']
-    const { texts, said, goOn, stop, close } = openWindow({ title: 'Google Pay (sandbox)', lines, yes: 'Pay' })
+    const { texts, message, goOn, stop, close } = openWindow({ title: 'Google Pay (sandbox)', lines, yes: 'Pay' })
     const changed = async (seen: object) => {
       const change = await onPaymentDataChanged?.(seen)
       const total = change?.newTransactionInfo?.totalPrice
       if (total && texts[0]) texts[0].textContent = `${total} ${currencyCode}`
-      said.textContent = change?.error?.message ?? ''
+      message.textContent = change?.error?.message ?? ''
       goOn.disabled = change?.error !== undefined
     }
     goOn.disabled = true
@@ -36,7 +36,7 @@ export function googlePayScript({ personIn, openWindow, drawnButton }: WalletToo
         const paymentMethodData = { type: 'CARD', info: { billingAddress: address, cardNetwork: 'VISA' }, tokenizationData }
         const data = { email: 'ada@shop.example', shippingAddress: address, paymentMethodData }
         const answer = await onPaymentAuthorized?.(data)
-        if (answer?.transactionState === 'ERROR') return void (said.textContent = answer.error?.message ?? '')
+        if (answer?.transactionState === 'ERROR') return void (message.textContent = answer.error?.message ?? '')
         close()
         resolve(data)
       }
@@ -47,7 +47,11 @@ export function googlePayScript({ personIn, openWindow, drawnButton }: WalletToo
   const createButton = ({ onClick }: { onClick: () => void }) =>
     drawnButton({ text: 'Google Pay', background: '#000', color: '#fff', onclick: onClick })
   function PaymentsClient({ paymentDataCallbacks = {} }: { paymentDataCallbacks?: Callbacks }) {
-    return { isReadyToPay, createButton, loadPaymentData: (asked: LoadPaymentDataOptions) => loadPaymentData(asked, paymentDataCallbacks) }
+    return {
+      isReadyToPay,
+      createButton,
+      loadPaymentData: (request: LoadPaymentDataOptions) => loadPaymentData(request, paymentDataCallbacks),
+    }
   }
   Object.assign(window, { google: { payments: { api: { PaymentsClient } } } })
 }

@@ -12,8 +12,8 @@ export function payLaterScript() {
     nl: 'Zonder rente of kosten met Sandbox Later.',
   }
   function refresh() {
-    const said = words[document.documentElement.lang.slice(0, 2)] ?? words.en ?? ''
-    for (const place of document.querySelectorAll('[data-pay-later-amount]')) place.textContent = said
+    const text = words[document.documentElement.lang.slice(0, 2)] ?? words.en ?? ''
+    for (const place of document.querySelectorAll('[data-pay-later-amount]')) place.textContent = text
   }
   Object.assign(window, { payLater: { refresh } })
   refresh()

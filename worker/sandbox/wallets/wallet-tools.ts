@@ -28,11 +28,11 @@ function openWindow({ title, lines, yes, extra }: Window) {
   const make = (name: string, textContent: string) => Object.assign(document.createElement(name), { textContent })
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-label', title)
-  const said = make('p', '')
-  said.setAttribute('role', 'alert')
+  const message = make('p', '')
+  message.setAttribute('role', 'alert')
   const [goOn, stop] = [make('button', yes) as HTMLButtonElement, make('button', 'Cancel') as HTMLButtonElement]
   const texts = lines.map((line) => make('p', line))
-  dialog.replaceChildren(make('h2', title), ...texts, ...(extra ? [extra] : []), said, goOn, ' ', stop)
+  dialog.replaceChildren(make('h2', title), ...texts, ...(extra ? [extra] : []), message, goOn, ' ', stop)
   document.body.appendChild(dialog)
   dialog.showModal()
   const close = () => {
@@ -40,7 +40,7 @@ function openWindow({ title, lines, yes, extra }: Window) {
     dialog.remove()
   }
   dialog.oncancel = () => stop.click()
-  return { texts, said, goOn, stop, close }
+  return { texts, message, goOn, stop, close }
 }
 
 type Look = { text: string; background: string; color: string; onclick: () => void }

@@ -30,6 +30,6 @@ export async function posting(handler: FormHandler, { form, answers = {}, params
   const made = aShop(answers, { path, form: fields, params, env })
   await made.shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ada })
   const action = formAction({ act: handler })
-  const said = await actionResult(() => action(made.args as unknown as ActionFunctionArgs))
-  return { ...made, said, flash: (await made.shop.session.read())?.flash ?? [] }
+  const result = await actionResult(() => action(made.args as unknown as ActionFunctionArgs))
+  return { ...made, result, flash: (await made.shop.session.read())?.flash ?? [] }
 }

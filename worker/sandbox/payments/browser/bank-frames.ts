@@ -11,8 +11,8 @@ type Frame = ReturnType<typeof html>
 export const bankFrames = new Hono()
 
 bankFrames.post('/method', async (c) => {
-  const asked = read((await fieldsOf(c)).threeDSMethodData)
-  return c.html(sentOn(asked.threeDSMethodNotificationURL ?? '', { threeDSMethodData: asked.threeDSServerTransID ?? '' }))
+  const methodData = read((await fieldsOf(c)).threeDSMethodData)
+  return c.html(sentOn(methodData.threeDSMethodNotificationURL ?? '', { threeDSMethodData: methodData.threeDSServerTransID ?? '' }))
 })
 
 bankFrames.post('/challenge', async (c) => {
@@ -34,11 +34,11 @@ bankFrames.post('/answer', async (c) => {
  */
 export const notifications = new Hono()
 
-notifications.post('/threeDSMethodNotification.shtml', (c) => c.html(told({ type: 'fingerPrintResult', result: { threeDSCompInd: 'Y' } })))
+notifications.post('/threeDSMethodNotification.shtml', (c) => c.html(frame({ type: 'fingerPrintResult', result: { threeDSCompInd: 'Y' } })))
 
 notifications.post('/3dnotif.shtml', async (c) => {
   const { transStatus, threeDSServerTransID } = read((await fieldsOf(c)).cres)
-  return c.html(told({ type: 'challengeResult', result: { transStatus }, threeDSServerTransID }))
+  return c.html(frame({ type: 'challengeResult', result: { transStatus }, threeDSServerTransID }))
 })
 
 /** In the shopper's language, as the bank's own page is. */
@@ -73,13 +73,13 @@ function sentOn(to: string, fields: Record<string, string>): Frame {
   )
 }
 
-function told(message: object): Frame {
+function frame(message: object): Frame {
   // Text escaped inside a script; no tag can end it.
-  const said = JSON.stringify(JSON.stringify(message)).replace(/</g, '\\u003c')
+  const serialized = JSON.stringify(JSON.stringify(message)).replace(/</g, '\\u003c')
   return html`<!doctype html>
     <title>Sandbox payments</title>
     <script>
-      parent.postMessage(${raw(said)}, '*')
+      parent.postMessage(${raw(serialized)}, '*')
     </script>`
 }
 

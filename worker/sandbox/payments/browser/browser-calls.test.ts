@@ -58,8 +58,8 @@ test('after a fingerprint the bank challenges the shopper of the same payment (P
 })
 
 test('the bank’s challenge is in the shopper’s language, in the frame and on its own page (PAY-20)', async () => {
-  const asked = shopperAction('IdentifyShopper', { origin: 'http://localhost:8080', token: 't1', locale: 'de-DE' })
-  const { action } = (await (await send('/v1/submitThreeDS2Fingerprint', { paymentData: asked?.paymentData })).json()) as {
+  const requested = shopperAction('IdentifyShopper', { origin: 'http://localhost:8080', token: 't1', locale: 'de-DE' })
+  const { action } = (await (await send('/v1/submitThreeDS2Fingerprint', { paymentData: requested?.paymentData })).json()) as {
     action: Record<string, string>
   }
   expect(action.url).toContain('locale=de-DE')
@@ -81,6 +81,8 @@ test.each([
   const answered = await (await post('/acs/answer', { creq, ...form })).text()
   const cres = /name="cres" value="([^"]+)"/.exec(answered)?.[1] ?? ''
   expect(readBase64Json(cres)).toMatchObject({ threeDSServerTransID: 't1', transStatus })
-  const told = await (await post('/checkoutshopper/3dnotif.shtml', { cres })).text()
-  expect(told).toContain(JSON.stringify(JSON.stringify({ type: 'challengeResult', result: { transStatus }, threeDSServerTransID: 't1' })))
+  const received = await (await post('/checkoutshopper/3dnotif.shtml', { cres })).text()
+  expect(received).toContain(
+    JSON.stringify(JSON.stringify({ type: 'challengeResult', result: { transStatus }, threeDSServerTransID: 't1' })),
+  )
 })

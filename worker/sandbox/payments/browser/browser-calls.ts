@@ -24,9 +24,9 @@ browserCalls.use(cors({ origin: (origin) => origin, allowHeaders: ['content-type
 browserCalls.get('/securedfields/:key/:version/securedFields.html', (c) => c.html(fieldPage))
 
 browserCalls.post('/v3/bin/binLookup', async (c) => {
-  const asked = bin.safeParse(await jsonBody(c))
-  if (!asked.success) return c.json({ errorCode: '702', message: z.prettifyError(asked.error) }, 422)
-  const { encryptedBin, supportedBrands, requestId } = asked.data
+  const parsed = bin.safeParse(await jsonBody(c))
+  if (!parsed.success) return c.json({ errorCode: '702', message: z.prettifyError(parsed.error) }, 422)
+  const { encryptedBin, supportedBrands, requestId } = parsed.data
   const brands = brandsOf(encryptedBin, supportedBrands)
   return c.json({ requestId, ...(brands.length > 0 && { brands, issuingCountryCode: 'US' }) })
 })
@@ -36,10 +36,10 @@ browserCalls.post('/v3/analytics/:attempt', (c) => c.body(null, 204))
 
 /** The bank has the fingerprint; it may also require a challenge. */
 browserCalls.post('/v1/submitThreeDS2Fingerprint', async (c) => {
-  const asked = fingerprint.safeParse(await jsonBody(c))
-  if (!asked.success) return c.json({ errorCode: '702', message: z.prettifyError(asked.error) }, 422)
-  const said = afterLook(asked.data, c.env.PUBLIC_ADDRESS)
-  return said ? c.json(said) : c.json({ errorCode: '702', message: 'No bank was asked to look.' }, 422)
+  const parsed = fingerprint.safeParse(await jsonBody(c))
+  if (!parsed.success) return c.json({ errorCode: '702', message: z.prettifyError(parsed.error) }, 422)
+  const result = afterLook(parsed.data, c.env.PUBLIC_ADDRESS)
+  return result ? c.json(result) : c.json({ errorCode: '702', message: 'No bank was asked to look.' }, 422)
 })
 
 browserCalls.get('/sdk/:version/translations/:file', (c) => c.json(cardWords(c.req.param('file'))))
