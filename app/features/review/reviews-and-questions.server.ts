@@ -70,11 +70,11 @@ function onPage({ translatedTo, notHelpful: _, photos, ...review }: Review, { lo
 
 /** Translates the review named by `translate`; shows the original if no translation is available. */
 async function withTranslation(shop: StorefrontContext, found: ReviewsOnPage): Promise<ReviewsOnPage> {
-  const requestedTranslate = new URL(shop.request.url).searchParams.get('translate')
-  if (!found.reviews.some(({ id, from }) => id === requestedTranslate && from)) return found
-  const call = { params: { reviewId: requestedTranslate ?? '' }, body: { targetLocale: shop.locale } }
-  const parts = ['translation', shop.locale, requestedTranslate ?? '']
+  const reviewToTranslate = new URL(shop.request.url).searchParams.get('translate')
+  if (!found.reviews.some(({ id, from }) => id === reviewToTranslate && from)) return found
+  const call = { params: { reviewId: reviewToTranslate ?? '' }, body: { targetLocale: shop.locale } }
+  const parts = ['translation', shop.locale, reviewToTranslate ?? '']
   const load = () => shop.api(endpoints.products.translateReview, call)
   const translated = await cachedData(shop.visit, { parts, freshMs }, load).catch(() => undefined)
-  return { ...found, reviews: found.reviews.map((review) => (review.id === requestedTranslate ? { ...review, translated } : review)) }
+  return { ...found, reviews: found.reviews.map((review) => (review.id === reviewToTranslate ? { ...review, translated } : review)) }
 }
