@@ -41,6 +41,10 @@ const size = (linesPerFunction) => ({
   'house/max-imports': ['error', 16],
 })
 
+const enterHandler = {
+  selector: 'JSXAttribute[name.name=/^on(Mouse|Pointer)Enter$/]',
+  message: 'React drops an enter event that comes from a part not hydrated yet. Use onMouseOver or onPointerOver.',
+}
 const noDefault = { selector: 'ExportDefaultDeclaration', message: 'Named exports; default only where a framework asks.' }
 
 /** The platform reads all its code whenever it starts, and zod's own name brings its messages in fifty languages. */
@@ -85,7 +89,12 @@ export default tseslint.config(
     files: ['**/*.tsx'],
     languageOptions: jsxA11y.flatConfigs.recommended.languageOptions,
     plugins: { 'jsx-a11y': jsxA11y, 'react-hooks': reactHooks },
-    rules: { ...jsxA11y.flatConfigs.recommended.rules, ...reactHooks.configs.recommended.rules, ...size(80) },
+    rules: {
+      ...jsxA11y.flatConfigs.recommended.rules,
+      ...reactHooks.configs.recommended.rules,
+      ...size(80),
+      'no-restricted-syntax': ['error', noDefault, enterHandler],
+    },
   },
   { files: ['config/**', 'contracts/**', 'domain/**', 'worker/**'], rules: { 'no-restricted-syntax': ['error', noDefault, wholeZod] } },
   {

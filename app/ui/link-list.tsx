@@ -16,11 +16,11 @@ export function LinkList({ links }: { links: PicturedLink[] }) {
     show(held)
   }, [])
   return (
-    <div className="vlist" onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
+    <div className="vlist" onPointerOver={() => setNear(true)} onFocus={() => setNear(true)}>
       <ul ref={list}>
         {links.map(({ text, picture: _, ...link }, i) => (
           <li key={text}>
-            <a {...link} data-on={i === shown || undefined} onMouseEnter={() => show(i)} onFocus={() => show(i)}>
+            <a {...link} data-on={i === shown || undefined} onMouseOver={() => show(i)} onFocus={() => show(i)}>
               {text}
               <Icon name="arrow-right" />
             </a>

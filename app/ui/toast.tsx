@@ -23,7 +23,7 @@ export function Toast({ tone = 'info', title, text, action, dismissLabel, onDism
   return (
     <div
       className="toast"
-      onMouseEnter={() => onHold?.(true)}
+      onMouseOver={() => onHold?.(true)}
       onMouseLeave={() => onHold?.(false)}
       onFocus={() => onHold?.(true)}
       onBlur={() => onHold?.(false)}

@@ -32,8 +32,10 @@ export function StoreFinder({ search, found, map, favoriteId }: Omit<Locator, 's
               id={store.storeId}
               className="panel"
               style={shown === store.storeId ? { borderColor: 'var(--c-ink)', boxShadow: 'var(--shadow-1)' } : undefined}
-              onMouseEnter={() => show(store.storeId)}
+              onMouseOver={() => show(store.storeId)}
               onMouseLeave={() => show(null)}
+              onFocus={() => show(store.storeId)}
+              onBlur={() => show(null)}
             >
               <StoreCard store={store} mark={String(i + 1)} unit={unit} isFavorite={store.storeId === favoriteId} />
             </li>

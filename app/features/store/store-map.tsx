@@ -30,7 +30,7 @@ export function StoreMap({ map, names, shown, onPoint }: StoreMapProps) {
             key={storeId}
             href={`#${storeId}`}
             aria-label={names[storeId]?.name}
-            onMouseEnter={() => onPoint(storeId)}
+            onMouseOver={() => onPoint(storeId)}
             onMouseLeave={() => onPoint(null)}
             onFocus={() => onPoint(storeId)}
             onBlur={() => onPoint(null)}
