@@ -83,7 +83,7 @@ test.describe('shopper events are tracked', { tag: '@scripts' }, () => {
     await expect.poll(() => notesOf(page, 'mobile_menu')).toEqual([{ event: 'mobile_menu_section_click', section: 'Men' }])
   })
 
-  test('recommendations that come into view are tracked with their products, each once (SEG-18, ANA-05)', async ({ page }) => {
+  test('recommendations that come into view are tracked with their products, each once (SEG-18, ANA-05, PDP-22)', async ({ page }) => {
     await open(page, productPath)
     const slide = page.locator('[data-recommendation]').first()
     await slide.scrollIntoViewIfNeeded()

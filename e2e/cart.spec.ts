@@ -41,7 +41,7 @@ test('a code is refused with its reason, applied, and taken out again (PROM-08, 
   await expect(remove).toHaveCount(0)
 })
 
-test('a gift card tells what it holds, is refused at its own field, and pays (GIFT-05, GIFT-09, ERR-14)', async ({ page }) => {
+test('a gift card tells what it holds, is refused at its own field, and pays (GIFT-05, GIFT-09, ERR-14, NTF-05)', async ({ page }) => {
   await openFilledCart(page)
   await page.goto(originOf(wish.brand) + href('giftCard', { locale: wish.locale }))
   const number = page.getByRole('textbox', { name: /number/ })

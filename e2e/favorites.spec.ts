@@ -16,7 +16,7 @@ const favorites = originOf(brand) + href('favorites', { locale })
 const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: t('product.favorite', { name }) })
 const card = (page: Page) => page.getByRole('main').getByRole('article').filter({ hasText: name })
 
-test('a guest’s favorite is the account’s after sign-in: removed, restored, shared, copied (WISH-03, WISH-04, WISH-09, WISH-10, WISH-14, ACC-19)', async ({
+test('a guest’s favorite is the account’s after sign-in: removed, restored, shared, copied (WISH-03, WISH-04, WISH-09, WISH-10, WISH-14, ACC-19, CFG-06)', async ({
   page,
   browser,
   javaScriptEnabled,

@@ -69,7 +69,7 @@ test(
   },
 )
 
-test('a customer with a saved card and address reaches the summary at once and buys; the order is then in their history (CHK-02, HIS-02)', async ({
+test('a customer with a saved card and address reaches the summary at once and buys; the order is then in their history (CHK-02, HIS-02, CFG-02)', async ({
   page,
 }) => {
   const wish = wishes.jacketInTheStates

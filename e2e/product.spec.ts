@@ -29,7 +29,7 @@ function frameOf(page: Page, name: string, hasScripts: boolean | undefined): Loc
   return hasScripts === false ? page.getByRole('main') : page.getByRole('dialog', { name })
 }
 
-test('a sold-out size links to the back-in-stock form; an invalid email is reported, a valid one confirmed (DLG-25, DLG-27, QSH-03)', async ({
+test('a sold-out size links to the back-in-stock form; an invalid email is reported, a valid one confirmed (DLG-25, DLG-27, QSH-03, CFG-03)', async ({
   page,
   javaScriptEnabled,
 }) => {

@@ -30,7 +30,7 @@ async function openListing(page: Page) {
 }
 
 test.describe('over the page one is on', { tag: '@scripts' }, () => {
-  test('a jacket is chosen and added, the mini cart shows it, and the focus is back on the card (DLG-15, DLG-17, QSH-01, QSH-09, CART-27)', async ({
+  test('a jacket is chosen and added, the mini cart shows it, and the focus is back on the card (DLG-15, DLG-17, QSH-01, QSH-09, CART-27, CFG-04)', async ({
     page,
   }) => {
     await openListing(page)

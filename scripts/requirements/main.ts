@@ -1,7 +1,10 @@
 import { type Coverage, coverageOf } from './coverage.ts'
-import { readAreas, readTests } from './read-repository.ts'
+import { readAreas, readTests, readVisibleRows } from './read-repository.ts'
+import { readSeenAt, seenAtTroubles } from './seen-at.ts'
 
-const coverage = coverageOf(readAreas(), readTests())
+const tests = readTests()
+const coverage = coverageOf(readAreas(), tests)
+const [visible, seenAt] = [readVisibleRows(), readSeenAt()]
 const [option, areaId] = process.argv.slice(2)
 
 if (!option) printTable(coverage)
@@ -15,6 +18,7 @@ const troubles = [
   ...coverage.unknown.map(({ path, row }) => `${path} cites ${row}, which docs/requirements.md does not have.`),
   ...coverage.leftOut.map(({ path, call }) => `${path} leaves a test out: ${call}`),
   ...coverage.areas.flatMap(({ missing }) => missing).map((row) => `No test cites ${row}.`),
+  ...seenAtTroubles(visible, tests, seenAt),
 ]
 for (const trouble of troubles) console.error(trouble)
 process.exitCode = troubles.length > 0 ? 1 : 0
@@ -23,6 +27,12 @@ function printTable({ areas }: Coverage) {
   for (const area of areas) printLine(area)
   const total = areas.reduce((sum, area) => sum + area.total, 0)
   printLine({ id: 'all', name: 'rows cited by a test', total, missing: areas.flatMap(({ missing }) => missing) })
+  printLine({
+    id: 'seen',
+    name: 'visible rows cited by a journey; docs/seen-at.json says where to see the others',
+    total: visible.length,
+    missing: Object.keys(seenAt),
+  })
 }
 
 function printLine({ id, name, total, missing }: Coverage['areas'][number]) {

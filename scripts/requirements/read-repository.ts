@@ -2,12 +2,18 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../serve/paths.ts'
 import type { TestFile } from './coverage.ts'
-import { type Area, requirementAreas } from './requirement-rows.ts'
+import { type Area, requirementAreas, visibleRows } from './requirement-rows.ts'
 
 const places = '{app,bench,config,content,contracts,domain,e2e,routes-config,scripts,worker}'
 
+const readCatalog = () => readFileSync(path.join(root, 'docs/requirements.md'), 'utf8')
+
 export function readAreas(): Area[] {
-  return requirementAreas(readFileSync(path.join(root, 'docs/requirements.md'), 'utf8'))
+  return requirementAreas(readCatalog())
+}
+
+export function readVisibleRows(): string[] {
+  return visibleRows(readCatalog())
 }
 
 /** Every test of the repository but those of this tool, whose titles speak about rows without proving any. */

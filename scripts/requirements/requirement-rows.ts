@@ -11,3 +11,10 @@ export function requirementAreas(markdown: string): Area[] {
   }
   return [...areas.values()]
 }
+
+/** Rows whose Check names a journey (`e2e`): a person can see their effect. */
+export function visibleRows(markdown: string): string[] {
+  return [...markdown.matchAll(/^\| ([A-Z]{2,}-\d{2,}) \|.*\| ([^|]*) \|$/gm)].flatMap(([, row, check]) =>
+    row && check?.includes('e2e') ? row : [],
+  )
+}
