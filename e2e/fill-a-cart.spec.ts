@@ -28,7 +28,10 @@ async function fillAndEmpty(page: Page, wish: Wish, { arrange, settle }: State =
 
   await page.goto(originOf(brand) + href('home', { locale }))
   await settle?.(page)
+  const homeTitle = await title.innerText()
   await linkTo(page, href('category', { locale, slug: wish.category })).click()
+  // The URL changes before the page: the home page has links to products, too.
+  await expect(title).not.toHaveText(homeTitle)
   await expect(page).toHaveURL(new RegExp(wish.category))
   await settle?.(page)
   await linkTo(page, href('product', { locale, slug: product.slug })).click()
