@@ -1,12 +1,17 @@
-import type { BlockOf } from './registry-types'
-import { Eyebrow } from './eyebrow'
-import { gradientOf } from './gradient-of'
-import { colorStyle } from './color-style'
-import { Html, BlockTargets, RichText } from './block-text'
+import { overlayPictureSizes } from '#domain/image/picture-sizes'
+import { sizesOnScreens } from '#domain/image/sizes-on-screens'
+import { ProductPrice } from '~/features/catalog/product-price'
+import { ContentLink } from '~/features/content/content-link'
+import { ContentPicture } from '~/features/content/content-picture'
+import { Hero as HeroLook } from '~/ui/hero'
 import { BlockFrame } from './block-frame'
 import { BlockMedia } from './block-media'
-import { OverlayCard } from './overlay-card'
-import { Hero as HeroLook } from '~/ui/hero'
+import { Html, BlockTargets, RichText } from './block-text'
+import { colorStyle } from './color-style'
+import { Eyebrow } from './eyebrow'
+import { gradientOf } from './gradient-of'
+import type { OverlayProduct } from './load-product-cards.server'
+import type { BlockOf } from './registry-types'
 
 const variants = { standard: 'standard', 'block-below': 'below', 'product-overlay': 'product' } as const
 
@@ -42,4 +47,20 @@ export function Hero({ id, props, loaded, isFirst }: BlockOf<'hero'>) {
 function Title({ props: { title, titleHtml, hideTitle } }: Pick<BlockOf<'hero'>, 'props'>) {
   const words = <Html html={titleHtml} text={title} />
   return hideTitle ? <span className="vh">{words}</span> : words
+}
+
+/** A product floating on a hero: its picture, name, color and price in one link. */
+function OverlayCard({ product }: { product: OverlayProduct }) {
+  return (
+    <ContentLink url={product.url} className="look">
+      <span className="tile baked">
+        <ContentPicture src={product.image} alt="" width={360} height={450} sizes={sizesOnScreens(overlayPictureSizes)} />
+      </span>
+      <b>{product.name}</b>
+      <span className="row">
+        <span className="small muted">{product.colorLabel}</span>
+        <ProductPrice price={product.price} currency={product.currency} />
+      </span>
+    </ContentLink>
+  )
 }

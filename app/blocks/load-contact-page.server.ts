@@ -1,10 +1,9 @@
 import { href } from '#routes'
 import { loadSectionPages } from '~/features/content/load-section-pages.server'
 import { loadContact } from '~/features/support/load-contact.server'
-import { authoredPage, canonicalOf } from '~/server/content.server'
+import { authoredPage, canonicalOf, fragmentOf } from '~/server/content.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { loadBlocks } from './load-blocks.server'
-import { loadFragments } from './load-fragments.server'
+import { loadBlocks, type LoadedBlocks } from './load-blocks.server'
 import { loadPart } from './load-part.server'
 
 /** Loads the contact form with its authored texts and page; the form works without the texts. */
@@ -21,4 +20,10 @@ export async function loadContactPage(shop: StorefrontContext) {
   const { title: authored = `${title} | ${shop.brand.name}`, description = title } = canvas?.meta ?? {}
   const url = canonicalOf(shop, href('contactUs', { locale: shop.locale }), { canvas: canvas ?? undefined })
   return { contact, part, promises, section, authored: await loadBlocks(shop, canvas), meta: { title: authored, description, url } }
+}
+
+/** Loads these authored fragments in order, without those that cannot be read. */
+async function loadFragments(shop: StorefrontContext, ids: readonly string[]): Promise<LoadedBlocks[]> {
+  const loaded = await Promise.all(ids.map(async (id) => loadBlocks(shop, await fragmentOf(shop, id))))
+  return loaded.map(({ strip: _, ...fragment }) => fragment).filter(({ blocks }) => blocks.length > 0)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { popUpClock } from './pop-up-clock'
+import { popUpScrollDebounceMs, popUpScrollMaxWaitMs } from '#config/constants'
+import { debounced } from '~/client/debounced'
 
 export type PopUpState = 'page' | 'minimized' | 'expanded'
 type PopUpEvent = 'popup_impression' | 'popup_expand'
@@ -64,4 +65,38 @@ function onceAnswered(act: () => void): () => void {
   })
   watcher.observe(document.body, { childList: true, subtree: true })
   return () => watcher.disconnect()
+}
+
+type Acts = {
+  /** Delay before it opens automatically, in milliseconds. */
+  delay: number
+  expand: () => void
+  fold: () => void
+}
+
+/** Opens a pop-up automatically once after a delay that restarts on scroll; closes it when the shopper scrolls on. */
+export function popUpClock({ delay, expand, fold }: Acts) {
+  let isDue = true
+  let timer = setTimeout(open, delay)
+  const folding = debounced(fold, { waitMs: popUpScrollDebounceMs, maxWaitMs: popUpScrollMaxWaitMs })
+  function open() {
+    isDue = false
+    expand()
+  }
+  return {
+    scrolled() {
+      clearTimeout(timer)
+      if (isDue) timer = setTimeout(open, delay)
+      else folding()
+    },
+    /** A click cancels automatic behavior. */
+    pressed() {
+      clearTimeout(timer)
+      isDue = false
+    },
+    stop() {
+      clearTimeout(timer)
+      folding.cancel()
+    },
+  }
 }

@@ -1,12 +1,13 @@
 import { useNavigate, useSubmit } from '@remix-run/react'
 import { useEffect } from 'react'
+import { href } from '#routes'
+import { clearFixedErrors, watchPresses } from './clear-fixed-errors'
 import { dialogAddressOf, isDialogButton } from './dialog-button'
 import { openDialog } from './dialog-store'
-import { clearFixedErrors, watchPresses } from './clear-fixed-errors'
 import { rememberSubmission, submitNatively } from './native-submit'
-import { useOfflinePage } from './use-offline-page'
 import { prefetchRouteAssets } from './prefetch-route-assets'
 import { useScrollRestoration } from './scroll-restoration'
+import { useStorefront } from './storefront-context'
 
 /**
  * Turns same-origin links and forms into client navigation. Loads the next page's modules first; if that fails, the browser navigates, so
@@ -89,4 +90,15 @@ function linkToFollow(event: MouseEvent): HTMLAnchorElement | null {
 /** Opens as a dialog, unless the current page is its target. */
 function isDialogLink(link: HTMLAnchorElement): boolean {
   return link.getAttribute('aria-haspopup') === 'dialog' && link.pathname !== location.pathname
+}
+
+/** Has the browser keep the offline page of this locale at hand. Not for shoppers who save data. */
+function useOfflinePage() {
+  const { locale } = useStorefront()
+  useEffect(() => {
+    const { serviceWorker, connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+    if (!serviceWorker || connection?.saveData) return
+    const page = encodeURIComponent(href('offline', { locale }))
+    serviceWorker.register(`/sw.js?page=${page}`).catch((error: unknown) => console.warn('no offline page', error))
+  }, [locale])
 }

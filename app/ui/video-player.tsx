@@ -1,7 +1,20 @@
-import type { ComponentPropsWithoutRef } from 'react'
+import { type ComponentPropsWithoutRef, type RefObject, useState, useEffect, useRef } from 'react'
 import { IconButton } from './icon-button'
-import { useCaptions } from './use-captions'
-import { usePlayInView } from './use-play-in-view'
+
+const spoken = ['captions', 'subtitles']
+
+/** The captions of a video: on from the start where its author says so, then as the viewer chooses. */
+function useCaptions(film: RefObject<HTMLVideoElement>, tracks: readonly ComponentPropsWithoutRef<'track'>[]) {
+  const own = tracks.filter(({ kind }) => spoken.includes(kind ?? ''))
+  const [areShown, setShown] = useState(own.some((track) => track.default))
+
+  function toggle() {
+    for (const track of film.current?.textTracks ?? []) if (spoken.includes(track.kind)) track.mode = areShown ? 'hidden' : 'showing'
+    setShown(!areShown)
+  }
+
+  return { areThere: own.length > 0, areShown, toggle }
+}
 
 /** Beside the button that plays. */
 const beside = { insetInlineEnd: '4rem' }
@@ -48,4 +61,39 @@ export function VideoPlayer({ src, label, poster, tracks = [], settings, words }
       {hasButton ? <IconButton icon={isPlaying ? 'pause' : 'play'} label={isPlaying ? words.pause : words.play} onClick={toggle} /> : null}
     </div>
   )
+}
+
+/**
+ * Plays a video while half of it is in view, until the visitor stops it; never with reduced motion. A browser's refusal is only logged: the
+ * poster stays.
+ */
+function usePlayInView(autoplay: boolean) {
+  const film = useRef<HTMLVideoElement>(null)
+  const [isReady, setReady] = useState(false)
+  const [isPlaying, setPlaying] = useState(false)
+  const [isStopped, setStopped] = useState(false)
+
+  useEffect(() => setReady(true), [])
+
+  useEffect(() => {
+    const player = film.current
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (!player || !autoplay || isCalm || isStopped) return
+    const watcher = new IntersectionObserver(([entry]) => (entry?.isIntersecting ? play(player) : player.pause()), { threshold: 0.5 })
+    watcher.observe(player)
+    return () => watcher.disconnect()
+  }, [autoplay, isStopped])
+
+  function toggle() {
+    if (!film.current) return
+    setStopped(isPlaying)
+    if (isPlaying) film.current.pause()
+    else play(film.current)
+  }
+
+  return { film, isReady, isPlaying, toggle, events: { onPlay: () => setPlaying(true), onPause: () => setPlaying(false) } }
+}
+
+function play(player: HTMLVideoElement) {
+  player.play().catch((error: unknown) => console.warn('film not played', error))
 }

@@ -1,19 +1,19 @@
+import type { Address } from '#contracts/entities/address'
 import type { PaymentMethodId } from '#contracts/entities/payment'
-import { ok, type Outcome } from '#contracts/errors'
+import { ok, type Outcome, fail } from '#contracts/errors'
 import { chooseMethod, type MethodChoice } from '#domain/delivery/choose-method'
 import { type Moves, moveLines } from '#domain/delivery/move-lines'
-import type { Address } from '#contracts/entities/address'
+import { removeAddresses, type SetAddresses, setAddresses } from '#domain/delivery/set-addresses'
 import { withoutUnlawfulPayment } from '#domain/money/conservation'
 import { removeBillingAddress, setBillingAddress } from '#domain/payment/billing-address'
-import { removeAddresses, type SetAddresses, setAddresses } from '#domain/delivery/set-addresses'
 import type { CartPayment, Instrument } from '#domain/payment/cart-payment'
 import { addInstrument, removeInstrument } from '#domain/payment/change-instruments'
 import { addItem } from './add-item'
 import type { CartLine, CartState } from './cart-state'
 import { type Change, changeItem } from './change-item'
+import { isGiftLineId } from './gift-line'
 import { type Available, type GuestCart, mergeCarts } from './merge-carts'
 import { type PricingCommand, pricingRules } from './pricing-command'
-import { removeItem } from './remove-item'
 
 /** Everything that can be done to a cart, as it travels to the object that keeps it. */
 export type CartCommand =
@@ -57,4 +57,12 @@ export function applyCartCommand<N extends CartCommand['act']>(cart: CartState, 
   const { notes: _, ...silent } = cart
   const outcome = rules[act.act as N](silent, act)
   return outcome.ok ? ok(withoutUnlawfulPayment(outcome.value)) : outcome
+}
+
+/** Takes a line out, but no gift. A upc, when given, must be the line's: the shopper may have changed it in another window. */
+export function removeItem(cart: CartState, itemId: string, upc?: string): Outcome<CartState> {
+  if (isGiftLineId(itemId)) return fail('GWP_PRODUCT', { itemId })
+  const line = cart.lines.find((other) => other.id === itemId)
+  if (!line || (upc !== undefined && upc !== line.upc)) return fail('ITEM_NOT_AVAILABLE', { itemId })
+  return ok({ ...cart, lines: cart.lines.filter((other) => other !== line) })
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aCart, aDelivery, aLine } from './cart.sample'
+import { removeItem } from './cart-command'
 import type { CartLine } from './cart-state'
+import { aCart, aDelivery, aLine } from './cart.sample'
 import { changeItem } from './change-item'
-import { removeItem } from './remove-item'
 
 const cart = aCart({ lines: [aLine({ id: 'a', upc: '1', qty: 2 }), aLine({ id: 'b', upc: '2', qty: 3 }), aLine({ id: 'c', upc: '3' })] })
 const shape = (lines: { id: string; upc: string; qty: number }[]) => lines.map(({ id, upc, qty }) => `${id}:${upc}×${qty}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withinMostPieces } from './within-most-pieces'
+import { withinMostPieces } from './may-be-ordered'
 
 const line = (id: string, upc: string, qty: number) => ({ id, upc, qty })
 

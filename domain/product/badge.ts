@@ -1,6 +1,5 @@
 import type { Product } from '#contracts/entities/product'
 import { discountPercentage } from './discount-percentage'
-import { isLowStock } from './low-stock'
 import { priceLabelOf } from './price-label'
 
 export type Badge =
@@ -29,4 +28,9 @@ export function badgeOf({ badge, eyebrow, price }: Marked): Badge | undefined {
 
   const next = lesser.find(({ id }) => labelOf(id) !== undefined)
   return next && { kind: next.kind, label: labelOf(next.id) ?? '' }
+}
+
+/** Low stock is what the eyebrow says. */
+export function isLowStock({ eyebrow }: { eyebrow?: { id: string } }): boolean {
+  return eyebrow?.id === 'LOW STOCK'
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isLowStock } from './badge'
 import { discountPercentage, formatPercentage } from './discount-percentage'
-import { isLowStock } from './low-stock'
 import { omnibusNotice } from './omnibus-notice'
 import { priceLabelOf } from './price-label'
 

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { composed, valleys } from '../../content/art/scenes/scenes'
-import { bakedSources, sceneSource } from './scene-sources'
-import { readScenes, sceneFolder, sceneNames } from './scenes'
 import { shortHash } from './recipe'
+import { readScenes, sceneFolder, sceneNames, bakedSources, sceneSource } from './scenes'
 
 const scenes = Object.entries(readScenes())
 const filesOf = (src: string) =>

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { answerWith, requestOf } from './node-exchange'
+import { answerWith, requestOf } from './page-server'
 
 let server: Server | undefined
 afterEach(() => void server?.close())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupOf } from './group-of'
+import { groupOf } from './page-key'
 
 type GroupOptions = { path?: string; country?: string; cookies?: Record<string, string> }
 

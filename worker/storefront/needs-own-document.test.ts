@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paymentPartOf } from '#routes/payment-part'
-import { needsOwnDocument } from './needs-own-document'
+import { needsOwnDocument } from './same-origin'
 
 const needsIt = (path: string, from?: string, method = 'GET') =>
   needsOwnDocument({

@@ -1,8 +1,9 @@
 import type { BrandId } from '#config/brands'
-import { isLocale, type Region } from '#config/locales'
+import { isLocale, type Region, localeCookie } from '#config/locales'
+import { consentCookie, consentGroup } from '#domain/consent/consent-choice'
+import { offeredLocale } from '#domain/location/offered-locale'
 import { type RouteEntry, type RouteName, routes } from '#routes'
 import { routeOf } from '#routes/route-of'
-import { groupOf } from './group-of'
 import { isAnonymous, runsNoScripts } from './create-request-context'
 
 /** Parameters that change the content of a page; part of its key. */
@@ -91,4 +92,15 @@ function ledOn(answer: Response, leftOut: Read['leftOut']): Response {
   const led = new Response(answer.body, answer)
   led.headers.set('Location', `${to}${to.includes('?') ? '&' : '?'}${new URLSearchParams(leftOut)}`)
   return led
+}
+
+type GroupOfOptions = { cookies: ReadonlyMap<string, string>; regions: readonly Region[] }
+
+/** The group of anonymous visitors that see the same page: equal consent and offered country. Made of validated parts. */
+export function groupOf({ url, headers }: Request, { cookies, regions }: GroupOfOptions): string {
+  const locale = new URL(url).pathname.split('/')[1] ?? ''
+  const visitor = { country: headers.get('CF-IPCountry'), acceptLanguage: headers.get('Accept-Language'), regions }
+  const offered = isLocale(locale) ? offeredLocale({ locale, chosen: cookies.get(localeCookie), ...visitor }) : undefined
+  const consent = consentGroup(cookies.get(consentCookie))
+  return offered ? `${consent}.${offered}` : consent
 }

@@ -1,6 +1,6 @@
 import { requestTrouble, type RequestTrouble } from '#config/bounds/request-trouble'
 import { maxPhotoBytes } from '#config/constants'
-import { needsOwnDocument } from './needs-own-document'
+import { paymentPartOf } from '#routes/payment-part'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const knownMethods = new Set([...safeMethods, 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -78,4 +78,16 @@ function upTo(limit: number): TransformStream<Uint8Array, Uint8Array> {
       if (bytes > limit) controller.error(new Error('body too large'))
     },
   })
+}
+
+/**
+ * CSP is set per document, so pages with a provider component require their own document: their data is refused to scripts of other pages.
+ * The shop's own scripts let the browser load the page. (app/client/fetch-fallback)
+ */
+export function needsOwnDocument({ method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>): boolean {
+  const { pathname } = new URL(url)
+  const page = pathname.replace(/\.data$/, '')
+  const from = headers.get('Referer')
+  if (method !== 'GET' || page === pathname || !from || !paymentPartOf(page)) return false
+  return !URL.canParse(from) || new URL(from).pathname !== page
 }

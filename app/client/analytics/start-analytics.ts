@@ -1,6 +1,41 @@
+import { layoutShift, type Shift } from '#domain/analytics/layout-shift'
+import { pageTypeOf } from '#routes/page-type'
+import { hasAnalyticsConsent } from '../track'
 import { watchImpressions } from './impressions'
-import { measurePage } from './measurements'
 import { trackClick, trackSubmission, trackSubmitEvent } from './track-clicks'
+
+/** Interactions answered faster than this are not recorded, in milliseconds. */
+const slowPressMs = 40
+
+/**
+ * Reports page performance once, when the shopper leaves: times in milliseconds, layout shift unitless. Omits metrics the browser does not
+ * support.
+ */
+function measurePage() {
+  const pathname = location.pathname
+  const figures = { lcp: 0, inp: 0 }
+  const shifts: Shift[] = []
+  watch('largest-contentful-paint', ({ startTime }) => (figures.lcp = startTime))
+  watch('event', ({ duration }) => (figures.inp = Math.max(figures.inp, duration)), { durationThreshold: slowPressMs })
+  watch('layout-shift', (entry) => shifts.push(entry as unknown as Shift))
+
+  function send() {
+    if (document.visibilityState !== 'hidden' || !hasAnalyticsConsent()) return
+    document.removeEventListener('visibilitychange', send)
+    const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    const measured = { ttfb: arrival?.responseStart, fcp: paint?.startTime, ...figures, cls: layoutShift(shifts) }
+    const measurements = Object.entries(measured).flatMap(([name, value]) => (value === undefined ? [] : `${name}:${value.toFixed(3)}`))
+    const payload = { locale: pathname.split('/')[1] ?? '', page: pageTypeOf(pathname), measurements: measurements.join() }
+    navigator.sendBeacon('/fapi/performance/ingest', new URLSearchParams(payload))
+  }
+  document.addEventListener('visibilitychange', send)
+}
+
+function watch(type: string, note: (entry: PerformanceEntry) => void, options: object = {}) {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return
+  new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...options })
+}
 
 let isStarted = false
 

@@ -5,8 +5,7 @@ import { useTranslations } from '~/client/translations'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import accountStyles from '~/ui/styles/for-account.css?url'
-import { AccountNav } from './account-nav'
-import type { AccountPageName } from './account-pages'
+import { type AccountPageName, accountPages } from './account-pages'
 import { SignOutForm } from './sign-out-form'
 
 type AccountFrameProps = {
@@ -45,5 +44,26 @@ export function AccountFrame({ current, title, lead, back, children }: AccountFr
         {children}
       </div>
     </div>
+  )
+}
+
+/** The pages of an account: at the side on large screens, on the overview of small ones. */
+function AccountNav({ current }: { current: AccountPageName }) {
+  const t = useTranslations()
+  const { locale, flags } = useStorefront()
+  return (
+    <nav className="own-nav" aria-label={t('account.pages')}>
+      <ul>
+        {accountPages(flags).map(({ name, key, icon }) => (
+          <li key={name}>
+            <a href={href(name, { locale })} aria-current={name === current ? 'page' : undefined}>
+              <Icon name={icon} size="sm" />
+              {t(key)}
+              <Icon name="chevron-right" size="sm" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

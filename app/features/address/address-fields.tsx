@@ -6,7 +6,18 @@ import { useTranslations } from '~/client/translations'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
 import { addressLabel } from './address-label'
-import { postalExample } from './postal-example'
+
+/** The postal code format of each country, by example. */
+const postalExample: Record<Country, string> = {
+  US: '97201',
+  CA: 'K1A 0B1',
+  GB: 'SW1A 1AA',
+  FR: '75011',
+  DE: '10115',
+  IT: '20121',
+  ES: '28013',
+  NL: '1012 AB',
+}
 
 export type AddressFieldName =
   'firstName' | 'lastName' | 'addressLine1' | 'addressLine2' | 'city' | 'province' | 'postalCode' | 'email' | 'phone'

@@ -1,11 +1,11 @@
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
+import { useIsPosting } from '~/client/use-is-posting'
 import type { FormResult } from '~/server/form-action.server'
-import { ButtonLink } from '~/ui/button'
+import { ButtonLink, Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { AssociateLoginForm } from './associate-login-form'
-import { ClearSession } from './clear-session'
 import { EnrollDeviceForm } from './enroll-device-form'
 import type { AssociateLoginLoaded } from './load-associate-login.server'
 
@@ -48,5 +48,19 @@ function Connected({ store, name }: { store: string; name: string }) {
       <p className="small muted">{t('associate.clearText')}</p>
       <ClearSession />
     </div>
+  )
+}
+
+/** EMP-11 */
+function ClearSession() {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const isPosting = useIsPosting('clear-session')
+  return (
+    <form method="post" action={href('associateLogin', { locale })}>
+      <Button type="submit" look="ghost" block name="intent" value="clear-session" busy={isPosting}>
+        {t('associate.clear')}
+      </Button>
+    </form>
   )
 }

@@ -4,13 +4,15 @@ import { DialogLink } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { DefinitionTotals, type TotalsRow } from '~/ui/definition-totals'
+import { Icon } from '~/ui/icon'
 import { Panel } from '~/ui/panel'
+import { ProgressNote } from '~/ui/progress-note'
 import type { CartOnPage } from './cart-on-page'
 import { CheckoutForm } from './checkout-form'
 import { Coupons } from './coupons'
 import type { ItemResult } from './item-result'
-import { Offers } from './offers'
 import { LazySection } from './lazy-sections'
+import type { OfferOnPage } from './offers-on-page'
 import { useIsUpdating } from './use-is-updating'
 
 type CartTotalsProps = {
@@ -76,5 +78,33 @@ function PointsBalance({ points }: Pick<CartOnPage, 'points'>) {
         </DialogLink>
       ) : null}
     </p>
+  )
+}
+
+/** Promotions the cart has earned or is close to earning. */
+function Offers({ offers }: { offers: OfferOnPage[] }) {
+  const earned = offers.filter(({ state }) => state === 'earned')
+  return (
+    <>
+      {offers.map(({ text, state, percent }) =>
+        state === 'earned' ? null : (
+          <ProgressNote key={text} icon={state === 'open' ? 'tag' : 'gift'} percent={percent}>
+            {text}
+          </ProgressNote>
+        ),
+      )}
+      {earned.length > 0 ? (
+        <ul className="flow-s small">
+          {earned.map(({ text, detail }, i) => (
+            <li key={i} className="row-c" style={{ flexWrap: 'nowrap' }}>
+              <Icon name="check" size="sm" />
+              <span>
+                <b>{text}</b> {detail}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
   )
 }

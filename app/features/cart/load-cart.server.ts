@@ -1,15 +1,17 @@
+import type { Cart } from '#contracts/entities/cart'
 import { spendOf } from '~/features/programme/spend.server'
 import { favoriteStoreOf } from '~/features/store/favorite-store.server'
+import { type LoadedSaved, loadSaved } from '~/features/wishlist/load-saved.server'
+import { deferWithFallback } from '~/server/defer.server'
 import { seeOther } from '~/server/form-action.server'
 import { addressWithoutPromo, keepPromoCode } from '~/server/promo-code.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { readCart } from './cart.server'
-import { rememberedCart } from './remembered-cart.server'
 import { cartForPage } from './cart-for-page.server'
-import { loadSavedPart } from './load-saved-part.server'
-import { removedIn } from './removed-in'
+import { readCart } from './cart.server'
 import { clearPendingNotices } from './pending-notices.server'
 import { applyPendingPromoCode } from './pending-promo-code.server'
+import { rememberedCart } from './remembered-cart.server'
+import { removedIn } from './removed-in'
 
 /**
  * The cart as the platform computed it, and what was just removed from it. When it cannot be read the page says so and loses nothing. A
@@ -42,4 +44,13 @@ export async function loadCart(shop: StorefrontContext) {
 function unlessLedOn(error: unknown): 'unreachable' {
   if (error instanceof Response) throw error
   return 'unreachable'
+}
+
+/** Loads saved items if there may be any: a cart names them; without a cart the list is queried. Others do not wait. */
+async function loadSavedPart(shop: StorefrontContext, cart: Cart | null): Promise<{ saved?: Promise<LoadedSaved> }> {
+  const session = cart ? null : await shop.session.read().catch(() => null)
+  const isAny = cart ? cart.saveForLater.length > 0 : (session?.consumer ?? session?.lists?.saveForLaterId) !== undefined
+  return isAny
+    ? deferWithFallback(shop.visit, { saved: { part: loadSaved(shop), fallback: { unreachable: (await shop.t())('saved.unreachable') } } })
+    : {}
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { preHydrationQuantityScript } from './pre-hydration-quantity'
+import { preHydrationQuantityScript } from './cart-items'
 
 type PreHydrationQuantityCommand = (event: object) => void
 

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, MouseEvent } from 'react'
 import type { Product } from '#contracts/entities/product'
-import { useToastResult } from '~/client/use-recovery'
+import { href } from '#routes'
+import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
+import { useToastResult } from '~/client/use-recovery'
 import { Accordion } from '~/ui/accordion'
+import { Icon } from '~/ui/icon'
 import { BuyForm, type BuyFormProps } from './buy-form'
+import { type ChosenOptions, slugOf } from './chosen-options'
 import { CardStars } from './product-card'
 import { ProductPrice } from './product-price'
-import { ShareLink } from './share-link'
 
 /** Name, price, options and the matching button. Works as a plain form. */
 export function BuyBox({ heart, ...form }: BuyFormProps & { heart?: ReactNode }) {
@@ -50,5 +53,24 @@ function DetailList({ product }: { product: Product }) {
       </ul>
       {product.modelMeasurements ? <p className="small muted">{product.modelMeasurements}</p> : null}
     </>
+  )
+}
+
+/** Opens the device's own way of sharing; where it has none, or before scripts, a page with the address to copy or mail. */
+function ShareLink({ product, chosen }: { product: Product; chosen: ChosenOptions }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const query = new URLSearchParams(chosen.color && { color: chosen.color }).toString()
+
+  function share(event: MouseEvent) {
+    if (!('share' in navigator)) return
+    event.preventDefault()
+    // Closing the share dialog is no failure.
+    navigator.share({ title: product.name, url: location.href }).catch(() => undefined)
+  }
+  return (
+    <a className="btn text" href={`${href('shareProduct', { locale, slug: slugOf(product) })}?${query}`} onClick={share}>
+      <Icon name="share" /> {t('product.share')}
+    </a>
   )
 }

@@ -1,19 +1,19 @@
 import type { InteractionOrigin } from '#config/interaction-origins'
 import { pageSizes } from '#domain/listing/pagination'
+import { appliedFilters, toggleRefinement } from '#domain/listing/refine'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
+import { DetailsMenu } from '~/ui/details-menu'
 import { EmptyState } from '~/ui/empty-state'
 import { FieldError } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import { AppliedFilters } from './applied-filters'
 import { Facets } from './facets'
 import { narrowedTo } from './listing-address'
 import { ListingPages } from './listing-pages'
 import type { LoadedListing } from './load-listing.server'
 import { type CardAction, ProductGrid } from './product-grid'
-import { SortMenu } from './sort-menu'
 
 type ListingProps = { listing: LoadedListing; emptyText: string; origin: InteractionOrigin; actionOf?: CardAction }
 
@@ -70,5 +70,59 @@ function FilterButton({ count }: { count: number }) {
       <Icon name="filter" size="sm" />
       {count > 0 ? t('listing.filterCount', { count }) : t('listing.filter')}
     </button>
+  )
+}
+
+/** The orders a listing can be read in. Small screens show the chosen one alone. */
+function SortMenu({ listing: { result, state } }: { listing: LoadedListing }) {
+  const t = useTranslations()
+  const sorted = result.sortingOptions.find(({ id }) => id === result.selectedSortingOption)
+  return (
+    <DetailsMenu
+      summary={
+        <span>
+          <span className="by">{t('listing.sortBy')}</span> {sorted?.label}
+        </span>
+      }
+    >
+      <ul>
+        {result.sortingOptions.map(({ id, label }) => (
+          <li key={id}>
+            <a {...narrowedTo(state, { sort: id })} aria-current={id === result.selectedSortingOption || undefined} rel="nofollow">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </DetailsMenu>
+  )
+}
+
+/** Every filter in use as a mark that takes it away, and one that takes them all. */
+function AppliedFilters({ listing: { result, state } }: { listing: LoadedListing }) {
+  const t = useTranslations()
+  const applied = appliedFilters(state.refinements, result.refinements)
+  if (applied.length === 0) return null
+  return (
+    <ul className="pills" aria-label={t('listing.applied')}>
+      {applied.map(({ attributeId, value, label }) => (
+        <li key={attributeId + value}>
+          <a
+            className="pill x"
+            {...narrowedTo(state, { refinements: toggleRefinement(state.refinements, attributeId, value) })}
+            aria-label={t('listing.remove', { filter: label })}
+            rel="nofollow"
+          >
+            {label}
+            <Icon name="close" size="sm" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className="pill" {...narrowedTo(state, { refinements: [] })}>
+          {t('listing.clear')}
+        </a>
+      </li>
+    </ul>
   )
 }

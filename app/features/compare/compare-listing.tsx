@@ -1,7 +1,11 @@
 import type { ComponentProps } from 'react'
+import { maxCompared } from '#config/constants'
+import { href } from '#routes'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
 import { Listing } from '~/features/catalog/listing'
-import { CompareBar } from './compare-bar'
-import { CompareToggle } from './compare-toggle'
+import { Button, ButtonLink } from '~/ui/button'
+import { CompareToggle, compareForm } from './compare-toggle'
 
 /** A listing whose products can be put side by side. */
 export function CompareListing({ compared, ...listing }: ComponentProps<typeof Listing> & { compared: string[] }) {
@@ -9,6 +13,33 @@ export function CompareListing({ compared, ...listing }: ComponentProps<typeof L
     <>
       <Listing {...listing} actionOf={({ id, title }) => <CompareToggle id={id} name={title} on={compared.includes(id)} />} />
       <CompareBar compared={compared} />
+    </>
+  )
+}
+
+/** Bar with products to compare, at the bottom of the screen. */
+function CompareBar({ compared }: { compared: string[] }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const path = href('compare', { locale })
+  return (
+    <>
+      <form id={compareForm} method="post" action={path}>
+        <input type="hidden" name="intent" value="compare-toggle" />
+      </form>
+      {compared.length > 0 ? (
+        <section className="sticky-buy" aria-label={t('compare.title')}>
+          <p className="small muted" role="status">
+            {t('compare.count', { number: compared.length, most: maxCompared })}
+          </p>
+          <form method="post" action={path}>
+            <Button type="submit" look="quiet" name="intent" value="compare-clear">
+              {t('compare.clear')}
+            </Button>
+          </form>
+          <ButtonLink href={`${path}?ids=${compared.join('.')}`}>{t('compare.compare')}</ButtonLink>
+        </section>
+      ) : null}
     </>
   )
 }

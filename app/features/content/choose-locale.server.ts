@@ -1,12 +1,33 @@
 import { z } from 'zod'
-import { isLocale, localesIn, localeCookie } from '#config/locales'
+import { isLocale, localesIn, localeCookie, type Locale, siteIdOf } from '#config/locales'
+import { endpoints } from '#contracts'
 import { safePath } from '#domain/redirect/safe-path'
-import { href } from '#routes'
+import { href, type RouteName } from '#routes'
 import { routeOf } from '#routes/route-of'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { refererPath } from '~/server/referer-path.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { pageInLocale } from './page-in-locale.server'
+
+/** Pages every locale has. A product or category redirects to its slug in the new language. */
+const everywhere: readonly (RouteName | undefined)[] = [
+  ...(['home', 'category', 'product', 'collections', 'photos', 'search', 'searchArticles', 'searchHub'] as const),
+  ...(['cart', 'favorites', 'account', 'signIn', 'signUp', 'forgotPassword', 'trackOrder'] as const),
+  ...(['stores', 'newsletter', 'contactUs', 'warrantyClaim', 'privacyChoices'] as const),
+]
+
+/** The path in another locale of the page at this path, without its query; the home page if the locale has no such page. */
+async function pageInLocale(shop: StorefrontContext, path: string, locale: Locale): Promise<string> {
+  const [pathname = ''] = path.split(/[?#]/)
+  const there = pathname.replace(`/${shop.locale}`, `/${locale}`)
+  const route = routeOf(pathname)
+  if (everywhere.includes(route)) return there
+  if (route !== 'page') return href('home', { locale })
+  const params = { mode: 'live', siteId: siteIdOf(shop.brand.id, locale), page: pathname.slice(`/${shop.locale}/`.length) }
+  return shop.api(endpoints.content.page, { params, query: {} }).then(
+    () => there,
+    () => href('home', { locale }),
+  )
+}
 
 const year = 365 * 24 * 3600
 const form = z.object({ locale: z.string().max(8), from: z.string().max(2_000).optional() })

@@ -1,12 +1,16 @@
-import { interestsForm } from '~/features/interests/interests.form'
+import { endpoints } from '#contracts'
 import { keepInterests } from '~/features/interests/interests-action.server'
+import { interestsForm } from '~/features/interests/interests.form'
+import { checkedDetails } from '~/features/sign-up/checked-details.server'
 import { join } from '~/features/sign-up/join-action.server'
-import { joinForm, personForm } from '~/features/sign-up/sign-up.form'
-import { formHandler } from '~/server/form-action.server'
+import type { PersonFieldName } from '~/features/sign-up/person-fields'
+import { joinForm, personForm, type PersonForm } from '~/features/sign-up/sign-up.form'
+import { formHandler, FieldErrors } from '~/server/form-action.server'
+import { asConsumer } from '~/server/require-sign-in.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { afterStep } from './after-step.server'
 import { arrivingActions } from './arriving-actions.server'
 import { goOnForm } from './enrollment.form'
-import { keepDetails } from './keep-details.server'
 
 /** Actions of each step; all redirect to the next step. */
 export const enrollmentActions = {
@@ -33,4 +37,13 @@ export const enrollmentActions = {
     await keepInterests(shop, chosen)
     return afterStep(shop, { step: 'interests' })
   }),
+}
+
+/** Saves the personal details of a step; a member gives what the program requires. */
+async function keepDetails(shop: StorefrontContext, typed: PersonForm, fields: readonly PersonFieldName[]): Promise<void> {
+  await asConsumer(shop, async (api, { isLoyaltyMember }) => {
+    const { details, problems } = checkedDetails(shop, { typed, fields, kind: isLoyaltyMember ? 'loyalty' : 'sign-up' })
+    if (Object.keys(problems).length > 0) throw new FieldErrors(problems)
+    await api(endpoints.consumer.updateProfile, { body: { consumerProfile: { consumerDetails: details } } })
+  })
 }

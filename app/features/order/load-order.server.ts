@@ -1,15 +1,17 @@
-import { bcp47Of } from '#config/locales'
+import { adjustmentReasons } from '#config/adjustment-reasons'
+import { bcp47Of, type Currency, type Locale } from '#config/locales'
 import { endpoints } from '#contracts'
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
 import { accountLineOf } from '#domain/cart/account-line'
+import { formatMoney } from '#domain/money/format-money'
 import { orderActs } from '#domain/order/order-actions'
 import { stepsAhead } from '#domain/order/steps-ahead'
+import type { Translate } from '~/client/translations'
 import { pictureRef } from '~/server/picture-ref.server'
 import { presentConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { orderOnPage, pointLines } from './order-on-page'
-import { type TakenOff, takenOffOf } from './taken-off.server'
 import { linkIn, withOrder } from './with-order.server'
 
 /** Loads an order for its page, limited by how it was opened; null if this shopper has none. */
@@ -74,4 +76,19 @@ function linesOf({ items, totals: { currency }, returning = [] }: Order, itemIds
       ...(item.recipeId && { design: item.recipeId }),
       ...(item.giftOption && { giftTo: item.giftOption.to, giftEmail: item.giftOption.email }),
     }))
+}
+
+/** The manual discounts of an item with their reasons; of the whole order when none is named. */
+type TakenOff = (itemId?: string) => string[]
+
+/** An associate's changes stay with the order, in words. A reason we have no words for is left out. */
+function takenOffOf({ priceAdjustments = [], totals }: Order, locale: Locale, t: Translate): TakenOff {
+  return (itemId) =>
+    priceAdjustments
+      .filter((adjustment) => adjustment.itemId === itemId && adjustment.amount > 0)
+      .map(({ amount, reason }) => {
+        const taken = t('adjust.taken', { amount: formatMoney(amount, totals.currency as Currency, locale) })
+        const known = adjustmentReasons.find((each) => each === reason)
+        return known ? `${taken} · ${t(`adjust.reasons.${known}`)}` : taken
+      })
 }

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { paymentPatienceMs } from '#config/constants'
+import type { Locale } from '#config/locales'
 import { useStorefront } from '~/client/storefront-context'
-import { mountSecureFields, type SecureFieldsUnavailable } from './mount-secure-fields'
-import type { CardWanted, MountedCard } from './mount-card'
+import { withTimeout } from '~/client/with-timeout'
+import { type CardWanted, type MountedCard, mountCard } from './mount-card'
+import { openSession } from './payment-session'
 
 /** State of the card fields; if unavailable, the hosted page takes the card. */
 export type FieldsState = 'away' | 'coming' | 'there' | SecureFieldsUnavailable
@@ -71,4 +74,24 @@ function useOnSubmit(place: RefObject<HTMLElement>, isOn: boolean, onSubmit: (ev
     form?.addEventListener('submit', onSubmit)
     return () => form?.removeEventListener('submit', onSubmit)
   })
+}
+
+/** `unopened`: we could not open a session; `failed`: the provider's fields did not come up. */
+type SecureFieldsUnavailable = 'unopened' | 'failed'
+
+type Where = { node: HTMLElement; locale: Locale }
+
+/** Mounts the provider's fields or returns why it could not. Session and fields share one deadline. */
+async function mountSecureFields({ node, locale }: Where, options: CardWanted): Promise<MountedCard | SecureFieldsUnavailable> {
+  let away: SecureFieldsUnavailable = 'unopened'
+  try {
+    return await withTimeout(paymentPatienceMs, async (signal) => {
+      const session = await openSession(locale, signal)
+      away = 'failed'
+      return mountCard(node, session, { options, signal })
+    })
+  } catch {
+    // On any failure the provider's hosted page takes the card.
+    return away
+  }
 }

@@ -1,15 +1,16 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { formatDay } from '#domain/numbers/format-number'
+import { href } from '#routes'
 import { InlineFlash } from '~/client/flash-notice'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
+import { ContentPicture } from '~/features/content/content-picture'
 import { Stars } from '~/ui/stars'
-import { href } from '#routes'
+import { Tile } from '~/ui/tile'
 import type { ReviewOnPage } from './review-on-page'
-import { ReviewPhotos } from './review-photos'
-import type { OpinionPage } from './vote.form'
 import { VoteForm } from './vote-form'
+import type { OpinionPage } from './vote.form'
 
 type ReviewCardProps = { review: ReviewOnPage; slug: string; from: OpinionPage; titleLevel?: 'h2' | 'h3'; children?: ReactNode }
 
@@ -74,5 +75,25 @@ function Translation({ review: { id, from, translated } }: { review: ReviewOnPag
     <a href={`?${query}#${id}`} rel="nofollow">
       {t(translated ? 'reviews.original' : 'reviews.translate', { language: from })}
     </a>
+  )
+}
+
+/** The thumbnails of one review; each links to all photos of the product. */
+function ReviewPhotos({ photos, slug, author, id }: { photos: string[]; slug: string; author: string; id: string }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  if (photos.length === 0) return null
+  return (
+    <ul className="row-c">
+      {photos.map((photo, i) => (
+        <li key={photo} style={{ inlineSize: '5rem' }}>
+          <a href={`${href('reviewPhotos', { locale, slug })}?photo=${id}.${i + 1}`} aria-haspopup="dialog">
+            <Tile fit="cover">
+              <ContentPicture src={photo} alt={t('reviews.photoBy', { author })} width={780} height={975} sizes="5rem" />
+            </Tile>
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -3,14 +3,14 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { FeedbackPages } from './feedback-pages'
-import { ReportForm } from './report-form'
-import { reviewQuery, type ReviewState } from './review-address'
+import { reviewQuery, type ReviewState, sorts } from './review-address'
 import { ReviewCard } from './review-card'
 import type { ReviewsOnPage } from './review-on-page'
 import { ReviewSummary } from './review-summary'
-import { ReviewTools } from './review-tools'
+import { reportReasons } from './vote.form'
 
 type ReviewsPageProps = { reviews: ReviewsOnPage | null; pages: number; state: ReviewState; slug: string; ratings: number }
 
@@ -64,5 +64,65 @@ export function Unreachable({ text, again }: { text: string; again: string }) {
         </ButtonLink>
       }
     />
+  )
+}
+
+/** Why a review should be looked at: one press on a reason sends it. */
+function ReportForm({ reviewId, state }: { reviewId: string; state: ReviewState }) {
+  const t = useTranslations()
+  const here = reviewQuery(state, {})
+  return (
+    <form method="post" action={here} className="reply flow">
+      <input type="hidden" name="intent" value="report-review" />
+      <input type="hidden" name="itemId" value={reviewId} />
+      <input type="hidden" name="from" value="reviews" />
+      <fieldset className="choice">
+        <legend>
+          <b>{t('questions.reportWhy')}</b>
+        </legend>
+        <div className="row-c">
+          {reportReasons.map((reason) => (
+            <button key={reason} className="pill" name="reason" value={reason}>
+              {t(`questions.report.${reason}`)}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <a className="link" href={`${here}#${reviewId}`}>
+        {t('questions.reportNot')}
+      </a>
+    </form>
+  )
+}
+
+/** The order of the reviews, and the rating they are narrowed to; every control is a link. */
+function ReviewTools({ state }: { state: ReviewState }) {
+  const t = useTranslations()
+  const { rating, sort } = state
+  return (
+    <nav className="row-c" aria-label={t('questions.order')}>
+      {sorts.map((order) => (
+        <a
+          key={order}
+          className="pill"
+          href={`${reviewQuery(state, { sort: order })}#list`}
+          aria-current={order === sort || undefined}
+          rel="nofollow"
+        >
+          {t(`questions.${order}`)}
+        </a>
+      ))}
+      {rating ? (
+        <a
+          className="pill x"
+          href={`${reviewQuery(state, { rating: undefined })}#list`}
+          aria-label={t('questions.anyRating', { rating })}
+          rel="nofollow"
+        >
+          {t('questions.onlyRating', { rating })}
+          <Icon name="close" size="sm" />
+        </a>
+      ) : null}
+    </nav>
   )
 }

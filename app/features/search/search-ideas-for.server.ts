@@ -1,9 +1,11 @@
+import type { Locale } from '#config/locales'
+import { parseBlock } from '#contracts/blocks'
+import type { Canvas } from '#contracts/entities/canvas'
 import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { fixedPage } from '~/server/content.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { topCategories } from '~/server/top-categories.server'
-import type { HubGroup } from './search-hub'
-import { popularIn } from './popular-in.server'
+import type { HubGroup, HubLink } from './search-hub'
 import { searchPath } from './search-path'
 
 /** Ideas before typing: recent and popular searches, and sections of the storefront. */
@@ -30,4 +32,19 @@ export async function searchIdeasFor(shop: StorefrontContext): Promise<HubGroup[
 async function recentSearches({ session, locale }: StorefrontContext): Promise<string[]> {
   const state = await session.read().catch(() => null)
   return state?.searches?.[locale] ?? []
+}
+
+/**
+ * Editors' suggested searches: links in the region `popular` of the search page. Links to `/search` search for their text in any language;
+ * others go where they point.
+ */
+function popularIn(canvas: Canvas | null, locale: Locale): HubLink[] {
+  return (canvas?.regions.popular ?? []).flatMap((raw) => {
+    const parsed = parseBlock(raw)
+    if (!('block' in parsed) || parsed.block.component !== 'rich-text') return []
+    return parsed.block.props.targets.flatMap(({ text, url }) => {
+      const path = url === '/search' ? searchPath(locale, text) : hrefWithLocale(url, locale)
+      return path ? [{ text, url: path }] : []
+    })
+  })
 }

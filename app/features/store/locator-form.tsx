@@ -1,3 +1,5 @@
+import { useNavigate } from '@remix-run/react'
+import { useState } from 'react'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
@@ -6,7 +8,40 @@ import { Checkbox } from '~/ui/checkbox'
 import { Icon } from '~/ui/icon'
 import { TextInput } from '~/ui/text-input'
 import type { Locator } from './load-locator.server'
-import { PositionButton } from './position-button'
+
+const patienceMs = 10_000
+
+/**
+ * Searches around the shopper's position, to within a kilometer, if they and the browser allow it; otherwise says so and leaves the form.
+ */
+function PositionButton({ action }: { action: string }) {
+  const t = useTranslations()
+  const navigate = useNavigate()
+  const [state, setState] = useState<'idle' | 'asking' | 'refused' | 'missing'>('idle')
+
+  function ask() {
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setState('idle')
+        navigate(`${action}?lat=${latitude.toFixed(2)}&lng=${longitude.toFixed(2)}`)
+      },
+      ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'refused' : 'missing'),
+      { timeout: patienceMs, maximumAge: 600_000 },
+    )
+  }
+  return (
+    <div className="scripts-only flow-s">
+      <Button look="quiet" size="sm" onClick={ask} busy={state === 'asking'}>
+        <Icon name="pin" size="sm" />
+        {t('stores.usePosition')}
+      </Button>
+      <p role="status" className="small">
+        {state === 'refused' || state === 'missing' ? t(`stores.position.${state}`) : null}
+      </p>
+    </div>
+  )
+}
 
 /** Location and service filters as a GET form, so results can be shared. */
 export function LocatorForm({ search, services }: Pick<Locator, 'search' | 'services'>) {

@@ -1,15 +1,16 @@
+import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
+import { DefinitionTotals } from '~/ui/definition-totals'
 import { Icon } from '~/ui/icon'
 import { Panel } from '~/ui/panel'
 import { DirectionsLink } from './directions-link'
 import { FavoriteStoreForm } from './favorite-store-form'
-import type { loadStore } from './load-store.server'
+import type { loadStore, StockHere } from './load-store.server'
 import { OpeningLine } from './opening-line'
 import { StoreAddress } from './store-address'
 import { StoreHours } from './store-hours'
-import { StoreStock } from './store-stock'
 
 type StoreDetailsProps = Pick<NonNullable<Awaited<ReturnType<typeof loadStore>>>, 'store' | 'week' | 'stock' | 'isFavorite'>
 
@@ -61,5 +62,31 @@ export function StoreDetails({ store, week, stock, isFavorite }: StoreDetailsPro
         </Panel>
       </div>
     </div>
+  )
+}
+
+/** Store stock of the product the shopper came from. */
+function StoreStock({ stock }: { stock: StockHere }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const { product, shelf } = stock
+  const back = (
+    <a className="link" href={hrefWithLocale(product.url, locale)}>
+      {t('stores.toProduct')}
+    </a>
+  )
+  return (
+    <Panel id="stock" title={t('stores.stockOf', { name: product.name })} aside={back} quiet>
+      {shelf === null ? <p>{t('stores.stockUnknown')}</p> : null}
+      {shelf?.length === 0 ? <p>{t('stores.stockNone')}</p> : null}
+      {shelf && shelf.length > 0 ? (
+        <DefinitionTotals
+          rows={shelf.map(({ label, sizes, quantity }) => ({
+            label,
+            amount: sizes.length > 0 ? sizes.join(' · ') : t('stores.pieces', { count: quantity }),
+          }))}
+        />
+      ) : null}
+    </Panel>
   )
 }

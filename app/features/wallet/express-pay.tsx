@@ -2,10 +2,10 @@ import '~/ui/styles/wallet.css'
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '~/ui/notice'
 import { canPayWithApple, payWithApple } from './apple-pay'
-import { missingChoice } from './missing-choice'
-import { PayLaterText } from './pay-later-text'
 import type { WalletOffer } from './wallet-offer.server'
 import type { WalletWindowOptions } from './wallet-window'
+import { loadScript } from './load-script'
+import type { PayLaterLine } from './pay-later.server'
 
 type ExpressPayProps = { offer: WalletOffer; form: HTMLFormElement }
 
@@ -71,4 +71,37 @@ function Place({ wallet, around }: PlaceProps) {
     return () => watcher.disconnect()
   }, [wallet])
   return <div ref={place} className="wallet" />
+}
+
+/** Returns the message for the first missing option and focuses it; undefined if complete. */
+function missingChoice(form: HTMLFormElement, words: Readonly<Record<string, string>>): string | undefined {
+  const given = new FormData(form)
+  const open = [...form.querySelectorAll<HTMLInputElement>('input[type=radio]:enabled')].find(
+    ({ name }) => name in words && !given.get(name),
+  )
+  open?.focus()
+  return open && words[open.name]
+}
+
+type Lender = typeof window & { payLater?: { refresh: () => void } }
+
+/** Installment amount, link to the explanation, and the lender's widget once loaded. */
+function PayLaterText({ line, script }: { line: PayLaterLine; script?: string }) {
+  const { text, how, path, amount } = line
+  useEffect(() => {
+    if (!script) return
+    loadScript(script).then(
+      () => (window as Lender).payLater?.refresh(),
+      (error: unknown) => console.warn('pay later', error),
+    )
+  }, [script, amount])
+  return (
+    <p className="small muted">
+      {text}{' '}
+      <a href={path} className="link" aria-haspopup="dialog">
+        {how}
+      </a>{' '}
+      <span data-pay-later-amount={amount} />
+    </p>
+  )
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { offerHere } from './offer-here'
+import { offerHere } from './show-wallets'
 import type { WalletOffer } from './wallet-offer.server'
 
 const offer = {

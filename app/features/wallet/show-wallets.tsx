@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { href } from '#routes'
+import { paymentPartOf } from '#routes/payment-part'
 import { ExpressPay } from './express-pay'
-import { offerHere } from './offer-here'
 import type { WalletOffer } from './wallet-offer.server'
 
 let shown: { form: HTMLFormElement; root: Root } | undefined
@@ -26,4 +26,18 @@ function rootAfter(form: HTMLFormElement): Root {
   const place = document.createElement('div')
   form.insertAdjacentElement('afterend', place)
   return createRoot(place)
+}
+
+/**
+ * Limits the offer to what this document may load. A document opened for the provider's fields or a 3-D Secure challenge never loads other
+ * third-party scripts, even after client navigation (PCI DSS 6.4.3); native browser payments remain.
+ */
+export function offerHere(offer: WalletOffer): WalletOffer {
+  if (!isMadeForCards()) return offer
+  return { ...offer, wallets: offer.wallets.filter((wallet) => wallet === 'APPLE_PAY'), scripts: {} }
+}
+
+function isMadeForCards(): boolean {
+  const [document] = performance.getEntriesByType('navigation')
+  return paymentPartOf(document ? new URL(document.name).pathname : location.pathname) !== undefined
 }

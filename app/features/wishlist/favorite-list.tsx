@@ -1,13 +1,16 @@
+import { useEffect, useRef } from 'react'
+import { formatDay } from '#domain/numbers/format-number'
 import { href } from '#routes'
-import { useIsPosting } from '~/client/use-is-posting'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
+import { useIsPosting } from '~/client/use-is-posting'
 import { Button, ButtonLink } from '~/ui/button'
+import { CopyField } from '~/ui/copy-field'
 import { EmptyState } from '~/ui/empty-state'
 import { IconButton } from '~/ui/icon-button'
+import { Notice } from '~/ui/notice'
+import { Panel } from '~/ui/panel'
 import type { LoadedFavorites } from './load-favorites.server'
-import { ShareBox } from './share-box'
-import { RemovedItems } from './removed-items'
 import { WishlistCard } from './wishlist-card'
 import type { WishlistItemView } from './wishlist-item-view'
 import { WishlistPagination } from './wishlist-pagination'
@@ -79,5 +82,46 @@ function NoFavorites() {
       text={t('favorites.emptyText')}
       actions={<ButtonLink href={href('home', { locale })}>{t('favorites.toShop')}</ButtonLink>}
     />
+  )
+}
+
+/** Shows the last removed item with an undo button. Takes focus, as the clicked button is gone. */
+function RemovedItems({ productId, name }: { productId: string; name: string }) {
+  const t = useTranslations()
+  const isPosting = useIsPosting('add-favorite', { productId })
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('button')?.focus(), [])
+  return (
+    <Notice isAnswer tone="ok" title={t('favorites.removed', { name })}>
+      <form method="post" ref={form}>
+        <input type="hidden" name="productId" value={productId} />
+        <Button type="submit" name="intent" value="add-favorite" look="text" size="sm" busy={isPosting}>
+          {t('favorites.putBack')}
+        </Button>
+      </form>
+    </Notice>
+  )
+}
+
+/** The link of a shared list, to copy or mail, and its last day. */
+function ShareBox({ address, expiresAt }: { address: string; expiresAt: string }) {
+  const t = useTranslations()
+  const { locale, brandName } = useStorefront()
+  const mail = `mailto:?subject=${encodeURIComponent(t('favorites.mailSubject', { brand: brandName }))}&body=${encodeURIComponent(address)}`
+  return (
+    <Panel id="share" title={t('favorites.shared')} quiet>
+      <p>{t('favorites.sharedText', { date: formatDay(expiresAt, locale, 'long') })}</p>
+      <CopyField
+        id="share-address"
+        label={t('favorites.address')}
+        value={address}
+        words={{ copy: t('favorites.copy'), copied: t('favorites.copied') }}
+      />
+      <p>
+        <ButtonLink look="ghost" size="sm" href={mail}>
+          {t('favorites.mail')}
+        </ButtonLink>
+      </p>
+    </Panel>
   )
 }

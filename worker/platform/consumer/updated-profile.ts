@@ -1,12 +1,14 @@
 import type { ProfileBody } from '#contracts/entities/consumer-bodies'
+import { fail, type Outcome } from '#contracts/errors'
 import type { ProfileChange } from '#domain/account/change-profile'
 import { keptPhone } from '#domain/account/kept-person'
+import { claimStub } from '../auth/claim-stub'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import { consumerStub } from './consumer-stub'
+import type { SeenAccount } from './consumer.object'
 import { profileTermsIn } from './profile-terms-in'
 import { shownProfile } from './shown-profile'
-import { withPhoneClaimed } from './with-phone-claimed'
 
 export type Updating = { shop: Shop; consumerNo: string; body: ProfileBody; now: number }
 
@@ -32,4 +34,28 @@ export function profileChangeOf({ consumerProfile }: ProfileBody): ProfileChange
 /** The number a change brings, as it would be kept; undefined when it brings none, or none that can be kept. */
 function phoneTold({ details }: ProfileChange, countries: Parameters<typeof keptPhone>[1]): string | undefined {
   return details?.phone ? keptPhone({ phone: details.phone, phoneCode: details.phoneCode }, countries)?.phone : undefined
+}
+
+type Changing = { consumerNo: string; now: number; before?: string; newPhone?: string }
+
+/**
+ * Changes a profile, possibly with another phone number, `newPhone`. A number belongs to one account: it is claimed before the change, AUT444
+ * when another account has it, and the replaced one is freed afterwards.
+ */
+async function withPhoneClaimed(
+  env: PlatformEnv,
+  { consumerNo, now, before, newPhone }: Changing,
+  change: () => Promise<Outcome<SeenAccount>>,
+): Promise<Outcome<SeenAccount>> {
+  const claim = newPhone === undefined ? undefined : await claimStub(env, 'phone', newPhone)
+  if (claim && !(await claim.claim(consumerNo, now))) return fail('PHONE_NUMBER_ALREADY_IN_USE', { field: 'phone' })
+  const outcome = await change()
+  if (!outcome.ok) {
+    if (newPhone !== before) await claim?.release(consumerNo)
+    return outcome
+  }
+  await claim?.settle(consumerNo)
+  const { phone } = outcome.value.account.person
+  if (before !== undefined && before !== phone) await (await claimStub(env, 'phone', before)).release(consumerNo)
+  return outcome
 }

@@ -1,7 +1,19 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { jsonBody } from '../json-body'
-import { experiments } from './experiments'
+
+type Experiment = {
+  /** Visitors are shared out among these. */
+  variants: readonly string[]
+  /** Simulated decision time in milliseconds. */
+  takesMs?: number
+}
+
+/** Experiences the sandbox decides; others get no decision. */
+const experiments: Readonly<Record<string, Experiment | undefined>> = {
+  'gift-card-opening': { variants: ['any-amount'] },
+  'journal-opening': { variants: ['repair-first'], takesMs: 300 },
+}
 
 const id = z.string().regex(/^[\w-]{1,64}$/)
 const event = z.discriminatedUnion('eventType', [

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { sandboxPage } from '../sandbox-page'
 import { calls } from './calls'
 import { photosFor } from './media'
-import { photoOf } from './photos'
+import { photoOf, type Photo } from './photos'
 import { pictureNamed, stashNamed } from './posted'
-import { stashPage } from './stash-page'
-import { widgetScript } from './widget-script'
 
 const containerShape = /^[a-z][a-z0-9-]{0,59}$/
 const scriptType = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'public, max-age=300' }
@@ -40,3 +40,50 @@ social.get('/stashes/:id', (c) => {
   const ids = stashNamed(c.req.param('id'))
   return ids ? c.html(stashPage(ids)) : c.notFound()
 })
+
+/** A selection of photos, for anybody with its URL. */
+function stashPage(ids: string[]) {
+  const address = (id: string) => (pictureNamed(id) ? `/social/posted/${id}` : `/social/photos/${id.split('.').at(-1)}.svg`)
+  return sandboxPage(
+    'Photos put together',
+    html`<p>Put together in a shop. Nobody else has seen them unless they were given this address.</p>
+      ${ids.map((id) => html`<p><img src="${address(id)}" alt="" width="300" height="300" /></p>`)}`,
+  )
+}
+
+type WidgetScriptOptions = { container: string; language: string; origin: string; photos: Photo[] }
+
+/**
+ * A script that fills the container and touches nothing else of the page. It contains its content, so that a page need not allow it to call
+ * any host.
+ */
+function widgetScript({ container, language, origin, photos }: WidgetScriptOptions): string {
+  const shown = photos.map(({ name, by, captions }) => ({
+    src: `${origin}/social/photos/${name}.svg`,
+    by: `@${by}`,
+    caption: captions[language] ?? captions.en,
+  }))
+  return `(${fill.toString()})(${JSON.stringify({ container, shown }).replace(/</g, '\\u003c')})`
+}
+
+type Filling = { container: string; shown: { src: string; by: string; caption: string | undefined }[] }
+
+/** Runs in the browser: nothing from outside of it may be named here. */
+function fill({ container, shown }: Filling) {
+  const place = document.getElementById(container)
+  if (!place) return
+  const list = document.createElement('ul')
+  Object.assign(list.style, { display: 'grid', gap: '12px', gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' })
+  for (const { src, by, caption } of shown) {
+    const item = document.createElement('li')
+    const picture = Object.assign(document.createElement('img'), { src, alt: '', width: 400, height: 400, loading: 'lazy' })
+    Object.assign(picture.style, { width: '100%', height: 'auto', borderRadius: '12px' })
+    const words = Object.assign(document.createElement('p'), { textContent: `${caption} ` })
+    Object.assign(words.style, { marginTop: '6px', fontSize: '14px' })
+    words.appendChild(Object.assign(document.createElement('b'), { textContent: by }))
+    item.appendChild(picture)
+    item.appendChild(words)
+    list.appendChild(item)
+  }
+  place.replaceChildren(list)
+}
