@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { TotalExplained } from '~/features/cart/total-explained'
+import { TotalExplained } from '~/features/cart/page/total-explained'
 import type { DialogContent } from './dialog-content'
 
 /** Dialog that explains the cart total. */

@@ -1,5 +1,5 @@
 import '~/ui/styles/for-stores.css'
-import { DeliveryOptions, type DeliveryOptionsProps } from '~/features/cart/delivery-options'
+import { DeliveryOptions, type DeliveryOptionsProps } from '~/features/cart/delivery/delivery-options'
 import type { DialogContent } from './dialog-content'
 
 /** DLG-07 */

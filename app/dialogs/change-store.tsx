@@ -1,5 +1,5 @@
 import '~/ui/styles/for-stores.css'
-import { ChangeStore, type ChangeStoreProps } from '~/features/cart/change-store'
+import { ChangeStore, type ChangeStoreProps } from '~/features/cart/store-pickup/change-store'
 import type { DialogContent } from './dialog-content'
 
 /** DLG-08 */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { GiftCard } from '~/features/cart/gift-card'
+import { GiftCard } from '~/features/cart/gift-cards/gift-card'
 import type { DialogContent } from './dialog-content'
 
 /** Dialog to pay with a gift card or check its balance. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { GiftOption } from '~/features/cart/gift-option'
+import { GiftOption } from '~/features/cart/gift-options/gift-option'
 import type { DialogContent } from './dialog-content'
 
 /** DLG-04 */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Rewards } from '~/features/cart/rewards'
+import { Rewards } from '~/features/cart/points/rewards'
 import type { DialogContent } from './dialog-content'
 
 /** A member's points. */

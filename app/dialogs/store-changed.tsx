@@ -1,6 +1,6 @@
 import '~/ui/styles/for-stores.css'
-import type { LoadedStoreChanged } from '~/features/cart/load-change-store.server'
-import { StoreChanged } from '~/features/cart/store-changed'
+import type { LoadedStoreChanged } from '~/features/cart/store-pickup/load-change-store.server'
+import { StoreChanged } from '~/features/cart/store-pickup/store-changed'
 import type { DialogContent } from './dialog-content'
 
 /** DLG-22 */

@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { loadCartTotal } from '~/features/cart/load-cart-total.server'
-import { TotalExplained } from '~/features/cart/total-explained'
+import { loadCartTotal } from '~/features/cart/page/load-cart-total.server'
+import { TotalExplained } from '~/features/cart/page/total-explained'
 
 /** Breakdown of the cart total. */
 export async function loader(args: LoaderFunctionArgs) {

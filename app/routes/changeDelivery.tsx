@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { notFound, orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { DeliveryOptions } from '~/features/cart/delivery-options'
-import { deliveryActions } from '~/features/cart/delivery-actions.server'
-import { loadDelivery } from '~/features/cart/load-delivery.server'
+import { deliveryActions } from '~/features/cart/delivery/delivery-actions.server'
+import { DeliveryOptions } from '~/features/cart/delivery/delivery-options'
+import { loadDelivery } from '~/features/cart/delivery/load-delivery.server'
 import type { FormResult } from '~/server/form-action.server'
 
 /** Delivery options of a cart line. */

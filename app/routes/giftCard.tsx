@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { GiftCard } from '~/features/cart/gift-card'
-import { giftCardBalance, payWithGiftCard, payWithSavedGiftCard } from '~/features/cart/gift-card-actions.server'
-import { loadGiftCard } from '~/features/cart/load-gift-card.server'
+import { GiftCard } from '~/features/cart/gift-cards/gift-card'
+import { giftCardBalance, payWithGiftCard, payWithSavedGiftCard } from '~/features/cart/gift-cards/gift-card-actions.server'
+import { loadGiftCard } from '~/features/cart/gift-cards/load-gift-card.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Gift card form, with saved cards. */

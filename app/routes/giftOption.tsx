@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { notFound, orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { GiftOption } from '~/features/cart/gift-option'
-import { giveItem, takeGiftBack } from '~/features/cart/gift-option-action.server'
-import { loadGiftOption } from '~/features/cart/load-gift-option.server'
+import { GiftOption } from '~/features/cart/gift-options/gift-option'
+import { giveItem, takeGiftBack } from '~/features/cart/gift-options/gift-option-action.server'
+import { loadGiftOption } from '~/features/cart/gift-options/load-gift-option.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Gift options of a line. */

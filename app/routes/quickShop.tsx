@@ -1,17 +1,17 @@
-import quickShopStyles from '~/ui/styles/quick-shop.css?url'
-import skeletonStyles from '~/ui/styles/skeleton.css?url'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { notFound, orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { signInToBuyAction } from '~/features/cart/add-item-action.server'
-import { givenTo, itemInCart, quickShopAdd, quickShopUpdate } from '~/features/cart/quick-shop-actions.server'
+import { signInToBuyAction } from '~/features/cart/add-to-cart/add-item-action.server'
+import { givenTo, itemInCart, quickShopAdd, quickShopUpdate } from '~/features/cart/add-to-cart/quick-shop-actions.server'
 import { loadQuickShop } from '~/features/catalog/load-quick-shop.server'
 import { QuickShop } from '~/features/catalog/quick-shop'
 import { heartActions } from '~/features/wishlist/favorite-actions.server'
 import { ProductHeart } from '~/features/wishlist/product-heart'
 import { type FormResult, formAction } from '~/server/form-action.server'
+import quickShopStyles from '~/ui/styles/quick-shop.css?url'
+import skeletonStyles from '~/ui/styles/skeleton.css?url'
 
 /** Product to choose, or with `?item=` another choice for a cart line; if the line is gone, adds a new one. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { notFound, orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { loadReserve } from '~/features/cart/load-reserve.server'
-import { reserveAction } from '~/features/cart/reserve-action.server'
-import { ReserveInStore } from '~/features/cart/reserve-in-store'
+import { loadReserve } from '~/features/cart/reservations/load-reserve.server'
+import { reserveAction } from '~/features/cart/reservations/reserve-action.server'
+import { ReserveInStore } from '~/features/cart/reservations/reserve-in-store'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Reserves a store-only product. */

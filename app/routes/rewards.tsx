@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { loadRewards } from '~/features/cart/load-rewards.server'
-import { applyReward } from '~/features/cart/discount-actions.server'
-import { Rewards } from '~/features/cart/rewards'
+import { applyReward } from '~/features/cart/coupons/discount-actions.server'
+import { loadRewards } from '~/features/cart/points/load-rewards.server'
+import { Rewards } from '~/features/cart/points/rewards'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** A member's points, and what they pay. */

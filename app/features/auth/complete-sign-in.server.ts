@@ -1,5 +1,5 @@
-import { adoptCart } from '~/features/cart/adopt-cart.server'
-import { flashMergeNotice } from '~/features/cart/merge-notice.server'
+import { flashMergeNotice } from '~/features/cart/merged-cart/merge-notice.server'
+import { adoptCart } from '~/features/cart/recovery/adopt-cart.server'
 import type { SessionConsumer, SessionFlash } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { signIn } from './sign-in.server'

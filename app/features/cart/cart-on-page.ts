@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '#contracts/entities/cart'
 import { isTaxKnown } from '#domain/checkout/is-tax-known'
-import { offersOnPage } from './offers-on-page'
-import { onlyFixed, parcelsOnPage, type DeliveryOptionView, deliveryOptionView, type DeliveryTexts } from './delivery-option-view'
+import { onlyFixed, parcelsOnPage, type DeliveryOptionView, deliveryOptionView, type DeliveryTexts } from './delivery/delivery-option-view'
+import { offersOnPage } from './page/offers-on-page'
 
 export type CartOnPage = ReturnType<typeof cartOnPage>
 export type ItemOnPage = ReturnType<typeof itemOnPage> & {

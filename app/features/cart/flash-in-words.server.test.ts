@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import api from '#content/messages/en/api.json'
 import german from '#content/messages/de/api.json'
+import api from '#content/messages/en/api.json'
 import type { CartItem, Flash } from '#contracts/entities/cart'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
-import { loadCart } from './load-cart.server'
+import { loadCart } from './page/load-cart.server'
 
 const flash = (code: string, details: Flash['details'] = {}, message = `${code} by the platform`): Flash => ({
   ...{ type: 'WARNING', code, message, details },

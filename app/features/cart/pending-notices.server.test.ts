@@ -3,8 +3,8 @@ import type { Flash } from '#contracts/entities/cart'
 import { aCart } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { addToCart, readCart } from './cart.server'
-import { loadCart } from './load-cart.server'
-import { startCheckout } from './start-checkout.server'
+import { loadCart } from './page/load-cart.server'
+import { startCheckout } from './page/start-checkout.server'
 
 const flash = (code: string, itemId = 'gone'): Flash => ({ type: 'WARNING', code, message: `${code} told`, details: { itemId } })
 const dearer = flash('PRICE_CHANGED')

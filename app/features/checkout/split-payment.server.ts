@@ -1,11 +1,11 @@
 import { endpoints } from '#contracts'
 import type { InstrumentBody } from '#contracts/entities/payment'
-import { giftCardForm, savedGiftCardForm } from '~/features/cart/gift-card.form'
-import { removeGiftCardForm, rewardForm } from '~/features/cart/discount.form'
+import { removeGiftCardForm, rewardForm } from '~/features/cart/coupons/discount.form'
+import { giftCardForm, savedGiftCardForm } from '~/features/cart/gift-cards/gift-card.form'
 import { seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { cartInCheckout } from './checkout-cart.server'
 import { checkoutAction } from './checkout-action.server'
+import { cartInCheckout } from './checkout-cart.server'
 import { pathOfStep } from './step-path'
 
 /** A gift card pays as much as it holds; the rest is paid otherwise. */

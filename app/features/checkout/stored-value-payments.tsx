@@ -1,6 +1,6 @@
-import { useIsPosting } from '~/client/use-is-posting'
 import { useTranslations } from '~/client/translations'
-import { SavedGiftCard } from '~/features/cart/saved-gift-card'
+import { useIsPosting } from '~/client/use-is-posting'
+import { SavedGiftCard } from '~/features/cart/gift-cards/saved-gift-card'
 import { Button } from '~/ui/button'
 import { useMoney } from './order-summary'
 import type { SplitPaymentProps } from './split-payment'

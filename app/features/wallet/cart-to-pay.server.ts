@@ -3,12 +3,12 @@ import { endpoints } from '#contracts'
 import type { Cart } from '#contracts/entities/cart'
 import { ApiError } from '#contracts/errors'
 import { checkoutBlockersOf } from '#domain/cart/checkout-blockers'
+import { chosenVariant } from '~/features/cart/add-to-cart/chosen-variant.server'
 import { readCart } from '~/features/cart/cart.server'
-import { chosenVariant } from '~/features/cart/chosen-variant.server'
-import { extrasOf } from '~/features/cart/item-extras.server'
+import { extrasOf } from '~/features/cart/page/item-extras.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import type { Opening } from './wallet.form'
 import { WalletRefused } from './wallet-refusal.server'
+import type { Opening } from './wallet.form'
 
 /** The shopper's own cart, which must be one that can be ordered. */
 export async function ownCart(shop: StorefrontContext): Promise<Cart> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { jsonOf } from '#config/bounds/read-json'
-import { addItemForm } from '~/features/cart/add-item.form'
+import { addItemForm } from '~/features/cart/add-to-cart/add-item.form'
 
 const text = z.string().max(200).optional()
 const json = z

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react'
+import { PendingFormContext } from '~/client/pending-form-context'
+import { useTranslations } from '~/client/translations'
+import { useFetcherForm } from '~/client/use-fetcher-form'
+import { useIsPosting } from '~/client/use-is-posting'
+import { Button } from '~/ui/button'
+import { TextInput } from '~/ui/text-input'
+import type { CartOnPage } from '../cart-on-page'
+import type { ItemResult } from '../page/item-result'
+import { ownForm } from '../page/use-is-updating'
+
+type CouponsProps = { coupons: CartOnPage['coupons']; result?: ItemResult }
+
+/** The promo codes of the cart with their discounts, and a field for one more. */
+export function Coupons({ coupons, result: answered }: CouponsProps) {
+  const t = useTranslations()
+  const { form, onSubmit, outcome } = useFetcherForm(ownForm('coupon'))
+  // Results of this form show next to it.
+  const result = outcome ?? answered
+  const error = result?.errors.code?.[0] ?? outcome?.errors['']?.[0]
+  return (
+    <PendingFormContext.Provider value={form}>
+      <div className="flow-s" onSubmit={onSubmit}>
+        <CouponForm count={coupons.length} code={error ? result?.values.code : undefined} error={error} />
+        <ul className="small" aria-live="polite">
+          {coupons.map(({ code, valid }) => (
+            <li key={code} className="rowb">
+              <span>
+                <b>{code}</b> {t(valid ? 'coupon.applied' : 'coupon.notYet')}
+              </span>
+              <form method="post">
+                <input type="hidden" name="code" value={code} />
+                <Button
+                  type="submit"
+                  look="text"
+                  size="sm"
+                  name="intent"
+                  value="remove-coupon"
+                  aria-label={t('coupon.removeCode', { code })}
+                >
+                  {t('cart.remove')}
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </PendingFormContext.Provider>
+  )
+}
+
+type CouponFormProps = { count: number; code: string | undefined; error: string | undefined }
+
+/** Applying a code empties the field; removing one keeps the focus here. */
+function CouponForm({ count, code, error }: CouponFormProps) {
+  const t = useTranslations()
+  const isPosting = useIsPosting('apply-coupon')
+  const form = useRef<HTMLFormElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    if (before.current === count) return
+    before.current = count
+    const [field, button] = form.current?.querySelectorAll<HTMLInputElement | HTMLButtonElement>('#coupon, button') ?? []
+    if (field) field.value = ''
+    if (document.activeElement === document.body) button?.focus({ preventScroll: true })
+  }, [count])
+  return (
+    <form ref={form} method="post" noValidate>
+      <TextInput
+        id="coupon"
+        name="code"
+        label={t('coupon.label')}
+        defaultValue={code}
+        error={error}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what is wrong here
+        autoFocus={error !== undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        action={
+          <Button type="submit" look="quiet" name="intent" value="apply-coupon" busy={isPosting}>
+            {t('coupon.apply')}
+          </Button>
+        }
+      />
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Cart, CartItem } from '#contracts/entities/cart'
+import { ApiError } from '#contracts/errors'
+import { formAction, formHandler, seeOther } from '~/server/form-action.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { switchToStorePickup } from '../store-pickup/pickup-actions.server'
+import { canGoElsewhere, lineOfCart, switchToHomeDelivery, switchToPickupPoint, wayBack } from './delivery.server'
+
+const doorForm = z.object({ code: z.enum(['standard', 'express']) })
+const storeForm = z.object({ storeId: z.string().max(20).default(''), act: z.string().max(64).default('') })
+const pointForm = z.object({ pointId: z.string({ error: 'forms:required' }).min(1, 'forms:required').max(64) })
+
+const toDoor = formHandler({ schema: doorForm, act: 'change' }, async ({ code }, { shop, params }) => {
+  const { item } = await lineToMove(shop, params.itemId)
+  await switchToHomeDelivery(shop, item, code)
+  return movedTo(shop, 'delivery.toDoor', item)
+})
+
+const toPoint = formHandler({ schema: pointForm, act: 'change' }, async ({ pointId }, { shop, params }) => {
+  const { item } = await lineToMove(shop, params.itemId)
+  await switchToPickupPoint(shop, item, pointId)
+  return movedTo(shop, 'delivery.toPoint', item)
+})
+
+/** With items for pickup in another store the shopper is asked about those first. */
+const toStore = formHandler({ schema: storeForm, act: 'change' }, async (form, { shop, params }) => {
+  const { item } = await lineToMove(shop, params.itemId)
+  const chosen = Object.fromEntries(item.options.map(({ type, value }) => [type, value]))
+  return switchToStorePickup(shop, { slug: item.pdpUrl.split('/').at(-1) ?? '', chosen, ...form, item: item.id, others: 'ask' })
+})
+
+/** The ways a line of the cart can be sent. */
+export const deliveryActions = formAction({ 'to-door': toDoor, 'to-store': toStore, 'to-point': toPoint })
+
+async function lineToMove(shop: StorefrontContext, itemId = ''): Promise<{ cart: Cart; item: CartItem }> {
+  const found = await lineOfCart(shop, itemId)
+  if (!found || !canGoElsewhere(found.item)) throw new ApiError('ITEM_NOT_AVAILABLE', 409)
+  return found
+}
+
+/** Back to where the shopper was, with word of where it goes now. */
+async function movedTo(shop: StorefrontContext, key: string, { name }: CartItem): Promise<Response> {
+  await shop.session.addFlash({ tone: 'info', key, values: { name } })
+  return seeOther(wayBack(shop))
+}

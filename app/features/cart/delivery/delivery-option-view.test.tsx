@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Cart, CartItem } from '#contracts/entities/cart'
+import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
+import { aCart, aCartItem } from '~/server/test/a-cart'
+import { cartOnPage } from '../cart-on-page'
+import { CartItems } from '../page/cart-items'
+import { deliveryTimeText } from './delivery-time-text'
+
+type Parcel = Cart['shippingMethods'][number]
+const parcel = (shippingId: string, code: Parcel['code'], [label = '', deliveryTime = '']: string[]): Parcel => ({
+  ...{ shippingId, code, label, deliveryTime },
+  ...{ price: {}, applicableShippingMethods: [] },
+})
+const home = parcel('me', 'standard', ['Standard delivery', '3-5 business days'])
+const seattle = parcel('HV-US-01', 'pickup', ['Pickup', 'Same day'])
+
+function line(id: string, { code, label, deliveryTime }: Parcel, storeId?: string): CartItem {
+  const shippingMethod = { code, label, deliveryTime, price: {} }
+  const option = { selected: true, available: true, shippingMethod, cost: 0, shippingPromotions: [], applicableShippingMethods: [] }
+  return aCartItem({ id, name: id, shippingOptions: [{ ...option, ...(storeId && { storeInfo: { id: storeId, storeInventory: 1 } }) }] })
+}
+const words: Record<string, string> = { 'delivery.time.sameDay': 'Today', 'delivery.time.days': '{{days}} business days' }
+const t = (key: string, values: Record<string, unknown> = {}) => (words[key] ?? '').replace('{{days}}', String(values.days))
+const timeText = (time: string) => deliveryTimeText(time, t)
+const shown = (items: CartItem[], shippingMethods: Parcel[]) =>
+  renderInStorefront(
+    <CartItems cart={cartOnPage(aCart({ items, shippingMethods }), { storeNames: { 'HV-US-01': 'Halvern Seattle' }, timeText })} />,
+  )
+
+test('lines of separate parcels appear parcel by parcel, the soonest first (SHIP-02, SHIP-10)', () => {
+  const words = textOfHtml(shown([line('tent', home), line('coat', seattle, 'HV-US-01'), line('hat', home)], [home, seattle]))
+  const order = ['Pickup · Halvern Seattle · Today', 'coat', 'Standard delivery · 3–5 business days', 'tent', 'hat']
+  expect(order.map((each) => words.indexOf(each))).toEqual([...order.map((each) => words.indexOf(each))].sort((a, b) => a - b))
+  expect(order.every((each) => words.includes(each))).toBe(true)
+})
+
+test('lines of one parcel appear in the order they were added, without the default method', () => {
+  const words = textOfHtml(shown([line('tent', home), line('hat', home)], [home]))
+  expect(words).not.toContain('Standard delivery')
+  expect(words.indexOf('tent')).toBeLessThan(words.indexOf('hat'))
+})
+
+test.each([
+  ['pudo', 'Collection point'],
+  ['digital', 'By email'],
+  ['customs', 'Made for you'],
+  ['sts', 'Sent to a store'],
+] as const)('a line delivered by %s says so and when it arrives (SHIP-04, SHIP-05, SHIP-06, SHIP-07)', (code, label) => {
+  const only = parcel('x', code, [label, '2-3 business days'])
+  expect(textOfHtml(shown([line('coat', only)], [only]))).toContain(`${label} · 2–3 business days`)
+})
+
+test('a line with one delivery method offers no choice, cannot be saved for later and has its own gift text (SHIP-06, SHIP-07)', () => {
+  const post = parcel('digital', 'digital', ['By email', 'Same day'])
+  expect(shown([line('card', post)], [post])).not.toMatch(/cart\/delivery|save-for-later|cart\/gift/)
+  expect(shown([line('coat', home)], [home])).toMatch(/href="\/en-us\/cart\/delivery\/coat"/)
+})

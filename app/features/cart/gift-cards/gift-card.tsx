@@ -1,0 +1,81 @@
+import { href } from '#routes'
+import { ErrorSummary } from '~/client/error-summary'
+import { InlineFlash } from '~/client/flash-notice'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
+import { useIsPosting } from '~/client/use-is-posting'
+import type { Challenge } from '~/server/captcha.server'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import { TextInput } from '~/ui/text-input'
+import { GiftCardFields } from './gift-card-fields'
+import { SavedGiftCard } from './saved-gift-card'
+import type { SavedGiftCard as Saved } from './saved-gift-cards'
+
+export type GiftCardProps = { loaded: { challenge: Challenge | null; cards: Saved[] }; result?: FormResult }
+
+/** A gift card pays up to its balance, which can be checked first. */
+export function GiftCard({ loaded: { challenge, cards }, result }: GiftCardProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const isPaying = useIsPosting('use-gift-card')
+  const action = href('giftCard', { locale })
+  const typed = result?.intent === 'use-saved-gift-card' ? undefined : result
+  return (
+    <div className="stack">
+      <p className="muted">{t('giftCard.text')}</p>
+      <SavedGiftCard
+        cards={cards}
+        intent="use-saved-gift-card"
+        action={action}
+        words={{
+          title: t('giftCard.saved'),
+          card: (digits) => t('giftCard.ending', { digits }),
+          pin: t('giftCard.pin'),
+          use: t('giftCard.useSaved'),
+        }}
+        result={result}
+      />
+      <form method="post" action={action} className="stack" noValidate>
+        {typed?.errors['']?.map((message) => (
+          <ErrorSummary key={message} title={message} fields={[]} of={typed} />
+        ))}
+        <div className="form">
+          <GiftCardFields id="gift-card" number={{ label: t('giftCard.number') }} pin={{ label: t('giftCard.pin') }} result={typed} />
+        </div>
+        <Button type="submit" name="intent" value="use-gift-card" block busy={isPaying}>
+          {t('giftCard.use')}
+        </Button>
+        <InlineFlash id="gift-card" />
+        {challenge ? <BalanceQuestion challenge={challenge} error={typed?.errors.answer?.[0]} /> : null}
+      </form>
+    </div>
+  )
+}
+
+/** Only the balance check needs a CAPTCHA: paying is guarded by the cart. */
+function BalanceQuestion({ challenge, error }: { challenge: Challenge; error: string | undefined }) {
+  const t = useTranslations()
+  const isAsking = useIsPosting('gift-card-balance')
+  return (
+    <fieldset className="stack s panel quiet">
+      <legend className="vh">{t('giftCard.check')}</legend>
+      <input type="hidden" name="challenge" value={challenge.id} />
+      <TextInput
+        key={challenge.id}
+        id="gift-card-answer"
+        name="answer"
+        label={t('giftCard.sum', { left: challenge.left, right: challenge.right })}
+        hint={t('giftCard.sumHint')}
+        error={error}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what is wrong here
+        autoFocus={error !== undefined}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <Button type="submit" look="ghost" name="intent" value="gift-card-balance" busy={isAsking}>
+        {t('giftCard.check')}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,95 @@
+import { maxCartItems } from '#config/constants'
+import type { Currency } from '#config/locales'
+import { formatMoney } from '#domain/money/format-money'
+import { href } from '#routes'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
+import { useIsPosting } from '~/client/use-is-posting'
+import { Button, ButtonLink } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { Panel } from '~/ui/panel'
+import type { MergedLine, MergedOnPage, MergeExplanation } from './load-merged-cart.server'
+
+type MergedCartProps = { merged: MergedOnPage; result?: { errors: Record<string, string[]> } }
+
+/** Explains a merged cart, its changes and reasons, with an undo button. */
+export function MergedCart({ merged: { here, before, left, currency, missing, isKept }, result }: MergedCartProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const isPosting = useIsPosting('undo-merge')
+  return (
+    <>
+      {(result?.errors[''] ?? []).map((message) => (
+        <Notice key={message} tone="error" title={message} />
+      ))}
+      {missing > 0 ? <Notice tone="warn" title={t('merged.fewer', { count: missing })} /> : null}
+      <div className="grid two">
+        <Panel id="here" title={t('merged.here')}>
+          <Lines lines={here} currency={currency} />
+        </Panel>
+        <Panel id="before" title={t('merged.before')}>
+          <Lines lines={before} currency={currency} />
+        </Panel>
+        {left.length > 0 ? (
+          <Panel id="left" title={t('merged.left')}>
+            <p className="small">{t('merged.full', { max: maxCartItems })}</p>
+            <Lines lines={left.map((line) => ({ ...line, options: [] }))} currency={currency} />
+          </Panel>
+        ) : null}
+      </div>
+      <form method="post" className="row-c mt">
+        <input type="hidden" name="intent" value="undo-merge" />
+        <ButtonLink href={href('cart', { locale })}>{t('merged.keep')}</ButtonLink>
+        <Button type="submit" look="ghost" busy={isPosting} style={{ whiteSpace: 'normal' }}>
+          {t('merged.undo')}
+        </Button>
+      </form>
+      <p className="small muted">{t(isKept ? 'merged.undoHint' : 'merged.undoGone')}</p>
+    </>
+  )
+}
+
+type ShownLine = Pick<MergedLine, 'id' | 'name' | 'options' | 'qty' | 'explanation'>
+
+function Lines({ lines, currency }: { lines: ShownLine[]; currency: string }) {
+  const t = useTranslations()
+  return (
+    <ul className="stack s">
+      {lines.map(({ id, name, options, qty, explanation }) => (
+        <li key={id}>
+          <div className="rowb">
+            <span>
+              <b>{name}</b>
+              <br />
+              <span className="small muted">{options.map(({ valueLabel }) => valueLabel).join(', ')}</span>
+            </span>
+            <span>{t('merged.qty', { count: qty })}</span>
+          </div>
+          {explanation ? <Why explanation={explanation} currency={currency} /> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Why there are fewer of it than both carts held, and that it costs something else than it did. */
+function Why({
+  explanation: { cause, chosen, before, held, price, formerPrice },
+  currency,
+}: {
+  explanation: MergeExplanation
+  currency: string
+}) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const money = (amount: number) => formatMoney(amount, currency as Currency, locale)
+  return (
+    <>
+      {cause === 'ITEM_OOS' ? <p className="small">{t('merged.soldOut')}</p> : null}
+      {cause === 'ADDED_MAX_QUANTITY' ? <p className="small">{t('merged.capped', { chosen, before, held })}</p> : null}
+      {formerPrice === undefined ? null : (
+        <p className="small">{t('merged.price', { price: money(price), formerPrice: money(formerPrice) })}</p>
+      )}
+    </>
+  )
+}

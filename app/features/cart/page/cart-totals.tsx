@@ -1,0 +1,110 @@
+import type { Currency } from '#config/locales'
+import { formatMoney } from '#domain/money/format-money'
+import { DialogLink } from '~/client/dialog-link'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
+import { DefinitionTotals, type TotalsRow } from '~/ui/definition-totals'
+import { Icon } from '~/ui/icon'
+import { Panel } from '~/ui/panel'
+import { ProgressNote } from '~/ui/progress-note'
+import type { CartOnPage } from '../cart-on-page'
+import { Coupons } from '../coupons/coupons'
+import { CheckoutForm } from './checkout-form'
+import type { ItemResult } from './item-result'
+import { LazySection } from './lazy-sections'
+import type { OfferOnPage } from './offers-on-page'
+import { useIsUpdating } from './use-is-updating'
+
+type CartTotalsProps = {
+  cart: Pick<CartOnPage, 'items' | 'parcels' | 'totals' | 'isTaxKnown' | 'currency' | 'coupons' | 'offers' | 'paid' | 'points'>
+  result?: ItemResult
+}
+
+/** Shows the totals computed by the platform, marked as updating while a change is pending. Expands into the breakdown. */
+export function CartTotals({ cart, result }: CartTotalsProps) {
+  const t = useTranslations()
+  const { locale, region } = useStorefront()
+  const isUpdating = useIsUpdating()
+  const { totals, currency, paid } = cart
+  const money = (amount: number) => formatMoney(amount, currency as Currency, locale)
+  const isUsual = !cart.parcels && !cart.items.some(({ way }) => way)
+  const total = isUpdating ? t('totals.updating') : t('totals.total')
+  const rows: TotalsRow[] = [
+    { label: t('totals.items', { count: totals.totalUnits }), amount: money(totals.itemTotal) },
+    ...(totals.totalDiscount > 0
+      ? [{ label: t('totals.savings'), amount: `−${money(totals.totalDiscount)}`, tone: 'saving' as const }]
+      : []),
+    { label: t(isUsual ? 'totals.delivery' : 'cart.delivery'), amount: totals.shipping === 0 ? t('totals.free') : money(totals.shipping) },
+    ...(region === 'EMEA'
+      ? []
+      : [{ label: t('totals.tax'), amount: cart.isTaxKnown ? money(totals.tax) : t('totals.taxLater'), tone: 'muted' as const }]),
+    { label: total, amount: money(totals.total), tone: 'total' },
+  ]
+  return (
+    <div className="sum" aria-busy={isUpdating || undefined}>
+      <Panel
+        id="summary"
+        title={t('totals.title')}
+        aside={
+          <DialogLink dialog="cart-total" params={{}} className="link small">
+            {t('totals.explain')}
+          </DialogLink>
+        }
+      >
+        <Offers offers={cart.offers} />
+        <Coupons coupons={cart.coupons} result={result} />
+        <DefinitionTotals rows={rows} />
+        {region === 'EMEA' ? <p className="small muted">{t('totals.taxIncluded', { tax: money(totals.taxAmount) })}</p> : null}
+        {paid ? <LazySection part="PaidBy" paid={paid} money={money} /> : null}
+        <CheckoutForm isUpdating={isUpdating} />
+        <PointsBalance points={cart.points} />
+      </Panel>
+    </div>
+  )
+}
+
+/** Gift cards, and a member's points. */
+function PointsBalance({ points }: Pick<CartOnPage, 'points'>) {
+  const t = useTranslations()
+  const { flags } = useStorefront()
+  return (
+    <p className="row-c">
+      <DialogLink dialog="gift-card" params={{}} className="link">
+        {t('totals.giftCard')}
+      </DialogLink>
+      {points !== undefined && flags.loyalty ? (
+        <DialogLink dialog="rewards" params={{}} className="link">
+          {t('totals.points', { count: points })}
+        </DialogLink>
+      ) : null}
+    </p>
+  )
+}
+
+/** Promotions the cart has earned or is close to earning. */
+function Offers({ offers }: { offers: OfferOnPage[] }) {
+  const earned = offers.filter(({ state }) => state === 'earned')
+  return (
+    <>
+      {offers.map(({ text, state, percent }) =>
+        state === 'earned' ? null : (
+          <ProgressNote key={text} icon={state === 'open' ? 'tag' : 'gift'} percent={percent}>
+            {text}
+          </ProgressNote>
+        ),
+      )}
+      {earned.length > 0 ? (
+        <ul className="flow-s small">
+          {earned.map(({ text, detail }, i) => (
+            <li key={i} className="row-c" style={{ flexWrap: 'nowrap' }}>
+              <Icon name="check" size="sm" />
+              <span>
+                <b>{text}</b> {detail}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}

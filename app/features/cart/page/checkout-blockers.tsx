@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { type CheckoutBlocker, remainingBlockers } from '#domain/cart/checkout-blockers'
+import { revealResult } from '~/client/reveal-result'
+import { useTranslations } from '~/client/translations'
+import { Notice } from '~/ui/notice'
+import type { ItemOnPage } from '../cart-on-page'
+
+type CheckoutBlockersProps = { blockers: CheckoutBlocker[]; items: ItemOnPage[] }
+
+/** Why the cart cannot be ordered. Each reason links to what resolves it, and disappears when it is resolved. */
+export function CheckoutBlockers({ blockers, items }: CheckoutBlockersProps) {
+  const t = useTranslations()
+  useEffect(() => void revealResult(), [blockers])
+  const left = remainingBlockers(blockers, items)
+  if (left.length === 0) return null
+  return (
+    <Notice tone="error" title={t('cart.why')}>
+      <ul>
+        {left.map(({ code, text, itemId, most }) => (
+          <li key={code + (itemId ?? text)}>{itemId ? <a href={`#${most === undefined ? 'item' : 'qty'}-${itemId}`}>{text}</a> : text}</li>
+        ))}
+      </ul>
+      <p>{t('cart.whyText')}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,36 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslations } from '~/client/translations'
+import { useIsPosting } from '~/client/use-is-posting'
+import { Button } from '~/ui/button'
+
+/**
+ * Goes to checkout. The button is never disabled: pressed during a pending change or code, it waits for it, and stays on the page if that
+ * is refused.
+ */
+export function CheckoutForm({ isUpdating }: { isUpdating: boolean }) {
+  const t = useTranslations()
+  const isPosting = useIsPosting('checkout')
+  const form = useRef<HTMLFormElement>(null)
+  const [isWaiting, wait] = useState(false)
+  useEffect(() => {
+    if (!isWaiting || isUpdating) return
+    wait(false)
+    const refused = document.querySelector<HTMLElement>('.qty [aria-invalid], .sum [aria-invalid]')
+    if (refused) refused.focus()
+    else form.current?.requestSubmit()
+  }, [isWaiting, isUpdating])
+
+  function onSubmit(event: FormEvent) {
+    if (!isUpdating) return
+    event.preventDefault()
+    wait(true)
+  }
+  return (
+    <form ref={form} method="post" onSubmit={onSubmit}>
+      <input type="hidden" name="intent" value="checkout" />
+      <Button type="submit" size="lg" block busy={isPosting || isWaiting}>
+        {t('totals.checkout')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { giftCardAmounts } from '#config/constants'
+import type { Product } from '#contracts/entities/product'
+import { type GiftOption, giftOptionOf } from '#domain/cart/gift-option'
+import { email as isEmail } from '#domain/validation/text-rules'
+import { FieldError } from '~/server/form-action.server'
+import type { AddItem } from '../add-to-cart/add-item.form'
+
+type ItemExtras = { recipeId?: string; customAmount?: number; giftOption?: GiftOption }
+
+/**
+ * Returns extra fields of a line: the custom design, or a gift card's amount and recipient. An incomplete recipient is reported, not
+ * dropped.
+ */
+export function extrasOf(
+  product: Product,
+  { recipe, amount, to, email, message }: Pick<AddItem, 'recipe' | 'amount' | keyof GiftOption>,
+): ItemExtras {
+  if (product.productType !== 'digital') return product.customsExternalUrl && recipe ? { recipeId: recipe } : {}
+  const customAmount = amount ? amountOf(amount) : undefined
+  const giftOption = giftOf({ to, email, message })
+  return { ...(customAmount !== undefined && { customAmount }), ...(giftOption && { giftOption }) }
+}
+
+function amountOf(typed: string): number {
+  const amount = Number(typed)
+  const { least, most } = giftCardAmounts
+  if (!Number.isInteger(amount)) throw new FieldError('amount', 'forms:qty.whole')
+  if (amount < least) throw new FieldError('amount', 'forms:minNumber', { n: least })
+  if (amount > most) throw new FieldError('amount', 'forms:maxNumber', { n: most })
+  return amount
+}
+
+function giftOf(typed: GiftOption): GiftOption | undefined {
+  const fields = Object.keys(typed) as (keyof GiftOption)[]
+  if (fields.every((field) => !typed[field])) return undefined
+  const missing = fields.find((field) => !typed[field])
+  if (missing) throw new FieldError(missing, 'forms:required')
+  if (isEmail(typed.email)) throw new FieldError('email', 'forms:email')
+  return giftOptionOf(typed)
+}

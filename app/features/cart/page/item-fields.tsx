@@ -1,0 +1,13 @@
+import type { ItemOnPage } from '../cart-on-page'
+
+/** Names the line a form is about. */
+export function ItemFields({ item }: { item: Pick<ItemOnPage, 'id' | 'productId' | 'upc' | 'name'> }) {
+  return (
+    <>
+      <input type="hidden" name="itemId" value={item.id} />
+      <input type="hidden" name="productId" value={item.productId} />
+      <input type="hidden" name="upc" value={item.upc} />
+      <input type="hidden" name="name" value={item.name} />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Currency } from '#config/locales'
+import { formatMoney } from '#domain/money/format-money'
+import { discountPercentage, formatPercentage } from '#domain/product/discount-percentage'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
+import { ContentLink } from '~/features/content/content-link'
+import { Badge } from '~/ui/badge'
+import { FieldError } from '~/ui/field'
+import { Icon } from '~/ui/icon'
+import { Price } from '~/ui/price'
+import { Stars } from '~/ui/stars'
+import type { ItemOnPage } from '../cart-on-page'
+
+type LineTextProps = { item: ItemOnPage; currency: Currency }
+
+/** Contents, recipient, delivery and messages of a line. */
+export function LineText({ item, currency }: LineTextProps) {
+  const t = useTranslations()
+  return (
+    <div className="flow-s">
+      {item.marks?.map((mark) => (
+        <Badge key={mark} tone="quiet">
+          {mark}
+        </Badge>
+      ))}
+      <h3>
+        <ContentLink url={item.pdpUrl}>{item.name}</ContentLink>
+      </h3>
+      <p className="small muted">{item.type}</p>
+      <p className="small">{item.options.map(({ label, valueLabel: value }) => t('cart.labelled', { label, value })).join(' · ')}</p>
+      {item.design ? <p className="small">{t('cart.design', { design: item.design })}</p> : null}
+      {item.rated ? <Stars {...item.rated} /> : null}
+      {item.way ? (
+        <p className="small row-c">
+          <Icon name={item.way.icon} size="sm" />
+          {item.way.text}
+        </p>
+      ) : null}
+      {item.near ? (
+        <p className="small row-c">
+          <Icon name="store" size="sm" />
+          {item.near.text}
+        </p>
+      ) : null}
+      {item.giftFor ? (
+        <p className="small row-c">
+          <Icon name="gift" size="sm" />
+          {t('cart.giftFor', { name: item.giftFor })}
+        </p>
+      ) : null}
+      <UnitPrice item={item} currency={currency} />
+      {item.offer ? (
+        <p className="small row-c">
+          <Icon name="tag" size="sm" />
+          {item.offer}
+        </p>
+      ) : null}
+      {item.withoutTax ? <p className="small muted">{item.withoutTax}</p> : null}
+      <FieldError id={`note-${item.id}`} error={item.note} />
+    </div>
+  )
+}
+
+/** Unit price, where it differs from the row total. */
+function UnitPrice({ item: { price, qty, bonus }, currency }: LineTextProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const percentage = discountPercentage(price)
+  const isReduced = price.current < price.original
+  if (bonus || (qty === 1 && !isReduced)) return null
+  const money = (amount: number) => formatMoney(amount, currency, locale)
+  return (
+    <Price
+      className="small"
+      current={money(price.current)}
+      original={isReduced ? money(price.original) : undefined}
+      note={isReduced && percentage ? t('price.markedDown', { percent: formatPercentage(percentage, locale) }) : undefined}
+      words={{ now: t('price.now'), was: t('price.was') }}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import type { Cart } from '#contracts/entities/cart'
+import { spendOf } from '~/features/programme/spend.server'
+import { favoriteStoreOf } from '~/features/store/favorite-store.server'
+import { type LoadedSaved, loadSaved } from '~/features/wishlist/load-saved.server'
+import { deferWithFallback } from '~/server/defer.server'
+import { seeOther } from '~/server/form-action.server'
+import { addressWithoutPromo, keepPromoCode } from '~/server/promo-code.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { readCart } from '../cart.server'
+import { applyPendingPromoCode } from '../coupons/pending-promo-code.server'
+import { clearPendingNotices } from '../pending-notices.server'
+import { rememberedCart } from '../recovery/remembered-cart.server'
+import { cartForPage } from './cart-for-page.server'
+import { removedIn } from './removed-in'
+
+/**
+ * The cart as the platform computed it, and what was just removed from it. When it cannot be read the page says so and loses nothing. A
+ * code in the cart's own URL applies at once.
+ */
+export async function loadCart(shop: StorefrontContext) {
+  const here = addressWithoutPromo(shop)
+  if (here) {
+    keepPromoCode(shop)
+    throw seeOther(here)
+  }
+  // Applies changes requested before the page loaded.
+  await shop.session.settled().catch(() => undefined)
+  const refusedPromo = await applyPendingPromoCode(shop).catch(() => undefined)
+  const spend = spendOf(shop)
+  const favStoreId = await favoriteStoreOf(shop)
+  const cart = await readCart(shop, { favStoreId }).catch(unlessLedOn)
+  const removed = removedIn(await rememberedCart(shop).catch(() => undefined), shop.visit.now)
+  const isUnreachable = cart === 'unreachable'
+  if (!isUnreachable) await clearPendingNotices(shop)
+  return {
+    cart: isUnreachable || cart === null ? null : await cartForPage(shop, cart, await spend),
+    isUnreachable,
+    ...(removed && { removed: removed.name }),
+    ...(refusedPromo && { refusedPromo: (await shop.t())('coupon.refused', refusedPromo) }),
+    ...(isUnreachable ? {} : await loadSavedPart(shop, cart)),
+  }
+}
+
+function unlessLedOn(error: unknown): 'unreachable' {
+  if (error instanceof Response) throw error
+  return 'unreachable'
+}
+
+/** Loads saved items if there may be any: a cart names them; without a cart the list is queried. Others do not wait. */
+async function loadSavedPart(shop: StorefrontContext, cart: Cart | null): Promise<{ saved?: Promise<LoadedSaved> }> {
+  const session = cart ? null : await shop.session.read().catch(() => null)
+  const isAny = cart ? cart.saveForLater.length > 0 : (session?.consumer ?? session?.lists?.saveForLaterId) !== undefined
+  return isAny
+    ? deferWithFallback(shop.visit, { saved: { part: loadSaved(shop), fallback: { unreachable: (await shop.t())('saved.unreachable') } } })
+    : {}
+}

@@ -1,0 +1,18 @@
+import { formAction } from '~/server/form-action.server'
+import { applyCoupon, applyReward, removeCoupon, removeGiftCard } from '../coupons/discount-actions.server'
+import { savedActions } from '../saved-for-later/saved-actions.server'
+import { changeItemAction, putBackAction, removeItemAction } from './cart-actions.server'
+import { startCheckout } from './start-checkout.server'
+
+/** Everything the cart's page can do. */
+export const cartPageActions = formAction({
+  'change-item': changeItemAction,
+  'remove-item': removeItemAction,
+  'put-back': putBackAction,
+  'apply-coupon': applyCoupon,
+  'remove-coupon': removeCoupon,
+  'apply-reward': applyReward,
+  'remove-gift-card': removeGiftCard,
+  ...savedActions,
+  checkout: startCheckout,
+})

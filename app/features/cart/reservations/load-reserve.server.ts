@@ -1,0 +1,69 @@
+import { endpoints } from '#contracts'
+import { ApiError } from '#contracts/errors'
+import { variantOf } from '#domain/product/option-availability'
+import { href } from '#routes'
+import { productIdOf } from '#routes/ids-in-path'
+import { productOf } from '~/features/catalog/catalog.server'
+import { chosenFrom, slugOf } from '~/features/catalog/chosen-options'
+import { optionsText } from '~/features/catalog/load-notify-me.server'
+import { askedPlace } from '~/features/store/asked-place'
+import { findStores, reach } from '~/features/store/find-stores.server'
+import type { FoundNote } from '~/features/store/found-note'
+import { challengeFor } from '~/server/captcha.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+
+const mostStores = 20
+
+/** Note about the entered place: unknown, or without a store nearby. */
+type Note = Parameters<typeof FoundNote>[0]['found']
+type Shelf = { storeId: string; name: string; city: string; distance?: number }
+
+/**
+ * Loads in-store reservation: options and stores that stock the product, nearest first. Null if there is no such product or it is sold
+ * online. If stock is unreadable all stores are listed; if stores are unreadable, none.
+ */
+export async function loadReserve(shop: StorefrontContext, slug: string) {
+  const productId = productIdOf(slug)
+  const product = productId ? await productOf(shop, productId) : null
+  if (!product?.isRobisOnly) return null
+  const query = new URL(shop.request.url).searchParams
+  const chosen = product.variants.find(({ upc }) => upc === query.get('upc')) ?? variantOf(product, chosenFrom(product, query))
+  const found = chosen ? await storesWith(shop, { productId: product.id, upc: chosen.upc, query }).catch(unreachable) : null
+  const color = chosen?.attributes.color ?? chosenFrom(product, query).color ?? ''
+  return {
+    name: product.name,
+    image: product.images[color]?.[0] ?? null,
+    options: product.variants.map((variant) => ({ upc: variant.upc, text: optionsText(product, variant) })),
+    upc: chosen?.upc ?? null,
+    place: (query.get('place') ?? '').slice(0, 80),
+    stores: found?.stores ?? null,
+    found: found?.note ?? null,
+    isUnreachable: chosen !== undefined && found === null,
+    back: href('product', { locale: shop.locale, slug: slugOf(product) }),
+    act: crypto.randomUUID(),
+    challenge: found?.stores.length ? await challengeFor(shop, 'reserve') : null,
+  }
+}
+
+function unreachable(error: unknown): null {
+  if (error instanceof ApiError) return null
+  throw error
+}
+
+async function storesWith(
+  shop: StorefrontContext,
+  { productId, upc, query }: { productId: string; upc: string; query: URLSearchParams },
+): Promise<{ stores: Shelf[]; note: Note | null }> {
+  const place = askedPlace(query)
+  const { kind, unit, stores } = await findStores(shop, place)
+  const near = stores.filter(({ pickupAvailable }) => pickupAvailable).slice(0, mostStores)
+  const body = { upcs: [upc], storeIds: near.map(({ storeId }) => storeId) }
+  const supply = await shop.api(endpoints.products.availability, { params: { productId }, query: {}, body }).catch(() => null)
+  const hasSome = (id: string) =>
+    !supply || supply.stores.some(({ storeId, variants }) => storeId === id && (variants[upc]?.quantity ?? 0) > 0)
+  const shelves = near
+    .filter(({ storeId }) => hasSome(storeId))
+    .map(({ storeId, name, address, distance }) => ({ storeId, name, city: address.city, ...(distance !== undefined && { distance }) }))
+  const isAsWished = kind === 'near' || kind === 'all' || shelves.length === 0
+  return { stores: shelves, note: isAsWished ? null : { kind, unit, reach: reach[unit], stores: shelves } }
+}

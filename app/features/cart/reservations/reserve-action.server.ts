@@ -1,0 +1,62 @@
+import { defaultQty } from '#config/constants'
+import { bcp47Of, type Locale } from '#config/locales'
+import { endpoints } from '#contracts'
+import { phone as phoneOf } from '#domain/validation/phone'
+import { tidyPhone } from '#domain/validation/tidy-phone'
+import { href } from '#routes'
+import { productIdOf } from '#routes/ids-in-path'
+import { productOf } from '~/features/catalog/catalog.server'
+import { slugOf } from '~/features/catalog/chosen-options'
+import { optionsText } from '~/features/catalog/load-notify-me.server'
+import { storeOf } from '~/features/store/stores.server'
+import { requireCaptchaToken } from '~/server/captcha-token.server'
+import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
+import { idempotentCall } from '../idempotent-call.server'
+import { reserveForm } from './reserve.form'
+
+/** Reserves one store-only item and returns to the product with the store and the time limit. */
+export const reserveAction = formHandler({ schema: reserveForm, act: 'reserve' }, async (reservation, { shop, params }) => {
+  const { upc, storeId, act, challenge, answer, ...typed } = reservation
+  const productId = productIdOf(params.slug ?? '')
+  const product = productId ? await productOf(shop, productId) : null
+  if (!product?.isRobisOnly) throw new Response('No such product', { status: 404 })
+  const variant = product.variants.find((candidate) => candidate.upc === upc)
+  if (!variant) throw new FieldError('upc', 'forms:required')
+  const { country, region } = shop.place
+  const contact = { ...typed, phone: tidyPhone(typed.phone, country) }
+  if (phoneOf({ country, region })(contact.phone)) throw new FieldError('phone', 'forms:phone')
+
+  const back = href('product', { locale: shop.locale, slug: slugOf(product) })
+  const claim = `reserve ${upc} ${act}`
+  if (!(await shop.session.claim(claim))) return seeOther(back)
+  const keep = async () => {
+    const captchaToken = await requireCaptchaToken(shop, { challenge, answer })
+    const body = { productId: product.id, upc, qty: defaultQty, contact, recaptcha_response: captchaToken }
+    const api = await shop.personalApi()
+    return idempotentCall(shop, `${claim} ${storeId}`, (transactionId) =>
+      api(endpoints.checkout.reserveWithItem, { query: { storeId }, body }, transactionId),
+    )
+  }
+  const kept = await keep().catch(async (error: unknown) => {
+    // Nothing was reserved, so the next attempt counts as new.
+    await shop.session.release(claim)
+    throw error
+  })
+  const store = await storeOf(shop, storeId).catch(() => null)
+  await shop.session.addFlash({
+    tone: 'success',
+    key: 'reserve.done',
+    values: {
+      name: product.name,
+      options: optionsText(product, variant),
+      store: store?.name ?? storeId,
+      until: momentText(kept.expiresAt, shop.locale),
+    },
+  })
+  return seeOther(back)
+})
+
+/** A day and time in the shopper's format, in UTC, as a store's time zone is unknown. */
+function momentText(moment: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(bcp47Of(locale), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(moment))
+}

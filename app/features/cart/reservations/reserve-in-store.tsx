@@ -1,0 +1,133 @@
+import { formatNumber } from '#domain/numbers/format-number'
+import { CaptchaField } from '~/client/captcha-field'
+import { ErrorSummary } from '~/client/error-summary'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
+import { useIsPosting } from '~/client/use-is-posting'
+import { ProductBrief } from '~/features/catalog/product-brief'
+import { FoundNote } from '~/features/store/found-note'
+import { Button } from '~/ui/button'
+import { ChoiceGroup } from '~/ui/choice-group'
+import { Notice } from '~/ui/notice'
+import { OptionCard } from '~/ui/option-card'
+import { Select } from '~/ui/select'
+import { TextInput } from '~/ui/text-input'
+import type { loadReserve } from './load-reserve.server'
+
+type ReserveInStoreData = NonNullable<Awaited<ReturnType<typeof loadReserve>>>
+type Result = { errors: Record<string, string[]>; values: Record<string, string> }
+type ReserveInStoreProps = { loaded: ReserveInStoreData; result?: Result }
+
+/** Two plain forms: first the variant and the location, then the store and the person who picks up. */
+export function ReserveInStore({ loaded, result }: ReserveInStoreProps) {
+  const t = useTranslations()
+  const { name, image, options, upc, place, stores } = loaded
+  return (
+    <div className="stack">
+      <ProductBrief {...{ name, image }} text={t('reserve.text')} />
+      <form method="get" className="form">
+        <Select
+          id="reserve-upc"
+          name="upc"
+          span="half"
+          label={t('reserve.which')}
+          defaultValue={upc ?? undefined}
+          options={options.map((option) => ({ value: option.upc, text: option.text }))}
+        />
+        <TextInput
+          id="reserve-place"
+          name="place"
+          span="half"
+          label={t('reserve.place')}
+          defaultValue={place}
+          maxLength={80}
+          autoComplete="postal-code"
+        />
+        <Button type="submit" look="ghost">
+          {t('reserve.find')}
+        </Button>
+      </form>
+      {loaded.isUnreachable || isUnheard(loaded) ? <Notice tone="warn" title={t('reserve.unreachable')} /> : null}
+      {loaded.found ? <FoundNote place={place} found={loaded.found} /> : null}
+      {stores?.length === 0 ? <Notice tone="warn" title={t('reserve.none')} /> : null}
+      {stores && loaded.challenge ? <KeepForm key={upc} {...{ loaded, result, stores }} challenge={loaded.challenge} /> : null}
+    </div>
+  )
+}
+
+/** Stores have it, and the service that makes sure of a person does not answer. */
+function isUnheard({ stores, challenge }: ReserveInStoreData): boolean {
+  return (stores?.length ?? 0) > 0 && !challenge
+}
+
+type KeepFormProps = ReserveInStoreProps & {
+  stores: NonNullable<ReserveInStoreData['stores']>
+  challenge: NonNullable<ReserveInStoreData['challenge']>
+}
+
+function KeepForm({ loaded, result, stores, challenge }: KeepFormProps) {
+  const t = useTranslations()
+  const isPosting = useIsPosting('reserve')
+  const values = result?.values ?? {}
+  const errorOf = (name: string) => result?.errors[name]?.[0]
+  const firstWrong = ['storeId', 'firstName', 'lastName', 'email', 'phone'].find(errorOf)
+  const person = (name: string) => ({
+    id: `reserve-${name}`,
+    name,
+    label: t(`reserve.${name}`),
+    defaultValue: values[name],
+    error: errorOf(name),
+    autoFocus: name === firstWrong,
+  })
+  return (
+    <form method="post" className="stack" noValidate>
+      <input type="hidden" name="intent" value="reserve" />
+      <input type="hidden" name="act" value={loaded.act} />
+      <input type="hidden" name="upc" value={loaded.upc ?? ''} />
+      {[...(result?.errors[''] ?? []), ...(result?.errors.upc ?? [])].map((message) => (
+        <ErrorSummary key={message} title={message} fields={[]} of={result} />
+      ))}
+      <ChoiceGroup id="reserve-stores" legend={t('reserve.store')} error={errorOf('storeId')}>
+        {stores.map(({ storeId, name, city, distance }, at) => (
+          <OptionCard
+            key={storeId}
+            name="storeId"
+            value={storeId}
+            title={name}
+            sub={city}
+            price={distance === undefined ? undefined : <Distance value={distance} />}
+            defaultChecked={values.storeId === storeId || stores.length === 1}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what is wrong here
+            autoFocus={firstWrong === 'storeId' && at === 0}
+          />
+        ))}
+      </ChoiceGroup>
+      <div className="form">
+        <TextInput {...person('firstName')} span="half" autoComplete="given-name" />
+        <TextInput {...person('lastName')} span="half" autoComplete="family-name" />
+        <TextInput {...person('email')} span="half" type="email" inputMode="email" autoComplete="email" />
+        <TextInput {...person('phone')} span="half" type="tel" autoComplete="tel" />
+      </div>
+      <CaptchaField
+        id="reserve-sum"
+        challenge={challenge}
+        label={t('reserve.sum', { left: challenge.left, right: challenge.right })}
+        hint={t('reserve.sumHint')}
+        error={errorOf('answer')}
+      />
+      <Button type="submit" size="lg" block busy={isPosting}>
+        {t('reserve.keep')}
+      </Button>
+    </form>
+  )
+}
+
+function Distance({ value }: { value: number }) {
+  const { locale } = useStorefront()
+  const isInMiles = locale.endsWith('us') || locale.endsWith('gb')
+  return (
+    <>
+      {formatNumber(value, locale, 'one-decimal')} {isInMiles ? 'mi' : 'km'}
+    </>
+  )
+}

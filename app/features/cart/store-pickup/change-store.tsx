@@ -1,0 +1,45 @@
+import { href } from '#routes'
+import { ErrorSummary } from '~/client/error-summary'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
+import { useIsPosting } from '~/client/use-is-posting'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import type { LoadedChangeStore } from './load-change-store.server'
+
+export type ChangeStoreProps = { loaded: LoadedChangeStore; result?: FormResult }
+
+/** Asks, before anything moves, whether what waits in another store is to be fetched from this one as well. */
+export function ChangeStore({ loaded, result }: ChangeStoreProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const { product, chosen, store, quantity, otherStores, backPath, act, item } = loaded
+  const isMoving = useIsPosting('move-pickup')
+  const isKeeping = useIsPosting('keep-pickup')
+  return (
+    <form method="post" action={href('changeStore', { locale, slug: product.slug })} className="stack">
+      {Object.entries({ ...chosen, storeId: store.storeId, act, item }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {Object.values(result?.errors ?? {})
+        .flat()
+        .map((message) => (
+          <ErrorSummary key={message} title={message} fields={[]} of={result} />
+        ))}
+      <p>{t('pickup.changeText', { count: quantity, from: otherStores.join(', '), to: store.name })}</p>
+      <div className="stack s">
+        <Button type="submit" name="intent" value="move-pickup" size="lg" block busy={isMoving}>
+          {t('pickup.moveAll', { store: store.name })}
+        </Button>
+        <Button type="submit" name="intent" value="keep-pickup" look="ghost" size="lg" block busy={isKeeping}>
+          {t('pickup.keepBoth')}
+        </Button>
+      </div>
+      <p>
+        <a className="link" href={backPath}>
+          {t('pickup.otherStore')}
+        </a>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,112 @@
+import { defaultQty } from '#config/constants'
+import type { CartItem } from '#contracts/entities/cart'
+import { ApiError } from '#contracts/errors'
+import { variantOf } from '#domain/product/option-availability'
+import { href } from '#routes'
+import { productIdOf } from '#routes/ids-in-path'
+import { productOf } from '~/features/catalog/catalog.server'
+import { type ChosenOptions, slugOf } from '~/features/catalog/chosen-options'
+import { storeOf } from '~/features/store/stores.server'
+import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { addToCart, changeItem, readCart } from '../cart.server'
+import { wayBack } from '../delivery/delivery.server'
+import { pickupForm } from './pickup.form'
+import { collectedElsewhere } from './store-pickup'
+
+/** Adds the variant for store pickup. With items for pickup in another store the shopper is asked about those first. */
+export const addPickupAction = addingForPickup('ask')
+/** The items of the other store move to this one as well, where it has them. */
+export const movePickupAction = addingForPickup('move')
+/** The items of the other store stay there. */
+export const keepPickupAction = addingForPickup('keep')
+
+type Others = 'ask' | 'move' | 'keep'
+type PickupRequest = Awaited<ReturnType<typeof wantedFor>>
+type Fetching = {
+  slug: string
+  chosen: ChosenOptions
+  storeId: string
+  act: string
+  /** The line of the cart that is to wait there; a new one when there is none of this name. */
+  item: string
+  others: Others
+}
+
+function addingForPickup(others: Others) {
+  return formHandler({ schema: pickupForm, act: 'add' }, ({ storeId, act, item, ...chosen }, { shop, params }) =>
+    switchToStorePickup(shop, { slug: params.slug ?? '', chosen, storeId, act, item, others }),
+  )
+}
+
+/** Sets a variant or a cart line to store pickup; items of other stores stay, move along, or are asked about first. */
+export async function switchToStorePickup(shop: StorefrontContext, { item, others, act, ...request }: Fetching): Promise<Response> {
+  const requestedItem = { ...(await wantedFor(shop, request)), item }
+  const { storeId } = requestedItem.store
+  // A cart that cannot be read is asked about nothing; changing it tells what is the matter.
+  const cart = others === 'keep' && !item ? null : await readCart(shop).catch(() => null)
+  const line = item ? (cart?.items.find(({ id }) => id === item) ?? 'gone') : undefined
+  const elsewhere = others === 'keep' ? [] : collectedElsewhere(cart, storeId).filter(({ id }) => id !== item)
+  if (others === 'ask' && elsewhere.length > 0) return seeOther(pathTo(shop, 'changeStore', requestedItem))
+  const isMoving = elsewhere.length > 0
+  const after = item ? wayBack(shop) : `${pathTo(shop, 'product', requestedItem)}#added`
+  const next = isMoving ? href('storeChanged', { locale: shop.locale, storeId }) : after
+  const claim = `pickup ${requestedItem.variant.upc} ${storeId} ${item} ${act}`
+  if (!(await shop.session.claim(claim))) return seeOther(next)
+  await (line ? keepIn(shop, line, requestedItem) : add(shop, requestedItem)).catch(async (error: unknown) => {
+    // Nothing changed, so the next attempt counts as new.
+    await shop.session.release(claim)
+    throw error
+  })
+  for (const other of elsewhere) await moveTo(shop, other, storeId)
+  return seeOther(next)
+}
+
+/** The variant and the store, looked up here, so that a forged one has nowhere to go. */
+async function wantedFor(shop: StorefrontContext, { slug, storeId, chosen }: Pick<Fetching, 'slug' | 'storeId' | 'chosen'>) {
+  const productId = productIdOf(slug)
+  const product = productId ? await productOf(shop, productId) : null
+  if (!product) throw new Response('No such product', { status: 404 })
+  const variant = variantOf(product, chosen)
+  if (!variant) throw new FieldError('', 'pickup.chooseFirst')
+  const store = storeId ? await storeOf(shop, storeId) : null
+  if (!store) throw new FieldError('storeId', 'pickup.chooseStore')
+  return { product, variant, store }
+}
+
+/** A line that is in the cart already waits in the store. */
+async function keepIn(shop: StorefrontContext, line: CartItem | 'gone', { store }: PickupRequest): Promise<void> {
+  if (line === 'gone') throw new ApiError('ITEM_NOT_AVAILABLE', 409)
+  const { id: itemId, productId, upc, qty, name } = line
+  await changeItem(shop, { itemId, productId, upc, qty, storeId: store.storeId })
+  await shop.session.addFlash({ tone: 'info', key: 'delivery.toStore', values: { name, store: store.name } })
+}
+
+async function add(shop: StorefrontContext, { product, variant, store }: PickupRequest): Promise<void> {
+  const item = { productId: product.id, upc: variant.upc, qty: defaultQty, pdpUrl: product.url, storeId: store.storeId }
+  const cart = await addToCart(shop, item)
+  await shop.session.addFlash({
+    tone: 'success',
+    key: 'pickup.added',
+    values: { name: product.name, store: store.name, count: cart.totalItems },
+    link: { key: 'cart.view', path: href('cart', { locale: shop.locale }) },
+  })
+}
+
+/** A line the store cannot have stays where it was. */
+async function moveTo(shop: StorefrontContext, { id: itemId, productId, upc, qty }: CartItem, storeId: string): Promise<void> {
+  await changeItem(shop, { itemId, productId, upc, qty, storeId }).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+  })
+}
+
+function pathTo(
+  { locale }: StorefrontContext,
+  page: 'product' | 'changeStore',
+  { product, variant, store, item }: PickupRequest & { item: string },
+): string {
+  const query = new URLSearchParams(variant.attributes as Record<string, string>)
+  if (page === 'changeStore') query.set('storeId', store.storeId)
+  if (page === 'changeStore' && item) query.set('item', item)
+  return `${href(page, { locale, slug: slugOf(product) })}?${query.toString()}`
+}
