@@ -1,4 +1,4 @@
-import { NotifyMe, type NotifyMeProps } from '~/features/catalog/notify-me'
+import { NotifyMe, type NotifyMeProps } from '~/features/catalog/notify-me/notify-me'
 import type { DialogContent } from './dialog-content'
 
 /** DLG-25 */

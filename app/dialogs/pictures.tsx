@@ -1,4 +1,4 @@
-import { LargePictures, type LargePicturesProps } from '~/features/catalog/large-pictures'
+import { LargePictures, type LargePicturesProps } from '~/features/catalog/product/large-pictures'
 import type { DialogContent } from './dialog-content'
 
 /** The pictures of a product, over the whole screen. */

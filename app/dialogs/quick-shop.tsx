@@ -1,6 +1,6 @@
 import '~/ui/styles/for-quick-shop.css'
-import type { loadQuickShop } from '~/features/catalog/load-quick-shop.server'
-import { QuickShop } from '~/features/catalog/quick-shop'
+import type { loadQuickShop } from '~/features/catalog/quick-shop/load-quick-shop.server'
+import { QuickShop } from '~/features/catalog/quick-shop/quick-shop'
 import { ProductHeart } from '~/features/wishlist/product-heart'
 import type { DialogContent } from './dialog-content'
 import { useTrackedAdd } from './use-tracked-add'

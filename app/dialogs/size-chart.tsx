@@ -1,4 +1,4 @@
-import { SizeChartGuide, type SizeGuide } from '~/features/catalog/size-chart'
+import { SizeChartGuide, type SizeGuide } from '~/features/catalog/sizes/size-chart'
 import type { DialogContent } from './dialog-content'
 
 /** PLP-07 */

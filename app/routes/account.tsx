@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { requireStorefront } from '~/blocks/route-guards.server'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
+import { requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { AccountPage } from '~/features/account/account-page'
 import { loadAccount } from '~/features/account/load-account.server'
+import { sendVerificationAction } from '~/features/account/profile/send-verification-action.server'
 import { loadLatestOrders } from '~/features/order/load-history.server'
 import { loadProgramme } from '~/features/programme/load-programme.server'
-import { sendVerificationAction } from '~/features/account/send-verification-action.server'
-import storeStyles from '~/ui/styles/for-stores.css?url'
 import { fixedPage } from '~/server/content.server'
 import { formAction } from '~/server/form-action.server'
+import storeStyles from '~/ui/styles/for-stores.css?url'
 
 /** Account overview. */
 export async function loader(args: LoaderFunctionArgs) {

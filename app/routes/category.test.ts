@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadQuickShop } from '~/features/catalog/load-quick-shop.server'
+import { loadQuickShop } from '~/features/catalog/quick-shop/load-quick-shop.server'
 import { aProduct, aProductCard, aSearchResult } from '~/server/test/a-product'
 import { aShop, type PlatformRequest } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'

@@ -2,17 +2,17 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
-import { BillingStep } from '~/features/checkout/billing-step'
-import { CheckoutFrame } from '~/features/checkout/checkout-frame'
-import { payByCreditAction, takeCreditBackAction } from '~/features/checkout/athlete-credit.server'
-import { loadBilling } from '~/features/checkout/load-billing.server'
+import { payByCreditAction, takeCreditBackAction } from '~/features/checkout/billing/athlete-credit.server'
+import { BillingStep } from '~/features/checkout/billing/billing-step'
+import { loadBilling } from '~/features/checkout/billing/load-billing.server'
+import { saveBillingAction } from '~/features/checkout/billing/save-billing.server'
 import {
   payByGiftCardAction,
   payByPointsAction,
   payBySavedGiftCardAction,
   takeGiftCardBackAction,
-} from '~/features/checkout/split-payment.server'
-import { saveBillingAction } from '~/features/checkout/save-billing.server'
+} from '~/features/checkout/billing/split-payment.server'
+import { CheckoutFrame } from '~/features/checkout/checkout-frame'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** The second step of the checkout. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { requireStorefront } from '~/blocks/route-guards.server'
-import { handlePaymentReturn } from '~/features/checkout/payment-return.server'
+import { handlePaymentReturn } from '~/features/checkout/place-order/payment-return.server'
 
 /** Return URL of banks and the payment provider. Always redirects. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { notFound, orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { loadNotifyMe } from '~/features/catalog/load-notify-me.server'
-import { NotifyMe } from '~/features/catalog/notify-me'
-import { notifyMeAction } from '~/features/catalog/notify-me-action.server'
+import { loadNotifyMe } from '~/features/catalog/notify-me/load-notify-me.server'
+import { NotifyMe } from '~/features/catalog/notify-me/notify-me'
+import { notifyMeAction } from '~/features/catalog/notify-me/notify-me-action.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Back-in-stock notification. */

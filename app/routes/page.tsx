@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { loadAuthoredPage } from '~/blocks/load-authored-page.server'
-import { requireStorefront } from '~/blocks/route-guards.server'
 import { Blocks } from '~/blocks/registry'
+import { requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
+import { ProductCrumbs } from '~/features/catalog/product/product-crumbs'
 import { PageWithout } from '~/features/content/page-without'
 import { SectionPages } from '~/features/content/section-pages'
-import { ProductCrumbs } from '~/features/catalog/product-crumbs'
 import { RelatedArticles } from '~/features/search/related-articles'
 
 /** Authored pages without a route of their own. */

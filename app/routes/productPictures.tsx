@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { notFound, orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { LargePictures } from '~/features/catalog/large-pictures'
-import { loadPictures } from '~/features/catalog/load-pictures.server'
+import { LargePictures } from '~/features/catalog/product/large-pictures'
+import { loadPictures } from '~/features/catalog/product/load-pictures.server'
 
 /** A product's pictures, as large as the screen. */
 export async function loader(args: LoaderFunctionArgs) {

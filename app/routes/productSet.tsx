@@ -6,7 +6,7 @@ import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { addSetAction } from '~/features/cart/add-to-cart/add-set-action.server'
 import { BundleForm } from '~/features/cart/add-to-cart/bundle-form'
-import { piecesOf, setOf } from '~/features/catalog/product-sets.server'
+import { piecesOf, setOf } from '~/features/catalog/product/product-sets.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Products that go together, bought together. */

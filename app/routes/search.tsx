@@ -1,18 +1,18 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { href } from '#routes'
 import { searchText } from '#domain/search/search-text'
-import { fixedBlocks, orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
+import { href } from '#routes'
 import { Blocks } from '~/blocks/registry'
+import { fixedBlocks, orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { ProductCrumbs } from '~/features/catalog/product-crumbs'
+import { ProductCrumbs } from '~/features/catalog/product/product-crumbs'
 import { CompareListing } from '~/features/compare/compare-listing'
 import { comparedIds } from '~/features/compare/compared.server'
-import { loadSearch } from '~/features/search/load-search.server'
 import { aboutIt } from '~/features/search/load-articles.server'
-import { PagesAbout } from '~/features/search/pages-about'
+import { loadSearch } from '~/features/search/load-search.server'
 import { SearchNone } from '~/features/search/no-results'
+import { PagesAbout } from '~/features/search/pages-about'
 
 /** Search results; a product code redirects to the product, an empty query to the search hub. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { notFound, orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { loadPictures } from '~/features/catalog/load-pictures.server'
-import { CopyField } from '~/ui/copy-field'
+import { loadPictures } from '~/features/catalog/product/load-pictures.server'
 import { ButtonLink } from '~/ui/button'
+import { CopyField } from '~/ui/copy-field'
 
 /** The address of a product in one color, to be copied or mailed. */
 export async function loader(args: LoaderFunctionArgs) {

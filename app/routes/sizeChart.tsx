@@ -6,8 +6,8 @@ import { notFound, requireStorefront } from '~/blocks/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { loadSizeGuide } from '~/features/catalog/load-size-guide.server'
-import { SizeChartGuide } from '~/features/catalog/size-chart'
+import { loadSizeGuide } from '~/features/catalog/sizes/load-size-guide.server'
+import { SizeChartGuide } from '~/features/catalog/sizes/size-chart'
 
 /** Measurements of each size of a product kind. */
 export async function loader(args: LoaderFunctionArgs) {

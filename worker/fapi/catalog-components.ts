@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { href } from '#routes'
-import { loadCollections } from '~/features/catalog/load-collections.server'
+import { loadCollections } from '~/features/catalog/listing/load-collections.server'
 import { loadComparison } from '~/features/compare/load-comparison.server'
 import type { EdgeSettings } from '../storefront/edge-context'
 import { componentShop, noSuchLocale } from './component-shop'

@@ -12,7 +12,7 @@ import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 import { AccountFrame } from './account-frame'
 import type { AccountOnPage } from './load-account.server'
-import { UnverifiedNotice } from './unverified-notice'
+import { UnverifiedNotice } from './profile/unverified-notice'
 
 type AccountPageProps = { account: AccountOnPage | null; history: History | null; programme: ProgrammeOnPage; children: ReactNode }
 

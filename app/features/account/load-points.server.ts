@@ -1,11 +1,11 @@
 import { bcp47Of, type Currency } from '#config/locales'
 import { endpoints } from '#contracts'
 import type { ConsumerProfile } from '#contracts/entities/consumer'
-import type { Api } from '~/server/api.server'
 import { formatMoney } from '#domain/money/format-money'
-import type { StorefrontContext } from '~/server/storefront-services.server'
+import type { Api } from '~/server/api.server'
 import { asConsumer } from '~/server/require-sign-in.server'
-import { orNullIfUnavailable, profileOf } from './own-profile.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { orNullIfUnavailable, profileOf } from './profile/own-profile.server'
 
 /** Loads a member's points, pending points and their value; null for non-members, undefined if unreadable. */
 export async function loadPoints(shop: StorefrontContext) {

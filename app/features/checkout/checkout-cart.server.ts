@@ -6,7 +6,7 @@ import { rememberedCart } from '~/features/cart/recovery/remembered-cart.server'
 import { seeOther } from '~/server/form-action.server'
 import { requirePresence } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { lastOrder } from './placed-order.server'
+import { lastOrder } from './place-order/placed-order.server'
 import { pathOfStep } from './step-path'
 
 /**

@@ -3,7 +3,7 @@ import type { Flash } from '#contracts/entities/cart'
 import { aReadyCart } from '~/server/test/a-ready-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { loadSummary } from './load-summary.server'
+import { loadSummary } from './place-order/load-summary.server'
 
 const flash = (code: string): Flash => ({ type: 'WARNING', code, message: `${code} told`, details: {} })
 

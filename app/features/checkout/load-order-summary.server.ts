@@ -2,7 +2,7 @@ import type { Cart, Flash } from '#contracts/entities/cart'
 import { toneOf } from '~/features/cart/page/tone-of'
 import { clearPendingNotices, isSaidOnce } from '~/features/cart/pending-notices.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { boughtOnPage } from './bought-on-page'
+import { boughtOnPage } from './place-order/bought-on-page'
 
 export type LoadedOrderSummary = Awaited<ReturnType<typeof loadOrderSummary>>
 

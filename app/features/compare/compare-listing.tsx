@@ -3,7 +3,7 @@ import { maxCompared } from '#config/constants'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { Listing } from '~/features/catalog/listing'
+import { Listing } from '~/features/catalog/listing/listing'
 import { Button, ButtonLink } from '~/ui/button'
 import { CompareToggle, compareForm } from './compare-toggle'
 

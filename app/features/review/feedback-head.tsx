@@ -3,7 +3,7 @@ import type { Product } from '#contracts/entities/product'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { ProductCrumbs } from '~/features/catalog/product-crumbs'
+import { ProductCrumbs } from '~/features/catalog/product/product-crumbs'
 import { ButtonLink } from '~/ui/button'
 
 type OpinionHeadProps = {

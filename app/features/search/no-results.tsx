@@ -1,7 +1,7 @@
-import type { ProductCardView } from '~/features/catalog/product-card-view'
 import { useTranslations } from '~/client/translations'
 import { ProductCard } from '~/features/catalog/product-card'
-import { QuickShopLink } from '~/features/catalog/quick-shop-link'
+import type { ProductCardView } from '~/features/catalog/product-card-view'
+import { QuickShopLink } from '~/features/catalog/quick-shop/quick-shop-link'
 import type { HubGroup, HubLink } from './search-hub'
 import { SearchIdeas } from './search-ideas'
 

@@ -3,7 +3,7 @@ import { variantOf } from '#domain/product/option-availability'
 import { href } from '#routes'
 import { productIdOf } from '#routes/ids-in-path'
 import { productOf } from '~/features/catalog/catalog.server'
-import { type ChosenOptions, chosenFrom, slugOf } from '~/features/catalog/chosen-options'
+import { type ChosenOptions, chosenFrom, slugOf } from '~/features/catalog/product/chosen-options'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { loadStoreChoice } from './load-store-choice.server'
 

@@ -1,8 +1,8 @@
-import { ProductCard } from '~/features/catalog/product-card'
-import { QuickShopLink } from '~/features/catalog/quick-shop-link'
-import { useTranslations } from '~/client/translations'
-import { Tile } from '~/ui/tile'
 import type { ReactNode } from 'react'
+import { useTranslations } from '~/client/translations'
+import { ProductCard } from '~/features/catalog/product-card'
+import { QuickShopLink } from '~/features/catalog/quick-shop/quick-shop-link'
+import { Tile } from '~/ui/tile'
 import type { WishlistItemView } from './wishlist-item-view'
 
 /** Wishlist item as a card with a favorite button. Unavailable items link to their page, discontinued ones say so. */

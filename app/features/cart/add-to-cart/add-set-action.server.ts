@@ -1,6 +1,6 @@
 import { defaultQty } from '#config/constants'
 import { href } from '#routes'
-import { piecesOf, setOf } from '~/features/catalog/product-sets.server'
+import { piecesOf, setOf } from '~/features/catalog/product/product-sets.server'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { addToCart } from '../cart.server'
 import { addSetForm } from './add-set.form'

@@ -1,0 +1,91 @@
+import { beforeEach, expect, test } from 'vitest'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { anError } from '~/server/test/an-upstream.server'
+import { aProfile, posting, profileCall } from '../test/posting.server'
+import { mainAddressAction, removeAddressAction, saveAddressAction } from './address-actions.server'
+
+const base = '/consumers-v3/consumer/address'
+const kept = {
+  id: 'a1',
+  addressId: 'a1',
+  approachType: 'S',
+  main: false,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  addressLine1: '1 Old Road',
+  email: 'ada@home.example',
+}
+const typed = {
+  ...{ firstName: 'Ada', lastName: 'Byron', addressLine1: '12 Larch Street', city: 'Portland', province: 'OR', postalCode: '97205' },
+  ...{ phone: '503 555 0123', country: 'US', approachType: 'B', main: 'on' },
+}
+const answers = { [profileCall]: aProfile({}, { addressList: [kept] }) }
+
+beforeEach(() => void anEdgeCache())
+
+test('an address is saved in our format, with the account’s email and its purpose (ACC-06, ACC-08)', async () => {
+  const add = `POST ${base}`
+  const { result, callsTo } = await posting(saveAddressAction, {
+    ...{ form: typed, params: { addressId: 'new' } },
+    answers: { ...answers, [add]: Response.json({ addressId: 'a2' }, { status: 201 }) },
+  })
+  expect(result).toEqual({ status: 303, location: '/en-us/account/addresses' })
+  expect(callsTo(add)[0]?.body).toMatchObject({
+    address: {
+      addressLine1: '12 Larch Street',
+      stateCode: 'OR',
+      countryCode: 'US',
+      email: 'ada@shop.example',
+      approachType: 'B',
+      main: true,
+    },
+  })
+})
+
+test('a changed address keeps its email and its role unless it becomes the main one (ACC-06)', async () => {
+  const put = `PUT ${base}/a1`
+  const { main: _, ...form } = typed
+  const { callsTo } = await posting(saveAddressAction, {
+    ...{ form, params: { addressId: 'a1' } },
+    answers: { ...answers, [put]: { address: kept } },
+  })
+  const { address } = callsTo(put)[0]?.body as { address: Record<string, unknown> }
+  expect(address.email).toBe('ada@home.example')
+  expect(address).not.toHaveProperty('main')
+})
+
+test('the rules are those of the chosen country, which is one of this part of the world (VAL-24, VAL-29)', async () => {
+  const form = { ...typed, country: 'CA', province: 'ON', addressLine1: '' }
+  const { result } = await posting(saveAddressAction, { form, params: { addressId: 'new' }, answers })
+  expect(result.result?.errors).toMatchObject({
+    addressLine1: ['This field is required'],
+    postalCode: ['Enter a postal code as it is written in this country'],
+  })
+  const far = await posting(saveAddressAction, {
+    form: { ...typed, country: 'DE', postalCode: '1' },
+    params: { addressId: 'new' },
+    answers,
+  })
+  expect(far.result.result?.errors.postalCode).toEqual(['Enter a postal code as it is written in this country'])
+})
+
+test('making an address the main one sends all of it; an address that is gone is reported (ACC-08, ACC-22)', async () => {
+  const put = `PUT ${base}/a1`
+  const { callsTo } = await posting(mainAddressAction, { form: { addressId: 'a1' }, answers: { ...answers, [put]: { address: kept } } })
+  expect(callsTo(put)[0]?.body).toEqual({ address: { ...kept, main: true } })
+  const gone = await posting(mainAddressAction, { form: { addressId: 'a9' }, answers })
+  expect(gone.result).toMatchObject({ status: 404, result: { errorId: 'ADDRESS_NOT_FOUND' } })
+})
+
+test('an address is removed; when no further address fits, the page says so (CONST-21)', async () => {
+  const gone = await posting(removeAddressAction, {
+    form: { addressId: 'a1' },
+    answers: { [`DELETE ${base}/a1`]: new Response(null, { status: 204 }) },
+  })
+  expect([gone.result.status, gone.flash]).toMatchObject([303, [{ key: 'book.removed' }]])
+  const full = await posting(saveAddressAction, {
+    ...{ form: typed, params: { addressId: 'new' } },
+    answers: { ...answers, [`POST ${base}`]: anError(418, 'PRO418') },
+  })
+  expect(full.result).toMatchObject({ status: 418, result: { errorId: 'PROFILE_LIMIT_EXCEEDED' } })
+})

@@ -1,0 +1,74 @@
+import { href } from '#routes'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
+import { Badge } from '~/ui/badge'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Notice } from '~/ui/notice'
+import { OwnAct, OwnCard, OwnCards } from '../cards/own-cards'
+import type { AddressesLoaded, AddressInBook } from './load-addresses.server'
+
+/** Lists delivery and billing addresses in postal format. */
+export function AddressBook({ loaded: { addresses, isFull } }: { loaded: AddressesLoaded }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const add = <ButtonLink href={href('accountAddress', { locale, addressId: 'new' })}>{t('book.add')}</ButtonLink>
+  if (addresses.length === 0) return <EmptyState icon="pin" title={t('book.none')} text={t('book.noneText')} actions={add} />
+  return (
+    <>
+      {(['S', 'B'] as const).map((use) => {
+        const own = addresses.filter((address) => address.use === use)
+        if (own.length === 0) return null
+        return (
+          <section key={use} className="stack s" aria-labelledby={`addresses-${use}`}>
+            <h2 id={`addresses-${use}`} className="d-1">
+              {t(use === 'S' ? 'book.S' : 'book.B')}
+            </h2>
+            <OwnCards>
+              {own.map((address) => (
+                <AddressCard key={address.id} address={address} />
+              ))}
+            </OwnCards>
+          </section>
+        )
+      })}
+      {isFull ? <Notice title={t('book.full')} /> : <p>{add}</p>}
+    </>
+  )
+}
+
+function AddressCard({ address: { id, lines, isMain } }: { address: AddressInBook }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const of = { addressId: id }
+  const name = lines.slice(0, 2).join(', ')
+  const acts = (
+    <>
+      <a className="link" href={href('accountAddress', { locale, addressId: id })} aria-label={t('book.editOf', { address: name })}>
+        {t('book.edit')}
+      </a>
+      {isMain ? null : (
+        <OwnAct intent="main-address" of={of}>
+          {t('book.makeMain')}
+        </OwnAct>
+      )}
+      <OwnAct intent="remove-address" of={of} label={t('book.removeOf', { address: name })}>
+        {t('book.remove')}
+      </OwnAct>
+    </>
+  )
+  return (
+    <OwnCard field="addressId" id={id} acts={acts}>
+      <div>
+        {lines.map((line, i) => (
+          <div key={line}>{i === 0 ? <b>{line}</b> : line}</div>
+        ))}
+      </div>
+      {isMain ? (
+        <p>
+          <Badge tone="ok">{t('book.main')}</Badge>
+        </p>
+      ) : null}
+    </OwnCard>
+  )
+}

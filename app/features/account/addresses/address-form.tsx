@@ -1,0 +1,89 @@
+import type { Country } from '#config/locales'
+import { ErrorSummary } from '~/client/error-summary'
+import { type Translate, useTranslations } from '~/client/translations'
+import { useIsPosting } from '~/client/use-is-posting'
+import { AddressFields } from '~/features/address/address-fields'
+import { addressLabel } from '~/features/address/address-label'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { Select } from '~/ui/select'
+import { TextInput } from '~/ui/text-input'
+import type { AddressLoaded } from './load-addresses.server'
+
+type AddressFormProps = { loaded: AddressLoaded; result?: FormResult }
+
+/** An address in the fields of its country; another country is chosen first, as its fields are others. */
+export function AddressForm({ loaded, result }: AddressFormProps) {
+  const t = useTranslations()
+  const isPosting = useIsPosting('save-address')
+  const { country, use, isMain, isNew } = loaded
+  const values: Partial<Record<string, string>> = result?.values ?? loaded.values
+  const errorOf = (name: string) => result?.errors[name]?.[0]
+  return (
+    <div className="panel">
+      {isNew ? <CountryChoice {...loaded} /> : null}
+      <form method="post" className="stack" noValidate>
+        <input type="hidden" name="intent" value="save-address" />
+        <input type="hidden" name="country" value={country} />
+        {result ? (
+          <ErrorSummary title={result.errors['']?.[0] ?? t('book.check')} fields={wrongIn(result, { country, t })} of={result} />
+        ) : null}
+        <div className="form">
+          <AddressFields id="own" section={use === 'B' ? 'billing' : 'shipping'} country={country} values={values} errorOf={errorOf} />
+          <TextInput
+            id="own-phone"
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            label={t('address.phone')}
+            hint={t('book.phoneHint')}
+            defaultValue={values.phone}
+            error={errorOf('phone')}
+            autoComplete="tel"
+            maxLength={30}
+            span="half"
+          />
+          <Select
+            id="own-use"
+            name="approachType"
+            label={t('book.use')}
+            span="half"
+            defaultValue={result?.values.approachType ?? use}
+            options={[
+              { value: 'S', text: t('book.S') },
+              { value: 'B', text: t('book.B') },
+            ]}
+          />
+          {isMain ? null : (
+            <Checkbox id="own-main" name="main" label={t('book.offerFirst')} defaultChecked={result?.values.main === 'on'} />
+          )}
+        </div>
+        <p>
+          <Button type="submit" busy={isPosting}>
+            {t('book.save')}
+          </Button>
+        </p>
+      </form>
+    </div>
+  )
+}
+
+function CountryChoice({ country, countries }: AddressLoaded) {
+  const t = useTranslations()
+  return (
+    <form method="get" className="row-c own-country" data-native="">
+      <Select id="own-country" name="country" label={t('book.country')} defaultValue={country} options={countries} />
+      <Button type="submit" look="quiet">
+        {t('book.otherCountry')}
+      </Button>
+    </form>
+  )
+}
+
+/** The wrong fields by the ids they have on the page, and the names they have there. */
+function wrongIn({ errors }: FormResult, { country, t }: { country: Country; t: Translate }) {
+  return Object.entries(errors).flatMap(([name, [text = '']]) =>
+    name ? [{ id: `own-${name}`, text: t('form.wrongField', { field: addressLabel(t, name, country), text }) }] : [],
+  )
+}

@@ -1,0 +1,41 @@
+import { CaptchaField } from '~/client/captcha-field'
+import { useTranslations } from '~/client/translations'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useToastResult } from '~/client/use-recovery'
+import { CardFields } from '~/features/payment/card-fields'
+import { useCardFields } from '~/features/payment/use-card-fields'
+import type { Challenge } from '~/server/captcha.server'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import { FormErrors } from '../form-errors'
+
+/** Form to save a card in the provider's fields; without scripts, explains how to pay instead. */
+export function AddCardForm({ challenge, result }: { challenge: Challenge; result?: FormResult }) {
+  const t = useTranslations()
+  const isPosting = useIsPosting('save-card')
+  const toTell = useToastResult(result)
+  const fields = useCardFields({ isChosen: true, maySave: false })
+  return (
+    <>
+      <p className="no-scripts">{t('wallet.cardNeedsScripts')}</p>
+      <form method="post" className="panel stack scripts-only" noValidate>
+        <FormErrors result={toTell} />
+        <input type="hidden" name="intent" value="save-card" />
+        <p className="small muted">{t('payment.here')}</p>
+        <CardFields fields={fields} isChosen isCode={false} instead={t('wallet.cardLater')} />
+        <CaptchaField
+          id="card-sum"
+          challenge={challenge}
+          label={t('account.sum', { left: challenge.left, right: challenge.right })}
+          hint={t('account.sumHint')}
+          error={result?.errors.answer?.[0]}
+        />
+        <p>
+          <Button type="submit" busy={isPosting}>
+            {t('wallet.saveCard')}
+          </Button>
+        </p>
+      </form>
+    </>
+  )
+}

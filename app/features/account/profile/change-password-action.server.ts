@@ -1,0 +1,28 @@
+import { endpoints } from '#contracts'
+import { newPasswordRules } from '#domain/validation/password'
+import { required, sameAs } from '#domain/validation/text-rules'
+import { href } from '#routes'
+import { checkFields } from '~/features/auth/checked-fields.server'
+import { requireCaptchaToken } from '~/server/captcha-token.server'
+import { formHandler, seeOther } from '~/server/form-action.server'
+import { asConsumer } from '~/server/require-sign-in.server'
+import { changePasswordForm } from './change-password.form'
+
+/** Changes the password with the old one; all other sign-ins end. */
+export const changePasswordAction = formHandler(changePasswordForm, async ({ challenge, answer, ...typed }, { shop }) => {
+  const { currentPassword, newPassword, repeatedPassword } = typed
+  const t = await shop.t()
+  checkFields(
+    { currentPassword, newPassword, repeatedPassword, answer },
+    {
+      currentPassword: [required],
+      newPassword: newPasswordRules,
+      repeatedPassword: [required, sameAs(t('profile.new'), newPassword)],
+      answer: [required],
+    },
+  )
+  const recaptcha_response = await requireCaptchaToken(shop, { challenge, answer })
+  await asConsumer(shop, (api) => api(endpoints.auth.changePassword, { body: { currentPassword, newPassword, recaptcha_response } }))
+  await shop.session.addFlash({ tone: 'success', key: 'profile.passwordChanged' })
+  return seeOther(href('accountProfile', { locale: shop.locale }))
+})

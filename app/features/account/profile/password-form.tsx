@@ -1,0 +1,63 @@
+import { CaptchaField } from '~/client/captcha-field'
+import { useTranslations } from '~/client/translations'
+import { useFormResetKey } from '~/client/use-form-reset-key'
+import { useIsPosting } from '~/client/use-is-posting'
+import { FormAlert } from '~/features/auth/form-alert'
+import { PasswordInput } from '~/features/auth/password-input'
+import type { Challenge } from '~/server/captcha.server'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { Panel } from '~/ui/panel'
+
+type PasswordFormProps = { challenge: Challenge | null; result?: FormResult }
+
+type Password = { id: string; name: string; word: string; hint?: string; autoComplete: 'current-password' | 'new-password' }
+
+const passwords: readonly Password[] = [
+  { id: 'current-password', name: 'currentPassword', word: 'profile.current', autoComplete: 'current-password' },
+  { id: 'new-password', name: 'newPassword', word: 'profile.new', hint: 'profile.newHint', autoComplete: 'new-password' },
+  { id: 'repeated-password', name: 'repeatedPassword', word: 'profile.repeat', autoComplete: 'new-password' },
+]
+
+/** The old password and a new one twice. */
+export function PasswordForm({ challenge, result }: PasswordFormProps) {
+  const t = useTranslations()
+  const isPosting = useIsPosting('change-password')
+  const key = useFormResetKey(challenge?.id, result)
+  const errorOf = (name: string) => result?.errors[name]?.[0]
+  return (
+    <Panel id="password" title={t('profile.password')}>
+      <p>{t('profile.passwordText')}</p>
+      {challenge ? (
+        <form key={key} method="post" className="stack" noValidate>
+          <FormAlert result={result} />
+          <input type="hidden" name="intent" value="change-password" />
+          {passwords.map(({ id, name, word, hint, autoComplete }) => (
+            <PasswordInput
+              key={id}
+              {...{ id, name, autoComplete }}
+              label={t(word)}
+              hint={hint ? t(hint) : undefined}
+              error={errorOf(name)}
+            />
+          ))}
+          <CaptchaField
+            id="password-sum"
+            challenge={challenge}
+            label={t('account.sum', { left: challenge.left, right: challenge.right })}
+            hint={t('account.sumHint')}
+            error={errorOf('answer')}
+          />
+          <p>
+            <Button type="submit" busy={isPosting}>
+              {t('profile.changePassword')}
+            </Button>
+          </p>
+        </form>
+      ) : (
+        <Notice tone="warn" title={t('profile.notNow')} />
+      )}
+    </Panel>
+  )
+}

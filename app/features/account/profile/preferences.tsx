@@ -1,0 +1,90 @@
+import { href } from '#routes'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
+import { useIsPosting } from '~/client/use-is-posting'
+import { InterestsFields } from '~/features/interests/interests-fields'
+import type { InterestsLoaded } from '~/features/interests/load-interests.server'
+import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
+import { ChoiceGroup } from '~/ui/choice-group'
+import { Panel } from '~/ui/panel'
+import type { PreferencesLoaded } from './load-preferences.server'
+
+/** Form for interests and shoe size. */
+export function InterestsForm({ interests }: { interests: InterestsLoaded }) {
+  const t = useTranslations()
+  const isPosting = useIsPosting('save-interests')
+  return (
+    <Panel id="likes" title={t('profile.likes')}>
+      <p>{t('profile.likesText')}</p>
+      <form method="post" className="stack">
+        <InterestsFields {...interests} />
+        <p>
+          <Button type="submit" name="intent" value="save-interests" busy={isPosting}>
+            {t('profile.saveLikes')}
+          </Button>
+        </p>
+      </form>
+    </Panel>
+  )
+}
+
+type LettersFormProps = { letters: NonNullable<PreferencesLoaded['letters']>; hasPhone: boolean }
+
+const words = { email: 'profile.byEmail', loyalty: 'profile.byLoyalty', sms: 'profile.bySms' }
+
+/** Form for email and SMS subscriptions. */
+export function NewslettersForm({ letters, hasPhone }: LettersFormProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const isPosting = useIsPosting('save-letters')
+  return (
+    <Panel id="letters" title={t('profile.letters')}>
+      <p>{t('profile.lettersText')}</p>
+      <form method="post" className="stack">
+        <ChoiceGroup id="letters-chosen" legend={t('profile.letters')} hideLegend>
+          {letters.map(({ name, recipient, isWanted, asksAgain, since }) => (
+            <Checkbox
+              key={name}
+              id={`letter-${name}`}
+              name="letters"
+              value={name}
+              label={t(words[name], { recipient })}
+              hint={asksAgain ? t('profile.confirm') : since && t('profile.since', { day: since })}
+              defaultChecked={isWanted}
+            />
+          ))}
+        </ChoiceGroup>
+        <p className="small muted">
+          <a className="link" href={hasPhone ? href('page', { locale, '*': 'sms-terms' }) : href('accountProfile', { locale })}>
+            {t(hasPhone ? 'profile.smsTerms' : 'profile.noPhone')}
+          </a>
+        </p>
+        <p>
+          <Button type="submit" name="intent" value="save-letters" busy={isPosting}>
+            {t('profile.saveLetters')}
+          </Button>
+        </p>
+      </form>
+    </Panel>
+  )
+}
+
+/** Form for emails about orders. */
+export function OrderUpdatesForm({ shippingEmails }: { shippingEmails: boolean }) {
+  const t = useTranslations()
+  const isPosting = useIsPosting('save-order-updates')
+  return (
+    <Panel id="order-updates" title={t('profile.orderUpdates')}>
+      <p>{t('profile.orderUpdatesText')}</p>
+      <form method="post" className="stack">
+        <Checkbox id="shipping-emails" name="shipping" value="on" label={t('profile.shippingEmails')} defaultChecked={shippingEmails} />
+        <p>
+          <Button type="submit" name="intent" value="save-order-updates" busy={isPosting}>
+            {t('profile.saveLetters')}
+          </Button>
+        </p>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { formAction } from '~/server/form-action.server'
+import { aProduct } from '~/server/test/a-product'
+import { type Answers, aShop } from '~/server/test/a-shop.server'
+import { actionResult } from '~/server/test/action-result.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { anError } from '~/server/test/an-upstream.server'
+import { notifyMeAction } from './notify-me-action.server'
+
+const slug = 'skarn-3l-shell-HV7K2Q41'
+const notify = 'PUT /products/v1/notifications'
+const action = formAction({ 'notify-me': notifyMeAction })
+const requested = { intent: 'notify-me', email: 'ada@example.com', upc: '0123456789036' }
+
+beforeEach(() => void anEdgeCache())
+afterEach(() => void vi.unstubAllGlobals())
+
+function posting(form: Record<string, string> = {}, answers: Answers = {}) {
+  const all = { 'GET /products/v2/products/HV7K2Q41/details': aProduct(), [notify]: new Response(null, { status: 204 }), ...answers }
+  const shop = aShop(all, { path: `/en-us/notify-me/${slug}`, form: { ...requested, ...form }, params: { slug } })
+  return { ...shop, post: () => actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
+}
+
+test('the address is sent with the variant, and the shopper returns to the product with a confirmation (DLG-25)', async () => {
+  const { post, callsTo, shop } = posting()
+  expect(await post()).toMatchObject({ status: 303, location: `/en-us/p/${slug}?color=coal&size=m` })
+  expect(callsTo(notify).map(({ body }) => body)).toEqual([{ email: 'ada@example.com', productId: 'HV7K2Q41', upc: '0123456789036' }])
+  expect(await (await shop.session.open()).takeFlash()).toMatchObject([
+    { key: 'notify.done', values: { email: 'ada@example.com', name: 'Skarn 3L Shell', options: 'Coal, M' } },
+  ])
+})
+
+test.each([
+  ['no address', { email: ' ' }, { email: ['This field is required'] }],
+  ['half an address', { email: 'ada@b' }, { email: ['Email is not valid'] }],
+  ['a variant of another product', { upc: '999999999999' }, { upc: ['This field is required'] }],
+])('%s is refused beside its field, and nothing is sent (DLG-25)', async (_, form, errors) => {
+  const { post, callsTo } = posting(form)
+  expect(await post()).toMatchObject({ status: 422, result: { errors } })
+  expect(callsTo(notify)).toEqual([])
+})
+
+test('when the platform refuses, the form says so and keeps what was typed (DLG-25)', async () => {
+  const { post } = posting({}, { [notify]: anError(404, 'INV409') })
+  expect(await post()).toMatchObject({
+    result: { intent: 'notify-me', values: { email: 'ada@example.com' }, errors: { '': [expect.any(String)] } },
+  })
+})

@@ -1,0 +1,57 @@
+import { useTranslations } from '~/client/translations'
+import { useIsPosting } from '~/client/use-is-posting'
+import { Button, ButtonLink } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { Select } from '~/ui/select'
+import { TextInput } from '~/ui/text-input'
+import { ProductBrief } from '../product/product-brief'
+
+export type NotifyMeProps = {
+  loaded: { name: string; image: string | null; options: { upc: string; text: string }[]; chosenUpc: string | null; back: string }
+  result?: { errors: Record<string, string[]>; values: Record<string, string> }
+}
+
+/** Shows the awaited product and an email field. */
+export function NotifyMe({ loaded: { name, image, options, chosenUpc, back }, result }: NotifyMeProps) {
+  const t = useTranslations()
+  const isPosting = useIsPosting('notify-me')
+  if (options.length === 0) {
+    return (
+      <>
+        <Notice title={t('notify.nothing')} />
+        <ButtonLink href={back}>{t('notify.back')}</ButtonLink>
+      </>
+    )
+  }
+  return (
+    <form method="post" className="stack" noValidate>
+      <input type="hidden" name="intent" value="notify-me" />
+      <ProductBrief {...{ name, image }} text={t('notify.text')} />
+      {(result?.errors[''] ?? []).map((message) => (
+        <Notice key={message} tone="error" title={message} />
+      ))}
+      <Select
+        id="notify-upc"
+        name="upc"
+        label={t('notify.which')}
+        defaultValue={result?.values.upc ?? chosenUpc ?? undefined}
+        error={result?.errors.upc?.[0]}
+        options={options.map(({ upc, text }) => ({ value: upc, text }))}
+      />
+      <TextInput
+        id="notify-email"
+        name="email"
+        type="email"
+        label={t('notify.email')}
+        autoComplete="email"
+        inputMode="email"
+        required
+        defaultValue={result?.values.email}
+        error={result?.errors.email?.[0]}
+      />
+      <Button type="submit" block busy={isPosting}>
+        {t('notify.send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import type { CSSProperties } from 'react'
+import type { Product } from '#contracts/entities/product'
+import { dialogHref } from '~/client/dialog-href'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
+import { ContentPicture } from '~/features/content/content-picture'
+import { drawingOf } from '~/features/content/picture-files'
+import { Tile } from '~/ui/tile'
+import { ProductBadge } from '../product-badge'
+import { slugOf } from './chosen-options'
+
+/** Zoom state: factor and focal point. */
+const closeLooks = [
+  { scale: 2.5, at: '50% 22%', key: 'gallery.closeUpper' },
+  { scale: 2.6, at: '68% 78%', key: 'gallery.closeLower' },
+  { scale: 2.2, at: '24% 52%', key: 'gallery.closeSide' },
+]
+
+/** The product from each side, each a way to the picture as large as the screen, then close looks at the first view, which cost no further byte. */
+export function Gallery({ product, colorId = '' }: { product: Product; colorId?: string }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const views = product.images[colorId] ?? Object.values(product.images)[0] ?? []
+  const color = product.attributes.find(({ type }) => type === 'color')?.options.find(({ id }) => id === colorId)?.label ?? ''
+  const named = { name: product.name, color }
+  const first = views[0]
+  const canLookClose = first && drawingOf(first) && product.productType === 'physical'
+  return (
+    <div className="gal">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard to be scrolled by it */}
+      <ul tabIndex={0} aria-label={t('gallery.label')}>
+        {views.map((view, index) => (
+          <li key={view}>
+            <Tile
+              fit="inset"
+              badge={index === 0 ? <ProductBadge product={product} /> : null}
+              transitionName={index === 0 ? `product-${product.id}` : undefined}
+            >
+              <a
+                href={`${dialogHref('pictures', { slug: slugOf(product), color: colorId, view: `${index + 1}` }, locale)}#view-${index + 1}`}
+                aria-haspopup="dialog"
+              >
+                <View src={view} alt={t(index === 0 ? 'gallery.first' : 'gallery.other', named)} priority={index === 0} />
+                <span className="vh">, {t('gallery.enlarge')}</span>
+              </a>
+            </Tile>
+          </li>
+        ))}
+        {canLookClose
+          ? closeLooks.map(({ scale, at, key }) => (
+              <li key={key}>
+                <Tile fit="inset">
+                  <View src={first} alt={t(key, named)} style={{ transform: `scale(${scale})`, transformOrigin: at }} />
+                </Tile>
+              </li>
+            ))
+          : null}
+      </ul>
+    </div>
+  )
+}
+
+/** A drawing at any size where there is one, else the picture in its sizes. */
+function View({ src, alt, priority, style }: { src: string; alt: string; priority?: boolean; style?: CSSProperties }) {
+  const drawing = drawingOf(src)
+  if (!drawing)
+    return <ContentPicture src={src} alt={alt} width={800} height={1000} sizes="(min-width:64rem) 55vw, 100vw" priority={priority} />
+  const urgency = priority ? { fetchpriority: 'high' } : { loading: 'lazy' as const }
+  return <img src={drawing} alt={alt} width={800} height={1000} style={style} decoding="async" {...urgency} />
+}

@@ -1,0 +1,65 @@
+import { bcp47Of, type Country } from '#config/locales'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
+import { AddressFields, ContactFields } from '~/features/address/address-fields'
+import { PostalAddress } from '~/features/address/postal-address'
+import { Button } from '~/ui/button'
+import { Panel } from '~/ui/panel'
+import { Select } from '~/ui/select'
+import type { StepResult } from '../shipping/shipping-step'
+import { pathOfStep } from '../step-path'
+import type { BillingLoaded } from './billing-step'
+
+/** The address of the delivery unless the shopper names another. */
+export function BillingAddress({ loaded, answer }: { loaded: BillingLoaded; answer?: StepResult }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const path = pathOfStep('billing', locale)
+  const { home, hasHome, address } = loaded
+  if (home && (!answer || answer.values.same))
+    return (
+      <Panel id="bill" title={t('checkout.billTo')}>
+        <input type="hidden" name="same" value="on" />
+        <p className="small muted">{t('checkout.sameAddress')}</p>
+        <PostalAddress address={home} />
+        <a className="link" href={`${path}?address=other`}>
+          {t('checkout.otherAddress')}
+        </a>
+      </Panel>
+    )
+  const values = answer?.values ?? { ...address, countryCode: loaded.country }
+  const errorOf = (name: string) => answer?.errors[name]?.[0]
+  const country = billingCountry(loaded, answer)
+  const nameOf = new Intl.DisplayNames(bcp47Of(locale), { type: 'region' })
+  return (
+    <Panel id="bill" title={t('checkout.billTo')}>
+      <div className="form">
+        <Select
+          id="billing-countryCode"
+          name="countryCode"
+          label={t('address.country')}
+          defaultValue={country}
+          autoComplete="billing country"
+          options={loaded.countries.map((value) => ({ value, text: nameOf.of(value) ?? value }))}
+        />
+        <AddressFields id="billing" section="billing" country={country} values={values} errorOf={errorOf} />
+        <ContactFields id="billing" section="billing" values={values} errorOf={errorOf} />
+      </div>
+      {hasHome ? <SameInstead /> : null}
+    </Panel>
+  )
+}
+
+/** The country whose fields are asked: as it was sent, else that of the address there is. */
+export function billingCountry({ country, countries }: Pick<BillingLoaded, 'country' | 'countries'>, answer?: StepResult): Country {
+  return countries.find((each) => each === answer?.values.countryCode) ?? (country as Country)
+}
+
+function SameInstead() {
+  const t = useTranslations()
+  return (
+    <Button type="submit" look="text" name="same" value="on">
+      {t('checkout.useDelivery')}
+    </Button>
+  )
+}

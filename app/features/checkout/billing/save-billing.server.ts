@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import { endpoints } from '#contracts'
+import type { Address } from '#contracts/entities/address'
+import type { Cart } from '#contracts/entities/cart'
+import { typedAddress } from '~/features/address/typed-address.server'
+import { choosePayment } from '~/features/payment/payment-choice.server'
+import { FieldError, FieldErrors, seeOther } from '~/server/form-action.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { checkoutAction } from '../checkout-action.server'
+import { cartToSend } from '../checkout-cart.server'
+import { sendDeviceFingerprint } from '../place-order/send-device-fingerprint.server'
+import { homeAddressOf } from '../shipping/home-address'
+import { pathOfStep } from '../step-path'
+import { billingForm } from './billing.form'
+
+/** Saves billing address and payment method. Charges nothing. */
+export const saveBillingAction = checkoutAction(billingForm, async (typed, { shop }) => {
+  const cart = await cartToSend(shop, 'billing')
+  if (cart.totals.remainingToPay > 0) {
+    const { payment: choice = '', sealed } = typed
+    const address = billingAddress(typed, cart, shop)
+    const api = await shop.personalApi()
+    await api(endpoints.checkout.setBillingAddress, { params: { basketId: cart.id }, body: address })
+    await sendDeviceFingerprint(shop, typed)
+    if (!(await choosePayment(shop, cart, { choice, sealed }))) throw new FieldError('payment', 'checkout.choosePayment')
+  }
+  return seeOther(pathOfStep('summary', shop.locale))
+})
+
+function billingAddress(typed: z.output<typeof billingForm>, cart: Cart, shop: StorefrontContext): Address {
+  const home = homeAddressOf(cart)
+  if (typed.same && home) {
+    const { shippingId: _, ...same } = home
+    return same
+  }
+  const { address, problems } = typedAddress(typed, typed.countryCode ?? shop.place.country)
+  if (Object.values(problems).some(Boolean)) throw new FieldErrors(problems)
+  return address
+}

@@ -1,0 +1,40 @@
+import { endpoints } from '#contracts'
+import type { InstrumentBody } from '#contracts/entities/payment'
+import { removeGiftCardForm, rewardForm } from '~/features/cart/coupons/discount.form'
+import { giftCardForm, savedGiftCardForm } from '~/features/cart/gift-cards/gift-card.form'
+import { seeOther } from '~/server/form-action.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { checkoutAction } from '../checkout-action.server'
+import { cartInCheckout } from '../checkout-cart.server'
+import { pathOfStep } from '../step-path'
+
+/** A gift card pays as much as it holds; the rest is paid otherwise. */
+export const payByGiftCardAction = checkoutAction(giftCardForm, (card, { shop }) => payByGiftCard(shop, card))
+
+/** A saved gift card is identified by number; its PIN is entered each time. */
+export const payBySavedGiftCardAction = checkoutAction(savedGiftCardForm, ({ giftCard, pin }, { shop }) =>
+  payByGiftCard(shop, { payment_instrument_id: giftCard, pin }),
+)
+
+async function payByGiftCard(shop: StorefrontContext, card: Omit<InstrumentBody, 'payment_method_id'>): Promise<Response> {
+  const { id: basketId } = await cartInCheckout(shop)
+  const api = await shop.personalApi()
+  await api(endpoints.checkout.addPaymentInstrument, { params: { basketId }, body: { payment_method_id: 'GIFT_CARD', ...card } })
+  return seeOther(pathOfStep('billing', shop.locale))
+}
+
+export const takeGiftCardBackAction = checkoutAction(removeGiftCardForm, async ({ card }, { shop }) => {
+  const { id: basketId } = await cartInCheckout(shop)
+  const api = await shop.personalApi()
+  const body = { payment_method_id: 'GIFT_CARD', payment_instrument_id: card } as const
+  await api(endpoints.checkout.removePaymentInstrument, { params: { basketId }, body })
+  return seeOther(pathOfStep('billing', shop.locale))
+})
+
+/** A member's points pay a part, as a voucher; none takes them back. */
+export const payByPointsAction = checkoutAction(rewardForm, async ({ points }, { shop }) => {
+  const { id: basketId } = await cartInCheckout(shop)
+  const api = await shop.personalApi()
+  await api(endpoints.priceChanges.applyReward, { params: { basketId }, body: { appliedLoyaltyVoucher: points } })
+  return seeOther(pathOfStep('billing', shop.locale))
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { Cart } from '#contracts/entities/cart'
+import { renderInStorefront } from '~/client/test/render-in-storefront'
+import { aCart } from '~/server/test/a-cart'
+import { boughtOnPage } from '../place-order/bought-on-page'
+import { SplitPayment } from './split-payment'
+
+const shown = (over: Partial<Cart> = {}) => renderInStorefront(<SplitPayment bought={boughtOnPage(aCart(over))} credit={null} saved={[]} />)
+const voucher = { id: 'v', points: 100, amountInCurrency: 10, currency: 'USD', available: true, eligible: true } as const
+const byMail = { shippingMethods: [{ ...aCart().shippingMethods[0], code: 'digital' }] } as unknown as Partial<Cart>
+
+test('a shopper is offered points only with points to spend', async () => {
+  expect(await shown()).toContain('<h2>Gift card</h2>')
+  const member = { applicableLoyaltyVouchers: [voucher] } as unknown as Partial<Cart>
+  expect(await shown(member)).toContain('<h2>Gift card or points</h2>')
+})
+
+test('a gift card in the cart is not offered to be paid by another one, and the page says why (PAY-21)', async () => {
+  const page = await shown(byMail)
+  expect(page).toContain('Your cart holds a gift card.')
+  expect(page).not.toContain('giftCardNumber')
+})

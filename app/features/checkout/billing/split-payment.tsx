@@ -1,0 +1,85 @@
+import { lazy, Suspense } from 'react'
+import { lazyNamedExport } from '~/client/lazy-named-export'
+import { useTranslations } from '~/client/translations'
+import { useIsPosting } from '~/client/use-is-posting'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { Notice } from '~/ui/notice'
+import { TextInput } from '~/ui/text-input'
+import type { BoughtOnPage } from '../place-order/bought-on-page'
+import type { StepResult } from '../shipping/shipping-step'
+import type { BillingLoaded } from './billing-step'
+import { StoredValuePayments as StoredValuePaymentsEager } from './stored-value-payments'
+
+export type SplitPaymentProps = {
+  bought: BoughtOnPage
+  /** Athletes: amount the credit can pay, and the rest. */
+  credit: BillingLoaded['credit']
+  /** Gift cards of the account. */
+  saved: BillingLoaded['giftCards']
+  result?: StepResult
+}
+
+// Most shoppers have none of this: the edge renders it at once, and a browser loads its code for those who do.
+const LazyStoredValuePayments = import.meta.env.SSR
+  ? StoredValuePaymentsEager
+  : lazy(() => lazyNamedExport(import('./stored-value-payments')))
+
+/** Forms that say themselves what went wrong. */
+const withOwnErrors = ['pay-by-gift-card', 'pay-by-saved-gift-card', 'save-billing']
+
+/** Gift cards, points and athlete credit pay a part or all; each can be removed. */
+export function SplitPayment({ bought, credit, saved, result }: SplitPaymentProps) {
+  const t = useTranslations()
+  const isPaying = useIsPosting('pay-by-gift-card')
+  const answer = result?.intent === 'pay-by-gift-card' ? result : undefined
+  const errorOf = (name: string) => answer?.errors[name]?.[0]
+  const other = result && !withOwnErrors.includes(result.intent) ? result.errors['']?.[0] : undefined
+  const isUsed = Boolean(credit ?? bought.credit) || bought.giftCards.length + saved.length > 0 || bought.reward > 0
+  const hasOwn = isUsed || bought.vouchers.length > 0
+  if (bought.hasGiftCardInCart && !isUsed) return <p className="small">{t('checkout.giftCardInCart')}</p>
+  return (
+    <details className="panel" open={isUsed || Boolean(answer ?? other)}>
+      <summary className="rowb">
+        <h2>{t(bought.vouchers.length > 0 || bought.reward > 0 ? 'checkout.payPart' : 'checkout.payPartByCard')}</h2>
+        <Icon name="plus" />
+      </summary>
+      {other ? <Notice tone="error" title={other} /> : null}
+      <div className="stack">
+        {hasOwn ? (
+          <Suspense fallback={null}>
+            <LazyStoredValuePayments bought={bought} credit={credit} saved={saved} result={result} />
+          </Suspense>
+        ) : null}
+        <form method="post" className="form" noValidate>
+          <input type="hidden" name="intent" value="pay-by-gift-card" />
+          {errorOf('') ? <Notice tone="error" title={errorOf('')} /> : null}
+          <TextInput
+            id="gift-card-number"
+            name="giftCardNumber"
+            span="two-thirds"
+            label={t('checkout.giftCardNumber')}
+            defaultValue={answer?.values.giftCardNumber}
+            error={errorOf('giftCardNumber')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={30}
+          />
+          <TextInput
+            id="gift-card-pin"
+            name="pin"
+            span="third"
+            label={t('checkout.giftCardPin')}
+            error={errorOf('pin')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+          />
+          <Button type="submit" look="ghost" busy={isPaying}>
+            {t('checkout.useGiftCard')}
+          </Button>
+        </form>
+      </div>
+    </details>
+  )
+}

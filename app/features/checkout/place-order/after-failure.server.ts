@@ -1,0 +1,86 @@
+import { type ApiError, errorIdOf } from '#contracts/errors'
+import { isGiftLineId } from '#domain/cart/gift-line'
+import { isAboutDelivery } from '#domain/errors/flash-notice'
+import { placementOf } from '#domain/errors/placement'
+import { type Recovery, recoveryOf } from '#domain/errors/recovery'
+import { reasonKeyOf } from '#domain/errors/wording'
+import { href } from '#routes'
+import { readCart } from '~/features/cart/cart.server'
+import { boughtOnPath, confirmationPath } from '~/features/cart/order-paths'
+import { forgetCart } from '~/features/cart/recovery/forget-cart.server'
+import { seeOther } from '~/server/form-action.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { pathOfStep } from '../step-path'
+import type { Ordering } from './redirect-to-confirmation.server'
+
+/**
+ * Decides where to go when an order could not be placed, with the reason on top. A failed payment continues with the platform's new cart; a
+ * pending one waits; an unexplained failure stays, and can be retried safely. Instant purchases report on the product page and leave the
+ * shopper's cart alone.
+ */
+export async function afterFailure(shop: StorefrontContext, { cartId, slug }: Ordering, error: ApiError): Promise<Response> {
+  const { errorId, details, status } = error
+  if (errorId === 'PAYMENT_PENDING' && details.orderNumber && details.st) {
+    const { orderNumber, st } = details
+    await shop.session.rememberOrder(shop.siteId, { cartId, orderNumber, st, ...(slug !== undefined && { slug }) })
+    await forgetCart(shop, cartId)
+    return seeOther(confirmationPath(shop, { slug }))
+  }
+  if (status >= 500 && !isAboutDelivery(errorId)) throw error
+  if (errorId === 'CAPTCHA_FAILED') return seeOther(`${pathOfStep('summary', shop.locale)}?check=${wasAsked(shop) ? 'again' : 'person'}`)
+  if (details.cartId && slug === undefined) await goOnWith(shop, details.cartId)
+  if (slug === undefined && isGiftLineId(details.itemId ?? '')) return goOnWithoutGift(shop)
+  const { step, offers } = await recoveryAfter(shop, error)
+  const link = offers?.includes('contact') ? toUs(shop) : undefined
+  const { place } = placementOf(error, { act: 'place' })
+  const key = reasonKeyOf(errorId, details.reason) ?? errorIdOf(errorId) ?? 'SERVER_ERROR'
+  await shop.session.addFlash({
+    // A shopper who cancelled gets no error.
+    tone: details.reason === 'left' ? 'info' : 'error',
+    key: `api:${key}`,
+    ...(details.maxAllowedQty !== undefined && { values: { maxAllowedQty: details.maxAllowedQty } }),
+    ...(link && { link }),
+    ...(place === 'lasting-toast' && { toast: 'stays' }),
+  })
+  if (slug !== undefined) return seeOther(boughtOnPath(shop, slug))
+  return seeOther(step === 'cart' ? href('cart', { locale: shop.locale }) : pathOfStep(step ?? 'summary', shop.locale))
+}
+
+/** Failures that no other step can fix show next to the button. */
+export async function isToldHere(shop: StorefrontContext, error: ApiError): Promise<boolean> {
+  const { cartId, orderNumber } = error.details
+  return !cartId && !orderNumber && (await recoveryAfter(shop, error)).step === undefined
+}
+
+/**
+ * Returns the recovery for a failed placement. Where the cart must be read again, its own messages count as well: items with a changed
+ * delivery are handled in the delivery step.
+ */
+async function recoveryAfter(shop: StorefrontContext, { errorId, flash }: ApiError): Promise<Recovery> {
+  const recovery = recoveryOf(errorId, { act: 'place', flash })
+  if (recovery.cart !== 'reload' || recovery.step) return recovery
+  const cart = await readCart(shop).catch(() => null)
+  return recoveryOf(errorId, { act: 'place', flash: [...flash, ...(cart?.flash ?? []).map(({ code }) => code)] })
+}
+
+/** The cart has dropped a gift that ran out; the shopper reviews the order again before paying. */
+async function goOnWithoutGift(shop: StorefrontContext): Promise<Response> {
+  await shop.session.addFlash({ tone: 'warning', key: 'api:flash.giftGone' })
+  return seeOther(pathOfStep('summary', shop.locale))
+}
+
+/** Adds a contact link where the text says to contact support. */
+function toUs({ locale }: StorefrontContext) {
+  return { key: 'header.contact', path: href('contactUs', { locale }) }
+}
+
+/** The failed form already contained a CAPTCHA. */
+function wasAsked({ request }: StorefrontContext): boolean {
+  return new URL(request.url).searchParams.has('check')
+}
+
+/** Continues with the platform's replacement cart. */
+async function goOnWith(shop: StorefrontContext, cartId: string): Promise<void> {
+  const { totalItems = 0, items = [], isDeviceTold } = (await shop.session.read())?.carts[shop.siteId] ?? {}
+  await shop.session.rememberCart(shop.siteId, { totalItems, items, cartId, ...(isDeviceTold && { isDeviceTold }) })
+}

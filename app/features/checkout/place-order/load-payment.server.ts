@@ -1,0 +1,35 @@
+import { redirect } from '@remix-run/cloudflare'
+import { endpoints } from '#contracts'
+import { href } from '#routes'
+import { logError } from '~/server/log-error'
+import type { RememberedOrder } from '~/server/session-store'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { stepMeta } from '../step-meta.server'
+import { pathOfStep } from '../step-path'
+import { lastOrder } from './placed-order.server'
+
+/**
+ * Loads the pending payment or 3-D Secure challenge of the last order; without one, redirects. Orders paid elsewhere or expired go to the
+ * confirmation page.
+ */
+export async function loadPayment(shop: StorefrontContext) {
+  const order = await lastOrder(shop)
+  if (!order?.payAt) throw redirect(pathOfStep('summary', shop.locale))
+  if (!(await isWaiting(shop, order))) throw redirect(href('orderConfirmation', shop))
+  const { payAt, question } = order
+  // Without scripts the challenge has its own page.
+  const goesOn = question === undefined || shop.visit.isWithoutScripts
+  return { payAt, question, goesOn, meta: await stepMeta(shop, 'billing') }
+}
+
+async function isWaiting(shop: StorefrontContext, { orderNumber, st }: RememberedOrder): Promise<boolean> {
+  const api = await shop.personalApi()
+  return api(endpoints.orders.purchase, { params: { orderId: orderNumber }, query: { st } }).then(
+    ({ status }) => status === 'AUTHENTICATION_REQUIRED',
+    (error: unknown) => {
+      // The outcome is unknown to us; the bank or provider knows.
+      logError(shop.visit, 'waiting payment', error)
+      return true
+    },
+  )
+}

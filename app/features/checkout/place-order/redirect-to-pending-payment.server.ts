@@ -1,0 +1,15 @@
+import { href } from '#routes'
+import { boughtOnPath } from '~/features/cart/order-paths'
+import { seeOther } from '~/server/form-action.server'
+import type { RememberedOrder } from '~/server/session-store'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { pathOfStep } from '../step-path'
+
+/** Redirects to where an unpaid order can be completed: the checkout summary, or the product page of an instant purchase. */
+export async function redirectToPendingPayment(shop: StorefrontContext, { slug }: RememberedOrder): Promise<Response> {
+  const { locale } = shop
+  if (slug === undefined) return seeOther(pathOfStep('summary', locale))
+  const link = { key: 'checkout.goOnPaying', path: href('checkoutPay', { locale }) }
+  await shop.session.addFlash({ tone: 'warning', key: 'checkout.unfinishedText', link })
+  return seeOther(boughtOnPath(shop, slug))
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
+import { PostalAddress } from '~/features/address/postal-address'
+import { Button, ButtonLink } from '~/ui/button'
+import { Panel } from '~/ui/panel'
+import { deliveryText } from '../shipping/delivery-text'
+import type { StepResult } from '../shipping/shipping-step'
+import { pathOfStep } from '../step-path'
+import type { loadSummary } from './load-summary.server'
+import { PlaceOrder } from './place-order-form'
+
+export type SummaryLoaded = Awaited<ReturnType<typeof loadSummary>>
+
+/** Everything once more, each part with the way back to it, and the button that buys. */
+export function SummaryStep({ loaded, result }: { loaded: SummaryLoaded; result?: StepResult }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const { parcels, home, email, billing, paidBy, payAt } = loaded
+  return (
+    <>
+      {payAt ? <UnfinishedPayment payAt={payAt} /> : null}
+      <Part id="to" title={t('checkout.deliverTo')} edit={pathOfStep('shipping', locale)}>
+        {home ? <PostalAddress address={home} /> : null}
+        {email ? <p className="small muted">{email}</p> : null}
+        {parcels.map((parcel) => (
+          <div key={parcel.shippingId} className="flow-s">
+            <p>
+              <b>{parcel.label}</b> · {deliveryText(parcel.deliveryTime, t)}
+            </p>
+            {parcel.collect ? (
+              <p className="small">
+                {[parcel.collect.place, [parcel.collect.contact.firstName, parcel.collect.contact.lastName].filter(Boolean).join(' ')]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            ) : null}
+            {parcels.length > 1 ? <p className="small muted">{parcel.items.join(', ')}</p> : null}
+          </div>
+        ))}
+      </Part>
+      {paidBy && loaded.bought.totals.remainingToPay > 0 ? (
+        <Part id="paid" title={t('checkout.payWith')} edit={pathOfStep('billing', locale)}>
+          <p>{loaded.card || t(`payment.name.${paidBy}`)}</p>
+          {billing ? <PostalAddress address={billing} /> : null}
+        </Part>
+      ) : null}
+      {/* What is in the cart by now may be something else than what is being paid: that is ended first. */}
+      {payAt ? null : <PlaceOrder loaded={loaded} result={result} />}
+    </>
+  )
+}
+
+type PartProps = { id: string; title: string; edit: string; children: ReactNode }
+
+function Part({ id, title, edit, children }: PartProps) {
+  const t = useTranslations()
+  const aside = (
+    <a className="link small" href={edit} aria-label={`${t('checkout.change')}: ${title}`}>
+      {t('checkout.change')}
+    </a>
+  )
+  return (
+    <Panel id={id} title={title} aside={aside}>
+      {children}
+    </Panel>
+  )
+}
+
+/** The shopper left the payment half way: it can be gone on with, or ended. Either way there is one order at most. */
+function UnfinishedPayment({ payAt }: { payAt: string }) {
+  const t = useTranslations()
+  return (
+    <Panel id="unfinished" title={t('checkout.unfinished')}>
+      <p>{t('checkout.unfinishedText')}</p>
+      <div className="row-c">
+        <ButtonLink href={payAt}>{t('checkout.goOnPaying')}</ButtonLink>
+        <form method="post">
+          <Button type="submit" look="ghost" name="intent" value="pay-otherwise">
+            {t('checkout.payOtherwise')}
+          </Button>
+        </form>
+      </div>
+    </Panel>
+  )
+}

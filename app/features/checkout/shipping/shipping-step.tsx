@@ -1,0 +1,80 @@
+import type { ErrorPosition } from '#domain/errors/placement'
+import type { Recovery } from '#domain/errors/recovery'
+import { ErrorSummary } from '~/client/error-summary'
+import { useTranslations } from '~/client/translations'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useToastResult } from '~/client/use-recovery'
+import { Button } from '~/ui/button'
+import { DeviceFields } from '../place-order/device-fields'
+import { AddressCheck } from './address-check'
+import { ContactPanel, NewsPanel } from './contact-panel'
+import { DeliveryAddressPanel } from './delivery-address-panel'
+import type { loadShipping } from './load-shipping.server'
+import { ParcelContact } from './parcel-contact'
+import { ParcelMethods } from './parcel-methods'
+import { wrongFields } from './wrong-fields'
+
+export type ShippingLoaded = Awaited<ReturnType<typeof loadShipping>>
+export type StepResult = {
+  intent: string
+  errors: Record<string, string[]>
+  values: Record<string, string>
+  place?: ErrorPosition
+  recovery?: Recovery
+}
+
+/** Contact, address and delivery method in one form. */
+export function ShippingStep({ loaded, result }: { loaded: ShippingLoaded; result?: StepResult }) {
+  const t = useTranslations()
+  const isPosting = useIsPosting('save-shipping')
+  const toTell = useToastResult(result)
+  const { parcels, address, suggestion, country } = loaded
+  if (suggestion) return <AddressCheck {...suggestion} result={result} />
+  const answer = result?.intent === 'save-shipping' ? result : undefined
+  const values: Partial<Record<string, string>> = answer?.values ?? { ...address }
+  const errorOf = (name: string) => answer?.errors[name]?.[0]
+  const isSent = parcels.some(({ shippingId }) => shippingId === 'me' || shippingId === 'customs')
+  return (
+    <form method="post" className="stack" noValidate>
+      <input type="hidden" name="intent" value="save-shipping" />
+      <DeviceFields />
+      {answer && toTell ? (
+        <ErrorSummary
+          title={answer.errors['']?.[0] ?? t('checkout.wrongFields')}
+          fields={wrongFields(t, { ...answer, section: 'shipping', country, places: placesOf(parcels) })}
+          of={answer}
+        />
+      ) : null}
+      {isSent ? (
+        <>
+          <ContactPanel isGuest={loaded.isGuest} values={values} errorOf={errorOf} />
+          <DeliveryAddressPanel {...{ loaded, answer, values, errorOf }} />
+        </>
+      ) : (
+        <NewsPanel isGuest={loaded.isGuest} asksEmail={!parcels.some(({ collect }) => collect)} {...{ values, errorOf }} />
+      )}
+      {parcels.map((parcel) =>
+        parcel.collect ? (
+          <ParcelContact key={parcel.shippingId} parcel={parcel} values={answer?.values} errorOf={errorOf} />
+        ) : (
+          <ParcelMethods
+            key={parcel.shippingId}
+            parcel={parcel}
+            isOnly={parcels.length === 1}
+            chosen={answer?.values[`method.${parcel.shippingId}`]}
+          />
+        ),
+      )}
+      <Button type="submit" size="lg" block busy={isPosting}>
+        {t('checkout.toBilling')}
+      </Button>
+      <div className="center">
+        <p className="small muted">{t('checkout.reviewLater')}</p>
+      </div>
+    </form>
+  )
+}
+
+function placesOf(parcels: ShippingLoaded['parcels']): Record<string, string> {
+  return Object.fromEntries(parcels.flatMap(({ shippingId, collect }) => (collect ? [[shippingId, collect.place]] : [])))
+}

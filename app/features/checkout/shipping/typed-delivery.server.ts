@@ -1,0 +1,46 @@
+import type { Address } from '#contracts/entities/address'
+import type { Cart } from '#contracts/entities/cart'
+import { contactProblems } from '#domain/address/check-contact'
+import { tidyAddress } from '#domain/address/tidy-address'
+import { isCollected } from '#domain/checkout/open-step'
+import type { Problem } from '#domain/validation/rule'
+import { tidyPhone } from '#domain/validation/tidy-phone'
+import { typedAddress } from '~/features/address/typed-address.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import type { ShippingTyped } from './shipping.form'
+
+type TypedDeliveryPart = { address: Address; problems: Record<string, Problem | undefined> }
+type TypedDelivery = { addresses: Address[]; problems: Record<string, Problem | undefined> }
+
+/** Builds parcel addresses from the form: one for home deliveries, and a contact per pickup. Emailed items need none. */
+export function typedDelivery(
+  typed: ShippingTyped,
+  { shippingMethods }: Pick<Cart, 'shippingMethods'>,
+  shop: Pick<StorefrontContext, 'config'>,
+): TypedDelivery {
+  const parts: TypedDeliveryPart[] = shippingMethods
+    .filter(({ code }) => isCollected(code))
+    .map((parcel) => contactFor(parcel, typed, shop))
+  if (shippingMethods.some(({ code }) => code !== 'digital' && !isCollected(code))) {
+    const { address, problems } = typedAddress(typed, shop.config.country)
+    parts.unshift({ address: { ...address, shippingId: 'me' }, problems })
+  }
+  return {
+    addresses: parts.map(({ address }) => address),
+    problems: Object.assign({}, ...parts.map(({ problems }) => problems)) as TypedDelivery['problems'],
+  }
+}
+
+function contactFor(
+  { shippingId, code }: Cart['shippingMethods'][number],
+  typed: ShippingTyped,
+  { config }: Pick<StorefrontContext, 'config'>,
+) {
+  const contact = typed.contact[shippingId]
+  const address: Address = {
+    ...tidyAddress({ ...contact, phone: tidyPhone(contact?.phone ?? '', config.country), countryCode: config.country }),
+    shippingId,
+  }
+  const wrong = Object.entries(contactProblems(address, code, config))
+  return { address, problems: Object.fromEntries(wrong.map(([field, problem]) => [`contact.${shippingId}.${field}`, problem])) }
+}
