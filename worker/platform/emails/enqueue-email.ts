@@ -23,3 +23,29 @@ export async function enqueueEmail({ RECORDS }: Pick<PlatformEnv, 'RECORDS'>, ma
     .bind(id, to, template, locale, brand, JSON.stringify(values), new Date().toISOString())
     .run()
 }
+
+type HourlyLimit = { perHour: number; about: string; now: number }
+
+/**
+ * Queues an email that somebody may send to any address. False if its recipient, or the order `about`, has had `perHour` emails of this
+ * template in the last hour. The count and the insert are one statement, so concurrent calls cannot exceed the limit.
+ */
+export async function enqueueWithinLimit(
+  { RECORDS }: Pick<PlatformEnv, 'RECORDS'>,
+  mail: QueuedEmail,
+  { perHour, about, now }: HourlyLimit,
+): Promise<boolean> {
+  const { id, to, template, locale, brand, values } = mail
+  const since = new Date(now - 60 * 60_000).toISOString()
+  const row = await RECORDS.prepare(
+    `INSERT INTO mails (id, recipient, template, locale, brand, content, created_at)
+     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 WHERE ?8 > (
+       SELECT COUNT(*) FROM mails WHERE recipient = ?2 AND created_at > ?9 AND template = ?3
+     ) AND ?8 > (
+       SELECT COUNT(*) FROM mails WHERE id >= ?10 AND id < ?10 || '~' AND created_at > ?9 AND template = ?3
+     ) ON CONFLICT DO NOTHING RETURNING id`,
+  )
+    .bind(id, to, template, locale, brand, JSON.stringify(values), new Date(now).toISOString(), perHour, since, `${about}:`)
+    .first()
+  return row !== null || (await RECORDS.prepare('SELECT 1 FROM mails WHERE id = ?').bind(id).first()) !== null
+}

@@ -74,10 +74,29 @@ test('a repeated email has the same card, also under a new signing secret; witho
   expect((await emailsTo(other)).map(cardsIn)).toEqual([cards])
   const requested = { item: kept.cart.items[0]!, to: other }
   const rotated = { ...platformEnv, TOKEN_SECRET: 'another secret' }
-  expect(await resendGiftCardEmail(rotated, kept, { ...requested, again: 'x' })).toBe(true)
+  expect(await resendGiftCardEmail(rotated, kept, { ...requested, again: 'x', now: Date.now() })).toBe(true)
   expect((await emailsTo(other)).map(cardsIn)).toEqual([cards, cards])
   const unknown = { ...platformEnv, GIFT_CARD_SECRET: 'another secret' }
-  expect(await resendGiftCardEmail(unknown, kept, { ...requested, again: 'y' })).toBe(false)
+  expect(await resendGiftCardEmail(unknown, kept, { ...requested, again: 'y', now: Date.now() })).toBe(false)
+})
+
+test('an order sends five gift card emails an hour, and an address gets five, however its case is written (GIFT-07)', async () => {
+  const [first, second] = [await aSentGift(), await aSentGift()]
+  const send = ({ order, shopper }: typeof first, email: string) =>
+    ask('POST', '/consumers-v3/consumer/resendGiftCardEmail', {
+      token: shopper.token,
+      body: { orderNumber: order.orderNumber, itemId: order.items[0]?.id, email },
+    })
+  const victim = friend()
+  const answers = await Promise.all(Array.from({ length: 9 }, (_, i) => send(first, i % 2 ? victim : victim.toUpperCase())))
+  // The first email of the order was the gift itself.
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(4)
+  const refused = answers.find(({ status }) => status !== 204)
+  expect(refused && (await failure(refused))).toMatchObject({ errorId: 'GFO405' })
+  expect((await send(first, friend())).status).not.toBe(204)
+  expect([(await send(second, victim)).status, (await send(second, victim)).status]).toEqual([204, 405])
+  expect((await send(second, friend())).status).toBe(204)
+  expect(await emailsTo(victim)).toHaveLength(5)
 })
 
 test('number and PIN are in the mail alone (PAY-20)', async () => {

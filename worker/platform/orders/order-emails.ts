@@ -9,9 +9,12 @@ import { addressLines } from '#domain/store/address-lines'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import { boughtCards, issueBoughtCards } from '../gift-cards/bought-cards'
-import { enqueueEmail } from '../emails/enqueue-email'
+import { enqueueEmail, enqueueWithinLimit, type QueuedEmail } from '../emails/enqueue-email'
 import type { EmailTemplate } from '../emails/render-email'
 import { labelIn, wordIn } from '../words'
+
+/** Gift card emails an hour for one order, and for one recipient. (docs/decisions/043) */
+const giftCardEmailsPerHour = 5
 
 /** Confirms the order with its items, pickup locations and payments. */
 export async function emailConfirmation(env: PlatformEnv, order: OrderState): Promise<boolean> {
@@ -46,31 +49,30 @@ async function wantsShipped(env: PlatformEnv, { isGuest, owners: [consumerNo] }:
 export async function emailGiftCards(env: PlatformEnv, order: OrderState): Promise<boolean> {
   for (const item of order.cart.items.filter(isBoughtCard)) {
     await issueBoughtCards(env, order, item)
-    await mailCards(env, { ...order, email: item.giftOption?.email ?? order.email ?? '' }, { item })
+    await mail(env, { ...order, email: item.giftOption?.email ?? order.email ?? '' }, giftCardEmail(order, item))
   }
   return true
 }
 
+type Resend = { item: CartItem; to: string; again: string; now: number }
+
 /**
  * The same cards once more, to the named address; `again` makes it another email. False when there are none: they are derived from the
- * secret, and a new secret knows no old card.
+ * secret, and a new secret knows no old card. False also after too many emails in an hour. (docs/decisions/043)
  */
-export async function resendGiftCardEmail(
-  env: PlatformEnv,
-  order: OrderState,
-  { item, to, again }: { item: CartItem; to: string; again: string },
-): Promise<boolean> {
-  const cards = await boughtCards(env, order.orderNumber, item)
-  return cards !== null && mailCards(env, { ...order, email: to }, { item, again })
+export async function resendGiftCardEmail(env: PlatformEnv, order: OrderState, { item, to, again, now }: Resend): Promise<boolean> {
+  if (!(await boughtCards(env, order.orderNumber, item))) return false
+  const email = emailOf({ ...order, email: to.trim().toLowerCase() }, giftCardEmail(order, item, again))
+  return enqueueWithinLimit(env, email, { perHour: giftCardEmailsPerHour, about: order.orderNumber, now })
 }
 
 /** The email stores ids only; numbers and PINs are added when it is rendered. */
-function mailCards(env: PlatformEnv, order: OrderState, { item, again = '' }: { item: CartItem; again?: string }) {
+function giftCardEmail({ currency, locale }: OrderState, item: CartItem, again = ''): Letter {
   const values = {
     ...{ item: item.name, name: item.giftOption?.to ?? '', message: item.giftOption?.message ?? '' },
-    ...{ itemId: item.id, pieces: String(item.qty), amount: formatMoney(item.price.original, order.currency, order.locale) },
+    ...{ itemId: item.id, pieces: String(item.qty), amount: formatMoney(item.price.original, currency, locale) },
   }
-  return mail(env, order, { template: 'gift-card', values, about: `${item.id}${again}` })
+  return { template: 'gift-card', values, about: `${item.id}${again}` }
 }
 
 /** The order's address, if it has received the card or the confirmation: a guest can name no other. */
@@ -85,15 +87,13 @@ export function addressOfOrder(
 type Letter = { template: EmailTemplate; values: Record<string, string>; about?: string }
 
 /** A guest without an address is told on the page alone. */
-async function mail(
-  env: PlatformEnv,
-  { orderNumber, email, locale, brand }: OrderState,
-  { template, values, about = '' }: Letter,
-): Promise<boolean> {
-  if (!email) return true
-  const id = `${orderNumber}:${template}:${about}`
-  await enqueueEmail(env, { id, to: email, template, locale, brand, values: { orderNumber, ...values } })
+async function mail(env: PlatformEnv, order: OrderState, letter: Letter): Promise<boolean> {
+  if (order.email) await enqueueEmail(env, emailOf(order, letter))
   return true
+}
+
+function emailOf({ orderNumber, email = '', locale, brand }: OrderState, { template, values, about = '' }: Letter): QueuedEmail {
+  return { id: `${orderNumber}:${template}:${about}`, to: email, template, locale, brand, values: { orderNumber, ...values } }
 }
 
 /** Each pickup location, a line for each; empty when everything is delivered home or emailed. */

@@ -68,7 +68,7 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
     return ok({ labelUrl: `data:application/pdf;base64,${Buffer.from(label).toString('base64')}`, format: 'PDF' })
   },
 
-  async resendGiftCardEmail({ body, caller, consumerNo, shop }, env) {
+  async resendGiftCardEmail({ body, caller, consumerNo, shop, now }, env) {
     const order = await orderFor(env, body.orderNumber, { consumerNo, brand: shop.brand, st: body.st, may: 'look' })
     if (!order.ok) return fail('GIFT_ORDER_NOT_FOUND')
     const item = order.value.cart.items.find(({ id }) => id === body.itemId)
@@ -76,7 +76,7 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
     const isOwner = caller.kind !== 'GUEST' && order.value.owners.includes(consumerNo)
     const to = isOwner ? body.email : addressOfOrder(order.value, item, body.email)
     if (!to) return fail('GIFT_CARD_NOT_MAILED', { field: 'email' })
-    const isMailed = await resendGiftCardEmail(env, order.value, { item, to, again: shop.transactionId })
+    const isMailed = await resendGiftCardEmail(env, order.value, { item, to, again: shop.transactionId, now })
     return isMailed ? ok(undefined) : fail('GIFT_CARD_NOT_MAILED')
   },
 }
