@@ -1,7 +1,7 @@
 /**
  * Limits per network in ten minutes, in addition to session limits: responses that reveal accounts (`lookup`, `prefill`, `signUpTaken`),
- * registrations, endpoints guarded only by a CAPTCHA, and those that keep anybody's address (`newsletter`, `notifyMe`). `prefill` and
- * `trackOrder` count only failed attempts.
+ * registrations, endpoints guarded only by a CAPTCHA, those that keep anybody's address (`newsletter`, `notifyMe`), and what a new guest could
+ * repeat without end: guesses at coupon codes, votes and reports. `prefill`, `trackOrder` and `coupon` count only failed attempts.
  */
 export const networkLimits = {
   lookup: 10,
@@ -15,6 +15,8 @@ export const networkLimits = {
   trackOrder: 20,
   newsletter: 30,
   notifyMe: 30,
+  coupon: 30,
+  vote: 30,
 }
 
 export type NetworkLimit = keyof typeof networkLimits

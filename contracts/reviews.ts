@@ -8,7 +8,7 @@ const page = {
   count: z.coerce.number().int().min(1).max(50).default(6),
 }
 const vote = z.object({ vote: z.enum(['UP', 'DOWN']) })
-const refusals = ['NOT_FOUND', 'INVALID_REQUEST', 'TOKEN_INVALID'] as const
+const refusals = ['NOT_FOUND', 'INVALID_REQUEST', 'TOKEN_INVALID', 'CAPTCHA_FAILED'] as const
 
 /** Reviews and questions. Mind the paths: both `review` and `reviews` exist, and translate has no product. */
 export const reviewEndpoints = {

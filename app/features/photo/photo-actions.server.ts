@@ -1,12 +1,12 @@
 import { socialEndpoints } from '#contracts/social'
 import { ApiError } from '#contracts/errors'
+import { hasSignatureOf } from '#domain/validation/image-signature'
 import { required, requiredBox } from '#domain/validation/text-rules'
 import { FieldError, FieldErrors, type FormHandler, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { reportForm, sendForm, stashForm } from './photo.form'
 import { socialOf } from './photos-of.server'
 
-const types = ['image/jpeg', 'image/png', 'image/webp']
 const mostBytes = 2_000_000
 const names = { username: 40, caption: 200 }
 
@@ -27,11 +27,13 @@ export function photoActions(tagOf: (slug: string) => string | undefined): Recor
     'send-photo': formHandler(sendForm, async ({ username, caption, photo, isMine }, { shop, params }) => {
       const problems = { username: required(username), photo: required(photo?.name ?? ''), isMine: requiredBox(isMine === 'on') }
       if (Object.values(problems).some(Boolean)) throw new FieldErrors(problems)
-      if (!photo || !types.includes(photo.type) || photo.size > mostBytes) throw new FieldError('photo', 'photos.fileWrong')
+      if (!photo || photo.size > mostBytes) throw new FieldError('photo', 'photos.fileWrong')
+      const bytes = new Uint8Array(await photo.arrayBuffer())
+      if (!hasSignatureOf(photo.type, bytes)) throw new FieldError('photo', 'photos.fileWrong')
       const tag = tagOf(params.slug ?? '')
       await reached(shop, async (api) => {
         const { data } = await api(socialEndpoints.addUser, { body: { username: username.slice(0, names.username) } })
-        const body = { image: await dataUrlOf(photo), caption: caption.slice(0, names.caption), products: tag ? [tag] : [] }
+        const body = { image: dataUrlOf(photo.type, bytes), caption: caption.slice(0, names.caption), products: tag ? [tag] : [] }
         return api(socialEndpoints.post, { params: { userId: data[0]?.id ?? '' }, body })
       })
       await shop.session.addFlash({ tone: 'success', key: 'photos.sent' })
@@ -58,9 +60,8 @@ function pathOf({ request }: StorefrontContext, more: Record<string, string>): s
   return query ? `${pathname}?${query}` : pathname
 }
 
-async function dataUrlOf(photo: File): Promise<string> {
-  const bytes = new Uint8Array(await photo.arrayBuffer())
+function dataUrlOf(type: string, bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 8_192) text += String.fromCharCode(...bytes.subarray(at, at + 8_192))
-  return `data:${photo.type};base64,${btoa(text)}`
+  return `data:${type};base64,${btoa(text)}`
 }

@@ -119,13 +119,14 @@ test('photos are put together, and their address is shown (APIX-10)', async () =
 })
 
 const mine = { intent: 'send-photo', username: ' ana.p ', caption: 'Third winter', isMine: 'on' }
-const picture = new File(['a picture'], 'me.png', { type: 'image/png' })
+const pngHead = '\x89PNG'
+const picture = new File([Uint8Array.from(pngHead, (char) => char.charCodeAt(0)), 'a picture'], 'me.png', { type: 'image/png' })
 
 test('a photo is sent under the name to be shown, with the tag of its product (APIX-11, APIX-12)', async () => {
   const answers = { 'POST /users': created({ id: 'u1', username: 'ana.p' }), 'POST /users/u1/media': created(photo('m1')) }
   const { post, requested, shop } = besides(answers, { form: aForm({ ...mine, photo: picture }) })
   expect(await post()).toMatchObject({ status: 303, location: path })
-  const image = `data:image/png;base64,${btoa('a picture')}`
+  const image = `data:image/png;base64,${btoa(`${pngHead}a picture`)}`
   expect(requested.map(({ body }) => body)).toEqual([{ username: 'ana.p' }, { image, caption: 'Third winter', products: ['HV7K2Q41'] }])
   expect(await shop.session.takeFlash()).toMatchObject([{ key: 'photos.sent' }])
 })
@@ -133,6 +134,7 @@ test('a photo is sent under the name to be shown, with the tag of its product (A
 test.each([
   ['nothing', { intent: 'send-photo' }, ['username', 'photo', 'isMine']],
   ['a text for a photo', { ...mine, photo: new File(['<svg>'], 'me.svg', { type: 'image/svg+xml' }) }, ['photo']],
+  ['a page for a photo', { ...mine, photo: new File(['<html>'], 'me.jpg', { type: 'image/jpeg' }) }, ['photo']],
   ['a photo that is too large', { ...mine, photo: new File(['x'.repeat(2_000_001)], 'me.png', { type: 'image/png' }) }, ['photo']],
 ])('%s is refused beside its field, and nothing is sent', async (_, fields, wrong) => {
   const { post, requested } = besides({}, { form: aForm(fields as Record<string, string | File>) })

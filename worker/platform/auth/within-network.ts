@@ -16,8 +16,15 @@ export async function withinNetwork(
   env: PlatformEnv,
   { what, shop: { network }, now }: WithinNetworkOptions,
 ): Promise<WithinNetworkOptionsShape | null> {
-  if (network === undefined) return uncounted
-  const counter = objectStub(env.LOGINS, `${what} ${network}`, env)
+  return network === undefined ? uncounted : withinLimit(env, { what, of: network, now })
+}
+
+/** The same for one shopper, whatever the network. */
+export async function withinLimit(
+  env: PlatformEnv,
+  { what, of, now }: { what: NetworkLimit; of: string; now: number },
+): Promise<WithinNetworkOptionsShape | null> {
+  const counter = objectStub(env.LOGINS, `${what} ${of}`, env)
   if (!(await counter.networkTries(now, networkLimits[what]))) return null
   return { giveBack: async () => counter.networkWasRight(now) }
 }

@@ -80,6 +80,31 @@ test('a network guesses at twenty orders, then none is looked at (SEC-14)', asyn
   expect([count(ids, 'ORD404'), count(ids, 'AUT403')]).toEqual([20, 5])
 })
 
+test('of a network’s votes and reports in ten minutes thirty count, whoever sends them (SEC-14)', async () => {
+  const vote = async (n: number) =>
+    ask('POST', `/products/v1/products/HVSHELL1/review/HVSHELL1-2/${n % 2 ? 'vote' : 'flag'}`, {
+      token: await guestToken(crypto.randomUUID()),
+      body: n % 2 ? { vote: 'UP' } : { reason: 'spam' },
+      ...from('198.51.100.38'),
+    })
+  const ids = await idsOf(await times(36, vote))
+  expect(count(ids, 'AUT403')).toBe(6)
+})
+
+test('a shopper, and a network, may be wrong about thirty coupon codes in ten minutes; then none is looked at (SEC-14)', async () => {
+  const guess = async (token: string, code: string, address: string) => {
+    const cart = (await (await ask('POST', '/cart/v1/cartWithItem', { token, body: choice('shell') })).json()) as { id: string }
+    return ask('PUT', '/cart/v1/coupon', { token, body: { cartId: cart.id, code }, ...from(address) })
+  }
+  const [guest, other] = [await guestToken(crypto.randomUUID()), await guestToken(crypto.randomUUID())]
+  const wrong = await idsOf(await times(33, async (n) => guess(guest, `GUESS${n}`, `198.51.100.${100 + n}`)))
+  expect(count(wrong, 'PRM160')).toBe(3)
+  expect(await idsOf([await guess(guest, 'WELCOME10', '198.51.100.90')])).toEqual(['PRM160'])
+  expect((await guess(other, 'WELCOME10', '198.51.100.90')).status).toBe(200)
+  await times(33, async (n) => guess(await guestToken(crypto.randomUUID()), `GUESS${n}`, '198.51.100.39'))
+  expect(await idsOf([await guess(other, 'WELCOME10', '198.51.100.39')])).toEqual(['PRM160'])
+})
+
 const photo = { name: 'zip.png', type: 'image/png', content: btoa(String.fromCharCode(0x89, 0x50, 0x4e, 0x47, 1, 2, 3)) }
 const home = {
   firstName: 'Ana',

@@ -1,5 +1,6 @@
 import { maxPhotoBytes } from '#config/constants'
 import { fail, ok, type Outcome } from '#contracts/errors'
+import { hasSignatureOf } from '#domain/validation/image-signature'
 import type { PlatformEnv } from '../env'
 
 type Photo = { name: string; type: string; content: string }
@@ -9,7 +10,7 @@ type Bytes = { type: string; name: string; bytes: Uint8Array }
 export function photosOf(photos: readonly Photo[]): Outcome<Bytes[]> {
   const decoded = photos.map(({ content, ...photo }) => ({ ...photo, bytes: Uint8Array.from(atob(content), (char) => char.charCodeAt(0)) }))
   if (decoded.reduce((sum, { bytes }) => sum + bytes.length, 0) > maxPhotoBytes) return fail('BODY_TOO_LARGE', { field: 'photos' })
-  const odd = decoded.findIndex(({ type, bytes }) => !startsLike(type, bytes))
+  const odd = decoded.findIndex(({ type, bytes }) => !hasSignatureOf(type, bytes))
   return odd < 0 ? ok(decoded) : fail('INVALID_REQUEST', { field: `photos.${odd}` })
 }
 
@@ -19,14 +20,4 @@ export async function keepPhotos({ CASE_PHOTOS }: PlatformEnv, caseId: string, p
       CASE_PHOTOS.put(`${caseId}/${i + 1}`, bytes, { httpMetadata: { contentType: type }, customMetadata: { name } }),
     ),
   )
-}
-
-const beginnings: Record<string, readonly number[]> = {
-  'image/jpeg': [0xff, 0xd8, 0xff],
-  'image/png': [0x89, 0x50, 0x4e, 0x47],
-  'image/webp': [0x52, 0x49, 0x46, 0x46],
-}
-
-function startsLike(type: string, bytes: Uint8Array): boolean {
-  return (beginnings[type] ?? []).every((byte, i) => bytes[i] === byte)
 }

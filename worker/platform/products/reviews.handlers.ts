@@ -1,6 +1,7 @@
 import { isLocale, locales } from '#config/locales'
 import { fail, ok } from '#contracts/errors'
 import type { reviewEndpoints } from '#contracts/reviews'
+import { withinNetwork } from '../auth/within-network'
 import type { Handlers } from '../contract-router'
 import { askQuestion, sessionKey } from './ask-question'
 import { hasAnswer, questionsAbout } from './questions.sql.ts'
@@ -19,14 +20,18 @@ export const reviewsHandlers: Handlers<typeof reviewEndpoints> = {
     return ok({ ...found, reviews: found.reviews.map((review) => ({ ...review, ...votesOn(review.id) })) })
   },
 
-  async flagReview({ params: { productId, reviewId }, body, shop, consumerNo, now }, { CATALOGUE, RECORDS }) {
+  async flagReview({ params: { productId, reviewId }, body, shop, consumerNo, now }, env) {
+    const { CATALOGUE, RECORDS } = env
     if (!(await reviewById(CATALOGUE, { reviewId, productId, brand: shop.brand }))) return fail('NOT_FOUND')
+    if (!(await withinNetwork(env, { what: 'vote', shop, now }))) return fail('CAPTCHA_FAILED')
     await flagReview(RECORDS, { reviewId, by: consumerNo, reason: body.reason, now })
     return ok(undefined)
   },
 
-  async voteReview({ params: { productId, reviewId }, body, shop, consumerNo, now }, { CATALOGUE, RECORDS }) {
+  async voteReview({ params: { productId, reviewId }, body, shop, consumerNo, now }, env) {
+    const { CATALOGUE, RECORDS } = env
     if (!(await reviewById(CATALOGUE, { reviewId, productId, brand: shop.brand }))) return fail('NOT_FOUND')
+    if (!(await withinNetwork(env, { what: 'vote', shop, now }))) return fail('CAPTCHA_FAILED')
     return castVote(RECORDS, { itemId: reviewId, voter: consumerNo, vote: body.vote, transactionId: shop.transactionId, now })
   },
 
@@ -57,8 +62,10 @@ export const reviewsHandlers: Handlers<typeof reviewEndpoints> = {
 
   askQuestion: (call, env) => askQuestion(env, { ...call, productId: call.params.productId }),
 
-  async voteAnswer({ params: { productId, answerId }, body, shop, consumerNo, now }, { CATALOGUE, RECORDS }) {
+  async voteAnswer({ params: { productId, answerId }, body, shop, consumerNo, now }, env) {
+    const { CATALOGUE, RECORDS } = env
     if (!(await hasAnswer(CATALOGUE, { id: productId, brand: shop.brand }, answerId))) return fail('NOT_FOUND')
+    if (!(await withinNetwork(env, { what: 'vote', shop, now }))) return fail('CAPTCHA_FAILED')
     return castVote(RECORDS, { itemId: answerId, voter: consumerNo, vote: body.vote, transactionId: shop.transactionId, now })
   },
 }

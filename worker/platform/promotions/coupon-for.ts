@@ -4,6 +4,7 @@ import { chargesIn } from '#domain/pricing/market-charges'
 import { validateCoupon, checkUsesLeft } from '#domain/promotion/validate-coupon'
 import type { Offer } from '#domain/promotion/offer'
 import type { ViewerContext } from '../cart/render-cart'
+import { withinLimit, withinNetwork } from '../auth/within-network'
 import { entitlementsOf } from '../consumer/entitlements-of'
 import type { PlatformEnv } from '../env'
 import type { CouponLimits } from './coupon.object'
@@ -11,8 +12,20 @@ import { promotions } from './promotions'
 
 type CouponForOptions = ViewerContext & { consumerNo: string; body: { cartId: string; code: string } }
 
-/** The promotion of a code, when this shopper may use it now; else the reason why not. */
-export async function couponFor(env: PlatformEnv, { shop, caller, now, consumerNo, body }: CouponForOptions): Promise<Outcome<Offer>> {
+/** The promotion of a code, when this shopper may use it now; else the reason why not. A shopper, and a network, may be wrong thirty times in ten minutes. */
+export async function couponFor(env: PlatformEnv, call: CouponForOptions): Promise<Outcome<Offer>> {
+  const { shop, consumerNo, now } = call
+  const attempts = await Promise.all([
+    withinLimit(env, { what: 'coupon', of: consumerNo, now }),
+    withinNetwork(env, { what: 'coupon', shop, now }),
+  ])
+  if (attempts.includes(null)) return fail('COUPON_FAILED')
+  const offer = await usableOffer(env, call)
+  if (offer.ok) await Promise.all(attempts.map((attempt) => attempt?.giveBack()))
+  return offer
+}
+
+async function usableOffer(env: PlatformEnv, { shop, caller, now, consumerNo, body }: CouponForOptions): Promise<Outcome<Offer>> {
   const promotion = promotions().find(({ coupon }) => coupon?.code === body.code)
   const market = { ...shop, freeShippingFrom: chargesIn(shop.country).freeShippingFrom }
   const offer = validateCoupon(promotion, { market, standing: await entitlementsOf(env, caller, shop), now })

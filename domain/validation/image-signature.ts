@@ -1,0 +1,10 @@
+const signatures: Record<string, readonly number[]> = {
+  'image/jpeg': [0xff, 0xd8, 0xff],
+  'image/png': [0x89, 0x50, 0x4e, 0x47],
+  'image/webp': [0x52, 0x49, 0x46, 0x46],
+}
+
+/** Whether a file begins as one of its declared type does: JPEG, PNG or WebP. False for other types. */
+export function hasSignatureOf(type: string, bytes: Uint8Array): boolean {
+  return signatures[type]?.every((byte, i) => bytes[i] === byte) ?? false
+}
