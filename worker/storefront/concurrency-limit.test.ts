@@ -16,7 +16,8 @@ test.each([
   ['shop', asking('/en-us/cart', session, 'HEAD')],
   ['buy', asking('/en-us/checkout/summary.data', session)],
   ['buy', asking('/en-us/order-confirmation', session)],
-  ['buy', asking('/en-us/p/skarn-3l-shell-HV7K2Q41', nobody, 'POST')],
+  ['buy', asking('/en-us/p/skarn-3l-shell-HV7K2Q41', session, 'POST')],
+  ['shop', asking('/en-us/p/skarn-3l-shell-HV7K2Q41', nobody, 'POST')],
 ] as const)('a request counts as %s (%#)', (rank, requested) => {
   expect(priorityOf(requested)).toBe(rank)
 })

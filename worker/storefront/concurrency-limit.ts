@@ -18,8 +18,10 @@ export function acquireSlot(asking: RoomForOptions, now: number): (() => void) |
 }
 
 export function priorityOf({ request, cookies }: RoomForOptions): keyof typeof maxConcurrentPages {
-  if (!['GET', 'HEAD'].includes(request.method)) return 'buy'
-  if (!cookies.has('__Host-sid')) return 'look'
+  const isForm = !['GET', 'HEAD'].includes(request.method)
+  // The first form of a visitor adds to the cart at best: a flood of them must leave the checkout open.
+  if (!cookies.has('__Host-sid')) return isForm ? 'shop' : 'look'
+  if (isForm) return 'buy'
   const page = routeAt(new URL(request.url).pathname.replace(/\.data$/, '')) ?? ''
   return /^(checkout|orderConfirmation)/.test(page) ? 'buy' : 'shop'
 }

@@ -12,7 +12,7 @@ import { withNextPage } from './next-page'
 import { sharedPage } from './page-key'
 import { redirectOf } from './redirect'
 import { overloadedResponse, acquireSlot } from './concurrency-limit'
-import { refusalOf, trustedRequest } from './same-origin'
+import { receivedRequest, type Refusal, refusalOf } from './same-origin'
 import { withSecurityHeaders } from './security-headers'
 
 export { AssociateObject } from './associate.object'
@@ -29,7 +29,7 @@ app.use(async (c, next) => {
   c.set('build', version)
   const { canonicalOrigins, paymentSandbox, socialOrigin, walletOrigins } = readEnvironment(c.env)
   const refusal = refusalOf(c.req.raw, canonicalOrigins)
-  if (refusal) c.res = new Response(refusal.reason, { status: refusal.status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+  if (refusal) c.res = refused(refusal)
   else await next()
   const pictureOrigins = [c.env.IMAGE_CDN, socialOrigin ? new URL(socialOrigin).origin : ''].filter(Boolean)
   const isLocal = c.env.ENVIRONMENT === 'local'
@@ -37,11 +37,16 @@ app.use(async (c, next) => {
   c.res = withSecurityHeaders(c.res, { nonce, correlationId, path: c.req.path, pictureOrigins, walletOrigins, paymentSandbox, isLocal })
 })
 
+function refused({ reason, status }: Refusal): Response {
+  return new Response(reason, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}
+
 app.route('/fapi', fapi)
 app.route('/', searchEngines)
 
 app.all('*', async (c) => {
-  const sent = trustedRequest(c.req.raw)
+  const sent = await receivedRequest(c.req.raw)
+  if ('reason' in sent) return refused(sent)
   const url = new URL(sent.url)
   const { defaultBrand, regions } = readEnvironment(c.env)
   const brand = brandOfHost(url.hostname, defaultBrand)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { bodyLimit, refusalOf, trustedRequest } from './same-origin'
+import { bodyLimit, receivedRequest, refusalOf, trustedRequest } from './same-origin'
 
 const own = 'https://shop.example'
 const cookie = { Cookie: '__Host-sid=abc' }
@@ -156,6 +156,29 @@ test('a body that is too long is drained, not aborted', async () => {
     .arrayBuffer()
     .catch(() => undefined)
   expect(cancel).not.toHaveBeenCalled()
+})
+
+test('a body that arrives is handed on whole, a longer one is refused, and one that never ends is given up', async () => {
+  const whole = await receivedRequest(new Request(own, { method: 'POST', headers: cookie, body: new URLSearchParams({ qty: '2' }) }))
+  if (!(whole instanceof Request)) throw new Error(whole.reason)
+  expect([whole.method, whole.headers.get('Cookie'), (await whole.formData()).get('qty')]).toEqual(['POST', cookie.Cookie, '2'])
+  expect(await receivedRequest(streamed(bodyLimit + 1))).toMatchObject({ status: 413 })
+  vi.useFakeTimers()
+  const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(3)) })
+  const late = receivedRequest(new Request(own, { method: 'POST', body, duplex: 'half' } as RequestInit))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await late).toMatchObject({ status: 408 })
+  vi.useRealTimers()
+})
+
+test('a page is asked for without a body, and photos may be as large as the form says', () => {
+  const headers = { 'Content-Length': '3' }
+  expect(refusal({ method: 'GET', headers })?.status).toBe(400)
+  expect(refusal({ method: 'GET', headers: { 'Transfer-Encoding': 'chunked' } })?.status).toBe(400)
+  const photo = { 'Content-Length': '2000000', 'Sec-Fetch-Site': 'same-origin' }
+  for (const path of ['help/warranty/claim', 'photos', 'photos.data', 'p/skarn-3l-shell-HV7K2Q41/reviews/photos'])
+    expect(refusal({ headers: photo, url: `${own}/en-us/${path}` })).toBeNull()
+  expect(refusal({ headers: photo })?.status).toBe(413)
 })
 
 test('a link that acts by itself is accepted from our own pages only (SEG-17)', () => {

@@ -6,11 +6,13 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const knownMethods = new Set([...safeMethods, 'POST', 'PUT', 'PATCH', 'DELETE'])
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-export type Refusal = { status: 403 | 405 | 409 | 413 | 415 | RequestTrouble['status']; reason: string }
+export type Refusal = { status: 403 | 405 | 408 | 409 | 413 | 415 | RequestTrouble['status']; reason: string }
 
 export const bodyLimit = 256 * 1024
 const photoLimit = maxPhotoBytes + bodyLimit
-const takesPhotos = /^\/[a-z]{2}-[a-z]{2}\/help\/warranty\/claim(\.data)?$/
+const takesPhotos = /^\/[a-z]{2}-[a-z]{2}\/(help\/warranty\/claim|photos|p\/[^/]+\/reviews\/photos)(\.data)?$/
+/** For so long a form may take to arrive; a photo from a slow phone takes longer. */
+const arrivalMs = { form: 10_000, photos: 120_000 }
 
 /** Headers by which a request could pass for another one. */
 const untrustedHeaders = ['X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Original-URL', 'X-Rewrite-URL', 'X-HTTP-Method-Override']
@@ -28,9 +30,10 @@ export function refusalOf(request: Request, origins: readonly string[]): Refusal
   const url = new URL(request.url)
   if (url.searchParams.has('_data') || url.searchParams.has('_method')) return { status: 403, reason: 'parameter not allowed' }
   if (needsOwnDocument(request)) return { status: 409, reason: 'this page has a document of its own' }
-  if (safeMethods.has(method)) return null
+  const length = Number(headers.get('Content-Length') ?? 0)
+  if (safeMethods.has(method)) return length > 0 || headers.has('Transfer-Encoding') ? { status: 400, reason: 'no body expected' } : null
   if (!isOwn(headers, origins.length > 0 ? origins : [url.origin])) return { status: 403, reason: 'cross-site request' }
-  if (Number(headers.get('Content-Length') ?? 0) > limitOf(url)) return { status: 413, reason: 'body too large' }
+  if (length > limitOf(url)) return { status: 413, reason: 'body too large' }
   const [type = ''] = (headers.get('Content-Type') ?? '').split(';')
   const kind = type.trim().toLowerCase()
   if (kind === 'text/ping' && url.pathname.startsWith('/fapi/')) return null
@@ -40,7 +43,7 @@ export function refusalOf(request: Request, origins: readonly string[]): Refusal
   return null
 }
 
-/** Maximum body size of a form; only one form uploads photos. */
+/** Maximum body size of a form; a few upload photos. */
 function limitOf({ pathname }: URL): number {
   return takesPhotos.test(pathname) ? photoLimit : bodyLimit
 }
@@ -64,6 +67,26 @@ export function trustedRequest(request: Request): Request {
     duplex: 'half',
   }
   return new Request(request, bounded)
+}
+
+/**
+ * The trusted request with its whole body, or why it is refused: 408 if the body does not arrive in time, 413 if it exceeds the limit. A
+ * body that is still on its way must not hold a place among the pages being rendered.
+ */
+export async function receivedRequest(request: Request): Promise<Request | Refusal> {
+  const trusted = trustedRequest(request)
+  if (!trusted.body) return trusted
+  const { url, method, headers, signal } = trusted
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<Refusal>((resolve) => {
+    const ms = takesPhotos.test(new URL(url).pathname) ? arrivalMs.photos : arrivalMs.form
+    timer = setTimeout(() => resolve({ status: 408, reason: 'body not received' }), ms)
+  })
+  const received = trusted.arrayBuffer().then(
+    (body) => new Request(url, { method, headers, signal, body }),
+    (): Refusal => ({ status: 413, reason: 'body too large' }),
+  )
+  return Promise.race([received, late]).finally(() => clearTimeout(timer))
 }
 
 function upTo(limit: number): TransformStream<Uint8Array, Uint8Array> {

@@ -48,8 +48,10 @@ export async function completeCart(env: PlatformEnv, options: CompleteCartOption
   if (lost !== undefined && (await cartStub(env, asking.cartId).giftRanOut(cartOwnerOf(asking), lost))) return giftGone(lost)
   const priced = checkedPaymentOf(kept.value, conditions, options)
   if (!priced.ok) return priced
-  const holds = [...holdPlanOf(cart.value), ...priceHoldsOf(priced.value, conditions.offers, conditions.standing.allowance?.year)]
-  await countUsesFor(env, asking, { holds, offers: conditions.offers })
+  const { offers, standing } = conditions
+  const needed = [...holdPlanOf(cart.value), ...priceHoldsOf(priced.value, offers, standing.allowance?.year)]
+  const email = cart.value.shippingAddress?.email ?? cart.value.billingAddress?.email
+  const holds = await countUsesFor(env, { ...asking, email }, { holds: needed, offers })
   const { instruments = [], fingerprint: device } = kept.value.payment ?? {}
   return ok({ cart: cart.value, holds, instruments, ...(device && { device }), refusals: kept.value.refusals ?? 0 })
 }

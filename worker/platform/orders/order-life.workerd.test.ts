@@ -68,6 +68,9 @@ test('an order is tracked with its email or postal code, by guests too (APIU-19,
   const track = (body: object) => call('TrackOrder', guest, { orderNumber: order.orderNumber, ...body })
   expect(await (await track({ email: ' ANA@shop.example ' })).json()).toEqual({ status: 'CONFIRMED', parcels: [] })
   expect((await track({ postalCode: '97 201' })).status).toBe(200)
+  const body = { orderNumber: order.orderNumber, postalCode: '97201' }
+  const elsewhere = await ask('POST', '/consumers-v3/consumer/TrackOrder', { ...guest, brand: 'dropkerb', body })
+  expect(await failure(elsewhere)).toMatchObject({ errorId: 'ORD404' })
   for (const body of [{ email: 'other@shop.example' }, { postalCode: '00000' }, { postalCode: '-' }])
     expect(await failure(await track(body))).toMatchObject({ errorId: 'ORD404' })
   expect(await failure(await track({}))).toMatchObject({ errorId: 'ORD400' })

@@ -6,7 +6,7 @@ import { consumerStub } from '../consumer/consumer-stub'
 import { cardIdOf, giftCardStub, pinHashOf } from '../gift-cards/gift-card-stub'
 import { aConsumer, member } from '../test/consumers'
 import { emailsTo } from '../test/sent-emails'
-import { aShopper, byCard, place, prepare, setPieces, type Shopper } from '../test/orders'
+import { aShopper, anAddress, byCard, place, prepare, setPieces, type Shopper } from '../test/orders'
 import { ledgerOf, sealedCard } from '../test/payments'
 import { aCart, ask, choice, failure, platformEnv, tokenOf } from '../test/platform'
 import { performEffect } from './perform-effect'
@@ -38,6 +38,8 @@ async function change(shopper: Shopper, [method, path, body]: readonly [string, 
 }
 
 const attach = (shopper: Shopper, body: object) => change(shopper, ['POST', `/cart/v1/cart/${shopper.cart.id}/paymentInstruments`, body])
+const sentTo = (shopper: Shopper, email: string) =>
+  change(shopper, ['POST', `/cart/v2/cart/${shopper.cart.id}/shippingAddress`, [{ ...anAddress, email }]])
 const giftCard = (giftCardNumber: string) => ({ payment_method_id: 'GIFT_CARD', giftCardNumber, pin })
 const nothingToPay = { billingAddress: undefined, paymentMethod: undefined }
 
@@ -164,8 +166,21 @@ test('a reward takes its points, and points alone pay only when nothing is left 
   expect((await consumer.standing()).points).toBe(0)
 })
 
+test('a code that counts once for each shopper counts once for an email address, whoever types it (PROM-08)', async () => {
+  const withEmail = async (email: string) => {
+    const shopper = await sentTo(await aShopper(), email)
+    return change(shopper, ['PUT', '/cart/v1/coupon', { cartId: shopper.cart.id, code: 'ONCEONLY' }])
+  }
+  const email = `once.${crypto.randomUUID()}@shop.example`
+  const first = await withEmail(email)
+  await prepare(first)
+  expect((await place(first)).status).toBe(200)
+  expect(await failure(await prepare(await withEmail(email.toUpperCase())))).toMatchObject({ errorId: 'PRM150' })
+  expect((await prepare(await withEmail(`other.${email}`))).status).toBe(200)
+})
+
 test('a code that came with a guest’s cart still works after sign-in (AUTH-17, PROM-08)', async () => {
-  const bare = await aShopper()
+  const bare = await sentTo(await aShopper(), `guest.${crypto.randomUUID()}@shop.example`)
   const guest = await change(bare, ['PUT', '/cart/v1/coupon', { cartId: bare.cart.id, code: 'ONCEONLY' }])
   const { token, caller } = await aConsumer()
   const owner = (await callerOf(platformEnv, guest.token, Date.now()))?.consumerNo ?? ''

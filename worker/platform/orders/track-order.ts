@@ -25,7 +25,7 @@ export async function trackOrder(
   const trying = await withinNetwork(env, { what: 'trackOrder', ...call })
   if (!trying) return fail('CAPTCHA_FAILED')
   const order = await orderStub(env, orderNumber).read()
-  if (!order || !belongs(order, options)) return fail('ORDER_NOT_FOUND')
+  if (!order || order.brand !== call.shop.brand || !belongs(order, options)) return fail('ORDER_NOT_FOUND')
   await trying.giveBack()
   const { status, tracking, events } = order
   const shown = events.map(({ status, at }) => ({ status, at: new Date(at).toISOString() }))

@@ -35,7 +35,7 @@ export const submitChallengeAction = formHandler(questionForm, async ({ result, 
   return order ? settled(shop, order, { threeDS2Result: result, ...(sessionID && { sessionID }) }) : seeOther(href('cart', shop))
 })
 
-/** Cancels a pending payment to choose another method. If it was paid meanwhile, the order stays. */
+/** Cancels a pending payment to choose another method. If the provider has reported it as paid meanwhile, the order stays. */
 export const payOtherwiseAction = formHandler(z.object({}), async (_, { shop }) => {
   const order = await lastOrder(shop)
   if (!order) return seeOther(href('cart', shop))
