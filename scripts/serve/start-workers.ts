@@ -35,8 +35,15 @@ export function filesIn(directory: string): Pick<Bundled, 'assets'> {
   return { assets: { ...assets, directory, workerName: 'vitrine-storefront' } }
 }
 
+/**
+ * V8 has one background thread on two cores. If Maglev waits there for a garbage collection while the main thread waits for the sweeper,
+ * which needs that thread, workerd runs at 100 % CPU and answers nothing. Maglev then builds its code on the main thread.
+ */
+const v8Flags = '--no-maglev-build-code-on-background'
+
 /** Workers in workerd, with no development server in between. */
 export async function startWorkers(options: MiniflareOptions, log?: string): Promise<Site> {
+  process.env.MINIFLARE_WORKERD_V8_FLAGS ??= v8Flags
   const before = runningWorkerd()
   const { handleRuntimeStdio, ended } = listening(log)
   const miniflare = new Miniflare({ host: '127.0.0.1', port: 0, ...options, handleRuntimeStdio } as MiniflareOptions)
