@@ -20,7 +20,7 @@ const platform = 'worker/platform/vitest.config.ts'
 export default defineConfig({
   resolve: { alias },
   plugins: mutantPlugins(),
-  define: { __QA__: 'true', __WORDS__: '"/words"' },
+  define: { __QA__: 'true', __MESSAGES__: '"/messages"' },
   test: {
     projects: [
       {

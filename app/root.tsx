@@ -28,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const view = data?.view
   const locale = view?.locale ?? 'en-us'
-  const rooms = namespacesOf(useMatches().map(({ id }) => id))
+  const namespaces = namespacesOf(useMatches().map(({ id }) => id))
   return (
     <html lang={bcp47Of(locale)} data-brand={view?.brand ?? 'halvern'}>
       <head>
@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && view ? <SearchHead view={view} /> : null}
       </head>
       <body>
-        <TranslationsProvider locale={locale} rooms={import.meta.env.SSR ? rooms : undefined}>
+        <TranslationsProvider locale={locale} namespaces={import.meta.env.SSR ? namespaces : undefined}>
           {view ? <StorefrontViewContext.Provider value={view}>{children}</StorefrontViewContext.Provider> : children}
         </TranslationsProvider>
         <noscript>

@@ -2,7 +2,7 @@ import 'react'
 
 declare global {
   /** Path of the client messages; set at build time. */
-  const __WORDS__: string
+  const __MESSAGES__: string
   const __PAGE_SHEETS__: string
 }
 

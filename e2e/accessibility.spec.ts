@@ -7,7 +7,7 @@ import { testCards } from './shop/test-cards'
 import { originOf } from './shop/origin-of'
 import { addButton, openCart, openProduct, piecesInCart, putIntoCart, whenReady } from './shop/shopper'
 import { type Wish, wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const widths = [390, 1280]
@@ -58,13 +58,13 @@ for (const brand of brandIds)
     test('a refused product form meets WCAG 2.2 AA and good practice', async ({ page }) => {
       await openProduct(page, wish)
       await addButton(page, wish).click()
-      await expect(page.getByText(wordsIn(locale)('product.choose.size'))).toBeVisible()
+      await expect(page.getByText(messagesIn(locale)('product.choose.size'))).toBeVisible()
       expect(await objections(page)).toEqual([])
     })
 
     test('the steps of the checkout and the order keep WCAG 2.2 AA and good practice', async ({ page }) => {
       test.slow()
-      const t = wordsIn(locale)
+      const t = messagesIn(locale)
       await putIntoCart(page, wish)
       await openCheckout(page, wish)
       await isAtStep(page, wish, 'shipping')
@@ -130,7 +130,7 @@ test.describe('forms of identity and parts of the cart', { tag: '@scripts' }, ()
 test.describe('by keyboard alone', { tag: '@scripts' }, () => {
   const wish = wishes.jacketInTheStates
   const { brand, locale } = wish
-  const t = wordsIn(locale)
+  const t = messagesIn(locale)
 
   test('the first tab stop skips the header', async ({ page }) => {
     await page.goto(originOf(brand) + href('home', { locale }))

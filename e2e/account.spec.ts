@@ -8,12 +8,12 @@ import { fits } from './shop/fits'
 import { answerCaptcha, signInHere } from './shop/sign-in'
 import { putIntoCart, whenReady } from './shop/shopper'
 import { wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const locale = 'en-us'
-const t = wordsIn(locale)
-const forms = wordsIn(locale, 'forms')
-const api = wordsIn(locale, 'api')
+const t = messagesIn(locale)
+const forms = messagesIn(locale, 'forms')
+const api = messagesIn(locale, 'api')
 const ana = { email: 'ana@vitrine.example', locale } as const
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const expectStatus = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
@@ -143,7 +143,7 @@ test('an invalid address keeps what was typed, a valid one becomes the main one 
 }, { project }) => {
   await openAccount(page, { locale, password: 'Shell2026' })
   await page.goto(href('accountAddresses', { locale }))
-  await page.getByRole('link', { name: t('book.add') }).click()
+  await page.getByRole('link', { name: t('addressBook.add') }).click()
   const field = (key: string) => page.getByLabel(t(key), { exact: true })
   await field('address.firstName').fill('Ada')
   await field('address.lastName').fill('Byron')
@@ -152,29 +152,29 @@ test('an invalid address keeps what was typed, a valid one becomes the main one 
   await field('address.province.US').selectOption('OR')
   await field('address.postalCode.US').fill('1')
   await field('address.phone').fill('503 555 0123')
-  await page.getByRole('button', { name: t('book.save') }).click()
+  await page.getByRole('button', { name: t('addressBook.save') }).click()
   await expect(page.getByRole('alert')).toContainText(t('address.postalCode.US'))
   await expect(field('address.addressLine1')).toHaveValue('12 Larch Street')
   await field('address.postalCode.US').fill('97205')
-  await page.getByRole('button', { name: t('book.save') }).click()
-  await expectStatus(page, t('book.saved'))
+  await page.getByRole('button', { name: t('addressBook.save') }).click()
+  await expectStatus(page, t('addressBook.saved'))
   const first = page.getByRole('listitem').filter({ hasText: '12 Larch Street' })
-  await expect(first).toContainText(t('book.main'))
+  await expect(first).toContainText(t('addressBook.main'))
   await first.getByRole('button', { name: /^Remove/ }).click()
-  await expectStatus(page, t('book.removed'))
-  await expect(heading(page)).toHaveText(t('book.title'))
-  await expect(page.getByText(t('book.none'))).toBeVisible()
+  await expectStatus(page, t('addressBook.removed'))
+  await expect(heading(page)).toHaveText(t('addressBook.title'))
+  await expect(page.getByText(t('addressBook.none'))).toBeVisible()
 
   await page.goto(href('accountCards', { locale }))
   const keep = async () => {
     if (project.name === 'with scripts') await whenReadyAfterMove(page)
-    await page.getByLabel(t('wallet.number'), { exact: true }).fill('6006 4900 0000 0001')
-    await page.getByLabel(t('wallet.pin'), { exact: true }).fill('1234')
+    await page.getByLabel(t('paymentMethods.number'), { exact: true }).fill('6006 4900 0000 0001')
+    await page.getByLabel(t('paymentMethods.pin'), { exact: true }).fill('1234')
     await answerCaptcha(page)
-    await page.getByRole('button', { name: t('wallet.save') }).click()
+    await page.getByRole('button', { name: t('paymentMethods.save') }).click()
   }
   await keep()
-  await expectStatus(page, t('wallet.saved'))
+  await expectStatus(page, t('paymentMethods.saved'))
   await keep()
   await expect(page.getByText(api('GIFT_CARD_ALREADY_EXISTS')).first()).toBeVisible()
 
@@ -191,8 +191,8 @@ test('an invalid address keeps what was typed, a valid one becomes the main one 
   await expect(saved).toHaveCount(0)
 
   await page.goto(href('accountCards', { locale }))
-  await page.getByRole('button', { name: t('wallet.removeOf', { card: t('wallet.giftCard', { digits: '0001' }) }) }).click()
-  await expectStatus(page, t('wallet.removed'))
+  await page.getByRole('button', { name: t('paymentMethods.removeOf', { card: t('paymentMethods.giftCard', { digits: '0001' }) }) }).click()
+  await expectStatus(page, t('paymentMethods.removed'))
 })
 
 test(
@@ -203,16 +203,16 @@ test(
     const keep = async (number: string) => {
       await typeCard(page, number)
       await answerCaptcha(page)
-      await page.getByRole('button', { name: t('wallet.saveCard') }).click()
+      await page.getByRole('button', { name: t('paymentMethods.saveCard') }).click()
     }
     await page.goto(href('accountCards', { locale }))
-    await page.getByRole('link', { name: t('wallet.addCard') }).click()
+    await page.getByRole('link', { name: t('paymentMethods.addCard') }).click()
     await keep(testCards.refused)
     await expect(page.getByRole('alert').filter({ hasText: api('CARD_NOT_SAVED') })).toBeVisible()
     await keep(testCards.pays)
-    await expectStatus(page, t('wallet.cardSaved'))
-    await expect(page.getByRole('listitem').filter({ hasText: 'Visa ending in 1111' })).toContainText(t('wallet.main'))
-    await page.getByRole('link', { name: t('wallet.addCard') }).click()
+    await expectStatus(page, t('paymentMethods.cardSaved'))
+    await expect(page.getByRole('listitem').filter({ hasText: 'Visa ending in 1111' })).toContainText(t('paymentMethods.main'))
+    await page.getByRole('link', { name: t('paymentMethods.addCard') }).click()
     await keep(testCards.pays)
     await expect(page.getByText(api('CARD_ALREADY_EXISTS')).first()).toBeVisible()
   },
@@ -223,8 +223,8 @@ test(
   { tag: '@no-scripts' },
   async ({ page }) => {
     await signInTo(page, href('accountCard', { locale }))
-    await expect(page.getByText(t('wallet.cardNeedsScripts'))).toBeVisible()
-    await expect(page.getByRole('button', { name: t('wallet.saveCard') })).toBeHidden()
+    await expect(page.getByText(t('paymentMethods.cardNeedsScripts'))).toBeVisible()
+    await expect(page.getByRole('button', { name: t('paymentMethods.saveCard') })).toBeHidden()
   },
 )
 

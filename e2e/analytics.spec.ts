@@ -5,11 +5,11 @@ import { eventsOf, notesOf } from './shop/events-of'
 import { originOf } from './shop/origin-of'
 import { addButton, chooseSize, linkTo, wakeUp, whenReady } from './shop/shopper'
 import { wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const wish = wishes.jacketInTheStates
 const { locale, product } = wish
-const t = wordsIn(locale)
+const t = messagesIn(locale)
 const category = href('category', { locale, slug: wish.category })
 const productPath = href('product', { locale, slug: product.slug })
 
@@ -27,7 +27,7 @@ const promotion = 'HV-SKARN-26'
 const menuLink = (page: Page, at: Locale) =>
   page
     .getByRole('banner')
-    .getByRole('navigation', { name: wordsIn(at)('header.main') })
+    .getByRole('navigation', { name: messagesIn(at)('header.main') })
     .getByRole('link')
     .first()
 
@@ -112,7 +112,7 @@ test.describe('shopper events are tracked', { tag: '@scripts' }, () => {
   })
 
   test('in EMEA nothing is noted before a yes (ANA-10, CNS-02, CNS-05)', async ({ page }) => {
-    const german = wordsIn('de-de')
+    const german = messagesIn('de-de')
     await open(page, href('home', { locale: 'de-de' }))
     await page.locator('h1').click()
     await menuLink(page, 'de-de').click()

@@ -7,11 +7,11 @@ import { addButton, chooseSize, openProduct, putIntoCart, wakeUp } from './shop/
 import { answerCaptcha, signInHere } from './shop/sign-in'
 import { testCards } from './shop/test-cards'
 import { wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const wish = wishes.jacketInTheStates
 const { brand, locale } = wish
-const t = wordsIn(locale)
+const t = messagesIn(locale)
 const size = 'Size'
 const at = (path: string) => originOf(brand) + path
 

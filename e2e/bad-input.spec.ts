@@ -4,12 +4,12 @@ import { openCart, piecesInCart, putIntoCart } from './shop/shopper'
 import { type PageResponse, visit } from './shop/visit'
 import { originOf } from './shop/origin-of'
 import { wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const wish = wishes.jacketInTheStates
 const { brand, locale, product, category } = wish
-const t = wordsIn(locale)
-const forms = wordsIn(locale, 'forms')
+const t = messagesIn(locale)
+const forms = messagesIn(locale, 'forms')
 const own = { Origin: originOf('halvern') }
 const productPath = href('product', { locale, slug: product.slug })
 const cartPath = href('cart', { locale })
@@ -68,7 +68,7 @@ test.describe('addresses that are not ours', { tag: '@no-scripts' }, () => {
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   })
 
-  test('unknown filters, sort orders and words change nothing and break nothing', async () => {
+  test('unknown filters, sort orders and search terms change nothing and break nothing', async () => {
     const odd = ['?sort=%27%3B--', '?refine_1=color%3D%3Cscript%3E', '?refine_9=a', '?refine_1=' + 'x'.repeat(2_000), '?page=1&page=2']
     for (const query of odd) {
       const answer = await visit(brand, listingPath + query)
@@ -101,7 +101,7 @@ test.describe('forms that were tampered with', { tag: '@no-scripts' }, () => {
       name: 'a colour of a whole book',
       path: productPath,
       form: { ...adding, color: 'x'.repeat(5_000) },
-      says: wordsIn(locale, 'api')('INVALID_REQUEST'),
+      says: messagesIn(locale, 'api')('INVALID_REQUEST'),
       status: 422,
     },
     {
@@ -177,8 +177,8 @@ test.describe('forms that were tampered with', { tag: '@no-scripts' }, () => {
     await putIntoCart(page, wish)
     await openCart(page, wish)
     await typeQuantity(page, '999999')
-    const words = wordsIn(locale, 'api')('ADDED_MAX_QUANTITY', { maxAllowedQty: '#' }).replace('#', '\\d+')
-    await expect(page.getByRole('alert')).toHaveText(new RegExp(words))
+    const messages = messagesIn(locale, 'api')('ADDED_MAX_QUANTITY', { maxAllowedQty: '#' }).replace('#', '\\d+')
+    await expect(page.getByRole('alert')).toHaveText(new RegExp(messages))
     expect(await piecesInCart(page, wish)).toBe(1)
   })
 

@@ -4,10 +4,10 @@ import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { eventsOf } from './shop/events-of'
 import { whenReady } from './shop/shopper'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const locale = 'en-us'
-const t = wordsIn(locale)
+const t = messagesIn(locale)
 const dialogOpener = 'Seven things we leave at home'
 const popUp = { name: 'Every mile counts', folded: 'Wayfarers' }
 
@@ -50,7 +50,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
   test('a dialog opens over the page; Escape closes it and the focus returns (BLK-19)', async ({ page }) => {
     await openWithScripts(page, addressOf('basecamp'))
     const opener = page.locator('summary', { hasText: dialogOpener })
-    // Until its code is there the words unfold under the button.
+    // Until its code is there the text unfolds under the button.
     await expect(opener).toHaveAttribute('aria-haspopup', 'dialog')
     await opener.focus()
     await page.keyboard.press('Enter')

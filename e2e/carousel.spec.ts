@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { whenReady } from './shop/shopper'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const locale = 'en-us'
-const t = wordsIn(locale)
+const t = messagesIn(locale)
 const address = originOf('halvern') + href('page', { locale, '*': 'westend' })
 const betweenSlidesMs = 6_000
 const isAtStart = (element: Element) => element.scrollLeft < 2

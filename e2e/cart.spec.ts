@@ -3,11 +3,11 @@ import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { openCart, piecesInCart, putIntoCart, whenReady } from './shop/shopper'
 import { wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const wish = wishes.jacketInTheStates
 const { name } = wish.product
-const t = wordsIn(wish.locale)
+const t = messagesIn(wish.locale)
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const quantity = (page: Page) => page.getByRole('spinbutton', { name })
@@ -135,7 +135,7 @@ test('a button press continues where it happened, and never at the top of the pa
   await expect(remove).toHaveCount(0)
   await expect(apply(page)).toBeFocused()
   await page.getByRole('button', { name: t('cart.saveItem', { name }) }).press('Enter')
-  await expect(page.getByRole('button', { name: t('saved.moveItem', { name }) })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('savedForLater.moveItem', { name }) })).toBeVisible()
   await expect(page.locator('main :focus')).toBeVisible()
 })
 
@@ -266,7 +266,7 @@ test('a line removed in another window is gone here once it is pressed, and the 
   await other.getByRole('button', { name: t('cart.removeItem', { name }) }).click()
   await expect(other.getByRole('button', { name: t('cart.putBack') })).toBeVisible()
   await page.getByRole('button', { name: t('cart.increase', { name }) }).click()
-  const element = page.getByRole('alert').filter({ hasText: wordsIn(wish.locale, 'api')('ITEM_NOT_AVAILABLE') })
+  const element = page.getByRole('alert').filter({ hasText: messagesIn(wish.locale, 'api')('ITEM_NOT_AVAILABLE') })
   await expect(element).toBeVisible()
   await expect(element).toBeFocused()
   await expect(title(page)).toHaveText(t('cart.title'))

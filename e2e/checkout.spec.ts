@@ -20,11 +20,11 @@ import { originOf } from './shop/origin-of'
 import { openCart, putIntoCart, whenReady } from './shop/shopper'
 import { answerCaptcha, demoPassword } from './shop/sign-in'
 import { type Wish, wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 test('a guest in the States says where to, is set right, and buys (RTE-04, RTE-06, CHK-12)', async ({ page }) => {
   const wish = wishes.jacketInTheStates
-  const t = wordsIn(wish.locale)
+  const t = messagesIn(wish.locale)
   await putIntoCart(page, wish)
   await openCheckout(page, wish)
   await isAtStep(page, wish, 'shipping')
@@ -60,7 +60,7 @@ test('a guest in Germany whose card is refused pays for the same items with anot
   await buyWithCard(page, wish, testCards.refused)
 
   await isAtStep(page, wish, 'billing')
-  await expect(page.getByText(wordsIn(wish.locale, 'api')('PAYMENT_DECLINED'))).toBeVisible()
+  await expect(page.getByText(messagesIn(wish.locale, 'api')('PAYMENT_DECLINED'))).toBeVisible()
   await buyWithCard(page, wish, testCards.pays)
   await isConfirmed(page, wish)
 })
@@ -86,7 +86,7 @@ test(
   },
   async ({ page }) => {
     const wish = wishes.jacketInTheStates
-    const t = wordsIn(wish.locale)
+    const t = messagesIn(wish.locale)
     await putIntoCart(page, wish)
     await openCheckout(page, wish)
     await fillShipping(page, wish, inPortland)
@@ -119,7 +119,7 @@ test(
     await buyWithCard(page, wish, testCards.challenge)
     await page.getByRole('button', { name: wordsOfPage(wish).no }).click()
     await isAtStep(page, wish, 'billing')
-    await expect(page.getByRole('alert')).toContainText(wordsIn(wish.locale, 'api')('PAYMENT_DECLINED'))
+    await expect(page.getByRole('alert')).toContainText(messagesIn(wish.locale, 'api')('PAYMENT_DECLINED'))
 
     await buyWithCard(page, wish, testCards.challenge)
     await page.getByRole('button', { name: wordsOfPage(wish).yes }).click()
@@ -136,7 +136,7 @@ test(
     await buyWithCard(page, wish, testCards.challenge)
     await expect(page.getByRole('button', { name: wordsOfPage(wish).yes })).toBeVisible()
     await page.goto(originOf(wish.brand) + href('checkoutSummary', wish))
-    await page.getByRole('button', { name: wordsIn(wish.locale)('checkout.payOtherwise') }).click()
+    await page.getByRole('button', { name: messagesIn(wish.locale)('checkout.payOtherwise') }).click()
     await isAtStep(page, wish, 'billing')
     // A bank that knows the browser asks nothing.
     await buyWithCard(page, wish, testCards.frictionless)
@@ -149,7 +149,7 @@ test('a line moves to store pickup in the first step; both groups are asked and 
 }) => {
   const wish = wishes.jacketInTheStates
   const { name } = wish.product
-  const t = wordsIn(wish.locale)
+  const t = messagesIn(wish.locale)
   await putIntoCart(page, { ...wish, size: 'L' })
   await putIntoCart(page, wish)
   await openCheckout(page, wish)
@@ -183,7 +183,7 @@ test('a line moves to store pickup in the first step; both groups are asked and 
 
 test('a guest opens an account from the order, which is in it (ORD-05)', async ({ page }) => {
   const wish = wishes.jacketInTheStates
-  const t = wordsIn(wish.locale)
+  const t = messagesIn(wish.locale)
   const email = `ada-${crypto.randomUUID().slice(0, 8)}@shop.example`
   await putIntoCart(page, wish)
   await openCheckout(page, wish)
@@ -209,7 +209,7 @@ test('after two refused cards the next order needs a CAPTCHA: invisible with scr
   javaScriptEnabled,
 }) => {
   const wish = wishes.teeInGermany
-  const t = wordsIn(wish.locale)
+  const t = messagesIn(wish.locale)
   const hasScripts = javaScriptEnabled !== false
   await putIntoCart(page, wish)
   await openCheckout(page, wish)

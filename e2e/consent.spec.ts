@@ -4,10 +4,10 @@ import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { fits } from './shop/fits'
 import { visit } from './shop/visit'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const locale = 'de-de'
-const t = wordsIn(locale)
+const t = messagesIn(locale)
 const choices = href('privacyChoices', { locale })
 const category = href('category', { locale, slug: 'men-jackets-1010' })
 
@@ -47,18 +47,18 @@ test('an anonymous visitor who has answered still gets the cached page, without 
 test('where no consent is required, a browser’s privacy signal is respected (CNS-06)', { tag: '@no-scripts' }, async () => {
   const path = href('privacyChoices', { locale: 'en-us' })
   const { body } = await visit('halvern', path, { headers: { 'Sec-GPC': '1' } })
-  expect(body).toContain(wordsIn('en-us')('consent.signal'))
+  expect(body).toContain(messagesIn('en-us')('consent.signal'))
   expect(body).toMatch(/checked="" value="C0003"/)
   expect(body).not.toMatch(/checked="" value="C0004"/)
 })
 
 test('withdrawing consent stops what runs in the page, even when scripts opened it (CNS-07)', { tag: '@scripts' }, async ({ page }) => {
   await page.goto(originOf('halvern') + href('privacyChoices', { locale: 'en-us' }))
-  const words = wordsIn('en-us')
+  const messages = messagesIn('en-us')
   await page.evaluate(() => Object.assign(window, { paypal: 'a script of others' }))
-  await page.getByRole('checkbox', { name: words('consent.C0003.title') }).uncheck()
-  await page.getByRole('button', { name: words('consent.save') }).click()
-  await expect(page.getByText(words('consent.saved'))).toBeVisible()
+  await page.getByRole('checkbox', { name: messages('consent.C0003.title') }).uncheck()
+  await page.getByRole('button', { name: messages('consent.save') }).click()
+  await expect(page.getByText(messages('consent.saved'))).toBeVisible()
   expect(await page.evaluate(() => 'paypal' in window)).toBe(false)
 })
 

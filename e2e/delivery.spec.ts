@@ -4,11 +4,11 @@ import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { openCart, putIntoCart, whenReady } from './shop/shopper'
 import { wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const wish = wishes.jacketInTheStates
 const { name } = wish.product
-const t = wordsIn(wish.locale)
+const t = messagesIn(wish.locale)
 
 const lines = (page: Page) => page.getByRole('region', { name: t('cart.items') })
 

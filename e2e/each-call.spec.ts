@@ -7,7 +7,7 @@ import { signInHere } from './shop/sign-in'
 import { startTroubledShop, type TroubledShop } from './shop/troubled-shop'
 import type { Call, Fate } from './shop/troubled-platform'
 import { wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const { locale, product, size } = wishes.jacketInTheStates
 const aboutProduct: RouteName[] = ['product', 'reviews', 'reviewPhotos', 'questions', 'askQuestion', 'questionAsked', 'productPictures']
@@ -120,6 +120,6 @@ async function visit(page: Page, path: string) {
 
 /** A heading, and the ways home and to help. */
 function expectDesigned(body: string, what: string) {
-  for (const part of ['<main', '<h1', '<footer', `href="${href('home', { locale })}"`, wordsIn(locale)('header.skip')])
+  for (const part of ['<main', '<h1', '<footer', `href="${href('home', { locale })}"`, messagesIn(locale)('header.skip')])
     expect(body, what).toContain(part)
 }

@@ -3,10 +3,10 @@ import { href } from '#routes'
 import { fillName, newcomer } from './shop/newcomer'
 import { originOf } from './shop/origin-of'
 import { answerCaptcha, openSignIn } from './shop/sign-in'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const locale = 'en-us'
-const t = wordsIn(locale)
+const t = messagesIn(locale)
 const programme = t('signUp.programme.halvern')
 
 test(

@@ -6,10 +6,10 @@ import { originOf } from './shop/origin-of'
 import { signInHere } from './shop/sign-in'
 import { type PageResponse, visit } from './shop/visit'
 import { wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const { brand, locale, product } = wishes.jacketInTheStates
-const t = wordsIn(locale)
+const t = messagesIn(locale)
 const own = { Origin: originOf(brand) }
 const pages = everyPath.map(({ path }) => path)
 const notPages = [

@@ -5,12 +5,12 @@ import { originOf } from './shop/origin-of'
 import { openProduct, whenReady } from './shop/shopper'
 import { signInHere } from './shop/sign-in'
 import { wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const wish = wishes.jacketInTheStates
 const { brand, locale, product } = wish
 const { name } = product
-const t = wordsIn(locale)
+const t = messagesIn(locale)
 const favorites = originOf(brand) + href('favorites', { locale })
 
 const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: t('product.favorite', { name }) })

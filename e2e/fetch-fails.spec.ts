@@ -4,11 +4,11 @@ import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { addButton, chooseSize, linkTo, openCart, openProduct, piecesInCart, putIntoCart, whenReady } from './shop/shopper'
 import { wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const wish = wishes.jacketInTheStates
 const { brand, locale, category, product } = wish
-const t = wordsIn(locale)
+const t = messagesIn(locale)
 const pageData = /\.data(\?|$)/
 
 test.use({ serviceWorkers: 'block' })

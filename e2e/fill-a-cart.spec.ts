@@ -3,7 +3,7 @@ import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { addButton, chooseSize, linkTo, piecesInCart, whenReady } from './shop/shopper'
 import { type Wish, wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 // Where scripts fail on purpose, a service worker must not fetch them.
 test.use({ serviceWorkers: 'block' })
@@ -21,7 +21,7 @@ type State = {
 /** From the home page to an emptied cart; after each step the cart holds exactly what was requested. */
 async function fillAndEmpty(page: Page, wish: Wish, { arrange, settle }: State = {}) {
   const { brand, locale, product } = wish
-  const t = wordsIn(locale)
+  const t = messagesIn(locale)
   const title = page.getByRole('heading', { level: 1 })
   const quantity = page.getByRole('spinbutton', { name: product.name })
   await arrange?.(page.context())

@@ -2,10 +2,10 @@ import { expect, type Locator, test } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { whenReady } from './shop/shopper'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const locale = 'en-us'
-const t = wordsIn(locale)
+const t = messagesIn(locale)
 const address = originOf('halvern') + href('page', { locale, '*': 'basecamp' })
 
 test('a film plays in silence while it is in view, until it is stopped (BLK-30, BLK-46)', { tag: '@scripts' }, async ({ page }) => {

@@ -3,7 +3,7 @@ import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { addButton, chooseSize, openCart, openProduct, piecesInCart, putIntoCart, sizeChip, whenReady } from './shop/shopper'
 import { wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const wish = wishes.jacketInTheStates
 const { brand, locale, category, product } = wish
@@ -119,9 +119,9 @@ test.describe('with a pointer and a keyboard', { tag: '@scripts' }, () => {
     await withModestMemory(page)
     await withLateTurns(page)
     await page.goto(originOf(brand) + href('signUp', { locale }))
-    await page.getByLabel(wordsIn(locale)('signUp.firstName')).pressSequentially('Margherita Annunziata', { delay: 60 })
+    await page.getByLabel(messagesIn(locale)('signUp.firstName')).pressSequentially('Margherita Annunziata', { delay: 60 })
     await whenReady(page)
-    await expect(page.getByLabel(wordsIn(locale)('signUp.firstName'))).toHaveValue('Margherita Annunziata')
+    await expect(page.getByLabel(messagesIn(locale)('signUp.firstName'))).toHaveValue('Margherita Annunziata')
     expect(broken).toEqual([])
   })
 
@@ -155,7 +155,7 @@ test.describe('with a pointer and a keyboard', { tag: '@scripts' }, () => {
     await plus.click()
     await plus.click()
     await expect(quantity).toHaveValue('3')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn(locale)('cart.titleCount', { count: 3 }))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesIn(locale)('cart.titleCount', { count: 3 }))
     expect(await piecesInCart(page, wish)).toBe(3)
   })
 })

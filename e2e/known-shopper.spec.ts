@@ -7,7 +7,7 @@ import { originOf } from './shop/origin-of'
 import { openCart, putIntoCart } from './shop/shopper'
 import { signInHere } from './shop/sign-in'
 import { type Wish, wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 async function signIn(page: Page, { brand, locale }: Pick<Wish, 'brand' | 'locale'>, email: string) {
   await page.goto(originOf(brand) + href('signIn', { locale }))
@@ -18,7 +18,7 @@ test('a member in France chooses an address of the account, pays a part with poi
   page,
 }) => {
   const wish = wishes.jacketInFrance
-  const t = wordsIn(wish.locale)
+  const t = messagesIn(wish.locale)
   await signIn(page, wish, 'claire@vitrine.example')
   await putIntoCart(page, wish)
   await openCheckout(page, wish)
@@ -42,7 +42,7 @@ test(
   { tag: '@no-scripts' },
   async ({ page }) => {
     const wish = wishes.jacketInTheStates
-    const t = wordsIn(wish.locale)
+    const t = messagesIn(wish.locale)
     const main = page.getByRole('main')
     const spent = /\$[\d,.]+ of \$3,000\.00/
     await signIn(page, wish, 'kit@vitrine.example')
@@ -82,7 +82,7 @@ test('a customer with a saved card and address reaches the summary at once and b
   await page.getByLabel(wordsOfPage(wish).code).fill('737')
   await page.getByRole('button', { name: wordsOfPage(wish).pay, exact: true }).click()
   await isConfirmed(page, wish)
-  const t = wordsIn(wish.locale)
+  const t = messagesIn(wish.locale)
   await page.getByRole('link', { name: t('order.follow') }).click()
   await expect(page.getByRole('heading', { level: 2, name: t('orders.items') })).toBeVisible()
   await page.goto(originOf(wish.brand) + href('trackOrder', { locale: wish.locale }))

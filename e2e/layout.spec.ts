@@ -5,11 +5,11 @@ import { originOf } from './shop/origin-of'
 import { fits } from './shop/fits'
 import { openCart, putIntoCart, whenReady } from './shop/shopper'
 import { type Wish, wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const wish = wishes.jacketInTheStates
 const { brand, locale } = wish
-const t = wordsIn(locale)
+const t = messagesIn(locale)
 const wishOf = { halvern: wishes.jacketInTheStates, dropkerb: wishes.teeInGermany, dunnage: wishes.coatInCanada }
 const wideListing = originOf('halvern') + href('category', { locale, slug: 'women-1100' })
 
@@ -134,7 +134,7 @@ test.describe('the header', { tag: '@scripts' }, () => {
   test('a menu too long for its bar takes a second line, so that no entry is out of sight (NAV-03)', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 800 })
     await page.goto(originOf('dunnage') + href('home', { locale: 'de-de' }))
-    const menu = page.getByRole('navigation', { name: wordsIn('de-de')('header.main') })
+    const menu = page.getByRole('navigation', { name: messagesIn('de-de')('header.main') })
     await menu.evaluate((nav) => nav.style.setProperty('--label-track', '0.35em'))
     for (const entry of await menu.locator('> ul > li').all()) await expect(entry).toBeInViewport({ ratio: 0.99 })
     expect((await menu.boundingBox())?.height).toBeGreaterThan(60)

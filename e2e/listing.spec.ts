@@ -2,10 +2,10 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { whenReady } from './shop/shopper'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const locale = 'en-us'
-const t = wordsIn(locale)
+const t = messagesIn(locale)
 const women = originOf('halvern') + href('category', { locale, slug: 'women-1100' })
 
 const cards = (page: Page) => page.getByRole('article')

@@ -6,7 +6,7 @@ import { originOf } from './shop/origin-of'
 import { whenReady } from './shop/shopper'
 import { visit } from './shop/visit'
 import { wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const linkedPages = [
   'forgot-password',
@@ -82,15 +82,15 @@ test.describe('addresses and languages', { tag: '@no-scripts' }, () => {
   }
   for (const locale of localeIds)
     test(`a price in ${locale} is written as people there write it (SITE-12)`, async ({ page }) => {
-      const words = wordsIn(locale)('product.addToCart', { price: '' }).replace(/[\s·]+$/, '')
+      const messages = messagesIn(locale)('product.addToCart', { price: '' }).replace(/[\s·]+$/, '')
       await page.goto(originOf('halvern') + href('product', { locale, slug: wishes.jacketInFrance.product.slug }))
-      const button = page.getByRole('button', { name: words })
+      const button = page.getByRole('button', { name: messages })
       await expect(button).toHaveText(prices[locale])
       if (locales[locale].currency === 'CAD') await expect(button).not.toContainText('$')
     })
 
   test('the chosen country is remembered for addresses without one (RTE-29)', async ({ page }) => {
-    const t = wordsIn('en-us')
+    const t = messagesIn('en-us')
     await page.goto(originOf('halvern') + href('home', { locale: 'en-us' }))
     await page
       .getByRole('navigation', { name: t('header.region') })
@@ -109,7 +109,7 @@ test.describe('the choice of country', { tag: '@scripts' }, () => {
   const small = { width: 390, height: 844 }
   const dialogMs = 250
   const brand: BrandId = 'halvern'
-  const t = wordsIn('en-us')
+  const t = messagesIn('en-us')
 
   test.use({ viewport: large })
 

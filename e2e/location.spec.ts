@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 test.use({ extraHTTPHeaders: { 'CF-IPCountry': 'DE' } })
 
 const locale = 'en-us'
-const t = wordsIn(locale)
+const t = messagesIn(locale)
 const category = href('category', { locale, slug: 'men-jackets-1010' })
 const offer = (page: Page) => page.getByRole('complementary', { name: t('location.confirm') })
 const staying = t('location.stayIn', { country: 'United States' })

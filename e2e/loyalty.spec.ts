@@ -5,10 +5,10 @@ import { openAccount } from './shop/open-account'
 import { newcomer } from './shop/newcomer'
 import { whenReady } from './shop/shopper'
 import { signInHere } from './shop/sign-in'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const locale = 'en-us'
-const t = wordsIn(locale)
+const t = messagesIn(locale)
 const loyalty = href('page', { locale, '*': 'loyalty' })
 const programme = t('signUp.programme.halvern')
 const title = t('signUp.joinTitle')
@@ -67,7 +67,7 @@ test('a press on a part whose code has not loaded opens its dialog all the same 
     await route.continue()
   })
   // Messages are the last of a page's first resources; the code of its parts comes after them.
-  await page.route('**/assets/words-*/**', async (route) => {
+  await page.route('**/assets/messages-*/**', async (route) => {
     isStarted = true
     await route.continue()
   })
@@ -88,7 +88,7 @@ test('points of the account are where a shopper without any joins, over them (DL
   await whenReady(page)
   await page
     .getByRole('main')
-    .getByRole('link', { name: t('wallet.join') })
+    .getByRole('link', { name: t('paymentMethods.join') })
     .click()
   await expect(page.getByRole('dialog', { name: title })).toBeVisible()
 })

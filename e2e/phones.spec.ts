@@ -5,14 +5,14 @@ import { originOf } from './shop/origin-of'
 import { putIntoCart } from './shop/shopper'
 import { signInHere } from './shop/sign-in'
 import { wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 test(
   'a number of any country is taken under its own dial code, chosen from all of them (ACC-18, VAL-14, VAL-22)',
   { tag: '@no-scripts' },
   async ({ page }) => {
     const locale = 'de-de'
-    const t = wordsIn(locale)
+    const t = messagesIn(locale)
     await page.goto(href('signUp', { locale }))
     const countries = page.getByLabel(t('signUp.phoneCode'), { exact: true })
     expect(await countries.getByRole('option').count()).toBeGreaterThan(230)
@@ -20,12 +20,12 @@ test(
 
     await openAccount(page, { locale: 'en-us', password: 'Shell2026' })
     await page.goto(href('accountProfile', { locale: 'en-us' }))
-    const words = wordsIn('en-us')
-    await page.getByRole('textbox', { name: words('signUp.phone') }).fill('+41 79 123 45 67')
-    await page.getByRole('button', { name: words('profile.save') }).click()
-    await expect(page.getByText(words('profile.saved'))).toBeVisible()
-    await expect(page.getByLabel(words('signUp.phoneCode'), { exact: true })).toHaveValue('41')
-    await expect(page.getByRole('textbox', { name: words('signUp.phone') })).toHaveValue('7912 - 345 - 67')
+    const messages = messagesIn('en-us')
+    await page.getByRole('textbox', { name: messages('signUp.phone') }).fill('+41 79 123 45 67')
+    await page.getByRole('button', { name: messages('profile.save') }).click()
+    await expect(page.getByText(messages('profile.saved'))).toBeVisible()
+    await expect(page.getByLabel(messages('signUp.phoneCode'), { exact: true })).toHaveValue('41')
+    await expect(page.getByRole('textbox', { name: messages('signUp.phone') })).toHaveValue('7912 - 345 - 67')
   },
 )
 
@@ -38,6 +38,6 @@ test(
     await page.goto(`${originOf('halvern')}${href('signIn', { locale })}?redirectTo=${encodeURIComponent(href('checkout', { locale }))}`)
     await signInHere(page, { email: 'claire@vitrine.example', locale })
     await page.goto(`${originOf('halvern')}${href('checkout', { locale })}?step=shipping`)
-    await expect(page.getByLabel(wordsIn(locale)('address.phone'), { exact: true })).toHaveValue(/^\+33 6 12 34 56 /)
+    await expect(page.getByLabel(messagesIn(locale)('address.phone'), { exact: true })).toHaveValue(/^\+33 6 12 34 56 /)
   },
 )

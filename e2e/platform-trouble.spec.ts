@@ -20,7 +20,7 @@ import { signInHere } from './shop/sign-in'
 import { startTroubledShop, type TroubledShop } from './shop/troubled-shop'
 import type { Call, Fate } from './shop/troubled-platform'
 import { type Wish, wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 // One shop for the whole file: it takes a while to start.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
@@ -50,11 +50,11 @@ async function fill(page: Page, locale: Locale, { name, slug } = product) {
   await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible()
 }
 
-/** The designed words are there, and nothing of the shop's insides. */
-async function expectDesigned(page: Page, { path, statuses, words }: { path: string; statuses: number[]; words: string }) {
+/** The designed text is there, and nothing of the shop's insides. */
+async function expectDesigned(page: Page, { path, statuses, text }: { path: string; statuses: number[]; text: string }) {
   const answer = await page.goto(shop.url + path)
   expect(statuses).toContain(answer?.status())
-  await expect(page.getByRole('main')).toContainText(words)
+  await expect(page.getByRole('main')).toContainText(text)
   // The reference a shopper can quote is in our log and in the platform's.
   if (answer?.status() === 503) await expect(page.getByRole('main')).toContainText(answer.headers()['x-correlation-id'] ?? 'no id')
   expect(await answer?.text()).not.toMatch(/secret of the stockroom|stock\.ts|\bat \w+ \(|node_modules|ZodError|another shape/)
@@ -62,12 +62,12 @@ async function expectDesigned(page: Page, { path, statuses, words }: { path: str
 
 for (const { fate, name, locale } of troubles)
   test.describe(`while the platform ${name}`, { tag: '@scripts' }, () => {
-    const t = wordsIn(locale)
+    const t = messagesIn(locale)
 
     test('the cart says so, is kept, and works again when the outage is over', async ({ page }) => {
       await fill(page, locale)
       shop.decide(({ path }) => (path.startsWith('/cart/') ? fate : 'passes'))
-      await expectDesigned(page, { path: href('cart', { locale }), statuses: [200, 503], words: t('cart.unreachable') })
+      await expectDesigned(page, { path: href('cart', { locale }), statuses: [200, 503], text: t('cart.unreachable') })
       await expect(page.getByRole('link', { name: t('header.cart', { count: 1 }) })).toBeVisible()
       shop.decide(() => 'passes')
       await whenCartAnswers(page, locale)
@@ -95,10 +95,10 @@ for (const { fate, name, locale } of troubles)
     test('home, category and product have their designed state', async ({ page }) => {
       shop.decide(() => fate)
       const failed = t('error.failed.title')
-      await expectDesigned(page, { path: href('home', { locale }), statuses: [200, 503], words: t('home.without') })
-      await expectDesigned(page, { path: href('category', { locale, slug: 'women-1100' }), statuses: [503], words: failed })
-      await expectDesigned(page, { path: href('product', { locale, slug: 'lairig-3l-shell-HV2C9L31' }), statuses: [503], words: failed })
-      await expectDesigned(page, { path: href('cart', { locale }), statuses: [200], words: t('cart.title') })
+      await expectDesigned(page, { path: href('home', { locale }), statuses: [200, 503], text: t('home.without') })
+      await expectDesigned(page, { path: href('category', { locale, slug: 'women-1100' }), statuses: [503], text: failed })
+      await expectDesigned(page, { path: href('product', { locale, slug: 'lairig-3l-shell-HV2C9L31' }), statuses: [503], text: failed })
+      await expectDesigned(page, { path: href('cart', { locale }), statuses: [200], text: t('cart.title') })
     })
   })
 
@@ -109,7 +109,7 @@ test(
   },
   async ({ page }) => {
     const locale = 'en-gb'
-    const t = wordsIn(locale)
+    const t = messagesIn(locale)
     await whenRecovered(page, locale)
     shop.takeCalls()
     await fill(page, locale)
@@ -138,7 +138,7 @@ test(
   async ({ page, browser }) => {
     const locale = 'en-gb'
     const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-    const received = wordsIn(locale, 'api')('flash.newCart')
+    const received = messagesIn(locale, 'api')('flash.newCart')
     for (const each of [page, bare]) {
       await whenRecovered(each, locale)
       await fill(each, locale)
@@ -160,7 +160,7 @@ test(
 
 test('an add whose response was lost is added once when the shopper sends it again (SITE-09)', { tag: '@scripts' }, async ({ page }) => {
   const locale = 'en-gb'
-  const t = wordsIn(locale)
+  const t = messagesIn(locale)
   await whenRecovered(page, locale)
   await fill(page, locale)
   await page.goto(shop.url + href('product', { locale, slug: product.slug }))
@@ -188,7 +188,7 @@ test(
     const slug = 'haar-rain-parka-HV8H1R46'
     await page.goto(shop.url + href('product', { locale, slug }))
     await expect(addButton(page, { locale })).toBeVisible()
-    await expect(page.getByText(wordsIn(locale)('reviews.unreachable'))).toBeVisible()
+    await expect(page.getByText(messagesIn(locale)('reviews.unreachable'))).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
   },
 )
@@ -218,16 +218,16 @@ test('an order whose response was lost exists once, and the shopper finds it (OR
   shop.decide(({ method, path }) => (method === 'PUT' && path.startsWith(ordering) ? 'unheard' : 'passes'))
   await goOn(page, paying, 'placeOrder')
   const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(wordsIn(paying.locale)('order.checking'), { timeout: 30_000 })
+  await expect(heading).toHaveText(messagesIn(paying.locale)('order.checking'), { timeout: 30_000 })
   // The page that waits may look again just now.
   await expect(async () => {
     await page.goto(shop.url + href('checkoutSummary', paying))
-    await expect(heading).toHaveText(wordsIn(paying.locale)('order.checking'))
+    await expect(heading).toHaveText(messagesIn(paying.locale)('order.checking'))
   }).toPass({ timeout: 30_000 })
   shop.decide(() => 'passes')
   shop.takeCalls()
   // The page looks again by itself.
-  await expect(heading).not.toHaveText(wordsIn(paying.locale)('order.checking'), { timeout: 30_000 })
+  await expect(heading).not.toHaveText(messagesIn(paying.locale)('order.checking'), { timeout: 30_000 })
   await isConfirmed(page, paying)
   expect(shop.takeCalls().filter(({ method, path }) => method === 'POST' && path === '/cart/v1/item')).toEqual([])
 })
@@ -245,7 +245,7 @@ test(
       if (each === page) await whenAwake(page)
       shop.decide(({ method, path }) => (method === 'PUT' && path.startsWith(ordering) ? 'gone' : 'passes'))
       await goOn(each, paying, 'placeOrder')
-      await expect(each.getByRole('alert')).toContainText(wordsIn(paying.locale, 'api')('ITEM_NO_LONGER_AVAILABLE'))
+      await expect(each.getByRole('alert')).toContainText(messagesIn(paying.locale, 'api')('ITEM_NO_LONGER_AVAILABLE'))
       await isAtStep(each, paying, 'summary')
       shop.decide(() => 'passes')
       await goOn(each, paying, 'placeOrder')
@@ -263,7 +263,7 @@ test(
   { tag: '@scripts' },
   async ({ page, browser }) => {
     const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-    const received = wordsIn(paying.locale, 'api')('flash.begunAgain')
+    const received = messagesIn(paying.locale, 'api')('flash.begunAgain')
     for (const each of [page, bare]) {
       await whenRecovered(each, paying.locale)
       await fillCheckout(each)
@@ -273,7 +273,7 @@ test(
       await isAtStep(each, paying, 'shipping')
       await expect(each.getByText(received)).toBeVisible()
       if (each === page) {
-        await expect(page.getByRole('status', { name: wordsIn(paying.locale)('blocks.toasts') })).toContainText(received)
+        await expect(page.getByRole('status', { name: messagesIn(paying.locale)('blocks.toasts') })).toContainText(received)
         await page.waitForEvent('load', { timeout: 8_000 })
       }
       await expect(each.getByRole('main')).toContainText(sock.name)
@@ -334,7 +334,7 @@ test(
 )
 
 async function asMember(page: Page, hasScripts: boolean) {
-  const t = wordsIn(member.locale)
+  const t = messagesIn(member.locale)
   await fill(page, member.locale, sock)
   await page.waitForLoadState('networkidle')
   shop.takeCalls()
@@ -390,14 +390,14 @@ async function whenAwake(page: Page) {
  * (CHK-10)
  */
 function changesIn(calls: Call[]): string[] {
-  const words = (body: string) =>
+  const messages = (body: string) =>
     body
       .replace(/\?state=[\w-]+/, '')
       .replace(/,"recaptcha_response":"[^"]*"/, '')
       .replace(/"(?:[\da-f-]{32,}|[A-Za-z\d_-]{40,})"/g, '"…"')
   return calls
     .filter(({ method, path }) => method !== 'GET' && !/deviceFingerPrint|\/token|widget|search|content/.test(path))
-    .map(({ method, path, body }) => `${method} ${path.replace(/[\da-f-]{32,}/g, '…')} ${words(body)}`)
+    .map(({ method, path, body }) => `${method} ${path.replace(/[\da-f-]{32,}/g, '…')} ${messages(body)}`)
 }
 
 /** A Worker may make fifty calls for one request; ten are left for sessions and caches. */
@@ -440,7 +440,7 @@ function cartIdIn(paths: string[]): string {
 
 /** The same for the cart, read beside the page without a press. */
 async function whenCartAnswers(page: Page, locale: Locale) {
-  const unreachable = wordsIn(locale)('cart.unreachable')
+  const unreachable = messagesIn(locale)('cart.unreachable')
   await expect
     .poll(async () => {
       const answer = await page.request.get(shop.url + href('cart', { locale }))

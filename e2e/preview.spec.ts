@@ -5,14 +5,14 @@ import { putIntoCart, whenReady } from './shop/shopper'
 import { openSignIn, signInHere } from './shop/sign-in'
 import { visit } from './shop/visit'
 import { wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const locale = 'en-us'
-const t = wordsIn(locale)
+const t = messagesIn(locale)
 const pagePath = (page: string) => href('page', { locale, '*': page })
 /** Two authored seasons; the one that is looked at is over or still to come, whenever that is. */
-const winter = { words: 'carry a second flashlight', day: '2026-12-24T18:30' }
-const spring = { words: 'The ground is still cold in April', day: '2027-03-15T09:00' }
+const winter = { text: 'carry a second flashlight', day: '2026-12-24T18:30' }
+const spring = { text: 'The ground is still cold in April', day: '2027-03-15T09:00' }
 const season = Date.now() < Date.parse('2027-02-01') ? spring : winter
 const onAnotherDay = { preview: 'true', previewDateTime: season.day }
 
@@ -22,7 +22,7 @@ async function visitPage(path: string, query: Record<string, string> = {}) {
 }
 
 /** One authored text of each section. (CMS-01) */
-const sections: [section: string, path: string, words: string][] = [
+const sections: [section: string, path: string, text: string][] = [
   ['basecamp', pagePath('basecamp'), 'One night out'],
   ['cart', href('cart', { locale }), 'Nothing packed yet.'],
   ['category', href('category', { locale, slug: 'men-jackets-1010' }), '20,000 mm of water column'],
@@ -43,7 +43,7 @@ const sections: [section: string, path: string, words: string][] = [
 ]
 
 /** Sections no visitor sees: of a checkout with items, and of a signed-in shopper. */
-const personal: [section: string, path: string, words: string][] = [
+const personal: [section: string, path: string, text: string][] = [
   ['checkout', href('checkout', { locale }), 'Paid safely'],
   ['account', href('account', { locale }), 'A return starts from the order'],
   ['account-profile', href('accountProfile', { locale }), 'a parcel already packed keeps the address'],
@@ -54,17 +54,17 @@ test(
   { tag: '@no-scripts' },
   async ({ page }) => {
     expect([...sections, ...personal]).toHaveLength(20)
-    for (const [section, path, words] of sections) {
+    for (const [section, path, text] of sections) {
       const { status, body } = await visitPage(path)
       expect.soft([section, status]).toEqual([section, section === 'error-4xx' ? 404 : 200])
-      expect.soft(body, section).toContain(words)
+      expect.soft(body, section).toContain(text)
     }
     await putIntoCart(page, wishes.jacketInTheStates)
-    for (const [section, path, words] of personal) {
+    for (const [section, path, text] of personal) {
       await page.goto(originOf('halvern') + path)
       // The checkout of a guest comes first: a known shopper may skip its first step.
       if (section === 'account') await signInHere(page, { email: 'ana@vitrine.example', locale })
-      await expect.soft(page.getByRole('main'), section).toContainText(words)
+      await expect.soft(page.getByRole('main'), section).toContainText(text)
     }
   },
 )
@@ -73,12 +73,12 @@ test(
   'a preview shows another day on request, is never cached or indexed, and ignores malformed parameters (CMS-02, CMS-03)',
   { tag: '@no-scripts' },
   async () => {
-    const { words } = season
+    const { text } = season
     const page = pagePath('basecamp')
-    expect((await visitPage(page)).body).not.toContain(words)
+    expect((await visitPage(page)).body).not.toContain(text)
     for (let time = 0; time < 2; time += 1) {
       const { body, headers } = await visitPage(page, onAnotherDay)
-      expect(body).toContain(words)
+      expect(body).toContain(text)
       expect([headers['x-robots-tag'], headers['x-page-cache']]).toEqual(['noindex', undefined])
     }
     const spoilt = [
@@ -88,7 +88,7 @@ test(
     ]
     for (const query of spoilt) {
       const { status, body } = await visitPage(page, query)
-      expect([status, body.includes(words)]).toEqual([200, false])
+      expect([status, body.includes(text)]).toEqual([200, false])
     }
   },
 )

@@ -3,12 +3,12 @@ import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { openCart, whenReady } from './shop/shopper'
 import { answerCaptcha } from './shop/sign-in'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const brand = 'halvern'
 const locale = 'en-us'
-const t = wordsIn(locale)
-const forms = wordsIn(locale, 'forms')
+const t = messagesIn(locale)
+const forms = messagesIn(locale, 'forms')
 
 const soldOutCrew = 'kield-250-merino-crew-HV2B8E43'
 const boot = 'fellgate-mid-boot-HV2B4G50'
@@ -35,13 +35,13 @@ test('a sold-out size links to the back-in-stock form; an invalid email is repor
 }) => {
   await open(page, href('product', { locale, slug: soldOutCrew }), javaScriptEnabled)
   await page.getByRole('link', { name: new RegExp(`^M\\s*, ${t('product.tellMe')}`) }).click()
-  const frame = frameOf(page, t('notify.title'), javaScriptEnabled)
-  await expect(frame.getByLabel(t('notify.which')).locator('option:checked')).toHaveText(/, M$/)
-  await frame.getByLabel(t('notify.email')).fill('ada@b')
-  await frame.getByRole('button', { name: t('notify.send') }).click()
+  const frame = frameOf(page, t('notifyMe.title'), javaScriptEnabled)
+  await expect(frame.getByLabel(t('notifyMe.which')).locator('option:checked')).toHaveText(/, M$/)
+  await frame.getByLabel(t('notifyMe.email')).fill('ada@b')
+  await frame.getByRole('button', { name: t('notifyMe.send') }).click()
   await expect(frame.getByText(forms('email'))).toBeVisible()
-  await frame.getByLabel(t('notify.email')).fill('ada@example.com')
-  await frame.getByRole('button', { name: t('notify.send') }).click()
+  await frame.getByLabel(t('notifyMe.email')).fill('ada@example.com')
+  await frame.getByRole('button', { name: t('notifyMe.send') }).click()
   await expect(page.getByRole('status').filter({ hasText: 'ada@example.com' })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/p/${soldOutCrew}`))
 })

@@ -5,14 +5,14 @@ import { test } from './shop/keeps-policy'
 import { originOf } from './shop/origin-of'
 import { addButton, openCart, putIntoCart, whenReady } from './shop/shopper'
 import { wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 // Where responses fail on purpose, a service worker must not fetch them.
 test.use({ serviceWorkers: 'block' })
 
 const wish = wishes.jacketInTheStates
 const { brand, locale, product } = wish
-const t = wordsIn(locale)
+const t = messagesIn(locale)
 const origin = originOf(brand)
 const category = origin + href('category', { locale, slug: wish.category })
 const ownPage = href('quickShop', { locale, slug: product.slug })

@@ -4,12 +4,12 @@ import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { whenReady } from './shop/shopper'
 import { wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const { brand, locale, product } = wishes.jacketInTheStates
 const { slug } = product
 const at = { locale, slug }
-const t = wordsIn(locale)
+const t = messagesIn(locale)
 const scripted = { tag: '@scripts' }
 
 async function open(page: Page, path: string) {
@@ -23,7 +23,7 @@ async function awaken(page: Page) {
 }
 
 /** The review that says this. */
-const reviewSaying = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words })
+const reviewSaying = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
 test('a shopper filters reviews by one rating, votes once, and reports one; the page offers no form to write one (REV-01, REV-05, APIP-06)', async ({
   page,
@@ -153,7 +153,7 @@ test('photos people posted elsewhere are looked at, reported, put together and s
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('\x89PNG a picture', 'latin1') })
   await photos.getByLabel(t('photos.isMine')).check()
   await photos.getByRole('button', { name: t('photos.sendButton') }).click()
-  await expect(page.getByLabel(t('photos.name'))).toHaveAccessibleDescription(wordsIn(locale, 'forms')('required'))
+  await expect(page.getByLabel(t('photos.name'))).toHaveAccessibleDescription(messagesIn(locale, 'forms')('required'))
   await page.getByLabel(t('photos.name')).fill('ana.p')
   await photos
     .getByLabel(t('photos.file'), { exact: true })

@@ -6,10 +6,10 @@ import { originOf } from './shop/origin-of'
 import { openCart, openProduct, putIntoCart, whenReady } from './shop/shopper'
 import { answerCaptcha, openSignIn, signInHere } from './shop/sign-in'
 import { wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const locale = 'en-us'
-const t = wordsIn(locale)
+const t = messagesIn(locale)
 const jacket = wishes.jacketInTheStates
 const coat = { ...wishes.coatInCanada, locale } as const
 const reduction = /40% off/
@@ -125,7 +125,7 @@ test('in a store nobody is offered pay-on-account (EMP-08, WAL-13)', { tag: '@sc
     await page.getByRole('heading', { level: 1 }).click()
     await whenReady(page)
     await page.getByRole('heading', { level: 1 }).click()
-    const wallets = page.getByRole('group', { name: t('payAtOnce.title') })
+    const wallets = page.getByRole('group', { name: t('expressCheckout.title') })
     await wallets.scrollIntoViewIfNeeded()
     await expect(wallets.getByRole('button', { name: 'Google Pay' })).toBeVisible()
     return wallets.getByRole('button', { name: 'PayPal' })

@@ -3,14 +3,14 @@ import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { addButton, openCart, putIntoCart } from './shop/shopper'
 import { wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const wish = wishes.jacketInTheStates
 const { brand, locale, product } = wish
-const t = wordsIn(locale)
+const t = messagesIn(locale)
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
-const saved = (page: Page) => page.getByRole('region', { name: t('saved.title', { count: 1 }) })
+const saved = (page: Page) => page.getByRole('region', { name: t('savedForLater.title', { count: 1 }) })
 
 test('a guest saves a line for later, finds it again, and moves two of it back (WISH-11, WISH-14, APIC-20)', async ({ page }) => {
   const { name } = product
@@ -23,7 +23,7 @@ test('a guest saves a line for later, finds it again, and moves two of it back (
   await expect(saved(page)).toContainText(`: ${wish.size}`)
   await page.getByRole('button', { name: t('cart.increase', { name }) }).click()
   await expect(saved(page).getByLabel(t('cart.quantityOf', { name })).getByRole('spinbutton')).toHaveValue('2')
-  await page.getByRole('button', { name: t('saved.moveItem', { name }) }).click()
+  await page.getByRole('button', { name: t('savedForLater.moveItem', { name }) }).click()
   await expect(title(page)).toHaveText(t('cart.titleCount', { count: 2 }))
   await expect(saved(page)).toHaveCount(0)
 })
@@ -48,9 +48,9 @@ test('an item that cannot return to the cart stays saved, with the reason beside
   await expect(saved(page)).toContainText(name)
   await takeTheLast(page)
   await openCart(page, wish)
-  const move = page.getByRole('button', { name: t('saved.moveItem', { name }) })
+  const move = page.getByRole('button', { name: t('savedForLater.moveItem', { name }) })
   await move.click()
-  const reason = wordsIn(locale, 'api')('ADDED_MAX_QUANTITY', { maxAllowedQty: 1 })
+  const reason = messagesIn(locale, 'api')('ADDED_MAX_QUANTITY', { maxAllowedQty: 1 })
   await expect(saved(page)).toContainText(reason)
   await expect(move).toHaveAccessibleDescription(reason)
   await expect(title(page)).toHaveText(t('cart.titleCount', { count: 1 }))

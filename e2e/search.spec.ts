@@ -5,10 +5,10 @@ import { originOf } from './shop/origin-of'
 import { whenReady } from './shop/shopper'
 import { visit } from './shop/visit'
 import { wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const { brand, locale } = wishes.jacketInTheStates
-const t = wordsIn(locale)
+const t = messagesIn(locale)
 const searchPath = (q: string) => `${href('search', { locale })}?${new URLSearchParams({ q }).toString()}`
 const open = (page: Page, path: string) => page.goto(originOf(brand) + path)
 const field = (page: Page) => page.getByRole('banner').locator('input[type=search]:visible')

@@ -5,11 +5,11 @@ import { originOf } from './shop/origin-of'
 import { answerCaptcha, demoPassword, openSignIn, signInHere, typeSignIn } from './shop/sign-in'
 import { addButton, chooseSize, openProduct, whenReady } from './shop/shopper'
 import { type Wish, wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const wish = wishes.jacketInTheStates
 const { brand, locale } = wish
-const t = wordsIn(locale)
+const t = messagesIn(locale)
 const origin = originOf(brand)
 
 async function signIn(page: Page, email: string) {
@@ -37,7 +37,7 @@ test('the account page requires sign-in, reports a wrong password, greets, and s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('signIn.title'))
   await typeSignIn(page, { email: 'ana@vitrine.example', locale, password: 'not this one' })
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText(wordsIn(locale, 'api')('INVALID_CREDENTIALS'))
+  await expect(alert).toContainText(messagesIn(locale, 'api')('INVALID_CREDENTIALS'))
   await expect(alert.getByRole('link', { name: t('signIn.newPassword') })).toHaveAttribute(
     'href',
     `${href('forgotPassword', { locale })}?${new URLSearchParams({ redirectTo: href('account', { locale }) }).toString()}`,
@@ -78,14 +78,14 @@ test(
 test('a missing value is reported beside its field, and a sign-in that failed above them (AUTH-09, AUTH-12)', async ({ page }) => {
   await page.goto(origin + href('signIn', { locale }))
   await typeSignIn(page, { email: 'ana@', locale, password: '' })
-  const words = wordsIn(locale, 'forms')
-  await expect(page.getByLabel(t('signIn.email'), { exact: true })).toHaveAccessibleDescription(words('email'))
-  await expect(page.getByLabel(t('signIn.password'), { exact: true })).toHaveAccessibleDescription(words('required'))
+  const messages = messagesIn(locale, 'forms')
+  await expect(page.getByLabel(t('signIn.email'), { exact: true })).toHaveAccessibleDescription(messages('email'))
+  await expect(page.getByLabel(t('signIn.password'), { exact: true })).toHaveAccessibleDescription(messages('required'))
 
   const failing = { name: 'mock', value: 'auth.token~TOKEN_INVALID', url: origin, secure: true }
   await page.context().addCookies([failing])
   await typeSignIn(page, { email: 'ana@vitrine.example', locale })
-  await expect(page.getByRole('alert')).toContainText(wordsIn(locale, 'api')('DUPLICATED_TOKEN'))
+  await expect(page.getByRole('alert')).toContainText(messagesIn(locale, 'api')('DUPLICATED_TOKEN'))
 })
 
 test('a shopper signs in over the page they are on, and stays there (DLG-19, DLG-20, DLG-27)', { tag: '@scripts' }, async ({ page }) => {
@@ -117,9 +117,9 @@ test('two carts merge at sign-in: the origin of each line is shown, and the merg
   await signIn(page, email)
   await expect(page.getByText(t('signIn.merged', { here: 1, before: 1 }))).toBeVisible()
   await page.getByRole('link', { name: t('signIn.seeMerge') }).click()
-  await expect(page.getByRole('region', { name: t('merged.here') })).toContainText('L')
-  await expect(page.getByRole('region', { name: t('merged.before') })).toContainText('M')
-  await page.getByRole('button', { name: t('merged.undo') }).click()
+  await expect(page.getByRole('region', { name: t('mergedCart.here') })).toContainText('L')
+  await expect(page.getByRole('region', { name: t('mergedCart.before') })).toContainText('M')
+  await page.getByRole('button', { name: t('mergedCart.undo') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.titleCount', { count: 1 }))
 })
 

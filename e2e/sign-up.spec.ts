@@ -4,11 +4,11 @@ import { fillName, newcomer } from './shop/newcomer'
 import { originOf } from './shop/origin-of'
 import { answerCaptcha } from './shop/sign-in'
 import { whenReady } from './shop/shopper'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const locale = 'en-us'
-const t = wordsIn(locale)
-const forms = wordsIn(locale, 'forms')
+const t = messagesIn(locale)
+const forms = messagesIn(locale, 'forms')
 const programme = t('signUp.programme.halvern')
 
 test('an account is opened and signed in, both are confirmed, interests are asked, and the new member is welcomed (SUP-01, DLG-11, ACC-24)', async ({
@@ -46,18 +46,18 @@ test(
   },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 844 })
-    const german = { words: wordsIn('de-de'), forms: wordsIn('de-de', 'forms') }
+    const german = { messages: messagesIn('de-de'), forms: messagesIn('de-de', 'forms') }
     await page.goto(href('signUp', { locale: 'de-de' }))
-    await page.getByLabel(german.words('signUp.firstName')).fill('An_a')
-    await page.getByRole('textbox', { name: german.words('signUp.birthDate') }).fill('12/31/1990')
-    await page.getByLabel(german.words('signUp.sms')).check()
-    await page.getByRole('button', { name: german.words('signUp.send') }).click()
+    await page.getByLabel(german.messages('signUp.firstName')).fill('An_a')
+    await page.getByRole('textbox', { name: german.messages('signUp.birthDate') }).fill('12/31/1990')
+    await page.getByLabel(german.messages('signUp.sms')).check()
+    await page.getByRole('button', { name: german.messages('signUp.send') }).click()
     const alert = page.getByRole('alert')
-    await expect(alert).toContainText(`${german.words('signUp.firstName')}: ${german.forms('name')}`)
+    await expect(alert).toContainText(`${german.messages('signUp.firstName')}: ${german.forms('name')}`)
     await expect(alert).toContainText(german.forms('dateFormat', { format: 'DD/MM/YYYY' }))
-    await expect(page.getByLabel(german.words('signUp.firstName'))).toHaveValue('An_a')
-    await expect(page.getByLabel(german.words('signUp.email'), { exact: true })).toHaveAccessibleDescription(german.forms('required'))
-    await expect(page.getByLabel(german.words('signUp.smsAccept'))).toHaveAccessibleDescription(german.forms('requiredBox'))
+    await expect(page.getByLabel(german.messages('signUp.firstName'))).toHaveValue('An_a')
+    await expect(page.getByLabel(german.messages('signUp.email'), { exact: true })).toHaveAccessibleDescription(german.forms('required'))
+    await expect(page.getByLabel(german.messages('signUp.smsAccept'))).toHaveAccessibleDescription(german.forms('requiredBox'))
     await expect(page.getByText(german.forms('requiredBox'))).toHaveCount(6)
     const wide = page.locator('main *').filter({ visible: true })
     expect(await wide.evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().right > 321).length)).toBe(0)
@@ -140,7 +140,7 @@ test(
   'an event is signed up for by who came in there, for chosen days and with a guest (EVT-01, EVT-02, EVT-03, EVT-06, EVT-07, EVT-08, EVT-09, BLK-19)',
   { tag: '@no-scripts' },
   async ({ page }) => {
-    const british = wordsIn('en-gb')
+    const british = messagesIn('en-gb')
     await page.goto(originOf('dropkerb') + href('page', { locale: 'en-gb', '*': 'westend' }))
     const opener = page.getByRole('link', { name: /Drawing night/ })
     await opener.click()
@@ -155,7 +155,7 @@ test(
     await place.getByLabel(/14 March/).check()
     await place.getByLabel(british('events.plusOne')).fill('Zoë O’Neill')
     await place.getByRole('button', { name: 'I will be there' }).click()
-    await expect(place.getByText(wordsIn('en-gb', 'forms')('requiredBox'))).toBeVisible()
+    await expect(place.getByText(messagesIn('en-gb', 'forms')('requiredBox'))).toBeVisible()
     await place.getByLabel(british('events.terms')).check()
     await place.getByRole('button', { name: 'I will be there' }).click()
     await expect(place.getByText('Two chairs fewer to fill.')).toBeVisible()
@@ -168,7 +168,7 @@ test(
   'the form of an event is held while it is sent, says what failed until that is dismissed, and is sent again (EVT-10, EVT-11)',
   { tag: '@scripts' },
   async ({ page }) => {
-    const british = wordsIn('en-gb')
+    const british = messagesIn('en-gb')
     const origin = originOf('dropkerb')
     await page.goto(origin + href('page', { locale: 'en-gb', '*': 'westend' }))
     await page.mouse.move(9, 9, { steps: 2 })
@@ -197,7 +197,7 @@ test(
     await expect(guest).toBeDisabled()
     held.resolve(null)
     const alert = dialog.getByRole('alert')
-    await expect(alert).toContainText(wordsIn('en-gb', 'api')('SERVER_ERROR'))
+    await expect(alert).toContainText(messagesIn('en-gb', 'api')('SERVER_ERROR'))
     await expect(guest).toBeEnabled()
     await expect(guest).toHaveValue('Zoë O’Neill')
     await dialog.getByRole('button', { name: british('events.dismiss') }).click()

@@ -4,10 +4,10 @@ import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { whenReady } from './shop/shopper'
 import { wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const { brand, locale, product } = wishes.jacketInTheStates
-const t = wordsIn(locale)
+const t = messagesIn(locale)
 const origin = originOf(brand)
 const locator = origin + href('stores', { locale })
 const productIn = (size: string) => `${origin}${href('product', { locale, slug: product.slug })}?color=ember&size=${size}`

@@ -3,11 +3,11 @@ import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { openProduct } from './shop/shopper'
 import { wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const wish = wishes.jacketInTheStates
 const { brand, locale, product } = wish
-const t = wordsIn(locale)
+const t = messagesIn(locale)
 
 /** The deferred parts of a product page. */
 async function expectLateParts(page: Page) {

@@ -10,11 +10,11 @@ import { addButton, chooseSize, openCart, putIntoCart, wakeUp } from './shop/sho
 import { signInHere } from './shop/sign-in'
 import { testCards } from './shop/test-cards'
 import { wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const wish = wishes.jacketInTheStates
 const { brand, locale, product } = wish
-const t = wordsIn(locale)
+const t = messagesIn(locale)
 const at = (path: string) => originOf(brand) + path
 
 test.use({ serviceWorkers: 'block' })

@@ -4,15 +4,15 @@ import { test } from './shop/keeps-policy'
 import { originOf } from './shop/origin-of'
 import { addButton, whenReady } from './shop/shopper'
 import { wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 // Where responses fail on purpose, a service worker must not fetch them.
 test.use({ serviceWorkers: 'block' })
 
 const wish = wishes.jacketInTheStates
 const { brand, locale, product } = wish
-const t = wordsIn(locale)
-const api = wordsIn(locale, 'api')
+const t = messagesIn(locale)
+const api = messagesIn(locale, 'api')
 const origin = originOf(brand)
 
 const onPage = async (page: Page) => {

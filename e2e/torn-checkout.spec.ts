@@ -18,10 +18,10 @@ import { openCart, piecesInCart, putIntoCart } from './shop/shopper'
 import { signInHere } from './shop/sign-in'
 import { visit } from './shop/visit'
 import { wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const wish = wishes.teeInBritain
-const t = wordsIn(wish.locale)
+const t = messagesIn(wish.locale)
 const at = (route: 'checkoutSummary' | 'orderConfirmation' | 'signIn') => originOf(wish.brand) + href(route, { locale: wish.locale })
 const paid = { to: inLondon, card: giftCards.GBP }
 
@@ -100,7 +100,7 @@ test('a customer who is signed out during checkout reads so, and finds the cart 
   await page.context().clearCookies()
   await page.reload()
   await expect(page).toHaveURL(/\/cart$/)
-  await expect(page.getByRole('main')).toContainText(wordsIn(us.locale)('cart.empty.halvern'))
+  await expect(page.getByRole('main')).toContainText(messagesIn(us.locale)('cart.empty.halvern'))
   await page.goto(signInPath)
   await signInHere(page, shopper)
   await openCart(page, us)

@@ -3,10 +3,10 @@ import { href } from '#routes'
 import { openAccount } from './shop/open-account'
 import { originOf } from './shop/origin-of'
 import { wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const { brand, locale } = wishes.jacketInTheStates
-const t = wordsIn(locale)
+const t = messagesIn(locale)
 const origin = originOf(brand)
 
 test('a new shopper confirms the address with the link in the email, after sending it again from the account (ACC-26)', async ({
@@ -24,15 +24,15 @@ test('a new shopper confirms the address with the link in the email, after sendi
   await expect(emails).toHaveCount(2)
   await emails.first().click()
   await page.getByRole('link', { name: 'Confirm email address' }).click()
-  await page.getByRole('button', { name: t('verify.confirm') }).click()
-  await expect(page.getByRole('status').filter({ hasText: t('verify.confirmed') })).toBeVisible()
-  await page.getByRole('link', { name: t('verify.toAccount') }).click()
+  await page.getByRole('button', { name: t('verifyEmail.confirm') }).click()
+  await expect(page.getByRole('status').filter({ hasText: t('verifyEmail.confirmed') })).toBeVisible()
+  await page.getByRole('link', { name: t('verifyEmail.toAccount') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.hello', { name: 'Ada' }))
   await expect(notice).toHaveCount(0)
 })
 
 test('an expired confirmation link says so and links to the account (ACC-26)', async ({ page }) => {
   await page.goto(`${origin}${href('verifyEmail', { locale })}?token=C1~1.none`)
-  await expect(page.getByText(t('verify.expired'))).toBeVisible()
-  await expect(page.getByRole('link', { name: t('verify.toAccount') })).toHaveAttribute('href', href('account', { locale }))
+  await expect(page.getByText(t('verifyEmail.expired'))).toBeVisible()
+  await expect(page.getByRole('link', { name: t('verifyEmail.toAccount') })).toHaveAttribute('href', href('account', { locale }))
 })

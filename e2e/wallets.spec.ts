@@ -5,14 +5,14 @@ import { appleSteps, planApplePay, withApplePay } from './shop/fake-apple-pay'
 import { originOf } from './shop/origin-of'
 import { chooseSize, openCart, openProduct, piecesInCart, putIntoCart, whenReady } from './shop/shopper'
 import { type Wish, wishes } from './shop/wishes'
-import { wordsIn } from './shop/words-in'
+import { messagesIn } from './shop/messages-in'
 
 const wish = wishes.jacketInTheStates
-const t = wordsIn(wish.locale)
-const api = wordsIn(wish.locale, 'api')
-const appleButton = (page: Page) => page.getByRole('button', { name: t('payAtOnce.applePay') })
+const t = messagesIn(wish.locale)
+const api = messagesIn(wish.locale, 'api')
+const appleButton = (page: Page) => page.getByRole('button', { name: t('expressCheckout.applePay') })
 const isThanked = async (page: Page, { brand, locale }: Wish = wish) =>
-  expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn(locale)(`order.thanks.${brand}`))
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesIn(locale)(`order.thanks.${brand}`))
 
 /** Express buttons load after the first interaction. */
 async function touch(page: Page) {
@@ -23,7 +23,7 @@ async function touch(page: Page) {
 
 /** Buttons of other companies come when their place is seen. */
 async function seePlaces(page: Page, { locale }: Wish) {
-  await page.getByRole('group', { name: wordsIn(locale)('payAtOnce.title') }).scrollIntoViewIfNeeded()
+  await page.getByRole('group', { name: messagesIn(locale)('expressCheckout.title') }).scrollIntoViewIfNeeded()
 }
 
 async function pressApplePay(page: Page, plan: Parameters<typeof planApplePay>[1] = {}) {
@@ -193,7 +193,7 @@ test.describe('wallets', { tag: '@scripts' }, () => {
     await touch(page)
     await seePlaces(page, tee)
     await expect.poll(() => requested).toEqual(expect.arrayContaining(['/wallets/google-pay.js', '/wallets/pay-pal.js']))
-    await page.getByRole('button', { name: wordsIn(tee.locale)('totals.checkout') }).click()
+    await page.getByRole('button', { name: messagesIn(tee.locale)('totals.checkout') }).click()
     await isAtStep(page, tee, 'shipping')
   })
 

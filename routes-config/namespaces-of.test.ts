@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { href, routes } from './routes'
 import { namespacesAt, namespacesOf } from './namespaces-of'
 
-const rooms = readdirSync(new URL('../content/messages/en/', import.meta.url)).map((file) => file.replace('.json', ''))
+const namespaces = readdirSync(new URL('../content/messages/en/', import.meta.url)).map((file) => file.replace('.json', ''))
 
 test('every namespace a page names has its messages', () => {
   const named = Object.keys(routes).flatMap((name) => namespacesOf([name]))
-  expect(named.filter((room) => !rooms.includes(room))).toEqual([])
+  expect(named.filter((namespace) => !namespaces.includes(namespace))).toEqual([])
 })
 
 test.each([

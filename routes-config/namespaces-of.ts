@@ -5,7 +5,7 @@ const entries: Record<string, RouteEntry | undefined> = routes
 
 /** The message namespaces of these pages; `shop` is needed by all. */
 export function namespacesOf(names: readonly string[]): string[] {
-  return ['shop', ...names.flatMap((name) => entries[name]?.words ?? [])]
+  return ['shop', ...names.flatMap((name) => entries[name]?.namespaces ?? [])]
 }
 
 export function namespacesAt(pathname: string): string[] {

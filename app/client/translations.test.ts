@@ -4,7 +4,7 @@ import { namespacesOf } from '#routes/namespaces-of'
 import { remixI18next, translatorFor } from '~/server/translations.server'
 import { formatMessage, type Messages, messagesIn, type MessageValues } from './translations'
 
-// The edge puts all it has where pages read their words.
+// The edge puts all it has where pages read their messages.
 const wordsOf = (locale: Locale): Messages => messagesIn(locale)
 const counts = [0, 1, 2, 5, 11, 1_000_000]
 const nasty = '<b>$& {{name}} "x" & 5 %</b>'
@@ -16,14 +16,14 @@ function samplesFor(text: string, count: number | undefined): MessageValues {
 }
 
 test.each(localeIds)('in %s the page and the edge render the same text for every key and count', async (locale: Locale) => {
-  const [words, t] = [wordsOf(locale), await translatorFor(locale)]
-  const keys = [...new Set(Object.keys(words).flatMap((key) => [key, key.replace(/_(zero|one|two|few|many|other)$/, '')]))]
+  const [messages, t] = [wordsOf(locale), await translatorFor(locale)]
+  const keys = [...new Set(Object.keys(messages).flatMap((key) => [key, key.replace(/_(zero|one|two|few|many|other)$/, '')]))]
   const differing = keys.flatMap((key) => {
-    const text = words[key] ?? words[`${key}_other`] ?? ''
+    const text = messages[key] ?? messages[`${key}_other`] ?? ''
     return [undefined, ...counts].flatMap((count) => {
-      if (count === undefined && !(key in words)) return []
+      if (count === undefined && !(key in messages)) return []
       const values = samplesFor(text, count)
-      const [page, edge] = [formatMessage({ words, locale }, key, values), t(key, values)]
+      const [page, edge] = [formatMessage({ messages, locale }, key, values), t(key, values)]
       return page === edge ? [] : [{ key, count, page, edge }]
     })
   })
@@ -36,38 +36,38 @@ test.each([
   ['en-us', 1, 'Your cart (1 item)'],
   ['en-us', 2, 'Your cart (2 items)'],
 ] as const)('in %s a cart of %d is called %s', (locale, count, result) => {
-  expect(formatMessage({ words: wordsOf('en-us'), locale }, 'cart.titleCount', { count })).toBe(result)
+  expect(formatMessage({ messages: wordsOf('en-us'), locale }, 'cart.titleCount', { count })).toBe(result)
 })
 
 test('French uses the singular for zero, and Spanish has a form for a million', () => {
-  const words = { x_one: 'one', x_many: 'many', x_other: 'other' }
-  const pluralForms = (locale: Locale) => counts.map((count) => formatMessage({ words, locale }, 'x', { count }))
+  const messages = { x_one: 'one', x_many: 'many', x_other: 'other' }
+  const pluralForms = (locale: Locale) => counts.map((count) => formatMessage({ messages, locale }, 'x', { count }))
   expect(pluralForms('fr-fr')).toEqual(['one', 'one', 'other', 'other', 'other', 'many'])
   expect(pluralForms('es-es')).toEqual(['other', 'one', 'other', 'other', 'other', 'many'])
   expect(pluralForms('de-de')).toEqual(['other', 'one', 'other', 'other', 'other', 'other'])
 })
 
 test('a count without a plural form of its own uses the general form', () => {
-  expect(formatMessage({ words: { x_one: 'one', x_other: 'other' }, locale: 'fr-fr' }, 'x', { count: 1_000_000 })).toBe('other')
+  expect(formatMessage({ messages: { x_one: 'one', x_other: 'other' }, locale: 'fr-fr' }, 'x', { count: 1_000_000 })).toBe('other')
 })
 
 test('a page has the messages of every page and those of its own namespaces', () => {
-  const words = messagesIn('en-us', namespacesOf(['root', 'cart']))
-  expect(words['header.skip']).toBe('Skip to content')
-  expect(words['totals.total']).toBeDefined()
-  expect(words['listing.sortBy']).toBeUndefined()
+  const messages = messagesIn('en-us', namespacesOf(['root', 'cart']))
+  expect(messages['header.skip']).toBe('Skip to content')
+  expect(messages['totals.total']).toBeDefined()
+  expect(messages['listing.sortBy']).toBeUndefined()
 })
 
 test('a value is inserted as it is, once', async () => {
   const values = { brand: nasty }
-  const result = formatMessage({ words: wordsOf('en-us'), locale: 'en-us' }, 'header.home', values)
+  const result = formatMessage({ messages: wordsOf('en-us'), locale: 'en-us' }, 'header.home', values)
   expect(result).toBe(`${nasty}, home`)
   expect((await translatorFor('en'))('header.home', { brand: 'A & B' })).toBe('A & B, home')
 })
 
 test('a missing message shows its key, and a missing value stays visible', () => {
-  expect(formatMessage({ words: {}, locale: 'en-us' }, 'no.such', {})).toBe('no.such')
-  expect(formatMessage({ words: { a: 'Hello {{name}}' }, locale: 'en-us' }, 'a')).toBe('Hello {{name}}')
+  expect(formatMessage({ messages: {}, locale: 'en-us' }, 'no.such', {})).toBe('no.such')
+  expect(formatMessage({ messages: { a: 'Hello {{name}}' }, locale: 'en-us' }, 'a')).toBe('Hello {{name}}')
 })
 
 test.each(localeIds)('the edge finds the messages of /%s', async (locale) => {

@@ -9,46 +9,50 @@ export type MessageValues = Readonly<Record<string, string | number>>
  */
 const catalogs = new Map<string, Map<string, Messages>>()
 const merged = new Map<string, Messages>()
-export function addMessages(locale: string, room: string, words: Messages) {
-  catalogs.set(locale, (catalogs.get(locale) ?? new Map<string, Messages>()).set(room, words))
+export function addMessages(locale: string, namespace: string, messages: Messages) {
+  catalogs.set(locale, (catalogs.get(locale) ?? new Map<string, Messages>()).set(namespace, messages))
   merged.clear()
 }
 
 /** The messages of these namespaces; of all loaded ones by default. */
-export function messagesIn(locale: string, rooms?: readonly string[]): Messages {
-  const key = [locale, ...(rooms ?? [])].join()
+export function messagesIn(locale: string, namespaces?: readonly string[]): Messages {
+  const key = [locale, ...(namespaces ?? [])].join()
   const known = merged.get(key)
   if (known) return known
   const here = catalogs.get(locale)
-  const words = Object.assign({}, ...(rooms ?? [...(here?.keys() ?? [])]).map((room) => here?.get(room))) as Messages
-  merged.set(key, words)
-  return words
+  const messages = Object.assign({}, ...(namespaces ?? [...(here?.keys() ?? [])]).map((namespace) => here?.get(namespace))) as Messages
+  merged.set(key, messages)
+  return messages
 }
 
 /** Loads namespaces of the document's locale; skips loaded ones. */
-export async function loadMessages(rooms: readonly string[]) {
+export async function loadMessages(namespaces: readonly string[]) {
   const locale = document.documentElement.lang.toLowerCase()
-  const missing = rooms.filter((room) => !catalogs.get(locale)?.has(room))
+  const missing = namespaces.filter((namespace) => !catalogs.get(locale)?.has(namespace))
   await Promise.all(
-    missing.map(async (room) => {
-      const answer = await fetch(`${__WORDS__}/${locale}/${room}.json`)
-      if (!answer.ok) throw new Error(`No words of ${room}`)
-      addMessages(locale, room, (await answer.json()) as Messages)
+    missing.map(async (namespace) => {
+      const answer = await fetch(`${__MESSAGES__}/${locale}/${namespace}.json`)
+      if (!answer.ok) throw new Error(`No messages for ${namespace}`)
+      addMessages(locale, namespace, (await answer.json()) as Messages)
     }),
   )
 }
 
 /** `{{name}}` takes a value; `key_one`, `key_other`, `key_many` follow the language's plural rule for `count`. */
-export function formatMessage({ words, locale }: { words: Messages; locale: string }, key: string, values: MessageValues = {}): string {
-  const text = words[pluralKey(words, key, { locale, count: values.count })] ?? key
+export function formatMessage(
+  { messages, locale }: { messages: Messages; locale: string },
+  key: string,
+  values: MessageValues = {},
+): string {
+  const text = messages[pluralKey(messages, key, { locale, count: values.count })] ?? key
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
-function pluralKey(words: Messages, key: string, { locale, count }: { locale: string; count: string | number | undefined }): string {
+function pluralKey(messages: Messages, key: string, { locale, count }: { locale: string; count: string | number | undefined }): string {
   if (typeof count !== 'number') return key
   const exact = `${key}_${pluralRulesOf(locale).select(count)}`
-  if (exact in words) return exact
-  return `${key}_other` in words ? `${key}_other` : key
+  if (exact in messages) return exact
+  return `${key}_other` in messages ? `${key}_other` : key
 }
 
 const pluralRules = new Map<string, Intl.PluralRules>()
@@ -59,22 +63,26 @@ function pluralRulesOf(locale: string): Intl.PluralRules {
   return rules
 }
 
-type TranslationsOptions = { locale: string; rooms?: readonly string[] }
-const WordsContext = createContext<TranslationsOptions>({ locale: 'en-us' })
+type TranslationsOptions = { locale: string; namespaces?: readonly string[] }
+const TranslationsContext = createContext<TranslationsOptions>({ locale: 'en-us' })
 
-/** `rooms`: on the edge a page has the namespaces its browser will have, so that a key of another one shows at once. */
-export function TranslationsProvider({ locale, rooms, children }: TranslationsOptions & { children: ReactNode }) {
-  return <WordsContext.Provider value={useMemo(() => ({ locale, rooms }), [locale, rooms])}>{children}</WordsContext.Provider>
+/** `namespaces`: on the edge a page has the namespaces its browser will have, so that a key of another one shows at once. */
+export function TranslationsProvider({ locale, namespaces, children }: TranslationsOptions & { children: ReactNode }) {
+  return (
+    <TranslationsContext.Provider value={useMemo(() => ({ locale, namespaces }), [locale, namespaces])}>
+      {children}
+    </TranslationsContext.Provider>
+  )
 }
 
 export function useLocale(): string {
-  return useContext(WordsContext).locale
+  return useContext(TranslationsContext).locale
 }
 
 export type Translate = (key: string, values?: MessageValues) => string
 
-/** `const t = useWords(); t('cart.title', { count })` */
+/** `const t = useTranslations(); t('cart.title', { count })` */
 export function useTranslations(): Translate {
-  const { locale, rooms } = useContext(WordsContext)
-  return (key, values) => formatMessage({ words: messagesIn(locale, rooms), locale }, key, values)
+  const { locale, namespaces } = useContext(TranslationsContext)
+  return (key, values) => formatMessage({ messages: messagesIn(locale, namespaces), locale }, key, values)
 }

@@ -14,7 +14,7 @@ export type DialogEntry = {
   /** A modal (a bottom panel on small screens), or a panel from the side. */
   place: 'modal' | 'end'
   /** Message namespaces it needs beyond those of its page. */
-  words?: readonly string[]
+  namespaces?: readonly string[]
   /** Shows a part of its page, so a link to that page navigates. */
   isGlance?: true
   /** Shows nothing of what its page loads. */
@@ -31,13 +31,13 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
   'ask-question': { titleKey: 'questions.ask', place: 'modal', narrow: true, load: () => import('./ask-question') },
   'ask-question-success': { titleKey: 'questions.asked', place: 'modal', narrow: true, load: () => import('./ask-question-success') },
   'review-photos': { titleKey: 'questions.photos', place: 'modal', load: () => import('./review-photos') },
-  'notify-me': { titleKey: 'notify.title', place: 'modal', narrow: true, load: () => import('./notify-me') },
+  'notify-me': { titleKey: 'notifyMe.title', place: 'modal', narrow: true, load: () => import('./notify-me') },
   'mini-cart': {
     titleKey: 'cart.title',
     place: 'end',
     hideTitle: true,
     isGlance: true,
-    words: ['quick-shop'],
+    namespaces: ['quick-shop'],
     load: () => import('./mini-cart'),
   },
   'cart-total': { titleKey: 'cartTotal.title', place: 'modal', narrow: true, load: () => import('./cart-total') },

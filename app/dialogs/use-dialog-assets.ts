@@ -22,8 +22,8 @@ export function useDialogAssets(name: DialogName, href: string) {
   useEffect(() => {
     const fallBack = () => location.assign(href)
     const { pathname } = new URL(href, location.href)
-    const { load: loadContent, words = [] } = dialogRegistry[name]
-    const parts = [loadContent(), prefetchRouteAssets(pathname), loadMessages([...namespacesAt(pathname), ...words])] as const
+    const { load: loadContent, namespaces = [] } = dialogRegistry[name]
+    const parts = [loadContent(), prefetchRouteAssets(pathname), loadMessages([...namespacesAt(pathname), ...namespaces])] as const
     Promise.all(parts).then(([module, isThere]) => (isThere ? setFound({ Content: module.default as Content }) : fallBack()), fallBack)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the parts of one page are those of its every address
   }, [name])

@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const loaded = await orErrorPage(shop, loadAddress(shop, args.params.addressId ?? ''))
   if (!loaded) throw await notFound(shop)
-  return { ...loaded, meta: await ownPageMeta(shop, loaded.isNew ? 'book.add' : 'book.change') }
+  return { ...loaded, meta: await ownPageMeta(shop, loaded.isNew ? 'addressBook.add' : 'addressBook.change') }
 }
 
 export const action = formAction({ 'save-address': saveAddressAction })
@@ -31,8 +31,8 @@ export default function AccountAddressPage() {
   return (
     <AccountFrame
       current="accountAddresses"
-      title={t(loaded.isNew ? 'book.add' : 'book.change')}
-      back={{ text: t('book.title'), href: href('accountAddresses', { locale }) }}
+      title={t(loaded.isNew ? 'addressBook.add' : 'addressBook.change')}
+      back={{ text: t('addressBook.title'), href: href('accountAddresses', { locale }) }}
     >
       <AddressForm loaded={loaded} result={useActionData<FormResult>()} />
     </AccountFrame>

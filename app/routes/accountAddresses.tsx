@@ -15,7 +15,7 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 /** The addresses of the account. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  return { book: await loadAddresses(shop), meta: await ownPageMeta(shop, 'book.title') }
+  return { book: await loadAddresses(shop), meta: await ownPageMeta(shop, 'addressBook.title') }
 }
 
 export const action = formAction({ 'main-address': mainAddressAction, 'remove-address': removeAddressAction })
@@ -26,7 +26,7 @@ export default function AccountAddressesPage() {
   const t = useTranslations()
   const { book } = useLoaderData<typeof loader>()
   return (
-    <AccountFrame current="accountAddresses" title={t('book.title')} lead={t('book.lead')}>
+    <AccountFrame current="accountAddresses" title={t('addressBook.title')} lead={t('addressBook.lead')}>
       <FormErrors result={useActionData<FormResult>()} />
       {book ? <AddressBook loaded={book} /> : <Unreachable />}
     </AccountFrame>

@@ -16,7 +16,7 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 /** A card for the account. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  return { ...(await loadAddCard(shop)), meta: await ownPageMeta(shop, 'wallet.addCard') }
+  return { ...(await loadAddCard(shop)), meta: await ownPageMeta(shop, 'paymentMethods.addCard') }
 }
 
 export const action = formAction({ 'save-card': saveCardAction })
@@ -34,8 +34,8 @@ export default function AccountCardPage() {
   return (
     <AccountFrame
       current="accountCards"
-      title={t('wallet.addCard')}
-      back={{ text: t('wallet.title'), href: href('accountCards', { locale }) }}
+      title={t('paymentMethods.addCard')}
+      back={{ text: t('paymentMethods.title'), href: href('accountCards', { locale }) }}
     >
       {challenge ? <AddCardForm challenge={challenge} result={result} /> : <Unreachable />}
     </AccountFrame>

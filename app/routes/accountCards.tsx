@@ -17,7 +17,7 @@ import { Panel } from '~/ui/panel'
 /** Saved cards and gift cards. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  return { ...(await loadCards(shop)), meta: await ownPageMeta(shop, 'wallet.title') }
+  return { ...(await loadCards(shop)), meta: await ownPageMeta(shop, 'paymentMethods.title') }
 }
 
 export const action = formAction({ 'main-card': mainCardAction, 'remove-card': removeCardAction, 'save-gift-card': saveGiftCardAction })
@@ -33,13 +33,17 @@ export default function AccountCardsPage() {
   const result = useActionData<FormResult>()
   const isAdding = result?.intent === 'save-gift-card'
   return (
-    <AccountFrame current="accountCards" title={t('wallet.title')} lead={t('wallet.lead')}>
+    <AccountFrame current="accountCards" title={t('paymentMethods.title')} lead={t('paymentMethods.lead')}>
       {isAdding ? null : <FormErrors result={result} />}
       {wallet ? (
         <>
           <PaymentCards cards={wallet.cards} />
-          <Panel id="gift-cards" title={t('wallet.giftCards')}>
-            {wallet.giftCards.length > 0 ? <CardList cards={wallet.giftCards} /> : <p className="muted">{t('wallet.noGiftCards')}</p>}
+          <Panel id="gift-cards" title={t('paymentMethods.giftCards')}>
+            {wallet.giftCards.length > 0 ? (
+              <CardList cards={wallet.giftCards} />
+            ) : (
+              <p className="muted">{t('paymentMethods.noGiftCards')}</p>
+            )}
             {challenge ? <GiftCardForm challenge={challenge} result={isAdding ? result : undefined} /> : null}
           </Panel>
         </>

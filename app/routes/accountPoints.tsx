@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   if (!shop.config.flags.loyalty) throw await notFound(shop)
   const points = await loadPoints(shop)
-  return { points, isRead: points !== undefined, meta: await ownPageMeta(shop, 'wallet.points') }
+  return { points, isRead: points !== undefined, meta: await ownPageMeta(shop, 'paymentMethods.points') }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
@@ -23,7 +23,7 @@ export default function AccountPointsPage() {
   const t = useTranslations()
   const { points, isRead } = useLoaderData<typeof loader>()
   return (
-    <AccountFrame current="accountPoints" title={t('wallet.points')}>
+    <AccountFrame current="accountPoints" title={t('paymentMethods.points')}>
       {isRead ? points ? <Points loaded={points} /> : <NoPoints /> : <Unreachable />}
     </AccountFrame>
   )

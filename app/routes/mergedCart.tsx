@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireSignIn(shop)
   const [merged, t] = await Promise.all([orErrorPage(shop, loadMergedCart(shop)), shop.t()])
   if (!merged) throw seeOther(href('cart', { locale: shop.locale }))
-  const title = t('merged.title')
+  const title = t('mergedCart.title')
   return { merged, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 
@@ -29,8 +29,8 @@ export default function MergedCartPage() {
   const { merged } = useLoaderData<typeof loader>()
   return (
     <div className="wrap section-s flow">
-      <h1>{t('merged.title')}</h1>
-      <p className="lead">{t('merged.text')}</p>
+      <h1>{t('mergedCart.title')}</h1>
+      <p className="lead">{t('mergedCart.text')}</p>
       <MergedCart merged={merged} result={useActionData<FormResult>()} />
     </div>
   )

@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const loaded = await orErrorPage(shop, loadNotifyMe(shop, args.params.slug ?? ''))
   if (!loaded) throw await notFound(shop)
-  const title = `${(await shop.t())('notify.title')}: ${loaded.name}`
+  const title = `${(await shop.t())('notifyMe.title')}: ${loaded.name}`
   return { ...loaded, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 
@@ -25,7 +25,7 @@ export default function NotifyMePage() {
   const t = useTranslations()
   return (
     <div className="wrap narrow section-s flow">
-      <h1>{t('notify.title')}</h1>
+      <h1>{t('notifyMe.title')}</h1>
       <NotifyMe loaded={useLoaderData<typeof loader>()} result={useActionData<FormResult>()} />
     </div>
   )

@@ -12,7 +12,7 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const t = await shop.t()
-  const title = t('verify.title')
+  const title = t('verifyEmail.title')
   const query = new URL(args.request.url).searchParams
   const token = query.get('token')?.slice(0, 512) ?? ''
   return {
@@ -37,7 +37,7 @@ export default function VerifyEmailPage() {
   return (
     <div className="wrap narrow section-s">
       <div className="panel flow">
-        <h1>{t('verify.title')}</h1>
+        <h1>{t('verifyEmail.title')}</h1>
         <VerifyEmail token={token} state={state} result={useActionData<FormResult>()} />
       </div>
     </div>

@@ -20,7 +20,7 @@ type Held = {
   /** URL to continue to, if different. */
   next?: string
   /** Error of a rejected answer. */
-  problem?: 'check.sumWrong' | 'check.sumUnheard'
+  problem?: 'captcha.wrong' | 'captcha.unchecked'
 }
 
 /** Fields never replayed after a bot check: control fields and secrets. */
@@ -31,7 +31,7 @@ export async function botCheckOf(shop: StorefrontContext, held: Held): Promise<B
   console.warn(JSON.stringify({ event: 'bot-check', appId: held.appId, correlationId: shop.visit.correlationId }))
   const [t, challenge] = await Promise.all([shop.t(), challengeFor(shop, 'botCheck')])
   const check = renderToString(<CheckPage {...{ shop, t, challenge, held }} />)
-  return { title: `${t('check.title')} | ${shop.brand.name}`, description: t('check.text'), check }
+  return { title: `${t('captcha.title')} | ${shop.brand.name}`, description: t('captcha.text'), check }
 }
 
 /** Throws the bot check response for a call that requires one, with the form to resume. */
@@ -50,13 +50,13 @@ function CheckPage({ shop, t, challenge, held }: CheckProps) {
       <link rel="stylesheet" href={fieldStyles} />
       <StatePage
         mark={<Icon name="shield" />}
-        title={t(challenge ? 'check.title' : 'check.down')}
-        text={t(challenge ? 'check.text' : 'check.downText')}
+        title={t(challenge ? 'captcha.title' : 'captcha.down')}
+        text={t(challenge ? 'captcha.text' : 'captcha.downText')}
         actions={
           challenge ? (
             <CheckForm {...{ shop, t, challenge, held, next }} />
           ) : (
-            <ButtonLink href={held.formData ? href('home', { locale: shop.locale }) : next}>{t('check.again')}</ButtonLink>
+            <ButtonLink href={held.formData ? href('home', { locale: shop.locale }) : next}>{t('captcha.again')}</ButtonLink>
           )
         }
         links={[{ text: t('error.help'), href: href('page', { locale: shop.locale, '*': 'help/contact-us' }) }]}
@@ -85,7 +85,7 @@ function CheckForm({ shop, t, challenge, held, next }: CheckProps & { challenge:
         required
         error={held.problem ? t(held.problem) : undefined}
       />
-      <Button type="submit">{t('check.go')}</Button>
+      <Button type="submit">{t('captcha.go')}</Button>
     </form>
   )
 }

@@ -13,7 +13,7 @@ test('the right answer lets the form pass (APIX-16)', async () => {
 })
 
 test.each([422, 400])('a status %i from the service means a wrong answer', async (status) => {
-  await expect(requireCaptchaToken(where(sending('{}', status)), given)).rejects.toMatchObject({ field: 'answer', key: 'check.sumWrong' })
+  await expect(requireCaptchaToken(where(sending('{}', status)), given)).rejects.toMatchObject({ field: 'answer', key: 'captcha.wrong' })
 })
 
 test.each<[string, () => Promise<Response>]>([
@@ -23,6 +23,6 @@ test.each<[string, () => Promise<Response>]>([
   ['gives no token', sending('{"token":""}', 200)],
 ])('where the service %s, the shopper is not told that the answer was wrong', async (_, answering) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  await expect(requireCaptchaToken(where(answering), given)).rejects.toMatchObject({ field: 'answer', key: 'check.sumUnheard' })
+  await expect(requireCaptchaToken(where(answering), given)).rejects.toMatchObject({ field: 'answer', key: 'captcha.unchecked' })
   expect(await tokenFor(where(answering), { id: 'c1', answer: '7' })).toBeNull()
 })

@@ -27,18 +27,18 @@ export async function tokenFor(shop: CaptchaServices, given: CaptchaInput): Prom
   return tokens?.token ?? null
 }
 
-type Assessed = { tokens: z.infer<typeof solved>; problem?: never } | { tokens?: never; problem: 'check.sumWrong' | 'check.sumUnheard' }
+type Assessed = { tokens: z.infer<typeof solved>; problem?: never } | { tokens?: never; problem: 'captcha.wrong' | 'captcha.unchecked' }
 
 /** Checks an answer; reused answers are wrong. A service outage is not the shopper's error. */
 export async function assess(shop: CaptchaServices, given: CaptchaInput): Promise<Assessed> {
   const response = await ask(shop, '/captcha/answer', given).catch(asNothing)
-  if (response && response.status >= 400 && response.status < 500) return { problem: 'check.sumWrong' }
+  if (response && response.status >= 400 && response.status < 500) return { problem: 'captcha.wrong' }
   const tokens =
     response &&
     (await jsonAnswer(response)
       .then((body) => solved.parse(body))
       .catch(asNothing))
-  return tokens ? { tokens } : { problem: 'check.sumUnheard' }
+  return tokens ? { tokens } : { problem: 'captcha.unchecked' }
 }
 
 async function ask({ askCaptcha }: CaptchaServices, path: string, body: object): Promise<Response | undefined> {

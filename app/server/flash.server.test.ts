@@ -5,7 +5,7 @@ import { aShop } from './test/a-shop.server'
 async function asking(init: { ahead?: boolean; waiting: boolean }) {
   const { shop } = aShop({}, { path: '/en-us/cart', ...(init.ahead && { headers: { 'Sec-Purpose': 'prefetch' } }) })
   await shop.session.open()
-  if (init.waiting) await shop.session.addFlash({ tone: 'success', key: 'saved.removed', values: { name: 'Skarn' } })
+  if (init.waiting) await shop.session.addFlash({ tone: 'success', key: 'savedForLater.removed', values: { name: 'Skarn' } })
   const deferNotices = vi.spyOn(shop.visit, 'deferNotices')
   const received = await flashOf(shop)
   return { told: received.map(({ text }) => text), untold: deferNotices.mock.calls.length, left: (await shop.session.takeFlash()).length }

@@ -11,7 +11,7 @@ type ReferenceOfOptions = { request: Request; visit: Pick<RequestContext, 'corre
 /** Rendered, in the language of the requested page. */
 export async function referenceOf({ request, visit }: ReferenceOfOptions): Promise<Reference> {
   const t = await translationsFor(request)
-  return { reference: t('busy.reference', { reference: visit.correlationId }) }
+  return { reference: t('overloaded.reference', { reference: visit.correlationId }) }
 }
 
 /** A page that broke while it was written says it too, here and when a browser takes it over. */

@@ -14,25 +14,25 @@ const edgeOnly = ['api', 'forms']
  * edge.
  */
 const resources: Record<string, Record<string, Messages>> = {}
-for (const [path, words] of Object.entries(files)) {
+for (const [path, messages] of Object.entries(files)) {
   const [language = '', file = ''] = path.split('/').slice(-2)
-  const room = file.replace('.json', '')
-  keep(language, room, words)
-  for (const locale of localeIds.filter((id) => locales[id].language === language)) keep(locale, room, spelledIn(locale, words))
+  const namespace = file.replace('.json', '')
+  keep(language, namespace, messages)
+  for (const locale of localeIds.filter((id) => locales[id].language === language)) keep(locale, namespace, spelledIn(locale, messages))
 }
 
-function keep(name: string, room: string, words: Messages) {
+function keep(name: string, namespace: string, messages: Messages) {
   const known = (resources[name] ??= {})
-  if (edgeOnly.includes(room)) known[room] = words
+  if (edgeOnly.includes(namespace)) known[namespace] = messages
   else {
-    known.shop = { ...known.shop, ...words }
-    addMessages(name, room, words)
+    known.shop = { ...known.shop, ...messages }
+    addMessages(name, namespace, messages)
   }
 }
 
-function spelledIn(locale: Locale, words: Messages): Messages {
+function spelledIn(locale: Locale, messages: Messages): Messages {
   const spelled = spelledFor(locales[locale])
-  return Object.fromEntries(Object.entries(words).map(([key, text]) => [key, spelled(text)]))
+  return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, spelled(text)]))
 }
 
 const options = {
@@ -73,13 +73,13 @@ export function useBuildTranslations(from: TranslationsFor) {
   lent = from
 }
 
-/** Words in the language of a request's path. */
+/** Messages in the language of a request's path. */
 export async function translationsFor(request: Request): Promise<Translate> {
   if (!import.meta.env && lent) return lent(request)
   return translatorFor(await remixI18next.getLocale(request))
 }
 
-/** Words on the edge in the locale of the page; `api:BSK404` reads another namespace. */
+/** Messages on the edge in the locale of the page; `api:BSK404` reads another namespace. */
 export async function translatorFor(locale: string): Promise<Translate> {
   const t = (await instance()).getFixedT(locale)
   return (key, values) => t(key, { ...values })

@@ -23,12 +23,12 @@ test.each(['en-gb', 'fr-fr', 'de-de', 'it-it', 'es-es', 'nl-nl'] satisfies Local
   async (locale) => {
     const t = await translatorFor(locales[locale].language)
     for (const [trouble, title] of [
-      ['busy', t('busy.title')],
+      ['busy', t('overloaded.title')],
       ['failed', t('error.failed.title')],
     ] as const) {
       const html = await overloadPage({ brand: 'halvern', locale, trouble }, own(7))
       expect(html).toContain(`<h1>${title}</h1>`)
-      expect(html).toContain(t('busy.reference', { reference: 'page-7' }))
+      expect(html).toContain(t('overloaded.reference', { reference: 'page-7' }))
       expect(html).not.toMatch(/number-of-this-visit|nonce-of-this-visitor/)
     }
   },

@@ -36,8 +36,8 @@ function BusyPage({ brand, locale, trouble, t }: BusyPageProps & { t: Translate 
   const { name, themeColor } = brands[brand]
   const fonts = fontFiles[brand]
   const texts = {
-    title: trouble === 'busy' ? t('busy.title') : t('error.failed.title'),
-    text: trouble === 'busy' ? t('busy.text') : t('error.failed.text'),
+    title: trouble === 'busy' ? t('overloaded.title') : t('error.failed.title'),
+    text: trouble === 'busy' ? t('overloaded.text') : t('error.failed.text'),
   }
   return (
     <html lang={bcp47Of(locale)} data-brand={brand}>
@@ -66,8 +66,8 @@ function BusyPage({ brand, locale, trouble, t }: BusyPageProps & { t: Translate 
             tone="offline"
             mark={<Icon name="store" size="3xl" />}
             {...texts}
-            actions={<ButtonLink href="">{t('check.again')}</ButtonLink>}
-            note={<p className="small muted">{t('busy.reference', { reference: placeholders.correlationId })}</p>}
+            actions={<ButtonLink href="">{t('captcha.again')}</ButtonLink>}
+            note={<p className="small muted">{t('overloaded.reference', { reference: placeholders.correlationId })}</p>}
           />
         </main>
       </body>

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { hasItsStyles } from './its-styles'
 import { openCart, putIntoCart, wakeUp } from './shopper'
 import type { Wish } from './wishes'
-import { wordsIn } from './words-in'
+import { messagesIn } from './messages-in'
 
 export type Recipient = Partial<Record<'email' | 'phone' | 'firstName' | 'lastName' | 'addressLine1' | 'city' | 'postalCode', string>> & {
   province?: string
@@ -54,14 +54,14 @@ export const inLondon: Recipient = {
 export async function openCheckout(page: Page, wish: Pick<Wish, 'brand' | 'locale'>) {
   await openCart(page, wish)
   if (hasScripts()) await wakeUp(page)
-  await page.getByRole('button', { name: wordsIn(wish.locale)('totals.checkout') }).click()
+  await page.getByRole('button', { name: messagesIn(wish.locale)('totals.checkout') }).click()
   await page.waitForURL((url) => /\/checkout(\/|$)/.test(url.pathname))
   await hasItsStyles(page)
 }
 
 /** Fills the first checkout step and continues. */
 export async function fillShipping(page: Page, { locale }: Pick<Wish, 'locale'>, { province, ...typed }: Recipient) {
-  const t = wordsIn(locale)
+  const t = messagesIn(locale)
   for (const [name, value] of Object.entries(typed)) {
     const label = name === 'postalCode' && locale === 'en-us' ? 'address.postalCode.US' : `address.${name}`
     // The pickup contact further below has the same fields.
@@ -137,26 +137,26 @@ export function wordsOfPage({ locale }: Pick<Wish, 'locale'>) {
 
 /** Pays on the provider's hosted page. */
 export async function payOnPage(page: Page, wish: Pick<Wish, 'locale'>, card: string) {
-  const words = wordsOfPage(wish)
-  await page.getByLabel(words.number).fill(card)
-  await page.getByRole('button', { name: words.pay, exact: true }).click()
+  const messages = wordsOfPage(wish)
+  await page.getByLabel(messages.number).fill(card)
+  await page.getByRole('button', { name: messages.pay, exact: true }).click()
 }
 
 /** Heading of a step: the shopper has come there. */
 export async function isAtStep(page: Page, { locale }: Pick<Wish, 'locale'>, step: 'shipping' | 'billing' | 'summary') {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn(locale)(`checkout.${step}`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesIn(locale)(`checkout.${step}`))
 }
 
 /** On from the step the shopper is at. */
 export async function goOn(page: Page, { locale }: Pick<Wish, 'locale'>, to: 'toBilling' | 'toSummary' | 'placeOrder') {
-  const t = wordsIn(locale)
+  const t = messagesIn(locale)
   const names = to === 'placeOrder' ? [t('checkout.placeOrder', { total: '' }).trim(), t('checkout.placePaid')] : [t(`checkout.${to}`)]
   await page.getByRole('button', { name: new RegExp(`^(${names.join('|')})`) }).click()
 }
 
 /** The order is confirmed, with the wanted item. */
 export async function isConfirmed(page: Page, wish: Pick<Wish, 'brand' | 'locale' | 'product'>) {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordsIn(wish.locale)(`order.thanks.${wish.brand}`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesIn(wish.locale)(`order.thanks.${wish.brand}`))
   await expect(page).toHaveURL(/\/order-confirmation$/)
   await expect(page.getByRole('main')).toContainText(/[A-Z]{2}\d{8}/)
   await expect(page.getByRole('main')).toContainText(wish.product.name)
@@ -167,7 +167,7 @@ export const giftCards = { GBP: '6006490000000012', EUR: '6006490000000011', CAD
 
 /** Pays the whole cart by gift card. */
 export async function payByGiftCard(page: Page, { locale }: Pick<Wish, 'locale'>, number: string) {
-  const t = wordsIn(locale)
+  const t = messagesIn(locale)
   await page.locator('summary', { hasText: t('checkout.payPartByCard') }).click()
   await page.getByLabel(t('checkout.giftCardNumber')).fill(number)
   await page.getByLabel(t('checkout.giftCardPin'), { exact: true }).fill('1234')

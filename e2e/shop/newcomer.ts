@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { wordsIn } from './words-in'
+import { messagesIn } from './messages-in'
 
 /** New random person. */
 export function newcomer() {
@@ -9,7 +9,7 @@ export function newcomer() {
 
 /** The name and the sign-in of an account to open, on the American site. */
 export async function fillName(page: Page, { email, password }: { email: string; password: string }) {
-  const t = wordsIn('en-us')
+  const t = messagesIn('en-us')
   await page.getByLabel(t('signUp.firstName')).fill('Ana')
   await page.getByLabel(t('signUp.lastName')).fill('Pérez')
   await page.getByLabel(t('signUp.email'), { exact: true }).fill(email)

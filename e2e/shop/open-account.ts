@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#config/locales'
 import { href } from '#routes'
 import { answerCaptcha } from './sign-in'
-import { wordsIn } from './words-in'
+import { messagesIn } from './messages-in'
 
 /** Registers and signs in a new account. */
 export async function openAccount(page: Page, { locale, password }: { locale: Locale; password: string }): Promise<{ email: string }> {
-  const t = wordsIn(locale)
+  const t = messagesIn(locale)
   const email = `new-${crypto.randomUUID()}@example.com`
   await page.goto(href('signUp', { locale }))
   await page.getByLabel(t('signUp.firstName')).fill('Ada')

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './origin-of'
 import type { Wish } from './wishes'
-import { wordsIn } from './words-in'
+import { messagesIn } from './messages-in'
 
 /** The first link to this address that the shopper can see. */
 export function linkTo(page: Page, path: string): Locator {
@@ -14,8 +14,8 @@ export function linkTo(page: Page, path: string): Locator {
 }
 
 export function addButton(page: Page, { locale }: Pick<Wish, 'locale'>): Locator {
-  const words = wordsIn(locale)('product.addToCart', { price: '' }).replace(/[\s·]+$/, '')
-  return page.getByRole('button', { name: words })
+  const messages = messagesIn(locale)('product.addToCart', { price: '' }).replace(/[\s·]+$/, '')
+  return page.getByRole('button', { name: messages })
 }
 
 /** Clickable chip of a size radio. */

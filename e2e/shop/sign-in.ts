@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#config/locales'
 import { whenReady } from './shopper'
-import { wordsIn } from './words-in'
+import { messagesIn } from './messages-in'
 
 /** Password of all demo accounts. */
 export const demoPassword = 'Vitrine2026'
@@ -12,7 +12,7 @@ type SignInHereOptions = { email: string; locale: Locale; password?: string }
 export async function openSignIn(page: Page, locale: Locale) {
   await page.mouse.move(200, 200, { steps: 2 })
   await whenReady(page)
-  const opener = page.getByRole('banner').getByRole('link', { name: wordsIn(locale)('header.account') })
+  const opener = page.getByRole('banner').getByRole('link', { name: messagesIn(locale)('header.account') })
   await opener.click()
   return opener
 }
@@ -26,7 +26,7 @@ export async function signInHere(page: Page, known: SignInHereOptions) {
 /** The same without waiting for the result. */
 export async function typeSignIn(page: Page, known: SignInHereOptions) {
   const { email, locale, password = demoPassword } = known
-  const t = wordsIn(locale)
+  const t = messagesIn(locale)
   const form = signInForm(page, known)
   await form.getByLabel(t('signIn.email'), { exact: true }).fill(email)
   await form.getByLabel(t('signIn.password'), { exact: true }).fill(password)
@@ -35,7 +35,7 @@ export async function typeSignIn(page: Page, known: SignInHereOptions) {
 }
 
 function signInForm(page: Page, { locale }: Pick<SignInHereOptions, 'locale'>) {
-  return page.locator('form').filter({ has: page.getByLabel(wordsIn(locale)('signIn.password'), { exact: true }) })
+  return page.locator('form').filter({ has: page.getByLabel(messagesIn(locale)('signIn.password'), { exact: true }) })
 }
 
 /** Shown before scripts have answered it, and without scripts. */

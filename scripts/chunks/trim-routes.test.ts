@@ -10,10 +10,10 @@ test('a browser knows each page’s modules, messages and header, and no more', 
   vi.stubGlobal('window', { __remixManifest: { routes } })
   const lean = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { routes: Record<string, RouteEntry> }
   const built = Object.entries<RouteEntry>(routes).filter(([, { forDevelopers }]) => !forDevelopers)
-  const kept = built.map(([name, { path, words, header }]) => [name, { path, words, header: header ?? '' }])
+  const kept = built.map(([name, { path, namespaces, header }]) => [name, { path, namespaces, header: header ?? '' }])
   const read = Object.entries(lean.routes).map(([name, entry]) => [
     name,
-    { ...entry, header: entry.header ?? '', words: entry.words || undefined },
+    { ...entry, header: entry.header ?? '', namespaces: entry.namespaces || undefined },
   ])
   vi.unstubAllGlobals()
   expect(Object.fromEntries(read)).toEqual(Object.fromEntries(kept))

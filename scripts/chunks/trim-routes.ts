@@ -6,8 +6,8 @@ const end = '} as const satisfies Record<string, RouteEntry>'
 
 /** Runs in the browser, where Remix's list of pages knows their paths: they need not come twice. */
 const readLines = `(lines => Object.fromEntries(lines.split('\\n').map(line => {
-  const [name, header, words] = line.split(' ')
-  return [name, { get path() { return window.__remixManifest.routes[name].path }, header: header && 'slim', words: words && words.split(',') }]
+  const [name, header, namespaces] = line.split(' ')
+  return [name, { get path() { return window.__remixManifest.routes[name].path }, header: header && 'slim', namespaces: namespaces && namespaces.split(',') }]
 })))`
 
 /**
@@ -31,6 +31,6 @@ export function leanTable(code: string): string {
   return `${code.slice(0, from)}export const routes = ${readLines}(${JSON.stringify(lines)}) as Record<string, RouteEntry>${code.slice(to + end.length)}`
 }
 
-function lineOf([name, { header, words = [] }]: [string, RouteEntry]): string {
-  return [name, header ? '1' : '', words.join()].join(' ').trimEnd()
+function lineOf([name, { header, namespaces = [] }]: [string, RouteEntry]): string {
+  return [name, header ? '1' : '', namespaces.join()].join(' ').trimEnd()
 }

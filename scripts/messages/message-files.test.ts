@@ -17,7 +17,7 @@ test('the browser can load the messages of every page in every locale, and never
   const files = emittedFor('build/client')
   for (const locale of localeIds)
     expect(files.map(({ fileName }) => fileName)).toContainEqual(
-      expect.stringMatching(new RegExp(`^assets/words-[\\w-]{8}/${locale}/shop\\.json$`)),
+      expect.stringMatching(new RegExp(`^assets/messages-[\\w-]{8}/${locale}/shop\\.json$`)),
     )
   expect(files.filter(({ fileName }) => /api|forms/.test(fileName))).toEqual([])
   expect(files.map(({ source }) => typeof JSON.parse(source))).not.toContain('string')

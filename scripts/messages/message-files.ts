@@ -9,22 +9,22 @@ const edgeOnly = ['api.json', 'forms.json']
 const messages = 'content/messages'
 
 /**
- * Gives the browser its messages as plain files, `<__WORDS__>/<locale>/<room>.json`, named after their content. As modules they would cost
+ * Gives the browser its messages as plain files, `<__MESSAGES__>/<locale>/<namespace>.json`, named after their content. As modules they would cost
  * every page a table of all files in all languages. (decision 015)
  */
 export function wordFiles(root: string): Plugin {
-  const base = `/assets/words-${versionOf(path.join(root, 'content'), '{messages/*,spelling}/*.json')}`
+  const base = `/assets/messages-${versionOf(path.join(root, 'content'), '{messages/*,spelling}/*.json')}`
   let isServed = false
   return {
     name: 'word-files',
     config: (_, { command }) => {
       isServed = command === 'serve'
-      return { define: { __WORDS__: JSON.stringify(base) } }
+      return { define: { __MESSAGES__: JSON.stringify(base) } }
     },
     generateBundle({ dir = '' }) {
       if (!dir.endsWith('client')) return
       for (const each of wordFilesIn(root))
-        this.emitFile({ type: 'asset', fileName: `${base.slice(1)}/${each.name}`, source: wordsFrom(root, each) })
+        this.emitFile({ type: 'asset', fileName: `${base.slice(1)}/${each.name}`, source: messagesFrom(root, each) })
     },
     configureServer({ middlewares }) {
       middlewares.use(base, (request, answer, next) => {
@@ -32,7 +32,7 @@ export function wordFiles(root: string): Plugin {
         if (!each) return next()
         answer.setHeader('Content-Type', 'application/json')
         answer.setHeader('Cache-Control', 'no-store')
-        answer.end(wordsFrom(root, each))
+        answer.end(messagesFrom(root, each))
       })
     },
     handleHotUpdate({ file, server }) {
@@ -41,10 +41,10 @@ export function wordFiles(root: string): Plugin {
   }
 }
 
-type WordFile = { name: string; locale: Locale; written: string }
+type MessageFile = { name: string; locale: Locale; written: string }
 
-/** Every message file a browser may request, as `<locale>/<room>.json`, with its sources. */
-export function wordFilesIn(root: string): WordFile[] {
+/** Every message file a browser may request, as `<locale>/<namespace>.json`, with its sources. */
+export function wordFilesIn(root: string): MessageFile[] {
   return localeIds.flatMap((locale) =>
     globSync(`${messages}/${locales[locale].language}/*.json`, { cwd: root })
       .filter((written) => !edgeOnly.includes(path.basename(written)))
@@ -53,7 +53,7 @@ export function wordFilesIn(root: string): WordFile[] {
   )
 }
 
-function wordsFrom(root: string, { locale, written }: WordFile): string {
-  const words = JSON.parse(readFileSync(path.join(root, written), 'utf8')) as Record<string, string>
-  return JSON.stringify(Object.fromEntries(Object.entries(words).map(([key, text]) => [key, spelledFor(locales[locale])(text)])))
+function messagesFrom(root: string, { locale, written }: MessageFile): string {
+  const messages = JSON.parse(readFileSync(path.join(root, written), 'utf8')) as Record<string, string>
+  return JSON.stringify(Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, spelledFor(locales[locale])(text)])))
 }

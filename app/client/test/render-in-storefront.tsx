@@ -13,7 +13,7 @@ type RenderInStorefrontOptions = {
   flags?: Partial<Flags>
   isSignedIn?: boolean
   /** Namespaces available in the test; all by default. */
-  rooms?: string[]
+  namespaces?: string[]
   /** The name of the page's route. */
   route?: string
   /** Data the page's loader returned. */
@@ -29,12 +29,12 @@ for (const [file, words] of Object.entries(files))
 /** Renders part of a page as the browser receives it, in English. */
 export function renderInStorefront(
   part: ReactNode,
-  { route = 'home', loaded, posting, rooms, ...standing }: RenderInStorefrontOptions = {},
+  { route = 'home', loaded, posting, namespaces, ...standing }: RenderInStorefrontOptions = {},
 ): string {
   const shop = shopView(standing)
   const id = route
   const element = (
-    <TranslationsProvider locale={shop.locale} rooms={rooms}>
+    <TranslationsProvider locale={shop.locale} namespaces={namespaces}>
       <StorefrontViewContext.Provider value={shop}>{part}</StorefrontViewContext.Provider>
     </TranslationsProvider>
   )

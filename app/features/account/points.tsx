@@ -18,41 +18,47 @@ export function Points({ loaded: { balance, pending, since, vouchers, promo } }:
     <>
       <section className="own-points" aria-labelledby="balance">
         <h2 id="balance" className="d-1">
-          {t('wallet.balance')}
+          {t('paymentMethods.balance')}
         </h2>
         <p className="figure">{formatNumber(balance, locale)}</p>
         {pending.map(({ points, day }) => (
           <p key={day ?? 'later'} className="small">
-            {t(day ? 'wallet.pendingFrom' : 'wallet.pendingLater', { amount: formatNumber(points, locale), ...(day && { day }) })}
+            {t(day ? 'paymentMethods.pendingFrom' : 'paymentMethods.pendingLater', {
+              amount: formatNumber(points, locale),
+              ...(day && { day }),
+            })}
           </p>
         ))}
-        {since ? <p className="small">{t('wallet.since', { day: since })}</p> : null}
-        <p className="small">{t('wallet.how')}</p>
+        {since ? <p className="small">{t('paymentMethods.since', { day: since })}</p> : null}
+        <p className="small">{t('paymentMethods.how')}</p>
       </section>
       {promo ? (
         <Notice tone="ok" title={promo.title}>
-          <p>{t('wallet.code', { code: promo.code, day: promo.day })}</p>
+          <p>{t('paymentMethods.code', { code: promo.code, day: promo.day })}</p>
         </Notice>
       ) : null}
-      <Panel id="vouchers" title={t('wallet.vouchers')}>
+      <Panel id="vouchers" title={t('paymentMethods.vouchers')}>
         <ul className="orders">
           {vouchers.map(({ points, amount, available, missing, until }) => (
             <li key={points} className="rowb">
               <div>
                 <b>{amount}</b>
                 <p className="small muted">
-                  {t('wallet.voucherFor', { count: points, amount: formatNumber(points, locale) })} · {t('wallet.until', { day: until })}
+                  {t('paymentMethods.voucherFor', { count: points, amount: formatNumber(points, locale) })} ·{' '}
+                  {t('paymentMethods.until', { day: until })}
                 </p>
               </div>
               <Badge tone={available ? 'ok' : 'quiet'}>
-                {available ? t('wallet.ready') : t('wallet.missing', { count: missing, amount: formatNumber(missing, locale) })}
+                {available
+                  ? t('paymentMethods.ready')
+                  : t('paymentMethods.missing', { count: missing, amount: formatNumber(missing, locale) })}
               </Badge>
             </li>
           ))}
         </ul>
         <p>
           <ButtonLink look="ghost" href={href('cart', { locale })}>
-            {t('wallet.toCart')}
+            {t('paymentMethods.toCart')}
           </ButtonLink>
         </p>
       </Panel>
@@ -67,11 +73,11 @@ export function NoPoints() {
   return (
     <EmptyState
       icon="star"
-      title={t('wallet.notMember')}
-      text={t('wallet.notMemberText')}
+      title={t('paymentMethods.notMember')}
+      text={t('paymentMethods.notMemberText')}
       actions={
         <ButtonLink href={dialogHref('loyalty-sign-up', {}, locale)} aria-haspopup="dialog">
-          {t('wallet.join')}
+          {t('paymentMethods.join')}
         </ButtonLink>
       }
     />

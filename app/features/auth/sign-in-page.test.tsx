@@ -36,7 +36,7 @@ test('every link of a sign-in keeps the shopper’s order, also after a wrong pa
 })
 
 test('re-authentication shows its messages in the language of the page (G20)', () => {
-  const html = renderInStorefront(<SignInPage loaded={{ ...loaded, reason: 'confirm' }} />, { rooms: namespacesOf(['signIn']) })
+  const html = renderInStorefront(<SignInPage loaded={{ ...loaded, reason: 'confirm' }} />, { namespaces: namespacesOf(['signIn']) })
   expect(textOfHtml(html)).not.toMatch(/\b\w+\.\w+[A-Z]\w*/)
 })
 

@@ -19,11 +19,11 @@ export function VerifyEmail({ token, state, result }: VerifyEmailProps) {
     const isConfirmed = state === 'confirmed'
     return (
       <div className="stack">
-        <Notice tone={isConfirmed ? 'ok' : 'warn'} title={t(isConfirmed ? 'verify.confirmed' : 'verify.expired')} isAnswer>
-          <p>{t(isConfirmed ? 'verify.confirmedText' : 'verify.expiredText')}</p>
+        <Notice tone={isConfirmed ? 'ok' : 'warn'} title={t(isConfirmed ? 'verifyEmail.confirmed' : 'verifyEmail.expired')} isAnswer>
+          <p>{t(isConfirmed ? 'verifyEmail.confirmedText' : 'verifyEmail.expiredText')}</p>
         </Notice>
         <ButtonLink href={href('account', { locale })} block>
-          {t('verify.toAccount')}
+          {t('verifyEmail.toAccount')}
         </ButtonLink>
       </div>
     )
@@ -31,11 +31,11 @@ export function VerifyEmail({ token, state, result }: VerifyEmailProps) {
   return (
     <form method="post" className="stack">
       <FormAlert result={result} />
-      <p>{t('verify.text')}</p>
+      <p>{t('verifyEmail.text')}</p>
       <input type="hidden" name="intent" value="verify-email" />
       <input type="hidden" name="token" value={token} />
       <Button type="submit" block busy={isPosting}>
-        {t('verify.confirm')}
+        {t('verifyEmail.confirm')}
       </Button>
     </form>
   )

@@ -7,7 +7,7 @@ import { wrongFields } from './wrong-fields'
 test.each([
   ['en-us', english, 'signUp.phone: Wrong'],
   ['fr-fr', french, 'signUp.phone\u00a0: Wrong'],
-] as const)('in %s a wrong field and what is wrong with it are set apart as that language does', (locale, words, text) => {
-  const t = (key: string, values = {}) => formatMessage({ words, locale }, key, values)
+] as const)('in %s a wrong field and what is wrong with it are set apart as that language does', (locale, messages, text) => {
+  const t = (key: string, values = {}) => formatMessage({ messages, locale }, key, values)
   expect(wrongFields(t, { id: 'join', errors: { phone: ['Wrong'], '': ['All'] } })).toEqual([{ id: 'join-phone', text }])
 })

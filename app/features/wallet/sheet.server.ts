@@ -19,11 +19,11 @@ export async function sheetOnPage(shop: StorefrontContext, id: string, cart: Car
   const isTaxApart = shop.place.region !== 'EMEA' && tax > 0
   const paidBefore = total - remainingToPay
   const lines: [string, number][] = [
-    [t('payAtOnce.line.items'), itemTotal],
-    ...(totalDiscount > 0 ? [[t('payAtOnce.line.savings'), -totalDiscount] as [string, number]] : []),
-    [t('payAtOnce.line.delivery'), shipping],
-    ...(isTaxApart ? [[t('payAtOnce.line.tax'), tax] as [string, number]] : []),
-    ...(paidBefore > 0 ? [[t('payAtOnce.line.paidBefore'), -paidBefore] as [string, number]] : []),
+    [t('expressCheckout.line.items'), itemTotal],
+    ...(totalDiscount > 0 ? [[t('expressCheckout.line.savings'), -totalDiscount] as [string, number]] : []),
+    [t('expressCheckout.line.delivery'), shipping],
+    ...(isTaxApart ? [[t('expressCheckout.line.tax'), tax] as [string, number]] : []),
+    ...(paidBefore > 0 ? [[t('expressCheckout.line.paidBefore'), -paidBefore] as [string, number]] : []),
   ]
   const text = (amount: number) => textOf(amount, shop)
   return {

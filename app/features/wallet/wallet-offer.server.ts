@@ -104,5 +104,5 @@ async function textsOf(shop: StorefrontContext): Promise<WalletOffer['texts']> {
   const t = await shop.t()
   const choose = Object.fromEntries(choices.map((type) => [type, t(`product.choose.${type}`)]))
   const messages = { unknown: t('api:wallet.unknown'), unheard: t('api:PAYMENT_PENDING') }
-  return { title: t('payAtOnce.title'), or: t('payAtOnce.or'), applePay: t('payAtOnce.applePay'), ...messages, choose }
+  return { title: t('expressCheckout.title'), or: t('expressCheckout.or'), applePay: t('expressCheckout.applePay'), ...messages, choose }
 }

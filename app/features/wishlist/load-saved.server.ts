@@ -24,10 +24,10 @@ export async function loadSaved(shop: StorefrontContext) {
   }
   const first = await read(pageFrom(requestedSaved, maxFavorites)).catch(reasonOf)
   if (first === null) return null
-  if (first === 'unreachable') return { unreachable: t('saved.unreachable') }
+  if (first === 'unreachable') return { unreachable: t('savedForLater.unreachable') }
   const { saved, page, pages } = first.page > first.pages ? await read(first.pages) : first
   if (saved.total === 0) return null
-  return { title: t('saved.title', { count: saved.total }), items: saved.items.map((wish) => savedOnPage(wish, t)), page, pages }
+  return { title: t('savedForLater.title', { count: saved.total }), items: saved.items.map((wish) => savedOnPage(wish, t)), page, pages }
 }
 
 /** Loads one page of saved items, newest first. */
@@ -47,12 +47,18 @@ function savedOnPage({ itemId, qty, available, pageUrl, product, options = [], i
     chosen: [
       ...chosen,
       ...(giftOption ? [t('cart.giftFor', { name: giftOption.to })] : []),
-      ...(qty > 1 && !product ? [t('saved.qty', { qty })] : []),
+      ...(qty > 1 && !product ? [t('savedForLater.qty', { qty })] : []),
     ].join(' · '),
-    note: available ? null : t(product ? 'saved.notNow' : 'saved.gone'),
-    remove: t('saved.removeItem', { name }),
+    note: available ? null : t(product ? 'savedForLater.notNow' : 'savedForLater.gone'),
+    remove: t('savedForLater.removeItem', { name }),
     ...(product && {
-      sold: { pageUrl, price: product.price, currency: product.currency, move: t('saved.move'), moveItem: t('saved.moveItem', { name }) },
+      sold: {
+        pageUrl,
+        price: product.price,
+        currency: product.currency,
+        move: t('savedForLater.move'),
+        moveItem: t('savedForLater.moveItem', { name }),
+      },
     }),
   }
 }

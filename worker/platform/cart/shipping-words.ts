@@ -1,10 +1,10 @@
 import type { Language } from '#config/locales'
 import type { ShippingCode } from '#contracts/entities/delivery'
-import { wordIn } from '../words'
+import { messageIn } from '../messages'
 
 /** Localized names of delivery methods. */
 export function shippingWords(language: Language): Record<ShippingCode, string> {
-  const word = (code: ShippingCode) => wordIn(language, `shipping.${code}`)
+  const word = (code: ShippingCode) => messageIn(language, `shipping.${code}`)
   return {
     standard: word('standard'),
     express: word('express'),

@@ -10,7 +10,7 @@ import { cartOwnerOf, cartStub } from '../cart/cart-stub'
 import { type ViewerContext, renderCart } from '../cart/render-cart'
 import { entitlementsOf } from '../consumer/entitlements-of'
 import type { PlatformEnv } from '../env'
-import { wordIn } from '../words'
+import { messageIn } from '../messages'
 
 type ReadPaymentMethodsOptions = ViewerContext & { consumerNo: string; params: { basketId: string } }
 
@@ -26,7 +26,7 @@ export async function readPaymentMethods(
   return ok({
     applicablePaymentMethods: open.map(({ code, brands, min, max, athlete }) => ({
       code,
-      label: wordIn(language, `payment.${code}`),
+      label: messageIn(language, `payment.${code}`),
       ...(brands && { brands }),
       ...(min !== undefined && { minAmount: amountText(min, currency) }),
       ...(max !== undefined && { maxAmount: amountText(max, currency) }),

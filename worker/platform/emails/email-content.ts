@@ -4,7 +4,7 @@ import { signedText } from '../auth/signed-text'
 import type { PlatformEnv } from '../env'
 import { boughtCards } from '../gift-cards/bought-cards'
 import { readOnlyOrderTokenOf } from '../orders/order-access'
-import { wordIn } from '../words'
+import { messageIn } from '../messages'
 import type { QueuedEmail } from './enqueue-email'
 import { emailTemplates, type EmailTemplate, renderEmail, type RenderedEmail } from './render-email'
 
@@ -50,7 +50,7 @@ async function writtenCards(env: PlatformEnv, { locale, values }: StoredEmail): 
   const { orderNumber = '', itemId = '', pieces = '0', amount = '' } = values
   const { language }: { language: Language } = locales[locale]
   const cards = await boughtCards(env, orderNumber, { id: itemId, qty: Number(pieces) })
-  return cards && cards.map((card) => wordIn(language, 'mail.gift-card.card', { ...card, amount })).join('\n')
+  return cards && cards.map((card) => messageIn(language, 'mail.gift-card.card', { ...card, amount })).join('\n')
 }
 
 function isTemplate(template: string): template is EmailTemplate {

@@ -3,7 +3,7 @@ import type { Order } from '#contracts/entities/order'
 import type { OrderState } from '#domain/order/order-state'
 import { type OrderAction, orderView } from '#domain/order/order-view'
 import type { PlatformEnv } from '../env'
-import { labelIn, wordIn } from '../words'
+import { labelIn, messageIn } from '../messages'
 import { orderTokenOf } from './order-access'
 
 /** An order for its shopper, with what opens it again. The 3-D Secure challenge is in it while there is one. */
@@ -14,7 +14,7 @@ export async function shownOrder(
 ): Promise<Order> {
   const words = {
     payment: (code: string) => labelIn(language, `payment.${code}`, code),
-    notAuthorized: wordIn(language, 'order.PaymentNotAuthorized'),
+    notAuthorized: messageIn(language, 'order.PaymentNotAuthorized'),
   }
   return orderView(order, {
     st: st ?? (await orderTokenOf(env, order.orderNumber)),

@@ -5,7 +5,7 @@ import { faceAmount } from '#domain/gift-card/face-amount'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import { type ShoeFit, shoeSizeName, shoeSystemOf } from '#domain/sizing/shoe-size'
-import { labelIn, wordIn } from '../words'
+import { labelIn, messageIn } from '../messages'
 import { isGiftCard } from './is-gift-card'
 import { picturesOf } from './pictures'
 import type { ProductRecord } from './product-record'
@@ -41,9 +41,9 @@ function moneyOf(amount: number, locale: Locale): string {
 /** Sizes of shoes name the country that counts like that; of a gift card they are amounts. */
 export function attributeLabel(product: ProductRecord, type: 'color' | 'size' | 'width' | 'length', locale: Locale): string {
   const { language } = product
-  if (type !== 'size') return spelledFor(locales[locale])(wordIn(language, `attribute.${type}`))
-  if (product.fit) return wordIn(language, `attribute.shoeSize.${shoeSystemOf(locales[locale])}`)
-  return wordIn(language, isGiftCard(product) ? 'attribute.amount' : 'attribute.size')
+  if (type !== 'size') return spelledFor(locales[locale])(messageIn(language, `attribute.${type}`))
+  if (product.fit) return messageIn(language, `attribute.shoeSize.${shoeSystemOf(locales[locale])}`)
+  return messageIn(language, isGiftCard(product) ? 'attribute.amount' : 'attribute.size')
 }
 
 type AttributesOfOptions = { variants: readonly VariantKey[]; pieces: Readonly<Record<string, number>>; locale: Locale }

@@ -8,7 +8,7 @@ import { faceAmount } from '#domain/gift-card/face-amount'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import { type PriceBand, priceBands } from '#domain/pricing/price-bands'
-import { labelIn, type WordKey, wordIn } from '../words'
+import { labelIn, type MessageKey, messageIn } from '../messages'
 import type { ListingQuestion } from './listing-question'
 import { shoeKeyLabel } from './shoe-words'
 
@@ -28,7 +28,7 @@ export function facetsOf(question: ListingQuestion, counts: Counts, locale: Loca
   const areAmounts = sizes.every((size) => giftCardAmounts.printed.includes(size)) && sizes.some((size) => size !== '25')
   const facet = (attributeId: 'color' | 'size' | 'price', values: FacetsFacet['values']): FacetsFacet => ({
     attributeId,
-    label: spelled(wordIn(language, attributeId === 'size' && areAmounts ? 'attribute.amount' : `attribute.${attributeId}`)),
+    label: spelled(messageIn(language, attributeId === 'size' && areAmounts ? 'attribute.amount' : `attribute.${attributeId}`)),
     values: values.filter(({ hitCount, selected }) => hitCount > 0 || selected),
   })
   return [
@@ -36,7 +36,7 @@ export function facetsOf(question: ListingQuestion, counts: Counts, locale: Loca
       'color',
       colorFamilies.map((value) => ({
         value,
-        label: spelled(wordIn(language, `family.${value}`)),
+        label: spelled(messageIn(language, `family.${value}`)),
         hitCount: hitsOf(counts.colors, value),
         selected: question.colors.includes(value),
         swatch: [familySwatch[value]],
@@ -65,7 +65,7 @@ export function facetsOf(question: ListingQuestion, counts: Counts, locale: Loca
     ...productMarks.flatMap((mark) => {
       const hitCount = hitsOf(counts.marks, mark)
       const selected = question.marks.includes(mark)
-      const label = wordIn(language, markWords[mark])
+      const label = messageIn(language, markWords[mark])
       return hitCount > 0 || selected ? [{ attributeId: mark, label, values: [{ value: 'true', label, hitCount, selected }] }] : []
     }),
   ]
@@ -75,12 +75,12 @@ export function facetsOf(question: ListingQuestion, counts: Counts, locale: Loca
 export function storeFacet(store: { id: string; name: string }, total: number, language: Language): FacetsFacet {
   return {
     attributeId: 'store',
-    label: wordIn(language, 'attribute.store'),
+    label: messageIn(language, 'attribute.store'),
     values: [{ value: store.id, label: store.name, hitCount: total, selected: true }],
   }
 }
 
-const markWords: Record<ProductMark, WordKey> = {
+const markWords: Record<ProductMark, MessageKey> = {
   sale: 'mark.sale',
   new: 'mark.NEW',
   bestseller: 'mark.BEST SELLER',
@@ -98,10 +98,10 @@ function amountLabel(printed: string, { currency }: ListingQuestion, locale: Loc
 function bandLabel({ from, to }: PriceBand, { language, currency }: ListingQuestion, locale: Locale): string {
   // A custom range has no price steps; its label has no decimals.
   const money = (minor: number) => formatMoney(toWireAmount(minor - (minor % 100), currency), currency, locale)
-  if (to === undefined) return wordIn(language, 'price.from', { low: money(from) })
+  if (to === undefined) return messageIn(language, 'price.from', { low: money(from) })
   return from === 0
-    ? wordIn(language, 'price.upTo', { high: money(to) })
-    : wordIn(language, 'price.between', { low: money(from), high: money(to) })
+    ? messageIn(language, 'price.upTo', { high: money(to) })
+    : messageIn(language, 'price.between', { low: money(from), high: money(to) })
 }
 
 const letters = ['XXS', 'XS', 'S', 'S/M', 'M', 'L', 'L/XL', 'XL', 'XXL', '3XL']

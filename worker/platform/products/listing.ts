@@ -1,7 +1,7 @@
 import type { Locale } from '#config/locales'
 import type { SearchResult } from '#contracts/entities/product'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { wordIn } from '../words'
+import { messageIn } from '../messages'
 import { type CategoryRow, categoryStatement, listedCategory } from './categories.sql.ts'
 import { didYouMean } from './did-you-mean.sql.ts'
 import { type Count, type Counts, facetsOf, storeFacet } from './facets'
@@ -33,7 +33,7 @@ export async function listing(db: D1Database, question: ListingQuestion, locale:
     count,
     hits: hits.map((row) => productCard(productRecord(row), currency)),
     refinements: [...facetsOf(question, counts, locale), ...(store ? [storeFacet(store, total, language)] : [])],
-    sortingOptions: sorts.map((id) => ({ id, label: wordIn(language, `sort.${id}`) })),
+    sortingOptions: sorts.map((id) => ({ id, label: messageIn(language, `sort.${id}`) })),
     selectedSortingOption: sort,
     ...(category && { category }),
     ...(meant !== null && { didYouMean: meant }),

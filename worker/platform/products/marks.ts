@@ -1,5 +1,5 @@
 import type { Language } from '#config/locales'
-import { wordIn } from '../words'
+import { messageIn } from '../messages'
 import type { ProductRecord } from './product-record'
 
 type Marked = Pick<ProductRecord, 'badge' | 'stock'>
@@ -7,9 +7,9 @@ type Marked = Pick<ProductRecord, 'badge' | 'stock'>
 /** Badge (kind of product) and eyebrow (low stock or sold out), with labels. */
 export function marksOf({ badge, stock }: Marked, language: Language) {
   return {
-    ...(badge && { badge: { id: badge, label: wordIn(language, `mark.${badge}`) } }),
-    ...(stock === 'low' && { eyebrow: { id: 'LOW STOCK', label: wordIn(language, 'mark.LOW STOCK') } }),
-    ...(stock === 'sold-out' && { eyebrow: { id: 'SOLD OUT', label: wordIn(language, 'mark.SOLD OUT') } }),
+    ...(badge && { badge: { id: badge, label: messageIn(language, `mark.${badge}`) } }),
+    ...(stock === 'low' && { eyebrow: { id: 'LOW STOCK', label: messageIn(language, 'mark.LOW STOCK') } }),
+    ...(stock === 'sold-out' && { eyebrow: { id: 'SOLD OUT', label: messageIn(language, 'mark.SOLD OUT') } }),
   }
 }
 

@@ -4,7 +4,7 @@ import { isPresale } from '#domain/cart/can-be-bought'
 import { chartFor } from '#domain/sizing/chart-for'
 import { inventoryState } from '#domain/stock/stock-words'
 import { categoryPath, productPath } from '#routes/slug'
-import { wordIn } from '../words'
+import { messageIn } from '../messages'
 import { attributesOf } from './attributes'
 import { marksOf, ratingOf } from './marks'
 import { picturesOf } from './pictures'
@@ -72,6 +72,6 @@ export function productView(product: ProductRecord, { locale, trail, pieces, tod
 const few = 3
 
 function stockLabel(language: Language, quantity: number): string {
-  if (quantity === 0) return wordIn(language, 'stock.out')
-  return quantity > few ? wordIn(language, 'stock.inStock') : wordIn(language, 'stock.fewLeft', { count: quantity })
+  if (quantity === 0) return messageIn(language, 'stock.out')
+  return quantity > few ? messageIn(language, 'stock.inStock') : messageIn(language, 'stock.fewLeft', { count: quantity })
 }

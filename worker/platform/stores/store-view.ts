@@ -4,7 +4,7 @@ import { spelledFor } from '#domain/content/in-american-english'
 import { holidaysIn } from '#domain/store/holidays'
 import { localMoment } from '#domain/store/local-day'
 import { timeZoneOf } from '#domain/store/time-zone'
-import { wordIn } from '../words'
+import { messageIn } from '../messages'
 import type { StoreRecord } from './store.sql.ts'
 
 /** Holidays are announced this many days ahead. */
@@ -21,7 +21,7 @@ export function storeView(
   const holidays = holidaysIn(store.address.countryCode, { from: today, days: holidayDays })
   return {
     ...store,
-    services: services.map((id) => ({ id, label: wordIn(language, `service.${id}`) })),
-    specialDays: holidays.map(({ id, ...day }) => ({ ...day, label: spelled(wordIn(language, `holiday.${id}`)) })),
+    services: services.map((id) => ({ id, label: messageIn(language, `service.${id}`) })),
+    specialDays: holidays.map(({ id, ...day }) => ({ ...day, label: spelled(messageIn(language, `holiday.${id}`)) })),
   }
 }

@@ -82,7 +82,7 @@ test('an address is removed; when no further address fits, the page says so (CON
     form: { addressId: 'a1' },
     answers: { [`DELETE ${base}/a1`]: new Response(null, { status: 204 }) },
   })
-  expect([gone.result.status, gone.flash]).toMatchObject([303, [{ key: 'book.removed' }]])
+  expect([gone.result.status, gone.flash]).toMatchObject([303, [{ key: 'addressBook.removed' }]])
   const full = await posting(saveAddressAction, {
     ...{ form: typed, params: { addressId: 'new' } },
     answers: { ...answers, [`POST ${base}`]: anError(418, 'PRO418') },

@@ -23,7 +23,7 @@ export const saveAddressAction = formHandler(
       if (addressId === newAddress) await api(endpoints.consumer.addAddress, { body })
       else await api(endpoints.consumer.changeAddress, { params: { addressId }, body })
     })
-    await shop.session.addFlash({ tone: 'success', key: 'book.saved' })
+    await shop.session.addFlash({ tone: 'success', key: 'addressBook.saved' })
     return toBook(shop)
   },
 )
@@ -40,7 +40,7 @@ export const mainAddressAction = formHandler(addressIdForm, async ({ addressId }
 
 export const removeAddressAction = formHandler(addressIdForm, async ({ addressId }, { shop }) => {
   await asConsumer(shop, (api) => api(endpoints.consumer.removeAddress, { params: { addressId } }))
-  await shop.session.addFlash({ tone: 'success', key: 'book.removed' })
+  await shop.session.addFlash({ tone: 'success', key: 'addressBook.removed' })
   return toBook(shop)
 })
 

@@ -12,8 +12,8 @@ import type { AddressesLoaded, AddressInBook } from './load-addresses.server'
 export function AddressBook({ loaded: { addresses, isFull } }: { loaded: AddressesLoaded }) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const add = <ButtonLink href={href('accountAddress', { locale, addressId: 'new' })}>{t('book.add')}</ButtonLink>
-  if (addresses.length === 0) return <EmptyState icon="pin" title={t('book.none')} text={t('book.noneText')} actions={add} />
+  const add = <ButtonLink href={href('accountAddress', { locale, addressId: 'new' })}>{t('addressBook.add')}</ButtonLink>
+  if (addresses.length === 0) return <EmptyState icon="pin" title={t('addressBook.none')} text={t('addressBook.noneText')} actions={add} />
   return (
     <>
       {(['S', 'B'] as const).map((use) => {
@@ -22,7 +22,7 @@ export function AddressBook({ loaded: { addresses, isFull } }: { loaded: Address
         return (
           <section key={use} className="stack s" aria-labelledby={`addresses-${use}`}>
             <h2 id={`addresses-${use}`} className="d-1">
-              {t(use === 'S' ? 'book.S' : 'book.B')}
+              {t(use === 'S' ? 'addressBook.S' : 'addressBook.B')}
             </h2>
             <OwnCards>
               {own.map((address) => (
@@ -32,7 +32,7 @@ export function AddressBook({ loaded: { addresses, isFull } }: { loaded: Address
           </section>
         )
       })}
-      {isFull ? <Notice title={t('book.full')} /> : <p>{add}</p>}
+      {isFull ? <Notice title={t('addressBook.full')} /> : <p>{add}</p>}
     </>
   )
 }
@@ -44,16 +44,16 @@ function AddressCard({ address: { id, lines, isMain } }: { address: AddressInBoo
   const name = lines.slice(0, 2).join(', ')
   const acts = (
     <>
-      <a className="link" href={href('accountAddress', { locale, addressId: id })} aria-label={t('book.editOf', { address: name })}>
-        {t('book.edit')}
+      <a className="link" href={href('accountAddress', { locale, addressId: id })} aria-label={t('addressBook.editOf', { address: name })}>
+        {t('addressBook.edit')}
       </a>
       {isMain ? null : (
         <OwnAct intent="main-address" of={of}>
-          {t('book.makeMain')}
+          {t('addressBook.makeMain')}
         </OwnAct>
       )}
-      <OwnAct intent="remove-address" of={of} label={t('book.removeOf', { address: name })}>
-        {t('book.remove')}
+      <OwnAct intent="remove-address" of={of} label={t('addressBook.removeOf', { address: name })}>
+        {t('addressBook.remove')}
       </OwnAct>
     </>
   )
@@ -66,7 +66,7 @@ function AddressCard({ address: { id, lines, isMain } }: { address: AddressInBoo
       </div>
       {isMain ? (
         <p>
-          <Badge tone="ok">{t('book.main')}</Badge>
+          <Badge tone="ok">{t('addressBook.main')}</Badge>
         </p>
       ) : null}
     </OwnCard>

@@ -27,7 +27,7 @@ export function AddressForm({ loaded, result }: AddressFormProps) {
         <input type="hidden" name="intent" value="save-address" />
         <input type="hidden" name="country" value={country} />
         {result ? (
-          <ErrorSummary title={result.errors['']?.[0] ?? t('book.check')} fields={wrongIn(result, { country, t })} of={result} />
+          <ErrorSummary title={result.errors['']?.[0] ?? t('addressBook.check')} fields={wrongIn(result, { country, t })} of={result} />
         ) : null}
         <div className="form">
           <AddressFields id="own" section={use === 'B' ? 'billing' : 'shipping'} country={country} values={values} errorOf={errorOf} />
@@ -37,7 +37,7 @@ export function AddressForm({ loaded, result }: AddressFormProps) {
             type="tel"
             inputMode="tel"
             label={t('address.phone')}
-            hint={t('book.phoneHint')}
+            hint={t('addressBook.phoneHint')}
             defaultValue={values.phone}
             error={errorOf('phone')}
             autoComplete="tel"
@@ -47,21 +47,21 @@ export function AddressForm({ loaded, result }: AddressFormProps) {
           <Select
             id="own-use"
             name="approachType"
-            label={t('book.use')}
+            label={t('addressBook.use')}
             span="half"
             defaultValue={result?.values.approachType ?? use}
             options={[
-              { value: 'S', text: t('book.S') },
-              { value: 'B', text: t('book.B') },
+              { value: 'S', text: t('addressBook.S') },
+              { value: 'B', text: t('addressBook.B') },
             ]}
           />
           {isMain ? null : (
-            <Checkbox id="own-main" name="main" label={t('book.offerFirst')} defaultChecked={result?.values.main === 'on'} />
+            <Checkbox id="own-main" name="main" label={t('addressBook.offerFirst')} defaultChecked={result?.values.main === 'on'} />
           )}
         </div>
         <p>
           <Button type="submit" busy={isPosting}>
-            {t('book.save')}
+            {t('addressBook.save')}
           </Button>
         </p>
       </form>
@@ -73,9 +73,9 @@ function CountryChoice({ country, countries }: AddressLoaded) {
   const t = useTranslations()
   return (
     <form method="get" className="row-c own-country" data-native="">
-      <Select id="own-country" name="country" label={t('book.country')} defaultValue={country} options={countries} />
+      <Select id="own-country" name="country" label={t('addressBook.country')} defaultValue={country} options={countries} />
       <Button type="submit" look="quiet">
-        {t('book.otherCountry')}
+        {t('addressBook.otherCountry')}
       </Button>
     </form>
   )

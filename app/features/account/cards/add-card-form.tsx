@@ -17,12 +17,12 @@ export function AddCardForm({ challenge, result }: { challenge: Challenge; resul
   const fields = useCardFields({ isChosen: true, maySave: false })
   return (
     <>
-      <p className="no-scripts">{t('wallet.cardNeedsScripts')}</p>
+      <p className="no-scripts">{t('paymentMethods.cardNeedsScripts')}</p>
       <form method="post" className="panel stack scripts-only" noValidate>
         <FormErrors result={toTell} />
         <input type="hidden" name="intent" value="save-card" />
         <p className="small muted">{t('payment.here')}</p>
-        <CardFields fields={fields} isChosen isCode={false} instead={t('wallet.cardLater')} />
+        <CardFields fields={fields} isChosen isCode={false} instead={t('paymentMethods.cardLater')} />
         <CaptchaField
           id="card-sum"
           challenge={challenge}
@@ -32,7 +32,7 @@ export function AddCardForm({ challenge, result }: { challenge: Challenge; resul
         />
         <p>
           <Button type="submit" busy={isPosting}>
-            {t('wallet.saveCard')}
+            {t('paymentMethods.saveCard')}
           </Button>
         </p>
       </form>

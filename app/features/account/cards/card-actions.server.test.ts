@@ -15,7 +15,7 @@ test('a card is offered first, or removed, by its id (ACC-13)', async () => {
   const main = await posting(mainCardAction, { form, answers: { [`PATCH ${base}/p1`]: { card } } })
   expect([main.result.location, main.requests.at(-1)?.body]).toEqual(['/en-us/account/cards', { isDefault: true }])
   const gone = await posting(removeCardAction, { form, answers: { [`DELETE ${base}/p1`]: new Response(null, { status: 204 }) } })
-  expect([gone.result.location, gone.flash]).toMatchObject(['/en-us/account/cards', [{ key: 'wallet.removed' }]])
+  expect([gone.result.location, gone.flash]).toMatchObject(['/en-us/account/cards', [{ key: 'paymentMethods.removed' }]])
 })
 
 test('a gift card is saved by its printed number and PIN (GIFT-06, GIFT-11)', async () => {
@@ -45,7 +45,7 @@ const cardForm = { sealed: JSON.stringify(typed), challenge: 'c', answer: '7' }
 test('a card is sent as the provider’s fields encrypted it, and saved (ACC-12)', async () => {
   const answers = { [`POST ${base}`]: Response.json({ card }, { status: 201 }) }
   const { result, requests, flash } = await posting(saveCardAction, { form: cardForm, answers })
-  expect([result.location, flash]).toMatchObject(['/en-us/account/cards', [{ key: 'wallet.cardSaved' }]])
+  expect([result.location, flash]).toMatchObject(['/en-us/account/cards', [{ key: 'paymentMethods.cardSaved' }]])
   const paymentData = { ...typed.paymentMethod, lastFour: '1111', origin: 'https://shop.example' }
   expect(requests.at(-1)?.body).toEqual({ type: 'SEALED_CARD', paymentData, recaptcha_response: 'person' })
 })

@@ -20,7 +20,7 @@ export const mainCardAction = formHandler(cardForm, async (params, { shop }) => 
 export const removeCardAction = formHandler(cardForm, async (params, { shop }) => {
   await requireRecent(shop, 'open')
   await asConsumer(shop, (api) => api(endpoints.consumer.removeInstrument, { params }))
-  await shop.session.addFlash({ tone: 'success', key: 'wallet.removed' })
+  await shop.session.addFlash({ tone: 'success', key: 'paymentMethods.removed' })
   return toCards(shop)
 })
 
@@ -30,7 +30,7 @@ export const saveGiftCardAction = formHandler(
   async ({ challenge, answer, ...card }, { shop }) => {
     const recaptcha_response = await requireCaptchaToken(shop, { challenge, answer })
     await asConsumer(shop, (api) => api(endpoints.consumer.saveInstrument, { body: { type: 'GIFT_CARD', ...card, recaptcha_response } }))
-    await shop.session.addFlash({ tone: 'success', key: 'wallet.saved' })
+    await shop.session.addFlash({ tone: 'success', key: 'paymentMethods.saved' })
     return toCards(shop)
   },
 )
@@ -45,12 +45,12 @@ const sealedCardForm = z.object({
 export const saveCardAction = formHandler({ schema: sealedCardForm, act: 'save-card' }, async ({ sealed, challenge, answer }, { shop }) => {
   await requireRecent(shop, 'save')
   const paymentData = sealedFields(sealed, new URL(shop.request.url).origin)?.fields
-  if (!paymentData) throw new FieldError('', 'wallet.cardLater')
+  if (!paymentData) throw new FieldError('', 'paymentMethods.cardLater')
   const recaptcha_response = await requireCaptchaToken(shop, { challenge, answer })
   await asConsumer(shop, (api) =>
     api(endpoints.consumer.saveInstrument, { body: { type: 'SEALED_CARD', paymentData, recaptcha_response } }),
   )
-  await shop.session.addFlash({ tone: 'success', key: 'wallet.cardSaved' })
+  await shop.session.addFlash({ tone: 'success', key: 'paymentMethods.cardSaved' })
   return toCards(shop)
 })
 

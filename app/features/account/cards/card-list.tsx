@@ -23,12 +23,12 @@ export function PaymentCards({ cards }: { cards: CardInWallet[] }) {
   return (
     <section className="stack s" aria-labelledby="cards">
       <h2 id="cards" className="d-1">
-        {t('wallet.cards')}
+        {t('paymentMethods.cards')}
       </h2>
-      {cards.length > 0 ? <CardList cards={cards} /> : <p className="muted">{t('wallet.noCards')}</p>}
+      {cards.length > 0 ? <CardList cards={cards} /> : <p className="muted">{t('paymentMethods.noCards')}</p>}
       <p>
         <ButtonLink look="ghost" href={href('accountCard', { locale })}>
-          {t('wallet.addCard')}
+          {t('paymentMethods.addCard')}
         </ButtonLink>
       </p>
     </section>
@@ -50,16 +50,18 @@ function SavedCard({ card: { id, type, cardType, digits, holder, month, year, is
   const t = useTranslations()
   const of = { paymentInstrumentId: id }
   const isCard = type === 'CREDIT_CARD'
-  const name = isCard ? t('wallet.card', { brand: brands[cardType] ?? t('wallet.anyCard'), digits }) : t('wallet.giftCard', { digits })
+  const name = isCard
+    ? t('paymentMethods.card', { brand: brands[cardType] ?? t('paymentMethods.anyCard'), digits })
+    : t('paymentMethods.giftCard', { digits })
   const acts = (
     <>
       {isCard && !isDefault && !hasExpired ? (
         <OwnAct intent="main-card" of={of}>
-          {t('wallet.makeMain')}
+          {t('paymentMethods.makeMain')}
         </OwnAct>
       ) : null}
-      <OwnAct intent="remove-card" of={of} label={t('wallet.removeOf', { card: name })}>
-        {t('wallet.remove')}
+      <OwnAct intent="remove-card" of={of} label={t('paymentMethods.removeOf', { card: name })}>
+        {t('paymentMethods.remove')}
       </OwnAct>
     </>
   )
@@ -69,11 +71,11 @@ function SavedCard({ card: { id, type, cardType, digits, holder, month, year, is
         <Icon name={isCard ? 'card' : 'gift'} />
         <b>{name}</b>
       </div>
-      {isCard ? <p className="small muted">{t('wallet.expires', { holder, month, year })}</p> : null}
+      {isCard ? <p className="small muted">{t('paymentMethods.expires', { holder, month, year })}</p> : null}
       {isDefault || hasExpired ? (
         <p className="row-c">
-          {isDefault ? <Badge tone="ok">{t('wallet.main')}</Badge> : null}
-          {hasExpired ? <Badge tone="warn">{t('wallet.expired')}</Badge> : null}
+          {isDefault ? <Badge tone="ok">{t('paymentMethods.main')}</Badge> : null}
+          {hasExpired ? <Badge tone="warn">{t('paymentMethods.expired')}</Badge> : null}
         </p>
       ) : null}
     </OwnCard>

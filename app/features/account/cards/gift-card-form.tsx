@@ -17,14 +17,14 @@ export function GiftCardForm({ challenge, result }: GiftCardFormProps) {
   const key = useFormResetKey(challenge.id, result)
   return (
     <form key={key} method="post" className="stack" noValidate>
-      <h3 className="d-1">{t('wallet.addGiftCard')}</h3>
+      <h3 className="d-1">{t('paymentMethods.addGiftCard')}</h3>
       <FormErrors result={result} />
       <input type="hidden" name="intent" value="save-gift-card" />
       <div className="form">
         <GiftCardFields
           id="gift"
-          number={{ label: t('wallet.number'), hint: t('wallet.numberHint') }}
-          pin={{ label: t('wallet.pin'), hint: t('wallet.pinHint') }}
+          number={{ label: t('paymentMethods.number'), hint: t('paymentMethods.numberHint') }}
+          pin={{ label: t('paymentMethods.pin'), hint: t('paymentMethods.pinHint') }}
           result={result}
         />
         <CaptchaField
@@ -37,7 +37,7 @@ export function GiftCardForm({ challenge, result }: GiftCardFormProps) {
       </div>
       <p>
         <Button type="submit" busy={isPosting}>
-          {t('wallet.save')}
+          {t('paymentMethods.save')}
         </Button>
       </p>
     </form>

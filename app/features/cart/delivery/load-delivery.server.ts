@@ -28,7 +28,7 @@ export async function loadDelivery(shop: StorefrontContext, itemId: string) {
   return {
     item: {
       ...{ id: item.id, name: item.name, image: item.image },
-      options: [...item.options.map(({ valueLabel }) => valueLabel), t('saved.qty', { qty: item.qty })].join(' · '),
+      options: [...item.options.map(({ valueLabel }) => valueLabel), t('savedForLater.qty', { qty: item.qty })].join(' · '),
     },
     fixed: canGoElsewhere(item) ? null : code,
     way,

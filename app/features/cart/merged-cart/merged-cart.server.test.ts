@@ -122,7 +122,7 @@ test('undoing the merge saves earlier items for later, also those of both carts;
   expect(callsTo('POST /cart/v1/item').map(({ body }) => body)).toMatchObject([{ upc: 'boots', qty: 1 }])
   expect(callsTo('PUT /cart/v2/saveForLater').map(({ body }) => body)).toMatchObject([{ saveForLaterId: 's1', qty: 1 }])
   const state = await shop.session.read()
-  expect([state?.merge, state?.flash.at(-1)?.key]).toEqual([undefined, 'merged.undone'])
+  expect([state?.merge, state?.flash.at(-1)?.key]).toEqual([undefined, 'mergedCart.undone'])
 })
 
 test('a shopper who has no list reads that the items go, and then they do (CART-13, WISH-07)', async () => {

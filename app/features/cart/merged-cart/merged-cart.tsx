@@ -22,29 +22,29 @@ export function MergedCart({ merged: { here, before, left, currency, missing, is
       {(result?.errors[''] ?? []).map((message) => (
         <Notice key={message} tone="error" title={message} />
       ))}
-      {missing > 0 ? <Notice tone="warn" title={t('merged.fewer', { count: missing })} /> : null}
+      {missing > 0 ? <Notice tone="warn" title={t('mergedCart.fewer', { count: missing })} /> : null}
       <div className="grid two">
-        <Panel id="here" title={t('merged.here')}>
+        <Panel id="here" title={t('mergedCart.here')}>
           <Lines lines={here} currency={currency} />
         </Panel>
-        <Panel id="before" title={t('merged.before')}>
+        <Panel id="before" title={t('mergedCart.before')}>
           <Lines lines={before} currency={currency} />
         </Panel>
         {left.length > 0 ? (
-          <Panel id="left" title={t('merged.left')}>
-            <p className="small">{t('merged.full', { max: maxCartItems })}</p>
+          <Panel id="left" title={t('mergedCart.left')}>
+            <p className="small">{t('mergedCart.full', { max: maxCartItems })}</p>
             <Lines lines={left.map((line) => ({ ...line, options: [] }))} currency={currency} />
           </Panel>
         ) : null}
       </div>
       <form method="post" className="row-c mt">
         <input type="hidden" name="intent" value="undo-merge" />
-        <ButtonLink href={href('cart', { locale })}>{t('merged.keep')}</ButtonLink>
+        <ButtonLink href={href('cart', { locale })}>{t('mergedCart.keep')}</ButtonLink>
         <Button type="submit" look="ghost" busy={isPosting} style={{ whiteSpace: 'normal' }}>
-          {t('merged.undo')}
+          {t('mergedCart.undo')}
         </Button>
       </form>
-      <p className="small muted">{t(isKept ? 'merged.undoHint' : 'merged.undoGone')}</p>
+      <p className="small muted">{t(isKept ? 'mergedCart.undoHint' : 'mergedCart.undoGone')}</p>
     </>
   )
 }
@@ -63,7 +63,7 @@ function Lines({ lines, currency }: { lines: ShownLine[]; currency: string }) {
               <br />
               <span className="small muted">{options.map(({ valueLabel }) => valueLabel).join(', ')}</span>
             </span>
-            <span>{t('merged.qty', { count: qty })}</span>
+            <span>{t('mergedCart.qty', { count: qty })}</span>
           </div>
           {explanation ? <Why explanation={explanation} currency={currency} /> : null}
         </li>
@@ -85,10 +85,10 @@ function Why({
   const money = (amount: number) => formatMoney(amount, currency as Currency, locale)
   return (
     <>
-      {cause === 'ITEM_OOS' ? <p className="small">{t('merged.soldOut')}</p> : null}
-      {cause === 'ADDED_MAX_QUANTITY' ? <p className="small">{t('merged.capped', { chosen, before, held })}</p> : null}
+      {cause === 'ITEM_OOS' ? <p className="small">{t('mergedCart.soldOut')}</p> : null}
+      {cause === 'ADDED_MAX_QUANTITY' ? <p className="small">{t('mergedCart.capped', { chosen, before, held })}</p> : null}
       {formerPrice === undefined ? null : (
-        <p className="small">{t('merged.price', { price: money(price), formerPrice: money(formerPrice) })}</p>
+        <p className="small">{t('mergedCart.price', { price: money(price), formerPrice: money(formerPrice) })}</p>
       )}
     </>
   )

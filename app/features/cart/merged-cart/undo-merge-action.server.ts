@@ -36,7 +36,7 @@ export const undoMergeAction = formHandler(undoMergeForm, async (_, { shop }) =>
   await bringBack(shop, left, pending.items)
   await shop.session.rememberMerge(null)
   const count = going.reduce((sum, { qty, stays }) => sum + qty - stays, 0)
-  if (count > 0) await shop.session.addFlash({ tone: 'success', key: 'merged.undone', values: { count } })
+  if (count > 0) await shop.session.addFlash({ tone: 'success', key: 'mergedCart.undone', values: { count } })
   return toCart
 })
 
@@ -69,6 +69,6 @@ async function bringBack(shop: StorefrontContext, left: CartMerge['lines'], item
 function toldOf(shop: StorefrontContext, name: string) {
   return async (error: unknown): Promise<void> => {
     if (!(error instanceof ApiError)) throw error
-    await shop.session.addFlash({ tone: 'warning', key: 'merged.notBack', values: { name } })
+    await shop.session.addFlash({ tone: 'warning', key: 'mergedCart.notBack', values: { name } })
   }
 }

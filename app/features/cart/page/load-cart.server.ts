@@ -51,6 +51,8 @@ async function loadSavedPart(shop: StorefrontContext, cart: Cart | null): Promis
   const session = cart ? null : await shop.session.read().catch(() => null)
   const isAny = cart ? cart.saveForLater.length > 0 : (session?.consumer ?? session?.lists?.saveForLaterId) !== undefined
   return isAny
-    ? deferWithFallback(shop.visit, { saved: { part: loadSaved(shop), fallback: { unreachable: (await shop.t())('saved.unreachable') } } })
+    ? deferWithFallback(shop.visit, {
+        saved: { part: loadSaved(shop), fallback: { unreachable: (await shop.t())('savedForLater.unreachable') } },
+      })
     : {}
 }

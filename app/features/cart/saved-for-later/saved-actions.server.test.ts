@@ -29,7 +29,7 @@ test('a line is saved for later, and a guest’s list is remembered for sign-in 
   const { result, flash, session, callsTo } = await posting({ intent: 'save-for-later', itemId: 'item-1', upc: wish.upc ?? '' }, saved)
   expect(result).toMatchObject({ status: 303, location: '/en-us/cart' })
   expect(callsTo(saving).map(({ body }) => body)).toEqual([{ itemId: 'item-1' }])
-  expect(flash).toMatchObject([{ key: 'saved.done', values: { name } }])
+  expect(flash).toMatchObject([{ key: 'savedForLater.done', values: { name } }])
   expect(session).toMatchObject({ lists: { saveForLaterId: 'list-1' }, carts: { 'HALVERN-US': { totalItems: 0 } } })
 })
 
@@ -61,7 +61,7 @@ test('a saved item keeps its recipient and its pickup store (WISH-11, DLG-04, SH
   const answers = { [list]: savedList([{ ...wish, giftOption, storeId: 'HV-US-01' }]), [moving]: aCart({ id: 'old' }) }
   const { flash, callsTo } = await posting({ intent: 'move-to-cart', itemId: 'wish-1' }, answers)
   expect(callsTo(moving).map(({ body }) => body)).toMatchObject([{ giftOption, storeId: 'HV-US-01' }])
-  expect(flash).toMatchObject([{ key: 'saved.moved' }])
+  expect(flash).toMatchObject([{ key: 'savedForLater.moved' }])
 })
 
 test('an item its store can no longer supply is delivered instead, and the shopper is told (WISH-11, SHIP-11)', async () => {
@@ -70,7 +70,7 @@ test('an item its store can no longer supply is delivered instead, and the shopp
   const { result, flash, callsTo } = await posting({ intent: 'move-to-cart', itemId: 'wish-1' }, answers)
   expect(result.status).toBe(303)
   expect(callsTo(moving).at(-1)?.body).toMatchObject({ giftOption })
-  expect(flash).toMatchObject([{ tone: 'info', key: 'saved.sentHome', values: { name } }])
+  expect(flash).toMatchObject([{ tone: 'info', key: 'savedForLater.sentHome', values: { name } }])
 })
 
 test('without a cart, one is created first (WISH-11)', async () => {
@@ -100,7 +100,7 @@ test('an item that is no longer saved cannot be moved, and counts as removed', a
   expect((await posting({ intent: 'move-to-cart', itemId: 'wish-1' }, none)).result.status).toBe(404)
   expect((await posting({ intent: 'remove-saved', itemId: 'wish-1' }, none)).result.status).toBe(303)
   const { result, flash } = await posting({ intent: 'remove-saved', itemId: 'wish-1' }, { [removing]: savedList([]) })
-  expect([result.status, flash]).toMatchObject([303, [{ key: 'saved.removed' }]])
+  expect([result.status, flash]).toMatchObject([303, [{ key: 'savedForLater.removed' }]])
 })
 
 const changing = 'PUT /cart/v2/saveForLater'
@@ -118,7 +118,7 @@ test.each([
 test('a quantity of zero removes a saved item; a negative one is invalid (APIC-22)', async () => {
   const form = { intent: 'change-saved', itemId: 'wish-1', qty: '1', step: '-1' }
   const { flash, callsTo } = await posting(form, { [removing]: savedList([]) })
-  expect([callsTo(removing).length, callsTo(changing).length, flash[0]?.key]).toEqual([1, 0, 'saved.removed'])
+  expect([callsTo(removing).length, callsTo(changing).length, flash[0]?.key]).toEqual([1, 0, 'savedForLater.removed'])
   const { result } = await posting({ ...form, qty: '-2' }, {})
   expect(result.result).toMatchObject({ itemId: 'wish-1', values: { qty: '-2' }, errors: { qty: ['Enter 0 or more'] } })
 })

@@ -11,7 +11,7 @@ const favorForm = removeItemForm.extend({ productId: productCode })
 
 const saveForLaterAction = formHandler(removeItemForm, async ({ itemId, upc, name }, { shop }) => {
   await saveForLater(shop, { itemId, upc })
-  await shop.session.addFlash({ tone: 'success', key: 'saved.done', values: { name } })
+  await shop.session.addFlash({ tone: 'success', key: 'savedForLater.done', values: { name } })
   return backToCart(shop)
 })
 
@@ -19,7 +19,9 @@ const saveForLaterAction = formHandler(removeItemForm, async ({ itemId, upc, nam
 const moveToCartAction = formHandler({ schema: savedForm, act: 'move' }, async ({ itemId, name }, { shop }) => {
   const { isSentHome } = await moveToCart(shop, itemId)
   await shop.session.addFlash(
-    isSentHome ? { tone: 'info', key: 'saved.sentHome', values: { name } } : { tone: 'success', key: 'saved.moved', values: { name } },
+    isSentHome
+      ? { tone: 'info', key: 'savedForLater.sentHome', values: { name } }
+      : { tone: 'success', key: 'savedForLater.moved', values: { name } },
   )
   return backToCart(shop)
 })
@@ -37,7 +39,7 @@ const changeSavedAction = formHandler(changeSavedForm, async ({ itemId, name, qt
 
 async function saveNoMore(shop: StorefrontContext, { itemId, name }: { itemId: string; name: string }): Promise<void> {
   await removeSaved(shop, itemId)
-  await shop.session.addFlash({ tone: 'success', key: 'saved.removed', values: { name } })
+  await shop.session.addFlash({ tone: 'success', key: 'savedForLater.removed', values: { name } })
 }
 
 /** A line's product becomes one of the favorites, and the line goes; it can still be put back. */

@@ -26,7 +26,7 @@ test('the address is sent with the variant, and the shopper returns to the produ
   expect(await post()).toMatchObject({ status: 303, location: `/en-us/p/${slug}?color=coal&size=m` })
   expect(callsTo(notify).map(({ body }) => body)).toEqual([{ email: 'ada@example.com', productId: 'HV7K2Q41', upc: '0123456789036' }])
   expect(await (await shop.session.open()).takeFlash()).toMatchObject([
-    { key: 'notify.done', values: { email: 'ada@example.com', name: 'Skarn 3L Shell', options: 'Coal, M' } },
+    { key: 'notifyMe.done', values: { email: 'ada@example.com', name: 'Skarn 3L Shell', options: 'Coal, M' } },
   ])
 })
 

@@ -18,7 +18,7 @@ export const notifyMeAction = formHandler(notifyMeForm, async ({ email, upc }, {
   await api(endpoints.products.notify, { body: { email, productId: product.id, upc } })
   await shop.session.addFlash({
     tone: 'success',
-    key: 'notify.done',
+    key: 'notifyMe.done',
     values: { email, name: product.name, options: optionsText(product, variant) },
   })
   const query = new URLSearchParams(Object.entries(variant.attributes) as [string, string][])

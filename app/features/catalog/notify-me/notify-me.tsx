@@ -18,22 +18,22 @@ export function NotifyMe({ loaded: { name, image, options, chosenUpc, back }, re
   if (options.length === 0) {
     return (
       <>
-        <Notice title={t('notify.nothing')} />
-        <ButtonLink href={back}>{t('notify.back')}</ButtonLink>
+        <Notice title={t('notifyMe.nothing')} />
+        <ButtonLink href={back}>{t('notifyMe.back')}</ButtonLink>
       </>
     )
   }
   return (
     <form method="post" className="stack" noValidate>
       <input type="hidden" name="intent" value="notify-me" />
-      <ProductBrief {...{ name, image }} text={t('notify.text')} />
+      <ProductBrief {...{ name, image }} text={t('notifyMe.text')} />
       {(result?.errors[''] ?? []).map((message) => (
         <Notice key={message} tone="error" title={message} />
       ))}
       <Select
         id="notify-upc"
         name="upc"
-        label={t('notify.which')}
+        label={t('notifyMe.which')}
         defaultValue={result?.values.upc ?? chosenUpc ?? undefined}
         error={result?.errors.upc?.[0]}
         options={options.map(({ upc, text }) => ({ value: upc, text }))}
@@ -42,7 +42,7 @@ export function NotifyMe({ loaded: { name, image, options, chosenUpc, back }, re
         id="notify-email"
         name="email"
         type="email"
-        label={t('notify.email')}
+        label={t('notifyMe.email')}
         autoComplete="email"
         inputMode="email"
         required
@@ -50,7 +50,7 @@ export function NotifyMe({ loaded: { name, image, options, chosenUpc, back }, re
         error={result?.errors.email?.[0]}
       />
       <Button type="submit" block busy={isPosting}>
-        {t('notify.send')}
+        {t('notifyMe.send')}
       </Button>
     </form>
   )

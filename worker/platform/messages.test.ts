@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import words from '#content/catalog/words.json'
+import { colorFamilies, languages, localized } from '#contracts/entities/catalog-file'
+import { labelIn, messageIn } from './messages'
+
+test('every word exists in every language, with the same placeholders', () => {
+  const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+  for (const [key, word] of Object.entries(words)) {
+    expect(localized.safeParse(word).success, key).toBe(true)
+    for (const language of languages) expect(places(word[language]), `${key} ${language}`).toEqual(places(word.en))
+  }
+})
+
+test('every word exists once: of two with one key the first would be lost', () => {
+  const file = readFileSync(path.resolve(import.meta.dirname, '../../content/catalog/words.json'), 'utf8')
+  const keys = [...file.matchAll(/^ {2}"([^"]+)":/gm)].map(([, key]) => key)
+  expect(keys.toSorted()).toEqual(Object.keys(words).toSorted())
+})
+
+test('every badge, width, length and color family has a label (PDP-27)', () => {
+  const marks = ['NEW', 'EXCLUSIVE', 'BEST SELLER', 'LOW STOCK', 'SOLD OUT', 'PRESALE'].map((id) => `mark.${id}`)
+  const options = ['width.narrow', 'width.regular', 'width.wide', 'length.short', 'length.regular', 'length.long']
+  expect([...marks, ...options, ...colorFamilies.map((family) => `family.${family}`)].filter((key) => !(key in words))).toEqual([])
+})
+
+test('a value without a word is its own label', () => {
+  expect(labelIn('fr', 'size.OS', 'OS')).toBe('Taille unique')
+  expect(labelIn('fr', 'size.M', 'M')).toBe('M')
+  expect(labelIn('fr', 'size.constructor', 'x')).toBe('x')
+  expect(messageIn('en', 'stock.fewLeft', { count: 2 })).toBe('Only 2 left')
+})
