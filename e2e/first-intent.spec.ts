@@ -151,7 +151,7 @@ test.describe('with a pointer and a keyboard', { tag: '@scripts' }, () => {
     await page.mouse.move(9, 9, { steps: 2 })
     await whenReady(page)
     const quantity = page.getByRole('spinbutton', { name: product.name })
-    const plus = page.getByRole('button', { name: /One more of/ })
+    const plus = page.getByRole('button', { name: /Increase quantity: / })
     await plus.click()
     await plus.click()
     await expect(quantity).toHaveValue('3')

@@ -41,7 +41,7 @@ test('a form that meets a 403 with an appId is held in the check, but for what n
   const page = await thrownBy(() => formAction({ add })(args as never))
   expect(page.init?.status).toBe(403)
   expect(page.data.check).toContain('data-bot-check="guard-1"')
-  expect(page.data.check).toMatch(/How much is (<!-- -->)?3 \+ 4\?/)
+  expect(page.data.check).toMatch(/what is (<!-- -->)?3 \+ 4\?/)
   expect(heldIn(page)).toEqual({
     'check-id': 'c1',
     'check-app': 'guard-1',

@@ -136,13 +136,13 @@ test('an error about a password appears beside its field, though the password is
 })
 
 test.each([
-  ['ITEM_OOS', 405, {}, 405, 'This one has just sold out. Choose another size or color.'],
-  ['ADDED_MAX_QUANTITY', 408, { maxAllowedQty: 3 }, 422, 'You can have 3 of these at most.'],
-  ['ADDED_MAX_QUANTITY', 408, {}, 422, 'You already have as many of these as there are.'],
+  ['ITEM_OOS', 405, {}, 405, 'This item has just sold out. Please choose another size or color.'],
+  ['ADDED_MAX_QUANTITY', 408, { maxAllowedQty: 3 }, 422, 'You can order up to 3 of this item.'],
+  ['ADDED_MAX_QUANTITY', 408, {}, 422, 'You already have the maximum quantity in your cart.'],
   ['ITEMS_OOS', 407, {}, 422, 'These have just sold out. Choose another size or color.'],
-  ['CART_NOT_FOUND', 404, {}, 404, 'We could not find your cart. Add your things once more.'],
-  ['SERVER_ERROR', 500, {}, 503, 'We could not reach the stockroom. Try again in a moment.'],
-  ['SERVER_ERROR', 504, {}, 503, 'We could not reach the stockroom. Try again in a moment.'],
+  ['CART_NOT_FOUND', 404, {}, 404, 'We couldn’t find your cart. Please add your items again.'],
+  ['SERVER_ERROR', 500, {}, 503, 'Something went wrong on our side. Please try again in a moment.'],
+  ['SERVER_ERROR', 504, {}, 503, 'Something went wrong on our side. Please try again in a moment.'],
 ])('the platform’s %s (%d, %o) becomes %d and “%s” (ERR-02, ERR-09)', async (...[errorId, status, details, answered, text]) => {
   const { submit } = posting(typed, () => Promise.reject(new ApiError(errorId, status, { message: 'Internal words', details })))
   const answer = await submit()

@@ -1,28 +1,29 @@
 import type { LocaleEntry } from '#config/locales'
-import words from '../../content/spelling/en-us.json' with { type: 'json' }
-
-const american = new Map(Object.entries(words))
-/** A whole word outside `{{placeholders}}` and tags. */
-const british = new RegExp(`(?<![\\p{L}{])(?:${longestFirst().join('|')})(?![\\p{L}}])(?![^<>]*>)`, 'giu')
+import american from '../../content/spelling/en-us.json' with { type: 'json' }
+import canadian from '../../content/spelling/en-ca.json' with { type: 'json' }
 
 /**
- * Our English is authored in British spelling; where US dollars are used it is converted to American. Only our own texts: shoppers' texts
+ * Our English is authored as Britain writes it; where US dollars are used it is converted to American. Only our own texts: shoppers' texts
  * and names stay.
  */
-export function inAmericanEnglish(text: string): string {
-  return text.replace(british, (word) => inCaseOf(word, american.get(word.toLowerCase()) ?? word))
+export const inAmericanEnglish = converterOf(american)
+const inCanadianEnglish = converterOf(canadian)
+
+/** Applies local spelling and terms to our texts. */
+export function spelledFor({ language, currency }: Pick<LocaleEntry, 'language' | 'currency'>): (text: string) => string {
+  if (language !== 'en') return (text) => text
+  return currency === 'USD' ? inAmericanEnglish : currency === 'CAD' ? inCanadianEnglish : (text) => text
 }
 
-/** Applies local spelling to our texts. */
-export function spelledFor({ language, currency }: Pick<LocaleEntry, 'language' | 'currency'>): (text: string) => string {
-  return language === 'en' && currency === 'USD' ? inAmericanEnglish : (text) => text
+/** Replaces whole words and phrases, the longest first, outside `{{placeholders}}` and tags. */
+function converterOf(list: Readonly<Record<string, string>>): (text: string) => string {
+  const terms = new Map(Object.entries(list))
+  const found = [...terms.keys()].sort((a, b) => b.length - a.length)
+  const british = new RegExp(`(?<![\\p{L}{])(?:${found.join('|')})(?![\\p{L}}])(?![^<>]*>)`, 'giu')
+  return (text) => text.replace(british, (word) => inCaseOf(word, terms.get(word.toLowerCase()) ?? word))
 }
 
 function inCaseOf(written: string, word: string): string {
   const isCapital = written.charAt(0) !== written.charAt(0).toLowerCase()
   return isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word
-}
-
-function longestFirst(): string[] {
-  return [...american.keys()].sort((a, b) => b.length - a.length)
 }

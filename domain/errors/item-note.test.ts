@@ -5,12 +5,12 @@ import { userMessage } from './user-message'
 
 test('a line at its largest quantity says how many there may be (ERR-25)', () => {
   const errorId = itemNoteOf('ProductItemMaxQuantity') ?? ''
-  expect(userMessage({ errorId, details: { maxAllowedQty: 3 } }, api)).toBe('You can have 3 of these at most.')
-  expect(userMessage({ errorId }, api)).toBe('You already have as many of these as there are.')
+  expect(userMessage({ errorId, details: { maxAllowedQty: 3 } }, api)).toBe('You can order up to 3 of this item.')
+  expect(userMessage({ errorId }, api)).toBe('You already have the maximum quantity in your cart.')
 })
 
 test('a line that cannot be removed says so (ERR-25)', () => {
-  expect(userMessage({ errorId: itemNoteOf('ProductItemRequired') ?? '' }, api)).toContain('cannot be left out')
+  expect(userMessage({ errorId: itemNoteOf('ProductItemRequired') ?? '' }, api)).toContain('can’t be removed')
 })
 
 test('an unknown note has no message of ours', () => {

@@ -158,17 +158,17 @@ test.each([
 
 test('typed values come back, except the password', async () => {
   const { result } = await signingIn({ answer: '7' }).post()
-  expect(result?.errors).toEqual({ answer: ['That is not the sum. Here is another one.'] })
+  expect(result?.errors).toEqual({ answer: ['That answer isn’t right. Please try this one.'] })
   expect(result?.values).toMatchObject({ email: ' ana@vitrine.example ' })
   expect(JSON.stringify(result)).not.toContain('Vitrine2026')
 })
 
 test.each([
-  ['AUT401', 'do not go together', ['reset-password']],
-  ['AUT418', 'do not go together', ['reset-password']],
-  ['AUT437', 'do not go together', ['reset-password']],
-  ['AUT438', 'do not go together', ['reset-password']],
-  ['AUT426', 'One more miss locks', ['reset-password']],
+  ['AUT401', 'Incorrect email or password', ['reset-password']],
+  ['AUT418', 'Incorrect email or password', ['reset-password']],
+  ['AUT437', 'Incorrect email or password', ['reset-password']],
+  ['AUT438', 'Incorrect email or password', ['reset-password']],
+  ['AUT426', 'After one more failed attempt', ['reset-password']],
   ['AUT423', 'locked for 30 minutes', ['reset-password']],
   ['AUT441', 'locked for the moment', ['reset-password']],
   ['AUT440', 'Contact us', ['contact']],

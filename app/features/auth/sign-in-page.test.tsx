@@ -6,8 +6,8 @@ import { SignInPage } from './sign-in-page'
 const loaded = { challenge: { id: 'c1', left: 2, right: 3 }, redirectTo: '/en-us/account/cards', orderNo: '', st: '' }
 
 test.each([
-  ['again', 'You were away for a while'],
-  ['confirm', 'type your password once more'],
+  ['again', 'Your session has timed out'],
+  ['confirm', 're-enter your password'],
 ] as const)(
   'a shopper who has to type the password again (%s) reads why and may sign out; a returned form still knows (G20)',
   (reason, why) => {

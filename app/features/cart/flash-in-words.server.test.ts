@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import german from '#content/messages/de/api.json'
 import api from '#content/messages/en/api.json'
 import type { CartItem, Flash } from '#contracts/entities/cart'
+import { inAmericanEnglish } from '#domain/content/in-american-english'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { loadCart } from './page/load-cart.server'
@@ -45,5 +46,5 @@ test('a message about one line appears there in the shopper’s language (ERR-25
 test('any other message keeps the platform’s text; one without text gets ours (ERR-22, ERR-23, ERR-43)', async () => {
   expect(await noticesFor([flash('PRICE_CHANGED')])).toMatchObject({ top: ['PRICE_CHANGED by the platform'] })
   const silent = ['HomeToMoonTransition', 'InvalidShippingAddress'].map((code) => flash(code, {}, ''))
-  expect(await noticesFor(silent)).toMatchObject({ top: [api['flash.deliveryChanged'], api['flash.addressRefused']] })
+  expect(await noticesFor(silent)).toMatchObject({ top: [api['flash.deliveryChanged'], inAmericanEnglish(api['flash.addressRefused'])] })
 })

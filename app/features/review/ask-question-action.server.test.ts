@@ -48,7 +48,7 @@ test.each([
   ['a name of one letter', { author: 'A' }, { author: ['Value must contain at least 2 characters'] }],
   ['half an address', { email: 'ana@b' }, { email: ['Email is not valid'] }],
   ['no sum', { answer: '' }, { answer: ['This field is required'] }],
-  ['the wrong sum', { answer: '13' }, { answer: ['That is not the sum. Here is another one.'] }],
+  ['the wrong sum', { answer: '13' }, { answer: ['That answer isn’t right. Please try this one.'] }],
 ])('%s is reported beside its field, and nothing is sent (DLG-05)', async (_, form: Partial<typeof typed>, errors) => {
   const { post, callsTo } = asking(form)
   expect(await post()).toMatchObject({ status: 422, result: { errors, values: { email: form.email ?? typed.email } } })

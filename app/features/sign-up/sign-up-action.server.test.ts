@@ -183,6 +183,6 @@ test('any other failure is reported above the form, which keeps what was typed (
 
 test('a wrong CAPTCHA answer opens no account (SUP-10)', async () => {
   const { post, callsTo } = signingUp({ form: { answer: '13' } })
-  expect((await post()).result?.errors).toEqual({ answer: ['That is not the sum. Here is another one.'] })
+  expect((await post()).result?.errors).toEqual({ answer: ['That answer isn’t right. Please try this one.'] })
   expect(callsTo(signUp)).toEqual([])
 })

@@ -67,7 +67,7 @@ async function withSheet(sheet: WalletSheet) {
   }
 }
 
-const lookFirst = (next: string) => ({ problem: 'unknown', message: expect.stringContaining('do not pay twice') as string, next })
+const lookFirst = (next: string) => ({ problem: 'unknown', message: expect.stringContaining('don’t pay again') as string, next })
 
 test.each(surfaces)(
   'after paying for %s a lost response is no failure: the order is looked up, and never requested again (WAL-07, ORD-07)',

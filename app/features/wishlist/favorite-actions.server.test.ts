@@ -73,7 +73,7 @@ test('a guest is asked to sign in before the list is changed on its own page (WI
 
 test.each([
   ['the list is full', anError(418, 'PRO418'), 418, 'You have saved as many as there is room for. Remove one and try again.'],
-  ['the platform fails', anError(500, 'GEN500'), 503, 'We could not reach the stockroom. Try again in a moment.'],
+  ['the platform fails', anError(500, 'GEN500'), 503, 'Something went wrong on our side. Please try again in a moment.'],
 ])('when %s, the page says so and no heart is filled (CONST-21)', async (...[, refusal, status, text]) => {
   const { result, kept } = await pressing('add-favorite', { [`POST ${list}`]: refusal })
   expect(result).toMatchObject({ status, result: { errors: { '': [text] } } })

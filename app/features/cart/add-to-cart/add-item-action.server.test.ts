@@ -90,11 +90,11 @@ test.each(['width', 'length', 'fitType'] as const)('a missing %s is reported bes
 })
 
 test.each([
-  ['an option nobody makes', { size: 'xxl' }, { size: ['We do not make it in that one. Choose another'] }],
-  ['a prototype’s name', { size: 'constructor' }, { size: ['We do not make it in that one. Choose another'] }],
-  ['options that do not go together', { color: 'coal', size: 's' }, { size: ['We do not make it in that one. Choose another'] }],
+  ['an option nobody makes', { size: 'xxl' }, { size: ['That option isn’t available. Please choose another.'] }],
+  ['a prototype’s name', { size: 'constructor' }, { size: ['That option isn’t available. Please choose another.'] }],
+  ['options that do not go together', { color: 'coal', size: 's' }, { size: ['That option isn’t available. Please choose another.'] }],
   ['what is sold out', { color: 'coal', size: 'm' }, { size: ['sold out'] }],
-  ['a colour nobody makes', { color: 'pink' }, { '': ['We do not make it in that one. Choose another'] }],
+  ['a colour nobody makes', { color: 'pink' }, { '': ['That option isn’t available. Please choose another.'] }],
   ['no colour', { color: '' }, { '': ['Choose a color'] }],
 ])('%s is refused with its reason', async (_, form, errors) => {
   const { post, callsTo } = posting({ form })
@@ -206,11 +206,11 @@ test('the same add after an answered one is a new request (SITE-09)', async () =
 })
 
 test.each([
-  [anError(405, 'INV405'), 405, 'ITEM_OOS', 'This one has just sold out. Choose another size or color.'],
-  [anError(408, 'INV408', { additionalInfo: { maxAllowedQty: 2 } }), 422, 'ADDED_MAX_QUANTITY', 'You can have 2 of these at most.'],
+  [anError(405, 'INV405'), 405, 'ITEM_OOS', 'This item has just sold out. Please choose another size or color.'],
+  [anError(408, 'INV408', { additionalInfo: { maxAllowedQty: 2 } }), 422, 'ADDED_MAX_QUANTITY', 'You can order up to 2 of this item.'],
   [anError(422, 'BSK422'), 422, 'CART_FULL', 'Your cart is full: it holds 50 different things.'],
   [anError(422, 'INV700'), 422, 'STOCK_UNAVAILABLE', 'We do not have this one at the moment. Choose another, or come back later.'],
-  [anError(500, 'GEN500'), 503, 'SERVER_ERROR', 'We could not reach the stockroom. Try again in a moment.'],
+  [anError(500, 'GEN500'), 503, 'SERVER_ERROR', 'Something went wrong on our side. Please try again in a moment.'],
 ])(
   'a refusal of the platform (%#) is shown in the shopper’s language, and the choice stays (ERR-02, ERR-08, ERR-09)',
   async (...[refusal, status, errorId, text]) => {

@@ -155,6 +155,6 @@ test.each([
 
 test('a line without any delivery method stays, and the reason is shown as an error (SHIP-11, SHIP-21)', async () => {
   const { result, flash } = await sending([inSeattle], { intent: 'to-door', code: 'standard' }, { [changing]: anError(405, 'INV405') })
-  expect(result.result).toMatchObject({ errors: { '': ['This one has just sold out. Choose another size or color.'] } })
+  expect(result.result).toMatchObject({ errors: { '': ['This item has just sold out. Please choose another size or color.'] } })
   expect(flash).toEqual([])
 })

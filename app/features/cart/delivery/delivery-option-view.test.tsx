@@ -43,7 +43,7 @@ test('lines of one parcel appear in the order they were added, without the defau
 test.each([
   ['pudo', 'Collection point'],
   ['digital', 'By email'],
-  ['customs', 'Made for you'],
+  ['customs', 'Personalisation'],
   ['sts', 'Sent to a store'],
 ] as const)('a line delivered by %s says so and when it arrives (SHIP-04, SHIP-05, SHIP-06, SHIP-07)', (code, label) => {
   const only = parcel('x', code, [label, '2-3 business days'])

@@ -59,7 +59,7 @@ test('a promotion says what is missing, and a reached one does not (CART-27, PRO
 
 test('an empty cart suggests where to start; one that cannot be read says that it is safe; neither has a subtotal (CART-27)', () => {
   expect(textOfHtml(shown(null))).toContain('Nothing packed yet.')
-  expect(textOfHtml(shown(null, true))).toBe('Your cart We could not reach the stockroom. Your cart is safe; try again in a moment.')
+  expect(textOfHtml(shown(null, true))).toBe('Your cart Something went wrong on our side. Please try again in a moment.')
   for (const html of [shown(null), shown(null, true)]) expect(textOfHtml(html)).not.toContain('Subtotal')
 })
 

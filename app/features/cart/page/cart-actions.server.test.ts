@@ -131,10 +131,10 @@ test('with nothing to put back the cart is shown as it is', async () => {
 })
 
 test.each([
-  [anError(405, 'INV405'), 405, 'ITEM_OOS', 'This one has just sold out. Choose another size or color.'],
-  [anError(408, 'INV408', { additionalInfo: { maxAllowedQty: 4 } }), 422, 'ADDED_MAX_QUANTITY', 'You can have 4 of these at most.'],
-  [anError(408, 'INV408'), 422, 'ADDED_MAX_QUANTITY', 'You already have as many of these as there are.'],
-  [anError(500, 'GEN500'), 503, 'SERVER_ERROR', 'We could not reach the stockroom. Try again in a moment.'],
+  [anError(405, 'INV405'), 405, 'ITEM_OOS', 'This item has just sold out. Please choose another size or color.'],
+  [anError(408, 'INV408', { additionalInfo: { maxAllowedQty: 4 } }), 422, 'ADDED_MAX_QUANTITY', 'You can order up to 4 of this item.'],
+  [anError(408, 'INV408'), 422, 'ADDED_MAX_QUANTITY', 'You already have the maximum quantity in your cart.'],
+  [anError(500, 'GEN500'), 503, 'SERVER_ERROR', 'Something went wrong on our side. Please try again in a moment.'],
 ])(
   'a change the platform refuses (%#) is reported in the shopper’s language (ERR-02, ERR-09)',
   async (...[refusal, status, errorId, text]) => {
@@ -145,7 +145,7 @@ test.each([
 
 test.each([
   [anError(403, 'GWP403'), 'top', 'You already have as many of this free gift as you can have.'],
-  [anError(405, 'INV405'), 'item', 'This one has just sold out. Choose another size or color.'],
+  [anError(405, 'INV405'), 'item', 'This item has just sold out. Please choose another size or color.'],
 ])('a refused quantity (%#) is reported where it belongs: %s (ERR-11, ERR-12)', async (refusal, place, text) => {
   const { result } = await change('5', {}, { [changing]: refusal })
   expect(result.result).toMatchObject({ place, errors: { '': [text] } })

@@ -24,7 +24,7 @@ test('a member sees their points and every voucher; those that cannot be used sa
   expect(textOfHtml(html)).toContain('You have 250 points.')
   expect(html.match(/<button/g)).toHaveLength(1)
   expect(textOfHtml(html)).toMatch(/\$50\.00 off for 500 points · not enough points yet/)
-  expect(textOfHtml(html)).toMatch(/\$20\.00 off for 200 points · more than your cart comes to/)
+  expect(textOfHtml(html)).toMatch(/\$20\.00 off for 200 points · more than your cart total/)
 })
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['es-es', true],
   ['en-gb', false],
 ] as const)('in %s a member reads about free delivery: %s (PROM-10, LOY-11, TRAP-44)', async (locale, isTold) => {
-  expect(textOfHtml(await shownIn(locale)).includes('standard delivery is free')).toBe(isTold)
+  expect(/standard (delivery|shipping) is free/.test(textOfHtml(await shownIn(locale)))).toBe(isTold)
 })
 
 test.each([

@@ -82,7 +82,7 @@ test('without a cart, one is created first (WISH-11)', async () => {
 
 test.each([
   ['is sold out', anError(405, 'INV405'), 'Just sold out: this item could not be moved to cart.'],
-  ['fails for another reason', anError(408, 'INV408', { additionalInfo: { maxAllowedQty: 1 } }), 'You can have 1 of these at most.'],
+  ['fails for another reason', anError(408, 'INV408', { additionalInfo: { maxAllowedQty: 1 } }), 'You can order up to 1 of this item.'],
 ])('an item that %s stays and says so in its place (WISH-13, MSG-12, ERR-08)', async (_, refusal, text) => {
   const { result, flash } = await posting({ intent: 'move-to-cart', itemId: 'wish-1' }, { [moving]: refusal })
   expect(result.result).toMatchObject({ intent: 'move-to-cart', itemId: 'wish-1', errors: { '': [text] } })

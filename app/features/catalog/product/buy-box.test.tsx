@@ -147,7 +147,7 @@ test('a sold-out size that may return links to the back-in-stock form; with the 
   const requested = shown(product)
   const chipLink = requested.match(/<a class="size out"[^>]*>.*?<\/a>/)?.[0] ?? ''
   expect(chipLink).toContain('href="/en-us/notify-me/skarn-3l-shell-HV7K2Q41?color=slate&amp;size=m" aria-haspopup="dialog"')
-  expect(textOfHtml(chipLink)).toBe('M , Tell me when it is back')
+  expect(textOfHtml(chipLink)).toBe('M , Notify me when it’s back in stock')
   const off = renderInStorefront(<BuyBox {...{ product, inventory: null, chosen, now, act: 'act-1' }} />, { flags: { notifyMe: false } })
   expect(off).not.toContain('/notify-me/')
   expect(chip(off, 'm')).toContain('disabled')
@@ -226,7 +226,7 @@ test('a gift card asks for an amount and a recipient; no other product does (GIF
 })
 
 test('a product of repeated purchases says so (PDP-26)', () => {
-  expect(shown({ subscriptionType: 'RECURRING' })).toContain('Renews by itself until you stop it')
+  expect(shown({ subscriptionType: 'RECURRING' })).toContain('Renews automatically until you cancel')
   expect(shown()).not.toContain('Renews by itself')
 })
 

@@ -12,12 +12,12 @@ function shown(over: Partial<SummaryLoaded>): string {
   return textOfHtml(renderInStorefront(<PlaceOrder loaded={loaded} />))
 }
 
-const next = /Next you [^.<]*\./
+const next = /Next, [^.<]*\./
 
 test.each([
-  [{ paidBy: 'CREDIT_CARD' }, 'Next you enter your card on our payment partner’s page.'],
-  [{ paidBy: 'CREDIT_CARD', isSavedCard: true }, 'Next you enter your card’s security code on our payment partner’s page.'],
-  [{ paidBy: 'PAY_LATER' }, 'Next you agree the payment on the lender’s page.'],
+  [{ paidBy: 'CREDIT_CARD' }, 'Next, enter your card details on our payment provider’s page.'],
+  [{ paidBy: 'CREDIT_CARD', isSavedCard: true }, 'Next, enter your card’s security code on our payment provider’s page.'],
+  [{ paidBy: 'PAY_LATER' }, 'Next, confirm your payment plan on the lender’s page.'],
   [{ paidBy: 'CREDIT_CARD', isTypedIn: true }, undefined],
   [{}, undefined],
 ])('an order paid by %o says what comes after the button (CHK-09)', (over, text) => {

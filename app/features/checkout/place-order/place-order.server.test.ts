@@ -158,7 +158,7 @@ test('a refused payment leads back to billing with the new cart and the reason (
 
 test('items sold out at placement keep the cart, which is read again, with the reason beside the button (CHK-08, ERR-15)', async () => {
   const { post, state } = await placingWith({ answers: { [placing]: anError(430, 'ORD430') } })
-  const [received, recovery] = [{ '': [expect.stringContaining('has just gone')] }, { cart: 'reload' }]
+  const [received, recovery] = [{ '': [expect.stringContaining('has just sold out')] }, { cart: 'reload' }]
   expect(await post()).toMatchObject({ status: 430, result: { intent: 'place-order', errors: received, recovery } })
   expect(await state()).toMatchObject({ carts: { 'HALVERN-US': remembered }, flash: [] })
 })
