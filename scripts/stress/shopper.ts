@@ -13,13 +13,18 @@ export async function guestToken(url: string): Promise<string> {
   return (await requestUntilAnswered(`${url}/token/v2/auth/token`, { method: 'POST', body: { type: 'Guest' } })).token
 }
 
-/** A guest with these items in a cart with an address. */
+/** A guest with these items in a cart with an address. The email is their own: a code for each shopper counts by email, too. */
 export async function aShopper(url: string, piece: Piece, ...more: Piece[]): Promise<Shopper> {
   const token = await guestToken(url)
   const { id } = await callOrThrow<{ id: string }>(`${url}/cart/v1/cartWithItem`, { method: 'POST', token, body: piece })
   for (const other of more) await callOrThrow(`${url}/cart/v1/item`, { method: 'POST', token, body: { ...other, cartId: id } })
   const isSent = piece.storeId === undefined
-  if (isSent) await callOrThrow(`${url}/cart/v2/cart/${id}/shippingAddress`, { method: 'POST', token, body: [anAddress] })
+  if (isSent)
+    await callOrThrow(`${url}/cart/v2/cart/${id}/shippingAddress`, {
+      method: 'POST',
+      token,
+      body: [{ ...anAddress, email: `${crypto.randomUUID()}@shop.example` }],
+    })
   return { url, token, cartId: id }
 }
 
