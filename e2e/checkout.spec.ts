@@ -227,8 +227,8 @@ test('after two refused cards the next order needs a CAPTCHA: invisible with scr
   await goOn(page, wish, 'placeOrder')
   for (const slip of hasScripts ? [] : [1, 0]) {
     await expect(page).toHaveURL(/check=/)
-    const sum = page.getByLabel(/\d+ plus \d+/)
-    const [left = 0, right = 0] = ((await page.getByText(/\d+ plus \d+/).textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
+    const sum = page.getByLabel(/\d+ \+ \d+/)
+    const [left = 0, right = 0] = ((await page.getByText(/\d+ \+ \d+/).textContent()) ?? '').match(/\d+/g)?.map(Number) ?? []
     await sum.fill(String(left + right + slip))
     await goOn(page, wish, 'placeOrder')
     if (slip) await expect(page.getByText(t('checkout.checkAgain'))).toBeVisible()
