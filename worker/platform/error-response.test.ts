@@ -22,7 +22,9 @@ test('details of an error fill its message and are sent along (ERR-01, ERR-09)',
   expect(answer.status).toBe(408)
   expect(answer.headers.get('x-correlation-id')).toBe('c-1')
   expect(await answer.json()).toMatchObject({
-    errorDetails: [{ errorId: 'INV408', message: 'You can order up to 3 of this item.', additionalInfo: { maxAllowedQty: 3, itemId: 'i-1' } }],
+    errorDetails: [
+      { errorId: 'INV408', message: 'You can order up to 3 of this item.', additionalInfo: { maxAllowedQty: 3, itemId: 'i-1' } },
+    ],
   })
 })
 
