@@ -128,7 +128,7 @@ test(
 test('anybody subscribes to the newsletter, and the heading then says so (SUP-27, SUP-28, SUP-29, SUP-31)', async ({ page }) => {
   await page.goto(href('newsletter', { locale }))
   const send = page.getByRole('button', { name: t('newsletter.send') })
-  await page.getByLabel(t('newsletter.email')).fill(newcomer().email)
+  await page.getByRole('textbox', { name: t('newsletter.email') }).fill(newcomer().email)
   await send.click()
   await expect(page.getByText(forms('requiredBox'))).toBeVisible()
   await page.getByLabel(t('newsletter.policy')).check()
