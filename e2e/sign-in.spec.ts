@@ -163,7 +163,7 @@ test('a forgotten password is replaced through the emailed link, and signs in (A
   await page.getByRole('button', { name: t('signIn.forgotSend') }).click()
   await expect(page.getByText(t('signIn.sentText'))).toBeVisible()
 
-  const letter = page.getByRole('link', { name: 'Choose a new password' })
+  const letter = page.getByRole('link', { name: 'Reset your password' })
   await expect(async () => {
     await page.goto(`${origin}/fapi/qa/outbox?to=${email}`)
     await expect(letter).toBeVisible({ timeout: 1_000 })
