@@ -6,6 +6,7 @@ import { loadAtFirstClick } from './client/load-at-first-click'
 import { NonceContext } from './client/nonce'
 import { encodeSingleFetch } from './client/single-fetch-encoder'
 import { loadMessages } from './client/translations'
+import { sendUnsentOnLeave } from './client/unsent-changes'
 import { namespacesAt } from '#routes/namespaces-of'
 
 const restMs = 6_000
@@ -27,6 +28,7 @@ async function readState() {
 /** Words first: the page must hydrate in the language it was served in. */
 async function hydrate() {
   installFetchFallback()
+  sendUnsentOnLeave()
   await loadMessages(namespacesAt(location.pathname))
   document.getElementById('handoff')?.remove()
   const booted = window as Booted

@@ -117,6 +117,22 @@ test(
   },
 )
 
+test('a quantity the page had no time to send is sent when the page is left (CART-08)', { tag: '@scripts' }, async ({ page }) => {
+  await openFilledCart(page)
+  // The router reads a form before it sends it; on a busy phone that takes its time.
+  await page.evaluate(() => {
+    const { text } = Request.prototype
+    Request.prototype.text = function () {
+      return new Promise((resolve) => setTimeout(() => resolve(text.call(this)), 60_000))
+    }
+  })
+  await awaken(page)
+  await quantity(page).fill('2')
+  await quantity(page).press('Enter')
+  await page.reload()
+  await expect.poll(() => piecesInCart(page, wish)).toBe(2)
+})
+
 test('a button press continues where it happened, and never at the top of the page', { tag: '@scripts' }, async ({ page }) => {
   await openFilledCart(page)
   await awaken(page)

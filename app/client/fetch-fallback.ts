@@ -6,6 +6,7 @@ import { resubmitNatively } from './native-submit'
 import { mayReload } from './reload-guard'
 import { prefetchRouteAssets } from './prefetch-route-assets'
 import { loadMessages } from './translations'
+import { noteSent } from './unsent-changes'
 
 /**
  * When the data of a page cannot be fetched (offline, or a proxy's error page), the router would show an error for a page that the browser
@@ -31,6 +32,7 @@ export function installFetchFallback() {
     // Keeps the last submission alive even if the page is left or reloaded at that moment.
     const headers = new Headers(init?.headers)
     if (method !== 'GET') headers.set(shownPageHeader, location.pathname + location.search)
+    if (init?.body instanceof URLSearchParams) noteSent(init.body)
     const responding = cameAlong
       ? Promise.resolve(cameAlong)
       : ask(input, { ...init, headers, keepalive: init?.body instanceof URLSearchParams }).then(keepNextPage)

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect } from 'react'
 import type { FormResult } from '~/server/form-action.server'
 import { revealResult } from './reveal-result'
 import { rememberSubmission, lastSubmittedForm } from './native-submit'
+import { noteUnsent } from './unsent-changes'
 import { isToast, useRecovery } from './use-recovery'
 
 /**
@@ -20,6 +21,7 @@ export function useFetcherForm(key: string) {
     rememberSubmission({ form: element, submitter, fields: new FormData(element) })
     fields.set('frame', 'own')
     fields.set('requestedAt', String(Date.now()))
+    noteUnsent(key, fields)
     // Synchronously, so that the next click sees the pending state.
     form.submit(fields, { method: 'post', flushSync: true })
   }
