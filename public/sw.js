@@ -7,6 +7,8 @@ const shelf = `offline ${page}`
 
 self.addEventListener('install', (event) => {
   event.waitUntil(fill().then(() => self.skipWaiting()))
+  // A form must not wait for this worker to start: the page may be gone by then.
+  if (event.addRoutes) event.waitUntil(event.addRoutes({ condition: { requestMethod: 'POST' }, source: 'network' }).catch(() => undefined))
 })
 
 self.addEventListener('activate', (event) => {
