@@ -53,6 +53,13 @@ export const preferences = z.object({ interests: z.string().optional(), preferre
 const pendingPoints = z.object({ points: z.int().positive(), spendableFrom: z.iso.datetime().optional() })
 export type PendingPoints = z.infer<typeof pendingPoints>
 
+/** Spendable and pending points. They pay for orders in `currency` only. */
+const pointsSummary = z.object({
+  balance: z.int().nonnegative(),
+  currency: z.string().length(3).optional(),
+  pending: z.array(pendingPoints).optional(),
+})
+
 /** A setting of what is sent where. */
 export const notification = z.object({
   topic: z.string().regex(/^[\w-]{1,40}$/),
@@ -65,7 +72,7 @@ export const consumerProfile = z.object({
   consumerDetails,
   preferences,
   subscriptions: z.array(subscription),
-  loyaltySummary: z.object({ points: z.object({ balance: z.int().nonnegative(), pending: z.array(pendingPoints).optional() }) }).optional(),
+  loyaltySummary: z.object({ points: pointsSummary }).optional(),
   isLoyaltyMember: z.boolean(),
   loyaltyOptInDate: z.string().optional(),
   enrollments: z.array(z.object({ type: z.literal('Loyalty') })),

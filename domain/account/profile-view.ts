@@ -43,7 +43,12 @@ export function profileView(
     },
     preferences,
     subscriptions,
-    ...(loyalty && points !== undefined && { loyaltySummary: { points: { balance: points, ...(pending.length > 0 && { pending }) } } }),
+    ...(loyalty &&
+      points !== undefined && {
+        loyaltySummary: {
+          points: { balance: points, currency: marketOfCountry(account.country).currency, ...(pending.length > 0 && { pending }) },
+        },
+      }),
     isLoyaltyMember: loyalty !== undefined,
     ...(loyalty && { loyaltyOptInDate: loyalty.optInDate }),
     enrollments: loyalty ? [{ type: 'Loyalty' }] : [],

@@ -50,3 +50,10 @@ test('an employee is one at their own brand and in the currency of their account
     [false, undefined, 0],
   ])
 })
+
+test('points pay in the currency of the account alone: a hundred are worth ten of any currency (LOY-14)', () => {
+  const member = { ...plain, loyalty: { memberId: 'M1', optInDate: '2026-01-01' } }
+  const left = { ...nothing, points: 500 }
+  const pointsIn = (currency: 'USD' | 'CAD') => entitlementsIn(member, left, { brand: 'halvern', currency })
+  expect([pointsIn('USD').points, pointsIn('CAD').points, pointsIn('CAD').loyaltyMember]).toEqual([500, 0, true])
+})

@@ -15,7 +15,7 @@ export type Entitlements = {
   /** Athlete's remaining yearly credit, in minor units of the account's currency; zero in others. */
   athleteCredit: Minor
   loyaltyMember: boolean
-  /** Loyalty points that may be spent. */
+  /** Loyalty points that may be spent here; zero outside the account's currency. */
   points: number
 }
 
@@ -27,8 +27,8 @@ type Judged = Pick<Account, 'kind' | 'isEmployeeDiscountTCAccepted' | 'spent' | 
 export type Here = { brand: BrandId; currency: Currency }
 
 /**
- * Derives entitlements: points for members, credit for athletes. Credit and allowance apply in the account's currency, employee prices in
- * the own brand only.
+ * Derives entitlements: points for members, credit for athletes. Points, credit and allowance count in the account's currency, employee
+ * prices at the own brand only.
  */
 export function entitlementsIn(account: Judged, left: Left, here?: Here): Entitlements {
   const { kind, isEmployeeDiscountTCAccepted, spent, loyalty, country, brand } = account
@@ -41,7 +41,7 @@ export function entitlementsIn(account: Judged, left: Left, here?: Here): Entitl
     athlete: spent.athlete !== undefined,
     athleteCredit: spent.athlete === undefined || !isOwnCurrency ? 0 : left.athleteCredit,
     loyaltyMember: loyalty !== undefined,
-    points: loyalty ? left.points : 0,
+    points: loyalty && isOwnCurrency ? left.points : 0,
   }
 }
 

@@ -60,6 +60,19 @@ test('a reward worth more than the cart is REW135 (ERR-35)', async () => {
   expect(await failure(await reward('500'))).toMatchObject({ errorId: 'REW135' })
 })
 
+test('points pay in the currency of the account alone: in Canada an American member is offered and gets none (LOY-14)', async () => {
+  const { token } = await aConsumer({ ...member, seed: { points: 250 } })
+  const abroad = { token, locale: 'en-ca' as const }
+  const cart = await read(await ask('POST', '/cart/v1/cartWithItem', { ...abroad, body: choice('shell') }))
+  expect([cart.currency, cart.currentLoyaltyPoints, cart.applicableLoyaltyVouchers?.some(({ available }) => available)]).toEqual([
+    'CAD',
+    0,
+    false,
+  ])
+  const requested = { ...abroad, body: { appliedLoyaltyVoucher: '100' } }
+  expect(await failure(await ask('PUT', `/cart/v1/cart/${cart.id}/reward`, requested))).toMatchObject({ errorId: 'REW140' })
+})
+
 test('a shopper who is no member gets no reward: REW401 (ERR-35)', async () => {
   const { token } = await aConsumer()
   const cart = await cartOf(token)

@@ -72,7 +72,7 @@ function PointsBalance({ points }: Pick<CartOnPage, 'points'>) {
       <DialogLink dialog="gift-card" params={{}} className="link">
         {t('totals.giftCard')}
       </DialogLink>
-      {points !== undefined && flags.loyalty ? (
+      {points && flags.loyalty ? (
         <DialogLink dialog="rewards" params={{}} className="link">
           {t('totals.points', { count: points })}
         </DialogLink>

@@ -1,4 +1,5 @@
 import { hasFreeDeliveryBenefit } from '#domain/loyalty/free-delivery-benefit'
+import { orNullIfUnavailable, profileOf } from '~/features/account/profile/own-profile.server'
 import { requirePresence } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { readCart } from '../cart.server'
@@ -10,10 +11,18 @@ export async function loadRewards(shop: StorefrontContext) {
   return {
     currency: shop.place.currency,
     points: cart?.currentLoyaltyPoints,
+    ...(cart?.currentLoyaltyPoints === 0 && { payIn: await otherCurrency(shop) }),
     vouchers: cart?.applicableLoyaltyVouchers ?? [],
     used: cart?.reward?.points,
     /** Points buy no gift card. */
     isForGiftCard: cart?.shippingMethods.some(({ code }) => code === 'digital') ?? false,
     hasFreeDelivery: hasFreeDeliveryBenefit(shop.place.country),
   }
+}
+
+/** The currency the customer's points pay in, if it is not this shop's. */
+async function otherCurrency(shop: StorefrontContext): Promise<string | undefined> {
+  const profile = await orNullIfUnavailable(profileOf(await shop.personalApi(), { includeLoyaltySummary: 'true' }))
+  const currency = profile?.loyaltySummary?.points.currency
+  return currency === shop.place.currency ? undefined : currency
 }

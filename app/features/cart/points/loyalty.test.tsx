@@ -55,3 +55,16 @@ test.each([
 test('a shopper who is no member reads who gets points (LOY-01)', async () => {
   expect(textOfHtml(await shownIn('en-us', {} as typeof member))).toContain('Points are for members')
 })
+
+test('a member shopping in another currency reads where their points pay, and is offered none (LOY-14)', async () => {
+  const abroad = { ...member, currentLoyaltyPoints: 0 }
+  const consumerDetails = { email: 'ada@example.com', addressList: [], identityList: [], isEmployeeDiscountTCAccepted: false }
+  const loyaltySummary = { points: { balance: 250, currency: 'EUR' } }
+  const consumerProfile = { consumerDetails, preferences: {}, subscriptions: [], isLoyaltyMember: true, loyaltySummary, enrollments: [] }
+  const answers = { 'GET /cart/v1/cart/old': aCart({ id: 'old', ...abroad }), 'GET /consumers-v3/consumer': { consumerProfile } }
+  const { shop } = aShop(answers, { path: '/en-gb/cart/rewards' })
+  await shop.session.rememberCart(shop.siteId, { cartId: 'old', totalItems: 1, items: [] })
+  const html = await renderInStorefront(<Rewards loaded={await loadRewards(shop)} />, { locale: 'en-gb' })
+  expect(textOfHtml(html)).toContain('Your points pay for orders in EUR. Prices here are in GBP.')
+  expect(html).not.toContain('<button')
+})

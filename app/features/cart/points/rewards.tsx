@@ -16,7 +16,7 @@ type Voucher = RewardsData['vouchers'][number]
 export type RewardsProps = { loaded: RewardsData; result?: FormResult }
 
 /** A member's points as vouchers: those there are points for and that the cart is worth can be used, one at a time. */
-export function Rewards({ loaded: { points, vouchers, used, currency, hasFreeDelivery, isForGiftCard }, result }: RewardsProps) {
+export function Rewards({ loaded: { points, payIn, vouchers, used, currency, hasFreeDelivery, isForGiftCard }, result }: RewardsProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   if (points === undefined)
@@ -35,6 +35,7 @@ export function Rewards({ loaded: { points, vouchers, used, currency, hasFreeDel
         }
       />
     )
+  if (payIn) return <p>{t('rewards.otherCurrency', { own: payIn, here: currency })}</p>
   return (
     <div className="stack">
       <p>{t('rewards.points', { count: points })}</p>
