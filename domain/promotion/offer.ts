@@ -1,6 +1,7 @@
 import type { BrandId } from '#config/brands'
 import type { Currency, Language, Locale, Region } from '#config/locales'
 import type { Promotion } from '#contracts/entities/promotion'
+import { spelledFor } from '#domain/content/in-american-english'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import { formatNumber } from '#domain/numbers/format-number'
@@ -80,10 +81,15 @@ type LocalizedText = { market: Market; minimum: Minor; reward: OfferReward }
 function textIn({ name, callout, approaching }: Promotion, { market, minimum, reward }: LocalizedText): Offer['text'] {
   const { language, currency, locale } = market
   const money = (amount: Minor) => formatMoney(toWireAmount(amount, currency), currency, locale)
+  const spelled = spelledFor(market)
   const fill = (text: string) =>
-    text
+    spelled(text)
       .replaceAll('{minimum}', money(minimum))
       .replaceAll('{amount}', reward.kind === 'amount' ? money(reward.amount) : '')
       .replaceAll('{percent}', reward.kind === 'percentage' ? formatNumber(reward.percent / 100, locale, 'percent') : '')
-  return { name: name[language], callout: fill(callout[language]), ...(approaching && { approaching: fill(approaching[language]) }) }
+  return {
+    name: spelled(name[language]),
+    callout: fill(callout[language]),
+    ...(approaching && { approaching: fill(approaching[language]) }),
+  }
 }

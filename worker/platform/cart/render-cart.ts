@@ -46,7 +46,7 @@ export async function renderCart(env: PlatformEnv, cart: CartState, showing: Sho
     conditions,
     saveForLater,
     favorite,
-    words: { shipping: shippingWords(language) },
+    words: { shipping: shippingWords(locale) },
     flash: notes.map((note) => noticeFromNote(note, language)),
     available,
   }

@@ -1,10 +1,12 @@
-import type { Language } from '#config/locales'
+import { type Locale, locales } from '#config/locales'
 import type { ShippingCode } from '#contracts/entities/delivery'
+import { spelledFor } from '#domain/content/in-american-english'
 import { messageIn } from '../messages'
 
-/** Localized names of delivery methods. */
-export function shippingWords(language: Language): Record<ShippingCode, string> {
-  const word = (code: ShippingCode) => messageIn(language, `shipping.${code}`)
+/** Names of delivery methods as the locale spells them. */
+export function shippingWords(locale: Locale): Record<ShippingCode, string> {
+  const spelled = spelledFor(locales[locale])
+  const word = (code: ShippingCode) => spelled(messageIn(locales[locale].language, `shipping.${code}`))
   return {
     standard: word('standard'),
     express: word('express'),

@@ -16,7 +16,7 @@ export async function readShippingMethod(env: PlatformEnv, asking: ReadShippingM
   const cart = await cartStub(env, params.basketId).read(cartOwnerOf(asking))
   if (!cart.ok) return cart
   const priced = priceCart(cart.value, await pricingContextOf(env, cart.value, asking))
-  const { shippingMethods } = deliveryView(priced.cart, shippingWords(shop.language))
+  const { shippingMethods } = deliveryView(priced.cart, shippingWords(shop.locale))
   const found = shippingMethods.find(({ shippingId }) => shippingId === params.shippingId)
   return found ? ok(found) : fail('ADDRESS_NOT_FOUND', { field: 'shippingId' })
 }

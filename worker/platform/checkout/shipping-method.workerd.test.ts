@@ -10,7 +10,7 @@ test('a parcel takes another method: the cart shows it and its cost (APIC-09, SH
   const { cart, token } = await aCart()
   const express = await read(await choose({ cartId: cart.id, code: 'express', shippingId: 'me', shopperAppliedSM: true }, token))
   expect(express.shippingMethods).toMatchObject([
-    { code: 'express', label: 'Express delivery', price: { amount: 19.95, finalAmount: 19.95 }, shippingId: 'me' },
+    { code: 'express', label: 'Express shipping', price: { amount: 19.95, finalAmount: 19.95 }, shippingId: 'me' },
   ])
   expect(express.totals.shipping).toBe(19.95)
   expect(express.items[0]?.shippingOptions).toMatchObject([{ selected: true, shippingMethod: { code: 'express' }, cost: 19.95 }])
