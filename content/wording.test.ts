@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Language, languages } from '#contracts/entities/catalog-file'
-import { inAmericanEnglish } from '#domain/content/in-american-english'
+import { inAmericanEnglish } from '#domain/content/spelled-for'
 
 /** Who is spoken to otherwise than the glossary says: whole words, and requests that a sentence begins with. */
 const otherForms: Partial<Record<Language, RegExp>> = {

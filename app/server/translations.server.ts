@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next'
 import { RemixI18Next } from 'remix-i18next/server'
 import { type Locale, localeIds, locales } from '#config/locales'
-import { spelledFor } from '#domain/content/in-american-english'
+import { spelledFor } from '#domain/content/spelled-for'
 import { addMessages, type Translate, type Messages } from '~/client/translations'
 
 /** Only the build can collect messages; code beside it in the Worker (`/fapi`) borrows them. */

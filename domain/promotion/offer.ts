@@ -1,7 +1,7 @@
 import type { BrandId } from '#config/brands'
 import type { Currency, Language, Locale, Region } from '#config/locales'
 import type { Promotion } from '#contracts/entities/promotion'
-import { spelledFor } from '#domain/content/in-american-english'
+import { spelledFor } from '#domain/content/spelled-for'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import { formatNumber } from '#domain/numbers/format-number'

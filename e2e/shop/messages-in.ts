@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Locale, locales } from '#config/locales'
-import { spelledFor } from '#domain/content/in-american-english'
+import { spelledFor } from '#domain/content/spelled-for'
 
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 

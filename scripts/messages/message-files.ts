@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { localeIds, type Locale, locales } from '../../config/locales.ts'
-import { spelledFor } from '../../domain/content/in-american-english.ts'
+import { spelledFor } from '../../domain/content/spelled-for.ts'
 import { versionOf } from './version-of.ts'
 
 const edgeOnly = ['api.json', 'forms.json']

@@ -43,7 +43,7 @@ const made: Record<string, { expressions?: Expression[]; reason: string }> = {
     expressions: [{ pattern: '(?:^|,|%2C)C0002(?::|%3A)([01])(?:,|%2C|$)', flags: 'i', files: ['domain/consent/allows.ts'] }],
     reason: 'a kind of consent',
   },
-  'domain/content/in-american-english.ts': { reason: 'reads texts of our own only, when words are loaded' },
+  'domain/content/spelled-for.ts': { reason: 'reads texts of our own only, when words are loaded' },
   'domain/validation/dial-code.ts': { expressions: countryExpressions(), reason: 'patterns of the countries' },
   'domain/validation/text-rules.ts': {
     expressions: [...countryExpressions(), emailExpression()],

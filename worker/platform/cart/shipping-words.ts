@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#config/locales'
 import type { ShippingCode } from '#contracts/entities/delivery'
-import { spelledFor } from '#domain/content/in-american-english'
+import { spelledFor } from '#domain/content/spelled-for'
 import { messageIn } from '../messages'
 
 /** Names of delivery methods as the locale spells them. */

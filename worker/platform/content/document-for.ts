@@ -1,6 +1,6 @@
 import { brandIds, brands } from '#config/brands'
 import { type Locale, localeIds, locales } from '#config/locales'
-import { spelledFor } from '#domain/content/in-american-english'
+import { spelledFor } from '#domain/content/spelled-for'
 import { resolveText } from '#domain/content/resolve-text'
 
 export type Mode = 'live' | 'stage'

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#config/locales'
 import type { PageList } from '#contracts/entities/canvas'
-import { spelledFor } from '#domain/content/in-american-english'
+import { spelledFor } from '#domain/content/spelled-for'
 import { resolveText } from '#domain/content/resolve-text'
 import { foldersOf, keysOf, type Mode } from './document-for'
 

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '#config/locales'
 import type { AttributeType, Product } from '#contracts/entities/product'
-import { spelledFor } from '#domain/content/in-american-english'
+import { spelledFor } from '#domain/content/spelled-for'
 import { faceAmount } from '#domain/gift-card/face-amount'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'

@@ -1,14 +1,15 @@
 import type { BrandId } from '#config/brands'
 import type { Language, LocaleEntry } from '#config/locales'
-import { spelledFor } from '#domain/content/in-american-english'
+import { spelledFor } from '#domain/content/spelled-for'
 import type { CategoryNode, SearchResult } from '#contracts/entities/product'
 import { categoryPath } from '#routes/slug'
 
 type CategoriesRow = { id: string; parent: string | null; slug: string; label: string; intro: string }
 type CatalogMarket = { brand: BrandId; language: Language }
+type SpelledMarket = CatalogMarket & Pick<LocaleEntry, 'currency'>
 
 /** The brand's categories as a tree, two levels deep, the empty ones with a count of 0. */
-export async function categoryTree(db: D1Database, { brand, language }: CatalogMarket): Promise<CategoryNode[]> {
+export async function categoryTree(db: D1Database, { brand, language, currency }: SpelledMarket): Promise<CategoryNode[]> {
   const { results } = await db
     .prepare(
       `SELECT c.id, c.parent, c.slug, c.label ->> ? AS label, ifnull(n.hits, 0) AS count FROM categories c LEFT JOIN listing_count n
@@ -16,10 +17,11 @@ export async function categoryTree(db: D1Database, { brand, language }: CatalogM
     )
     .bind(language, brand)
     .all<CategoriesRow & { count: number }>()
+  const spelled = spelledFor({ language, currency })
   const nodesUnder = (parent: string | null): CategoryNode[] =>
     results
       .filter((row) => row.parent === parent)
-      .map(({ id, slug, label, count }) => ({ id, name: label, url: categoryPath(slug, id), count, children: nodesUnder(id) }))
+      .map(({ id, slug, label, count }) => ({ id, name: spelled(label), url: categoryPath(slug, id), count, children: nodesUnder(id) }))
   return nodesUnder(null)
 }
 
@@ -41,11 +43,12 @@ export function listedCategory(
 ): SearchResult['category'] | null {
   const own = rows.find((row) => row.id === id)
   if (!own) return null
-  const link = ({ id, slug, label }: CategoriesRow) => ({ id, label, url: categoryPath(slug, id) })
+  const spelled = spelledFor(place)
+  const link = ({ id, slug, label }: CategoriesRow) => ({ id, label: spelled(label), url: categoryPath(slug, id) })
   const trail = rows.filter((row) => row.id === own.parent)
   return {
     ...link(own),
-    intro: spelledFor(place)(own.intro),
+    intro: spelled(own.intro),
     breadcrumb: [...trail, own].map(link),
     children: rows.filter((row) => row.parent === id).map(link),
   }

@@ -1,6 +1,6 @@
 import type { Currency } from '#config/locales'
 import type { CatalogProduct, Language } from '#contracts/entities/catalog-file'
-import { spelledFor } from '#domain/content/in-american-english'
+import { spelledFor } from '#domain/content/spelled-for'
 import type { ShoeFit } from '#domain/sizing/shoe-size'
 
 type Color = Pick<CatalogProduct['colors'][number], 'id' | 'label' | 'swatch' | 'family'>

@@ -1,3 +1,4 @@
+import { spelledFor } from '#domain/content/spelled-for'
 import type { Shop } from '../shop'
 import { type ProductRecord, productColumns, productRecord, type ProductRow, wordsAndPrice } from './product-record'
 
@@ -34,5 +35,7 @@ export async function productWithTrail(db: D1Database, id: string, { brand, lang
       .bind(language, id),
   ])
   const row = found?.results[0]
-  return row ? { product: productRecord(row), trail: (trail?.results ?? []) as unknown as TrailRow[] } : null
+  const spelled = spelledFor({ language, currency })
+  const places = (trail?.results ?? []) as unknown as TrailRow[]
+  return row ? { product: productRecord(row), trail: places.map((place) => ({ ...place, label: spelled(place.label) })) } : null
 }

@@ -1,4 +1,5 @@
 import type { ProductCard } from '#contracts/entities/product'
+import { spelledFor } from '#domain/content/spelled-for'
 import { normalizeText } from '#domain/search/normalize-text'
 import { categoryPath } from '#routes/slug'
 import { isPrefixMatch } from '#domain/search/prefix-match'
@@ -29,12 +30,13 @@ export async function suggestionsFor(db: D1Database, text: string, market: Marke
     db.prepare('SELECT id, slug, label ->> ? AS label FROM categories WHERE brand = ? ORDER BY position').bind(language, brand),
     productsStatement(db, text, market),
   ])
+  const spelled = spelledFor({ language, currency })
   return {
     suggestedTerms: ((phrases?.results ?? []) as { phrase: string }[]).map(({ phrase }) => phrase),
     categories: ((categories?.results ?? []) as { id: string; slug: string; label: string }[])
-      .filter(({ label }) => isPrefixMatch(begun, label))
+      .filter(({ label }) => isPrefixMatch(begun, label) || isPrefixMatch(begun, spelled(label)))
       .slice(0, most.categories)
-      .map(({ id, slug, label }) => ({ id, label, url: categoryPath(slug, id) })),
+      .map(({ id, slug, label }) => ({ id, label: spelled(label), url: categoryPath(slug, id) })),
     products: ((products?.results ?? []) as ProductRow[]).map((row) => productCard(productRecord(row), currency)),
   }
 }

@@ -1,6 +1,6 @@
 import type { LocaleEntry } from '#config/locales'
 import type { Store } from '#contracts/entities/store'
-import { spelledFor } from '#domain/content/in-american-english'
+import { spelledFor } from '#domain/content/spelled-for'
 import { holidaysIn } from '#domain/store/holidays'
 import { localMoment } from '#domain/store/local-day'
 import { timeZoneOf } from '#domain/store/time-zone'

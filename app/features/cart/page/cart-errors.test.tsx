@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import british from '#content/messages/en/api.json'
 import { type ErrorId, errorCodes, statusOf } from '#contracts/errors'
-import { inAmericanEnglish } from '#domain/content/in-american-english'
+import { inAmericanEnglish } from '#domain/content/spelled-for'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { loadSaved } from '~/features/wishlist/load-saved.server'
 import { SavedForLater } from '~/features/wishlist/saved-for-later'

@@ -1,0 +1,39 @@
+import type { LocaleEntry } from '#config/locales'
+import american from '../../content/spelling/en-us.json' with { type: 'json' }
+import canadian from '../../content/spelling/en-ca.json' with { type: 'json' }
+import quebec from '../../content/spelling/fr-ca.json' with { type: 'json' }
+
+type Convert = (text: string) => string
+
+/**
+ * Our English is authored as Britain writes it, our French as France does; each is converted to the terms and spelling of the country. Only
+ * our own texts: shoppers' texts and names stay.
+ */
+export const inAmericanEnglish = converterOf(american)
+const inCanadianEnglish = converterOf(canadian)
+const quebecTerms = converterOf(quebec)
+/** Quebec sets no space before these marks; the one before a colon stays. */
+const inCanadianFrench: Convert = (text) => quebecTerms(text).replace(/[ \u00a0\u202f](?=[;!?])/g, '')
+
+/** Applies local spelling and terms to our texts. */
+export function spelledFor({ language, currency }: Pick<LocaleEntry, 'language' | 'currency'>): Convert {
+  if (currency === 'USD' && language === 'en') return inAmericanEnglish
+  if (currency === 'CAD' && language === 'en') return inCanadianEnglish
+  return currency === 'CAD' && language === 'fr' ? inCanadianFrench : (text) => text
+}
+
+/** Replaces whole words and phrases, the longest first, outside `{{placeholders}}`, tags and addresses. */
+function converterOf(list: Readonly<Record<string, string>>): Convert {
+  const terms = new Map(Object.entries(list))
+  const found = [...terms.keys()].sort((a, b) => b.length - a.length)
+  const authored = new RegExp(`(?<![\\p{L}{@-])(?:${found.join('|')})(?![\\p{L}}@-])(?![^<>]*>)`, 'giu')
+  // A term that maps to itself is a name or an idiom that contains a word of the list.
+  const inTerms = (word: string, lower = word.toLowerCase()) =>
+    terms.get(lower) === lower ? word : inCaseOf(word, terms.get(lower) ?? word)
+  return (text) => text.replace(authored, (word) => inTerms(word))
+}
+
+function inCaseOf(written: string, word: string): string {
+  const isCapital = written.charAt(0) !== written.charAt(0).toLowerCase()
+  return isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word
+}
