@@ -1,7 +1,7 @@
-type Change = { url: string; body: string }
+type UnsentForm = { url: string; body: string }
 
 /** Changes whose request has not left yet, by the part of the page they belong to. */
-const unsent = new Map<string, Change>()
+const unsent = new Map<string, UnsentForm>()
 
 /**
  * Notes that a part of the page is about to post these fields. The router reads the form asynchronously before it sends it; on a busy phone
