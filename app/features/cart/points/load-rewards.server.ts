@@ -1,5 +1,5 @@
+import { endpoints } from '#contracts'
 import { hasFreeDeliveryBenefit } from '#domain/loyalty/free-delivery-benefit'
-import { orNullIfUnavailable, profileOf } from '~/features/account/profile/own-profile.server'
 import { requirePresence } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { readCart } from '../cart.server'
@@ -20,9 +20,10 @@ export async function loadRewards(shop: StorefrontContext) {
   }
 }
 
-/** The currency the customer's points pay in, if it is not this shop's. */
+/** The currency the customer's points pay in, if it is not this shop's; undefined while the profile cannot be read. */
 async function otherCurrency(shop: StorefrontContext): Promise<string | undefined> {
-  const profile = await orNullIfUnavailable(profileOf(await shop.personalApi(), { includeLoyaltySummary: 'true' }))
-  const currency = profile?.loyaltySummary?.points.currency
+  const api = await shop.personalApi()
+  const profile = await api(endpoints.consumer.profile, { query: { includeLoyaltySummary: 'true' } }).catch(() => null)
+  const currency = profile?.consumerProfile.loyaltySummary?.points.currency
   return currency === shop.place.currency ? undefined : currency
 }
