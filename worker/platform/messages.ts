@@ -1,11 +1,22 @@
 import messages from '#content/catalog/words.json'
-import type { Language } from '#config/locales'
+import { type Language, type Locale, locales } from '#config/locales'
+import { spelledFor } from '#domain/content/spelled-for'
 
 export type MessageKey = keyof typeof messages
 
 /** The platform's own messages in the language of the request; `{name}` is filled from `values`. */
 export function messageIn(language: Language, key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
-  return messages[key][language].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return filled(messages[key][language], values)
+}
+
+/** The same with the terms and spelling of the locale's country; the values stay as they are. */
+export function localMessage(locale: Locale, key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
+  const place = locales[locale]
+  return filled(spelledFor(place)(messages[key][place.language]), values)
+}
+
+function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
 /** The translation if there is one, the value itself otherwise: sizes such as `M` and `32` need no translation. */

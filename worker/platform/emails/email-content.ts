@@ -1,10 +1,9 @@
-import { type Language, locales } from '#config/locales'
 import { href } from '#routes'
 import { signedText } from '../auth/signed-text'
 import type { PlatformEnv } from '../env'
 import { boughtCards } from '../gift-cards/bought-cards'
 import { readOnlyOrderTokenOf } from '../orders/order-access'
-import { messageIn } from '../messages'
+import { localMessage } from '../messages'
 import type { QueuedEmail } from './enqueue-email'
 import { emailTemplates, type EmailTemplate, renderEmail, type RenderedEmail } from './render-email'
 
@@ -48,9 +47,8 @@ async function openOrder(env: PlatformEnv, { locale, values: { orderNumber = '' 
 
 async function writtenCards(env: PlatformEnv, { locale, values }: StoredEmail): Promise<string | null> {
   const { orderNumber = '', itemId = '', pieces = '0', amount = '' } = values
-  const { language }: { language: Language } = locales[locale]
   const cards = await boughtCards(env, orderNumber, { id: itemId, qty: Number(pieces) })
-  return cards && cards.map((card) => messageIn(language, 'mail.gift-card.card', { ...card, amount })).join('\n')
+  return cards && cards.map((card) => localMessage(locale, 'mail.gift-card.card', { ...card, amount })).join('\n')
 }
 
 function isTemplate(template: string): template is EmailTemplate {

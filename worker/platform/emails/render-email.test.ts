@@ -27,6 +27,15 @@ test.each(emailTemplates.flatMap((template) => languages.map((language) => [temp
   },
 )
 
+test('an email uses the terms of the shopper’s country, and leaves what was typed alone', () => {
+  const about = (locale: Locale, template: 'order-ready' | 'gift-card' = 'order-ready') =>
+    renderEmail({ template, locale, brand: 'halvern', values: { ...values, message: 'Merci de l’e-mail\u00a0!' }, link }).text
+  expect(about('en-us')).toContain('Your order is ready for pickup:')
+  expect(about('en-gb')).toContain('Your order is ready to collect:')
+  expect(about('fr-ca')).toContain('Présentez ce courriel')
+  expect(about('fr-ca', 'gift-card')).toContain('Merci de l’e-mail\u00a0!')
+})
+
 test('text typed by a shopper is never markup in an email', () => {
   const mail = renderEmail({
     template: 'gift-card',

@@ -1,7 +1,7 @@
 import { type BrandId, brands } from '#config/brands'
 import { type Locale, locales } from '#config/locales'
 import { withoutLinks } from '#domain/validation/without-links'
-import { messageIn } from '../messages'
+import { localMessage } from '../messages'
 
 export const emailTemplates = ['order-confirmation', 'order-shipped', 'order-ready', 'gift-card', 'reset-password', 'verify-email'] as const
 export type EmailTemplate = (typeof emailTemplates)[number]
@@ -19,11 +19,11 @@ export function renderEmail({ template, locale, brand, values: given, link }: Re
   const values: Rendered['values'] = { collect: '', paid: '', ...given, ...typed }
   const { language } = locales[locale]
   const { name, themeColor } = brands[brand]
-  const subject = messageIn(language, `mail.${template}.subject`, values)
-  const lines = messageIn(language, textKeyOf(template, values), values)
+  const subject = localMessage(locale, `mail.${template}.subject`, values)
+  const lines = localMessage(locale, textKeyOf(template, values), values)
     .split('\n')
     .filter((line) => line.trim() !== '')
-  const leads = messageIn(language, `mail.${template}.link`)
+  const leads = localMessage(locale, `mail.${template}.link`)
   return {
     subject,
     text: `${lines.join('\n')}\n\n${leads}\n${link}\n\n${name}\n`,

@@ -11,7 +11,7 @@ import type { PlatformEnv } from '../env'
 import { boughtCards, issueBoughtCards } from '../gift-cards/bought-cards'
 import { enqueueEmail, enqueueWithinLimit, type QueuedEmail } from '../emails/enqueue-email'
 import type { EmailTemplate } from '../emails/render-email'
-import { labelIn, messageIn } from '../messages'
+import { labelIn, localMessage } from '../messages'
 
 /** Gift card emails an hour for one order, and for one recipient. (docs/decisions/043) */
 const giftCardEmailsPerHour = 5
@@ -97,7 +97,7 @@ function emailOf({ orderNumber, email = '', locale, brand }: OrderState, { templ
 }
 
 /** Each pickup location, a line for each; empty when everything is delivered home or emailed. */
-function collectedAt({ cart, language }: OrderState): string {
+function collectedAt({ cart, locale }: OrderState): string {
   const places = cart.items.flatMap(({ shippingOptions }) => {
     const chosen = shippingOptions.find(({ selected }) => selected)
     if (chosen?.collectAt) return [[chosen.collectAt.name, ...addressLines(chosen.collectAt.address)].join(', ')]
@@ -106,7 +106,7 @@ function collectedAt({ cart, language }: OrderState): string {
       storeInfo && cart.shippingMethods.find(({ shippingId }) => shippingId === storeInfo.id || shippingId === `sts-${storeInfo.id}`)
     return at?.address ? [[at.address.addressLine1, at.address.postalCode, at.address.city].filter(Boolean).join(', ')] : []
   })
-  return [...new Set(places)].map((place) => messageIn(language, 'mail.collectAt', { place })).join('\n')
+  return [...new Set(places)].map((place) => localMessage(locale, 'mail.collectAt', { place })).join('\n')
 }
 
 function goodsOf({ cart }: OrderState): string {
@@ -127,7 +127,7 @@ function paidBy(order: OrderState): string {
   const paid = waysOfPaying(order).filter(({ amount }) => amount > 0)
   const lines = paid.map(({ code, maskedNumber, amount }) => {
     const way = [labelIn(language, `payment.${code}`, code), maskedNumber].filter(Boolean).join(' ')
-    return messageIn(language, 'mail.paidBy', { way, amount: formatMoney(toWireAmount(amount, currency), currency, locale) })
+    return localMessage(locale, 'mail.paidBy', { way, amount: formatMoney(toWireAmount(amount, currency), currency, locale) })
   })
   return lines.join('\n')
 }

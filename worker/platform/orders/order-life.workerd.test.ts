@@ -210,7 +210,7 @@ test('a collection point is named from the order to the email that announces arr
   await vi.waitFor(async () => {
     const letters = (await emailsTo(order.email ?? '')).filter(({ id }) => id.startsWith(order.orderNumber))
     expect(letters.map(({ template }) => template).sort()).toEqual(['order-confirmation', 'order-ready', 'order-shipped'])
-    for (const { text } of letters) expect(text).toContain(`Collect from: ${name}, `)
+    for (const { text } of letters) expect(text).toContain(`Pick up from: ${name}, `)
   })
 })
 
