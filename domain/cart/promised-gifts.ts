@@ -1,7 +1,9 @@
+import { isMeant } from '#domain/promotion/apply-promotions'
 import type { Offer } from '#domain/promotion/offer'
+import type { Minor } from '#domain/pricing/proportion'
 import type { CartLine, CartState } from './cart-state'
-import { promotionOfGift } from './gift-line'
-import { giftsEarned } from './price-cart'
+import { giftLineId, promotionOfGift } from './gift-line'
+import { giftsEarned, toPromotionItem } from './price-cart'
 
 /** Promotions whose gift the shopper has been shown in this cart, and those of which it is known that there is none left for it. */
 export type PromisedGifts = { shown: readonly string[]; gone: readonly string[] }
@@ -37,4 +39,18 @@ export function withoutGift(cart: CartState, promotionId: string): CartState {
 
 export function isGone({ gifts }: Pick<CartState, 'gifts'>, promotionId: string): boolean {
   return gifts?.gone.includes(promotionId) ?? false
+}
+
+/** A gift of an order: its line and price, and the value of goods it was given for. Amounts in minor units, before promotions. */
+export type GivenGift = { lineId: string; worth: Minor; minimum: Minor; goods: Record<string, Minor> }
+
+/** The gifts of a cart that is being ordered, with the goods each was given for. */
+export function givenGifts(cart: CartState, { gifts, ...given }: PromisedGift): GivenGift[] {
+  const items = cart.lines.map(toPromotionItem)
+  return giftsEarned(cart, given).flatMap(({ promotionId }) => {
+    const [line, offer] = [gifts.get(promotionId), given.offers.find((each) => each.promotionId === promotionId)]
+    if (!line || !offer) return []
+    const goods = Object.fromEntries(items.filter((item) => isMeant(item, offer)).map(({ id, row }) => [id, row]))
+    return [{ lineId: giftLineId(promotionId), worth: line.unit.original, minimum: offer.minimum, goods }]
+  })
 }

@@ -3,6 +3,7 @@ import type { Country, Currency, Language, Locale, SiteId } from '#config/locale
 import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import type { OrderStatus } from '#contracts/entities/order'
+import type { GivenGift } from '#domain/cart/promised-gifts'
 import type { Minor } from '#domain/pricing/proportion'
 import type { HoldPlan } from './hold-plan'
 
@@ -44,6 +45,8 @@ export type OrderState = {
   holds: HoldPlan[]
   tracking?: Tracking
   cancelReason?: string
+  /** Its promotional gifts; absent in orders of versions that did not keep them. */
+  gifts?: GivenGift[]
   /** Lines being returned; absent if none or unspecified. */
   returning?: string[]
   /** It came with its past, to be looked at: no warehouse is played for it. */

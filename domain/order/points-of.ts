@@ -6,7 +6,7 @@ import type { OrderState } from './order-state'
 import { refundOf } from './refund-of'
 import { isBoughtCard, pricesOf, returnedPart } from './returned-part'
 
-type Earning = Pick<OrderState, 'cart' | 'country' | 'currency' | 'locale' | 'returning' | 'payment' | 'holds'>
+type Earning = Pick<OrderState, 'cart' | 'country' | 'currency' | 'locale' | 'returning' | 'gifts' | 'payment' | 'holds'>
 
 /**
  * Points an order earns, and how many remain after refunds. Earned on money paid for items, without tax and delivery, excluding points and

@@ -43,12 +43,32 @@ test('prices of Europe hold their tax already (CART-02)', () => {
   expect(returnedPart(anOrder({ returning: ['a'] }))).toMatchObject({ paid: 7_000, net: 6_000 })
 })
 
-test('returning all items refunds everything, delivery included, though a gift card or free gift stays with the shopper (HIS-06)', () => {
+test('returning all items refunds everything, delivery included, though a gift card stays with the shopper (HIS-06)', () => {
   const items = [...goods, line({ id: 'g', paid: 50, code: 'digital' }), line({ id: 'free', paid: 0, bonus: true })]
   const order = aPaidOrder(items, { toPay: 17_000 }, { returning: ['a', 'b'] })
   expect(returnedPart(order)).toMatchObject({ isWhole: true, paid: 12_000, net: 11_000 })
   expect(returnedPart({ ...order, returning: ['a'] })).toMatchObject({ isWhole: false, paid: 7_000 })
   expect(returnedPart({ ...order, returning: [] })).toMatchObject({ isWhole: false, paid: 0, net: 0 })
+})
+
+const gift = { lineId: 'free', worth: 2_500, minimum: 8_000, goods: { a: 6_500, b: 4_500 } }
+const withGift = (returning: string[], over: Partial<OrderState> = {}) =>
+  aPaidOrder([...goods, line({ id: 'free', paid: 0, bonus: true })], { toPay: 12_000 }, { returning, gifts: [gift], ...over })
+
+test.each([
+  ['nothing that matters', ['free'], 0],
+  ['goods below its minimum', ['a'], 7_000 - 2_500],
+  ['goods below its minimum, and the gift', ['a', 'free'], 7_000],
+  ['all goods', ['a', 'b'], 12_000 - 2_500],
+  ['everything', ['a', 'b', 'free'], 12_000],
+])('a gift is free while the kept goods earn it: who returns %s gets what was paid for it (HIS-06)', (_, returning, refunded) => {
+  expect(refundOf(withGift(returning), 0).toProvider).toBe(refunded)
+})
+
+test('a gift whose goods still reach its minimum costs nothing, and nobody pays more than they get back (HIS-06)', () => {
+  expect(refundOf(withGift(['b'], { gifts: [{ ...gift, minimum: 6_000 }] }), 0).toProvider).toBe(4_000)
+  expect(refundOf(withGift(['b'], { gifts: [{ ...gift, worth: 90_000 }] }), 0).toProvider).toBe(0)
+  expect(refundOf(withGift([], { gifts: [{ ...gift, minimum: 0 }] }), 0).toProvider).toBe(0)
 })
 
 test('the spent part of returned gift cards goes back to nobody: not to cards, nor as credit or points (PAY-23)', () => {

@@ -3,12 +3,12 @@ import type { Minor } from '#domain/pricing/proportion'
 import type { HoldPlan } from './hold-plan'
 import type { OrderState } from './order-state'
 import { allowanceKey, cardMoney } from './price-holds'
-import { isReturnable, pricesOf, returnedPart } from './returned-part'
+import { isPaidGood, pricesOf, returnedPart } from './returned-part'
 
 /** `toProvider`: what goes back through the provider; `back`: what goes back to gift cards and the account. */
 export type Refund = { toProvider: Minor; back: HoldPlan[] }
 
-type Refunded = Pick<OrderState, 'cart' | 'country' | 'currency' | 'returning' | 'payment' | 'holds'>
+type Refunded = Pick<OrderState, 'cart' | 'country' | 'currency' | 'returning' | 'gifts' | 'payment' | 'holds'>
 
 /**
  * Refunds go back to the payments in order, and never exceed what was paid for the returned items: first the provider, then gift cards,
@@ -41,7 +41,7 @@ export function refundOf(order: Refunded, spent: Minor): Refund {
 
 /** Employee allowance to restore for the returned items. */
 function allowanceBack(order: Refunded): Record<string, Minor> {
-  const netOf = (items: Refunded['cart']['items']) => pricesOf(items.filter(isReturnable), order).net
+  const netOf = (items: Refunded['cart']['items']) => pricesOf(items.filter(isPaidGood), order).net
   const [whole, part] = [netOf(order.cart.items), netOf(returnedPart(order).items)]
   const held = order.holds.flatMap(({ kind, wants }) => (kind === 'points' ? Object.entries(wants) : []))
   const own = held.filter(([key]) => key.startsWith(allowanceKey()))

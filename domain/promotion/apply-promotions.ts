@@ -146,7 +146,7 @@ function kindOf(offers: readonly Offer[], kind: Offer['reward']['kind']): Offer[
   return offers.filter(({ level, reward }) => level === 'ORDER' && reward.kind === kind)
 }
 
-function isMeant({ discountable, posted, category }: PromotionItem, { level, categories }: Offer): boolean {
+export function isMeant({ discountable, posted, category }: PromotionItem, { level, categories }: Offer): boolean {
   if (!discountable || (level === 'SHIPPING' && !posted)) return false
   return categories === undefined || (category !== undefined && categories.includes(category))
 }

@@ -57,13 +57,15 @@ function orderDetails(order: Order, shop: StorefrontContext, takenOff: TakenOff)
     shipments: shipments.map(({ shipmentId, code, label, storeId, collectAt, carrier, trackingNumber, itemIds }) => ({
       ...{ shipmentId, code, label, storeId, carrier, trackingNumber },
       place: collectAt && pointLines(collectAt),
-      lines: linesOf(order, itemIds, takenOff),
+      lines: linesOf(order, itemIds, { takenOff, locale: shop.locale }),
     })),
     takenOff: takenOff(),
   }
 }
 
-function linesOf({ items, totals: { currency }, returning = [] }: Order, itemIds: readonly string[], takenOff: TakenOff) {
+type Lines = { takenOff: TakenOff; locale: Locale }
+
+function linesOf({ items, totals: { currency }, returning = [] }: Order, itemIds: readonly string[], { takenOff, locale }: Lines) {
   return items
     .filter(({ id }) => itemIds.includes(id))
     .map((item) => ({
@@ -73,6 +75,8 @@ function linesOf({ items, totals: { currency }, returning = [] }: Order, itemIds
       options: item.options.map(({ valueLabel }) => valueLabel).join(', '),
       isReturning: returning.includes(item.id),
       takenOff: takenOff(item.id),
+      // What a kept gift costs once the goods it was given for are back.
+      ...(item.bonus && { giftWorth: formatMoney(item.price.original, currency as Currency, locale) }),
       ...(item.recipeId && { design: item.recipeId }),
       ...(item.giftOption && { giftTo: item.giftOption.to, giftEmail: item.giftOption.email }),
     }))

@@ -43,21 +43,21 @@ export function ReturnItems({ order, error }: { order: OrderDetails; error?: str
   const t = useTranslations()
   const isPosting = useIsPosting('return-items')
   const lines = order.shipments.filter(({ code }) => code !== 'digital').flatMap((shipment) => shipment.lines)
-  const left = lines.filter(({ isReturning, bonus }) => !isReturning && !bonus)
-  if (left.length === 0) return null
+  const left = lines.filter(({ isReturning }) => !isReturning)
+  if (!left.some(({ bonus }) => !bonus)) return null
   return (
     <Panel id="return" title={t('orders.returnTitle')} quiet>
       <p>{t('orders.returnText')}</p>
       <form method="post" className="stack s">
         <ChoiceGroup id="items" legend={t('orders.items')} hideLegend error={error}>
-          {left.map(({ id, name, options, qty }) => (
+          {left.map(({ id, name, options, qty, giftWorth }) => (
             <Checkbox
               key={id}
               id={`return-${id}`}
               name="items"
               value={id}
               label={qty > 1 ? `${qty} × ${name}` : name}
-              hint={options || undefined}
+              hint={giftWorth ? t('orders.returnGift', { amount: giftWorth }) : options || undefined}
               defaultChecked={left.length === 1}
             />
           ))}

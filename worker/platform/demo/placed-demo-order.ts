@@ -41,7 +41,7 @@ export async function placedDemoOrder(
     paymentMethod: { code: payment, additionalData: sandboxMoney[payment] },
     ...(billTo && { billingAddress: billTo }),
   }
-  const drafted = orderDraft({ cart, holds: [], instruments: [], refusals: 0 }, { ...buyer, body })
+  const drafted = orderDraft({ cart, holds: [], gifts: [], instruments: [], refusals: 0 }, { ...buyer, body })
   if (!drafted.ok) return drafted
   const { draft, secrets } = drafted.value
   const fresh = { ...draft, orderNumber, holdId: holdIdOf(cart.id, 1), createdAt: created.at, status: created.status, events: [created] }

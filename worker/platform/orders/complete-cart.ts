@@ -1,7 +1,7 @@
 import type { Cart } from '#contracts/entities/cart'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { giftLineId } from '#domain/cart/gift-line'
-import { lostGift } from '#domain/cart/promised-gifts'
+import { type GivenGift, givenGifts, lostGift } from '#domain/cart/promised-gifts'
 import { type HoldPlan, holdPlanOf } from '#domain/order/hold-plan'
 import { mayBeOrdered } from '#domain/order/may-be-ordered'
 import { missingForOrder } from '#domain/order/missing-for-order'
@@ -18,12 +18,13 @@ import { checkedPaymentOf } from './checked-payment'
 /** `code`: the method for the rest; without it, the cart's payments. */
 type CompleteCartOptions = ViewerContext & { consumerNo: string; cartId: string; code?: string | undefined }
 /**
- * A cart ready to become an order: as the shopper sees it, every limited resource it needs (stock and balances), its payments with their
+ * A cart ready to become an order: as the shopper sees it, every limited resource it needs (stock and balances), its gifts, its payments with their
  * device, and its failed attempts.
  */
 export type CompleteCart = {
   cart: Cart
   holds: HoldPlan[]
+  gifts: GivenGift[]
   instruments: readonly Instrument[]
   device?: CartPayment['fingerprint']
   refusals: number
@@ -53,7 +54,8 @@ export async function completeCart(env: PlatformEnv, options: CompleteCartOption
   const email = cart.value.shippingAddress?.email ?? cart.value.billingAddress?.email
   const holds = await countUsesFor(env, { ...asking, email }, { holds: needed, offers })
   const { instruments = [], fingerprint: device } = kept.value.payment ?? {}
-  return ok({ cart: cart.value, holds, instruments, ...(device && { device }), refusals: kept.value.refusals ?? 0 })
+  const gifts = givenGifts(kept.value, conditions)
+  return ok({ cart: cart.value, holds, gifts, instruments, ...(device && { device }), refusals: kept.value.refusals ?? 0 })
 }
 
 function giftGone(promotionId: string): Outcome<never> {

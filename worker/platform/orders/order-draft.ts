@@ -10,14 +10,17 @@ import type { OrderDraft, PaymentSecrets } from './attempt'
 import type { CompleteCart } from './complete-cart'
 
 type OrderDraftBody = z.output<typeof orderEndpoints.place.body>
-type OrderDraftOptions = { body: OrderDraftBody; shop: Shop; caller: Caller }
+type DraftOptions = { body: OrderDraftBody; shop: Shop; caller: Caller }
 type Draft = { draft: OrderDraft; secrets?: PaymentSecrets; network?: string }
 
 /**
  * The order a cart becomes, and its payment. BILL410 without a billing address, BIL400 for an incomplete one, PYT404 without a payment
  * method.
  */
-export function orderDraft({ cart, holds, instruments, device }: CompleteCart, { body, shop, caller }: OrderDraftOptions): Outcome<Draft> {
+export function orderDraft(
+  { cart, holds, gifts, instruments, device }: CompleteCart,
+  { body, shop, caller }: DraftOptions,
+): Outcome<Draft> {
   const inStore = inStoreOf(body, caller)
   if (!inStore.ok) return inStore
   const billing = body.billingAddress ? checkedBillingAddress(body.billingAddress) : ok(cart.billingAddress)
@@ -36,17 +39,8 @@ export function orderDraft({ cart, holds, instruments, device }: CompleteCart, {
   const email = [billingAddress?.email, cart.shippingAddress?.email, ...collected].find((known) => known !== undefined)
   const { items, totals, promoSummary, shippingMethods, shippingAddress, payment_instruments, reward, priceAdjustments } = cart
   const draft = {
-    ...{
-      siteId,
-      brand,
-      locale,
-      language,
-      country,
-      currency,
-      cartId: cart.id,
-      owners: [caller.consumerNo],
-      isGuest: caller.kind === 'GUEST',
-    },
+    ...{ siteId, brand, locale, language, country, currency },
+    ...{ cartId: cart.id, owners: [caller.consumerNo], isGuest: caller.kind === 'GUEST' },
     ...(email !== undefined && { email }),
     cart: {
       ...{ items, totals, promoSummary, shippingMethods, payment_instruments },
@@ -57,7 +51,7 @@ export function orderDraft({ cart, holds, instruments, device }: CompleteCart, {
     ...(billingAddress && { billingAddress }),
     payment: { code, toPay, ...(cardType !== undefined && { cardType }) },
     ...(inStore.value && { inStore: inStore.value }),
-    holds,
+    ...{ holds, ...(gifts.length > 0 && { gifts }) },
   }
   const returnUrl = additionalData?.returnUrl
   const secrets = paid.value && {

@@ -2,7 +2,9 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contracts/entities/order'
+import type { Cart } from '#contracts/entities/cart'
 import { aConsumer, member } from '../test/consumers'
+import { copyShell } from '../test/copied-product'
 import { anOrder, bringTo, piecesLeft, place, prepare, setPieces, type Shopper, aShopper } from '../test/orders'
 import { ledgerOf } from '../test/payments'
 import { ask, choice, platformEnv } from '../test/platform'
@@ -55,6 +57,28 @@ test('a part of an order can be returned: its items and its money, no more (HIS-
   await vi.waitFor(async () => expect(await refunds(orderNumber)).toEqual([back?.price.priceAfterOrderDiscount?.toFixed(2)]))
   expect(await piecesLeft(low)).toEqual({ free: 50, onhand: 50 })
   expect(await piecesLeft(shell)).toEqual({ free: 48, onhand: 48 })
+})
+
+test.each([
+  ['kept', false],
+  ['sent along', true],
+])('when all goods come back, gifts that are %s were free: %s (HIS-06)', async (_, isBack) => {
+  const gift = await copyShell({ id: 'HV1P7R33', category: '1410' })
+  await setPieces(gift, 50)
+  const shopper = await aShopper({ items: [{ ...shell, qty: 4 }] })
+  const body = { cartId: shopper.cart.id, code: 'GIFTBEANIE' }
+  const promised = await (await ask('PUT', '/cart/v1/coupon', { token: shopper.token, body })).json<Cart>()
+  const gifts = promised.items.filter(({ bonus }) => bonus)
+  expect(gifts).toHaveLength(2)
+  const worth = gifts.reduce((sum, { price }) => sum + price.original, 0)
+  await prepare(shopper)
+  const order = await (await place(shopper)).json<Order>()
+  await bringTo(order.orderNumber, 'DELIVERED')
+  const back = order.items.filter(({ bonus }) => isBack || !bonus).map(({ id }) => id)
+  await sendBack({ order, shopper }, back)
+  await bringTo(order.orderNumber, 'REFUNDED')
+  const refunded = order.totals.total - (isBack ? 0 : worth)
+  await vi.waitFor(async () => expect(await refunds(order.orderNumber)).toEqual([refunded.toFixed(2)]))
 })
 
 test('a second label adds its lines to those of the first (HIS-04)', async () => {
