@@ -25,7 +25,7 @@ export async function deliverOne({ spender, bought, odd }: MoneyStory, random: R
   odd.push(`${order.orderNumber}: its gift cards never came`)
 }
 
-/** All items of an order are returned and refunded; a gift card among them cannot be, spent or not. */
+/** All items of an order, free gifts too, are returned and refunded; a gift card among them cannot be, spent or not. */
 export async function sendOneBack({ spender, bought, odd }: MoneyStory, random: Random) {
   const { url, token } = spender
   const here = bought.filter(({ isDelivered, isReturned, isCancelled }) => isDelivered && !isReturned && !isCancelled)
@@ -38,7 +38,8 @@ export async function sendOneBack({ spender, bought, odd }: MoneyStory, random: 
     if (refused !== 'RTN500') odd.push(`${order.orderNumber}: a gift card was sent back: ${refused}`)
   }
   if (order.goodsIds.length === 0) return
-  const answer = await ask(order.goodsIds)
+  // A free gift that stayed would be held back from the refund.
+  const answer = await ask([...order.goodsIds, ...order.freeIds])
   if (answer.status >= 400) return void odd.push(`${order.orderNumber}: not sent back: ${failureIn(answer).code}`)
   for (const status of ['RETURNED', 'REFUNDED']) await callOrThrow(`${url}/stress/order/${order.orderNumber}/${status}`, { method: 'POST' })
   order.isReturned = true

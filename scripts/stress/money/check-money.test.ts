@@ -11,6 +11,7 @@ const rest = {
   goods: 4_500,
   gifts: 0,
   goodsIds: [],
+  freeIds: [],
   giftIds: [],
   isCancelled: false,
   isDelivered: false,

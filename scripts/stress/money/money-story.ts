@@ -25,6 +25,8 @@ export type Bought = {
   goods: number
   gifts: number
   goodsIds: string[]
+  /** Lines of free gifts. */
+  freeIds: string[]
   giftIds: string[]
   isCancelled: boolean
   isDelivered: boolean
@@ -119,6 +121,7 @@ function agreedIn(cart: WireCart): Omit<Bought, 'orderNumber' | 'isCancelled' | 
     ...{ toPay: centsOf(cart.totals.remainingToPay), reward: centsOf(cart.totals.appliedRewards), total: centsOf(cart.totals.total) },
     goods: goods.reduce((sum, { price }) => sum + centsOf(price.priceAfterOrderDiscount ?? 0), 0),
     ...{ goodsIds: goods.map(({ id }) => id), giftIds: gifts.map(({ id }) => id) },
+    freeIds: cart.items.filter(({ bonus }) => bonus).map(({ id }) => id),
   }
 }
 
