@@ -16,12 +16,14 @@ const afterPress: (() => void)[] = []
 
 /**
  * Keeps the page still while a pointer is down. Pressing a button makes the field before it fire `change` and `focusout`; a message that
- * came or went then would move the button from under the pointer, and the browser would send no click.
+ * came or went then would move the button from under the pointer, and the browser would send no click. The pointerdown itself may hydrate the
+ * page, and is over when this listens; the mousedown after it is not.
  */
 export function watchPresses(signal: AbortSignal) {
-  addEventListener('pointerdown', () => (isPressing = true), { capture: true, signal })
+  for (const type of ['pointerdown', 'mousedown']) addEventListener(type, () => (isPressing = true), { capture: true, signal })
   // The click follows in the task of the pointerup.
-  for (const type of ['pointerup', 'pointercancel']) addEventListener(type, () => setTimeout(endPress), { capture: true, signal })
+  for (const type of ['pointerup', 'pointercancel', 'mouseup'])
+    addEventListener(type, () => setTimeout(endPress), { capture: true, signal })
 }
 
 function endPress() {
