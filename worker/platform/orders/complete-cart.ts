@@ -18,8 +18,8 @@ import { checkedPaymentOf } from './checked-payment'
 /** `code`: the method for the rest; without it, the cart's payments. */
 type CompleteCartOptions = ViewerContext & { consumerNo: string; cartId: string; code?: string | undefined }
 /**
- * A cart ready to become an order: as the shopper sees it, every limited resource it needs (stock and balances), its gifts, its payments with their
- * device, and its failed attempts.
+ * A cart ready to become an order: as the shopper sees it, every limited resource it needs (stock and balances), its gifts, its payments
+ * with their device, and its failed attempts.
  */
 export type CompleteCart = {
   cart: Cart

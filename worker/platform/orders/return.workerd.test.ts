@@ -60,9 +60,9 @@ test('a part of an order can be returned: its items and its money, no more (HIS-
 })
 
 test.each([
-  ['kept', false],
-  ['sent along', true],
-])('when all goods come back, gifts that are %s were free: %s (HIS-06)', async (_, isBack) => {
+  ['kept, so their price is held back', false],
+  ['sent along, so nothing is held back', true],
+])('all goods come back and the gifts are %s (HIS-06)', async (_, isBack) => {
   const gift = await copyShell({ id: 'HV1P7R33', category: '1410' })
   await setPieces(gift, 50)
   const shopper = await aShopper({ items: [{ ...shell, qty: 4 }] })
