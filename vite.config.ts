@@ -20,6 +20,7 @@ export const aliases = {
   '~': at('app'),
   '#routes': at('routes-config'),
   '#contracts': at('contracts'),
+  '#vendor': at('vendor'),
   '#domain': at('domain'),
   '#config': at('config'),
   '#content': at('content'),
@@ -29,6 +30,7 @@ export const aliases = {
 export const aliasList = [
   { find: /^#routes$/, replacement: at('routes-config/routes.ts') },
   { find: /^#contracts$/, replacement: at('contracts/index.ts') },
+  { find: /^#vendor\/adyen$/, replacement: at('vendor/adyen/index.ts') },
   ...Object.entries(aliases).map(([find, replacement]) => ({ find: new RegExp(`^${find}/`), replacement: `${replacement}/` })),
 ]
 

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import openapiTS, { astToString } from 'openapi-typescript'
+import { root } from '../serve/paths.ts'
+import { type OpenApiDocument, schemaSubset } from './subset.ts'
+
+/** Bodies of the Checkout calls we make, and of their responses. */
+const checkoutBodies = [
+  ...['PaymentRequest', 'PaymentResponse', 'PaymentDetailsRequest', 'PaymentDetailsResponse'],
+  ...['PaymentMethodsRequest', 'PaymentMethodsResponse', 'CreateCheckoutSessionRequest', 'CreateCheckoutSessionResponse'],
+  ...['SessionResultResponse', 'PaymentCaptureRequest', 'PaymentCaptureResponse', 'PaymentRefundRequest', 'PaymentRefundResponse'],
+  ...['StandalonePaymentCancelRequest', 'StandalonePaymentCancelResponse', 'PaymentReversalRequest', 'PaymentReversalResponse'],
+  ...['ApplePaySessionRequest', 'ApplePaySessionResponse', 'ListStoredPaymentMethodsResponse', 'ServiceError'],
+]
+
+/** Payment methods and shopper actions the shop knows; the published unions name those of the whole world. */
+const paymentMethods = [
+  ...['CardDetails', 'ApplePayDetails', 'GooglePayDetails', 'PayPalDetails', 'KlarnaDetails', 'IdealDetails'],
+  ...['SepaDirectDebitDetails', 'PaymentDetails'],
+]
+const actions = ['CheckoutRedirectAction', 'CheckoutSDKAction', 'CheckoutThreeDS2Action']
+
+const webhookBodies = [
+  ...['AuthorisationNotificationRequest', 'CaptureNotificationRequest', 'RefundCaptureFailedNotificationRequest'],
+  ...['CancellationNotificationRequest', 'RefundNotificationRequest', 'ModificationNotificationRequest'],
+  ...['ChargebackNotificationRequest', 'ChargebackReversedNotificationRequest', 'NotificationOfChargebackNotificationRequest'],
+  ...['ReportAvailableNotificationRequest', 'NotificationRequest'],
+]
+
+const note = 'Generated from vendor/adyen by `npm run adyen`. Do not edit.'
+
+/** What `npm run adyen` writes: file → text. */
+export async function adyenDocuments(): Promise<Record<string, string>> {
+  const checkout = schemaSubset(read('CheckoutService-v71.json'), checkoutBodies, {
+    ...{ PaymentRequest: paymentMethods, PaymentResponse: actions, PaymentDetailsResponse: actions },
+  })
+  const webhooks = schemaSubset(read('Webhooks-v1.json'), webhookBodies)
+  const types = await openapiTS(
+    { openapi: '3.1.0', info: { title: 'Adyen Checkout', version: '71' }, paths: {}, components: { schemas: checkout as never } },
+    { alphabetize: true },
+  )
+  return {
+    'vendor/adyen/checkout.ts': `// ${note}\n/* eslint-disable */\n${astToString(types)}`,
+    'vendor/adyen/checkout.schema.json': json(checkout),
+    'vendor/adyen/webhooks.schema.json': json(webhooks),
+  }
+}
+
+function json(schemas: Record<string, unknown>): string {
+  const text = JSON.stringify({ $comment: note, $defs: schemas }, null, 1)
+  return `${text.replaceAll('#/components/schemas/', '#/$defs/')}\n`
+}
+
+function read(file: string): OpenApiDocument {
+  return JSON.parse(readFileSync(path.join(root, 'vendor/adyen', file), 'utf8')) as OpenApiDocument
+}
