@@ -41,8 +41,10 @@ const threeDSData = z.object({
   cardType: z.string().max(30).optional(),
   paymentInstrumentId: id.optional(),
   sessionID: id.optional(),
-  /** Encrypted 3-D Secure result. */
-  threeDS2Result: opaque,
+  /** Encrypted 3-D Secure result, or the result of a hosted session. */
+  threeDS2Result: opaque.optional(),
+  /** What a redirect from the bank or a wallet brought back. */
+  redirectResult: opaque.optional(),
 })
 
 /** A limited resource of the cart was used up. */
@@ -126,7 +128,15 @@ export const orderEndpoints = {
     access: 'guest',
     path: '/cart/v2/checkout/order/:orderNumber',
     query: z.object({ st }),
-    body: z.object({ paymentMethod: z.object({ code: z.string().max(40), additionalData: threeDSData }) }),
+    body: z.object({
+      paymentMethod: z.object({
+        code: z.string().max(40),
+        additionalData: threeDSData.refine(({ threeDS2Result, redirectResult }) => threeDS2Result ?? redirectResult, {
+          message: 'a result is needed',
+          path: ['threeDS2Result'],
+        }),
+      }),
+    }),
     response: order,
     errors: [...placingErrors, 'ORDER_NOT_FOUND'],
     class: 'placement',

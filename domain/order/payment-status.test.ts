@@ -12,11 +12,15 @@ test.each([
   ['fraud', { resultCode: 'Refused', refusalReason: 'FRAUD' }],
   ['refused', { resultCode: 'Cancelled' }],
   ['error', { resultCode: 'Error' }],
-  ['unknown', { resultCode: 'Pending' }],
+  ['fraud', { resultCode: 'Refused', refusalReason: 'Refused', refusalReasonCode: '22' }],
+  ['pending', { resultCode: 'Pending' }],
+  ['pending', { resultCode: 'Received' }],
   ['unknown', {}],
   ['unknown', { status: 500, resultCode: 'Refused' }],
   ['unknown', { status: 429 }],
   ['refused', { status: 422 }],
+  ['error', { status: 401 }],
+  ['error', { status: 400 }],
   ['error', { resultCode: 'Authorised', reference: 'HA2' }],
 ] as const)('%s is what %j means', (word, over) => {
   expect(paymentStatusOf({ ...result, ...over })).toBe(word)

@@ -1,7 +1,18 @@
 import type { PaymentStatus } from './payment-status'
 
 /** States of placing an order. `placed` and `failed` are final. */
-export const sagaStates = ['new', 'held', 'challenge', 'authorised', 'committed', 'placed', 'voiding', 'releasing', 'failed'] as const
+export const sagaStates = [
+  'new',
+  'held',
+  'challenge',
+  'pending',
+  'authorised',
+  'committed',
+  'placed',
+  'voiding',
+  'releasing',
+  'failed',
+] as const
 export type SagaState = (typeof sagaStates)[number]
 
 /** Result of one saga step. `abandoned`: cancelled by the shopper; `expired`: timed out. */
@@ -10,19 +21,22 @@ export type SagaEvent = Exclude<PaymentStatus, 'unknown'> | ('held' | 'short' | 
 const moves: Record<SagaState, Partial<Record<SagaEvent, SagaState>>> = {
   new: { held: 'held', short: 'releasing', abandoned: 'releasing' },
   held: {
-    ...{ authorised: 'authorised', challenge: 'challenge', refused: 'releasing', fraud: 'releasing' },
+    ...{ authorised: 'authorised', challenge: 'challenge', pending: 'pending', refused: 'releasing', fraud: 'releasing' },
     // The provider may still have taken the money.
     ...{ error: 'voiding', abandoned: 'voiding', expired: 'voiding' },
   },
   challenge: {
     authorised: 'authorised',
     challenge: 'challenge',
+    pending: 'pending',
     refused: 'voiding',
     fraud: 'voiding',
     error: 'voiding',
     abandoned: 'voiding',
     expired: 'voiding',
   },
+  // The bank decides later: a webhook tells, or nobody does in time.
+  pending: { authorised: 'authorised', refused: 'voiding', abandoned: 'voiding', expired: 'voiding' },
   authorised: { committed: 'committed', gone: 'voiding' },
   committed: { recorded: 'placed' },
   voiding: { voided: 'releasing' },

@@ -25,7 +25,7 @@ export async function serveSources({ port, sandboxPort, persistTo }: Places): Pr
     runWrangler({ ...shared, name: 'sessions', configs: [writeSessionSettings(path.join(persistTo, 'dev'))], port: sessionPort }),
     runWrangler({
       ...{ ...shared, name: 'sandbox', configs: ['worker/sandbox/wrangler.toml'], port: sandboxPort },
-      vars: { PUBLIC_ADDRESS: `http://localhost:${sandboxPort}` },
+      vars: { PUBLIC_ADDRESS: `http://localhost:${sandboxPort}`, NOTIFICATIONS_ADDRESS: `http://localhost:${platformPort}` },
     }),
   ])
   const [platform, sessions, sandbox] = [at(platformPort), at(sessionPort), at(sandboxPort)]

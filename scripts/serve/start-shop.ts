@@ -32,7 +32,7 @@ export function startShop(options: ShopOptions): Promise<Site> {
         storefrontOf(options),
         platformPort === undefined ? platform : onPort(platform, platformPort),
         // Pages of other companies have an address of their own, and know it.
-        onPort(told(bundledWorker('sandbox', bundles), { PUBLIC_ADDRESS: localhost(sandboxPort) }), sandboxPort),
+        onPort(sandboxOf(bundles, sandboxPort), sandboxPort),
       ] as WorkerOptions[],
       ...storage(options),
     },
@@ -46,6 +46,12 @@ function storefrontOf({ bundles, client, sandboxPort, commerceOrigin }: ShopOpti
   const others = { CAPTCHA_ORIGIN: sandbox, DECISION_ORIGIN: sandbox, EXPERIMENT_ORIGIN: sandbox }
   const addresses = { ...sandboxAddresses(sandbox), ...(commerceOrigin && { COMMERCE_ORIGIN: commerceOrigin, ...others }) }
   return { ...told(storefront, addresses), ...filesIn(client), ...(!commerceOrigin && { serviceBindings }) } as Bundled
+}
+
+/** The outside services; the payment provider among them sends its webhooks to the platform. */
+function sandboxOf(bundles: string, sandboxPort: number): Bundled {
+  const sandbox = told(bundledWorker('sandbox', bundles), { PUBLIC_ADDRESS: localhost(sandboxPort) })
+  return { ...sandbox, serviceBindings: { PLATFORM: 'vitrine-platform' } }
 }
 
 function storage({ state, keepsShoppers = false }: ShopOptions) {

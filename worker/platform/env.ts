@@ -32,9 +32,14 @@ export type PlatformEnv = {
   SANDBOX?: Fetcher
   /** Address of the CAPTCHA service. */
   CAPTCHA_ADDRESS?: string
-  /** Address and API key of the payment provider. */
-  PAYMENTS_ADDRESS?: string
+  /** API key of the payment provider, our merchant account there, and its store of each brand: `halvern=STORE strand=STORE`. */
   PAYMENTS_KEY?: string
+  PAYMENTS_MERCHANT_ACCOUNT?: string
+  PAYMENTS_STORES?: string
+  /** Prefix of the provider's live URLs; needed with a live client key. */
+  PAYMENTS_LIVE_PREFIX?: string
+  /** Address of the provider's API, with its version, in place of the published one. */
+  PAYMENTS_ADDRESS?: string
   /** HMAC keys of payment webhooks, in hex; two, space-separated, during rotation. */
   PAYMENTS_HMAC_KEYS?: string
   /** Client key of the provider's browser components; starts with `live` in production. */

@@ -66,7 +66,10 @@ function sandbox() {
   const script = outputFiles?.[0]?.text ?? ''
   return {
     ...{ name: 'vitrine-sandbox', modules: true, script, compatibilityDate: '2026-07-30', compatibilityFlags: ['nodejs_compat'] },
-    bindings: { PUBLIC_ADDRESS: 'http://localhost:8080', NOTIFICATIONS_ADDRESS: '', NOTIFICATIONS_KEY: '' },
+    bindings: {
+      ...{ PUBLIC_ADDRESS: 'http://localhost:8080', NOTIFICATIONS_ADDRESS: '', NOTIFICATIONS_KEY: '' },
+      ...{ MERCHANT_ACCOUNT: 'Vitrine', API_KEY: 'sandbox-api-key' },
+    },
     durableObjects: { LEDGER: { className: 'LedgerObject', useSQLite: true } },
   }
 }

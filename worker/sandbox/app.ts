@@ -10,9 +10,9 @@ import { bankFrames, notifications } from './payments/browser/bank-frames'
 import { browserCalls } from './payments/browser/browser-calls'
 import { maxBodyBytes } from './json-body'
 import { hostedPage } from './payments/hosted-page'
+import { ledgerPage } from './payments/ledger-page'
 import { payments, type PaymentsEnv } from './payments/payments'
 import { social } from './social/social'
-import { appleSessions } from './wallets/apple-sessions'
 import { wallets } from './wallets/wallets'
 
 /** Mocks of outside services, so that the whole shop runs on one machine. Each service brings its own part. */
@@ -28,8 +28,8 @@ sandbox.use(bodyLimit({ maxSize: maxBodyBytes }))
 sandbox.route('/captcha', captcha)
 sandbox.route('/api/engine', decisions)
 sandbox.route('/social', social)
-sandbox.route('/', payments)
-sandbox.route('/applePay', appleSessions)
+sandbox.route('/v71', payments)
+sandbox.route('/payments/ledger', ledgerPage)
 sandbox.route('/wallets', wallets)
 sandbox.route('/acs', bankPage)
 sandbox.route('/acs', bankFrames)
@@ -54,13 +54,13 @@ const indexPage = `<!doctype html>
 and every answer can be asked for on purpose.</p>
 <p>Captcha (<code>/captcha/assess</code>): the token <code>sandbox.login.1</code> is a person who signs in, <code>sandbox.low.1</code> a machine;
 each token counts once.</p>
-<p>Payments (<code>/payments</code>): the number of a test card decides how a payment goes. <code>4111111111111111</code> pays,
+<p>Payments (<code>/v71</code>, Adyen’s Checkout API): the number of a test card decides how a payment goes. <code>4111111111111111</code> pays,
 <code>4212345678910006</code> asks the shopper first, <code>4000000000000002</code> is refused, <code>4100000000000019</code> is fraud,
 <code>4000000000000119</code> fails, <code>4000000000009979</code> answers too late, the answer to <code>4000000000009987</code> is lost.
-A visit (<code>/sessions</code>) has a page of its own where the card is typed in; the card fields of the shop's page
+A hosted session (<code>/v71/sessions</code>) has a page of its own where the card is typed in; the card fields of the shop's page
 come from <code>/checkoutshopper</code>, and <code>5000550000000029</code> has the bank look at the browser before it asks. <a href="/payments/ledger">What was paid</a></p>
 <p>Wallets (<code>/wallets/google-pay.js</code>, <code>pay-pal.js</code>, <code>pay-later.js</code>): scripts a page loads, each
-with a plain window of its own; a merchant of Apple Pay is validated at <code>/applePay/sessions</code>.</p>
+with a plain window of its own; a merchant of Apple Pay is validated at <code>/v71/applePay/sessions</code>.</p>
 <p>Decisions (<code>/api/engine/v1/decide/{brand}</code>): who is shown which variant of <code>gift-card-opening</code> and,
 after 0.3 s, of <code>journal-opening</code>. <a href="/api/engine/v1/events">What was told</a></p>
 <p>Trials (<code>/experimentation/datafiles/{brand}.json</code>): in English-speaking Canada the menu of half of the visitors opens on a press.

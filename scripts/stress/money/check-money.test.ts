@@ -31,6 +31,7 @@ const good: MoneyLeft = {
   credit: { C1: { onhand: 0, held: 0 } },
   uses: { FIRST100: { all: { onhand: 9, held: 0 }, 'consumer:C1': { onhand: 0, held: 0 } } },
   payments: [paid],
+  violations: [],
 }
 const conserved = 'what all hold together changed only by what was paid and delivered'
 const limits = { FIRST100: { all: 10, each: 1 } }
@@ -76,9 +77,9 @@ test('value nobody paid for is detected anywhere, and so is missing value (G4, G
   expect(brokenBy({ payments: [{ ...paid, events: [{ kind: 'refund', value: '0.01' }] }] })).toContain(conserved)
 })
 
-test('amounts that travel as numbers are seen (G4)', () => {
-  const value = 25 as unknown as string
-  expect(brokenBy({ payments: [{ ...paid, amount: { value } }] })).toEqual(['amounts travel as texts with two decimals'])
+test('one request that the published schemas do not have is a fault', () => {
+  const violations = [{ path: '/v71/payments', field: 'walletToken', message: 'unknown' }]
+  expect(brokenBy({ violations })).toEqual(['every request fits the provider’s published schemas'])
 })
 
 const cart: Pick<WireCart, 'items' | 'totals' | 'payment_instruments'> = {

@@ -74,7 +74,7 @@ async function moneyLeft({ url, providerUrl }: { url: string; providerUrl: strin
   }
   const named = async (names: string[], kind: 'gift-card' | 'points', key: string) =>
     Object.fromEntries(await mapConcurrent(names.length, async (i) => [names[i] ?? '', await of(kind, names[i] ?? '', key)] as const, 16))
-  const { payments } = await callOrThrow<Pick<MoneyLeft, 'payments'>>(`${providerUrl}/payments/ledger`)
+  const { payments, violations } = await callOrThrow<Pick<MoneyLeft, 'payments' | 'violations'>>(`${providerUrl}/payments/ledger`)
   return {
     cards: (await named(cards, 'gift-card', 'money')) as MoneyLeft['cards'],
     points: (await named(members, 'points', 'points')) as MoneyLeft['points'],
@@ -87,6 +87,7 @@ async function moneyLeft({ url, providerUrl }: { url: string; providerUrl: strin
       ONCEONLY: await balancesOf(url, 'coupon', promotions.ONCEONLY),
     },
     payments,
+    violations,
   }
 }
 

@@ -37,13 +37,19 @@ export async function startTarget(patches: readonly Patch[] = []): Promise<Targe
     bundleWorker('scripts/stress/target/entry.ts', patches),
     bundleWorker('worker/sandbox/entry.ts'),
   ])
-  const provider = await started({ ...workerFrom('worker/sandbox/wrangler.toml', sandboxScript), ...storageIn(folder, 'provider') })
+  const port = await freePort()
+  const sandbox = workerFrom('worker/sandbox/wrangler.toml', sandboxScript)
+  const provider = await started({
+    ...{ ...sandbox, ...storageIn(folder, 'provider') },
+    // Its webhooks arrive late, twice and while the platform is down.
+    bindings: { ...(sandbox as { bindings?: object }).bindings, NOTIFICATIONS_ADDRESS: `http://127.0.0.1:${port}` },
+  })
   const options = workerFrom('worker/platform/wrangler.toml', platformScript)
   const others = runningWorkerd()
   const platform = await started({
     ...{ ...options, ...storageIn(folder, 'platform') },
     bindings: { ...localSettings, PREVIEW: 'on', EU_OBJECTS: 'off', PASSWORD_COST: 'low' },
-    serviceBindings: { SANDBOX: { external: { address: new URL(provider.url).host, http: {} } } },
+    ...{ port, serviceBindings: { SANDBOX: { external: { address: new URL(provider.url).host, http: {} } } } },
   }).catch(async (error: unknown) => {
     await provider.miniflare.dispose()
     throw error
@@ -73,9 +79,8 @@ function workerFrom(config: string, script: string) {
   return { ...options, modules: true as const, script }
 }
 
-async function started(options: WorkerOptions) {
-  const port = await freePort()
-  const miniflare = new Miniflare({ ...options, host: '127.0.0.1', port, handleRuntimeStdio: drained } as never)
+async function started({ port, ...options }: WorkerOptions & { port?: number }) {
+  const miniflare = new Miniflare({ ...options, host: '127.0.0.1', port: port ?? (await freePort()), handleRuntimeStdio: drained } as never)
   const url = (await miniflare.ready).origin
   return { miniflare, url }
 }

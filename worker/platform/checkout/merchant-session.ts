@@ -1,13 +1,15 @@
 import * as z from 'zod'
 import { brands } from '#config/brands'
+import type { AdyenApplePaySessionRequest } from '#vendor/adyen'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { isAppleGateway } from '#domain/wallet/validation-host'
 import type { PlatformEnv } from '../env'
-import { callProvider } from '../orders/payment-provider'
+import { callAdyen } from '../payments/adyen-client'
+import type { PaymentEnv } from '../payments/payment-settings'
 import type { Shop } from '../shop'
 
 type MerchantSessionRequest = { shop: Shop; query: { referer?: string; validationUrl?: string } }
-type MerchantSessionSettings = Parameters<typeof callProvider>[0] & Pick<PlatformEnv, 'ENVIRONMENT' | 'APPLE_MERCHANT_ID'>
+type MerchantSessionSettings = PaymentEnv & Pick<PlatformEnv, 'ENVIRONMENT' | 'APPLE_MERCHANT_ID'>
 
 const answer = z.object({ data: z.base64() })
 
@@ -21,8 +23,12 @@ export async function merchantSession(env: MerchantSessionSettings, { shop, quer
   if (query.referer === undefined) return fail('INVALID_REQUEST', { field: 'referer' })
   const merchantIdentifier = env.APPLE_MERCHANT_ID ?? (env.ENVIRONMENT === 'local' ? 'merchant.example.vitrine' : undefined)
   if (!merchantIdentifier) return fail('PAYMENT_METHOD_NOT_ALLOWED', { field: 'paymentMethodId' })
-  const body = { displayName: brands[shop.brand].name, domainName: new URL(query.referer).hostname, merchantIdentifier }
-  const response = await callProvider(env, { path: '/applePay/sessions', key: `${shop.transactionId}:apple`, body })
+  const body: AdyenApplePaySessionRequest = {
+    displayName: brands[shop.brand].name,
+    domainName: new URL(query.referer).hostname,
+    merchantIdentifier,
+  }
+  const response = await callAdyen(env, { path: '/applePay/sessions', key: `${shop.transactionId}:apple`, body })
   const session = answer.safeParse(response.body)
   return response.status < 300 && session.success ? ok(session.data.data) : fail('PAYMENT_ERROR')
 }

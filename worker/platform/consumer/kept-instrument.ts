@@ -42,6 +42,8 @@ async function cardAtProvider(env: PlatformEnv, { id, body, consumerNo, shop }: 
     amount: { value: amountText(0, shop.currency), currency: shop.currency },
     paymentMethod: { ...sealed.value, storePaymentMethod: 'true' },
     shopperReference: consumerNo,
+    countryCode: shop.country,
+    brand: shop.brand,
   })
   if (word !== 'authorised' || !card) return fail('PAYMENT_DECLINED')
   return ok({ paymentInstrumentId: id, type: 'CREDIT_CARD', isDefault: false, ...card })

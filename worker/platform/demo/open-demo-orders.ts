@@ -1,11 +1,11 @@
 import type { DemoOrder } from '#contracts/entities/demo-order'
-import { amountText } from '#domain/money/amount-text'
 import { type Effect, effectsOf } from '#domain/order/effects-of'
 import type { OrderState } from '#domain/order/order-state'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import { orderStub } from '../orders/order-stub'
 import { authorize } from '../orders/payment-provider'
+import { paymentRequestOf } from '../orders/payment-request-of'
 import { performEffect } from '../orders/perform-effect'
 import type { DemoBuyer } from './demo-buyer'
 import { type Ordering, type PlacedDemo, placedDemoOrder } from './placed-demo-order'
@@ -38,9 +38,8 @@ async function openDemoOrder(env: PlatformEnv, demo: DemoOrder, ordering: Orderi
 
 /** Provider reference of a paid demo order. */
 async function paymentOf(env: PlatformEnv, { order, secrets }: PlacedDemo): Promise<Pick<OrderState['payment'], 'pspReference'>> {
-  const { orderNumber, payment, currency, events } = order
+  const { orderNumber, events } = order
   if (!secrets || !events.some(({ status }) => status === 'AUTHORISED')) return {}
-  const amount = { value: amountText(payment.toPay, currency), currency }
-  const { pspReference } = await authorize(env, { orderNumber, amount, ...secrets })
+  const { pspReference } = await authorize(env, paymentRequestOf({ draft: order, orderNumber, secrets }))
   return pspReference === undefined ? {} : { pspReference }
 }

@@ -8,7 +8,13 @@ import type { CardToKeep } from './card-to-keep'
 export type OrderDraft = Omit<OrderState, 'orderNumber' | 'holdId' | 'createdAt' | 'status' | 'events'>
 
 /** Encrypted payment data and device details; deleted once the payment is done. */
-export type PaymentSecrets = { paymentMethod: Record<string, string>; returnUrl?: string; device?: CartPayment['fingerprint'] }
+export type PaymentSecrets = {
+  paymentMethod: Record<string, string>
+  returnUrl?: string
+  device?: CartPayment['fingerprint']
+  /** The shopper's network address. */
+  ip?: string
+}
 
 export type Failure = { errorId: ErrorId; details?: ErrorDetails }
 
@@ -30,6 +36,8 @@ export type Attempt = {
   session?: string
   /** Encrypted 3-D Secure result, once the shopper brings it. */
   proof?: string
+  /** The result is one of a redirect. */
+  isRedirect?: true
   failure?: Failure
   /** Saved card token for the shopper's account. */
   card?: CardToKeep

@@ -7,7 +7,7 @@ import type { PlatformEnv } from '../env'
 import { type Attempt, holdIdOf, type OrderDraft } from './attempt'
 import { replaceHolds } from './order-holds'
 import { orderStub } from './order-stub'
-import { type StepResult, runSagaStep } from './saga-step'
+import { refusedByBank, type StepResult, runSagaStep } from './saga-step'
 import { listStuck, unlistStuck } from './stuck-orders.sql.ts'
 
 export type Prepared = { total: Minor; expiresAt: number; holdMs?: number }
@@ -80,21 +80,23 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     return this.#progress()
   }
 
-  /** Accepts the 3-D Secure result. Only a pending order uses it; repeats are ignored. */
-  async prove(orderNumber: string, proof: string): Promise<Progress | null> {
+  /** Accepts the result of a challenge or redirect, once. */
+  async prove(orderNumber: string, { proof, isRedirect }: { proof: string; isRedirect: boolean }): Promise<Progress | null> {
     const attempt = this.#latest()
     if (attempt?.orderNumber !== orderNumber) return null
-    if (attempt.state === 'challenge' && attempt.proof === undefined) this.#keep({ ...attempt, proof }, Date.now() + restartMs)
+    if (attempt.state === 'challenge' && attempt.proof === undefined)
+      this.#keep({ ...attempt, proof, ...(isRedirect && { isRedirect: true as const }) }, Date.now() + restartMs)
     await this.#wait()
     return this.#progress()
   }
 
-  /** The provider reported by itself: a waiting placement continues at once, with this payment if it was authorized. */
+  /** A webhook: an authorized payment lets a waiting placement continue at once; a refusal ends only one that is pending. */
   async hear(orderNumber: string, pspReference: string | undefined): Promise<void> {
     const attempt = this.#latest()
     if (attempt?.orderNumber !== orderNumber || isSettled(attempt.state)) return
-    const isAwaited = attempt.state === 'held' || attempt.state === 'challenge'
+    const isAwaited = ['held', 'challenge', 'pending'].includes(attempt.state)
     if (isAwaited && pspReference !== undefined) this.#advance(attempt, { event: 'authorised', facts: { pspReference } })
+    else if (attempt.state === 'pending') this.#advance(attempt, refusedByBank(attempt))
     else this.#keep({ ...attempt, tries: 0 }, Date.now())
     await this.#wait()
   }
@@ -195,7 +197,8 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
   #tryAgain(orderNumber: string): boolean {
     const attempt = this.#latest()
     if (attempt?.orderNumber !== orderNumber || isSettled(attempt.state)) return false
-    const isWaiting = attempt.state === 'challenge' && attempt.proof === undefined && attempt.endsAt > Date.now()
+    const isAwaited = attempt.state === 'pending' || (attempt.state === 'challenge' && attempt.proof === undefined)
+    const isWaiting = isAwaited && attempt.endsAt > Date.now()
     const at = isWaiting ? attempt.endsAt : Date.now() + patienceAfter(attempt.tries)
     const tried = { ...attempt, tries: isWaiting ? 0 : attempt.tries + 1 }
     this.#keep(tried.tries < stuckAfter ? tried : this.#stuck(tried), at)

@@ -1,14 +1,9 @@
 import * as z from 'zod'
+import type { AdyenSessionRequest } from '#vendor/adyen'
 import { stoppedByShopper } from '#contracts/orders'
 import type { PaymentStatus } from '#domain/order/payment-status'
-import {
-  callProvider,
-  merchantAccount,
-  type PaymentRequest,
-  type ProviderResponse,
-  riskOf,
-  type PaymentProviderSettings,
-} from './payment-provider'
+import { callAdyen } from '../payments/adyen-client'
+import { commonFields, type PaymentProviderSettings, type PaymentRequest, type ProviderResponse } from './payment-provider'
 
 const opened = z.object({ id: z.string().min(1), url: z.url({ protocol: /^https?$/ }) })
 const visited = z.object({
@@ -18,26 +13,23 @@ const visited = z.object({
 })
 
 /**
- * Opens a visit to the provider's own page, where the shopper types the card in: for a browser without scripts, and wherever the provider's
- * fields do not come up; in the shopper's language. Opened again it is the same visit: the key is the order's.
+ * Opens a session of the provider's hosted page, where the shopper types the card in or picks a saved one: for a browser without scripts,
+ * and wherever the provider's fields do not come up. Opened again it is the same session: the key is the order's.
  */
-export async function openHostedCheckout(
-  env: PaymentProviderSettings,
-  { orderNumber, paymentMethod: { storedPaymentMethodId }, shopperReference: _, device, ...payment }: PaymentRequest,
-): Promise<ProviderResponse> {
-  const body = {
+export async function openHostedCheckout(env: PaymentProviderSettings, request: PaymentRequest): Promise<ProviderResponse> {
+  const body: AdyenSessionRequest = {
+    ...commonFields(env, request),
     mode: 'hosted',
-    reference: orderNumber,
-    merchantAccount,
-    ...payment,
-    ...riskOf(device),
-    ...(storedPaymentMethodId && { storedPaymentMethodId }),
+    channel: 'Web',
+    allowedPaymentMethods: ['scheme'],
+    ...(request.closesAt !== undefined && { expiresAt: new Date(request.closesAt).toISOString() }),
+    ...(request.shopperReference && { recurringProcessingModel: 'CardOnFile', storePaymentMethodMode: 'disabled' }),
   }
-  const { status, body: payload } = await callProvider(env, { path: '/sessions', key: `${orderNumber}:page`, body })
-  const visit = opened.safeParse(payload)
+  const { status, body: payload } = await callAdyen(env, { path: '/sessions', key: `${request.orderNumber}:page`, body })
+  const session = opened.safeParse(payload)
   if (isSilence(status)) return { word: 'unknown' }
-  if (!visit.success) return { word: 'error' }
-  const { id, url } = visit.data
+  if (!session.success) return { word: 'error' }
+  const { id, url } = session.data
   return { word: 'challenge', session: id, action: JSON.stringify({ type: 'redirect', method: 'GET', url }) }
 }
 
@@ -52,7 +44,7 @@ export async function verifyHostedCheckout(
   { orderNumber, session, proof }: HostedCheckoutVisit,
 ): Promise<ProviderResponse | null> {
   const path = `/sessions/${encodeURIComponent(session)}?sessionResult=${encodeURIComponent(proof)}`
-  const { status, body } = await callProvider(env, { path, key: `${orderNumber}:visit` })
+  const { status, body } = await callAdyen(env, { path })
   const parsed = visited.safeParse(body)
   if (isSilence(status)) return { word: 'unknown' }
   if (!parsed.success) return proof === stoppedByShopper ? { word: 'refused' } : null
@@ -63,18 +55,14 @@ export async function verifyHostedCheckout(
 /** A page that was only viewed counts as no refusal, and one that timed out says so. */
 const wordsOfVisit: Partial<Record<string, PaymentStatus>> = {
   completed: 'authorised',
-  paymentPending: 'unknown',
+  paymentPending: 'pending',
   canceled: 'abandoned',
   expired: 'expired',
   active: 'abandoned',
 }
 
-/** A card that was refused there counts, however the visit ended. */
-export function wordOf({ reference, status, payments }: z.output<typeof visited>, expected: string): PaymentStatus {
-  if (reference !== expected) return 'error'
-  const word = wordsOfVisit[status] ?? 'refused'
-  const isUnpaid = word === 'abandoned' || word === 'expired'
-  return isUnpaid && payments.some(({ resultCode }) => resultCode === 'Refused') ? 'refused' : word
+export function wordOf({ reference, status }: Pick<z.output<typeof visited>, 'reference' | 'status'>, expected: string): PaymentStatus {
+  return reference === expected ? (wordsOfVisit[status] ?? 'refused') : 'error'
 }
 
 /** A provider that fails says nothing about the payment. */

@@ -2,19 +2,23 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod'
 import type { PlatformEnv } from '../env'
 
+const reference = z.string().max(80)
 const item = z.object({
   eventCode: z.string().min(1).max(80),
   success: z.enum(['true', 'false']),
-  pspReference: z.string().min(1).max(80),
-  originalReference: z.string().max(80).optional(),
-  merchantAccountCode: z.string().max(80),
-  /** Our order number. */
-  merchantReference: z.string().max(80),
-  amount: z.object({ value: z.string().max(20), currency: z.string().max(3) }),
+  pspReference: reference.min(1),
+  originalReference: reference.nullish(),
+  merchantAccountCode: reference,
+  /** Our order number; a report has none. */
+  merchantReference: reference.nullish().transform((text) => text ?? ''),
+  /** In minor units. */
+  amount: z.object({ value: z.int(), currency: z.string().max(3) }),
+  reason: z.string().max(1_000).nullish(),
+  /** Other keys, some with dots, are not read. */
   additionalData: z.object({ hmacSignature: z.string().max(200) }),
 })
 
-/** Webhook body in the provider's terms. */
+/** Webhook body in the provider's terms; fields and event codes we do not know are accepted. (vendor/adyen/Webhooks-v1.json) */
 export const notificationBody = z.object({
   notificationItems: z
     .array(z.object({ NotificationRequestItem: item }))
@@ -40,8 +44,15 @@ export function isSigned(env: Pick<PlatformEnv, 'ENVIRONMENT' | 'PAYMENTS_HMAC_K
 }
 
 function signedPart(notification: Notification): string {
-  const { pspReference, originalReference = '', merchantAccountCode, merchantReference, amount, eventCode, success } = notification
-  return [pspReference, originalReference, merchantAccountCode, merchantReference, amount.value, amount.currency, eventCode, success].join(
-    ':',
-  )
+  const { pspReference, originalReference, merchantAccountCode, merchantReference, amount, eventCode, success } = notification
+  return [
+    pspReference,
+    originalReference ?? '',
+    merchantAccountCode,
+    merchantReference,
+    amount.value,
+    amount.currency,
+    eventCode,
+    success,
+  ].join(':')
 }

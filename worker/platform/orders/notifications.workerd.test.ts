@@ -1,14 +1,16 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
+import publishedWebhooks from '../../../vendor/adyen/Webhooks-v1.json?raw'
 import type { PlatformEnv } from '../env'
 import { reported } from '../test/a-notification'
 import { tell } from '../test/notifications'
 import { anOrder, aShopper, byCard, place, prepare, setPieces } from '../test/orders'
-import { ledgerOf, sealedCard } from '../test/payments'
+import { askProvider, ledgerOf, sealedCard } from '../test/payments'
 import { choice, failure, platformEnv } from '../test/platform'
 import { admission, maxConcurrentCalls } from '../load-shedding'
-import { isSigned } from './notification'
+import { isSigned, notificationBody } from './notification'
+import { openIssues } from './payment-issues.sql.ts'
 import { maxNotificationBytes } from './serve-notifications'
 
 beforeEach(() => setPieces(choice('shell'), 50))
@@ -38,7 +40,7 @@ async function aPendingOrder() {
 test('the provider’s own example is signed as we read it', () => {
   const item = {
     ...{ eventCode: 'AUTHORISATION', success: 'true' as const, pspReference: '7914073381342284', merchantAccountCode: 'TestMerchant' },
-    ...{ merchantReference: 'TestPayment-1407325143704', amount: { value: '1130', currency: 'EUR' } },
+    ...{ merchantReference: 'TestPayment-1407325143704', amount: { value: 1130, currency: 'EUR' } },
     additionalData: { hmacSignature: 'coqCmt/IZ4E3CzPvMY8zTjQVL5hYJUiBRg8UU+iCWo0=' },
   }
   expect(isSigned({ ENVIRONMENT: 'local' }, item)).toBe(true)
@@ -86,12 +88,12 @@ test('a payment that arrives after its order failed is voided', async () => {
   const checkout = platformEnv.CHECKOUTS.getByName(shopper.cart.id)
   const orderNumber = (await checkout.progress())?.orderNumber ?? ''
   const paymentMethod = { type: 'scheme', encryptedCardNumber: sealedCard('pays') }
-  const amount = { value: shopper.cart.totals.total.toFixed(2), currency: 'USD' }
-  const body = JSON.stringify({ amount, reference: orderNumber, channel: 'Web', shopperInteraction: 'Ecommerce', paymentMethod })
-  const init = { method: 'POST', headers: { 'idempotency-key': crypto.randomUUID() }, body }
-  await platformEnv.SANDBOX!.fetch('http://sandbox/payments', init)
+  const total = shopper.cart.totals.total.toFixed(2)
+  const amount = { value: Math.round(Number(total) * 100), currency: 'USD' }
+  const named = { amount, reference: orderNumber, merchantAccount: 'Vitrine', returnUrl: 'http://localhost:3000' }
+  await askProvider('/payments', { ...named, paymentMethod })
   expect(await ledgerOf(orderNumber)).toMatchObject([{ state: 'refused' }, { state: 'authorised' }])
-  await tell(reported({ merchantReference: orderNumber, value: amount.value }))
+  await tell(reported({ merchantReference: orderNumber, value: total }))
   expect(await ledgerOf(orderNumber)).toMatchObject([{ state: 'refused' }, { state: 'cancelled' }])
   expect(await statusOf(orderNumber)).toBe('FAILED')
 })
@@ -113,7 +115,7 @@ test('a notification that cannot be handled now is stored, acknowledged, and han
   expect(await statusOf(orderNumber)).toBe('CONFIRMED')
 })
 
-test('no more than 64 KB of a notification is read, however long it is, and none of it is parsed (reliability: malformed input)', async () => {
+test('no more than 256 KB of a notification is read, however long it is, and none of it is parsed (reliability: malformed input)', async () => {
   const parse = vi.spyOn(JSON, 'parse')
   let sent = 0
   const endless = new ReadableStream<Uint8Array>({
@@ -143,4 +145,82 @@ test('under overload the provider is told to retry, and its report stays unread 
   expect(await inbox()).toEqual(before)
   for (const each of leave) each?.()
   expect((await tell(reported({ merchantReference: 'HA00000001' }))).status).toBe(202)
+})
+
+type PublishedExample = { value: { notificationItems?: { NotificationRequestItem: Record<string, unknown> }[] } }
+const published = JSON.parse(publishedWebhooks) as { components: { examples: Record<string, PublishedExample> } }
+/** Three notices about bank accounts have another shape, and reach another address. */
+const examples = Object.entries(published.components.examples).filter(([, { value }]) => value.notificationItems)
+
+test.each(examples)('the published webhook %s is read, signed as all are (PAY-26)', (_, { value: { notificationItems = [] } }) => {
+  for (const { NotificationRequestItem: item } of notificationItems) {
+    const signed = { ...item, additionalData: { ...(item.additionalData as object), hmacSignature: 'x' } }
+    const read = notificationBody.safeParse({ notificationItems: [{ NotificationRequestItem: signed }] })
+    expect(read.success, JSON.stringify(read.error?.issues)).toBe(true)
+  }
+})
+
+test('a signature covers the documented fields, empty ones too (PAY-26)', () => {
+  const item = {
+    ...{ eventCode: 'EVENT', success: 'true' as const, pspReference: 'pspReference', originalReference: 'originalReference' },
+    ...{ merchantAccountCode: 'merchantAccount', merchantReference: 'reference', amount: { value: 1000, currency: 'EUR' } },
+    additionalData: { hmacSignature: 'ipnxGCaUZ4l8TUW75a71/ghd2Fe5ffvX0pV4TLTntIc=' },
+  }
+  const PAYMENTS_HMAC_KEYS = 'DFB1EB5485895CFA84146406857104ABB4CBCABDC8AAF103A624C8F6A3EAAB00'
+  expect(isSigned({ ENVIRONMENT: 'production', PAYMENTS_HMAC_KEYS }, item)).toBe(true)
+  for (const over of [{ amount: { value: 1001, currency: 'EUR' } }, { originalReference: undefined }, { eventCode: 'EVENTS' }])
+    expect(isSigned({ ENVIRONMENT: 'production', PAYMENTS_HMAC_KEYS }, { ...item, ...over })).toBe(false)
+})
+
+const issuesOf = async (orderNumber: string) =>
+  (await openIssues(platformEnv.RECORDS, orderNumber)).map(({ eventCode, value }) => [eventCode, value])
+
+test.each([
+  ['CAPTURE_FAILED', 'true'],
+  ['CAPTURE', 'false'],
+  ['REFUND', 'false'],
+  ['REFUND_FAILED', 'true'],
+  ['REFUNDED_REVERSED', 'true'],
+  ['NOTIFICATION_OF_CHARGEBACK', 'true'],
+  ['CHARGEBACK', 'true'],
+] as const)('%s with success %s needs an operator, once however often it is told (PAY-26)', async (eventCode, success) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const merchantReference = `HA-${eventCode}-${success}`
+  const item = reported({ merchantReference, eventCode, success, originalReference: 'P1' })
+  for (let i = 0; i < 2; i += 1) expect((await tell(item)).status).toBe(202)
+  expect(await issuesOf(merchantReference)).toEqual([[eventCode, 10_795]])
+})
+
+test.each([false, true])(
+  'a dispute that is reversed is none, also when its webhooks come in the wrong order: %s (PAY-26)',
+  async (isReversed) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const merchantReference = `HA-dispute-${isReversed}`
+    const dispute = { merchantReference, pspReference: crypto.randomUUID(), originalReference: 'P1' }
+    const items = ['CHARGEBACK', 'CHARGEBACK_REVERSED'].map((eventCode) => reported({ ...dispute, eventCode }))
+    for (const item of isReversed ? items.toReversed() : items) await tell(item)
+    expect(await issuesOf(merchantReference)).toEqual([])
+  },
+)
+
+test.each([{ eventCode: 'CAPTURE' }, { eventCode: 'REPORT_AVAILABLE' }, { eventCode: 'A_NEW_EVENT' }])(
+  'a webhook with %j is accepted, and only logged (PAY-26)',
+  async (over) => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const response = await tell(reported({ merchantReference: 'HA-logged', ...over }))
+    expect([response.status, await response.text()]).toEqual([202, '[accepted]'])
+    expect(log).toHaveBeenCalledWith(expect.stringContaining(over.eventCode))
+    expect(await issuesOf('HA-logged')).toEqual([])
+  },
+)
+
+test('webhooks of one request are all handled, and those of another merchant account are none of ours (PAY-26)', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const dispute = { merchantReference: 'HA-batch', eventCode: 'CHARGEBACK' }
+  const other = reported({ ...dispute, merchantAccountCode: 'Another' })
+  const items = [reported(dispute), reported(dispute), other].map((item) => ({ NotificationRequestItem: item }))
+  expect((await tell(JSON.stringify({ live: 'false', notificationItems: items }))).status).toBe(202)
+  expect(await issuesOf('HA-batch')).toHaveLength(2)
+  expect((await inbox()).filter(({ handled_at }) => handled_at === null)).toEqual([])
 })

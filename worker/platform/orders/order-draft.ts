@@ -58,8 +58,14 @@ export function orderDraft(
     paymentMethod: paid.value.sealed,
     ...(returnUrl !== undefined && { returnUrl }),
     ...(device && { device }),
+    ...(shop.network && { ip: addressIn(shop.network) }),
   }
   return ok({ draft, ...(secrets && { secrets }), ...(shop.network && { network: shop.network }) })
+}
+
+/** An IPv4 address is its own network; of IPv6 we know the first half alone. */
+function addressIn(network: string): string {
+  return network.includes(':') ? `${network}::` : network
 }
 
 /** A sale in a store belongs to the associate of the token; no other can be named. */

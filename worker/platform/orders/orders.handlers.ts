@@ -24,8 +24,9 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
     const { orderNumber } = call.params
     const order = await orderFor(env, orderNumber, { consumerNo: call.consumerNo, brand: call.shop.brand, st: call.query.st })
     if (!order.ok) return order
-    const { threeDS2Result } = call.body.paymentMethod.additionalData
-    const progress = await checkoutStub(env, order.value.cartId).prove(orderNumber, threeDS2Result)
+    const { threeDS2Result, redirectResult } = call.body.paymentMethod.additionalData
+    const result = { proof: redirectResult ?? threeDS2Result ?? '', isRedirect: redirectResult !== undefined }
+    const progress = await checkoutStub(env, order.value.cartId).prove(orderNumber, result)
     return progress ? outcomeOf(env, call, progress) : fail('ORDER_NOT_FOUND')
   },
 

@@ -1,16 +1,31 @@
 import * as z from 'zod'
-import { jsonAnswer, jsonOf } from '#config/bounds/read-json'
+import type { BrandId } from '#config/brands'
+import type {
+  AdyenCancelRequest,
+  AdyenCaptureRequest,
+  AdyenLineItem,
+  AdyenPaymentDetailsRequest,
+  AdyenPaymentRequest,
+  AdyenRefundRequest,
+} from '#vendor/adyen'
+import type { Address } from '#contracts/entities/address'
 import { type PaymentStatus, paymentStatusOf } from '#domain/order/payment-status'
 import type { CartPayment } from '#domain/payment/cart-payment'
-import type { PlatformEnv } from '../env'
-import { fetchExternal } from '../fetch-external'
+import { billingAddressOf, deliveryAddressOf, shopperNameOf, telephoneOf } from '../payments/adyen-address'
+import { type ProviderAmount, toAdyenAmount } from '../payments/adyen-amount'
+import { type AdyenCall, callAdyen, digestOf } from '../payments/adyen-client'
+import { browserInfoOf, paymentMethodOf } from '../payments/payment-method'
+import { type PaymentEnv, paymentSettings } from '../payments/payment-settings'
 import { type CardToKeep, cardToKeep } from './card-to-keep'
+
+export type { ProviderAmount } from '../payments/adyen-amount'
 
 const answer = z.object({
   pspReference: z.string().optional(),
   merchantReference: z.string().optional(),
   resultCode: z.string().optional(),
   refusalReason: z.string().optional(),
+  refusalReasonCode: z.string().optional(),
   action: z.looseObject({ type: z.string() }).optional(),
   additionalData: z.unknown().optional(),
 })
@@ -20,48 +35,104 @@ export type ProviderResponse = {
   word: PaymentStatus
   pspReference?: string
   action?: string
-  /** A visit to the provider's own page. */ session?: string
+  /** A session of the provider's hosted page. */ session?: string
   card?: CardToKeep
 }
-/** Text, never a number. */
-export type ProviderAmount = { value: string; currency: string }
-/** `paymentMethod`: what was encrypted for the provider, and beside it the browser's data. */
-export type PaymentRequest = {
-  orderNumber: string
-  amount: ProviderAmount
-  paymentMethod: Record<string, string>
-  returnUrl?: string
-  shopperReference?: string
+
+/** Who pays, for what, and where it goes. */
+export type PaymentShopper = {
+  /** An account's id; none for guests. */ shopperReference?: string
   /** `de-DE`, and the country of the shop: the pages of provider and bank are in the shopper's language. */
   shopperLocale?: string
   countryCode?: string
+  brand?: BrandId
+  email?: string
+  ip?: string
+  billingAddress?: Address
+  deliveryAddress?: Address
+  lineItems?: AdyenLineItem[]
+}
+/** `paymentMethod`: what was encrypted for the provider, and beside it the browser's data. */
+export type PaymentRequest = PaymentShopper & {
+  orderNumber: string
+  amount: ProviderAmount
+  paymentMethod: Record<string, string>
+  /** The page the shopper comes back to; the first storefront's when there is none. */
+  returnUrl?: string
+  /** Until when the shopper may pay on the provider's page, in milliseconds. */
+  closesAt?: number
   /** Browser details. */
   device?: CartPayment['fingerprint']
 }
-export type PaymentModification = { kind: 'captures' | 'refunds'; orderNumber: string; pspReference: string; amount: ProviderAmount }
+/** `key`: apart from other captures or refunds of the order. */
+export type PaymentModification = {
+  kind: 'captures' | 'refunds'
+  orderNumber: string
+  pspReference: string
+  amount: ProviderAmount
+  key?: string
+}
 
-export type PaymentProviderSettings = Pick<PlatformEnv, 'SANDBOX' | 'PAYMENTS_ADDRESS' | 'PAYMENTS_KEY'>
-/** Without a body it reads, and changes nothing. */
-type PaymentProviderQuestion = { path: string; key: string; body?: unknown }
-
-/** Longer than a bank needs, shorter than a shopper waits. */
-const patienceMs = 4_000
-export const merchantAccount = 'Vitrine'
+export type PaymentProviderSettings = PaymentEnv & { STOREFRONTS?: string }
 
 /** Requests the payment of an order. Repeated it is the same payment: the key is the order's. */
-export function authorize(
-  env: PaymentProviderSettings,
-  { orderNumber, paymentMethod, shopperReference, device, ...payment }: PaymentRequest,
-): Promise<ProviderResponse> {
-  const { origin, browserInfo, lastFour: _, storePaymentMethod, ...sealed } = paymentMethod
-  const keeping = storePaymentMethod &&
-    shopperReference && { storePaymentMethod: true, shopperReference, recurringProcessingModel: 'CardOnFile' }
-  // A cart stores texts only; the provider needs the browser's original types, and decides without data that is not from its own script.
-  const browser = { ...(origin && { origin }), ...(browserInfo && { browserInfo: jsonOf(browserInfo) }) }
-  const channel = { channel: 'Web', shopperInteraction: 'Ecommerce' }
-  const about = { ...payment, ...channel, ...browser, ...keeping, ...riskOf(device) }
-  const body = { ...about, paymentMethod: sealed, reference: orderNumber, merchantAccount }
+export function authorize(env: PaymentProviderSettings, request: PaymentRequest): Promise<ProviderResponse> {
+  const { orderNumber, paymentMethod } = request
+  const { origin, storePaymentMethod, storedPaymentMethodId } = paymentMethod
+  const browserInfo = browserInfoOf(paymentMethod.browserInfo)
+  const { shopperReference } = request
+  const isKept = shopperReference !== undefined && (storePaymentMethod !== undefined || storedPaymentMethodId !== undefined)
+  const body: AdyenPaymentRequest = {
+    ...commonFields(env, request),
+    paymentMethod: paymentMethodOf(paymentMethod),
+    channel: 'Web',
+    shopperInteraction: isKept && storedPaymentMethodId !== undefined ? 'ContAuth' : 'Ecommerce',
+    // Without the browser's data no bank can ask in a frame of our page: it asks on its own.
+    authenticationData: { threeDSRequestData: { nativeThreeDS: origin && browserInfo ? 'preferred' : 'disabled' } },
+    ...(origin && { origin: origin.slice(0, 80) }),
+    ...(browserInfo && { browserInfo }),
+    ...(isKept && { recurringProcessingModel: 'CardOnFile' as const }),
+    ...(isKept && storePaymentMethod && { storePaymentMethod: true }),
+  }
   return decided(env, orderNumber, { path: '/payments', key: `${orderNumber}:auth`, body })
+}
+
+type CommonFields = Pick<
+  AdyenPaymentRequest,
+  | ('amount' | 'reference' | 'merchantAccount' | 'returnUrl' | 'shopperReference' | 'shopperLocale' | 'countryCode' | 'store')
+  | ('shopperEmail' | 'shopperIP' | 'shopperName' | 'telephoneNumber' | 'billingAddress' | 'deliveryAddress' | 'lineItems')
+  | ('riskData' | 'metadata')
+>
+
+/** The fields a payment and a hosted session share. */
+export function commonFields(env: PaymentProviderSettings, request: PaymentRequest): CommonFields {
+  const { merchantAccount, stores } = paymentSettings(env)
+  const { shopperReference, shopperLocale, countryCode, brand, email, ip, billingAddress, deliveryAddress, lineItems } = request
+  const name = billingAddress && shopperNameOf(billingAddress)
+  const telephone = billingAddress && telephoneOf(billingAddress)
+  const store = brand && stores[brand]
+  return {
+    ...{ amount: toAdyenAmount(request.amount), reference: request.orderNumber, merchantAccount },
+    returnUrl: request.returnUrl ?? firstStorefront(env),
+    ...(shopperReference !== undefined && shopperReference.length >= 3 && { shopperReference }),
+    ...(shopperLocale && { shopperLocale }),
+    ...(countryCode && { countryCode }),
+    ...(store && { store }),
+    ...(email && { shopperEmail: email }),
+    ...(ip && { shopperIP: ip }),
+    ...(name && { shopperName: name }),
+    ...(telephone && { telephoneNumber: telephone }),
+    ...(billingAddress && { billingAddress: billingAddressOf(billingAddress) }),
+    ...(deliveryAddress && { deliveryAddress: deliveryAddressOf(deliveryAddress) }),
+    ...(lineItems && { lineItems }),
+    ...(brand && { metadata: { brand } }),
+    ...riskOf(request.device),
+  }
+}
+
+/** Required by the provider for every payment, also where no shopper comes back. */
+function firstStorefront({ STOREFRONTS }: PaymentProviderSettings): string {
+  return STOREFRONTS?.trim().split(/\s+/)[0] || 'http://localhost'
 }
 
 /** Device details as custom risk fields of the provider; omits unknown ones. */
@@ -70,14 +141,14 @@ export function riskOf(device: PaymentRequest['device']): { riskData?: { customF
   return known.length > 0 ? { riskData: { customFields: Object.fromEntries(known) } } : {}
 }
 
-/** Passes on the challenge result; the provider decides. */
-export async function submitChallengeResult(
-  env: PaymentProviderSettings,
-  orderNumber: string,
-  threeDSResult: string,
-): Promise<ProviderResponse> {
-  const body = { details: { threeDSResult } }
-  return decided(env, orderNumber, { path: '/payments/details', key: `${orderNumber}:details:${await digestOf(threeDSResult)}`, body })
+/** What the shopper brings back: the result of a challenge in a frame, or of a redirect. */
+export type ShopperResult = { threeDSResult: string } | { redirectResult: string }
+
+/** Passes on the shopper's result; the provider decides. */
+export async function submitDetails(env: PaymentProviderSettings, orderNumber: string, details: ShopperResult): Promise<ProviderResponse> {
+  const body: AdyenPaymentDetailsRequest = { details }
+  const digest = await digestOf(Object.values(details).join())
+  return decided(env, orderNumber, { path: '/payments/details', key: `${orderNumber}:${digest}`, body })
 }
 
 /**
@@ -85,49 +156,27 @@ export async function submitChallengeResult(
  * under the first key the provider would only repeat its first response.
  */
 export async function voidPayment(env: PaymentProviderSettings, orderNumber: string, late?: string): Promise<boolean> {
-  const body = { paymentReference: orderNumber, merchantAccount }
-  return (await callProvider(env, { path: '/cancels', key: [orderNumber, 'void', late].filter(Boolean).join(':'), body })).status === 201
+  const { merchantAccount } = paymentSettings(env)
+  const body: AdyenCancelRequest = { paymentReference: orderNumber, merchantAccount }
+  return (await callAdyen(env, { path: '/cancels', key: [orderNumber, 'void', late].filter(Boolean).join(':'), body })).status === 201
 }
 
-/** Captures or refunds the payment of an order, once. False while the provider has not received it. */
+/** Captures or refunds the payment of an order, once for a key. False while the provider has not received it; a webhook tells the outcome. */
 export async function modifyPayment(
   env: PaymentProviderSettings,
-  { kind, orderNumber, pspReference, amount }: PaymentModification,
+  { kind, orderNumber, pspReference, amount, key }: PaymentModification,
 ): Promise<boolean> {
+  const { merchantAccount } = paymentSettings(env)
+  const body: AdyenCaptureRequest & AdyenRefundRequest = { amount: toAdyenAmount(amount), merchantAccount, reference: orderNumber }
   const path = `/payments/${encodeURIComponent(pspReference)}/${kind}`
-  return (await callProvider(env, { path, key: `${orderNumber}:${kind}`, body: { amount, merchantAccount } })).status === 201
+  const call = { path, key: [orderNumber, kind, key].filter(Boolean).join(':'), body }
+  return (await callAdyen(env, call)).status === 201
 }
 
-async function decided(env: PaymentProviderSettings, orderNumber: string, question: PaymentProviderQuestion): Promise<ProviderResponse> {
-  const { status, body } = await callProvider(env, question)
-  const { pspReference, merchantReference, resultCode, refusalReason, action, additionalData } = answer.safeParse(body).data ?? {}
-  const word = paymentStatusOf({ status, resultCode, refusalReason, reference: merchantReference, expected: orderNumber })
+async function decided(env: PaymentProviderSettings, orderNumber: string, call: AdyenCall): Promise<ProviderResponse> {
+  const { status, body } = await callAdyen(env, call)
+  const { pspReference, merchantReference, action, additionalData, ...result } = answer.safeParse(body).data ?? {}
+  const word = paymentStatusOf({ status, ...result, reference: merchantReference, expected: orderNumber })
   const card = cardToKeep(additionalData)
   return { word, ...(pspReference && { pspReference }), ...(action && { action: JSON.stringify(action) }), ...(card && { card }) }
-}
-
-/** A provider that does not answer in time, or not in JSON, has said nothing: status 503. */
-export async function callProvider(
-  env: PaymentProviderSettings,
-  { path, key, body }: PaymentProviderQuestion,
-): Promise<{ status: number; body?: unknown }> {
-  const init = {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key, ...(env.PAYMENTS_KEY && { 'x-api-key': env.PAYMENTS_KEY }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(patienceMs),
-  }
-  try {
-    const response = await fetchExternal(env, { path, address: env.PAYMENTS_ADDRESS }, init)
-    return { status: response.status, body: await jsonAnswer(response) }
-  } catch (error) {
-    // The provider's state is unknown. The caller retries with the same idempotency key.
-    console.warn(JSON.stringify({ outside: 'payments', key, reason: String(error) }))
-    return { status: 503 }
-  }
-}
-
-async function digestOf(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  return Array.from(bytes.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,4 +1,3 @@
-import { amountText } from '#domain/money/amount-text'
 import { failureOf, needsNewCart } from '#domain/order/failure-of'
 import type { SagaEvent, SagaState } from '#domain/order/saga'
 import { hostedCard } from '#domain/payment/sealed-payment'
@@ -11,7 +10,8 @@ import { keepCard } from './card-to-keep'
 import { commitAll, releaseAll, holdAll } from './order-holds'
 import { closeOrder, extendOrder } from './open-orders'
 import { orderStub } from './order-stub'
-import { authorize, submitChallengeResult, type ProviderResponse, voidPayment } from './payment-provider'
+import { authorize, submitDetails, type ProviderResponse, voidPayment } from './payment-provider'
+import { paymentRequestOf } from './payment-request-of'
 import { openHostedCheckout, verifyHostedCheckout } from './hosted-checkout'
 import { clearFailedAttempts, noteFailedPayment } from './payment-attempts'
 
@@ -24,6 +24,8 @@ type SagaStep = (env: PlatformEnv, attempt: Attempt) => Promise<StepResult | nul
 
 /** The 3-D Secure challenge may take this long. */
 export const challengeMs = 15 * 60_000
+/** A bank that decides later has this long; then the payment is canceled. */
+export const pendingMs = 60 * 60_000
 
 /** Action per state. All are idempotent; null if the result is not known yet. */
 const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, SagaStep> = {
@@ -38,17 +40,8 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, SagaStep> = {
     const { draft, orderNumber, secrets, endsAt } = attempt
     if (draft.payment.toPay === 0) return { event: 'authorised' }
     if (endsAt <= Date.now()) return failed(attempt, 'expired')
-    const amount = { value: amountText(draft.payment.toPay, draft.currency), currency: draft.currency }
-    const ask = secrets?.paymentMethod.page === hostedCard.page ? openHostedCheckout : authorize
-    const [shopperReference] = draft.isGuest ? [] : draft.owners
-    const shopper = {
-      shopperLocale: `${draft.language}-${draft.country}`,
-      countryCode: draft.country,
-      ...(shopperReference && { shopperReference }),
-    }
-    const answer = await ask(env, { orderNumber, amount, paymentMethod: {}, ...secrets, ...shopper })
-    if (answer.word === 'challenge') await waitForShopper(env, attempt)
-    return result(attempt, answer)
+    const pay = secrets?.paymentMethod.page === hostedCard.page ? openHostedCheckout : authorize
+    return waiting(env, attempt, await pay(env, paymentRequestOf({ draft, orderNumber, secrets, endsAt })))
   },
 
   async challenge(env, attempt) {
@@ -56,11 +49,13 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, SagaStep> = {
     if (attempt.proof === undefined) return null
     const { orderNumber, proof, session } = attempt
     const answer = await (session === undefined
-      ? submitChallengeResult(env, orderNumber, proof)
+      ? submitDetails(env, orderNumber, attempt.isRedirect ? { redirectResult: proof } : { threeDSResult: proof })
       : verifyHostedCheckout(env, { orderNumber, session, proof }))
     // Discards the result; the payment keeps waiting until its deadline.
-    return answer ? result(attempt, answer) : { event: 'challenge' }
+    return answer ? waiting(env, attempt, answer) : { event: 'challenge' }
   },
+
+  pending: (_, attempt) => Promise.resolve(attempt.endsAt <= Date.now() ? failed(attempt, 'expired') : null),
 
   async authorised(env, attempt) {
     const isAll = await commitAll(env, attempt.draft.holds, holdIdOf(attempt.draft.cartId, attempt.no))
@@ -103,17 +98,21 @@ export function runSagaStep(env: PlatformEnv, attempt: Attempt): Promise<StepRes
   return attempt.state === 'placed' || attempt.state === 'failed' ? Promise.resolve(null) : steps[attempt.state](env, attempt)
 }
 
-/** The 3-D Secure challenge takes the shopper's time, so everything is kept for longer. */
-async function waitForShopper(env: PlatformEnv, attempt: Attempt) {
+/** A challenge takes the shopper's time, and a pending payment the bank's: everything is kept for longer. */
+async function waiting(env: PlatformEnv, attempt: Attempt, answer: ProviderResponse): Promise<StepResult | null> {
+  const isChallenge = answer.word === 'challenge' && attempt.state === 'held'
+  if (!isChallenge && answer.word !== 'pending') return result(attempt, answer)
   const { draft, no, orderNumber } = attempt
-  const expiresAt = Date.now() + patienceOf(attempt)
+  const expiresAt = Date.now() + (isChallenge ? patienceOf(attempt) : pendingMs)
   await holdAll(env, draft.holds, { id: holdIdOf(draft.cartId, no), owner: draft.cartId, expiresAt })
   await extendOrder(env, whoseOf(attempt), expiresAt)
-  await orderStub(env, orderNumber).move('AUTHENTICATION_REQUIRED')
+  if (isChallenge) await orderStub(env, orderNumber).move('AUTHENTICATION_REQUIRED')
+  return result(attempt, answer)
 }
 
 function result(attempt: Attempt, { word, pspReference, action, session, card }: ProviderResponse): StepResult | null {
   if (word === 'unknown') return null
+  if (word === 'pending') return { event: word, facts: { ...(pspReference && { pspReference }), endsAt: Date.now() + pendingMs } }
   if (word === 'authorised') return { event: word, facts: { ...(pspReference && { pspReference }), ...(card && { card }) } }
   if (word === 'challenge')
     return { event: word, facts: { ...(action && { action }), ...(session && { session }), endsAt: Date.now() + patienceOf(attempt) } }
@@ -127,6 +126,11 @@ function patienceOf({ holdMs }: Attempt): number {
 
 function whoseOf({ draft, network }: Attempt) {
   return { consumerNo: draft.owners[0], network, cartId: draft.cartId }
+}
+
+/** The bank decided against a pending payment. */
+export function refusedByBank(attempt: Attempt): StepResult {
+  return failed(attempt, 'refused')
 }
 
 function failed({ state, session, draft }: Attempt, event: SagaEvent): StepResult {

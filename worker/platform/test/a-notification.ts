@@ -5,7 +5,10 @@ const localKey = '44782def547aaa06c910c43932b1eb0c71fc68d9d0c057550c48ec2acf6ba0
 type NotificationFields = {
   merchantReference: string
   pspReference?: string
+  /** As people write it: `107.95`. */
   value?: string
+  originalReference?: string
+  merchantAccountCode?: string
   success?: 'true' | 'false'
   eventCode?: string
   key?: string
@@ -15,10 +18,10 @@ type NotificationFields = {
 export function reported({ key = localKey, value = '107.95', ...received }: NotificationFields) {
   const item = {
     ...{ eventCode: 'AUTHORISATION', success: 'true', merchantAccountCode: 'Vitrine', pspReference: crypto.randomUUID(), ...received },
-    amount: { value, currency: 'USD' },
+    amount: { value: Math.round(Number(value) * 100), currency: 'USD' },
   }
-  const { pspReference, merchantAccountCode, merchantReference, eventCode, success } = item
-  const text = [pspReference, '', merchantAccountCode, merchantReference, value, 'USD', eventCode, success].join(':')
+  const { pspReference, originalReference = '', merchantAccountCode, merchantReference, amount, eventCode, success } = item
+  const text = [pspReference, originalReference, merchantAccountCode, merchantReference, amount.value, 'USD', eventCode, success].join(':')
   const hmacSignature = createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('base64')
   return { ...item, additionalData: { hmacSignature } }
 }

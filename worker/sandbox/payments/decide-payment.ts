@@ -1,4 +1,4 @@
-import type { PaymentRequest } from './payment-request'
+import type { AdyenPaymentMethod } from '#vendor/adyen'
 import { unsealed } from './sealed-text'
 import { type CardFate, testCards } from './test-cards'
 
@@ -10,7 +10,7 @@ export type Decision = {
   /** The bank knows the shopper by the browser, once it has had a look at it. */
   isKnown?: true
 }
-export type ResultCode = 'Authorised' | 'Refused' | 'Error' | 'ChallengeShopper' | 'IdentifyShopper' | 'RedirectShopper'
+export type ResultCode = 'Authorised' | 'Refused' | 'Error' | 'ChallengeShopper' | 'IdentifyShopper' | 'RedirectShopper' | 'Received'
 
 const decisions: Record<CardFate, Decision> = {
   authorised: { resultCode: 'Authorised' },
@@ -25,14 +25,30 @@ const decisions: Record<CardFate, Decision> = {
 }
 
 const noSuchCard: Decision = { resultCode: 'Refused', refusalReason: 'Invalid Card Number', refusalReasonCode: '8' }
+/** Methods whose shopper always leaves for a page of theirs. */
+const redirects: readonly unknown[] = ['klarna', 'ideal', 'wero', 'bcmc', 'bizum']
 
-/** Decides a payment by its test card. Unknown wallet cards succeed; pay later always redirects first. */
-export function decidePayment({ paymentMethod }: Pick<PaymentRequest, 'paymentMethod'>): Decision {
-  const { type, encryptedCardNumber, storedPaymentMethodId, walletToken } = paymentMethod
-  if (type === 'klarna') return { resultCode: 'RedirectShopper' }
-  const text = type === 'scheme' ? (storedPaymentMethodId ?? encryptedCardNumber) : walletToken
-  const number = unsealed(text ?? '')
-  if (number === undefined) return type === 'scheme' ? noSuchCard : decisions.authorised
+/**
+ * Decides a payment by its test card. Unknown wallet tokens succeed; PayPal without an approved order, pay later and bank methods redirect
+ * first; a direct debit is received and settles later.
+ */
+export function decidePayment(method: AdyenPaymentMethod): Decision {
+  if (redirects.includes(method.type) || (method.type === 'paypal' && method.orderID === undefined))
+    return { resultCode: 'RedirectShopper' }
+  if (method.type === 'sepadirectdebit') return { resultCode: 'Received' }
+  const number = unsealed(sealedIn(method))
+  const isCard = method.type === 'scheme'
+  if (number === undefined) return isCard ? noSuchCard : decisions.authorised
   const fate = Object.hasOwn(testCards, number) ? testCards[number] : undefined
   return fate ? decisions[fate] : noSuchCard
+}
+
+/** What holds the test card: a wallet's token, a stored card, or the sealed number. */
+function sealedIn(method: AdyenPaymentMethod): string {
+  if ('applePayToken' in method) return method.applePayToken
+  if ('googlePayToken' in method) return method.googlePayToken
+  if (method.type === 'paypal') return method.orderID ?? ''
+  return 'encryptedCardNumber' in method || 'storedPaymentMethodId' in method
+    ? (method.storedPaymentMethodId ?? ('encryptedCardNumber' in method ? method.encryptedCardNumber : undefined) ?? '')
+    : ''
 }

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import type { AdyenAmount } from '#vendor/adyen'
 import { fieldsOf } from '../form-fields'
 import { sandboxPage } from '../sandbox-page'
 import { bankQuestion } from './bank-page'
 import { decidePayment } from './decide-payment'
-import { notifyShop } from './notify-shop'
 import { amountIn, pageWords } from './page-words'
 import { ledgerOf, type PaymentsEnv } from './payments'
 import { sealed } from './sealed-text'
@@ -16,49 +16,53 @@ import { sealed } from './sealed-text'
 export const hostedPage = new Hono<PaymentsEnv>()
 
 hostedPage.get('/:id', async (c) => {
-  const visit = await ledgerOf(c.env).visit(c.req.param('id'))
-  if (!visit) return c.text('No payment waits here.', 404)
-  return visit.status === 'active' ? c.html(cardPage(visit, pageWords(c.req.query('locale')))) : backToShop(c, visit)
+  const session = await ledgerOf(c.env).session(c.req.param('id'))
+  if (!session) return c.text('No payment waits here.', 404)
+  return session.status === 'active' ? c.html(cardPage(session, pageWords(c.req.query('locale')))) : backToShop(c, session)
 })
 
 hostedPage.post('/:id', async (c) => {
   const ledger = ledgerOf(c.env)
   const id = c.req.param('id')
-  const { number, answer, token } = await fieldsOf(c)
-  if (answer === 'stop') await ledger.leave(id)
-  else if (typeof token === 'string') await ledger.answer(token, answer === 'Y')
+  const { number, stored, answer, token } = await fieldsOf(c)
+  if (answer === 'stop') await ledger.answerOnPage(id, { kind: 'leave' })
+  else if (typeof token === 'string') await ledger.answerOnPage(id, { kind: 'challenge', token, isProven: answer === 'Y' })
   else {
-    const card = typeof number === 'string' ? sealed(number.replace(/\D/g, '')) : undefined
-    const question = await ledger.payOnPage(id, card)
+    const card = cardIn({ number, stored })
+    const challenge = await ledger.payOnPage(id, card)
     // Here the browser is looked at by the page itself.
-    const { isKnown = false } = decidePayment({ paymentMethod: { type: 'scheme', encryptedCardNumber: card } })
-    if (question !== null && !isKnown) return c.html(bankQuestion({ token: question, locale: c.req.query('locale') }))
-    if (question !== null) await ledger.answer(question, true)
+    const { isKnown = false } = decidePayment({ type: 'scheme', ...card })
+    if (challenge !== null && !isKnown) return c.html(bankQuestion({ token: challenge, locale: c.req.query('locale') }))
+    if (challenge !== null) await ledger.answerOnPage(id, { kind: 'challenge', token: challenge, isProven: true })
   }
-  const visit = await ledger.visit(id)
-  if (!visit) return c.text('No payment waits here.', 404)
-  const [payment] = visit.payments
-  if (payment && c.env.NOTIFICATIONS_ADDRESS)
-    c.executionCtx.waitUntil(notifyShop(c.env, { ...payment, merchantReference: visit.reference, amount: visit.amount }))
-  return backToShop(c, visit)
+  const session = await ledger.session(id)
+  return session ? backToShop(c, session) : c.text('No payment waits here.', 404)
 })
 
 type HostedPageLabels = ReturnType<typeof pageWords>
-type HostedPageVisit = { id: string; isSaved: boolean; returnUrl: string; amount: { value: string; currency: string } }
+type StoredCardOnPage = { id: string; lastFour: string; expiryMonth: string; expiryYear: string }
+type HostedPageSession = { id: string; stored: readonly StoredCardOnPage[]; returnUrl: string; amount: AdyenAmount }
 
-function backToShop(c: Context<PaymentsEnv>, { id, returnUrl }: HostedPageVisit): Response {
+/** A stored card when one is chosen and no number was typed; else the number. */
+function cardIn({ number, stored }: Record<'number' | 'stored', unknown>) {
+  const digits = typeof number === 'string' ? number.replace(/\D/g, '') : ''
+  if (digits === '' && typeof stored === 'string' && stored !== '') return { storedPaymentMethodId: stored }
+  return { encryptedCardNumber: sealed(digits) }
+}
+
+function backToShop(c: Context<PaymentsEnv>, { id, returnUrl }: HostedPageSession): Response {
   const to = new URL(returnUrl)
   to.searchParams.set('sessionId', id)
   to.searchParams.set('sessionResult', sealed(id))
   return c.redirect(to.href, 303)
 }
 
-function cardPage({ amount, isSaved }: HostedPageVisit, t: HostedPageLabels) {
+function cardPage({ amount, stored }: HostedPageSession, t: HostedPageLabels) {
   return sandboxPage(
     'Sandbox payments',
     html`<p>${t.pays.replace('{amount}', amountIn(t.locale, amount))}</p>
       <form method="post">
-        ${isSaved ? html`<p>${t.saved}</p>` : newCard(t)}
+        ${stored.length > 0 ? storedCards(stored, t) : newCard(t)}
         <p>
           <label for="code">${t.code}</label>
           <input id="code" inputmode="numeric" autocomplete="cc-csc" placeholder="737" />
@@ -68,6 +72,22 @@ function cardPage({ amount, isSaved }: HostedPageVisit, t: HostedPageLabels) {
       </form>`,
     t.locale,
   )
+}
+
+function storedCards(stored: readonly StoredCardOnPage[], { saved, number }: HostedPageLabels) {
+  const choices = stored.map(
+    ({ id, lastFour, expiryMonth, expiryYear }, place) =>
+      html`<label
+          ><input type="radio" name="stored" value="${id}" ${place === 0 ? 'checked' : ''} /> •••• ${lastFour},
+          ${expiryMonth}/${expiryYear}</label
+        ><br />`,
+  )
+  return html`<p>${saved}</p>
+    <p>${choices}</p>
+    <p>
+      <label for="number">${number}</label>
+      <input id="number" name="number" inputmode="numeric" autocomplete="cc-number" />
+    </p>`
 }
 
 function newCard({ number, date }: HostedPageLabels) {

@@ -1,26 +1,40 @@
+/** Amounts in minor units. */
 export const ledgerTables = `
-CREATE TABLE IF NOT EXISTS payment (
+CREATE TABLE IF NOT EXISTS payments (
   psp_reference TEXT PRIMARY KEY,
   reference TEXT NOT NULL,
-  value TEXT NOT NULL,
+  value INTEGER NOT NULL,
   currency TEXT NOT NULL,
+  method TEXT NOT NULL,
   state TEXT NOT NULL,
   token TEXT NOT NULL UNIQUE,
-  return_url TEXT
+  return_url TEXT,
+  card TEXT
 );
-CREATE INDEX IF NOT EXISTS payment_reference ON payment (reference);
-CREATE TABLE IF NOT EXISTS event (no INTEGER PRIMARY KEY, psp_reference TEXT NOT NULL, kind TEXT NOT NULL, value TEXT NOT NULL);
-CREATE INDEX IF NOT EXISTS event_payment ON event (psp_reference);
-CREATE TABLE IF NOT EXISTS reply (key TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, status INTEGER NOT NULL, body TEXT NOT NULL);
-CREATE TABLE IF NOT EXISTS page_visit (
+CREATE INDEX IF NOT EXISTS payments_by_reference ON payments (reference);
+CREATE TABLE IF NOT EXISTS payment_events (no INTEGER PRIMARY KEY, psp_reference TEXT NOT NULL, kind TEXT NOT NULL, value INTEGER, detail TEXT);
+CREATE INDEX IF NOT EXISTS payment_events_by_payment ON payment_events (psp_reference);
+CREATE TABLE IF NOT EXISTS responses (key TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, status INTEGER NOT NULL, body TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS hosted_sessions (
   id TEXT PRIMARY KEY,
   reference TEXT NOT NULL,
-  value TEXT NOT NULL,
+  value INTEGER NOT NULL,
   currency TEXT NOT NULL,
   return_url TEXT NOT NULL,
-  is_left INTEGER NOT NULL DEFAULT 0,
-  stored TEXT
+  shopper_reference TEXT,
+  is_left INTEGER NOT NULL DEFAULT 0
 );
-CREATE TABLE IF NOT EXISTS kept_card (token TEXT PRIMARY KEY, told TEXT NOT NULL);
-CREATE TABLE IF NOT EXISTS cancelled (reference TEXT PRIMARY KEY);
+CREATE TABLE IF NOT EXISTS stored_cards (
+  id TEXT NOT NULL,
+  shopper_reference TEXT NOT NULL,
+  brand TEXT NOT NULL,
+  last_four TEXT NOT NULL,
+  expiry_month TEXT NOT NULL,
+  expiry_year TEXT NOT NULL,
+  holder_name TEXT,
+  is_deleted INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (shopper_reference, id)
+);
+CREATE TABLE IF NOT EXISTS webhooks (no INTEGER PRIMARY KEY, item TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0, due_at INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS schema_violations (no INTEGER PRIMARY KEY, path TEXT NOT NULL, field TEXT NOT NULL, message TEXT NOT NULL);
 `

@@ -1,250 +1,248 @@
 import { DurableObject } from 'cloudflare:workers'
-import { decidePayment, type Decision, type ResultCode } from './decide-payment'
-import { cardTold, keptCard, rememberCard } from './kept-card'
+import type { AdyenAmount, AdyenPaymentRequest, AdyenSessionRequest } from '#vendor/adyen'
+import { adyenErrors, type PaymentReply } from './adyen-error'
+import type { SchemaProblem } from './adyen-schemas'
+import { decidePayment, type ResultCode } from './decide-payment'
+import { answerSession, openSession, paySession, type SessionAnswer, sessionView } from './hosted-sessions'
+import { LedgerRows, type PaymentRow, type PaymentState } from './ledger-rows'
 import { ledgerTables } from './ledger-tables'
-import type { Amount, PaymentRequest, VisitRequest } from './payment-request'
+import { newPspReference } from './psp-reference'
 import { readResult, resultOf, shopperAction } from './shopper-action'
+import { additionalDataOf, cardToStore, type StoredCard, StoredCards, storedPaymentMethod } from './stored-cards'
+import type { WebhookItem } from './webhook-items'
+import { WebhookQueue, type WebhookSettings } from './webhook-queue'
 
-/** `arrives` is set the first time only: later responses to a key are immediate. */
-export type Reply = { status: number; body: unknown; arrives?: 'slow' | 'lost' }
-export type Keyed = { key: string; fingerprint: string }
-type PaymentState = 'authorised' | 'waiting' | 'refused' | 'cancelled'
-type PaymentRow = {
-  psp_reference: string
-  reference: string
-  value: string
-  currency: string
-  state: PaymentState
-  return_url: string | null
-  token: string
-}
-type VisitRow = { reference: string; value: string; currency: string; return_url: string; is_left: number; stored: string | null }
+export type IdempotentRequest = { key: string | undefined; fingerprint: string }
+export type Modification = { kind: 'capture' | 'refund'; amount: AdyenAmount; reference?: string }
+type LedgerSettings = WebhookSettings & { PUBLIC_ADDRESS: string; MERCHANT_ACCOUNT: string }
 
-/** The provider's records: every payment, its history, and the response of each key. */
-export class LedgerObject extends DurableObject<{ PUBLIC_ADDRESS: string }> {
-  constructor(ctx: DurableObjectState, env: { PUBLIC_ADDRESS: string }) {
+/** The provider's records: every payment, its history, stored cards, and the response to each idempotency key. */
+export class LedgerObject extends DurableObject<LedgerSettings> {
+  readonly rows: LedgerRows
+  readonly cards: StoredCards
+  readonly #webhooks: WebhookQueue
+
+  constructor(ctx: DurableObjectState, env: LedgerSettings) {
     super(ctx, env)
     ctx.storage.sql.exec(ledgerTables)
+    this.rows = new LedgerRows(ctx.storage.sql)
+    this.cards = new StoredCards(ctx.storage.sql)
+    this.#webhooks = new WebhookQueue(ctx.storage, env)
   }
 
-  async pay(keyed: Keyed, request: PaymentRequest): Promise<Reply> {
-    return this.#once(keyed, () => this.#pay(request))
+  override alarm() {
+    return this.#webhooks.send()
   }
 
-  async prove(keyed: Keyed, text: string): Promise<Reply> {
-    return this.#once(keyed, () => this.#prove(text))
+  async pay(request: IdempotentRequest, body: AdyenPaymentRequest): Promise<PaymentReply> {
+    return this.#once(request, () => this.decide(body))
   }
 
-  /** Taking or giving back money: never more than was authorized, or than was taken. */
-  async move(keyed: Keyed, pspReference: string, { kind, amount }: { kind: 'capture' | 'refund'; amount: Amount }): Promise<Reply> {
-    return this.#once(keyed, () => this.#move(pspReference, kind, amount))
+  async submitDetails(request: IdempotentRequest, result: string): Promise<PaymentReply> {
+    return this.#once(request, () => this.#submitDetails(result))
   }
 
-  /** Cancels by the shop's own reference, for when the shop never received a response. A later payment under it is refused. */
-  async cancel(keyed: Keyed, reference: string): Promise<Reply> {
-    return this.#once(keyed, () => this.#cancel(reference))
+  /** Captures or refunds; as at Adyen the webhook alone tells whether it worked. */
+  async modify(request: IdempotentRequest, pspReference: string, modification: Modification): Promise<PaymentReply> {
+    return this.#once(request, () => this.#modify(pspReference, modification))
   }
 
-  async openVisit(
-    keyed: Keyed,
-    { reference, amount: { value, currency }, returnUrl, storedPaymentMethodId, shopperLocale }: VisitRequest,
-  ): Promise<Reply> {
-    return this.#once(keyed, () => {
-      const id = crypto.randomUUID()
-      this.ctx.storage.sql.exec(
-        'INSERT INTO page_visit (id, reference, value, currency, return_url, stored) VALUES (?, ?, ?, ?, ?, ?)',
-        ...[id, reference, value, currency, returnUrl, storedPaymentMethodId ?? null],
-      )
-      const url = `${this.env.PUBLIC_ADDRESS}/hosted/${id}${shopperLocale ? `?locale=${shopperLocale}` : ''}`
-      return { status: 201, body: { id, reference, amount: { value, currency }, mode: 'hosted', url } }
+  /** Cancels by the shop's own reference, for when the shop never received a response. */
+  async cancelByReference(request: IdempotentRequest, reference: string): Promise<PaymentReply> {
+    return this.#once(request, () => {
+      const pspReference = newPspReference()
+      for (const payment of this.rows.byReference(reference)) this.#cancel(payment, pspReference)
+      return {
+        status: 201,
+        body: { merchantAccount: this.env.MERCHANT_ACCOUNT, paymentReference: reference, pspReference, status: 'received' },
+      }
     })
   }
 
-  /** A visit and what came of it; null when there is none of this name. */
-  async visit(id: string) {
-    const visit = this.#visitOf(id)
-    if (!visit) return null
-    const { reference, value, currency, return_url, is_left, stored } = visit
-    const tried = this.#paymentsOf(reference)
-    const payments = tried.flatMap(({ psp_reference, state }) => {
-      const resultCode = state === 'authorised' ? 'Authorised' : state === 'refused' ? 'Refused' : undefined
-      return resultCode ? [{ pspReference: psp_reference, resultCode }] : []
+  /** Cancels a payment, or refunds what was captured of it. */
+  async reverse(request: IdempotentRequest, pspReference: string): Promise<PaymentReply> {
+    return this.#once(request, () => {
+      const payment = this.rows.byPspReference(pspReference)
+      if (!payment) return adyenErrors.noSuchPayment()
+      const left = this.rows.moved(pspReference, 'capture') - this.rows.moved(pspReference, 'refund')
+      if (left > 0) this.#modify(pspReference, { kind: 'refund', amount: { value: left, currency: payment.currency } })
+      else this.#cancel(payment, newPspReference())
+      const { MERCHANT_ACCOUNT: merchantAccount } = this.env
+      return {
+        status: 201,
+        body: { merchantAccount, paymentPspReference: pspReference, pspReference: newPspReference(), status: 'received' },
+      }
     })
-    const isPaid = payments.some(({ resultCode }) => resultCode === 'Authorised')
-    const isRefused = tried.some(({ state }) => state === 'refused')
-    const isLeft = is_left === 1 || this.#isCancelled(reference)
-    const whileUnpaid = isRefused ? 'refused' : isLeft ? 'canceled' : 'active'
-    const status = isPaid ? 'completed' : whileUnpaid
-    return { id, reference, amount: { value, currency }, returnUrl: return_url, isSaved: stored !== null, status, payments }
   }
 
-  /** The shopper goes back without paying. */
-  async leave(id: string): Promise<void> {
-    this.ctx.storage.sql.exec('UPDATE page_visit SET is_left = 1 WHERE id = ?', id)
+  async openSession(request: IdempotentRequest, body: AdyenSessionRequest): Promise<PaymentReply> {
+    return this.#once(request, () => openSession(this.rows, body, this.env.PUBLIC_ADDRESS))
   }
 
-  /** Pays with the saved card, or one typed in here, once; the 3-D Secure challenge when it has one. */
-  async payOnPage(id: string, encryptedCardNumber: string | undefined): Promise<string | null> {
-    const visit = this.#visitOf(id)
-    const isOpen = visit && visit.is_left === 0 && !this.#paymentsOf(visit.reference).some(({ state }) => state !== 'waiting')
-    if (!isOpen) return null
-    const { reference, value, currency, return_url, stored } = visit
-    const card = stored === null ? { encryptedCardNumber } : { storedPaymentMethodId: stored }
-    const [waiting] = this.#paymentsOf(reference)
-    if (waiting) return waiting.token
-    this.#pay({
-      ...{ amount: { value, currency }, reference, channel: 'Web', shopperInteraction: 'Ecommerce' },
-      ...{ paymentMethod: { type: 'scheme', ...card }, returnUrl: return_url },
-    })
-    return this.#paymentsOf(reference).find(({ state }) => state === 'waiting')?.token ?? null
+  /** A hosted session and what came of it; null when there is none of this name. */
+  async session(id: string) {
+    return sessionView({ rows: this.rows, cards: this.cards }, id)
   }
 
-  /** Shopper's answer on our bank page. */
-  async answer(token: string, isProven: boolean): Promise<void> {
-    this.#prove(resultOf(token, isProven))
+  /** Pays on the hosted page; returns the token of the bank's challenge when it has one. */
+  async payOnPage(id: string, method: { encryptedCardNumber?: string; storedPaymentMethodId?: string }): Promise<string | null> {
+    return paySession(this, id, method)
   }
 
-  /** Everything that ever happened, oldest first. */
-  async list(reference?: string) {
-    const { sql } = this.ctx.storage
-    const payments = sql
-      .exec<PaymentRow>('SELECT * FROM payment WHERE ?1 IS NULL OR reference = ?1 ORDER BY rowid', reference ?? null)
-      .toArray()
-    return payments.map(({ psp_reference, reference, value, currency, state }) => ({
-      ...{ pspReference: psp_reference, reference, amount: { value, currency }, state },
-      events: sql
-        .exec<{ kind: string; value: string }>('SELECT kind, value FROM event WHERE psp_reference = ? ORDER BY no', psp_reference)
-        .toArray(),
-    }))
+  async answerOnPage(id: string, answer: SessionAnswer): Promise<void> {
+    answerSession({ rows: this.rows, submit: (token, isProven) => this.#submitDetails(resultOf(token, isProven)) }, id, answer)
   }
 
-  /** Return URL for this token. */
+  async storedCards(shopperReference: string) {
+    return this.cards.of(shopperReference).map(storedPaymentMethod)
+  }
+
+  async deleteCard(id: string, shopperReference: string): Promise<boolean> {
+    return this.cards.delete(id, shopperReference)
+  }
+
+  async history(reference?: string) {
+    return this.rows.history(reference)
+  }
+
   async returnUrl(token: string): Promise<string | null> {
-    return this.#paymentOf(token)?.return_url ?? null
+    return this.rows.byToken(token)?.return_url ?? null
   }
 
-  #pay(request: PaymentRequest): Reply {
+  async noteViolation(path: string, { field, message }: SchemaProblem): Promise<void> {
+    this.ctx.storage.sql.exec('INSERT INTO schema_violations (path, field, message) VALUES (?, ?, ?)', path, field, message)
+  }
+
+  async violations() {
+    const query = 'SELECT path, field, message FROM schema_violations ORDER BY no'
+    return this.ctx.storage.sql.exec<{ path: string; field: string; message: string }>(query).toArray()
+  }
+
+  /** Decides a payment and records it. */
+  decide(request: AdyenPaymentRequest): PaymentReply {
     const { amount, reference, paymentMethod, returnUrl, shopperLocale: locale, riskData } = request
-    const { sql } = this.ctx.storage
-    const decision: Decision = this.#isCancelled(reference)
-      ? { resultCode: 'Refused', refusalReason: 'Cancelled', refusalReasonCode: '15' }
-      : decidePayment({ paymentMethod })
-    const { arrives, isKnown, ...said } = decision
-    const [pspReference, token] = [crypto.randomUUID(), crypto.randomUUID()]
-    sql.exec(
-      'INSERT INTO payment (psp_reference, reference, value, currency, state, token, return_url) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      ...[pspReference, reference, amount.value, amount.currency, stateAfter(said.resultCode), token, returnUrl ?? null],
-    )
-    if (riskData) this.#note(pspReference, 'riskData', JSON.stringify(riskData.customFields))
-    this.#note(pspReference, said.resultCode, amount.value)
-    rememberCard(sql, token, keptCard(request))
-    const action = shopperAction(said.resultCode, { origin: this.env.PUBLIC_ADDRESS, token, isKnown, locale })
-    const card = said.resultCode === 'Authorised' ? cardTold(sql, token) : {}
-    const body = { pspReference, merchantReference: reference, amount, ...said, ...card, ...(action && { action }) }
-    return { status: 200, body, ...(arrives && { arrives }) }
+    const stored = 'storedPaymentMethodId' in paymentMethod ? paymentMethod.storedPaymentMethodId : undefined
+    if (stored && this.cards.isDeleted(stored, request.shopperReference ?? '')) return adyenErrors.noSuchContract()
+    const { arrives, isKnown, ...decision } = decidePayment(paymentMethod)
+    const method = paymentMethod.type ?? 'scheme'
+    const card = cardToStore(request)
+    const payment: PaymentRow = {
+      ...{ psp_reference: newPspReference(), reference, value: amount.value, currency: amount.currency, method },
+      ...{ state: stateAfter(decision.resultCode), token: crypto.randomUUID(), return_url: returnUrl },
+      card: card ? JSON.stringify(card) : null,
+    }
+    this.rows.add(payment)
+    if (riskData?.customFields) this.rows.note(payment.psp_reference, { kind: 'riskData', detail: JSON.stringify(riskData.customFields) })
+    this.rows.note(payment.psp_reference, { kind: decision.resultCode, value: amount.value })
+    const isDecided = payment.state !== 'waiting'
+    const additionalData = this.#settled(payment, isDecided ? payment.state === 'authorised' : undefined)
+    const { token } = payment
+    const action = shopperAction(decision.resultCode, { origin: this.env.PUBLIC_ADDRESS, token, isKnown, locale, method })
+    const said = { ...decision, ...(additionalData && { additionalData }), ...(action && { action }) }
+    return { status: 200, body: { ...this.#head(payment), ...said }, ...(arrives && { arrives }) }
   }
 
-  #prove(text: string): Reply {
+  #submitDetails(text: string): PaymentReply {
     const result = readResult(text)
-    const payment = result && this.#paymentOf(result.token)
-    if (!payment) return refusal('704', 'No payment waits for this result.')
-    const { psp_reference, reference, value, currency } = payment
+    const payment = result && this.rows.byToken(result.token)
+    if (!payment) return adyenErrors.invalid('details', 'No payment waits for this result.')
+    const state = payment.state === 'waiting' ? result.state : payment.state
     if (payment.state === 'waiting') {
-      this.#setState(psp_reference, result.isProven ? 'authorised' : 'refused')
-      this.#note(psp_reference, result.isProven ? 'Authorised' : 'Refused', value)
+      this.rows.setState(payment.psp_reference, state)
+      this.rows.note(payment.psp_reference, { kind: resultCodes[state], value: payment.value })
     }
-    const isAuthorised = payment.state === 'authorised' || (payment.state === 'waiting' && result.isProven)
-    const said = isAuthorised
-      ? { resultCode: 'Authorised', ...cardTold(this.ctx.storage.sql, payment.token) }
-      : { resultCode: 'Refused', refusalReason: '3D Not Authenticated', refusalReasonCode: '11' }
-    return { status: 200, body: { pspReference: psp_reference, merchantReference: reference, amount: { value, currency }, ...said } }
-  }
-
-  #move(pspReference: string, kind: 'capture' | 'refund', amount: Amount): Reply {
-    const { sql } = this.ctx.storage
-    const [payment] = sql.exec<PaymentRow>('SELECT * FROM payment WHERE psp_reference = ?', pspReference).toArray()
-    if (payment?.state !== 'authorised' || payment.currency !== amount.currency) return refusal('167', 'There is nothing to move.')
-    const most = kind === 'capture' ? centsOf(payment.value) : this.#moved(pspReference, 'capture')
-    if (this.#moved(pspReference, kind) + centsOf(amount.value) > most) return refusal('100', 'The amount is too high.')
-    this.#note(pspReference, kind, amount.value)
-    return { status: 201, body: { paymentPspReference: pspReference, pspReference: crypto.randomUUID(), status: 'received', amount } }
-  }
-
-  #cancel(reference: string): Reply {
-    const { sql } = this.ctx.storage
-    sql.exec('INSERT OR IGNORE INTO cancelled (reference) VALUES (?)', reference)
-    const open = sql
-      .exec<PaymentRow>(`SELECT * FROM payment WHERE reference = ? AND state IN ('authorised', 'waiting')`, reference)
-      .toArray()
-    for (const { psp_reference, value } of open) {
-      this.#setState(psp_reference, 'cancelled')
-      this.#note(psp_reference, 'cancel', value)
+    const additionalData = payment.state === 'waiting' && state !== 'pending' ? this.#settled(payment, state === 'authorised') : undefined
+    const stored = state === 'authorised' ? (additionalData ?? this.#additionalData(payment)) : undefined
+    const refusal = state === 'refused' ? { refusalReason: '3D Not Authenticated', refusalReasonCode: '11' } : {}
+    return {
+      status: 200,
+      body: { ...this.#head(payment), resultCode: resultCodes[state], ...refusal, ...(stored && { additionalData: stored }) },
     }
-    return { status: 201, body: { paymentReference: reference, pspReference: crypto.randomUUID(), status: 'received' } }
   }
 
-  /** Idempotency: the same key and request return the same response; another request under the key is rejected. */
-  #once({ key, fingerprint }: Keyed, act: () => Reply): Reply {
+  #head({ psp_reference, reference, value, currency, method }: PaymentRow) {
+    return { pspReference: psp_reference, merchantReference: reference, amount: { value, currency }, paymentMethod: { type: method } }
+  }
+
+  /** A decided payment stores its card, and the shop is told by webhook. */
+  #settled(payment: PaymentRow, isAuthorised: boolean | undefined): Record<string, string> | undefined {
+    if (isAuthorised === undefined) return undefined
+    const card = isAuthorised && payment.card ? (JSON.parse(payment.card) as StoredCard) : undefined
+    if (card) this.cards.store(card)
+    const { psp_reference: pspReference, value, currency } = payment
+    const operations = isAuthorised ? ['CANCEL', 'CAPTURE', 'REFUND'] : undefined
+    this.#tell(payment, {
+      ...{ eventCode: 'AUTHORISATION', success: isAuthorised, pspReference, amount: { value, currency } },
+      ...{ reason: isAuthorised ? '' : 'Refused', ...(operations && { operations }) },
+    })
+    return card && additionalDataOf(card)
+  }
+
+  #additionalData({ card }: PaymentRow): Record<string, string> | undefined {
+    return card ? additionalDataOf(JSON.parse(card) as StoredCard) : undefined
+  }
+
+  #modify(pspReference: string, { kind, amount, reference }: Modification): PaymentReply {
+    const payment = this.rows.byPspReference(pspReference)
+    if (!payment) return adyenErrors.noSuchPayment()
+    const most = kind === 'capture' ? payment.value : this.rows.moved(pspReference, 'capture')
+    const isOpen = payment.state === 'authorised' && payment.currency === amount.currency
+    const success = isOpen && this.rows.moved(pspReference, kind) + amount.value <= most
+    if (success) this.rows.note(pspReference, { kind, value: amount.value })
+    const modification = newPspReference()
+    const reason = success ? '' : 'Insufficient balance on payment'
+    const eventCode = kind === 'capture' ? 'CAPTURE' : 'REFUND'
+    this.#tell(payment, { eventCode, success, pspReference: modification, originalReference: pspReference, amount, reason })
+    const { MERCHANT_ACCOUNT: merchantAccount } = this.env
+    const named = { merchantAccount, paymentPspReference: pspReference, pspReference: modification, ...(reference && { reference }) }
+    return { status: 201, body: { ...named, status: 'received', amount } }
+  }
+
+  #cancel(payment: PaymentRow, modification: string) {
+    const { psp_reference: pspReference, value, currency, state } = payment
+    const success = (state === 'authorised' || state === 'waiting') && this.rows.moved(pspReference, 'capture') === 0
+    if (success) {
+      this.rows.setState(pspReference, 'cancelled')
+      this.rows.note(pspReference, { kind: 'cancel', value })
+    }
+    const reason = success ? '' : 'Transaction cannot be cancelled'
+    const amount = { value, currency }
+    this.#tell(payment, { eventCode: 'CANCELLATION', success, pspReference: modification, originalReference: pspReference, amount, reason })
+  }
+
+  #tell({ reference, method }: PaymentRow, item: Omit<WebhookItem, 'success' | WebhookFrame> & { success: boolean }) {
+    this.#webhooks.add({
+      ...item,
+      success: item.success ? 'true' : 'false',
+      ...{ merchantReference: reference, merchantAccountCode: this.env.MERCHANT_ACCOUNT, paymentMethod: method },
+      eventDate: new Date().toISOString(),
+    })
+  }
+
+  /** Idempotency: the same key and request return the same response; another request under the key is refused. */
+  #once({ key, fingerprint }: IdempotentRequest, act: () => PaymentReply): PaymentReply {
     const { sql } = this.ctx.storage
-    const [known] = sql.exec<{ fingerprint: string; status: number; body: string }>('SELECT * FROM reply WHERE key = ?', key).toArray()
-    if (known && known.fingerprint !== fingerprint) return refusal('702', 'The key was used for another request.')
+    const query = 'SELECT fingerprint, status, body FROM responses WHERE key = ?'
+    const [known] = key ? sql.exec<{ fingerprint: string; status: number; body: string }>(query, key).toArray() : []
+    if (known && known.fingerprint !== fingerprint) return adyenErrors.keyReused()
     if (known) return { status: known.status, body: JSON.parse(known.body) as unknown }
     return this.ctx.storage.transactionSync(() => {
       const reply = act()
-      sql.exec(
-        'INSERT INTO reply (key, fingerprint, status, body) VALUES (?, ?, ?, ?)',
-        key,
-        fingerprint,
-        reply.status,
-        JSON.stringify(reply.body),
-      )
+      const row = [key ?? null, fingerprint, reply.status, JSON.stringify(reply.body)]
+      if (key) sql.exec('INSERT INTO responses (key, fingerprint, status, body) VALUES (?, ?, ?, ?)', ...row)
       return reply
     })
   }
-
-  #paymentOf(token: string): PaymentRow | undefined {
-    return this.ctx.storage.sql.exec<PaymentRow>('SELECT * FROM payment WHERE token = ?', token).toArray()[0]
-  }
-
-  #paymentsOf(reference: string): PaymentRow[] {
-    return this.ctx.storage.sql.exec<PaymentRow>('SELECT * FROM payment WHERE reference = ? ORDER BY rowid', reference).toArray()
-  }
-
-  #visitOf(id: string): VisitRow | undefined {
-    return this.ctx.storage.sql.exec<VisitRow>('SELECT * FROM page_visit WHERE id = ?', id).toArray()[0]
-  }
-
-  #isCancelled(reference: string): boolean {
-    return this.ctx.storage.sql.exec('SELECT 1 FROM cancelled WHERE reference = ?', reference).toArray().length > 0
-  }
-
-  #setState(pspReference: string, state: PaymentState) {
-    this.ctx.storage.sql.exec('UPDATE payment SET state = ? WHERE psp_reference = ?', state, pspReference)
-  }
-
-  #note(pspReference: string, kind: string, value: string) {
-    this.ctx.storage.sql.exec('INSERT INTO event (psp_reference, kind, value) VALUES (?, ?, ?)', pspReference, kind, value)
-  }
-
-  #moved(pspReference: string, kind: string): number {
-    const rows = this.ctx.storage.sql.exec<{ value: string }>(
-      'SELECT value FROM event WHERE psp_reference = ? AND kind = ?',
-      pspReference,
-      kind,
-    )
-    return rows.toArray().reduce((total, { value }) => total + centsOf(value), 0)
-  }
 }
 
+type WebhookFrame = 'merchantReference' | 'merchantAccountCode' | 'paymentMethod' | 'eventDate'
+
+const resultCodes: Record<PaymentState, ResultCode | 'Pending' | 'Cancelled'> = {
+  ...{ authorised: 'Authorised', refused: 'Refused', pending: 'Pending', cancelled: 'Cancelled', waiting: 'RedirectShopper' },
+}
+
+/** A direct debit is authorized at once, and only its webhook says so. */
 function stateAfter(resultCode: ResultCode): PaymentState {
-  if (resultCode === 'Authorised') return 'authorised'
+  if (resultCode === 'Authorised' || resultCode === 'Received') return 'authorised'
   return resultCode === 'Refused' || resultCode === 'Error' ? 'refused' : 'waiting'
-}
-
-function refusal(errorCode: string, message: string): Reply {
-  return { status: 422, body: { status: 422, errorCode, message, errorType: 'validation' } }
-}
-
-function centsOf(value: string): number {
-  return Math.round(Number(value) * 100)
 }

@@ -16,6 +16,6 @@ test.each([undefined, '', 'xx-XX', 'de', '"><script>', 'constructor-XX'])(
 )
 
 test('an amount is written as the shopper writes it', () => {
-  const amount = { value: '1128.00', currency: 'EUR' }
+  const amount = { value: 112_800, currency: 'EUR' }
   expect([amountIn('de-DE', amount), amountIn('en-GB', amount)]).toEqual(['1.128,00\u00a0€', '€1,128.00'])
 })

@@ -1,3 +1,5 @@
+import type { AdyenAmount } from '#vendor/adyen'
+import { decimalText } from './ledger-rows'
 const en = {
   pays: 'You pay {amount}. Only test cards are taken: 4111 1111 1111 1111 pays.',
   saved: 'With the card you have saved.',
@@ -112,6 +114,6 @@ export function pageWords(locale: string | undefined): PageWords & { locale: str
 }
 
 /** An amount in the shopper's format. */
-export function amountIn(locale: string, { value, currency }: { value: string; currency: string }): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(value))
+export function amountIn(locale: string, { value, currency }: AdyenAmount): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(decimalText({ value, currency })))
 }

@@ -1,78 +1,141 @@
 import { type Context, Hono } from 'hono'
-import * as z from 'zod'
 import { boundedText, jsonOf } from '#config/bounds/read-json'
 import { maxBodyBytes } from '#config/constants'
-import type { Keyed, LedgerObject, Reply } from './ledger.object'
-import { notifyShop, type Notifying, type Payment } from './notify-shop'
-import { amount, detailsRequest, paymentRequest, visitRequest } from './payment-request'
+import type {
+  AdyenApplePaySessionRequest,
+  AdyenCancelRequest,
+  AdyenCaptureRequest,
+  AdyenPaymentDetailsRequest,
+  AdyenPaymentMethodsRequest,
+  AdyenPaymentRequest,
+  AdyenSessionRequest,
+} from '#vendor/adyen'
+import { appleSession } from '../wallets/apple-sessions'
+import { adyenErrors, type LedgerResponse, type PaymentReply, problemResponse } from './adyen-error'
+import { schemaProblem } from './adyen-schemas'
+import type { IdempotentRequest, LedgerObject } from './ledger.object'
+import { paymentMethodsFor } from './payment-methods-for'
+import { refusalOf, sessionRefusalOf } from './refusals'
 import { unsealed } from './sealed-text'
 
-export type PaymentsEnv = { Bindings: { LEDGER: DurableObjectNamespace<LedgerObject>; PUBLIC_ADDRESS: string } & Notifying }
+export type PaymentsEnv = {
+  Bindings: { LEDGER: DurableObjectNamespace<LedgerObject>; PUBLIC_ADDRESS: string; MERCHANT_ACCOUNT: string; API_KEY: string }
+}
 
 /** Longer than any shop waits. */
 const slowMs = 20_000
 
 /**
- * Mock of the payment provider, after Adyen's Checkout API: `/payments`, `/payments/details`, captures and refunds of a payment, `/cancels`
- * by the shop's own reference, `/sessions` for its hosted page. Every changing call carries an `Idempotency-Key`; the card decides the
- * result. `GET /payments/ledger?reference=` shows what happened.
+ * Mock of Adyen's Checkout API v71. Every request is held against the published schema of its call and refused in Adyen's own error shape;
+ * the card decides the result. Modifications are only received: their webhooks tell the outcome.
  */
 export const payments = new Hono<PaymentsEnv>()
 
-payments.post('/payments', (c) => answered(c, paymentRequest, (ledger, keyed, body) => ledger.pay(keyed, body)))
+payments.use(async (c, next) => {
+  if (c.req.header('x-api-key') !== c.env.API_KEY) return respond(adyenErrors.unauthorized())
+  return next()
+})
+
+payments.post('/payments', (c) =>
+  handle<AdyenPaymentRequest>(c, 'PaymentRequest', (ledger, request, body) => refusalOf(body) ?? ledger.pay(request, body)),
+)
 
 payments.post('/payments/details', (c) =>
-  answered(c, detailsRequest, (ledger, keyed, { details }) =>
-    ledger.prove(keyed, 'threeDSResult' in details ? details.threeDSResult : details.redirectResult),
+  handle<AdyenPaymentDetailsRequest>(c, 'PaymentDetailsRequest', (ledger, request, { details }) => {
+    const result = details.threeDSResult ?? details.redirectResult
+    return result ? ledger.submitDetails(request, result) : adyenErrors.missing('details')
+  }),
+)
+
+payments.post('/paymentMethods', (c) =>
+  handle<AdyenPaymentMethodsRequest>(c, 'PaymentMethodsRequest', (_, __, body) => ({ status: 200, body: paymentMethodsFor(body) })),
+)
+
+payments.post('/sessions', (c) =>
+  handle<AdyenSessionRequest>(
+    c,
+    'CreateCheckoutSessionRequest',
+    (ledger, request, body) => sessionRefusalOf(body) ?? ledger.openSession(request, body),
   ),
 )
-
-payments.post('/payments/:pspReference/captures', (c) =>
-  answered(c, z.object({ amount }), (ledger, keyed, body) => ledger.move(keyed, c.req.param('pspReference'), { kind: 'capture', ...body })),
-)
-
-payments.post('/payments/:pspReference/refunds', (c) =>
-  answered(c, z.object({ amount }), (ledger, keyed, body) => ledger.move(keyed, c.req.param('pspReference'), { kind: 'refund', ...body })),
-)
-
-payments.post('/cancels', (c) =>
-  answered(c, z.object({ paymentReference: z.string().min(1).max(80) }), (ledger, keyed, body) =>
-    ledger.cancel(keyed, body.paymentReference),
-  ),
-)
-
-payments.post('/sessions', (c) => answered(c, visitRequest, (ledger, keyed, body) => ledger.openVisit(keyed, body)))
 
 payments.get('/sessions/:id', async (c) => {
-  const visit = await ledgerOf(c.env).visit(c.req.param('id'))
+  const session = await ledgerOf(c.env).session(c.req.param('id'))
   // Result from the return URL: issued by us for this session.
-  if (!visit || unsealed(c.req.query('sessionResult') ?? '') !== visit.id) return refused('704', 'No visit of this result.')
-  const { id, reference, status, payments } = visit
+  if (!session || unsealed(c.req.query('sessionResult') ?? '') !== session.id)
+    return respond(adyenErrors.invalid('sessionResult', 'No session has this result.'))
+  const { id, reference, status, payments } = session
   return c.json({ id, reference, status, payments })
 })
 
-payments.get('/payments/ledger', async (c) => c.json({ payments: await ledgerOf(c.env).list(c.req.query('reference')) }))
+payments.post('/payments/:pspReference/captures', (c) => modify(c, 'capture', 'PaymentCaptureRequest'))
+payments.post('/payments/:pspReference/refunds', (c) => modify(c, 'refund', 'PaymentRefundRequest'))
+
+payments.post('/payments/:pspReference/reversals', (c) =>
+  handle(c, 'PaymentReversalRequest', (ledger, request) => ledger.reverse(request, c.req.param('pspReference') ?? '')),
+)
+
+/** Adyen changes an amount only for accounts that were set up for it. */
+payments.post('/payments/:pspReference/amountUpdates', () => respond(adyenErrors.unsupported('amountUpdates')))
+
+payments.post('/cancels', (c) =>
+  handle<AdyenCancelRequest>(c, 'StandalonePaymentCancelRequest', (ledger, request, body) =>
+    ledger.cancelByReference(request, body.paymentReference),
+  ),
+)
+
+payments.post('/applePay/sessions', (c) =>
+  handle<AdyenApplePaySessionRequest>(c, 'ApplePaySessionRequest', (_, __, body) => appleSession(body)),
+)
+
+payments.get('/storedPaymentMethods', async (c) => {
+  const { shopperReference = '', merchantAccount = '' } = c.req.query()
+  if (merchantAccount !== c.env.MERCHANT_ACCOUNT) return respond(adyenErrors.merchantAccount())
+  return c.json({ merchantAccount, shopperReference, storedPaymentMethods: await ledgerOf(c.env).storedCards(shopperReference) })
+})
+
+payments.delete('/storedPaymentMethods/:id', async (c) => {
+  const { shopperReference = '', merchantAccount = '' } = c.req.query()
+  if (merchantAccount !== c.env.MERCHANT_ACCOUNT) return respond(adyenErrors.merchantAccount())
+  const isDeleted = await ledgerOf(c.env).deleteCard(c.req.param('id'), shopperReference)
+  return isDeleted ? c.body(null, 204) : respond(adyenErrors.noSuchContract())
+})
 
 export function ledgerOf({ LEDGER }: PaymentsEnv['Bindings']) {
   return LEDGER.getByName('ledger')
 }
 
-type PaymentsCommand<T> = (ledger: ReturnType<typeof ledgerOf>, keyed: Keyed, body: T) => Promise<Reply>
+type Act<T> = (
+  ledger: ReturnType<typeof ledgerOf>,
+  request: IdempotentRequest,
+  body: T,
+) => Promise<PaymentReply> | PaymentReply | Promise<LedgerResponse>
 
-async function answered<S extends z.ZodType>(c: Context<PaymentsEnv>, schema: S, act: PaymentsCommand<z.output<S>>): Promise<Response> {
-  const text = (await boundedText(c.req.raw, maxBodyBytes)) ?? ''
-  const body = schema.safeParse(jsonOf(text))
-  const key = c.req.header('idempotency-key')
-  if (!key) return refused('700', 'Send an Idempotency-Key.')
-  if (!body.success) return refused('702', z.prettifyError(body.error))
-  const { arrives, status, body: payload } = await act(ledgerOf(c.env), { key, fingerprint: `${c.req.path} ${text}` }, body.data)
-  // Only a payment's response can be late.
-  if (arrives && c.env.NOTIFICATIONS_ADDRESS) c.executionCtx.waitUntil(notifyShop(c.env, payload as Payment))
-  if (arrives === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs))
-  if (arrives === 'lost') return new Response('The answer was lost.', { status: 502 })
-  return Response.json(payload, { status })
+function modify(c: Context<PaymentsEnv>, kind: 'capture' | 'refund', schema: string) {
+  return handle<AdyenCaptureRequest>(c, schema, (ledger, request, { amount, reference }) =>
+    ledger.modify(request, c.req.param('pspReference') ?? '', { kind, amount, ...(reference && { reference }) }),
+  )
 }
 
-function refused(errorCode: string, message: string): Response {
-  return Response.json({ status: 422, errorCode, message, errorType: 'validation' }, { status: 422 })
+async function handle<T>(c: Context<PaymentsEnv>, schema: string, act: Act<T>): Promise<Response> {
+  const text = (await boundedText(c.req.raw, maxBodyBytes)) ?? ''
+  const body = jsonOf(text)
+  const key = c.req.header('idempotency-key')
+  if (key && key.length > 64) return respond(adyenErrors.invalid('Idempotency-Key', 'A key has at most 64 characters.'))
+  const ledger = ledgerOf(c.env)
+  const problem = schemaProblem('checkout', { name: schema, value: body })
+  if (problem) {
+    await ledger.noteViolation(c.req.path, problem)
+    return respond(problemResponse(problem))
+  }
+  const { merchantAccount = c.env.MERCHANT_ACCOUNT } = body as { merchantAccount?: string }
+  if (merchantAccount !== c.env.MERCHANT_ACCOUNT) return respond(adyenErrors.merchantAccount())
+  const { arrives, ...reply } = (await act(ledger, { key, fingerprint: `${c.req.path} ${text}` }, body as T)) as PaymentReply
+  if (arrives === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs))
+  if (arrives === 'lost') return new Response('The answer was lost.', { status: 502 })
+  return respond(reply, key)
+}
+
+function respond({ status, body }: LedgerResponse, key?: string): Response {
+  return Response.json(body, { status, ...(key && { headers: { 'idempotency-key': key } }) })
 }

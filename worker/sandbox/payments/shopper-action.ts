@@ -1,30 +1,18 @@
+import type { AdyenAction } from '#vendor/adyen'
 import type { ResultCode } from './decide-payment'
 import { readBase64Json } from './sealed-text'
 
-export type ShopperAction = {
-  type: 'threeDS2' | 'redirect'
-  subtype?: 'challenge' | 'fingerprint'
-  paymentMethodType: 'scheme' | 'klarna'
-  /** Data of the bank's page in standard base64. */
-  token?: string
-  authorisationToken?: string
-  paymentData?: string
-  method?: 'GET'
-  /** The bank's page for a browser that shows no frame. */
-  url: string
-}
-
 /** `locale`: the language of the bank's page. */
-type ShopperActionOptions = { origin: string; token: string; isKnown?: boolean; locale?: string }
+type ShopperActionOptions = { origin: string; token: string; isKnown?: boolean; locale?: string; method?: string }
 
 /** 3-D Secure action for the shop to perform; none if not needed. */
 export function shopperAction(
   resultCode: ResultCode,
-  { origin, token, isKnown = false, locale }: ShopperActionOptions,
-): ShopperAction | undefined {
+  { origin, token, isKnown = false, locale, method = 'scheme' }: ShopperActionOptions,
+): AdyenAction | undefined {
   const url = `${origin}/acs/redirect?${new URLSearchParams({ token, ...(locale && { locale }) }).toString()}`
-  if (resultCode === 'RedirectShopper') return { type: 'redirect', method: 'GET', paymentMethodType: 'klarna', url }
-  const scheme = { type: 'threeDS2', paymentMethodType: 'scheme', url } as const
+  if (resultCode === 'RedirectShopper') return { type: 'redirect', method: 'GET', paymentMethodType: method, url }
+  const scheme = { type: 'threeDS2', paymentMethodType: method, url } as const
   if (resultCode === 'ChallengeShopper')
     return {
       ...scheme,
@@ -55,13 +43,13 @@ export function afterLook({ paymentData, fingerprintResult = '' }: { paymentData
     : { type: 'action', action: shopperAction('ChallengeShopper', { origin, token, ...(typeof locale === 'string' && { locale }) }) }
 }
 
-/** The shopper proved who they are, did not, or the text is not a result at all. The token says of which payment. */
-export function readResult(text: string): { token: string; isProven: boolean } | undefined {
+/** What a result proves: paid, refused, or decided later by the bank. The token says of which payment. */
+export function readResult(text: string): { token: string; state: 'authorised' | 'refused' | 'pending' } | undefined {
   const result = readBase64Json(text)
   if (typeof result !== 'object' || result === null) return undefined
   const { authorisationToken, transStatus } = result as Record<string, unknown>
   if (typeof authorisationToken !== 'string') return undefined
-  return { token: authorisationToken, isProven: transStatus === 'Y' }
+  return { token: authorisationToken, state: transStatus === 'Y' ? 'authorised' : transStatus === 'P' ? 'pending' : 'refused' }
 }
 
 export function resultOf(token: string, isProven: boolean): string {

@@ -44,7 +44,9 @@ test.each(['sessionResult', 'redirectResult'])(
     expect(state.orders?.['HALVERN-US']?.payAt).toBeUndefined()
     const [request] = callsTo(proving)
     expect(request?.query.get('st')).toBe('opens-it')
-    expect(request?.body).toMatchObject({ paymentMethod: { additionalData: { threeDS2Result: 'sealed' } } })
+    expect(request?.body).toMatchObject({
+      paymentMethod: { additionalData: { [name === 'sessionResult' ? 'threeDS2Result' : 'redirectResult']: 'sealed' } },
+    })
   },
 )
 
@@ -105,7 +107,7 @@ test('the challenge result is sent to the platform with the card and its session
 
 test('after a challenge on the bank’s page, the result is sent with the session of the card (PAY-10)', async () => {
   const { callsTo } = await returning('?redirectResult=sealed', { known: { ...waiting, paid } })
-  const additionalData = { threeDS2Result: 'sealed', sessionID: 's-1', paymentInstrumentId: 'card-1' }
+  const additionalData = { redirectResult: 'sealed', sessionID: 's-1', paymentInstrumentId: 'card-1' }
   expect(callsTo(proving).map(({ body }) => body)).toEqual([{ paymentMethod: { code: 'CREDIT_CARD', additionalData } }])
 })
 

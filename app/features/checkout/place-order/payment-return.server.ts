@@ -20,12 +20,14 @@ import { redirectToPendingPayment } from './redirect-to-pending-payment.server'
  */
 export async function handlePaymentReturn(shop: StorefrontContext): Promise<Response> {
   const query = new URL(shop.request.url).searchParams
-  const result = query.get('sessionResult') ?? query.get('redirectResult')
+  const [sessionResult, redirectResult] = [query.get('sessionResult'), query.get('redirectResult')]
+  const result = sessionResult ?? redirectResult
   const order = await lastOrder(shop)
   if (!order) return seeOther(href('cart', shop))
   const isOwn = query.get('state') === (await shop.session.returnState(order.cartId))
   if (!result || !isOwn || result === stoppedByShopper) return redirectToPendingPayment(shop, order)
-  return settled(shop, order, { threeDS2Result: result.slice(0, 8_192) })
+  const proof = result.slice(0, 8_192)
+  return settled(shop, order, sessionResult === null ? { redirectResult: proof } : { threeDS2Result: proof })
 }
 
 /** Challenge result from the dialog, encrypted for the provider. */
@@ -42,7 +44,7 @@ export const payOtherwiseAction = formHandler(z.object({}), async (_, { shop }) 
   return settled(shop, order, { threeDS2Result: stoppedByShopper })
 })
 
-type Proof = { threeDS2Result: string; sessionID?: string }
+type Proof = { redirectResult: string } | { threeDS2Result: string; sessionID?: string }
 
 async function settled(shop: StorefrontContext, order: RememberedOrder, proof: Proof): Promise<Response> {
   try {

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { AdyenPaymentRequest } from '#vendor/adyen'
+import type { Address } from '#contracts/entities/address'
+import type { CartItem } from '#contracts/entities/cart'
+import { brandIds } from '#config/brands'
+import { localeIds, locales } from '#config/locales'
+import { schemaProblem } from '../../worker/sandbox/payments/adyen-schemas'
+import { refusalOf } from '../../worker/sandbox/payments/refusals'
+import type { OrderDraft } from '../../worker/platform/orders/attempt'
+import { openHostedCheckout } from '../../worker/platform/orders/hosted-checkout'
+import { authorize, modifyPayment, submitDetails, voidPayment } from '../../worker/platform/orders/payment-provider'
+import { paymentRequestOf } from '../../worker/platform/orders/payment-request-of'
+
+const text = fc.string({ minLength: 1, maxLength: 40 })
+const address: fc.Arbitrary<Address> = fc.record(
+  {
+    ...{ firstName: text, lastName: text, addressLine1: text, addressLine2: text, city: text, postalCode: text },
+    ...{ stateCode: fc.constantFrom('NV', 'ON'), countryCode: fc.constantFrom('US', 'CA', 'DE', 'NL'), phone: text, phoneCode: text },
+  },
+  { requiredKeys: ['firstName', 'lastName', 'countryCode'] },
+)
+const browserInfo = JSON.stringify({
+  ...{ acceptHeader: '*/*', colorDepth: 24, javaEnabled: false, language: 'de', screenHeight: 1, screenWidth: 1 },
+  ...{ timeZoneOffset: 0, userAgent: 'browser' },
+})
+const card = {
+  type: 'scheme',
+  encryptedCardNumber: 'eyJ',
+  encryptedExpiryMonth: 'eyJ',
+  encryptedExpiryYear: 'eyJ',
+  encryptedSecurityCode: 'eyJ',
+}
+const method: fc.Arbitrary<Record<string, string>> = fc.constantFrom(
+  ...[card, { ...card, brand: 'visa', holderName: 'Ada Byron', lastFour: '1111', origin: 'https://shop.example', browserInfo }],
+  ...[
+    { ...card, storePaymentMethod: 'true' },
+    { type: 'scheme', storedPaymentMethodId: 'M5N7TQ4TG5PFWR50', encryptedSecurityCode: 'eyJ' },
+  ],
+  ...[
+    { ...card, origin: 'https://shop.example', browserInfo: 'broken' },
+    { type: 'scheme', page: 'hosted' },
+  ],
+  ...[
+    { type: 'applepay', walletToken: 'eyJ' },
+    { type: 'googlepay', walletToken: '{"signature":"x"}' },
+  ],
+  ...[{ type: 'paypal', walletToken: btoa('{"orderID":"O","payerID":"P"}') }, { type: 'paypal' }, { type: 'klarna' }],
+  ...[{ type: 'ideal' }, { type: 'bcmc' }, { type: 'bizum' }, { type: 'sepadirectdebit', iban: 'NL13TEST0123456789', ownerName: 'A' }],
+)
+
+const inEuros = ['ideal', 'bcmc', 'bizum', 'sepadirectdebit']
+const line = fc.record({ name: text, qty: fc.integer({ min: 1, max: 9 }), row: fc.nat(99_999), tax: fc.nat(999) })
+
+/** An order of any brand and market, with any method, goods and stored value. */
+const order = fc
+  .record({
+    ...{ brand: fc.constantFrom(...brandIds), locale: fc.constantFrom(...localeIds), method, isGuest: fc.boolean() },
+    ...{
+      lines: fc.array(line, { minLength: 1, maxLength: 5 }),
+      stored: fc.nat(50_000),
+      billing: address,
+      ip: fc.constantFrom('203.0.113.7', '2001:db8:1:2::'),
+    },
+    ...{
+      device: fc.option(fc.record({ sessionId: text, userAgent: text, language: text, timezone: text, screen: fc.constant('') })),
+      delivery: fc.option(address),
+    },
+  })
+  .map(({ brand, locale, method, isGuest, lines, stored, billing, delivery, device, ip }) => {
+    const { language, country, currency } = locales[locale]
+    const paymentMethod = inEuros.includes(method.type ?? '') && currency !== 'EUR' ? card : method
+    const items = lines.map(({ name, qty, row, tax }, i) => ({
+      id: `l${i}`,
+      upc: '012345678905',
+      name,
+      qty,
+      price: { rowTotal: row / 100 },
+      taxTotal: tax / 100,
+    }))
+    const total = lines.reduce((sum, { row, tax }) => sum + row + (country === 'US' || country === 'CA' ? tax : 0), 795)
+    const draft = {
+      // Only an account has saved cards.
+      ...{
+        brand,
+        locale,
+        language,
+        country,
+        currency,
+        isGuest: isGuest && !method.storedPaymentMethodId,
+        owners: ['c-8f14e45f'],
+        cartId: 'cart-1',
+        email: 'ada@shop.example',
+      },
+      ...{ billingAddress: billing, payment: { code: 'X', toPay: Math.max(0, total - stored) } },
+      cart: { items: items as unknown as CartItem[], totals: { total: total / 100 }, ...(delivery && { shippingAddress: delivery }) },
+    } as unknown as OrderDraft
+    return {
+      draft,
+      orderNumber: 'HA12345678',
+      endsAt: 1_790_000_000_000,
+      secrets: { paymentMethod, ip, ...(device && { device }) },
+    }
+  })
+
+const schemas: Record<string, string> = {
+  '/v71/payments': 'PaymentRequest',
+  '/v71/payments/details': 'PaymentDetailsRequest',
+  '/v71/sessions': 'CreateCheckoutSessionRequest',
+  '/v71/cancels': 'StandalonePaymentCancelRequest',
+  '/v71/payments/P/captures': 'PaymentCaptureRequest',
+  '/v71/payments/P/refunds': 'PaymentRefundRequest',
+}
+
+test('2 000 orders of random make-up break no rule of the provider’s published schemas (PAY-24)', async () => {
+  const problems: unknown[] = []
+  const seen = new Map<string, number>()
+  const fetch = (url: string, init: RequestInit) => {
+    const path = new URL(url).pathname
+    const name = schemas[path] ?? ''
+    const value: unknown = JSON.parse(String(init.body))
+    const problem = schemaProblem('checkout', { name, value })
+    const refusal = problem || name !== 'PaymentRequest' ? undefined : refusalOf(value as AdyenPaymentRequest)
+    if (problem ?? refusal) problems.push({ path, problem, refusal: refusal?.body, value })
+    if (((init.headers as Record<string, string>)['idempotency-key'] ?? '').length > 64) problems.push('key too long')
+    seen.set(path, (seen.get(path) ?? 0) + 1)
+    return Promise.resolve(Response.json({}))
+  }
+  const env = { SANDBOX: { fetch } as unknown as Fetcher, STOREFRONTS: 'https://shop.example' }
+  await fc.assert(
+    fc.asyncProperty(order, fc.boolean(), async (order, isRedirect) => {
+      const request = paymentRequestOf(order)
+      const { orderNumber, amount, paymentMethod } = request
+      await (paymentMethod.page ? openHostedCheckout(env, request) : authorize(env, request))
+      await submitDetails(env, orderNumber, isRedirect ? { redirectResult: 'x' } : { threeDSResult: 'x' })
+      await voidPayment(env, orderNumber, isRedirect ? 'DZ4DPSHB4WD2WN82' : undefined)
+      for (const kind of ['captures', 'refunds'] as const)
+        await modifyPayment(env, { kind, orderNumber, pspReference: 'P', amount, key: 'parcel-1' })
+    }),
+    { numRuns: 2_000 },
+  )
+  expect(problems.slice(0, 3)).toEqual([])
+  expect([...seen.keys()].sort()).toEqual(Object.keys(schemas).sort())
+})

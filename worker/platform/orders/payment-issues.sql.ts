@@ -1,0 +1,43 @@
+import type { Notification } from './notification'
+
+/** `value`: minor units. `at`: ISO time. */
+export type PaymentIssue = {
+  orderNumber: string
+  eventCode: string
+  pspReference: string
+  value: number
+  currency: string
+  reason: string
+  at: string
+}
+type IssueRecords = Pick<D1Database, 'prepare'>
+
+const reversal = 'CHARGEBACK_REVERSED'
+
+/** Keeps what a webhook tells of a dispute or a failed modification; repeated it is the same. */
+export async function recordIssue(records: IssueRecords, notification: Notification, at: string): Promise<void> {
+  const { eventCode, pspReference, originalReference, merchantReference, amount, reason = '' } = notification
+  const insert = `INSERT INTO payment_issues (id, order_number, event_code, psp_reference, original_reference, value, currency, reason, at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`
+  const id = `${pspReference}:${eventCode}`
+  const row = [id, merchantReference, eventCode, pspReference, originalReference ?? null, amount.value, amount.currency, reason, at]
+  await records
+    .prepare(insert)
+    .bind(...row)
+    .run()
+}
+
+/** Issues that are still open, oldest first: a dispute that was reversed, before or after it arrived, is none. */
+export async function openIssues(records: IssueRecords, orderNumber?: string): Promise<PaymentIssue[]> {
+  const { results } = await records
+    .prepare(
+      `SELECT order_number AS orderNumber, event_code AS eventCode, psp_reference AS pspReference, value, currency, reason, at
+       FROM payment_issues AS issue
+       WHERE event_code <> ?1 AND (?2 IS NULL OR order_number = ?2)
+         AND NOT EXISTS (SELECT 1 FROM payment_issues AS undone WHERE undone.event_code = ?1 AND undone.psp_reference = issue.psp_reference)
+       ORDER BY at LIMIT 200`,
+    )
+    .bind(reversal, orderNumber ?? null)
+    .all<PaymentIssue>()
+  return results
+}

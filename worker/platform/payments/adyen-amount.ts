@@ -1,0 +1,34 @@
+import type { AdyenAmount } from '#vendor/adyen'
+
+/** Text, never a number: `129.95`. */
+export type ProviderAmount = { value: string; currency: string }
+
+/**
+ * Currencies whose number of decimals at the provider is not two. CLP, CVE, IDR and ISK differ from ISO 4217 there.
+ * (docs.adyen.com/development-resources/currency-codes)
+ */
+const decimals: Readonly<Record<string, number>> = {
+  ...{ CVE: 0, DJF: 0, GNF: 0, IDR: 0, JPY: 0, KMF: 0, KRW: 0, PYG: 0, RWF: 0, UGX: 0, VND: 0, VUV: 0, XAF: 0, XOF: 0, XPF: 0 },
+  ...{ BHD: 3, IQD: 3, JOD: 3, KWD: 3, LYD: 3, OMR: 3, TND: 3 },
+}
+
+/** An amount as the provider takes it, in minor units: `129.95 EUR` → 12995. Throws when it has more decimals than its currency. */
+export function toAdyenAmount({ value, currency }: ProviderAmount): AdyenAmount {
+  const places = decimalsOf(currency)
+  const [, whole = '', fraction = ''] = /^(\d{1,12})(?:\.(\d*))?$/.exec(value) ?? []
+  const kept = fraction.replace(/0+$/, '')
+  if (whole === '' || kept.length > places) throw new Error(`${value} is no amount in ${currency}`)
+  return { value: Number(whole + kept.padEnd(places, '0')), currency }
+}
+
+/** The text of an amount of the provider's: 12995 EUR → `129.95`. */
+export function fromAdyenAmount({ value, currency }: AdyenAmount): ProviderAmount {
+  const places = decimalsOf(currency)
+  const digits = String(value).padStart(places + 1, '0')
+  const text = places === 0 ? `${digits}.00` : `${digits.slice(0, -places)}.${digits.slice(-places)}`
+  return { value: text, currency }
+}
+
+export function decimalsOf(currency: string): number {
+  return Object.hasOwn(decimals, currency) ? (decimals[currency] ?? 2) : 2
+}

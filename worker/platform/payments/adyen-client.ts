@@ -1,0 +1,56 @@
+import { jsonAnswer } from '#config/bounds/read-json'
+import { fetchExternal } from '../fetch-external'
+import { type PaymentEnv, paymentSettings, usesSandbox } from './payment-settings'
+
+/** Without a body it reads, and changes nothing. `key`: at most 64 characters. */
+export type AdyenCall = { path: string; key?: string; method?: 'GET' | 'POST' | 'DELETE'; body?: unknown }
+export type AdyenReply = { status: number; body?: unknown }
+
+/** Longer than a bank needs, shorter than a shopper waits. */
+const timeoutMs = 4_000
+
+/** Makes a call of the Checkout API. A provider that does not answer in time, or not in JSON, has said nothing: status 503. */
+export async function callAdyen(
+  env: PaymentEnv,
+  { path, key, body, method = body === undefined ? 'GET' : 'POST' }: AdyenCall,
+): Promise<AdyenReply> {
+  const { address, apiKey } = paymentSettings(env)
+  const init = {
+    method,
+    headers: { 'content-type': 'application/json', 'x-api-key': apiKey, ...(key && { 'idempotency-key': await keyWithinLimit(key) }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(timeoutMs),
+  }
+  try {
+    const url = new URL(address + path)
+    const response = await fetchExternal(env, { path: url.pathname + url.search, ...(!usesSandbox(env) && { address: url.origin }) }, init)
+    const reply = { status: response.status, body: await jsonAnswer(response) }
+    if (response.status >= 400) logRefusal(path, reply)
+    return reply
+  } catch (error) {
+    // The provider's state is unknown. The caller retries with the same idempotency key.
+    console.warn(JSON.stringify({ outside: 'payments', path, key, reason: String(error) }))
+    return { status: 503 }
+  }
+}
+
+/** An operator reads this when a setting, an account or our own request is wrong. */
+function logRefusal(path: string, { status, body }: AdyenReply) {
+  const { errorCode, message, pspReference } = { ...(body as { errorCode?: unknown; message?: unknown; pspReference?: unknown } | null) }
+  // A query may hold a shopper's result.
+  const call = path.split('?')[0]
+  console.warn(JSON.stringify({ outside: 'payments', call, status, errorCode, message, pspReference }))
+}
+
+const longestKey = 64
+
+/** The provider takes keys of 64 characters; a longer one is replaced by its digest, which is as unique. */
+async function keyWithinLimit(key: string): Promise<string> {
+  return key.length <= longestKey ? key : digestOf(key)
+}
+
+/** The first half of a text's SHA-256 digest, in hexadecimal: 32 characters. */
+export async function digestOf(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return Array.from(bytes.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,91 @@
+import { type BrandId, brandIds, isBrandId } from '#config/brands'
+import type { PlatformEnv } from '../env'
+
+export type PaymentEnv = Pick<
+  PlatformEnv,
+  | 'SANDBOX'
+  | 'PAYMENTS_ADDRESS'
+  | 'PAYMENTS_LIVE_PREFIX'
+  | 'PAYMENTS_KEY'
+  | 'PAYMENTS_HMAC_KEYS'
+  | 'PAYMENTS_CLIENT_KEY'
+  | 'PAYMENTS_MERCHANT_ACCOUNT'
+  | 'PAYMENTS_STORES'
+>
+
+/** Where the provider is and who we are there. `address` ends in the version of its API. */
+export type PaymentSettings = {
+  address: string
+  apiKey: string
+  merchantAccount: string
+  stores: Partial<Record<BrandId, string>>
+}
+
+/** The version our types are generated from. */
+const version = 'v71'
+const testAddress = `https://checkout-test.adyen.com/${version}`
+const sandbox = { address: `http://sandbox/${version}`, apiKey: 'sandbox-api-key', merchantAccount: 'Vitrine' }
+
+/** The settings of a deployment; throws and names every one that is missing or wrong. A local platform without any uses the sandbox. */
+export function paymentSettings(env: PaymentEnv): PaymentSettings {
+  if (usesSandbox(env)) return { ...sandbox, stores: {} }
+  const problems = paymentProblems(env)
+  if (problems.length > 0) throw new Error(`Payments are not set up. ${problems.join(' ')}`)
+  return {
+    address: addressOf(env),
+    apiKey: env.PAYMENTS_KEY ?? '',
+    merchantAccount: env.PAYMENTS_MERCHANT_ACCOUNT ?? '',
+    stores: storesOf(env.PAYMENTS_STORES).found,
+  }
+}
+
+export function usesSandbox({ SANDBOX, PAYMENTS_ADDRESS, PAYMENTS_KEY }: PaymentEnv): boolean {
+  return SANDBOX !== undefined && !PAYMENTS_ADDRESS && !PAYMENTS_KEY
+}
+
+/** What is missing or wrong, a sentence each; empty when payments can be taken. */
+export function paymentProblems(env: PaymentEnv): string[] {
+  if (usesSandbox(env)) return []
+  const { PAYMENTS_CLIENT_KEY = '', PAYMENTS_HMAC_KEYS = '', PAYMENTS_LIVE_PREFIX = '', PAYMENTS_ADDRESS } = env
+  const isLive = PAYMENTS_CLIENT_KEY.startsWith('live_')
+  const keys = PAYMENTS_HMAC_KEYS.split(/\s+/).filter(Boolean)
+  const { unknown } = storesOf(env.PAYMENTS_STORES)
+  const checks: [boolean, string][] = [
+    [!env.PAYMENTS_KEY, 'PAYMENTS_KEY is missing: the API key of the Checkout API.'],
+    [!env.PAYMENTS_MERCHANT_ACCOUNT, 'PAYMENTS_MERCHANT_ACCOUNT is missing: the merchant account of this region.'],
+    [!/^(test|live)_\w+$/.test(PAYMENTS_CLIENT_KEY), 'PAYMENTS_CLIENT_KEY is missing or wrong: it starts with test_ or live_.'],
+    [
+      keys.length === 0 || !keys.every((key) => /^[0-9a-f]{64}$/i.test(key)),
+      'PAYMENTS_HMAC_KEYS is missing or wrong: 64 hexadecimal digits each.',
+    ],
+    [
+      isLive && !PAYMENTS_ADDRESS && !/^[\w-]+$/.test(PAYMENTS_LIVE_PREFIX),
+      'PAYMENTS_LIVE_PREFIX is missing or wrong: the prefix of your live URLs.',
+    ],
+    [PAYMENTS_ADDRESS !== undefined && !isAddress(PAYMENTS_ADDRESS), `PAYMENTS_ADDRESS is wrong: a URL that ends in /${version}.`],
+    [unknown.length > 0, `PAYMENTS_STORES is wrong: ${unknown.join(', ')}; write brand=store for ${brandIds.join(', ')}.`],
+  ]
+  return checks.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []))
+}
+
+function addressOf({ PAYMENTS_ADDRESS, PAYMENTS_LIVE_PREFIX, PAYMENTS_CLIENT_KEY = '' }: PaymentEnv): string {
+  if (PAYMENTS_ADDRESS) return PAYMENTS_ADDRESS.replace(/\/$/, '')
+  return PAYMENTS_CLIENT_KEY.startsWith('live_')
+    ? `https://${PAYMENTS_LIVE_PREFIX}-checkout-live.adyenpayments.com/checkout/${version}`
+    : testAddress
+}
+
+function isAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new RegExp(`/${version}/?$`).test(new URL(text).pathname)
+}
+
+/** `halvern=HALVERN_US strand=STRAND_US`: the provider's store of each brand. */
+function storesOf(text = ''): { found: PaymentSettings['stores']; unknown: string[] } {
+  const entries = text.split(/\s+/).filter(Boolean)
+  const pairs = entries.flatMap((entry) => {
+    const [brand = '', store = ''] = entry.split('=')
+    return isBrandId(brand) && /^[\w.:-]{1,64}$/.test(store) ? [[brand, store] as const] : []
+  })
+  const unknown = entries.filter((entry) => !pairs.some(([brand, store]) => entry === `${brand}=${store}`))
+  return { found: Object.fromEntries(pairs), unknown }
+}

@@ -1,0 +1,72 @@
+import type { AdyenPaymentRequest, AdyenSessionRequest } from '#vendor/adyen'
+import type { PaymentReply } from './adyen-error'
+import type { HostedSessionRow, LedgerRows } from './ledger-rows'
+import { newPspReference } from './psp-reference'
+import { type StoredCards, storedPaymentMethod } from './stored-cards'
+
+/** What a shopper does on the hosted page beside paying: leaves it, or answers the bank. */
+export type SessionAnswer = { kind: 'leave' } | { kind: 'challenge'; token: string; isProven: boolean }
+type Ledger = { rows: LedgerRows; cards: StoredCards }
+type DecidingLedger = Ledger & { decide: (request: AdyenPaymentRequest) => PaymentReply }
+
+const hourMs = 3_600_000
+
+/** Opens a session of the hosted page; its response repeats the request, as published. */
+export function openSession({ sql }: LedgerRows, request: AdyenSessionRequest, origin: string): PaymentReply {
+  const { reference, amount, returnUrl, shopperReference, shopperLocale } = request
+  const id = `CS${newPspReference()}`
+  sql.exec(
+    'INSERT INTO hosted_sessions (id, reference, value, currency, return_url, shopper_reference) VALUES (?, ?, ?, ?, ?, ?)',
+    ...[id, reference, amount.value, amount.currency, returnUrl, shopperReference ?? null],
+  )
+  const url = `${origin}/hosted/${id}${shopperLocale ? `?locale=${shopperLocale}` : ''}`
+  return { status: 201, body: { ...request, id, expiresAt: request.expiresAt ?? new Date(Date.now() + hourMs).toISOString(), url } }
+}
+
+/** A session, its result by the published words, and the cards its shopper has stored. */
+export function sessionView({ rows, cards }: Ledger, id: string) {
+  const session = rows.session(id)
+  if (!session) return null
+  const { reference, value, currency, return_url, shopper_reference } = session
+  const payments = rows.byReference(reference).flatMap(({ psp_reference, state, method }) => {
+    const payment = { pspReference: psp_reference, amount: { value, currency }, paymentMethod: { type: method } }
+    return state === 'authorised' ? [{ ...payment, resultCode: 'Authorised' as const }] : []
+  })
+  const stored = shopper_reference === null ? [] : cards.of(shopper_reference).map(storedPaymentMethod)
+  return { id, reference, amount: { value, currency }, returnUrl: return_url, stored, status: statusOf(rows, session), payments }
+}
+
+function statusOf(rows: LedgerRows, { reference, is_left }: HostedSessionRow) {
+  const states = rows.byReference(reference).map(({ state }) => state)
+  if (states.includes('authorised')) return 'completed'
+  if (states.includes('refused')) return 'refused'
+  return is_left === 1 || states.includes('cancelled') ? 'canceled' : 'active'
+}
+
+/** Pays with a stored card or one typed in, once; returns the token of the bank's challenge when there is one. */
+export function paySession(
+  ledger: DecidingLedger,
+  id: string,
+  { encryptedCardNumber, storedPaymentMethodId }: { encryptedCardNumber?: string; storedPaymentMethodId?: string },
+): string | null {
+  const session = ledger.rows.session(id)
+  if (!session) return null
+  const [waiting] = ledger.rows.byReference(session.reference)
+  if (waiting) return waiting.state === 'waiting' ? waiting.token : null
+  if (statusOf(ledger.rows, session) !== 'active') return null
+  const { reference, value, currency, return_url, shopper_reference } = session
+  const isOwn = ledger.cards.of(shopper_reference ?? '').some((card) => card.id === storedPaymentMethodId)
+  const card = isOwn ? { storedPaymentMethodId } : { encryptedCardNumber }
+  ledger.decide({
+    ...{ amount: { value, currency }, reference, merchantAccount: '', channel: 'Web', returnUrl: return_url },
+    ...{ shopperInteraction: 'Ecommerce', paymentMethod: { type: 'scheme', ...card } },
+  })
+  return ledger.rows.byReference(reference).find(({ state }) => state === 'waiting')?.token ?? null
+}
+
+type AnsweringLedger = { rows: LedgerRows; submit: (token: string, isProven: boolean) => unknown }
+
+export function answerSession({ rows, submit }: AnsweringLedger, id: string, answer: SessionAnswer): void {
+  if (answer.kind === 'challenge') submit(answer.token, answer.isProven)
+  else rows.sql.exec('UPDATE hosted_sessions SET is_left = 1 WHERE id = ?', id)
+}

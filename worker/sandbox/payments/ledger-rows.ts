@@ -1,0 +1,92 @@
+import type { AdyenAmount } from '#vendor/adyen'
+
+export type PaymentState = 'authorised' | 'waiting' | 'pending' | 'refused' | 'cancelled'
+export type PaymentRow = {
+  psp_reference: string
+  reference: string
+  value: number
+  currency: string
+  method: string
+  state: PaymentState
+  token: string
+  return_url: string | null
+  card: string | null
+}
+export type HostedSessionRow = {
+  id: string
+  reference: string
+  value: number
+  currency: string
+  return_url: string
+  shopper_reference: string | null
+  is_left: number
+}
+export type PaymentEvent = { kind: string; value?: number; detail?: string }
+
+/** Payments and their history, in the ledger's database. */
+export class LedgerRows {
+  constructor(readonly sql: SqlStorage) {}
+
+  add(payment: PaymentRow) {
+    const { psp_reference, reference, value, currency, method, state, token, return_url, card } = payment
+    this.sql.exec(
+      'INSERT INTO payments (psp_reference, reference, value, currency, method, state, token, return_url, card) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      ...[psp_reference, reference, value, currency, method, state, token, return_url, card],
+    )
+  }
+
+  byReference(reference: string): PaymentRow[] {
+    return this.sql.exec<PaymentRow>('SELECT * FROM payments WHERE reference = ? ORDER BY rowid', reference).toArray()
+  }
+
+  byPspReference(pspReference: string): PaymentRow | undefined {
+    return this.sql.exec<PaymentRow>('SELECT * FROM payments WHERE psp_reference = ?', pspReference).toArray()[0]
+  }
+
+  byToken(token: string): PaymentRow | undefined {
+    return this.sql.exec<PaymentRow>('SELECT * FROM payments WHERE token = ?', token).toArray()[0]
+  }
+
+  setState(pspReference: string, state: PaymentState) {
+    this.sql.exec('UPDATE payments SET state = ? WHERE psp_reference = ?', state, pspReference)
+  }
+
+  note(pspReference: string, { kind, value, detail }: PaymentEvent) {
+    const row = [pspReference, kind, value ?? null, detail ?? null]
+    this.sql.exec('INSERT INTO payment_events (psp_reference, kind, value, detail) VALUES (?, ?, ?, ?)', ...row)
+  }
+
+  /** What was captured or refunded so far, in minor units. */
+  moved(pspReference: string, kind: 'capture' | 'refund'): number {
+    const query = 'SELECT coalesce(sum(value), 0) AS total FROM payment_events WHERE psp_reference = ? AND kind = ?'
+    return this.sql.exec<{ total: number }>(query, pspReference, kind).one().total
+  }
+
+  session(id: string): HostedSessionRow | undefined {
+    return this.sql.exec<HostedSessionRow>('SELECT * FROM hosted_sessions WHERE id = ?', id).toArray()[0]
+  }
+
+  /** Everything that ever happened, oldest first, with amounts as people write them: `128.00`. */
+  history(reference?: string) {
+    const query = 'SELECT * FROM payments WHERE ?1 IS NULL OR reference = ?1 ORDER BY rowid'
+    return this.sql
+      .exec<PaymentRow>(query, reference ?? null)
+      .toArray()
+      .map(({ psp_reference, reference, value, currency, method, state }) => ({
+        ...{ pspReference: psp_reference, reference, amount: { value: decimalText({ value, currency }), currency }, method, state },
+        events: this.sql
+          .exec<{ kind: string; value: number | null; detail: string | null }>(
+            'SELECT kind, value, detail FROM payment_events WHERE psp_reference = ? ORDER BY no',
+            psp_reference,
+          )
+          .toArray()
+          .map((event) => ({ kind: event.kind, value: event.detail ?? decimalText({ value: event.value ?? 0, currency }) })),
+      }))
+  }
+}
+
+/** `{ value: 12800, currency: 'USD' }` → `128.00`, with the decimals of the currency. */
+export function decimalText({ value, currency }: AdyenAmount): string {
+  const decimals = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  return (value / 10 ** decimals).toFixed(decimals)
+}

@@ -1,0 +1,78 @@
+import type { AdyenPaymentRequest } from '#vendor/adyen'
+import { sealed, unsealed } from './sealed-text'
+
+export type StoredCard = {
+  id: string
+  shopper_reference: string
+  brand: string
+  last_four: string
+  expiry_month: string
+  expiry_year: string
+  holder_name: string | null
+}
+
+/** The card a payment stores if it is authorized; its id is the sealed number, so that a payment with it needs no look-up. */
+export function cardToStore({ storePaymentMethod, shopperReference, paymentMethod }: AdyenPaymentRequest): StoredCard | undefined {
+  if (!storePaymentMethod || !shopperReference || !('encryptedCardNumber' in paymentMethod)) return undefined
+  const { encryptedCardNumber = '', encryptedExpiryMonth = '', encryptedExpiryYear = '', brand, holderName } = paymentMethod
+  const number = unsealed(encryptedCardNumber)
+  if (number === undefined) return undefined
+  return {
+    ...{ id: sealed(number), shopper_reference: shopperReference, brand: brand ?? 'visa', last_four: number.slice(-4) },
+    ...{ expiry_month: unsealed(encryptedExpiryMonth) ?? '', expiry_year: unsealed(encryptedExpiryYear) ?? '' },
+    holder_name: holderName ?? null,
+  }
+}
+
+/** What a payment's response says of the card it stored. */
+export function additionalDataOf(card: StoredCard): Record<string, string> {
+  return {
+    'tokenization.storedPaymentMethodId': card.id,
+    'tokenization.shopperReference': card.shopper_reference,
+    'tokenization.store.operationType': 'created',
+    cardSummary: card.last_four,
+    expiryDate: `${Number(card.expiry_month)}/${card.expiry_year}`,
+    paymentMethod: card.brand,
+    ...(card.holder_name && { cardHolderName: card.holder_name }),
+  }
+}
+
+/** Cards stored for shoppers, in the ledger's database. */
+export class StoredCards {
+  constructor(readonly sql: SqlStorage) {}
+
+  store(card: StoredCard) {
+    const { id, shopper_reference, brand, last_four, expiry_month, expiry_year, holder_name } = card
+    this.sql.exec(
+      'INSERT OR REPLACE INTO stored_cards (id, shopper_reference, brand, last_four, expiry_month, expiry_year, holder_name, is_deleted) VALUES (?, ?, ?, ?, ?, ?, ?, 0)',
+      ...[id, shopper_reference, brand, last_four, expiry_month, expiry_year, holder_name],
+    )
+  }
+
+  of(shopperReference: string): StoredCard[] {
+    return this.sql
+      .exec<StoredCard>('SELECT * FROM stored_cards WHERE shopper_reference = ? AND is_deleted = 0', shopperReference)
+      .toArray()
+  }
+
+  /** Returns true if the card pays no longer: its shopper had it deleted. */
+  isDeleted(id: string, shopperReference: string): boolean {
+    const query = 'SELECT 1 FROM stored_cards WHERE id = ? AND shopper_reference = ? AND is_deleted = 1'
+    return this.sql.exec(query, id, shopperReference).toArray().length > 0
+  }
+
+  delete(id: string, shopperReference: string): boolean {
+    const query = 'UPDATE stored_cards SET is_deleted = 1 WHERE id = ? AND shopper_reference = ? AND is_deleted = 0'
+    return this.sql.exec(query, id, shopperReference).rowsWritten > 0
+  }
+}
+
+/** One stored card as the list of a shopper's payment methods shows it. */
+export function storedPaymentMethod(card: StoredCard) {
+  return {
+    ...{ id: card.id, type: 'scheme', brand: card.brand, lastFour: card.last_four, name: card.brand },
+    ...{ expiryMonth: card.expiry_month, expiryYear: card.expiry_year, supportedRecurringProcessingModels: ['CardOnFile'] },
+    shopperReference: card.shopper_reference,
+    ...(card.holder_name && { holderName: card.holder_name }),
+  }
+}

@@ -1,0 +1,67 @@
+import { type WebhookItem, webhookBody } from './webhook-items'
+
+/** Webhook target: the platform beside us, or its address; without either nothing is sent. Key in hex. */
+export type WebhookSettings = { PLATFORM?: Fetcher; NOTIFICATIONS_ADDRESS: string; NOTIFICATIONS_KEY: string }
+
+const mostTries = 12
+const mostAtOnce = 6
+const firstDelayMs = 1_000
+const longestDelayMs = 60_000
+
+/** Webhooks that wait to be sent. One is sent again until the shop answers 2xx, at growing intervals, and then given up. */
+export class WebhookQueue {
+  constructor(
+    readonly storage: DurableObjectStorage,
+    readonly settings: WebhookSettings,
+  ) {}
+
+  add(item: WebhookItem) {
+    const { PLATFORM, NOTIFICATIONS_ADDRESS } = this.settings
+    if (!PLATFORM && !NOTIFICATIONS_ADDRESS) return
+    this.storage.sql.exec('INSERT INTO webhooks (item, due_at) VALUES (?, ?)', JSON.stringify(item), Date.now())
+    void this.storage.setAlarm(Date.now() + 1)
+  }
+
+  /** Sends what is due, each webhook on its own, and sets the next alarm. */
+  async send(): Promise<void> {
+    const { sql } = this.storage
+    const due = sql
+      .exec<{ no: number; item: string; tries: number }>(
+        'SELECT no, item, tries FROM webhooks WHERE due_at <= ? ORDER BY no LIMIT ?',
+        ...[Date.now(), mostAtOnce],
+      )
+      .toArray()
+    await Promise.all(
+      due.map(async ({ no, item, tries }) => {
+        const isAccepted = await this.#isAccepted(JSON.parse(item) as WebhookItem)
+        if (isAccepted || tries + 1 >= mostTries) sql.exec('DELETE FROM webhooks WHERE no = ?', no)
+        else {
+          const delay = Math.min(firstDelayMs * 2 ** tries, longestDelayMs)
+          sql.exec('UPDATE webhooks SET tries = tries + 1, due_at = ? WHERE no = ?', Date.now() + delay, no)
+        }
+      }),
+    )
+    const { next } = sql.exec<{ next: number | null }>('SELECT min(due_at) AS next FROM webhooks').one()
+    if (next !== null) await this.storage.setAlarm(Math.max(next, Date.now() + 1))
+  }
+
+  async #isAccepted(item: WebhookItem): Promise<boolean> {
+    const { PLATFORM, NOTIFICATIONS_ADDRESS, NOTIFICATIONS_KEY } = this.settings
+    const address = `${PLATFORM ? 'http://platform' : NOTIFICATIONS_ADDRESS}/payments/notifications`
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: webhookBody([item], NOTIFICATIONS_KEY),
+      signal: AbortSignal.timeout(10_000),
+    }
+    try {
+      const response = await (PLATFORM ? PLATFORM.fetch(address, init) : fetch(address, init))
+      await response.body?.cancel()
+      return response.ok
+    } catch (error) {
+      // The shop is unreachable: the webhook waits for its next try.
+      console.warn(JSON.stringify({ webhook: item.pspReference, reason: String(error) }))
+      return false
+    }
+  }
+}
