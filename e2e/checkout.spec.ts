@@ -105,8 +105,19 @@ test(
     await expect(other).toHaveURL(payment)
     await page.getByRole('button', { name: t('checkout.payOtherwise') }).click()
     await isAtStep(page, wish, 'billing')
+    // The provider's page knows nothing of that: whoever pays there all the same has no order, and the payment is taken back.
     await page.goto(payment)
-    await expect(page).toHaveURL(/\/checkout/)
+    const { number, code, pay } = wordsOfPage(wish)
+    await page.getByLabel(number).fill('4111111111111111')
+    await page.getByLabel(code).fill('737')
+    await page.getByRole('button', { name: pay, exact: true }).click()
+    await expect(page).toHaveURL(/\/(cart|checkout)/)
+    const ledger = `${new URL(payment).origin}/payments/ledger`
+    const isTakenBack = async () => {
+      const { payments } = (await (await page.request.get(ledger)).json()) as { payments: { state: string }[] }
+      return payments.at(-1)?.state
+    }
+    await expect.poll(isTakenBack).toBe('cancelled')
   },
 )
 

@@ -1,4 +1,5 @@
 import type { ErrorDetails, ErrorId } from '#contracts/errors'
+import { redirectMethodOf } from '#domain/payment/redirect-methods'
 import type { SagaEvent } from './saga'
 
 /** `wasChallenged`: the shopper's bank had a question. A card typed in on the provider's own page is declined like any other. */
@@ -16,7 +17,9 @@ const reasons: Partial<Record<SagaEvent, ErrorDetails['reason']>> = { abandoned:
 function errorOf(event: SagaEvent, { code, wasChallenged }: Circumstances): ErrorId {
   if (event === 'gone' || event === 'short') return 'ITEM_NO_LONGER_AVAILABLE'
   if (event === 'fraud') return 'PAYMENT_FRAUD_VERIFICATION_EXCEPTION'
-  if (wasChallenged && ['refused', 'abandoned', 'expired'].includes(event))
+  // A shopper who refuses at PayPal or their bank has failed no authentication of a card.
+  const wasAuthenticated = wasChallenged && redirectMethodOf(code) === undefined
+  if (wasAuthenticated && ['refused', 'abandoned', 'expired'].includes(event))
     return code === 'PAY_LATER' ? 'PAY_LATER_FAILED' : 'PAYMENT_AUTHENTICATION_FAILED'
   if (event === 'refused') return code === 'PAY_LATER' ? 'PAY_LATER_FAILED' : 'PAYMENT_DECLINED'
   return 'PAYMENT_ERROR'

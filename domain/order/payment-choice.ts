@@ -1,6 +1,7 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { holdsCardNumber } from '#domain/account/holds-card-number'
 import type { Instrument } from '#domain/payment/cart-payment'
+import { redirectMethodOf, sealedRedirect } from '#domain/payment/redirect-methods'
 
 /** Payment methods of the provider, with its names. */
 const providerTypes: Record<string, string> = {
@@ -37,7 +38,9 @@ export function paymentChoice(choice: PaymentChoice | undefined, attached: reado
   if (brought) return ok({ code: choice.code, sealed: brought })
   const kept = attached.find(({ method }) => typeOf(method) !== undefined && (choice?.code ?? method) === method)
   if (kept) return ok({ code: kept.method, sealed: kept.sealed })
-  return choice?.code === 'PAY_LATER' ? ok({ code: choice.code, sealed: { type: 'klarna' } }) : fail('PAYMENT_INSTRUMENT_NOT_FOUND')
+  if (choice?.code === 'PAY_LATER') return ok({ code: choice.code, sealed: { type: 'klarna' } })
+  const redirect = choice && redirectMethodOf(choice.code)
+  return redirect ? ok({ code: choice.code, sealed: sealedRedirect(redirect) }) : fail('PAYMENT_INSTRUMENT_NOT_FOUND')
 }
 
 function broughtBy({ code, additionalData }: PaymentChoice): Record<string, string> | undefined {
@@ -51,5 +54,5 @@ function broughtBy({ code, additionalData }: PaymentChoice): Record<string, stri
 }
 
 function typeOf(code: string): string | undefined {
-  return Object.hasOwn(providerTypes, code) ? providerTypes[code] : undefined
+  return Object.hasOwn(providerTypes, code) ? providerTypes[code] : redirectMethodOf(code)?.type
 }

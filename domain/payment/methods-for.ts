@@ -6,6 +6,7 @@ import { type AthletePayment, athletePayment } from './athlete-payment'
 import { cardBrands } from './card-brands'
 import { mayBuyGiftCard } from './may-buy-gift-card'
 import { loanTermsIn } from './pay-later'
+import { isOpenIn, redirectMethodIds, redirectMethods } from './redirect-methods'
 
 /** Payer, amount, market and cart contents. */
 export type Paying = {
@@ -21,6 +22,7 @@ export type Paying = {
   standing: Entitlements
 }
 
+type Offer = [isOpen: boolean, method: OpenMethod]
 export type OpenMethod = { code: PaymentMethodId; brands?: string[]; min?: Minor; max?: Minor; athlete?: AthletePayment }
 
 /**
@@ -31,11 +33,11 @@ export function methodsFor(paying: Paying): OpenMethod[] {
   const { country, toPay, rest = toPay, buysGiftCard, isInStore, standing } = paying
   const loan = loanTermsIn(country)
   const athlete = athletePayment({ credit: standing.athleteCredit, toPay })
-  const open: [boolean, OpenMethod][] = [
+  const open: Offer[] = [
     [toPay > 0, { code: 'CREDIT_CARD', brands: cardBrands(country) }],
     [toPay > 0, { code: 'APPLE_PAY', brands: cardBrands(country) }],
     [toPay > 0, { code: 'GOOGLE_PAY', brands: cardBrands(country) }],
-    [toPay > 0, { code: 'PAYPAL' }],
+    ...redirectsIn({ country, toPay }),
     [toPay > 0 && !isInStore, { code: 'PAYPAL_EXPRESS' }],
     [loan !== undefined && rest >= loan.min && rest <= loan.max, { code: 'PAY_LATER', min: loan?.min, max: loan?.max }],
     [true, { code: 'GIFT_CARD' }],
@@ -43,4 +45,8 @@ export function methodsFor(paying: Paying): OpenMethod[] {
     [standing.athlete && athlete.payable > 0, { code: 'ATHLETES_PAYMENT', athlete }],
   ]
   return open.flatMap(([isOpen, method]) => (isOpen && (!buysGiftCard || mayBuyGiftCard(method.code)) ? [method] : []))
+}
+
+function redirectsIn(place: Pick<Paying, 'country' | 'toPay'>): Offer[] {
+  return redirectMethodIds.map((code) => [isOpenIn(redirectMethods[code], place), { code }])
 }

@@ -1,6 +1,7 @@
 import type { InstrumentBody } from '#contracts/entities/payment'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { holdsCardNumber } from '#domain/account/holds-card-number'
+import { redirectMethodOf, sealedRedirect } from './redirect-methods'
 
 const cardFields = ['encryptedCardNumber', 'encryptedExpiryMonth', 'encryptedExpiryYear', 'encryptedSecurityCode'] as const
 /** Unencrypted details from the provider's fields: card and browser. */
@@ -18,10 +19,12 @@ export function sealedPayment(body: InstrumentBody): Outcome<Record<string, stri
   const { payment_method_id: method, additionalDetails: { paymentData = {} } = {} } = body
   if (holdsCardNumber(JSON.stringify(paymentData))) return fail('INVALID_REQUEST', { field: 'additionalDetails.paymentData' })
   if (method === 'CREDIT_CARD') return sealedCard(body)
+  const walletToken = typeof paymentData === 'string' ? paymentData : paymentData.walletToken
+  const redirect = walletToken ? undefined : redirectMethodOf(method)
+  if (redirect) return ok(sealedRedirect(redirect))
   if (!isFromProvider(method)) return ok({})
   const type = types[method]
   if (method === 'PAY_LATER') return ok({ type })
-  const walletToken = typeof paymentData === 'string' ? paymentData : paymentData.walletToken
   return walletToken ? ok({ type, walletToken }) : missing('walletToken')
 }
 

@@ -4,13 +4,14 @@ import type { PaymentMethodId } from '#contracts/entities/payment'
 import type { SavedInstrument } from '#contracts/entities/consumer'
 import { ApiError } from '#contracts/errors'
 import { restPaidBy } from '#domain/checkout/open-step'
+import { redirectMethodIds } from '#domain/payment/redirect-methods'
 import { logError } from '~/server/log-error'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { cardFace } from './card-names'
 import { type SealedCard, sealedFields } from './sealed-fields.server'
 
 /** Ways of paying that need no script of ours: the shopper is led to the payer's own page and back. */
-const paidOnOwnPage = ['CREDIT_CARD', 'PAY_LATER'] as const satisfies PaymentMethodId[]
+const paidOnOwnPage = ['CREDIT_CARD', 'PAY_LATER', ...redirectMethodIds] as const satisfies PaymentMethodId[]
 type OwnPageMethod = (typeof paidOnOwnPage)[number]
 type PaymentChoiceOptions = Pick<Cart, 'id' | 'payment_instruments'>
 

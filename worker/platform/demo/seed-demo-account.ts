@@ -3,6 +3,7 @@ import type { WishlistKind } from '#domain/wishlist/wishlist'
 import { consumerStub } from '../consumer/consumer-stub'
 import { keptInstrument } from '../consumer/kept-instrument'
 import type { PlatformEnv } from '../env'
+import { authorize } from '../orders/payment-provider'
 import { productsById } from '../products/product.sql.ts'
 import { ownList } from '../wishlists/own-list'
 import { wishFor } from '../wishlists/wish-for'
@@ -16,6 +17,7 @@ export async function seedDemoAccount(env: PlatformEnv, demo: DemoConsumer, buye
   for (const [place, address] of demo.addresses.entries())
     await consumer.change({ of: 'addresses', change: { act: 'add', address: { ...address, id: `demo-${place}` } } })
   for (const [place, card] of demo.cards.entries()) {
+    await storeAtProvider(env, card, { ...buyer, place })
     const body = { ...card, recaptcha_response: 'none' }
     const kept = await keptInstrument(env, { id: `demo-${place}`, body, consumerNo: buyer.consumerNo, now: buyer.now, shop: buyer.shop })
     if (kept.ok) await consumer.change({ of: 'instruments', change: { act: 'save', instrument: kept.value, today: dateAt(buyer.now) } })
@@ -31,6 +33,25 @@ export async function seedDemoAccount(env: PlatformEnv, demo: DemoConsumer, buye
     const upc = product && variantOf(product, piece)?.upc
     if (upc !== undefined) await wish(env, buyer, { kind: 'saved-for-later', productId: piece.productId, upc, qty: piece.qty })
   }
+}
+
+type DemoCard = DemoConsumer['cards'][number]
+
+/** The sandbox knows a customer's card once it was paid with, so that its hosted page offers it too. */
+async function storeAtProvider(env: PlatformEnv, card: DemoCard, { consumerNo, shop, place }: DemoBuyer & { place: number }) {
+  const sealed = (text: string) => `sbx.${btoa(JSON.stringify({ v: text }))}`
+  const { token, cardType, holder, expirationMonth = 1, expirationYear = 2049 } = card
+  await authorize(env, {
+    orderNumber: `demo-card-${place}-${consumerNo}`,
+    amount: { value: '0.00', currency: shop.currency },
+    paymentMethod: {
+      ...{ type: 'scheme', encryptedCardNumber: token, storePaymentMethod: 'true' },
+      ...{ encryptedExpiryMonth: sealed(String(expirationMonth).padStart(2, '0')), encryptedExpiryYear: sealed(String(expirationYear)) },
+      ...(cardType && { brand: cardType }),
+      ...(holder && { holderName: holder }),
+    },
+    shopperReference: consumerNo,
+  })
 }
 
 /** Skips products missing in the catalog. */

@@ -21,7 +21,7 @@ export async function openHostedCheckout(env: PaymentProviderSettings, request: 
     ...commonFields(env, request),
     mode: 'hosted',
     channel: 'Web',
-    allowedPaymentMethods: ['scheme'],
+    allowedPaymentMethods: [request.paymentMethod.type ?? 'scheme'],
     ...(request.closesAt !== undefined && { expiresAt: new Date(request.closesAt).toISOString() }),
     ...(request.shopperReference && { recurringProcessingModel: 'CardOnFile', storePaymentMethodMode: 'disabled' }),
   }

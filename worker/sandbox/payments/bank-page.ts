@@ -12,7 +12,8 @@ export const bankPage = new Hono<PaymentsEnv>()
 bankPage.get('/redirect', async (c) => {
   const token = c.req.query('token') ?? ''
   if ((await ledgerOf(c.env).returnUrl(token)) === null) return c.text('No payment waits here.', 404)
-  return c.html(bankQuestion({ token, action: '/acs/redirect', locale: c.req.query('locale') }))
+  const mayDecideLater = await ledgerOf(c.env).isBankMethod(token)
+  return c.html(bankQuestion({ token, action: '/acs/redirect', locale: c.req.query('locale'), mayDecideLater }))
 })
 
 bankPage.post('/redirect', async (c) => {
@@ -21,7 +22,7 @@ bankPage.post('/redirect', async (c) => {
   const returnUrl = await ledgerOf(c.env).returnUrl(token)
   if (returnUrl === null) return c.text('No payment waits here.', 404)
   const to = new URL(returnUrl)
-  to.searchParams.set('redirectResult', resultOf(token, form.answer === 'Y'))
+  to.searchParams.set('redirectResult', resultOf(token, typeof form.answer === 'string' ? form.answer : 'N'))
   return c.redirect(to.href, 303)
 })
 
@@ -29,10 +30,11 @@ type BankPageQuestion = {
   token: string
   /** Form action, if different from the page. */ action?: string
   locale?: string
+  mayDecideLater?: boolean
 }
 
 /** Text of the bank's challenge, localized. */
-export function bankQuestion({ token, action = '', locale }: BankPageQuestion) {
+export function bankQuestion({ token, action = '', locale, mayDecideLater = false }: BankPageQuestion) {
   const t = pageWords(locale)
   return sandboxPage(
     'Sandbox bank',
@@ -41,6 +43,7 @@ export function bankQuestion({ token, action = '', locale }: BankPageQuestion) {
         <input type="hidden" name="token" value="${token}" />
         <button name="answer" value="Y">${t.yes}</button>
         <button name="answer" value="N">${t.no}</button>
+        ${mayDecideLater ? html`<button name="answer" value="P">${t.later}</button>` : ''}
       </form>`,
     t.locale,
   )

@@ -52,7 +52,7 @@ test('the bank’s own page is in the shopper’s language', () => {
 })
 
 test('a result says which payment it is for, and only Y proves anything', () => {
-  expect(readResult(resultOf('t1', true))).toEqual({ token: 't1', state: 'authorised' })
+  expect(readResult(resultOf('t1', 'Y'))).toEqual({ token: 't1', state: 'authorised' })
   expect(readResult(btoa('{"transStatus":"U","authorisationToken":"t1"}'))).toEqual({ token: 't1', state: 'refused' })
   for (const text of ['', 'x', btoa('null'), btoa('{"transStatus":"Y"}')]) expect(readResult(text)).toBeUndefined()
 })

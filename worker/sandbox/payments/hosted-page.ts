@@ -24,12 +24,13 @@ hostedPage.get('/:id', async (c) => {
 hostedPage.post('/:id', async (c) => {
   const ledger = ledgerOf(c.env)
   const id = c.req.param('id')
-  const { number, stored, answer, token } = await fieldsOf(c)
+  const { number, stored, answer, token, iban, owner } = await fieldsOf(c)
   if (answer === 'stop') await ledger.answerOnPage(id, { kind: 'leave' })
   else if (typeof token === 'string') await ledger.answerOnPage(id, { kind: 'challenge', token, isProven: answer === 'Y' })
   else {
     const card = cardIn({ number, stored })
-    const challenge = await ledger.payOnPage(id, card)
+    const debit = typeof iban === 'string' ? { iban: iban.replace(/\s/g, ''), ownerName: typeof owner === 'string' ? owner : '' } : {}
+    const challenge = await ledger.payOnPage(id, { ...card, ...debit })
     // Here the browser is looked at by the page itself.
     const { isKnown = false } = decidePayment({ type: 'scheme', ...card })
     if (challenge !== null && !isKnown) return c.html(bankQuestion({ token: challenge, locale: c.req.query('locale') }))
@@ -41,7 +42,7 @@ hostedPage.post('/:id', async (c) => {
 
 type HostedPageLabels = ReturnType<typeof pageWords>
 type StoredCardOnPage = { id: string; lastFour: string; expiryMonth: string; expiryYear: string }
-type HostedPageSession = { id: string; stored: readonly StoredCardOnPage[]; returnUrl: string; amount: AdyenAmount }
+type HostedPageSession = { id: string; method: string; stored: readonly StoredCardOnPage[]; returnUrl: string; amount: AdyenAmount }
 
 /** A stored card when one is chosen and no number was typed; else the number. */
 function cardIn({ number, stored }: Record<'number' | 'stored', unknown>) {
@@ -57,21 +58,36 @@ function backToShop(c: Context<PaymentsEnv>, { id, returnUrl }: HostedPageSessio
   return c.redirect(to.href, 303)
 }
 
-function cardPage({ amount, stored }: HostedPageSession, t: HostedPageLabels) {
+function cardPage({ amount, stored, method }: HostedPageSession, t: HostedPageLabels) {
   return sandboxPage(
     'Sandbox payments',
     html`<p>${t.pays.replace('{amount}', amountIn(t.locale, amount))}</p>
       <form method="post">
-        ${stored.length > 0 ? storedCards(stored, t) : newCard(t)}
-        <p>
-          <label for="code">${t.code}</label>
-          <input id="code" inputmode="numeric" autocomplete="cc-csc" placeholder="737" />
-        </p>
+        ${method === 'sepadirectdebit' ? directDebit(t) : cardFields(stored, t)}
         <button>${t.pay}</button>
         <button name="answer" value="stop" formnovalidate>${t.back}</button>
       </form>`,
     t.locale,
   )
+}
+
+function cardFields(stored: readonly StoredCardOnPage[], t: HostedPageLabels) {
+  return html`${stored.length > 0 ? storedCards(stored, t) : newCard(t)}
+    <p>
+      <label for="code">${t.code}</label>
+      <input id="code" inputmode="numeric" autocomplete="cc-csc" placeholder="737" />
+    </p>`
+}
+
+function directDebit({ owner }: HostedPageLabels) {
+  return html`<p>
+      <label for="iban">IBAN</label>
+      <input id="iban" name="iban" autocomplete="off" required placeholder="NL13 TEST 0123 4567 89" />
+    </p>
+    <p>
+      <label for="owner">${owner}</label>
+      <input id="owner" name="owner" autocomplete="name" required />
+    </p>`
 }
 
 function storedCards(stored: readonly StoredCardOnPage[], { saved, number }: HostedPageLabels) {

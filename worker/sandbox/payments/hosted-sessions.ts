@@ -16,8 +16,8 @@ export function openSession({ sql }: LedgerRows, request: AdyenSessionRequest, o
   const { reference, amount, returnUrl, shopperReference, shopperLocale } = request
   const id = `CS${newPspReference()}`
   sql.exec(
-    'INSERT INTO hosted_sessions (id, reference, value, currency, return_url, shopper_reference) VALUES (?, ?, ?, ?, ?, ?)',
-    ...[id, reference, amount.value, amount.currency, returnUrl, shopperReference ?? null],
+    'INSERT INTO hosted_sessions (id, reference, value, currency, return_url, shopper_reference, method) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    ...[id, reference, amount.value, amount.currency, returnUrl, shopperReference ?? null, request.allowedPaymentMethods?.[0] ?? 'scheme'],
   )
   const url = `${origin}/hosted/${id}${shopperLocale ? `?locale=${shopperLocale}` : ''}`
   return { status: 201, body: { ...request, id, expiresAt: request.expiresAt ?? new Date(Date.now() + hourMs).toISOString(), url } }
@@ -30,36 +30,49 @@ export function sessionView({ rows, cards }: Ledger, id: string) {
   const { reference, value, currency, return_url, shopper_reference } = session
   const payments = rows.byReference(reference).flatMap(({ psp_reference, state, method }) => {
     const payment = { pspReference: psp_reference, amount: { value, currency }, paymentMethod: { type: method } }
-    return state === 'authorised' ? [{ ...payment, resultCode: 'Authorised' as const }] : []
+    const resultCode = state === 'authorised' ? ('Authorised' as const) : state === 'pending' ? ('Pending' as const) : undefined
+    return resultCode ? [{ ...payment, resultCode }] : []
   })
   const stored = shopper_reference === null ? [] : cards.of(shopper_reference).map(storedPaymentMethod)
-  return { id, reference, amount: { value, currency }, returnUrl: return_url, stored, status: statusOf(rows, session), payments }
+  return {
+    id,
+    reference,
+    amount: { value, currency },
+    returnUrl: return_url,
+    method: session.method,
+    stored,
+    status: statusOf(rows, session),
+    payments,
+  }
 }
 
 function statusOf(rows: LedgerRows, { reference, is_left }: HostedSessionRow) {
   const states = rows.byReference(reference).map(({ state }) => state)
   if (states.includes('authorised')) return 'completed'
+  if (states.includes('pending')) return 'paymentPending'
   if (states.includes('refused')) return 'refused'
   return is_left === 1 || states.includes('cancelled') ? 'canceled' : 'active'
 }
 
+/** What the shopper enters on the hosted page. */
+export type TypedOnPage = { encryptedCardNumber?: string; storedPaymentMethodId?: string; iban?: string; ownerName?: string }
+
 /** Pays with a stored card or one typed in, once; returns the token of the bank's challenge when there is one. */
-export function paySession(
-  ledger: DecidingLedger,
-  id: string,
-  { encryptedCardNumber, storedPaymentMethodId }: { encryptedCardNumber?: string; storedPaymentMethodId?: string },
-): string | null {
+export function paySession(ledger: DecidingLedger, id: string, typed: TypedOnPage): string | null {
   const session = ledger.rows.session(id)
   if (!session) return null
   const [waiting] = ledger.rows.byReference(session.reference)
   if (waiting) return waiting.state === 'waiting' ? waiting.token : null
   if (statusOf(ledger.rows, session) !== 'active') return null
   const { reference, value, currency, return_url, shopper_reference } = session
-  const isOwn = ledger.cards.of(shopper_reference ?? '').some((card) => card.id === storedPaymentMethodId)
-  const card = isOwn ? { storedPaymentMethodId } : { encryptedCardNumber }
+  const isOwn = ledger.cards.of(shopper_reference ?? '').some((card) => card.id === typed.storedPaymentMethodId)
+  const card = isOwn ? { storedPaymentMethodId: typed.storedPaymentMethodId } : { encryptedCardNumber: typed.encryptedCardNumber }
+  const { iban = '', ownerName = '' } = typed
+  const paymentMethod =
+    session.method === 'sepadirectdebit' ? { type: 'sepadirectdebit' as const, iban, ownerName } : { type: 'scheme' as const, ...card }
   ledger.decide({
     ...{ amount: { value, currency }, reference, merchantAccount: '', channel: 'Web', returnUrl: return_url },
-    ...{ shopperInteraction: 'Ecommerce', paymentMethod: { type: 'scheme', ...card } },
+    ...{ shopperInteraction: 'Ecommerce', paymentMethod },
   })
   return ledger.rows.byReference(reference).find(({ state }) => state === 'waiting')?.token ?? null
 }

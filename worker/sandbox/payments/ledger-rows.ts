@@ -19,6 +19,7 @@ export type HostedSessionRow = {
   currency: string
   return_url: string
   shopper_reference: string | null
+  method: string
   is_left: number
 }
 export type PaymentEvent = { kind: string; value?: number; detail?: string }

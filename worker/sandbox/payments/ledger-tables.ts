@@ -22,6 +22,7 @@ CREATE TABLE IF NOT EXISTS hosted_sessions (
   currency TEXT NOT NULL,
   return_url TEXT NOT NULL,
   shopper_reference TEXT,
+  method TEXT NOT NULL DEFAULT 'scheme',
   is_left INTEGER NOT NULL DEFAULT 0
 );
 CREATE TABLE IF NOT EXISTS stored_cards (
@@ -36,5 +37,6 @@ CREATE TABLE IF NOT EXISTS stored_cards (
   PRIMARY KEY (shopper_reference, id)
 );
 CREATE TABLE IF NOT EXISTS webhooks (no INTEGER PRIMARY KEY, item TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0, due_at INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS settlements (psp_reference TEXT PRIMARY KEY, due_at INTEGER NOT NULL);
 CREATE TABLE IF NOT EXISTS schema_violations (no INTEGER PRIMARY KEY, path TEXT NOT NULL, field TEXT NOT NULL, message TEXT NOT NULL);
 `

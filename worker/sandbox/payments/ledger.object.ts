@@ -3,7 +3,7 @@ import type { AdyenAmount, AdyenPaymentRequest, AdyenSessionRequest } from '#ven
 import { adyenErrors, type PaymentReply } from './adyen-error'
 import type { SchemaProblem } from './adyen-schemas'
 import { decidePayment, type ResultCode } from './decide-payment'
-import { answerSession, openSession, paySession, type SessionAnswer, sessionView } from './hosted-sessions'
+import { answerSession, openSession, paySession, type SessionAnswer, sessionView, type TypedOnPage } from './hosted-sessions'
 import { LedgerRows, type PaymentRow, type PaymentState } from './ledger-rows'
 import { ledgerTables } from './ledger-tables'
 import { newPspReference } from './psp-reference'
@@ -30,8 +30,9 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
     this.#webhooks = new WebhookQueue(ctx.storage, env)
   }
 
-  override alarm() {
-    return this.#webhooks.send()
+  override async alarm() {
+    this.#settle()
+    await this.#webhooks.send()
   }
 
   async pay(request: IdempotentRequest, body: AdyenPaymentRequest): Promise<PaymentReply> {
@@ -85,12 +86,12 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
   }
 
   /** Pays on the hosted page; returns the token of the bank's challenge when it has one. */
-  async payOnPage(id: string, method: { encryptedCardNumber?: string; storedPaymentMethodId?: string }): Promise<string | null> {
-    return paySession(this, id, method)
+  async payOnPage(id: string, typed: TypedOnPage): Promise<string | null> {
+    return paySession(this, id, typed)
   }
 
   async answerOnPage(id: string, answer: SessionAnswer): Promise<void> {
-    answerSession({ rows: this.rows, submit: (token, isProven) => this.#submitDetails(resultOf(token, isProven)) }, id, answer)
+    answerSession({ rows: this.rows, submit: (token, isProven) => this.#submitDetails(resultOf(token, isProven ? 'Y' : 'N')) }, id, answer)
   }
 
   async storedCards(shopperReference: string) {
@@ -107,6 +108,11 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
 
   async returnUrl(token: string): Promise<string | null> {
     return this.rows.byToken(token)?.return_url ?? null
+  }
+
+  /** Returns true for a payment that no card pays: its bank may decide later. */
+  async isBankMethod(token: string): Promise<boolean> {
+    return !['scheme', undefined].includes(this.rows.byToken(token)?.method)
   }
 
   async noteViolation(path: string, { field, message }: SchemaProblem): Promise<void> {
@@ -134,8 +140,7 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
     this.rows.add(payment)
     if (riskData?.customFields) this.rows.note(payment.psp_reference, { kind: 'riskData', detail: JSON.stringify(riskData.customFields) })
     this.rows.note(payment.psp_reference, { kind: decision.resultCode, value: amount.value })
-    const isDecided = payment.state !== 'waiting'
-    const additionalData = this.#settled(payment, isDecided ? payment.state === 'authorised' : undefined)
+    const additionalData = this.#settled(payment, payment.state)
     const { token } = payment
     const action = shopperAction(decision.resultCode, { origin: this.env.PUBLIC_ADDRESS, token, isKnown, locale, method })
     const said = { ...decision, ...(additionalData && { additionalData }), ...(action && { action }) }
@@ -151,7 +156,7 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
       this.rows.setState(payment.psp_reference, state)
       this.rows.note(payment.psp_reference, { kind: resultCodes[state], value: payment.value })
     }
-    const additionalData = payment.state === 'waiting' && state !== 'pending' ? this.#settled(payment, state === 'authorised') : undefined
+    const additionalData = payment.state === 'waiting' ? this.#settled(payment, state) : undefined
     const stored = state === 'authorised' ? (additionalData ?? this.#additionalData(payment)) : undefined
     const refusal = state === 'refused' ? { refusalReason: '3D Not Authenticated', refusalReasonCode: '11' } : {}
     return {
@@ -164,9 +169,11 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
     return { pspReference: psp_reference, merchantReference: reference, amount: { value, currency }, paymentMethod: { type: method } }
   }
 
-  /** A decided payment stores its card, and the shop is told by webhook. */
-  #settled(payment: PaymentRow, isAuthorised: boolean | undefined): Record<string, string> | undefined {
-    if (isAuthorised === undefined) return undefined
+  /** A decided payment stores its card, and the shop is told by webhook; one the bank decides later waits for that. */
+  #settled(payment: PaymentRow, state: PaymentState): Record<string, string> | undefined {
+    if (state === 'pending') this.#settleLater(payment.psp_reference)
+    if (state === 'waiting' || state === 'pending') return undefined
+    const isAuthorised = state === 'authorised'
     const card = isAuthorised && payment.card ? (JSON.parse(payment.card) as StoredCard) : undefined
     if (card) this.cards.store(card)
     const { psp_reference: pspReference, value, currency } = payment
@@ -176,6 +183,27 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
       ...{ reason: isAuthorised ? '' : 'Refused', ...(operations && { operations }) },
     })
     return card && additionalDataOf(card)
+  }
+
+  #settleLater(pspReference: string) {
+    const dueAt = Date.now() + bankMs
+    this.ctx.storage.sql.exec('INSERT OR IGNORE INTO settlements (psp_reference, due_at) VALUES (?, ?)', pspReference, dueAt)
+    void this.ctx.storage.setAlarm(dueAt)
+  }
+
+  /** The bank decides for the shopper, late. */
+  #settle() {
+    const { sql } = this.ctx.storage
+    const due = sql
+      .exec<{ psp_reference: string }>('DELETE FROM settlements WHERE due_at <= ? RETURNING psp_reference', Date.now())
+      .toArray()
+    for (const { psp_reference } of due) {
+      const payment = this.rows.byPspReference(psp_reference)
+      if (payment?.state !== 'pending') continue
+      this.rows.setState(psp_reference, 'authorised')
+      this.rows.note(psp_reference, { kind: 'Authorised', value: payment.value })
+      this.#settled(payment, 'authorised')
+    }
   }
 
   #additionalData({ card }: PaymentRow): Record<string, string> | undefined {
@@ -200,7 +228,7 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
 
   #cancel(payment: PaymentRow, modification: string) {
     const { psp_reference: pspReference, value, currency, state } = payment
-    const success = (state === 'authorised' || state === 'waiting') && this.rows.moved(pspReference, 'capture') === 0
+    const success = ['authorised', 'waiting', 'pending'].includes(state) && this.rows.moved(pspReference, 'capture') === 0
     if (success) {
       this.rows.setState(pspReference, 'cancelled')
       this.rows.note(pspReference, { kind: 'cancel', value })
@@ -235,14 +263,17 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
   }
 }
 
+/** A bank that decides later does so after this. */
+const bankMs = 4_000
+
 type WebhookFrame = 'merchantReference' | 'merchantAccountCode' | 'paymentMethod' | 'eventDate'
 
 const resultCodes: Record<PaymentState, ResultCode | 'Pending' | 'Cancelled'> = {
   ...{ authorised: 'Authorised', refused: 'Refused', pending: 'Pending', cancelled: 'Cancelled', waiting: 'RedirectShopper' },
 }
 
-/** A direct debit is authorized at once, and only its webhook says so. */
 function stateAfter(resultCode: ResultCode): PaymentState {
-  if (resultCode === 'Authorised' || resultCode === 'Received') return 'authorised'
+  if (resultCode === 'Authorised') return 'authorised'
+  if (resultCode === 'Received') return 'pending'
   return resultCode === 'Refused' || resultCode === 'Error' ? 'refused' : 'waiting'
 }

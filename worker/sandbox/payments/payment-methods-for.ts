@@ -5,7 +5,7 @@ type LocalMethod = { type: string; name: string; countries: readonly string[]; c
 /** Methods of one country or a few, with the largest amount in minor units where there is one. */
 const localMethods: readonly LocalMethod[] = [
   { type: 'ideal', name: 'iDEAL | Wero', countries: ['NL'], currency: 'EUR' },
-  { type: 'bcmc', name: 'Bancontact', countries: ['BE'], currency: 'EUR' },
+  { type: 'bcmc', name: 'Bancontact', countries: ['BE', 'FR', 'NL'], currency: 'EUR' },
   { type: 'sepadirectdebit', name: 'SEPA Direct Debit', countries: ['AT', 'BE', 'DE', 'ES', 'FR', 'IT', 'NL'], currency: 'EUR' },
   { type: 'klarna', name: 'Pay later with Klarna', countries: ['AT', 'BE', 'DE', 'ES', 'FR', 'GB', 'IT', 'NL', 'US', 'CA'], currency: '' },
   { type: 'bizum', name: 'Bizum', countries: ['ES'], currency: 'EUR', most: 100_000 },

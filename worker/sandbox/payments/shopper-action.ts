@@ -39,7 +39,7 @@ export function afterLook({ paymentData, fingerprintResult = '' }: { paymentData
   if (typeof token !== 'string') return undefined
   const look = { ...(readBase64Json(fingerprintResult) as { threeDSCompInd?: unknown } | undefined) }
   return isKnown === true && look.threeDSCompInd === 'Y'
-    ? { type: 'completed', details: { threeDSResult: resultOf(token, true) } }
+    ? { type: 'completed', details: { threeDSResult: resultOf(token, 'Y') } }
     : { type: 'action', action: shopperAction('ChallengeShopper', { origin, token, ...(typeof locale === 'string' && { locale }) }) }
 }
 
@@ -52,8 +52,9 @@ export function readResult(text: string): { token: string; state: 'authorised' |
   return { token: authorisationToken, state: transStatus === 'Y' ? 'authorised' : transStatus === 'P' ? 'pending' : 'refused' }
 }
 
-export function resultOf(token: string, isProven: boolean): string {
-  return btoa(JSON.stringify({ transStatus: isProven ? 'Y' : 'N', authorisationToken: token }))
+/** `answer`: `Y` pays, `P` leaves it to the bank, anything else refuses. */
+export function resultOf(token: string, answer: string): string {
+  return btoa(JSON.stringify({ transStatus: answer, authorisationToken: token }))
 }
 
 /** The provider's library opens the frame with a form, so its language is in the URL. */

@@ -42,7 +42,9 @@ export class WebhookQueue {
       }),
     )
     const { next } = sql.exec<{ next: number | null }>('SELECT min(due_at) AS next FROM webhooks').one()
-    if (next !== null) await this.storage.setAlarm(Math.max(next, Date.now() + 1))
+    const settles = sql.exec<{ next: number | null }>('SELECT min(due_at) AS next FROM settlements').one().next
+    const times = [next, settles].filter((at) => at !== null)
+    if (times.length > 0) await this.storage.setAlarm(Math.max(Math.min(...times), Date.now() + 1))
   }
 
   async #isAccepted(item: WebhookItem): Promise<boolean> {

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Order } from '#contracts/entities/order'
+import { reported } from '../test/a-notification'
+import { tell } from '../test/notifications'
+import { aShopper, place, prepare, setPieces } from '../test/orders'
+import { ask, choice, failure, platformEnv } from '../test/platform'
+
+const item = choice('shell')
+const returnUrl = 'https://shop.example/en-us/checkout/return'
+
+/** A shopper who pays by PayPal, at its page. */
+async function atPayPal() {
+  await setPieces(item, 20)
+  const shopper = await aShopper({ items: [item] })
+  const attached = await ask('POST', `/cart/v1/cart/${shopper.cart.id}/paymentInstruments`, {
+    ...{ token: shopper.token, body: { payment_method_id: 'PAYPAL' } },
+  })
+  expect(attached.status).toBe(200)
+  await prepare(shopper)
+  const order = await (await place(shopper, { body: { paymentMethod: { code: 'PAYPAL', additionalData: { returnUrl } } } })).json<Order>()
+  const url = new URL(order.flash[0]?.details.action?.url ?? '')
+  const answer = async (answer: string) => {
+    const body = new URLSearchParams({ token: url.searchParams.get('token') ?? '', answer })
+    const at = `http://sandbox${url.pathname}`
+    const back = await platformEnv.SANDBOX!.fetch(at, { method: 'POST', body, redirect: 'manual' })
+    const redirectResult = new URL(back.headers.get('location') ?? '').searchParams.get('redirectResult')
+    const proof = { paymentMethod: { code: 'PAYPAL', additionalData: { redirectResult } } }
+    return ask('PATCH', `/cart/v2/checkout/order/${order.orderNumber}`, { token: shopper.token, body: proof })
+  }
+  return { order, shopper, answer }
+}
+
+test.each([
+  ['approves', 'Y', { status: 'CONFIRMED' }],
+  ['refuses', 'N', { errorId: 'PYT402' }],
+  ['leaves it to the bank', 'P', { errorId: 'PYT300' }],
+])('a shopper who %s on the page of a local payment method (PAY-28)', async (_what, said, expected) => {
+  const { order, answer } = await atPayPal()
+  expect(order).toMatchObject({ status: 'AUTHENTICATION_REQUIRED', flash: [{ details: { action: { type: 'redirect' } } }] })
+  const response = await answer(said)
+  expect(response.ok ? await response.json() : await failure(response)).toMatchObject(expected)
+  if (said !== 'P') return
+  await tell(reported({ merchantReference: order.orderNumber, value: order.totals.total.toFixed(2) }))
+  expect(await platformEnv.ORDERS.getByName(order.orderNumber).read()).toMatchObject({ status: 'CONFIRMED' })
+})
+
+test('a method the account does not have for the country is not offered (PAY-28)', async () => {
+  const shopper = await aShopper({ items: [item] })
+  const response = await ask('GET', `/cart/v1/cart/${shopper.cart.id}/paymentMethods`, { token: shopper.token })
+  const { applicablePaymentMethods } = await response.json<{ applicablePaymentMethods: { code: string }[] }>()
+  const codes = applicablePaymentMethods.map(({ code }) => code)
+  expect(codes).toContain('PAYPAL')
+  expect(codes).not.toContain('IDEAL')
+})
