@@ -10,7 +10,7 @@ import type { ViewerContext } from '../cart/render-cart'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import { applyGiftCard } from '../gift-cards/pay-by-gift-card'
-import { openMethods } from './payment-methods'
+import { openMethods } from './open-methods'
 
 type AddInstrumentOptions = ViewerContext & { consumerNo: string; params: { basketId: string }; body: InstrumentBody }
 

@@ -1,20 +1,11 @@
 import type { ApplicablePaymentMethod } from '#contracts/entities/payment'
 import { ok, type Outcome } from '#contracts/errors'
-import type { CartState } from '#domain/cart/cart-state'
 import { amountText } from '#domain/money/amount-text'
-import { buysStoredValue } from '#domain/money/conservation'
-import { toMinorUnits } from '#domain/money/minor-units'
-import { athletePayment, creditOf } from '#domain/payment/athlete-payment'
-import { methodsFor, type OpenMethod } from '#domain/payment/methods-for'
-import { redirectMethodOf } from '#domain/payment/redirect-methods'
-import type { Minor } from '#domain/pricing/proportion'
 import { cartOwnerOf, cartStub } from '../cart/cart-stub'
-import { type ViewerContext, renderCart } from '../cart/render-cart'
-import { entitlementsOf } from '../consumer/entitlements-of'
+import type { ViewerContext } from '../cart/render-cart'
 import type { PlatformEnv } from '../env'
 import { messageIn } from '../messages'
-import { offeredMethods } from '../payments/offered-methods'
-import { paymentSettings } from '../payments/payment-settings'
+import { openMethods } from './open-methods'
 
 type ReadPaymentMethodsOptions = ViewerContext & { consumerNo: string; params: { basketId: string } }
 
@@ -37,32 +28,4 @@ export async function readPaymentMethods(
       ...(athlete && { remainingAmount: amountText(athlete.remaining, currency), payableAmount: amountText(athlete.payable, currency) }),
     })),
   })
-}
-
-/** Without the attached payments: a method in use stays available, so that the same call may be repeated. */
-export async function openMethods(env: PlatformEnv, looking: ViewerContext, cart: CartState): Promise<OpenMethod[]> {
-  const { shop, caller } = looking
-  const [standing, { totals }] = await Promise.all([
-    entitlementsOf(env, caller, { ...shop, cartId: cart.id }),
-    renderCart(env, { ...cart, payment: {} }, looking),
-  ])
-  const toPay = toMinorUnits(totals.remainingToPay, shop.currency)
-  const offered = toPay > 0 ? await offeredHere(env, looking, toPay) : undefined
-  const open = methodsFor({
-    country: cart.country,
-    toPay,
-    rest: toPay - athletePayment({ credit: creditOf(cart), toPay }).payable,
-    buysGiftCard: buysStoredValue(cart),
-    isInStore: caller.storeId !== undefined,
-    standing,
-  })
-  // Without the provider's answer we offer what we know, and the provider decides when it is paid.
-  return offered ? open.filter(({ code }) => offered.has(redirectMethodOf(code)?.type ?? 'scheme')) : open
-}
-
-function offeredHere(env: PlatformEnv, { shop }: ViewerContext, toPay: Minor) {
-  const { country, currency, language, brand } = shop
-  const amount = { value: amountText(toPay, currency), currency }
-  const store = paymentSettings(env).stores[brand]
-  return offeredMethods(env, { country, amount, shopperLocale: `${language}-${country}`, store })
 }

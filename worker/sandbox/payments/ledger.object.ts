@@ -1,19 +1,18 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { AdyenAmount, AdyenPaymentRequest, AdyenSessionRequest } from '#vendor/adyen'
+import type { AdyenPaymentRequest, AdyenSessionRequest } from '#vendor/adyen'
 import { adyenErrors, type PaymentReply } from './adyen-error'
 import type { SchemaProblem } from './adyen-schemas'
 import { decidePayment, type ResultCode } from './decide-payment'
 import { answerSession, openSession, paySession, type SessionAnswer, sessionView, type TypedOnPage } from './hosted-sessions'
 import { LedgerRows, type PaymentRow, type PaymentState } from './ledger-rows'
 import { ledgerTables } from './ledger-tables'
+import { cancel, type Modification, modify, type PaymentEvent, reverse } from './modifications'
 import { newPspReference } from './psp-reference'
 import { readResult, resultOf, shopperAction } from './shopper-action'
 import { additionalDataOf, cardToStore, type StoredCard, StoredCards, storedPaymentMethod } from './stored-cards'
-import type { WebhookItem } from './webhook-items'
 import { WebhookQueue, type WebhookSettings } from './webhook-queue'
 
 export type IdempotentRequest = { key: string | undefined; fingerprint: string }
-export type Modification = { kind: 'capture' | 'refund'; amount: AdyenAmount; reference?: string }
 type LedgerSettings = WebhookSettings & { PUBLIC_ADDRESS: string; MERCHANT_ACCOUNT: string }
 
 /** The provider's records: every payment, its history, stored cards, and the response to each idempotency key. */
@@ -45,14 +44,14 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
 
   /** Captures or refunds; as at Adyen the webhook alone tells whether it worked. */
   async modify(request: IdempotentRequest, pspReference: string, modification: Modification): Promise<PaymentReply> {
-    return this.#once(request, () => this.#modify(pspReference, modification))
+    return this.#once(request, () => modify(this.#modifying(), pspReference, modification))
   }
 
   /** Cancels by the shop's own reference, for when the shop never received a response. */
   async cancelByReference(request: IdempotentRequest, reference: string): Promise<PaymentReply> {
     return this.#once(request, () => {
       const pspReference = newPspReference()
-      for (const payment of this.rows.byReference(reference)) this.#cancel(payment, pspReference)
+      for (const payment of this.rows.byReference(reference)) cancel(this.#modifying(), payment, pspReference)
       return {
         status: 201,
         body: { merchantAccount: this.env.MERCHANT_ACCOUNT, paymentReference: reference, pspReference, status: 'received' },
@@ -62,18 +61,7 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
 
   /** Cancels a payment, or refunds what was captured of it. */
   async reverse(request: IdempotentRequest, pspReference: string): Promise<PaymentReply> {
-    return this.#once(request, () => {
-      const payment = this.rows.byPspReference(pspReference)
-      if (!payment) return adyenErrors.noSuchPayment()
-      const left = this.rows.moved(pspReference, 'capture') - this.rows.moved(pspReference, 'refund')
-      if (left > 0) this.#modify(pspReference, { kind: 'refund', amount: { value: left, currency: payment.currency } })
-      else this.#cancel(payment, newPspReference())
-      const { MERCHANT_ACCOUNT: merchantAccount } = this.env
-      return {
-        status: 201,
-        body: { merchantAccount, paymentPspReference: pspReference, pspReference: newPspReference(), status: 'received' },
-      }
-    })
+    return this.#once(request, () => reverse(this.#modifying(), pspReference))
   }
 
   async openSession(request: IdempotentRequest, body: AdyenSessionRequest): Promise<PaymentReply> {
@@ -210,38 +198,15 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
     return card ? additionalDataOf(JSON.parse(card) as StoredCard) : undefined
   }
 
-  #modify(pspReference: string, { kind, amount, reference }: Modification): PaymentReply {
-    const payment = this.rows.byPspReference(pspReference)
-    if (!payment) return adyenErrors.noSuchPayment()
-    const most = kind === 'capture' ? payment.value : this.rows.moved(pspReference, 'capture')
-    const isOpen = payment.state === 'authorised' && payment.currency === amount.currency
-    const success = isOpen && this.rows.moved(pspReference, kind) + amount.value <= most
-    if (success) this.rows.note(pspReference, { kind, value: amount.value })
-    const modification = newPspReference()
-    const reason = success ? '' : 'Insufficient balance on payment'
-    const eventCode = kind === 'capture' ? 'CAPTURE' : 'REFUND'
-    this.#tell(payment, { eventCode, success, pspReference: modification, originalReference: pspReference, amount, reason })
-    const { MERCHANT_ACCOUNT: merchantAccount } = this.env
-    const named = { merchantAccount, paymentPspReference: pspReference, pspReference: modification, ...(reference && { reference }) }
-    return { status: 201, body: { ...named, status: 'received', amount } }
+  #modifying() {
+    const tell = (payment: PaymentRow, event: PaymentEvent) => this.#tell(payment, event)
+    return { rows: this.rows, merchantAccount: this.env.MERCHANT_ACCOUNT, tell }
   }
 
-  #cancel(payment: PaymentRow, modification: string) {
-    const { psp_reference: pspReference, value, currency, state } = payment
-    const success = ['authorised', 'waiting', 'pending'].includes(state) && this.rows.moved(pspReference, 'capture') === 0
-    if (success) {
-      this.rows.setState(pspReference, 'cancelled')
-      this.rows.note(pspReference, { kind: 'cancel', value })
-    }
-    const reason = success ? '' : 'Transaction cannot be cancelled'
-    const amount = { value, currency }
-    this.#tell(payment, { eventCode: 'CANCELLATION', success, pspReference: modification, originalReference: pspReference, amount, reason })
-  }
-
-  #tell({ reference, method }: PaymentRow, item: Omit<WebhookItem, 'success' | WebhookFrame> & { success: boolean }) {
+  #tell({ reference, method }: PaymentRow, event: PaymentEvent) {
     this.#webhooks.add({
-      ...item,
-      success: item.success ? 'true' : 'false',
+      ...event,
+      success: event.success ? 'true' : 'false',
       ...{ merchantReference: reference, merchantAccountCode: this.env.MERCHANT_ACCOUNT, paymentMethod: method },
       eventDate: new Date().toISOString(),
     })
@@ -265,8 +230,6 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
 
 /** A bank that decides later does so after this. */
 const bankMs = 4_000
-
-type WebhookFrame = 'merchantReference' | 'merchantAccountCode' | 'paymentMethod' | 'eventDate'
 
 const resultCodes: Record<PaymentState, ResultCode | 'Pending' | 'Cancelled'> = {
   ...{ authorised: 'Authorised', refused: 'Refused', pending: 'Pending', cancelled: 'Cancelled', waiting: 'RedirectShopper' },
