@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { requireCaptchaToken } from './captcha-token.server'
-import { challengeFor, tokenFor } from './captcha.server'
+import { challengeFor, questionFor, tokenFor } from './captcha.server'
 import { aShop } from './test/a-shop.server'
 import { anError } from './test/an-upstream.server'
 
@@ -53,6 +53,7 @@ test('a form has a question, and the widget of the deployment where there is a s
   const widget = { siteKey: settings.TURNSTILE_SITE_KEY, script, action: 'login', challenge: 'turnstile.login' }
   expect(await challengeFor(keyed, 'login')).toEqual({ ...question, widget })
   expect(callsTo(asked)).toMatchObject([{ body: { action: 'login' } }])
+  expect(await questionFor(keyed, 'saveCard')).toEqual(question)
 })
 
 test('without a question there is no challenge, and the form says that it cannot be sent', async () => {

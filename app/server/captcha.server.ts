@@ -14,16 +14,17 @@ export type CaptchaTokens = Output<typeof endpoints.auth.captchaAnswer>
 export type CaptchaProblem = 'captcha.wrong' | 'captcha.unchecked' | 'captcha.tooMany'
 
 /** The CAPTCHA of a form; null while the platform is unavailable. */
-export async function challengeFor({ api, environment }: CaptchaServices, action: CaptchaAction): Promise<Challenge | null> {
-  try {
-    const question = await api(endpoints.auth.captchaChallenge, { body: { action } })
-    const { turnstile } = environment
-    if (!turnstile) return question
-    const script = `${turnstile.origin}/turnstile/v0/api.js?render=explicit`
-    return { ...question, widget: { siteKey: turnstile.siteKey, script, action, challenge: `${widgetChallenge}.${action}` } }
-  } catch (error) {
-    return unlessOurs(error)
-  }
+export async function challengeFor(shop: CaptchaServices, action: CaptchaAction): Promise<Challenge | null> {
+  const question = await questionFor(shop, action)
+  const { turnstile } = shop.environment
+  if (!question || !turnstile) return question
+  const script = `${turnstile.origin}/turnstile/v0/api.js?render=explicit`
+  return { ...question, widget: { siteKey: turnstile.siteKey, script, action, challenge: `${widgetChallenge}.${action}` } }
+}
+
+/** The question alone, for a page on which a card is typed: no script of another company but the payment provider's runs there. */
+export async function questionFor({ api }: CaptchaServices, action: CaptchaAction): Promise<Challenge | null> {
+  return api(endpoints.auth.captchaChallenge, { body: { action } }).catch(unlessOurs)
 }
 
 /** The token that lets the form pass, once; null without one. */
