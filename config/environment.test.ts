@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { type EnvironmentValues, readEnvironment } from './environment'
+import { sandboxKeys } from './turnstile-keys'
 
 const home = 'https://home.example'
+const siteKey = '0x4AAAAAAAbcdefghijklmno'
 const values = (over: EnvironmentValues = {}): EnvironmentValues => ({
   ENVIRONMENT: 'production',
   REGIONS: 'NORA,EMEA',
   CANONICAL_ORIGINS: home,
+  TURNSTILE_SITE_KEY: siteKey,
   ...over,
 })
 
@@ -19,7 +22,7 @@ test('a deployment without a commerce origin calls the platform beside it and se
     imageCdn: undefined,
     decisionOrigin: undefined,
     socialOrigin: undefined,
-    captchaOrigin: undefined,
+    turnstile: { siteKey, origin: 'https://challenges.cloudflare.com' },
     experimentOrigin: undefined,
     scripts: {},
     walletOrigins: [],
@@ -36,7 +39,7 @@ test('origins are read without their trailing slash, the first canonical one fir
       IMAGE_CDN: 'https://img.example.com',
       DECISION_ORIGIN: 'https://decide.example.com/',
       SOCIAL_ORIGIN: 'https://social.example.com/v2/',
-      CAPTCHA_ORIGIN: 'https://captcha.example.com',
+      TURNSTILE_ORIGIN: 'https://challenges.example.com',
       EXPERIMENT_ORIGIN: 'https://trials.example.com',
     }),
   )
@@ -46,7 +49,7 @@ test('origins are read without their trailing slash, the first canonical one fir
     imageCdn: 'https://img.example.com',
     decisionOrigin: 'https://decide.example.com',
     socialOrigin: 'https://social.example.com/v2',
-    captchaOrigin: 'https://captcha.example.com',
+    turnstile: { siteKey, origin: 'https://challenges.example.com' },
     experimentOrigin: 'https://trials.example.com',
   })
 })
@@ -99,12 +102,23 @@ test.each<[EnvironmentValues, string]>([
   [{ SOCIAL_ORIGIN: 'social.example.com' }, 'SOCIAL_ORIGIN is'],
   [{ SOCIAL_ORIGIN: 'https://social.example.com/?all' }, 'SOCIAL_ORIGIN is'],
   [{ PAYMENT_SANDBOX: 'https://sandbox.example.com' }, 'PAYMENT_SANDBOX is'],
+  [{ TURNSTILE_SITE_KEY: 'secret' }, 'TURNSTILE_SITE_KEY is "secret"; allowed: the site key of a Turnstile widget.'],
+  [{ TURNSTILE_ORIGIN: 'http://challenges.example.com' }, 'TURNSTILE_ORIGIN is'],
   [{ CANONICAL_ORIGINS: 'www.example.com' }, 'CANONICAL_ORIGINS is'],
   [{ PAYPAL_SCRIPT: 'http://pay.example.com/sdk.js' }, 'PAYPAL_SCRIPT is'],
   [{ PAY_LATER_SCRIPT: 'later.js' }, 'PAY_LATER_SCRIPT is'],
   [{ WALLET_ORIGINS: 'https://pay.example.com pay.example.net' }, 'WALLET_ORIGINS is'],
 ])('a wrong value %o is refused by its name', (over, message) => {
   expect(() => readEnvironment(values(over))).toThrow(message)
+})
+
+test('production needs a site key of Turnstile of its own; elsewhere forms ask a question without one (SEC-02, SEC-21)', () => {
+  const missing = 'TURNSTILE_SITE_KEY is missing; allowed: the site key of the Turnstile widget.'
+  for (const none of [undefined, '', ' ']) expect(() => readEnvironment(values({ TURNSTILE_SITE_KEY: none }))).toThrow(missing)
+  for (const key of ['1x00000000000000000000AA', sandboxKeys.site])
+    expect(() => readEnvironment(values({ TURNSTILE_SITE_KEY: key }))).toThrow('allowed: no test key in production')
+  expect(readEnvironment(values({ ENVIRONMENT: 'qa', TURNSTILE_SITE_KEY: '' })).turnstile).toBeUndefined()
+  expect(readEnvironment(values({ ENVIRONMENT: 'qa', TURNSTILE_SITE_KEY: '1x00000000000000000000AA' })).turnstile).toBeDefined()
 })
 
 test('all invalid values are named at once', () => {

@@ -1,5 +1,6 @@
 import { type BrandId, brandIds, isBrandId } from './brands'
 import { type Region, regions as allRegions } from './locales'
+import { type TurnstileSetting, turnstileSetting } from './turnstile-setting'
 
 export type Environment = {
   name: 'production' | 'qa' | 'local'
@@ -17,8 +18,8 @@ export type Environment = {
   /** Origin of the service that collects shoppers' photos; undefined: none are shown. */
   /** May end in a path: its calls begin there. */
   socialOrigin?: string
-  /** Origin of the captcha service; undefined: forms that need it say that they cannot be sent. */
-  captchaOrigin?: string
+  /** Turnstile's widget; undefined: forms ask a question instead. */
+  turnstile?: TurnstileSetting
   /** Origin of the experimentation service; undefined: no trials are made. */
   experimentOrigin?: string
   /** Addresses of the scripts other companies give to pages; without one its way of paying is not offered. */
@@ -45,7 +46,8 @@ export type EnvironmentValues = {
   IMAGE_CDN?: string
   DECISION_ORIGIN?: string
   SOCIAL_ORIGIN?: string
-  CAPTCHA_ORIGIN?: string
+  TURNSTILE_SITE_KEY?: string
+  TURNSTILE_ORIGIN?: string
   EXPERIMENT_ORIGIN?: string
   GOOGLE_PAY_SCRIPT?: string
   PAYPAL_SCRIPT?: string
@@ -74,7 +76,7 @@ export function readEnvironment(values: EnvironmentValues): Environment {
   const isLocal = name === 'local'
   const commerceOrigin = originOf('COMMERCE_ORIGIN', values.COMMERCE_ORIGIN, { isLocal, problems })
   const imageCdn = originOf('IMAGE_CDN', values.IMAGE_CDN, { isLocal, problems })
-  const captchaOrigin = originOf('CAPTCHA_ORIGIN', values.CAPTCHA_ORIGIN, { isLocal, problems })
+  const turnstile = turnstileOf(values, { name, problems })
   const decisionOrigin = originOf('DECISION_ORIGIN', values.DECISION_ORIGIN, { isLocal, problems })
   const socialOrigin = originOf('SOCIAL_ORIGIN', values.SOCIAL_ORIGIN, { isLocal, problems, mayHavePath: true })
   const experimentOrigin = originOf('EXPERIMENT_ORIGIN', values.EXPERIMENT_ORIGIN, { isLocal, problems })
@@ -105,7 +107,7 @@ export function readEnvironment(values: EnvironmentValues): Environment {
     imageCdn,
     decisionOrigin,
     socialOrigin,
-    captchaOrigin,
+    turnstile,
     experimentOrigin,
     scripts,
     walletOrigins,
@@ -114,6 +116,12 @@ export function readEnvironment(values: EnvironmentValues): Environment {
     ...(values.GOOGLE_MERCHANT_ID && { googleMerchantId: values.GOOGLE_MERCHANT_ID }),
     defaultBrand,
   }
+}
+
+function turnstileOf(values: EnvironmentValues, { name, problems }: { name: string | undefined; problems: string[] }) {
+  const origin = originOf('TURNSTILE_ORIGIN', values.TURNSTILE_ORIGIN, { isLocal: name === 'local', problems })
+  const refuse = (value: string | undefined, allowed: string) => problems.push(wrong('TURNSTILE_SITE_KEY', value, allowed))
+  return turnstileSetting(values.TURNSTILE_SITE_KEY, { name, origin, refuse })
 }
 
 function regionsOf(text: string | undefined, problems: string[]): Region[] {

@@ -1,7 +1,9 @@
 /**
  * Limits per network in ten minutes, in addition to session limits: responses that reveal accounts (`lookup`, `prefill`, `signUpTaken`),
  * registrations, endpoints guarded only by a CAPTCHA, those that keep anybody's address (`newsletter`, `notifyMe`), and what a new guest could
- * repeat without end: guesses at coupon codes, votes and reports. `prefill`, `trackOrder` and `coupon` count only failed attempts.
+ * repeat without end: guesses at coupon codes, votes and reports. `prefill`, `trackOrder` and `coupon` count only failed attempts. Answers to
+ * the question that stands in for the CAPTCHA widget count whether right or wrong (`captchaQuestion`; `captchaSession` for one session), and
+ * so do calls admitted while the CAPTCHA provider is unavailable (`captchaOutage`, for a network and for a session).
  */
 export const networkLimits = {
   lookup: 10,
@@ -17,6 +19,9 @@ export const networkLimits = {
   notifyMe: 30,
   coupon: 30,
   vote: 30,
+  captchaQuestion: 30,
+  captchaSession: 10,
+  captchaOutage: 5,
 }
 
 export type NetworkLimit = keyof typeof networkLimits

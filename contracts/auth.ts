@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { captchaEndpoints } from './captcha'
 import { endpoint } from './endpoint'
 import { genders } from '#config/genders'
 
@@ -67,6 +68,7 @@ const tokenResult = z.object({
 
 /** Calls of the identity service. (APIA) */
 export const authEndpoints = {
+  ...captchaEndpoints,
   token: endpoint({
     method: 'POST',
     path: '/token/v2/auth/token',

@@ -147,9 +147,10 @@ export type ErrorDetails = {
 
 /**
  * Details beyond the error code. Payment: the shopper cancelled, or it timed out. Call: no token. Store sign-in: wrong store's device.
- * Price adjustment: above the ceiling, or for a gift card. Reservation: too many for the same customer.
+ * Price adjustment: above the ceiling, or for a gift card. Reservation: too many for the same customer. CAPTCHA: too many answers, or the
+ * provider is unavailable.
  */
-export const failureReasons = ['left', 'expired', 'token', 'device', 'above-ceiling', 'gift-card', 'too-many'] as const
+export const failureReasons = ['left', 'expired', 'token', 'device', 'above-ceiling', 'gift-card', 'too-many', 'unavailable'] as const
 export type FailureReason = (typeof failureReasons)[number]
 
 /** Returns the error id of an API code or symbolic name; undefined if unknown. */

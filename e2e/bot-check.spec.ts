@@ -11,16 +11,38 @@ const t = messagesIn(wish.locale)
 // Requests of a service worker bypass `page.route`.
 test.use({ serviceWorkers: 'block' })
 
-test('a bot check asks for a CAPTCHA once, and the chosen item is in the cart (ANA-09, ERR-04, SEC-03)', async ({
+test(
+  'a bot check runs the widget once, when the shopper goes on, and the chosen item is in the cart (ANA-09, SEC-03, SEC-21)',
+  {
+    tag: '@scripts',
+  },
+  async ({ page }) => {
+    const scripts: string[] = []
+    page.on('request', (request) => void (request.url().includes('/turnstile/') && scripts.push(request.url())))
+    await addAsSuspectedBot(page)
+    await expect(page.getByRole('heading', { name: t('captcha.title') })).toBeVisible()
+    await wakeCheck(page)
+    await expect.poll(() => eventsOf(page)).toContain('bot_check')
+    expect(scripts).toEqual([])
+    const posted = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('person-check'))
+    await page.getByRole('button', { name: t('captcha.go') }).click()
+    expect((await posted).postData()).toMatch(/turnstile\.botCheck/)
+    await expect(page.getByRole('status').filter({ hasText: wish.product.name })).toBeVisible()
+    expect(scripts).toEqual([expect.stringContaining('/turnstile/v0/api.js?render=explicit')])
+  },
+)
+
+test('without the widget a bot check asks a question, and the chosen item is in the cart (ERR-04, SEC-03, SEC-22)', async ({
   page,
   javaScriptEnabled,
 }) => {
+  await withoutWidget(page)
   await addAsSuspectedBot(page)
   await expect(page.getByRole('heading', { name: t('captcha.title') })).toBeVisible()
+  if (javaScriptEnabled) await failWidget(page)
 
   const answer = page.getByRole('textbox', { name: /\d \+ \d/ })
   await answer.fill('99')
-  if (javaScriptEnabled) await expect.poll(() => eventsOf(page)).toContain('bot_check')
   await page.getByRole('button', { name: t('captcha.go') }).click()
   await expect(page.getByText(t('captcha.wrong'))).toBeVisible()
 
@@ -32,7 +54,9 @@ test('a bot check asks for a CAPTCHA once, and the chosen item is in the cart (A
 })
 
 test('a press on the button under an error is not lost when leaving the field clears the error', { tag: '@scripts' }, async ({ page }) => {
+  await withoutWidget(page)
   await addAsSuspectedBot(page)
+  await failWidget(page)
   const [answer, send] = [page.getByRole('textbox', { name: /\d \+ \d/ }), page.getByRole('button', { name: t('captcha.go') })]
   await answer.fill('99')
   const { promise: typed, resolve: release } = Promise.withResolvers<undefined>()
@@ -49,6 +73,26 @@ test('a press on the button under an error is not lost when leaving the field cl
   await send.click({ delay: 300 })
   await posted
 })
+
+/** The widget's host cannot be reached, as behind a content blocker. */
+async function withoutWidget(page: Page) {
+  await page.route('**/turnstile/v0/api.js*', (route) => route.abort())
+}
+
+/** Once scripts run on the check, which is an error page, its question is hidden. */
+async function wakeCheck(page: Page) {
+  await page.mouse.move(9, 9, { steps: 2 })
+  await page.mouse.move(19, 19, { steps: 2 })
+  await expect(page.getByRole('textbox', { name: /\d \+ \d/ })).toBeHidden({ timeout: 45_000 })
+}
+
+/** Going on begins the widget; when it fails the question is there. */
+async function failWidget(page: Page) {
+  await wakeCheck(page)
+  const answer = page.getByRole('textbox', { name: /\d \+ \d/ })
+  await page.getByRole('button', { name: t('captcha.go') }).click()
+  await expect(answer).toBeFocused()
+}
 
 /** Adds the product while the platform takes the shopper for a bot. */
 async function addAsSuspectedBot(page: Page) {

@@ -396,7 +396,7 @@ function changesIn(calls: Call[]): string[] {
       .replace(/,"recaptcha_response":"[^"]*"/, '')
       .replace(/"(?:[\da-f-]{32,}|[A-Za-z\d_-]{40,})"/g, '"…"')
   return calls
-    .filter(({ method, path }) => method !== 'GET' && !/deviceFingerPrint|\/token|widget|search|content/.test(path))
+    .filter(({ method, path }) => method !== 'GET' && !/deviceFingerPrint|captcha|\/token|widget|search|content/.test(path))
     .map(({ method, path, body }) => `${method} ${path.replace(/[\da-f-]{32,}/g, '…')} ${messages(body)}`)
 }
 

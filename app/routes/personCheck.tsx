@@ -2,8 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { safePath } from '#domain/redirect/safe-path'
+import { maxCaptchaToken } from '#config/captcha-actions'
 import { href } from '#routes'
 import { requireStorefront } from '~/blocks/route-guards.server'
+import { CheckedPage } from '~/client/checked-page'
 import { pageMeta } from '~/client/page-meta'
 import { botCheckOf } from '~/server/bot-check.server'
 import { assess } from '~/server/captcha.server'
@@ -24,10 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const shop = await requireStorefront(args)
   const formData = await formDataOf(args.request)
-  const answerTo = (name: string) => String(formData.get(`check-${name}`) ?? '').slice(0, 2_000)
+  const answerTo = (name: string) => String(formData.get(`check-${name}`) ?? '').slice(0, maxCaptchaToken)
   const isForm = answerTo('form') !== ''
   const next = safePath(answerTo('next')) ?? href('home', { locale: shop.locale })
-  const { tokens, problem } = await assess(shop, { id: answerTo('id').slice(0, 64), answer: answerTo('answer').slice(0, 20) })
+  const { tokens, problem } = await assess(shop, { id: answerTo('id').slice(0, 200), answer: answerTo('answer') })
   if (problem)
     return data(await botCheckOf(shop, { appId: answerTo('app').slice(0, 100), next, problem, ...(isForm && { formData }) }), 422)
   shop.visit.setCookie(`${captchaCookie}=${tokens.token}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${tenMinutes}`)
@@ -40,5 +42,5 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 export default function PersonCheckPage() {
   const { check } = useLoaderData<typeof loader>()
   const answer = useActionData<{ check?: string }>()
-  return <div dangerouslySetInnerHTML={{ __html: answer?.check ?? check }} />
+  return <CheckedPage check={answer?.check ?? check} />
 }

@@ -13,11 +13,11 @@ beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
 
 type Loader = (args: never) => Promise<unknown>
-const captcha = { fetch: async () => Response.json({ id: 'c-1', left: 3, right: 4 }) } as unknown as Fetcher
+const captcha = { fetch: async () => Response.json({ id: 'c-1', left: 3, right: 4 }) }
 
 /** Where a page redirects, or its status. */
 async function asking(loader: Loader, path: string, flags: Partial<Flags> = {}) {
-  const { args } = aShop({}, { path, flags, params: { step: 'lookup' }, env: { SANDBOX: captcha } })
+  const { args } = aShop({}, { path, flags, params: { step: 'lookup' }, captcha })
   const result = await loader(args as never).catch((thrown: unknown) => thrown)
   if (result instanceof Response) return result.headers.get('Location')
   return (result as { init?: ResponseInit }).init?.status ?? 200
@@ -60,7 +60,7 @@ test('the sign-in is itself, or an enrollment where that is switched on and ther
 
 test('a shopper who was away types the password on its page, also where enrollment replaces sign-in (CFG-01, G20)', async () => {
   const path = '/en-us/sign-in?redirectTo=%2Fen-us%2Fenroll'
-  const { args, shop, sessions } = aShop({}, { path, flags: { simplifiedEnrollment: true }, env: { SANDBOX: captcha } })
+  const { args, shop, sessions } = aShop({}, { path, flags: { simplifiedEnrollment: true }, captcha })
   const consumer = { consumerNo: 'C1', kind: 'REGISTERED' as const, isEmployeeDiscountTCAccepted: false }
   await shop.session.signIn({ accessToken: 'a', refreshToken: 'r', consumer } as Parameters<typeof shop.session.signIn>[0])
   for (const state of sessions.values()) state.presence = { age: 0, isAway: true }

@@ -10,14 +10,12 @@ import { aShop } from './test/a-shop.server'
 const path = '/en-us/p/skarn-3l-shell-HV7K2Q41'
 const time = 'GET /consumers-v3/utilities/stores'
 const guarded = () => Response.json({ errorDetails: [{ errorId: 'X', message: '' }], appId: 'guard-1' }, { status: 403 })
-const sandbox = (token: string | null = 'sandbox.botCheck.1') => ({
+const captcha = (token: string | null = 'sandbox.botCheck.1') => ({
   fetch: async (url: string) => {
     if (url.endsWith('/challenge')) return Response.json({ id: 'c1', left: 3, right: 4 })
     return token ? Response.json({ token }) : Response.json({}, { status: 422 })
   },
 })
-type TestShopOptions = NonNullable<Parameters<typeof aShop>[1]>
-const env = (token?: string | null) => ({ SANDBOX: sandbox(token) }) as unknown as TestShopOptions['env']
 
 type Thrown = { data: { check: string; title: string }; init: { status: number } | null }
 const thrownBy = async (run: () => Promise<unknown>): Promise<Thrown> =>
@@ -33,7 +31,7 @@ afterEach(() => vi.restoreAllMocks())
 
 test('a form that meets a 403 with an appId is held in the check, but for what nobody may read twice (ERR-04, SEC-03)', async () => {
   const form = { intent: 'add', size: 'M', frame: 'dialog', password: 'Vitrine2026', cardNumber: '4111', 'check-next': '/x' }
-  const { args } = aShop({ [time]: guarded }, { path, form, env: env() })
+  const { args } = aShop({ [time]: guarded }, { path, form, captcha: captcha() })
   const add = formHandler(z.object({}), async (_, { shop }) => {
     await shop.api(endpoints.stores.list, { query: {} })
     return seeOther('/en-us/cart')
@@ -53,7 +51,7 @@ test('a form that meets a 403 with an appId is held in the check, but for what n
 })
 
 test('a page that meets the bot check links back to itself, and the log notes it (ANA-09, ERR-04)', async () => {
-  const { shop } = aShop({ [time]: guarded }, { path: `${path}?color=ember`, env: env() })
+  const { shop } = aShop({ [time]: guarded }, { path: `${path}?color=ember`, captcha: captcha() })
   const page = await thrownBy(() => orErrorPage(shop, shop.api(endpoints.stores.list, { query: {} })))
   expect(page.init?.status).toBe(403)
   expect(heldIn(page)).toEqual({ 'check-id': 'c1', 'check-app': 'guard-1', 'check-next': `${path}?color=ember` })
@@ -64,7 +62,7 @@ test.each([
   ['a 403 without an appId', Response.json({ errorDetails: [{ errorId: 'X', message: '' }] }, { status: 403 })],
   ['another status', Response.json({ errorDetails: [{ errorId: 'X', message: '' }], appId: 'guard-1' }, { status: 409 })],
 ])('%s is no bot check (ERR-04)', async (_, answer) => {
-  const { shop } = aShop({ [time]: answer }, { path, env: env() })
+  const { shop } = aShop({ [time]: answer }, { path, captcha: captcha() })
   const failure = (await thrownBy(() => orErrorPage(shop, shop.api(endpoints.stores.list, { query: {} })))) as unknown
   expect(failure).toBeInstanceOf(ApiError)
 })
@@ -77,7 +75,8 @@ test('while the CAPTCHA service is down the page says so and suggests another tr
 })
 
 async function answering(form: Record<string, string>, token?: string | null) {
-  const requested = aShop({}, { path: '/en-us/person-check', form, env: env(token) })
+  const sent = { 'check-id': 'c1', 'check-answer': '7', ...form }
+  const requested = aShop({}, { path: '/en-us/person-check', form: sent, captcha: captcha(token) })
   return { result: (await action(requested.args as never)) as unknown, cookies: requested.cookiesOut }
 }
 
@@ -85,9 +84,9 @@ test.each([
   [{ 'check-form': 'yes', intent: 'add', size: 'M' }, 307],
   [{}, 303],
 ])('the right answer returns a shopper to the action (SEC-03)', async (held, status) => {
-  const { result, cookies } = await answering({ 'check-id': 'c1', 'check-answer': '7', 'check-next': path, ...held })
+  const { result, cookies } = await answering({ 'check-next': path, ...held })
   expect([(result as Response).status, (result as Response).headers.get('Location')]).toEqual([status, path])
-  expect(cookies).toEqual(['__Host-person=sandbox.botCheck.1; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=600'])
+  expect(cookies).toContain('__Host-person=sandbox.botCheck.1; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=600')
 })
 
 test('a wrong answer brings another challenge and keeps the form data (SEC-03)', async () => {
@@ -96,7 +95,7 @@ test('a wrong answer brings another challenge and keeps the form data (SEC-03)',
   expect((result as Thrown).init?.status).toBe(422)
   expect(heldIn(result as Thrown)).toMatchObject(form)
   expect((result as Thrown).data.check).toContain('aria-invalid="true"')
-  expect(cookies).toEqual([])
+  expect(cookies.join()).not.toContain('__Host-person')
 })
 
 test.each(['//evil.example', 'https://evil.example/', ''])('“%s” is never a return path', async (next) => {
@@ -105,7 +104,7 @@ test.each(['//evil.example', 'https://evil.example/', ''])('“%s” is never a 
 })
 
 test('opened directly, the bot check links home', async () => {
-  const { args } = aShop({}, { path: '/en-us/person-check', env: env() })
+  const { args } = aShop({}, { path: '/en-us/person-check', captcha: captcha() })
   expect((await loader(args as never)).check).toContain('name="check-next" value="/en-us"')
 })
 

@@ -8,7 +8,7 @@ import { StatePage } from '~/ui/state-page'
 import fieldStyles from '~/ui/styles/field.css?url'
 import stateStyles from '~/ui/styles/state.css?url'
 import { TextInput } from '~/ui/text-input'
-import { type Challenge, challengeFor } from './captcha.server'
+import { type CaptchaProblem, type Challenge, challengeFor } from './captcha.server'
 import type { StorefrontContext } from './storefront-services.server'
 
 export type BotCheck = { title: string; description: string; check: string }
@@ -20,7 +20,7 @@ type Held = {
   /** URL to continue to, if different. */
   next?: string
   /** Error of a rejected answer. */
-  problem?: 'captcha.wrong' | 'captcha.unchecked'
+  problem?: CaptchaProblem
 }
 
 /** Fields never replayed after a bot check: control fields and secrets. */
@@ -68,7 +68,13 @@ function CheckPage({ shop, t, challenge, held }: CheckProps) {
 /** Sent by the browser itself, which then resends the held form unchanged. */
 function CheckForm({ shop, t, challenge, held, next }: CheckProps & { challenge: Challenge; next: string }) {
   return (
-    <form method="post" action={href('personCheck', { locale: shop.locale })} className="stack s" data-native="">
+    <form
+      method="post"
+      action={href('personCheck', { locale: shop.locale })}
+      className="stack s"
+      data-native=""
+      data-widget={challenge.widget && !held.problem ? JSON.stringify(challenge.widget) : undefined}
+    >
       <input type="hidden" name="check-id" value={challenge.id} />
       <input type="hidden" name="check-app" value={held.appId} />
       <input type="hidden" name="check-next" value={next} />
@@ -76,15 +82,17 @@ function CheckForm({ shop, t, challenge, held, next }: CheckProps & { challenge:
       {heldFields(held).map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
-      <TextInput
-        id="check-answer"
-        name="check-answer"
-        label={t('questions.sum', { left: challenge.left, right: challenge.right })}
-        inputMode="numeric"
-        autoComplete="off"
-        required
-        error={held.problem ? t(held.problem) : undefined}
-      />
+      <div data-question="">
+        <TextInput
+          id="check-answer"
+          name="check-answer"
+          label={t('questions.sum', { left: challenge.left, right: challenge.right })}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          error={held.problem ? t(held.problem) : undefined}
+        />
+      </div>
       <Button type="submit">{t('captcha.go')}</Button>
     </form>
   )

@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import { type CaptchaServices, assess, type CaptchaInput, type solved } from './captcha.server'
+import { type CaptchaServices, type CaptchaTokens, assess, type CaptchaInput } from './captcha.server'
 import { FieldError } from './form-action.server'
 
 /** Returns the CAPTCHA token of a form; a wrong answer is a field error with a new challenge. */
@@ -11,7 +10,7 @@ export async function requireCaptchaToken(
 }
 
 /** The same, with the token of what follows. */
-export async function requireCaptchaTokens(shop: CaptchaServices, given: CaptchaInput): Promise<z.infer<typeof solved>> {
+export async function requireCaptchaTokens(shop: CaptchaServices, given: CaptchaInput): Promise<CaptchaTokens> {
   const { tokens, problem } = await assess(shop, given)
   if (problem) throw new FieldError('answer', problem)
   return tokens

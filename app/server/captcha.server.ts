@@ -1,24 +1,30 @@
-import { z } from 'zod'
-import { jsonAnswer } from '#config/bounds/read-json'
+import { type CaptchaAction, widgetChallenge } from '#config/captcha-actions'
+import { endpoints } from '#contracts'
+import { ApiError, BotCheckRequired } from '#contracts/errors'
+import type { Output } from '#contracts/endpoint'
 import type { StorefrontContext } from './storefront-services.server'
 
-/** CAPTCHA challenge for one form. */
-export type Challenge = { id: string; left: number; right: number }
-export type CaptchaServices = Pick<StorefrontContext, 'askCaptcha'>
+/** Turnstile's widget for one form: its public key, the address of its script, and the challenge its token answers. */
+export type CaptchaWidget = { siteKey: string; script: string; action: CaptchaAction; challenge: string }
+/** CAPTCHA of one form: a question, and where there is one the widget that replaces it once scripts run. */
+export type Challenge = { id: string; left: number; right: number; widget?: CaptchaWidget }
+export type CaptchaServices = Pick<StorefrontContext, 'api' | 'identity' | 'environment'>
 export type CaptchaInput = { id: string; answer: string }
+export type CaptchaTokens = Output<typeof endpoints.auth.captchaAnswer>
+export type CaptchaProblem = 'captcha.wrong' | 'captcha.unchecked' | 'captcha.tooMany'
 
-const challenge = z.object({ id: z.string().max(200), left: z.int(), right: z.int() })
-const token = z.string().min(1).max(4_000)
-export const solved = z.object({ token, then: token.optional() })
-const patienceMs = 3_000
+/** The CAPTCHA of a form; null while the platform is unavailable. */
+export async function challengeFor(shop: CaptchaServices, action: CaptchaAction): Promise<Challenge | null> {
+  const question = await questionFor(shop, action)
+  const { turnstile } = shop.environment
+  if (!question || !turnstile) return question
+  const script = `${turnstile.origin}/turnstile/v0/api.js?render=explicit`
+  return { ...question, widget: { siteKey: turnstile.siteKey, script, action, challenge: `${widgetChallenge}.${action}` } }
+}
 
-/**
- * Returns a challenge instead of the service's own script; null while the service is down. `then` adds a token for the following request.
- */
-export async function challengeFor(shop: CaptchaServices, action: string, then?: string): Promise<Challenge | null> {
-  return ask(shop, '/captcha/challenge', { action, ...(then && { then }) })
-    .then(async (response) => challenge.parse(response && (await jsonAnswer(response))))
-    .catch(asNothing)
+/** The question alone, for a page on which a card is typed: no script of another company but the payment provider's runs there. */
+export async function questionFor({ api }: CaptchaServices, action: CaptchaAction): Promise<Challenge | null> {
+  return api(endpoints.auth.captchaChallenge, { body: { action } }).catch(unlessOurs)
 }
 
 /** The token that lets the form pass, once; null without one. */
@@ -27,27 +33,29 @@ export async function tokenFor(shop: CaptchaServices, given: CaptchaInput): Prom
   return tokens?.token ?? null
 }
 
-type Assessed = { tokens: z.infer<typeof solved>; problem?: never } | { tokens?: never; problem: 'captcha.wrong' | 'captcha.unchecked' }
+type Assessed = { tokens: CaptchaTokens; problem?: never } | { tokens?: never; problem: CaptchaProblem }
 
-/** Checks an answer; reused answers are wrong. A service outage is not the shopper's error. */
-export async function assess(shop: CaptchaServices, given: CaptchaInput): Promise<Assessed> {
-  const response = await ask(shop, '/captcha/answer', given).catch(asNothing)
-  if (response && response.status >= 400 && response.status < 500) return { problem: 'captcha.wrong' }
-  const tokens =
-    response &&
-    (await jsonAnswer(response)
-      .then((body) => solved.parse(body))
-      .catch(asNothing))
-  return tokens ? { tokens } : { problem: 'captcha.unchecked' }
+/** Checks an answer; a used one is wrong. An outage is not the shopper's error. */
+export async function assess({ identity }: CaptchaServices, { id, answer }: CaptchaInput): Promise<Assessed> {
+  const given = { challenge: id, answer: answer.trim() }
+  if (!given.challenge || !given.answer) return { problem: 'captcha.wrong' }
+  try {
+    const { api } = await identity.open()
+    return { tokens: await api(endpoints.auth.captchaAnswer, { body: given }) }
+  } catch (error) {
+    unlessOurs(error)
+    return { problem: error instanceof ApiError ? problemOf(error) : 'captcha.unchecked' }
+  }
 }
 
-async function ask({ askCaptcha }: CaptchaServices, path: string, body: object): Promise<Response | undefined> {
-  const headers = { 'content-type': 'application/json' }
-  return askCaptcha?.(path, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(patienceMs) })
+function problemOf({ status, details: { reason } }: ApiError): CaptchaProblem {
+  if (reason === 'too-many') return 'captcha.tooMany'
+  return reason === 'unavailable' || status >= 500 ? 'captcha.unchecked' : 'captcha.wrong'
 }
 
-/** Not reachable, too slow, or not itself: the form says that it cannot be sent now. */
-function asNothing(error: unknown): null {
-  console.warn('captcha', error)
+/** A platform that does not answer, or answers no: the form says so. Everything else is a fault of the program. */
+function unlessOurs(error: unknown): null {
+  if (!(error instanceof ApiError || error instanceof BotCheckRequired)) throw error
+  console.warn('captcha', String(error), error.message)
   return null
 }

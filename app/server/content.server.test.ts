@@ -156,7 +156,11 @@ test('another site, another language and drafts can be requested outside product
   const tried = trying(query)
   expect(await pathsOf(tried)).toEqual([`/stage${home}/HALVERN-CA/home?localePath=fr-ca`])
   expect(tried.markPrivate).toHaveBeenCalled()
-  const usual = trying(query, { ENVIRONMENT: 'production', CANONICAL_ORIGINS: 'https://shop.example' })
+  const usual = trying(query, {
+    ENVIRONMENT: 'production',
+    CANONICAL_ORIGINS: 'https://shop.example',
+    TURNSTILE_SITE_KEY: '0x4AAAAAAAbcdefghijklmno',
+  })
   expect(await pathsOf(usual)).toEqual([`/live${home}/HALVERN-US/home?`])
   expect(usual.markPrivate).not.toHaveBeenCalled()
 })

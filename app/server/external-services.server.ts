@@ -7,14 +7,13 @@ type AskOutside = (path: string, init: RequestInit) => Promise<Response>
 type Beside = Pick<StorefrontEnv, 'SANDBOX'>
 
 /**
- * The services of other companies, each null where there is none: who decides about variants, whose trials are made, who tells people from
- * machines, who collects shoppers' photos.
+ * The services of other companies, each null where there is none: who decides about variants, whose trials are made, who collects shoppers'
+ * photos.
  */
 export function externalServices(environment: Environment, env: Beside) {
   return {
     askEngine: outsideAt(environment.decisionOrigin, env),
     askExperiments: outsideAt(environment.experimentOrigin, env),
-    askCaptcha: outsideAt(environment.captchaOrigin, env),
     social: socialCalls(environment.socialOrigin, env),
   }
 }

@@ -20,7 +20,8 @@ export type StorefrontEnv = {
   IMAGE_CDN: string
   DECISION_ORIGIN: string
   SOCIAL_ORIGIN: string
-  CAPTCHA_ORIGIN: string
+  TURNSTILE_SITE_KEY?: string
+  TURNSTILE_ORIGIN?: string
   EXPERIMENT_ORIGIN: string
   GOOGLE_PAY_SCRIPT?: string
   PAYPAL_SCRIPT?: string

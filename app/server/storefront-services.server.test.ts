@@ -89,10 +89,8 @@ test('a deployment with its own commerce backend calls that one', async () => {
     urls.push(request.url)
     return Response.json({})
   })
-  const { shop, requests } = aShop(
-    {},
-    { env: { ENVIRONMENT: 'production', CANONICAL_ORIGINS: 'https://shop.example', COMMERCE_ORIGIN: 'https://commerce.example' } },
-  )
+  const origins = { CANONICAL_ORIGINS: 'https://shop.example', COMMERCE_ORIGIN: 'https://commerce.example' }
+  const { shop, requests } = aShop({}, { env: { ENVIRONMENT: 'production', TURNSTILE_SITE_KEY: '0x4AAAAAAAbcdefghijklmno', ...origins } })
   await shop.api(ping, {})
   vi.unstubAllGlobals()
   expect([urls, requests]).toEqual([['https://commerce.example/ping/v1/ping'], []])

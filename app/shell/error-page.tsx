@@ -4,6 +4,7 @@ import type { ErrorCanvas } from '~/blocks/route-guards.server'
 import type { BotCheck } from '~/server/bot-check.server'
 import { Blocks } from '~/blocks/registry'
 import { useLocale, useTranslations } from '~/client/translations'
+import { CheckedPage } from '~/client/checked-page'
 import { ButtonLink } from '~/ui/button'
 import { StatePage } from '~/ui/state-page'
 import stateStyles from '~/ui/styles/state.css?url'
@@ -23,7 +24,7 @@ export function ErrorPage() {
         {reference ? <div className="wrap">{reference}</div> : null}
       </>
     )
-  if (canvas?.check) return <div dangerouslySetInnerHTML={{ __html: canvas.check }} />
+  if (canvas?.check) return <CheckedPage check={canvas.check} />
   const kind = isMissing ? 'missing' : isRouteErrorResponse(error) && error.status < 500 ? 'refused' : 'failed'
   return (
     <div className="wrap">

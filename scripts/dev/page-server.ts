@@ -24,7 +24,6 @@ export async function startPageServer({ port, platform, sessions, sandbox }: Pla
   const origins = {
     COMMERCE_ORIGIN: platform,
     DECISION_ORIGIN: sandbox,
-    CAPTCHA_ORIGIN: sandbox,
     EXPERIMENT_ORIGIN: sandbox,
     ...sandboxAddresses(sandbox),
   }

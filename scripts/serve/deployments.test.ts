@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { readEnvironment } from '#config/environment'
 import { giftCardSecretOf, identitySecretOf, tokenSecretOf } from '../../worker/platform/auth/secret'
+import { turnstileSecretOf } from '../../worker/platform/captcha/turnstile-secret'
 import type { PlatformEnv } from '../../worker/platform/env'
 import { root } from './paths.ts'
 
@@ -45,7 +46,8 @@ test.each([
 test('a deployment without an environment is no shop: the storefront refuses its settings, the platform has no secret (SEC-18)', () => {
   expect(() => readEnvironment(deployed('wrangler.toml').vars as Parameters<typeof readEnvironment>[0])).toThrow('ENVIRONMENT is "none"')
   const platform = deployed('worker/platform/wrangler.toml').vars as Pick<PlatformEnv, 'ENVIRONMENT'>
-  for (const secretOf of [tokenSecretOf, identitySecretOf, giftCardSecretOf]) expect(() => secretOf(platform)).toThrow('is not set')
+  for (const secretOf of [tokenSecretOf, identitySecretOf, giftCardSecretOf, turnstileSecretOf])
+    expect(() => secretOf(platform)).toThrow('is not set')
 })
 
 test.each(configs)('no environment of %s is the local one (SEC-18)', (config) => {

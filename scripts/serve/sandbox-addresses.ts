@@ -1,7 +1,11 @@
+import { sandboxKeys } from '../../config/turnstile-keys.ts'
+
 /** Addresses of the sandbox's services for Workers and browsers. */
 export function sandboxAddresses(sandbox: string) {
   return {
     CUSTOMIZER_ADDRESS: sandbox,
+    TURNSTILE_SITE_KEY: sandboxKeys.site,
+    TURNSTILE_ORIGIN: sandbox,
     SOCIAL_ORIGIN: `${sandbox}/social`,
     PAYMENT_SANDBOX: sandbox,
     GOOGLE_PAY_SCRIPT: `${sandbox}/wallets/google-pay.js`,

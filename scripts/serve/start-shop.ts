@@ -43,7 +43,7 @@ export function startShop(options: ShopOptions): Promise<Site> {
 function storefrontOf({ bundles, client, sandboxPort, commerceOrigin }: ShopOptions): Bundled {
   const { serviceBindings, ...storefront } = bundledWorker('storefront', bundles)
   const sandbox = localhost(sandboxPort)
-  const others = { CAPTCHA_ORIGIN: sandbox, DECISION_ORIGIN: sandbox, EXPERIMENT_ORIGIN: sandbox }
+  const others = { DECISION_ORIGIN: sandbox, EXPERIMENT_ORIGIN: sandbox }
   const addresses = { ...sandboxAddresses(sandbox), ...(commerceOrigin && { COMMERCE_ORIGIN: commerceOrigin, ...others }) }
   return { ...told(storefront, addresses), ...filesIn(client), ...(!commerceOrigin && { serviceBindings }) } as Bundled
 }

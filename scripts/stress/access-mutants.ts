@@ -2,7 +2,7 @@ import type { SourceMutant } from './run-source-mutants.ts'
 
 const cart = 'worker/platform/cart/cart.object.ts'
 const order = 'worker/platform/orders/order-access.ts'
-const captcha = 'worker/platform/captcha/passes-captcha.ts'
+const captcha = 'worker/platform/captcha/turnstile.ts'
 const captchaTests = 'worker/platform/captcha/'
 
 /** Mutants of access control and token rules; the platform's tests must catch them. */
@@ -39,7 +39,13 @@ export const accessMutants: SourceMutant[] = [
     file: 'worker/platform/consumer/guest-calls.ts',
     ...{ from: 'trying && owner === body.consumerId', to: 'trying && owner', tests: 'worker/platform/consumer/prefill' },
   },
-  { name: 'a captcha token that counts no more', ...{ file: captcha, from: 'said.valid && ', to: '', tests: captchaTests } },
-  { name: 'a captcha token of another form', ...{ file: captcha, from: 'said.action === action && ', to: '', tests: captchaTests } },
-  { name: 'a machine’s captcha token', ...{ file: captcha, from: 'said.score >= leastScore', to: 'said.score >= 0', tests: captchaTests } },
+  {
+    name: 'a captcha token that counts no more',
+    ...{ file: captcha, from: 'said.success ? (isTest', to: 'question ? (isTest', tests: captchaTests },
+  },
+  { name: 'a captcha token of another form', ...{ file: captcha, from: 'said.action !== action', to: '!action', tests: captchaTests } },
+  {
+    name: 'a captcha token of another shop',
+    ...{ file: captcha, from: "!isOwnHost(env, said.hostname ?? '')", to: '!env', tests: captchaTests },
+  },
 ]

@@ -30,8 +30,10 @@ export type PlatformEnv = {
   PASSWORD_COST?: 'low'
   /** Plays the outside services on a developer's machine; a deployment has their addresses instead. */
   SANDBOX?: Fetcher
-  /** Address of the CAPTCHA service. */
-  CAPTCHA_ADDRESS?: string
+  /** Secret key of the Turnstile widget; only a local platform may go without. */
+  TURNSTILE_SECRET_KEY?: string
+  /** Origin of `siteverify`, if it is not Cloudflare's. */
+  TURNSTILE_ADDRESS?: string
   /** API key of the payment provider, our merchant account there, and its store of each brand: `halvern=STORE strand=STORE`. */
   PAYMENTS_KEY?: string
   PAYMENTS_MERCHANT_ACCOUNT?: string

@@ -29,6 +29,8 @@ export type Shop = {
   usid?: string
   /** Shopper's network, for rate limits; unknown if it identifies no one. */
   network?: string
+  /** Address of the shopper's browser; unknown when the network is. */
+  address?: string
 }
 
 const token = /^[\w.:~-]{1,128}$/
@@ -57,8 +59,20 @@ export function shopOf(headers: Headers): Outcome<Shop> {
 
   const ids = { transactionId: sent['x-transaction-id'] ?? '', correlationId: sent['x-correlation-id'] ?? '' }
   const usid = sent['x-usid']
-  const network = networkOf(sent['cf-connecting-ip'])
-  return ok({ locale, language, country, currency, region, brand, siteId, ...ids, ...(usid ? { usid } : {}), ...(network && { network }) })
+  const address = sent['cf-connecting-ip']
+  const network = networkOf(address)
+  return ok({
+    locale,
+    language,
+    country,
+    currency,
+    region,
+    brand,
+    siteId,
+    ...ids,
+    ...(usid ? { usid } : {}),
+    ...(network && address && { network, address }),
+  })
 }
 
 function refuse(field: string) {

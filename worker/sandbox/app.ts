@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { requestTrouble } from '#config/bounds/request-trouble'
-import { captcha } from './captcha/captcha'
 import { decisions } from './decisions/decisions'
 import { experimentation } from './experimentation/experimentation'
 import { customs } from './customs/customs'
@@ -13,6 +12,7 @@ import { hostedPage } from './payments/hosted-page'
 import { ledgerPage } from './payments/ledger-page'
 import { payments, type PaymentsEnv } from './payments/payments'
 import { social } from './social/social'
+import { turnstile } from './turnstile/turnstile'
 import { wallets } from './wallets/wallets'
 
 /** Mocks of outside services, so that the whole shop runs on one machine. Each service brings its own part. */
@@ -25,7 +25,7 @@ sandbox.use(async (c, next) => {
 })
 sandbox.use(bodyLimit({ maxSize: maxBodyBytes }))
 
-sandbox.route('/captcha', captcha)
+sandbox.route('/turnstile', turnstile)
 sandbox.route('/api/engine', decisions)
 sandbox.route('/social', social)
 sandbox.route('/v71', payments)
@@ -52,8 +52,9 @@ const indexPage = `<!doctype html>
 <h1>Vitrine sandbox</h1>
 <p>The shop talks to services of other companies. On a developer's machine they are played here, so that nothing leaves it
 and every answer can be asked for on purpose.</p>
-<p>Captcha (<code>/captcha/assess</code>): the token <code>sandbox.login.1</code> is a person who signs in, <code>sandbox.low.1</code> a machine;
-each token counts once.</p>
+<p>Turnstile (<code>/turnstile/v0/siteverify</code>, <code>/turnstile/v0/api.js</code>): the test keys that Cloudflare documents pass, fail and
+report a spent token. With the sandbox’s own keys the token <code>sandbox.login.1</code> is a person who signs in, <code>sandbox.machine.1</code> a
+machine; each token counts once.</p>
 <p>Payments (<code>/v71</code>, Adyen’s Checkout API): the number of a test card decides how a payment goes. <code>4111111111111111</code> pays,
 <code>4212345678910006</code> asks the shopper first, <code>4000000000000002</code> is refused, <code>4100000000000019</code> is fraud,
 <code>4000000000000119</code> fails, <code>4000000000009979</code> answers too late, the answer to <code>4000000000009987</code> is lost.

@@ -27,14 +27,15 @@ app.use(async (c, next) => {
   c.set('correlationId', crypto.randomUUID())
   c.set('nonce', freshNonce())
   c.set('build', version)
-  const { canonicalOrigins, paymentSandbox, socialOrigin, walletOrigins } = readEnvironment(c.env)
+  const { canonicalOrigins, paymentSandbox, socialOrigin, turnstile, walletOrigins } = readEnvironment(c.env)
   const refusal = refusalOf(c.req.raw, canonicalOrigins)
   if (refusal) c.res = refused(refusal)
   else await next()
   const pictureOrigins = [c.env.IMAGE_CDN, socialOrigin ? new URL(socialOrigin).origin : ''].filter(Boolean)
   const isLocal = c.env.ENVIRONMENT === 'local'
   const { nonce, correlationId } = c.var
-  c.res = withSecurityHeaders(c.res, { nonce, correlationId, path: c.req.path, pictureOrigins, walletOrigins, paymentSandbox, isLocal })
+  const origins = { pictureOrigins, walletOrigins, paymentSandbox, turnstileOrigin: turnstile?.origin }
+  c.res = withSecurityHeaders(c.res, { nonce, correlationId, path: c.req.path, ...origins, isLocal })
 })
 
 function refused({ reason, status }: Refusal): Response {

@@ -57,6 +57,21 @@ test('wallets may frame and call their own origins and open windows; nobody else
   expect(policyOf(withSecurityHeaders(page(), around))).not.toHaveProperty('frame-src')
 })
 
+test('Turnstile’s script and frames are allowed where there is a site key, on no page with a part of the payment (SEC-21)', () => {
+  const turnstileOrigin = 'https://challenges.cloudflare.com'
+  const policy = (path: string, walletOrigins: string[] = []) =>
+    policyOf(withSecurityHeaders(page(), { ...around, path, walletOrigins, turnstileOrigin }))
+  expect(policy('/en-us/sign-in')).toMatchObject({
+    'script-src': `'nonce-bm9uY2U+/w==' 'strict-dynamic' ${turnstileOrigin}`,
+    'frame-src': `'self' ${turnstileOrigin}`,
+    'default-src': "'self'",
+  })
+  expect(policy('/en-us/sign-in')).not.toHaveProperty('connect-src')
+  expect(policy('/en-us/sign-in', ['https://pay.example.com'])['frame-src']).toBe(`'self' https://pay.example.com ${turnstileOrigin}`)
+  for (const name of ['billing', 'pay']) expect(JSON.stringify(policy(`/en-us/checkout/${name}`))).not.toContain('challenges')
+  expect(JSON.stringify(policyOf(withSecurityHeaders(page(), around)))).not.toContain('challenges')
+})
+
 test('nothing but ourselves is loaded, framed, posted to or used as a base', () => {
   const policy = policyOf(withSecurityHeaders(page(), around))
   expect(policy).toMatchObject({

@@ -9,6 +9,8 @@ type SecurityHeaderOptions = {
   pictureOrigins: string[]
   /** Origins wallet scripts need for frames, requests and windows; only allowed where wallets are enabled. */
   walletOrigins?: readonly string[]
+  /** Origin of Turnstile's script and frames. Forms with a CAPTCHA open in a dialog on any page, but for those with a part of the payment. */
+  turnstileOrigin?: string | undefined
   path: string
   /** Additional origin of the provider's components when the sandbox simulates it. */
   paymentSandbox?: string
@@ -49,18 +51,22 @@ const providerOrigin = 'https://*.adyen.com'
 
 type Allowed = SecurityHeaderOptions & { walletOrigins: readonly string[] }
 
-function contentSecurityPolicy({ nonce, pictureOrigins, walletOrigins, paymentSandbox }: Allowed, part?: PaymentPart): string {
+function contentSecurityPolicy(allowed: Allowed, part?: PaymentPart): string {
+  const { nonce, pictureOrigins, walletOrigins, paymentSandbox } = allowed
   const provider = part ? [paymentSandbox ?? [], providerOrigin].flat() : []
   const images = ["'self'", 'data:', ...pictureOrigins, ...walletOrigins, ...provider].join(' ')
-  const ofWallets = ["'self'", ...walletOrigins].join(' ')
+  const widgets = part ? [] : [allowed.turnstileOrigin ?? []].flat()
+  const frames = [...walletOrigins, ...widgets]
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    // Browsers that know 'strict-dynamic' ignore hosts, and take scripts from a script with the nonce.
+    [`script-src 'nonce-${nonce}' 'strict-dynamic'`, ...widgets].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `img-src ${images}`,
     `media-src 'self' ${cloudinaryOrigin}`,
-    ...(walletOrigins.length > 0 ? [`connect-src ${ofWallets}`, `frame-src ${ofWallets}`] : []),
+    ...(walletOrigins.length > 0 ? [`connect-src 'self' ${walletOrigins.join(' ')}`] : []),
+    ...(frames.length > 0 ? [`frame-src 'self' ${frames.join(' ')}`] : []),
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -15,12 +15,12 @@ const vouchers = 'GET /consumers-v3/consumer/loyalty/vouchers'
 const promo = 'GET /consumers-v3/consumer/loyalty/promo/welcome'
 const known = { isLoyaltyMember: true, isEmployee: false, isAthlete: false, programmes: [] }
 const ada = { consumerNo: 'C1', kind: 'REGISTERED', isEmployeeDiscountTCAccepted: false, ...known } as const
-const sandbox = { SANDBOX: { fetch: async () => Response.json({ id: 'c1', left: 2, right: 3 }) } } as never
+const captcha = { fetch: async () => Response.json({ id: 'c1', left: 2, right: 3 }) }
 
 beforeEach(() => void anEdgeCache())
 
 async function adasShop(answers: Answers, path = '/en-us/account/x') {
-  const { shop } = aShop(answers, { path, env: sandbox })
+  const { shop } = aShop(answers, { path, captcha })
   await shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ada })
   return shop
 }
@@ -45,7 +45,7 @@ test.each([
   ['cards', loadCards],
   ['points', loadPoints],
 ] as const)('the page of %s asks a guest to sign in and returns there (ACC-19, RTE-10)', async (_, load) => {
-  const { shop } = aShop({}, { path: '/en-us/account/x', env: sandbox })
+  const { shop } = aShop({}, { path: '/en-us/account/x', captcha })
   expect((await actionResult(() => load(shop))).location).toBe('/en-us/sign-in?redirectTo=%2Fen-us%2Faccount%2Fx')
 })
 
@@ -55,7 +55,7 @@ test.each([
 ] as const)('%s can be changed by a shopper who typed the password lately; anybody else types it again first (G20)', async (_, load) => {
   const { shop, sessions } = aShop(
     { [profileCall]: aProfile(), [cards]: { total: 0, start: 0, count: 0, items: [] } },
-    { path: '/en-us/account/x', env: sandbox },
+    { path: '/en-us/account/x', captcha },
   )
   await shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ada })
   expect(await load(shop)).toMatchObject({ challenge: { id: 'c1' } })

@@ -30,10 +30,10 @@ beforeEach(() => void anEdgeCache())
 const captcha = {
   fetch: async (_: string, { body }: RequestInit) =>
     String(body).includes('"answer":"12"') ? Response.json({ token: 'person' }) : Response.json({}, { status: 422 }),
-} as unknown as Fetcher
+}
 
 function posting(form: Record<string, string>, answers: Answers = { [login]: connecting }, cookies: Record<string, string> = {}) {
-  const parts = aShop(answers, { path: '/en-us/associate-login', form, env: { SANDBOX: captcha }, cookies })
+  const parts = aShop(answers, { path: '/en-us/associate-login', form, captcha, cookies })
   return {
     ...parts,
     post: () => actionResult(() => action({ ...parts.args, request: parts.args.request.clone() } as Parameters<typeof action>[0])),
@@ -150,8 +150,8 @@ test.each([
   [ofStore, '?enroll=1', 'enroll'],
 ])('with the cookies %j the page at “%s” requests what is missing: %s (EMP-24)', async (cookies, query, state) => {
   const stores = { 'GET /consumers-v3/utilities/stores': { stores: [aStore({ storeId: 'HV-US-01', name: 'Halvern Seattle' })] } }
-  const sums = { fetch: async () => Response.json({ id: 'c-1', left: 5, right: 7 }) } as unknown as Fetcher
-  const { shop } = aShop(stores, { path: `/en-us/associate-login${query}`, env: { SANDBOX: sums }, cookies })
+  const sums = { fetch: async () => Response.json({ id: 'c-1', left: 5, right: 7 }) }
+  const { shop } = aShop(stores, { path: `/en-us/associate-login${query}`, captcha: sums, cookies })
   expect((await loadAssociateLogin(shop)).state).toBe(state)
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { captchaFields } from '~/server/captcha-fields'
 
 const typed = z.string().max(2_000).default('')
 const trimmed = typed.transform((text) => text.trim())
@@ -7,16 +8,14 @@ const trimmed = typed.transform((text) => text.trim())
 export const enrollDeviceForm = z.object({
   storeId: trimmed,
   code: trimmed.transform((text) => text.slice(0, 64)),
-  challenge: z.string().max(200).default(''),
-  answer: trimmed,
+  ...captchaFields,
 })
 
 /** Sign-in form for associates on an enrolled device. */
 export const associateLoginForm = z.object({
   username: trimmed.transform((number) => number.toUpperCase()),
   password: typed,
-  challenge: z.string().max(200).default(''),
-  answer: trimmed,
+  ...captchaFields,
 })
 
 /** The session in the store is over; there is nothing to say but that. */

@@ -6,13 +6,13 @@ import { loadSignIn } from './load-sign-in.server'
 
 const known = { isLoyaltyMember: false, isEmployee: false, isAthlete: false, programmes: [] }
 const ada = { consumerNo: 'C1', kind: 'REGISTERED', firstName: 'Ada', isEmployeeDiscountTCAccepted: false, ...known } as const
-const sandbox = { SANDBOX: { fetch: async () => Response.json({ id: 'c1', left: 2, right: 3 }) } } as never
+const captcha = { fetch: async () => Response.json({ id: 'c1', left: 2, right: 3 }) }
 const minute = 60_000
 
 beforeEach(() => void anEdgeCache())
 
 async function opening(query: string, presence: { age: number; isAway: boolean }) {
-  const { shop, sessions } = aShop({}, { path: `/en-us/sign-in${query}`, env: sandbox })
+  const { shop, sessions } = aShop({}, { path: `/en-us/sign-in${query}`, captcha })
   await shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ada })
   for (const state of sessions.values()) state.presence = presence
   await shop.session.addFlash({ tone: 'info', key: 'signIn.welcomeBack' })

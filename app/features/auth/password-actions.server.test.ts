@@ -10,15 +10,12 @@ import { resetPasswordAction } from './reset-password-action.server'
 const ask = 'POST /consumers-v3/consumer/resetpassword'
 const confirm = 'POST /consumers-v3/confirmforgotpassword'
 const action = formAction({ forgot: forgotPasswordAction, reset: resetPasswordAction })
-const captcha = { fetch: async () => Response.json({ token: 'person' }) } as unknown as Fetcher
+const captcha = { fetch: async () => Response.json({ token: 'person' }) }
 
 beforeEach(() => void anEdgeCache())
 
 function posting(form: Record<string, string>, answers: Answers = {}, path?: string) {
-  const shop = aShop(
-    { [ask]: {}, [confirm]: new Response(null, { status: 204 }), ...answers },
-    { form, env: { SANDBOX: captcha }, ...(path && { path }) },
-  )
+  const shop = aShop({ [ask]: {}, [confirm]: new Response(null, { status: 204 }), ...answers }, { form, captcha, ...(path && { path }) })
   return { ...shop, post: () => actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
 }
 

@@ -33,13 +33,10 @@ afterEach(() => void vi.useRealTimers())
 const captcha = {
   fetch: async (_: string, { body }: RequestInit) =>
     String(body).includes('"answer":"12"') ? Response.json({ token: 'person' }) : Response.json({}, { status: 422 }),
-} as unknown as Fetcher
+}
 
 function signingIn(form: Record<string, string> = {}, answers: Answers = {}, cookies: Record<string, string> = {}) {
-  const shop = aShop(
-    { ...usual, ...answers },
-    { path: '/en-us/sign-in', form: { intent: 'sign-in', ...typed, ...form }, cookies, env: { SANDBOX: captcha } },
-  )
+  const shop = aShop({ ...usual, ...answers }, { path: '/en-us/sign-in', form: { intent: 'sign-in', ...typed, ...form }, cookies, captcha })
   return { ...shop, post: () => actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
 }
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { captchaFields } from '~/server/captcha-fields'
 
 const typed = z.string().max(2_000).default('')
 const trimmed = typed.transform((text) => text.trim())
-const sum = { challenge: z.string().max(200).default(''), answer: trimmed }
 
 /** Sign-in form: credentials, return page, and order to attach. */
 export const signInForm = z.object({
   email: trimmed,
   password: typed,
-  ...sum,
+  ...captchaFields,
   redirectTo: typed,
   orderNo: typed,
   st: typed,
@@ -17,7 +17,7 @@ export const signInForm = z.object({
 })
 
 /** AUTH-16 */
-export const forgotPasswordForm = z.object({ email: trimmed, ...sum })
+export const forgotPasswordForm = z.object({ email: trimmed, ...captchaFields })
 
 /** The emailed link contains no address, so it reveals none. */
 export const resetPasswordForm = z.object({ token: z.string().max(512).default(''), email: trimmed, newPassword: typed })

@@ -14,7 +14,7 @@ const update = 'PUT /consumers-v3/consumer'
 const action = formAction(enrollmentActions)
 const captcha = {
   fetch: async (url: string) => Response.json(url.endsWith('/challenge') ? { id: 'c-1', left: 3, right: 4 } : { token: 'token-1' }),
-} as unknown as Fetcher
+}
 
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
@@ -36,7 +36,7 @@ type EnrollingOptions = {
 
 async function enrolling({ form, over = {}, consumer, query = '', age = 0 }: EnrollingOptions = {}) {
   const answers = { [read]: profile(), [update]: profile(), ...over }
-  const shop = aShop(answers, { path: `/en-us/enroll/lookup${query}`, form, env: { SANDBOX: captcha } })
+  const shop = aShop(answers, { path: `/en-us/enroll/lookup${query}`, form, captcha })
   const known = { consumerNo: 'C1', kind: 'REGISTERED' as const, isEmployeeDiscountTCAccepted: false, isEmployee: false, isAthlete: false }
   const signedIn = consumer && { ...known, programmes: [], ...consumer }
   if (signedIn) await shop.shop.session.signIn({ accessToken: 'a', refreshToken: 'r', consumer: signedIn })

@@ -13,7 +13,7 @@ const register = 'POST /consumers-v3/consumer/event-registration'
 const path = '/en-us/event/night?on=westend'
 const event: AuthoredEvent = { eventId: 'night', startDate: '2027-03-13', endDate: '2027-03-14', enablePlusOne: true }
 const oneDay: AuthoredEvent = { eventId: 'night', startDate: '2027-03-13', enablePlusOne: false }
-const captcha = { fetch: async () => Response.json({ id: 'c-1', left: 3, right: 4 }) } as unknown as Fetcher
+const captcha = { fetch: async () => Response.json({ id: 'c-1', left: 3, right: 4 }) }
 
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
@@ -30,7 +30,7 @@ async function joining({ form, over = {}, isSignedIn = true, of = event, at = pa
   const formData = new FormData()
   for (const [name, value] of [['intent', 'join-event'], ...(form ?? [])] as const) formData.append(name, value)
   const answers = { [read]: profile(), [register]: Response.json({ registrationId: 'r-1' }, { status: 201 }), ...over }
-  const shop = aShop(answers, { path: at, ...(form && { form: formData }), env: { SANDBOX: captcha } })
+  const shop = aShop(answers, { path: at, ...(form && { form: formData }), captcha })
   const known = { consumerNo: 'C1', kind: 'REGISTERED' as const, isEmployeeDiscountTCAccepted: false, programmes: [] }
   const consumer = { ...known, isEmployee: false, isAthlete: false, isLoyaltyMember: false }
   if (isSignedIn) await shop.shop.session.signIn({ accessToken: 'a', refreshToken: 'r', consumer })

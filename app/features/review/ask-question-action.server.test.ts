@@ -23,15 +23,12 @@ function captcha() {
     isOpen = false
     return isRight ? Response.json({ token: 'token-1' }) : Response.json({ error: 'wrong' }, { status: 422 })
   }
-  return { fetch } as unknown as Fetcher
+  return { fetch }
 }
 
 function asking(form: Record<string, string> = {}, answer: unknown = Response.json(kept, { status: 201 })) {
   const path = `/en-us/p/${slug}/questions/ask`
-  const shop = aShop(
-    { [ask]: answer },
-    { path, form: { intent: 'ask-question', ...typed, ...form }, params: { slug }, env: { SANDBOX: captcha() } },
-  )
+  const shop = aShop({ [ask]: answer }, { path, form: { intent: 'ask-question', ...typed, ...form }, params: { slug }, captcha: captcha() })
   return { ...shop, post: () => actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
 }
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { captchaFields } from '~/server/captcha-fields'
+import { maxCaptchaToken } from '#config/captcha-actions'
 import { emailMaxLength } from '#config/constants'
 import { firstProblem, type Rule } from '#domain/validation/rule'
 import { email, maxLength, required } from '#domain/validation/text-rules'
@@ -22,6 +24,6 @@ export const askQuestionForm = z.object({
   text: text(),
   author: text(),
   email: text(email, maxLength(emailMaxLength)),
-  challenge: z.string().max(200).default(''),
-  answer: text(),
+  ...captchaFields,
+  answer: text(maxLength(maxCaptchaToken)),
 })

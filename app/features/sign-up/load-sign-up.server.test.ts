@@ -7,9 +7,8 @@ import { loadSignUp } from './load-sign-up.server'
 
 const prefill = 'POST /consumers-v3/consumer/retrieveUserData'
 const read = 'GET /consumers-v3/consumer'
-const captcha = { fetch: async () => Response.json({ id: 'c-1', left: 3, right: 4 }) } as unknown as Fetcher
-const at = (query: string, answers: Record<string, unknown> = {}) =>
-  aShop(answers, { path: `/en-us/sign-up${query}`, env: { SANDBOX: captcha } })
+const captcha = { fetch: async () => Response.json({ id: 'c-1', left: 3, right: 4 }) }
+const at = (query: string, answers: Record<string, unknown> = {}) => aShop(answers, { path: `/en-us/sign-up${query}`, captcha })
 
 const link = '?consumerId=C7&email=ana%40example.com&storeNum=204&enrollment_marketing_source=window&referral_code=friend-1'
 

@@ -18,7 +18,7 @@ export async function loadSignUp(shop: StorefrontContext, kind: SignUpKind, at?:
   const query = new URL(shop.request.url).searchParams
   const [consumer, challenge, prefill, passwordParts, numbersOf] = await Promise.all([
     shop.consumer(),
-    challengeFor(shop, 'register', 'login'),
+    challengeFor(shop, 'register'),
     query.get('from') === 'order' ? prefillFromOrder(shop) : prefillFrom(shop, query),
     passwordPartsIn(shop),
     phoneCountries(shop),

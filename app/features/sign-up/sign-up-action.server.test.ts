@@ -43,14 +43,14 @@ function captcha() {
     isOpen = false
     return isRight ? Response.json({ token: 'register-1', then: 'login-1' }) : Response.json({}, { status: 422 })
   }
-  return { fetch } as unknown as Fetcher
+  return { fetch }
 }
 
 type SigningUpOptions = { form?: Record<string, string>; isBare?: boolean; over?: Record<string, unknown>; path?: string }
 
 function signingUp({ form = {}, over = {}, path = '/en-us/sign-up', isBare }: SigningUpOptions = {}) {
   const sent = { intent: 'sign-up', ...(isBare ? {} : typed), ...form }
-  const shop = aShop({ ...answers, ...over }, { path, form: sent, env: { SANDBOX: captcha() } })
+  const shop = aShop({ ...answers, ...over }, { path, form: sent, captcha: captcha() })
   return { ...shop, post: () => actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { captchaFields } from '~/server/captcha-fields'
 
 const text = z.string().max(1_000).default('')
 const box = z
@@ -30,8 +31,7 @@ export const signUpForm = personForm.extend({
   loyaltyEnrollment: box,
   isTermsConfirmed: box,
   termsConditionsAndPolicy: box,
-  challenge: z.string().max(200).default(''),
-  answer: text,
+  ...captchaFields,
   /** Placement of the link that led here. */
   storeNum: z.string().max(20).default(''),
   campaign: z.string().max(100).default(''),

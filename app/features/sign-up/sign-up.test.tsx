@@ -10,8 +10,8 @@ beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
 
 async function shown(loyalty: boolean): Promise<string> {
-  const captcha = { fetch: async () => Response.json({ id: 'c-1', left: 3, right: 4 }) } as unknown as Fetcher
-  const { shop } = aShop({}, { path: '/en-us/sign-up', env: { SANDBOX: captcha } })
+  const captcha = { fetch: async () => Response.json({ id: 'c-1', left: 3, right: 4 }) }
+  const { shop } = aShop({}, { path: '/en-us/sign-up', captcha })
   return renderInStorefront(<SignUp loaded={await loadSignUp(shop, 'sign-up')} />, { flags: { loyalty } })
 }
 
@@ -23,8 +23,8 @@ test('an account is opened with a membership where there is a programme; elsewhe
 })
 
 test('the return path survives a form that comes back with a mistake (SUP-01, SUP-08, LOY-05)', async () => {
-  const captcha = { fetch: async () => Response.json({ id: 'c-1', left: 3, right: 4 }) } as unknown as Fetcher
-  const { shop } = aShop({}, { path: '/en-us/sign-up', env: { SANDBOX: captcha } })
+  const captcha = { fetch: async () => Response.json({ id: 'c-1', left: 3, right: 4 }) }
+  const { shop } = aShop({}, { path: '/en-us/sign-up', captcha })
   const values = { storeNum: 'HV-US-01', campaign: 'spring', referralCode: 'REF123' }
   const html = renderInStorefront(
     <SignUp loaded={await loadSignUp(shop, 'sign-up')} result={{ intent: 'sign-up', values, errors: { email: ['No'] } }} />,
@@ -33,9 +33,9 @@ test('the return path survives a form that comes back with a mistake (SUP-01, SU
 })
 
 test('a shopper who opens an account to buy reads why, and the sign-in keeps the return path (RTE-08, RTE-10, ROL-03)', async () => {
-  const captcha = { fetch: async () => Response.json({ id: 'c-1', left: 3, right: 4 }) } as unknown as Fetcher
+  const captcha = { fetch: async () => Response.json({ id: 'c-1', left: 3, right: 4 }) }
   const came = 'redirectTo=%2Fen-us%2Fcart&reason=buy&orderNo=HA1&st=opens'
-  const { shop } = aShop({}, { path: `/en-us/sign-up?${came}`, env: { SANDBOX: captcha } })
+  const { shop } = aShop({}, { path: `/en-us/sign-up?${came}`, captcha })
   const html = renderInStorefront(<SignUpWithSignIn loaded={await loadSignUp(shop, 'sign-up')} />)
   expect(html).toContain('A presale is for shoppers with an account')
   const carried = came.replaceAll('&', '&amp;')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { captchaFields } from '~/server/captcha-fields'
 
 const text = (most: number) => z.string().trim().max(most).default('')
 
@@ -11,6 +12,5 @@ export const contactForm = z.object({
   phone: text(30),
   orderNumber: text(20),
   message: text(2_000),
-  challenge: z.string().max(200).default(''),
-  answer: text(20),
+  ...captchaFields,
 })

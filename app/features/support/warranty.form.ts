@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { captchaFields } from '~/server/captcha-fields'
 import { addressFields } from '~/features/address/address.form'
 
 const text = (most: number) => z.string().trim().max(most).default('')
@@ -11,8 +12,7 @@ export const warrantyForm = z.object({
   purchaseDate: text(20),
   description: text(2_000),
   photos: z.array(z.instanceof(File)).default([]),
-  challenge: z.string().max(200).default(''),
-  answer: text(20),
+  ...captchaFields,
 })
 
 export type WarrantyForm = z.output<typeof warrantyForm>

@@ -4,7 +4,7 @@ import { Notice } from '~/ui/notice'
 import { canPayWithApple, payWithApple } from './apple-pay'
 import type { WalletOffer } from './wallet-offer.server'
 import type { WalletWindowOptions } from './wallet-window'
-import { loadScript } from './load-script'
+import { loadScript } from '~/client/load-script'
 import type { PayLaterLine } from './pay-later.server'
 
 type ExpressPayProps = { offer: WalletOffer; form: HTMLFormElement }

@@ -1,5 +1,5 @@
 import type { WalletContact } from '#domain/wallet/wallet-contact'
-import { loadScript } from './load-script'
+import { loadScript } from '~/client/load-script'
 import { type WalletWindowOptions, type WalletWindow, walletWindow } from './wallet-window'
 
 type PayPalAddress = Partial<

@@ -90,7 +90,7 @@ async function asking(
     ...{ [calls.instrument]: cart, [calls.place]: anOrder(), [calls.remove]: aCart({ items: [] }), [calls.add]: cart },
     ...answers,
   }
-  const made = aShop(all, { path: '/en-us/checkout/wallet', form, cookies, flags, env: { SANDBOX: captcha as unknown as Fetcher, ...env } })
+  const made = aShop(all, { path: '/en-us/checkout/wallet', form, cookies, flags, captcha, env })
   const { session } = made.shop
   if (isAway) await comeBack(made)
   if (hasCart) await session.rememberCart('HALVERN-US', sheet.isOwn === false ? theirs : remembered)

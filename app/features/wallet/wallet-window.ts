@@ -1,6 +1,7 @@
 import { href } from '#routes'
 import { mustBeCleared, nextWalletState, type WalletEvent, type WalletState } from '#domain/wallet/wallet-steps'
 import type { WalletContact } from '#domain/wallet/wallet-contact'
+import { type CaptchaProof, proofOf } from './captcha-proof'
 import { postWalletStep, leaveSheet, openSheet, Refused } from './post-wallet-step'
 import type { OpenedSheet, Refusal, SheetOnPage, Wallet } from './sheet-on-page'
 import type { WalletOffer } from './wallet-offer.server'
@@ -17,7 +18,7 @@ type WalletWindowPayments = { token: string; shipping?: WalletContact; billing?:
 export function walletWindow(wallet: Wallet, { offer, form, tell }: WalletWindowOptions) {
   const { step, move, now } = windowSteps()
   let sheet: SheetOnPage | undefined
-  let begun = {}
+  let begun: { sessionId?: string; proof?: Promise<CaptchaProof | undefined> } = {}
   const named = () => ({ sheet: sheet?.id })
   const choose = (intent: string, fields: Record<string, string>) =>
     step('choose', async () => (sheet = await postWalletStep<SheetOnPage>(intent, { ...named(), ...fields })))
@@ -35,7 +36,7 @@ export function walletWindow(wallet: Wallet, { offer, form, tell }: WalletWindow
       })
       if (!opened || !move('validated')) return undefined
       sheet = opened
-      begun = { ...answerTo(opened.challenge), sessionId: opened.sessionId }
+      begun = { sessionId: opened.sessionId, proof: proofOf(opened.challenge, form) }
       return opened
     },
     choosePayment: () => step('choose', () => Promise.resolve(sheet)),
@@ -43,8 +44,9 @@ export function walletWindow(wallet: Wallet, { offer, form, tell }: WalletWindow
     delivery: (code: string) => choose('delivery', { code }),
     /** URL to continue to. */
     async pay({ shipping, billing, ...paid }: WalletWindowPayments): Promise<string | undefined> {
-      const fields = { wallet, total: sheet?.total, ...begun, ...paid, ...asTexts({ shipping, billing }) }
-      const answer = await step('pay', () => postWalletStep<{ next: string }>('pay', { ...named(), ...fields }))
+      const { sessionId, proof } = begun
+      const fields = { wallet, total: sheet?.total, sessionId, ...paid, ...asTexts({ shipping, billing }) }
+      const answer = await step('pay', async () => postWalletStep<{ next: string }>('pay', { ...named(), ...fields, ...(await proof) }))
       if (answer) move('paid')
       return answer?.next
     },
@@ -87,11 +89,6 @@ function windowSteps() {
 }
 
 export type WalletWindow = ReturnType<typeof walletWindow>
-
-/** Answers the CAPTCHA; without a challenge the payment provider is the safeguard. */
-function answerTo(challenge: OpenedSheet['challenge']): Record<string, string> {
-  return challenge ? { challenge: challenge.id, answer: String(challenge.left + challenge.right) } : {}
-}
 
 const ofAddress: readonly Refusal['problem'][] = ['other-country', 'city-too-long', 'address-not-served']
 

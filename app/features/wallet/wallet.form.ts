@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { captchaFields } from '~/server/captcha-fields'
 import { jsonOf } from '#config/bounds/read-json'
 import { addItemForm } from '~/features/cart/add-to-cart/add-item.form'
 
@@ -50,8 +51,7 @@ export const payForm = z.object({
   sessionId: z.string().min(1).max(64).optional(),
   payerId: z.string().min(1).max(100).optional(),
   /** CAPTCHA of the session, answered automatically by scripts. */
-  challenge: z.string().max(200).default(''),
-  answer: z.string().max(10).default(''),
+  ...captchaFields,
 })
 export type Paid = z.output<typeof payForm>
 export type Opening = z.output<typeof openForm>

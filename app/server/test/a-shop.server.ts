@@ -18,6 +18,8 @@ type TestShopOptions = {
   params?: Record<string, string>
   brand?: BrandId
   env?: Partial<StorefrontEnv>
+  /** Answers the calls `…/auth/captcha/challenge` and `…/auth/captcha/answer`, which are not kept among the requests. */
+  captcha?: { fetch: (url: string, init: RequestInit) => Promise<Response> }
   token?: () => Promise<string>
   /** Flags that differ from the defaults. */
   flags?: Partial<Flags>
@@ -28,7 +30,12 @@ export function aShop(answers: Answers = {}, around: TestShopOptions = {}) {
   const { path = '/en-us', form, cookies = {}, params = {}, brand = 'halvern', token } = around
   const requests: PlatformRequest[] = []
   const sessions = aSessionNamespace(token)
-  const env = { ...deployment, ...sessions.env, PLATFORM: aPlatform(answers, requests), ...around.env } as unknown as StorefrontEnv
+  const env = {
+    ...deployment,
+    ...sessions.env,
+    PLATFORM: aPlatform(answers, { requests, captcha: around.captcha }),
+    ...around.env,
+  } as unknown as StorefrontEnv
   const cookiesOut: string[] = []
   const markPrivate = vi.fn()
   const request = new Request(`https://shop.example${path}`, {
@@ -68,16 +75,18 @@ const deployment = {
   IMAGE_CDN: '',
   DECISION_ORIGIN: '',
   SOCIAL_ORIGIN: '',
-  CAPTCHA_ORIGIN: '',
   EXPERIMENT_ORIGIN: '',
   DEFAULT_BRAND: 'halvern',
 }
 const nameOf = ({ method, path }: Pick<PlatformRequest, 'method' | 'path'>) => `${method} ${path}`
 
-function aPlatform(answers: Answers, requests: PlatformRequest[]) {
+type PlatformParts = Pick<TestShopOptions, 'captcha'> & { requests: PlatformRequest[] }
+
+function aPlatform(answers: Answers, { requests, captcha }: PlatformParts) {
   const fetch = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     const text = await request.text()
+    if (captcha && url.pathname.startsWith('/consumers-v3/auth/captcha/')) return captcha.fetch(request.url, { method: 'POST', body: text })
     const body: unknown = text ? JSON.parse(text) : undefined
     const call: PlatformRequest = { method: request.method, path: url.pathname, query: url.searchParams, body, headers: request.headers }
     requests.push(call)

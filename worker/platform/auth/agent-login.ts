@@ -26,7 +26,7 @@ type Associate = { storeId: string; storeName: string; storeEmployeeId: string; 
 export async function agentLogin({ shop, body, now }: LoggingIn, env: PlatformEnv) {
   const login = await loginStub(env, `agent:${body.storeId}:${body.username}`)
   const found = await associateOf(env, shop, body)
-  const captcha = { token: body.recaptcha_response, action: 'agentLogin' as const }
+  const captcha = { token: body.recaptcha_response, action: 'agentLogin' as const, shop, now }
   const request = { transactionId: shop.transactionId, payload: `agent-login:${shop.usid ?? ''}` }
   const answer = await idempotentAnswer(env, { login, captcha, ...request }, () => judged(env, { login, found, shop, body, now }))
   if (!answer.ok) return answer

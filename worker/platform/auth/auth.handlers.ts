@@ -1,5 +1,6 @@
 import type { authEndpoints } from '#contracts/auth'
 import { ok } from '#contracts/errors'
+import { captchaCalls } from '../captcha/captcha-calls'
 import type { Handlers } from '../contract-router'
 import { agentLogin } from './agent-login'
 import { changePassword } from './change-password'
@@ -24,6 +25,7 @@ export const authHandlers: Handlers<typeof authEndpoints> = {
   signUp,
   changePassword,
   ...emailedLinkCalls,
+  ...captchaCalls,
   agentLogin,
   enrollDevice,
 

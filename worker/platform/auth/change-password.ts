@@ -20,7 +20,7 @@ export async function changePassword(call: Changing, env: PlatformEnv): Promise<
   if (!good.ok) return good
   const ids = await consumerStub(env, caller.consumerNo).idsOf()
   const login = await loginBehind(env, ids?.email ?? '')
-  const captcha = { token: body.recaptcha_response, action: 'changePassword' as const }
+  const captcha = { token: body.recaptcha_response, action: 'changePassword' as const, shop, now: call.now }
   const request = { transactionId: shop.transactionId, payload: `change-password:${caller.familyId ?? ''}` }
   const answer = await idempotentAnswer(env, { login, captcha, ...request }, () => changed(env, login, call))
   return answer.ok ? ok(undefined) : answer

@@ -3,7 +3,7 @@ import people from '#content/people/demo-consumers.json'
 import type { ConsumerProfile } from '#contracts/entities/consumer'
 import { knownConsumerOf } from '#domain/segmentation/segments'
 import { aDevice, signedIn } from '../test/a-shopper'
-import { ask, captchaToken, failure, guestToken } from '../test/platform'
+import { ask, captchaToken, deployedCaptcha, failure, guestToken } from '../test/platform'
 
 const [ana] = people
 if (!ana) throw new Error('no demo consumers')
@@ -46,7 +46,7 @@ test('a demo consumer is found before the first sign-in (ENR-16)', async () => {
 })
 
 test('no demo customer can sign in where shoppers do (ERR-28)', async () => {
-  const production = { env: { ENVIRONMENT: 'production' as const, TOKEN_SECRET: 'a secret of the deployment' } }
+  const production = { env: { ENVIRONMENT: 'production' as const, TOKEN_SECRET: 'a secret of the deployment', ...deployedCaptcha } }
   const response = await aDevice().signIn({ username: ana.email, password: ana.password }, production)
   expect(await failure(response)).toMatchObject({ status: 401, errorId: 'AUT401' })
 })

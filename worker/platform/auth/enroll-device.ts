@@ -18,7 +18,7 @@ export async function enrollDevice({ shop, body, now }: EnrollDeviceOptions, env
   const { storeId, code } = body
   const device = await markHash(env, body.deviceMark)
   const login = await loginStub(env, `device:${device}`)
-  const captcha = { token: body.recaptcha_response, action: 'enrollDevice' as const }
+  const captcha = { token: body.recaptcha_response, action: 'enrollDevice' as const, shop, now }
   const request = { transactionId: shop.transactionId, payload: `enroll-device:${storeId}:${shop.usid ?? ''}` }
   const store = await storeById(env.CATALOGUE, storeId)
   const answer = await idempotentAnswer(env, { login, captcha, ...request }, async () => {

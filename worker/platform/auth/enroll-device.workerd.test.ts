@@ -6,7 +6,7 @@ import { objectStub } from '#config/object-stub'
 import { authEndpoints } from '#contracts/auth'
 import { aDevice, paths } from '../test/a-shopper'
 import { aMark, aStoreCode, enroll } from '../test/a-store-device'
-import { captchaToken, failure, platformEnv } from '../test/platform'
+import { captchaToken, deployedCaptcha, failure, platformEnv } from '../test/platform'
 import { mayTry } from './may-try'
 
 const storeId = 'HV-US-01'
@@ -73,7 +73,7 @@ test('on a developer’s machine the test code enrolls any number of devices, in
   const known = demo.find((each) => each.storeId === storeId)
   const code = known?.code ?? ''
   for (const deviceMark of [aMark(), aMark()]) expect(await resultOf(await enroll({ storeId, code, deviceMark }))).toBe('enrolled')
-  const env = { ENVIRONMENT: 'production', TOKEN_SECRET: 'a secret' } as const
+  const env = { ENVIRONMENT: 'production', TOKEN_SECRET: 'a secret', ...deployedCaptcha } as const
   const productive = { storeId: 'HV-US-02', code: demo.find((each) => each.storeId === 'HV-US-02')?.code ?? '' }
   expect(await resultOf(await enroll({ ...productive, deviceMark: aMark(), env }))).toBe('AUT401')
 })

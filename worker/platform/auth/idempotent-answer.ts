@@ -1,10 +1,12 @@
+import type { CaptchaAction } from '#config/captcha-actions'
 import { ok } from '#contracts/errors'
-import { type CaptchaAction, passesCaptcha } from '../captcha/passes-captcha'
+import type { CaptchaCaller } from '../captcha/captcha-outage'
+import { passesCaptcha } from '../captcha/passes-captcha'
 import type { PlatformEnv } from '../env'
 import type { LoginHandle } from './login-stub'
 import type { Answer, PendingLogin } from './login.sql.ts'
 
-type IdempotentAnswerRequest = PendingLogin & { login: LoginHandle; captcha?: { token: string; action: CaptchaAction } }
+type IdempotentAnswerRequest = PendingLogin & { login: LoginHandle; captcha?: { token: string; action: CaptchaAction } & CaptchaCaller }
 
 /**
  * Performs a call once however often it is sent. The first response is looked up before the CAPTCHA is assessed: its token counts once, and
@@ -17,7 +19,7 @@ export async function idempotentAnswer(
 ): Promise<Answer> {
   const before = await login.answerTo(request)
   if (before) return before
-  const person = captcha ? await passesCaptcha(env, captcha) : ok(undefined)
+  const person = captcha ? await passesCaptcha(env, captcha, captcha) : ok(undefined)
   // Of two calls at once, the other one has used the token and may have finished meanwhile.
   if (!person.ok) return (await login.answerTo(request)) ?? person
   const answer = await act()

@@ -17,7 +17,7 @@ export async function resetPassword({ shop, body, now }: Resetting, env: Platfor
   const email = body.email.trim().toLowerCase()
   if (firstProblem(email, accountEmailRules)) return fail('INVALID_EMAIL_FORMAT', { field: 'email' })
   const login = await loginBehind(env, email)
-  const captcha = { token: body.recaptcha_response, action: 'forgotPassword' as const }
+  const captcha = { token: body.recaptcha_response, action: 'forgotPassword' as const, shop, now }
   const request = { transactionId: shop.transactionId, payload: 'reset-password' }
   const answer = await idempotentAnswer(env, { login, captcha, ...request }, async () => {
     if (!(await withinNetwork(env, { what: 'resetPassword', shop, now }))) return fail('CAPTCHA_FAILED')

@@ -27,7 +27,7 @@ export async function signIn({ shop, body, now }: SigningIn, env: PlatformEnv): 
   if (firstProblem(email, accountEmailRules)) return fail('INVALID_EMAIL_FORMAT', { field: 'username' })
   if (__QA__) await openDemoAccount(env, email, now)
   const login = await loginBehind(env, email)
-  const captcha = { token: body.recaptcha_response, action: 'login' as const }
+  const captcha = { token: body.recaptcha_response, action: 'login' as const, shop, now }
   const payload = `sign-in:${shop.usid ?? ''}:${body.codeChallenge}`
   const answer = await idempotentAnswer(env, { login, captcha, transactionId: shop.transactionId, payload }, async () => {
     const network = shop.network ? networkLogins(env, shop.network) : undefined

@@ -34,7 +34,7 @@ export async function signUp({ shop, body, now }: SigningUp, env: PlatformEnv): 
     await sendFirstEmail(env, { shop, body, now }, made)
     return ok(made)
   }
-  const person = await passesCaptcha(env, { token: body.recaptcha_response, action: 'register' })
+  const person = await passesCaptcha(env, { token: body.recaptcha_response, action: 'register' }, { shop, now })
   if (!person.ok) return person
   const { isTemporaryPassword = false, password } = body
   const newProfile = { ...profile.value, brand: shop.brand, emailVerified: false }

@@ -23,7 +23,7 @@ export async function changeShippingAddress(env: PlatformEnv, asking: ChangeShip
   const call = withPathCartId({ ...asking, body })
   const act = { act: 'set-addresses' } as const
   if (token !== undefined && !(await cartStub(env, call.body.cartId).wasAsked(changeIdOf(call, act)))) {
-    const passes = await passesCaptcha(env, { token, action: 'address' })
+    const passes = await passesCaptcha(env, { token, action: 'address' }, asking)
     if (!passes.ok) return passes
   }
   const { country, collectionPoint, storePickup } = siteConfigOf(shop.brand, shop.locale)

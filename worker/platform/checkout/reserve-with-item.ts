@@ -43,7 +43,7 @@ export async function reserveWithItem(env: PlatformEnv, asking: ReserveWithItemO
   if (!pieces || pieces[upc] === undefined) return fail('ITEM_NOT_AVAILABLE')
 
   const id = await keyedHash(identitySecretOf(env), `reservation:${consumerNo}:${shop.siteId}:${shop.transactionId}`)
-  const person = (await isReserved(env.RECORDS, id)) ? ok(undefined) : await passesCaptcha(env, tokenOf(body))
+  const person = (await isReserved(env.RECORDS, id)) ? ok(undefined) : await passesCaptcha(env, tokenOf(body), asking)
   if (!person.ok) return person
   const counted = await countedFor(env, asking, contact.value.phone)
   if (!(await countReservation(env.RECORDS, { id, pieces: qty, counted, now, expiresAt: now + lifeMs })))

@@ -22,7 +22,7 @@ export const guestCalls: Pick<Handlers<typeof consumerEndpoints>, 'lookup' | 'pr
     const request = askedFor(query, shop)
     if (!request.ok) return request
     if (!(await mayLookUp(env.RECORDS, consumerNo, now))) return fail('CAPTCHA_FAILED')
-    const person = await passesCaptcha(env, { token: query.recaptcha_response, action: 'lookup' })
+    const person = await passesCaptcha(env, { token: query.recaptcha_response, action: 'lookup' }, { shop, now })
     if (!person.ok) return person
     if (!(await withinNetwork(env, { what: 'lookup', shop, now }))) return fail('CAPTCHA_FAILED')
     if (__QA__ && request.value.what === 'email') await openDemoAccount(env, request.value.value, now)

@@ -39,7 +39,7 @@ export const instrumentCalls: InstrumentCallsContext = {
 
     const wrong = fieldWithCardNumber(body)
     if (wrong) return fail('INVALID_REQUEST', { field: wrong })
-    const person = await passesCaptcha(env, { token: body.recaptcha_response, action: 'saveCard' })
+    const person = await passesCaptcha(env, { token: body.recaptcha_response, action: 'saveCard' }, { shop, now })
     if (!person.ok) return person
     const instrument = await keptInstrument(env, { id, body, consumerNo, now, shop })
     if (!instrument.ok) return instrument

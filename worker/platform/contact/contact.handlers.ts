@@ -18,7 +18,7 @@ export const contactHandlers: Handlers<typeof contactEndpoints> = {
     if (!known.subjects.some(({ value }) => value === body.subject)) return fail('INVALID_REQUEST', { field: 'subject' })
     const letter = { kind: 'contact', shop, consumerNo, content, now } as const
     if (await isCaseOpen(env, letter)) return ok({ caseId: await caseIdOf(env, letter) })
-    const person = await passesCaptcha(env, { token: recaptcha_response, action: 'contact' })
+    const person = await passesCaptcha(env, { token: recaptcha_response, action: 'contact' }, { shop, now })
     if (!person.ok) return person
     if (!(await withinNetwork(env, { what: 'contact', shop, now }))) return fail('CAPTCHA_FAILED')
     return ok({ caseId: await openCase(env, letter) })
@@ -44,7 +44,7 @@ export const contactHandlers: Handlers<typeof contactEndpoints> = {
     const claim = { kind: 'warranty', shop, consumerNo, content: { ...told, ...query, photos: photos.length }, now } as const
     const caseId = await caseIdOf(env, claim)
     if (await isCaseOpen(env, claim)) return ok({ caseId })
-    const person = await passesCaptcha(env, { token: recaptcha_response, action: 'warranty' })
+    const person = await passesCaptcha(env, { token: recaptcha_response, action: 'warranty' }, { shop, now })
     if (!person.ok) return person
     if (!(await withinNetwork(env, { what: 'warranty', shop, now }))) return fail('CAPTCHA_FAILED')
     // Photos first: a case never speaks of pictures that are not there.

@@ -80,7 +80,7 @@ test.each([
 })
 
 test('a contact message of a machine is refused (SEC-02, ERR-28)', async () => {
-  const refused = await write(letter({ recaptcha_response: 'sandbox.low.1' }))
+  const refused = await write(letter({ recaptcha_response: 'sandbox.machine.1' }))
   expect(await failure(refused)).toMatchObject({ status: 400, errorId: 'AUT403' })
 })
 

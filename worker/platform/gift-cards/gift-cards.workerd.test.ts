@@ -8,7 +8,7 @@ import { callerOf, signAccessToken } from '../auth/access-token'
 import type { PlatformEnv } from '../env'
 import { shopOf } from '../shop'
 import { aConsumer } from '../test/consumers'
-import { aCart, ask, captchaToken, choice, failure, guestToken, platformEnv } from '../test/platform'
+import { aCart, ask, captchaToken, deployedCaptcha, choice, failure, guestToken, platformEnv } from '../test/platform'
 import { cardIdOf, giftCardStub } from './gift-card-stub'
 import { applyGiftCard, removeGiftCard } from './pay-by-gift-card'
 
@@ -125,14 +125,19 @@ test('cards out of reach are GFS800, not a crash (ERR-33)', async () => {
 })
 
 test('demo cards are for a developer’s machine', async () => {
-  const env = { ENVIRONMENT: 'production' as const, TOKEN_SECRET: 'of this deployment', GIFT_CARD_SECRET: 'of its gift cards' }
+  const env = {
+    ENVIRONMENT: 'production' as const,
+    TOKEN_SECRET: 'of this deployment',
+    GIFT_CARD_SECRET: 'of its gift cards',
+    ...deployedCaptcha,
+  }
   const token = await signAccessToken(env, { consumerNo: 'G-production', kind: 'GUEST' }, Date.now())
   expect(await failure(await balance({ token, env }))).toMatchObject({ errorId: 'GFC410' })
 })
 
 test('a production platform without the cards’ secret can read no card: GFS800 (ERR-33)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const env = { ENVIRONMENT: 'production' as const, TOKEN_SECRET: 'of this deployment' }
+  const env = { ENVIRONMENT: 'production' as const, TOKEN_SECRET: 'of this deployment', ...deployedCaptcha }
   const token = await signAccessToken(env, { consumerNo: 'G-secretless', kind: 'GUEST' }, Date.now())
   expect(await failure(await balance({ token, env }))).toMatchObject({ errorId: 'GFS800' })
 })

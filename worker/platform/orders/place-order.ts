@@ -37,7 +37,7 @@ export async function placeOrder(env: PlatformEnv, call: PlaceCall): Promise<Out
 async function draftFor(env: PlatformEnv, call: PlaceCall): Promise<Outcome<Placing>> {
   const { body, shop } = call
   if (body.recaptcha_response !== undefined) {
-    const passed = await passesCaptcha(env, { token: body.recaptcha_response, action: 'placeOrder' })
+    const passed = await passesCaptcha(env, { token: body.recaptcha_response, action: 'placeOrder' }, call)
     if (!passed.ok) return passed
   }
   const complete = await completeCart(env, { ...call, cartId: body.cartId, code: body.paymentMethod?.code })

@@ -175,7 +175,7 @@ test.each<[object, string, string]>([
   [{ paymentMethod: undefined }, 'PYT404', 'CHK-09, ERR-16'],
   [{ paymentMethod: { code: 'CREDIT_CARD', additionalData: {} } }, 'PYT404', 'ERR-16'],
   [{ paymentMethod: { code: 'GIFT_CARD', additionalData: {} } }, 'PYT405', 'ERR-34'],
-  [{ recaptcha_response: 'sandbox.low.1' }, 'AUT403', 'SEC-02, CHK-10'],
+  [{ recaptcha_response: 'sandbox.machine.1' }, 'AUT403', 'SEC-02, CHK-10'],
   [{ recaptcha_response: captchaToken('login') }, 'AUT403', 'APIX-14, SEC-02, CHK-10'],
   [{ inStoreSalesInfo: { storeId: 'S1', storeEmployeeId: 'E1' } }, 'API400', 'CHK-09'],
   [{ cartId: 'nothing' }, 'BSK404', 'ERR-29'],

@@ -32,7 +32,7 @@ export async function askQuestion(
   const before = await askedQuestion(env.RECORDS, id)
   if (before) return ok({ ...before, answers: [] })
 
-  const person = await passesCaptcha(env, { token: body.recaptcha_response, action: 'question' })
+  const person = await passesCaptcha(env, { token: body.recaptcha_response, action: 'question' }, { shop, now })
   if (!person.ok) return person
   if (!(await withinNetwork(env, { what: 'question', shop, now }))) return fail('CAPTCHA_FAILED')
   const { text, author, email } = body

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contracts/endpoint'
-import type { CaptchaAction } from '../captcha/passes-captcha'
+import type { CaptchaAction } from '#config/captcha-actions'
 import { sampleFromSchema } from '../mock/sample-of'
 import type { Belongings } from './owned-objects'
 import { anAddress, byCard } from './orders'

@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { brands } from '#config/brands'
+import type { CaptchaAction } from '#config/captcha-actions'
 import { type Locale, locales, siteIdOf } from '#config/locales'
+import { sandboxKeys } from '#config/turnstile-keys'
 import type { Cart } from '#contracts/entities/cart'
 import { platform } from '../app'
 import { type Caller, signAccessToken } from '../auth/access-token'
-import type { CaptchaAction } from '../captcha/passes-captcha'
 import type { PlatformEnv } from '../env'
 import { variantsOf } from '../products/variants'
 import { sampleProducts } from './sample-catalog'
@@ -67,6 +68,9 @@ export async function guestToken(usid?: string): Promise<string> {
 export function tokenOf({ consumerNo = `C${crypto.randomUUID()}`, kind = 'REGISTERED', ...more }: Partial<Caller> = {}): Promise<string> {
   return signAccessToken(platformEnv, { consumerNo, kind, ...more }, Date.now())
 }
+
+/** What a deployment needs to take the tokens of `captchaToken`. */
+export const deployedCaptcha = { TURNSTILE_SECRET_KEY: sandboxKeys.secret, STOREFRONTS: 'https://localhost' }
 
 /** A captcha token of a person who sends this form; each one counts once. */
 export function captchaToken(action: CaptchaAction): string {

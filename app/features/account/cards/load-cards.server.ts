@@ -1,6 +1,6 @@
 import { endpoints } from '#contracts'
 import { dateAt } from '#domain/dates/calendar-date'
-import { challengeFor } from '~/server/captcha.server'
+import { challengeFor, questionFor } from '~/server/captcha.server'
 import { asConsumer, requireRecent } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { orNullIfUnavailable } from '../profile/own-profile.server'
@@ -48,7 +48,7 @@ export async function loadCards(shop: StorefrontContext) {
 export async function loadAddCard(shop: StorefrontContext) {
   await requireRecent(shop, 'open')
   const saved = await orNullIfUnavailable(asConsumer(shop, (api) => api(endpoints.consumer.instruments, {})))
-  return { challenge: saved ? await challengeFor(shop, 'saveCard') : null }
+  return { challenge: saved ? await questionFor(shop, 'saveCard') : null }
 }
 
 export type CardsLoaded = Awaited<ReturnType<typeof loadCards>>

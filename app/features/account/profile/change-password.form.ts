@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { captchaFields } from '~/server/captcha-fields'
 
 const typed = z.string().max(256).default('')
 
@@ -7,6 +8,5 @@ export const changePasswordForm = z.object({
   currentPassword: typed,
   newPassword: typed,
   repeatedPassword: typed,
-  challenge: z.string().max(200).default(''),
-  answer: z.string().trim().max(20).default(''),
+  ...captchaFields,
 })

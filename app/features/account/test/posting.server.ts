@@ -6,10 +6,7 @@ import { actionResult } from '~/server/test/action-result.server'
 const known = { isLoyaltyMember: false, isEmployee: false, isAthlete: false, programmes: [] }
 const ada = { consumerNo: 'C1', kind: 'REGISTERED', isEmployeeDiscountTCAccepted: false, ...known } as const
 /** A captcha service that takes every answer. */
-const env = { SANDBOX: { fetch: async () => Response.json({ token: 'person' }) } } as unknown as Parameters<typeof aShop>[1] extends
-  { env?: infer E } | undefined
-  ? E
-  : never
+const captcha = { fetch: async () => Response.json({ token: 'person' }) }
 
 export const adasDetails = { email: 'ada@shop.example', firstName: 'Ada', phone: '+15035550123', phoneCode: '1' }
 export const profileCall = 'GET /consumers-v3/consumer'
@@ -27,7 +24,7 @@ export async function posting(handler: FormHandler, { form, answers = {}, params
   const fields = new FormData()
   fields.append('intent', 'act')
   for (const [name, value] of Object.entries(form)) for (const each of [value].flat()) fields.append(name, each)
-  const made = aShop(answers, { path, form: fields, params, env })
+  const made = aShop(answers, { path, form: fields, params, captcha })
   await made.shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ada })
   const action = formAction({ act: handler })
   const result = await actionResult(() => action(made.args as unknown as ActionFunctionArgs))

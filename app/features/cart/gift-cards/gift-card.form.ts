@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { captchaFields } from '~/server/captcha-fields'
+import { maxCaptchaToken } from '#config/captcha-actions'
 
 const printed = z
   .string({ error: 'forms:required' })
@@ -18,6 +20,6 @@ export const savedGiftCardForm = z.object({ giftCard: z.string({ error: 'forms:r
 
 /** A balance check, with a CAPTCHA. */
 export const giftCardBalanceForm = giftCardForm.extend({
-  challenge: z.string().max(200).default(''),
-  answer: z.string({ error: 'forms:required' }).trim().min(1, 'forms:required').max(10, 'forms:required'),
+  ...captchaFields,
+  answer: z.string({ error: 'forms:required' }).trim().min(1, 'forms:required').max(maxCaptchaToken, 'forms:required'),
 })

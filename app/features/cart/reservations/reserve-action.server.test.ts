@@ -23,14 +23,14 @@ const captcha = {
     if (address.endsWith('/challenge')) return Response.json({ id: 'c-2', left: 5, right: 7 })
     return String(body).includes('"answer":"12"') ? Response.json({ token: 'person' }) : Response.json({}, { status: 422 })
   },
-} as unknown as Fetcher
+}
 
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
 
 function posting(form: Record<string, string> = {}, answers: Answers = {}) {
   const all = { [details]: aProduct({ isRobisOnly: true }), [keeping]: kept, ...answers }
-  const shop = aShop(all, { path: `/en-us/reserve/${slug}`, form: { ...requested, ...form }, params: { slug }, env: { SANDBOX: captcha } })
+  const shop = aShop(all, { path: `/en-us/reserve/${slug}`, form: { ...requested, ...form }, params: { slug }, captcha })
   const post = () => actionResult(() => action({ ...shop.args, request: shop.args.request.clone() } as Parameters<typeof action>[0]))
   return { ...shop, post }
 }
@@ -107,7 +107,7 @@ test('only what stores alone sell can be reserved; of the stores those are shown
     { path: `/en-us/reserve/${slug}?color=slate&size=m&place=99999` },
   )
   expect(await loadReserve(unknown.shop, slug)).toMatchObject({ found: { kind: 'unknown' }, stores: [{ storeId: 'A' }] })
-  const { shop, callsTo } = aShop(answers, { path: `/en-us/reserve/${slug}?color=slate&size=m`, env: { SANDBOX: captcha } })
+  const { shop, callsTo } = aShop(answers, { path: `/en-us/reserve/${slug}?color=slate&size=m`, captcha })
   const loaded = await loadReserve(shop, slug)
   expect(loaded?.stores?.map(({ storeId }) => storeId)).toEqual(['A'])
   expect(loaded?.challenge).toEqual({ id: 'c-2', left: 5, right: 7 })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { captchaFields } from '~/server/captcha-fields'
+import { maxCaptchaToken } from '#config/captcha-actions'
 import { emailMaxLength } from '#config/constants'
 import { firstProblem, type Rule } from '#domain/validation/rule'
 import { email, maxLength, personName, required } from '#domain/validation/text-rules'
@@ -16,8 +18,8 @@ export const reserveForm = z.object({
   phone: typed(required, maxLength(longestPhone)),
   /** Names the rendered form, so that a double click reserves one item. */
   act: z.string().max(64).default(''),
-  challenge: z.string().max(200).default(''),
-  answer: typed(required),
+  ...captchaFields,
+  answer: typed(required, maxLength(maxCaptchaToken)),
 })
 
 function typed(...rules: Rule[]) {

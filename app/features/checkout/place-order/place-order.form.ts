@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { captchaFields } from '~/server/captcha-fields'
 import { deviceFields } from './device.form'
 
 const amount = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/)
@@ -8,7 +9,6 @@ export const placeOrderForm = z.object({
   total: amount,
   /** Amount left to charge after gift cards, points and credit. */
   toPay: amount.optional(),
-  challenge: z.string().max(200).default(''),
-  answer: z.string().trim().max(10).default(''),
+  ...captchaFields,
   ...deviceFields,
 })

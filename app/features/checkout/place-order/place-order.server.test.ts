@@ -19,9 +19,16 @@ const preparing = 'POST /cart/v1/cart/prepareOrder'
 const placing = 'PUT /cart/v2/checkout/order'
 const remembered = { cartId: 'cart-1', totalItems: 1, items: [{ productId: 'HV7K2Q41', upc: '0123456789012', qty: 1 }] }
 
-type PlaceOrderOptions = { form?: Record<string, string>; answers?: Answers; query?: string; env?: Partial<StorefrontEnv>; brand?: BrandId }
+type PlaceOrderOptions = {
+  form?: Record<string, string>
+  answers?: Answers
+  query?: string
+  env?: Partial<StorefrontEnv>
+  captcha?: ReturnType<typeof aCaptcha>
+  brand?: BrandId
+}
 
-async function placingWith({ form = {}, answers = {}, query = '', env = {}, brand }: PlaceOrderOptions = {}) {
+async function placingWith({ form = {}, answers = {}, query = '', env = {}, captcha, brand }: PlaceOrderOptions = {}) {
   const cart = aReadyCart()
   const all = {
     'GET /cart/v1/cart/cart-1': cart,
@@ -32,6 +39,7 @@ async function placingWith({ form = {}, answers = {}, query = '', env = {}, bran
   const shop = aShop(all, {
     path: `/en-us/checkout/summary${query}`,
     env,
+    ...(captcha && { captcha }),
     brand,
     form: { intent: 'place-order', total: '220.00', ...form },
   })
@@ -456,12 +464,12 @@ function aCaptcha(result: Record<string, unknown>[] = []) {
     if (request.url.endsWith('/challenge')) return Response.json({ id: 'c-1', left: 3, right: 4 })
     return requested.answer === '7' ? Response.json({ token: `made for ${String(result[0]?.action)}` }) : Response.json({}, { status: 422 })
   }
-  return { SANDBOX: { fetch } as unknown as Fetcher }
+  return { fetch }
 }
 
 test('the order carries the summary’s CAPTCHA token, made for placing an order (APIX-14, CHK-10, SEC-02)', async () => {
   const requested: Record<string, unknown>[] = []
-  const { shop, post, callsTo } = await placingWith({ form: { challenge: 'c-1', answer: '7' }, env: aCaptcha(requested) })
+  const { shop, post, callsTo } = await placingWith({ form: { challenge: 'c-1', answer: '7' }, captcha: aCaptcha(requested) })
   expect(await loadSummary(shop)).toMatchObject({ proof: { challenge: { id: 'c-1', left: 3, right: 4 } } })
   expect(requested).toEqual([{ action: 'placeOrder' }])
   await post()
@@ -470,7 +478,7 @@ test('the order carries the summary’s CAPTCHA token, made for placing an order
 
 test('without a token, or with a used one, the order is sent and the platform decides (CHK-10, ORD-07)', async () => {
   for (const answer of ['', '9']) {
-    const { post, callsTo } = await placingWith({ form: { challenge: 'c-1', answer }, env: aCaptcha() })
+    const { post, callsTo } = await placingWith({ form: { challenge: 'c-1', answer }, captcha: aCaptcha() })
     expect(await post()).toEqual({ status: 303, location: '/en-us/order-confirmation' })
     expect(callsTo(placing)[0]?.body).not.toHaveProperty('recaptcha_response')
   }
@@ -478,9 +486,9 @@ test('without a token, or with a used one, the order is sent and the platform de
 
 test('a shopper asked for a CAPTCHA solves it, and gets another after a wrong answer (CHK-10, SEC-02)', async () => {
   const answers = { [placing]: anError(400, 'AUT403') }
-  const first = await placingWith({ answers, env: aCaptcha() })
+  const first = await placingWith({ answers, captcha: aCaptcha() })
   expect(await first.post()).toEqual({ status: 303, location: '/en-us/checkout/summary?check=person' })
-  const requested = await placingWith({ answers, env: aCaptcha(), query: '?check=person', form: { challenge: 'c-1', answer: '9' } })
+  const requested = await placingWith({ answers, captcha: aCaptcha(), query: '?check=person', form: { challenge: 'c-1', answer: '9' } })
   expect(await loadSummary(requested.shop)).toMatchObject({ proof: { attempt: 'first' } })
   expect(await requested.post()).toEqual({ status: 303, location: '/en-us/checkout/summary?check=again' })
 })

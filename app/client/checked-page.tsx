@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { jsonOf } from '#config/bounds/read-json'
+import type { CaptchaWidget } from '~/server/captcha.server'
+import { heldSubmission } from './held-submission'
+import { onFirstUse } from './on-first-use'
+import { renderTurnstile } from './turnstile'
+
+/** The bot check, as the server rendered it. Once scripts run, Turnstile's widget replaces its question, which returns if the widget fails. */
+export function CheckedPage({ check }: { check: string }) {
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const form = page.current?.querySelector<HTMLFormElement>('form[data-widget]')
+    return form ? runWidget(form) : undefined
+  }, [check])
+  return <div ref={page} dangerouslySetInnerHTML={{ __html: check }} />
+}
+
+/** Turns a form with a question into one with a widget; the result ends that. A question that was begun stays. */
+function runWidget(form: HTMLFormElement): (() => void) | undefined {
+  const widget = jsonOf(form.dataset.widget ?? '') as CaptchaWidget
+  const question = form.querySelector<HTMLElement>('[data-question]')
+  const [id, answer] = ['check-id', 'check-answer'].map((name) => form.elements.namedItem(name) as HTMLInputElement | null)
+  if (!question || !id || !answer || answer.value || answer === document.activeElement) return undefined
+  const asked = id.value
+  const token = Object.assign(document.createElement('input'), { type: 'hidden', name: 'check-answer' })
+  const place = document.createElement('div')
+  form.appendChild(token)
+  form.appendChild(place)
+  question.hidden = true
+  answer.disabled = true
+  id.value = widget.challenge
+  const held = heldSubmission(form)
+  const ask = () => {
+    for (const part of [token, place]) part.remove()
+    question.hidden = false
+    answer.disabled = false
+    id.value = asked
+    held.end()
+  }
+  let remove: (() => void) | undefined
+  const onToken = (made: string) => {
+    token.value = made
+    held.allow(made !== '')
+  }
+  const onFailure = (reason: string) => {
+    console.warn('turnstile', reason)
+    ask()
+    answer.focus()
+  }
+  const cancel = onFirstUse(form, () => (remove = renderTurnstile(place, widget, { onToken, onFailure })))
+  return () => {
+    cancel()
+    remove?.()
+    ask()
+  }
+}

@@ -1,0 +1,78 @@
+import type { CaptchaWidget } from '~/server/captcha.server'
+import { loadScript } from './load-script'
+
+type TurnstileParameters = {
+  sitekey: string
+  action: string
+  language: string
+  theme: 'light'
+  size: 'flexible'
+  appearance: 'interaction-only'
+  'response-field': false
+  callback: (token: string) => void
+  'before-interactive-callback': () => void
+  'expired-callback': () => void
+  'error-callback': (code: string) => true
+  'unsupported-callback': () => void
+}
+type TurnstileApi = {
+  render: (container: HTMLElement, parameters: TurnstileParameters) => string | null | undefined
+  remove: (id: string) => void
+}
+
+type TurnstileHandlers = {
+  /** A token; empty when it has expired, before the next one. */
+  onToken: (token: string) => void
+  /** No token can be had: blocked, unsupported, refused, or not within eight seconds. */
+  onFailure: (reason: string) => void
+}
+
+/** After that the question is the shorter way. A shopper whom the widget asks something takes longer. */
+const patienceMs = 8_000
+
+/**
+ * Loads Turnstile's script and renders its widget into an element; the result removes it. The widget shows only when it wants something of
+ * the shopper, is as wide as its form (300 px at least), and speaks the page's language. It requests a new token when one expires.
+ */
+export function renderTurnstile(place: HTMLElement, widget: CaptchaWidget, { onToken, onFailure }: TurnstileHandlers): () => void {
+  let id: string | null | undefined
+  let isOver = false
+  const fail = (reason: string) => {
+    clearTimeout(late)
+    if (!isOver) onFailure(reason)
+    isOver = true
+  }
+  const late = setTimeout(() => fail('late'), patienceMs)
+  const take = (token: string) => {
+    clearTimeout(late)
+    if (!isOver) onToken(token)
+  }
+  const parameters = {
+    ...{ sitekey: widget.siteKey, action: widget.action, language: document.documentElement.lang.slice(0, 2) },
+    ...({ theme: 'light', size: 'flexible', appearance: 'interaction-only', 'response-field': false } as const),
+    callback: take,
+    'before-interactive-callback': () => clearTimeout(late),
+    'expired-callback': () => take(''),
+    'unsupported-callback': () => fail('unsupported'),
+    'error-callback': (code: string) => {
+      fail(code)
+      return true as const
+    },
+  }
+  loadScript(widget.script)
+    .then(() => {
+      if (isOver) return
+      id = turnstileOf(window)?.render(place, parameters)
+      if (!id) fail('not rendered')
+    })
+    .catch((error: unknown) => fail(String(error)))
+  return () => {
+    isOver = true
+    clearTimeout(late)
+    if (id) turnstileOf(window)?.remove(id)
+  }
+}
+
+function turnstileOf(page: Window & { turnstile?: TurnstileApi }): TurnstileApi | undefined {
+  return page.turnstile
+}
