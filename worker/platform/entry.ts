@@ -1,6 +1,7 @@
 import { platform } from './app'
 import type { PlatformEnv } from './env'
 import { sendDueEmails } from './emails/send-due-emails'
+import { purgeRequests } from './operations/operation-requests.sql.ts'
 
 export { ClaimObject } from './auth/claim.object'
 export { LoginObject } from './auth/login.object'
@@ -19,6 +20,9 @@ export { WishlistObject } from './wishlists/wishlist.object'
 
 export default {
   fetch: platform.fetch,
-  /** Every minute: due emails. */
-  scheduled: (_, env) => sendDueEmails(env, new Date()),
+  /** Every minute: due emails, and operators' calls older than thirty days. */
+  scheduled: async (_, env) => {
+    const now = new Date()
+    await Promise.all([sendDueEmails(env, now), purgeRequests(env.RECORDS, now)])
+  },
 } satisfies ExportedHandler<PlatformEnv>

@@ -1,0 +1,10 @@
+import type { Hono } from 'hono'
+import { operations } from '#contracts/operations'
+import type { Platform } from '../contract-router'
+import { auditHandlers } from './audit.handlers'
+import { mountOperations } from './operations-router'
+
+/** Every operation of the contracts, area by area. */
+export function mountAllOperations(app: Hono<Platform>) {
+  mountOperations(app, 'audit', { operations: operations.audit, handlers: auditHandlers })
+}
