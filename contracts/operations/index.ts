@@ -1,6 +1,8 @@
 import { auditOperations } from './audit'
+import { stockOperations } from './stock'
 
 /** The calls of whoever runs the platform, area by area. */
 export const operations = {
   audit: auditOperations,
+  stock: stockOperations,
 }

@@ -3,8 +3,10 @@ import { operations } from '#contracts/operations'
 import type { Platform } from '../contract-router'
 import { auditHandlers } from './audit.handlers'
 import { mountOperations } from './operations-router'
+import { stockHandlers } from './stock.handlers'
 
 /** Every operation of the contracts, area by area. */
 export function mountAllOperations(app: Hono<Platform>) {
   mountOperations(app, 'audit', { operations: operations.audit, handlers: auditHandlers })
+  mountOperations(app, 'stock', { operations: operations.stock, handlers: stockHandlers })
 }
