@@ -1,8 +1,10 @@
 import { auditOperations } from './audit'
+import { giftCardOperations } from './gift-cards'
 import { stockOperations } from './stock'
 
 /** The calls of whoever runs the platform, area by area. */
 export const operations = {
   audit: auditOperations,
   stock: stockOperations,
+  giftCards: giftCardOperations,
 }

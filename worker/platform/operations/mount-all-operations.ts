@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { operations } from '#contracts/operations'
 import type { Platform } from '../contract-router'
 import { auditHandlers } from './audit.handlers'
+import { giftCardsHandlers } from './gift-cards.handlers'
 import { mountOperations } from './operations-router'
 import { stockHandlers } from './stock.handlers'
 
@@ -9,4 +10,5 @@ import { stockHandlers } from './stock.handlers'
 export function mountAllOperations(app: Hono<Platform>) {
   mountOperations(app, 'audit', { operations: operations.audit, handlers: auditHandlers })
   mountOperations(app, 'stock', { operations: operations.stock, handlers: stockHandlers })
+  mountOperations(app, 'giftCards', { operations: operations.giftCards, handlers: giftCardsHandlers })
 }
