@@ -1,5 +1,6 @@
 import { auditOperations } from './audit'
 import { giftCardOperations } from './gift-cards'
+import { moderationOperations } from './moderation'
 import { stockOperations } from './stock'
 
 /** The calls of whoever runs the platform, area by area. */
@@ -7,4 +8,5 @@ export const operations = {
   audit: auditOperations,
   stock: stockOperations,
   giftCards: giftCardOperations,
+  moderation: moderationOperations,
 }

@@ -3,6 +3,7 @@ import { operations } from '#contracts/operations'
 import type { Platform } from '../contract-router'
 import { auditHandlers } from './audit.handlers'
 import { giftCardsHandlers } from './gift-cards.handlers'
+import { moderationHandlers } from './moderation.handlers'
 import { mountOperations } from './operations-router'
 import { stockHandlers } from './stock.handlers'
 
@@ -11,4 +12,5 @@ export function mountAllOperations(app: Hono<Platform>) {
   mountOperations(app, 'audit', { operations: operations.audit, handlers: auditHandlers })
   mountOperations(app, 'stock', { operations: operations.stock, handlers: stockHandlers })
   mountOperations(app, 'giftCards', { operations: operations.giftCards, handlers: giftCardsHandlers })
+  mountOperations(app, 'moderation', { operations: operations.moderation, handlers: moderationHandlers })
 }
