@@ -1,4 +1,5 @@
 import { auditOperations } from './audit'
+import { consumerOperations } from './consumers'
 import { giftCardOperations } from './gift-cards'
 import { moderationOperations } from './moderation'
 import { stockOperations } from './stock'
@@ -9,4 +10,5 @@ export const operations = {
   stock: stockOperations,
   giftCards: giftCardOperations,
   moderation: moderationOperations,
+  consumers: consumerOperations,
 }

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { operations } from '#contracts/operations'
 import type { Platform } from '../contract-router'
 import { auditHandlers } from './audit.handlers'
+import { consumersHandlers } from './consumers.handlers'
 import { giftCardsHandlers } from './gift-cards.handlers'
 import { moderationHandlers } from './moderation.handlers'
 import { mountOperations } from './operations-router'
@@ -13,4 +14,5 @@ export function mountAllOperations(app: Hono<Platform>) {
   mountOperations(app, 'stock', { operations: operations.stock, handlers: stockHandlers })
   mountOperations(app, 'giftCards', { operations: operations.giftCards, handlers: giftCardsHandlers })
   mountOperations(app, 'moderation', { operations: operations.moderation, handlers: moderationHandlers })
+  mountOperations(app, 'consumers', { operations: operations.consumers, handlers: consumersHandlers })
 }
