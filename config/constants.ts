@@ -96,6 +96,9 @@ export const maxBodyBytes = 256 * 1024
 /** All photos of one warranty case. */
 export const maxPhotoBytes = 5 * 1024 * 1024
 
+/** An operator leaves no more than this on a gift card, in minor units. */
+export const mostCardBalance = 200_000
+
 /** Gift card amounts in whole currency units; the product's sizes are the presets. */
 export const giftCardAmounts = { least: 10, most: 500, printed: ['25', '50', '100', '150'] }
 

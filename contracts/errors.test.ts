@@ -118,6 +118,10 @@ const statuses: Record<(typeof errorCodes)[ErrorId], number> = {
   PLP400: 400,
   STR404: 404,
   REV410: 410,
+  OPS401: 401,
+  OPS403: 403,
+  OPS409: 409,
+  OPS425: 425,
 }
 
 const ids = Object.keys(errorCodes) as ErrorId[]
@@ -145,14 +149,17 @@ const families = [
   ['ERR-40', 'GEN500 API400 API404 API405 API406 API415 STR404 RTN500 ATTR100 ATTR200 ATTR300 PLP400 REV410'],
 ] as const
 
+/** Codes of operators, whom the source documents do not know. */
+const ofOperators = ['OPS401', 'OPS403', 'OPS409', 'OPS425']
+
 test.each(families)('each code of the row (%s) is a failure of ours: %s', (_, codes) => {
   expect(codes.split(' ').filter((code) => errorIdOf(code) === undefined)).toEqual([])
 })
 
-test('no code is ours but those listed, the two that travel as names, one for a refusal with 403, and one for a full cart; none counts twice (CART-24, ERR-42, TRAP-55)', () => {
+test('no code is ours but those listed, the two that travel as names, one for a refusal with 403, one for a full cart, and those of operators; none counts twice (CART-24, ERR-42, TRAP-55)', () => {
   const listed = new Set(families.flatMap(([, codes]) => codes.split(' ')))
   expect(listed.size).toBe(111)
-  expect(Object.values(errorCodes).sort()).toEqual([...listed, 'NO_PRICE', 'INVALID_PRICE', 'API403', 'BSK422'].sort())
+  expect(Object.values(errorCodes).sort()).toEqual([...listed, 'NO_PRICE', 'INVALID_PRICE', 'API403', 'BSK422', ...ofOperators].sort())
 })
 
 test.each(Object.entries(statuses))('%s has the status %d (ERR-45)', (code, status) => {

@@ -130,6 +130,11 @@ export const errorCodes = {
   LISTING_INVALID: 'PLP400',
   STORE_NOT_FOUND: 'STR404',
   VOTE_REPEATED: 'REV410',
+  // Operators
+  OPERATOR_TOKEN_INVALID: 'OPS401',
+  OPERATION_NOT_ALLOWED: 'OPS403',
+  IDEMPOTENCY_KEY_REUSED: 'OPS409',
+  OPERATION_IN_PROGRESS: 'OPS425',
 } as const
 
 export type ErrorId = keyof typeof errorCodes

@@ -94,6 +94,16 @@ export const productEndpoints = {
     class: 'mutation',
     status: 204,
   }),
+  /** Withdraws all back-in-stock requests of an address, by the link in an email. A link that does not open is `INVALID_REQUEST`. */
+  stopNotifications: endpoint({
+    method: 'POST',
+    path: '/products/v1/notifications/unsubscribe',
+    body: z.object({ token: z.string().min(1).max(512) }),
+    response: z.undefined(),
+    errors: ['INVALID_REQUEST'],
+    class: 'mutation',
+    status: 204,
+  }),
   catalog: endpoint({
     method: 'GET',
     path: '/products/v2/catalog',

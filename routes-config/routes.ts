@@ -89,6 +89,7 @@ export const routes = {
   signedIn: { path: '/:locale/signed-in', pageType: 'Other', namespaces: ['sign-in'], signIn: true },
   forgotPassword: { path: '/:locale/forgot-password', pageType: 'Other', header: 'slim', namespaces: ['sign-in'] },
   resetPassword: { path: '/:locale/reset-password', pageType: 'Other', header: 'slim', namespaces: ['sign-in'] },
+  stopNotifications: { path: '/:locale/back-in-stock/unsubscribe', pageType: 'Other', header: 'slim', namespaces: ['unsubscribe'] },
   verifyEmail: { path: '/:locale/verify-email', pageType: 'Other', header: 'slim', namespaces: ['verify-email'] },
   account: { path: '/:locale/account', pageType: 'Account', section: 'account', namespaces: ['account', 'programme'], signIn: true },
   accountOrders: { path: '/:locale/account/orders', pageType: 'Account', namespaces: ['account', 'orders'], signIn: true },

@@ -1,9 +1,10 @@
 import type { Endpoint } from '../../contracts/endpoint.ts'
 import { errorCodes } from '../../contracts/errors.ts'
-import { entriesOf } from '../../contracts/open-api.ts'
+import { entriesOf, type OperationAreas, operationsOf } from '../../contracts/open-api.ts'
+import { errorsOfOperation } from '../../contracts/operations/operation.ts'
 
 /** The calls as a page for people: one table an area, one line a call. */
-export function callTableOf(areas: Record<string, Record<string, Endpoint>>): string {
+export function callTableOf(areas: Record<string, Record<string, Endpoint>>, operations: OperationAreas): string {
   const entries = entriesOf(areas)
   const tables = Object.keys(areas).map((area) =>
     tableOf(
@@ -17,7 +18,26 @@ Written by \`npm run openapi\` from the contracts: ${entries.length} calls. The 
 Who may call: anybody (–), a shopper with any token, a consumer who has signed in, an associate in a store.
 
 ${tables.join('\n\n')}
+
+# Operations
+
+Calls of whoever runs the platform: ${operationsOf(operations).length} operations. They need no shop, only
+\`Authorization: Bearer <token>\`, and for changes an \`Idempotency-Key\`. (decision 050)
+
+${Object.keys(operations)
+  .map((area) => operationTableOf(area, operations[area] ?? {}))
+  .join('\n\n')}
 `
+}
+
+function operationTableOf(area: string, own: OperationAreas[string]): string {
+  const lines = Object.entries(own).map(([name, entry]) => {
+    const codes = errorsOfOperation(entry).map((id) => errorCodes[id])
+    return `| ${name} | ${entry.method} | \`${entry.path.replace(/:(\w+)/g, '{$1}')}\` | \`${entry.scope}\` | ${codes.join(' ')} |`
+  })
+  return [`## operations: ${area}`, '', '| operation | method | path | scope | errors |', '| --- | --- | --- | --- | --- |', ...lines].join(
+    '\n',
+  )
 }
 
 const callers: Record<NonNullable<Endpoint['access']>, string> = { guest: 'shopper', consumer: 'consumer', agent: 'associate' }

@@ -26,12 +26,12 @@ test(
   { timeout: 60_000 },
   async () => {
     const local = await platformBundle('')
-    const secrets = ['a secret for a developer', 'a gift card secret', '44782def547aaa06']
+    const secrets = ['a secret for a developer', 'a gift card secret', 'an operations secret', '44782def547aaa06']
     const store = ['Grove-Spruce-4136', '3NFC-ZUYY-8PHN-W3CF']
     for (const words of ['x-mock-scenario', 'ana@vitrine.example', 'HA20260001', ...store, ...secrets]) expect(local).toContain(words)
     for (const environment of ['nora', 'emea'])
       expect(await platformBundle(environment)).not.toMatch(
-        /x-mock|openapi\.json|@vitrine\.example|HA20260001|600649000000|a secret for|a gift card secret|44782def|Grove-Spruce-4136|3NFC-ZUYY/,
+        /x-mock|openapi\.json|@vitrine\.example|HA20260001|600649000000|a secret for|a gift card secret|an operations secret|44782def|Grove-Spruce-4136|3NFC-ZUYY/,
       )
   },
 )

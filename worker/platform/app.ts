@@ -6,6 +6,7 @@ import { errorContextOf, errorResponse } from './error-response'
 import { serveOutbox } from './emails/serve-outbox'
 import type { Platform } from './contract-router'
 import { mountAllEndpoints } from './mount-calls'
+import { mountAllOperations } from './operations/mount-all-operations'
 import { serveNotifications } from './orders/serve-notifications'
 import { serveStuck } from './orders/serve-stuck'
 
@@ -22,6 +23,7 @@ platform.use(async (c, next) => {
 })
 
 mountAllEndpoints(platform)
+mountAllOperations(platform)
 serveNotifications(platform)
 
 /** With the prefix a storefront requests a preview: staged content, at any time it names. */

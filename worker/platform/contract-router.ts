@@ -72,7 +72,7 @@ async function callOf(c: Context<Platform>, endpoint: Endpoint): Promise<Outcome
     : ok(undefined)
   if (!caller.ok) return caller
 
-  const query = parsed(endpoint.query, c.req.query())
+  const query = parsedBy(endpoint.query, c.req.query())
   if (!query.ok) return query
   const body = endpoint.body ? await bodyOf(c, endpoint) : ok(undefined)
   if (!body.ok) return body
@@ -84,10 +84,11 @@ async function callOf(c: Context<Platform>, endpoint: Endpoint): Promise<Outcome
 async function bodyOf(c: Context<Platform>, endpoint: Endpoint): Promise<Outcome<unknown>> {
   const body = await readBody(c.req.raw, endpoint.bodyBytes)
   if (!body.ok) return body
-  return parsed(endpoint.body, body.value === undefined && endpoint.method === 'DELETE' ? c.req.query() : body.value)
+  return parsedBy(endpoint.body, body.value === undefined && endpoint.method === 'DELETE' ? c.req.query() : body.value)
 }
 
-function parsed(schema: z.ZodType | undefined, raw: unknown): Outcome<unknown> {
+/** API400 names the first field a schema refuses. */
+export function parsedBy(schema: z.ZodType | undefined, raw: unknown): Outcome<unknown> {
   const result = schema?.safeParse(raw)
   if (result?.success !== false) return ok(result?.data)
   return fail('INVALID_REQUEST', { field: result.error.issues[0]?.path.join('.') || 'body' })

@@ -1,6 +1,8 @@
 import { platform } from './app'
 import type { PlatformEnv } from './env'
 import { sendDueEmails } from './emails/send-due-emails'
+import { purgeRequests } from './operations/operation-requests.sql.ts'
+import { tellRestocked } from './products/tell-restocked'
 
 export { ClaimObject } from './auth/claim.object'
 export { LoginObject } from './auth/login.object'
@@ -19,6 +21,11 @@ export { WishlistObject } from './wishlists/wishlist.object'
 
 export default {
   fetch: platform.fetch,
-  /** Every minute: due emails. */
-  scheduled: (_, env) => sendDueEmails(env, new Date()),
+  /** Every minute: emails about variants that are back in stock, then all due emails; and operators' calls older than thirty days. */
+  scheduled: async (_, env) => {
+    const now = new Date()
+    const [told] = await Promise.allSettled([tellRestocked(env, now)])
+    await Promise.all([sendDueEmails(env, now), purgeRequests(env.RECORDS, now)])
+    if (told.status === 'rejected') throw told.reason
+  },
 } satisfies ExportedHandler<PlatformEnv>

@@ -26,6 +26,8 @@ export type PlatformEnv = {
   IDENTITY_SECRET?: string
   /** Names gift cards and keeps their PINs; never changed. A secret of the deployment; only a local platform may go without. */
   GIFT_CARD_SECRET?: string
+  /** Signs operators' tokens; may be changed on any day. Without it, a deployment has no operators. */
+  OPERATIONS_SECRET?: string
   /** `low`: cheap password hashes, so that tests do not wait. Effective on a local platform only. */
   PASSWORD_COST?: 'low'
   /** Plays the outside services on a developer's machine; a deployment has their addresses instead. */

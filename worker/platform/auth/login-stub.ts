@@ -41,6 +41,7 @@ function handleOf(object: DurableObjectStub<LoginObject>, who: string) {
     askReset: (letter: Letter, now: number) => object.askReset(who, letter, now),
     resetTarget: (resetId: string, now: number) => object.resetTarget(who, resetId, now),
     families: () => object.families(who),
+    forget: () => object.forget(who),
     answerTo: (login: PendingLogin) => object.answerTo(who, login),
     remember: (pendingLogin: PendingLogin, answer: Answer) => object.remember(who, pendingLogin, answer),
   }

@@ -123,6 +123,13 @@ export class LoginObject extends DurableObject<PlatformEnv> {
     return loginOf(this.#sql, who).families
   }
 
+  /** Deletes the sign-in of an address; returns its sign-ins, which must end. */
+  async forget(who: string): Promise<string[]> {
+    const { families } = loginOf(this.#sql, who)
+    this.#sql.exec('DELETE FROM logins WHERE who = ?', who)
+    return families
+  }
+
   /** Previous passwords, newest first. */
   async previousPasswords(who: string): Promise<KeptPassword[]> {
     return loginOf(this.#sql, who).previous

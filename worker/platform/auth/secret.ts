@@ -22,6 +22,13 @@ export function identitySecretOf(env: IdentitySettings): string {
   return env.IDENTITY_SECRET ? env.IDENTITY_SECRET : tokenSecretOf(env)
 }
 
+const localOperationsSecret = __QA__ ? 'an operations secret for a developer’s own machine only' : undefined
+
+/** Signing secret of operators' tokens. Undefined in a deployment that has none: nobody is an operator there. */
+export function operationsSecretOf(env: Pick<PlatformEnv, 'ENVIRONMENT' | 'OPERATIONS_SECRET'>): string | undefined {
+  return env.OPERATIONS_SECRET || (env.ENVIRONMENT === 'local' ? localOperationsSecret : undefined)
+}
+
 const localGiftCardSecret = __QA__ ? 'a gift card secret for a developer’s own machine only' : undefined
 
 /**

@@ -116,6 +116,18 @@ export class CartObject extends DurableObject<PlatformEnv> {
     this.ctx.storage.kv.put('isClosed', true)
   }
 
+  /** The cart as its shopper may have a copy of it; null without one. */
+  async personal(): Promise<CartState | null> {
+    return this.#stored() ?? null
+  }
+
+  /** Deletes the cart with all that was ever sent for it; it is not created again under this id. */
+  async erase() {
+    this.#known = undefined
+    await this.ctx.storage.deleteAll()
+    this.ctx.storage.kv.put('isClosed', true)
+  }
+
   /** Copies the cart to another id after a refused or abandoned payment. Repeated calls change nothing. */
   async continueAs(cartId: string, { isRefused }: { isRefused: boolean }) {
     const cart = this.#stored()

@@ -43,7 +43,7 @@ export class ConsumerObject extends HolderObject {
 
   /** Creates the account of this object, once however often it is called; PRO400 when it belongs to another email address. */
   async create(profile: NewProfile, now: number): Promise<Outcome<void>> {
-    if (this.#closed()) return fail('LOGIN_IN_USE2')
+    if (this.#closed() || this.ctx.storage.kv.get('isErased')) return fail('LOGIN_IN_USE2')
     if (!this.#account()) await this.#subscribe(profile, now)
     const known = this.#account()
     if (known) return known.person.email === profile.email.toLowerCase() ? this.#ofBrand(known, profile) : fail('LOGIN_IN_USE2')
@@ -106,6 +106,13 @@ export class ConsumerObject extends HolderObject {
       this.ctx.storage.kv.delete('account')
     }
     return this.#closed() ?? null
+  }
+
+  /** Deletes the account for good; none is made again under its number. Points of its orders stay counted, for nobody. */
+  async erase(): Promise<void> {
+    const { kv } = this.ctx.storage
+    for (const name of ['account', 'closed', 'verificationEmails']) kv.delete(name)
+    kv.put('isErased', true)
   }
 
   /** Stores ids of the shopper's objects; an id that is not named stays. */

@@ -9,7 +9,7 @@ import { emailTemplates, type EmailTemplate, renderEmail, type RenderedEmail } f
 
 type StoredEmail = Pick<QueuedEmail, 'locale' | 'brand' | 'values'> & { template: string }
 /** Data not stored with the email: its link path and secrets only the recipient may see. */
-type EmailContentOptions = { path: string; values?: Record<string, string> }
+type EmailContentOptions = { path: string; values?: Record<string, string>; unsubscribePath?: string }
 
 const openings: Record<EmailTemplate, (env: PlatformEnv, mail: StoredEmail) => Promise<EmailContentOptions | null>> = {
   'order-confirmation': openOrder,
@@ -27,6 +27,11 @@ const openings: Record<EmailTemplate, (env: PlatformEnv, mail: StoredEmail) => P
     const token = await signedText(env, 'reset-link', values.resetId ?? '')
     return { path: `${href('resetPassword', { locale })}?${new URLSearchParams({ token }).toString()}` }
   },
+  async 'back-in-stock'(env, { locale, values: { path = '', stopId = '' } }) {
+    const token = await signedText(env, 'stop-notifications', stopId)
+    const unsubscribePath = `${href('stopNotifications', { locale })}?${new URLSearchParams({ token }).toString()}`
+    return { path: `/${locale}${path}`, unsubscribePath }
+  },
 }
 
 /**
@@ -37,7 +42,10 @@ export async function emailContent(env: PlatformEnv, mail: StoredEmail, origin: 
   const { template, locale, brand, values } = mail
   if (!isTemplate(template)) return null
   const opening = await openings[template](env, mail)
-  return opening && renderEmail({ template, locale, brand, values: { ...values, ...opening.values }, link: `${origin}${opening.path}` })
+  if (!opening) return null
+  const { path, unsubscribePath } = opening
+  const unsubscribe = unsubscribePath === undefined ? {} : { unsubscribe: `${origin}${unsubscribePath}` }
+  return renderEmail({ template, locale, brand, values: { ...values, ...opening.values }, link: `${origin}${path}`, ...unsubscribe })
 }
 
 async function openOrder(env: PlatformEnv, { locale, values: { orderNumber = '' } }: StoredEmail): Promise<EmailContentOptions> {

@@ -25,13 +25,13 @@ export async function latestMails(records: EmailsRecords, { to, id }: { to?: str
   return results
 }
 
-/** Unsent emails, the oldest first; without those tried lately, or given up. */
+/** Unsent emails, the oldest first, and news of the stock after all that somebody waits for; without those tried lately, or given up. */
 export async function mailsDue(
   records: EmailsRecords,
   { now, tries, count }: { now: Date; tries: number; count: number },
 ): Promise<MailRow[]> {
   const query = `SELECT mails.* FROM mails LEFT JOIN mail_tries USING (id)
-    WHERE sent_at IS NULL AND COALESCE(tries, 0) < ?1 AND COALESCE(next_at, '') <= ?2 ORDER BY created_at LIMIT ?3`
+    WHERE sent_at IS NULL AND COALESCE(tries, 0) < ?1 AND COALESCE(next_at, '') <= ?2 ORDER BY template = 'back-in-stock', created_at LIMIT ?3`
   const { results } = await records.prepare(query).bind(tries, now.toISOString(), count).all<MailRow>()
   return results
 }

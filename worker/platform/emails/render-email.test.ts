@@ -13,6 +13,7 @@ const values = {
   item: 'Card',
   message: 'Hello',
   cards: '$50.00: card number 1, PIN 2',
+  options: 'Tarn, S',
 }
 const link = 'https://halvern.example/fr-ca/page?a=1&b=2'
 const localeOf = (language: string) => (Object.keys(locales) as Locale[]).find((locale) => locales[locale].language === language) ?? 'en-us'

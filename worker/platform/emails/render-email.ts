@@ -3,16 +3,32 @@ import { type Locale, locales } from '#config/locales'
 import { withoutLinks } from '#domain/validation/without-links'
 import { localMessage } from '../messages'
 
-export const emailTemplates = ['order-confirmation', 'order-shipped', 'order-ready', 'gift-card', 'reset-password', 'verify-email'] as const
+export const emailTemplates = [
+  'order-confirmation',
+  'order-shipped',
+  'order-ready',
+  'gift-card',
+  'reset-password',
+  'verify-email',
+  'back-in-stock',
+] as const
 export type EmailTemplate = (typeof emailTemplates)[number]
 
-export type RenderedEmail = { subject: string; text: string; html: string }
+/** `unsubscribe`: for the `List-Unsubscribe` header. */
+export type RenderedEmail = { subject: string; text: string; html: string; unsubscribe?: string }
 
-/** `link` is the absolute URL of the email's page. */
-type Rendered = { template: EmailTemplate; locale: Locale; brand: BrandId; values: Readonly<Record<string, string>>; link: string }
+/** `link` is the absolute URL of the email's page, `unsubscribe` of the one that ends such emails. */
+type Rendered = {
+  template: EmailTemplate
+  locale: Locale
+  brand: BrandId
+  values: Readonly<Record<string, string>>
+  link: string
+  unsubscribe?: string
+}
 
 /** An email in the shopper's language, as plain text and as HTML. What a buyer typed for a recipient is never markup, and never a link. */
-export function renderEmail({ template, locale, brand, values: given, link }: Rendered): RenderedEmail {
+export function renderEmail({ template, locale, brand, values: given, link, unsubscribe }: Rendered): RenderedEmail {
   // An email queued before these values existed has no pickup location and no payment list.
   const { name: to = '', message = '' } = given
   const typed: Rendered['values'] = template === 'gift-card' ? { name: withoutLinks(to), message: withoutLinks(message) } : {}
@@ -24,10 +40,12 @@ export function renderEmail({ template, locale, brand, values: given, link }: Re
     .split('\n')
     .filter((line) => line.trim() !== '')
   const leads = localMessage(locale, `mail.${template}.link`)
+  const stop = unsubscribe === undefined ? null : { text: localMessage(locale, 'mail.unsubscribe'), link: unsubscribe }
   return {
     subject,
-    text: `${lines.join('\n')}\n\n${leads}\n${link}\n\n${name}\n`,
-    html: pageOf({ language, subject, name, themeColor, lines, leads, link }),
+    text: `${lines.join('\n')}\n\n${leads}\n${link}\n\n${name}\n${stop ? `\n${stop.text}\n${stop.link}\n` : ''}`,
+    html: pageOf({ language, subject, name, themeColor, lines, leads, link, stop }),
+    ...(stop && { unsubscribe: stop.link }),
   }
 }
 
@@ -37,10 +55,13 @@ function textKeyOf(template: EmailTemplate, { name, startsEmpty }: Rendered['val
   return `mail.${template}.text` as const
 }
 
-type RenderEmailPage = { language: string; subject: string; name: string; themeColor: string; lines: string[]; leads: string; link: string }
+type RenderEmailPage = Record<'language' | 'subject' | 'name' | 'themeColor' | 'leads' | 'link', string> & {
+  lines: string[]
+  stop: { text: string; link: string } | null
+}
 
 /** Styles are in attributes: mail programs read nothing else. */
-function pageOf({ language, subject, name, themeColor, lines, leads, link }: RenderEmailPage): string {
+function pageOf({ language, subject, name, themeColor, lines, leads, link, stop }: RenderEmailPage): string {
   const button = `display: inline-block; margin-top: 12px; padding: 14px 22px; background: ${themeColor}; color: #fff; font-weight: bold`
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
@@ -52,6 +73,7 @@ function pageOf({ language, subject, name, themeColor, lines, leads, link }: Ren
     `<h1 style="margin: 0 0 16px; font-size: 22px; line-height: 1.25">${escaped(subject)}</h1>`,
     ...lines.map((line) => `<p style="margin: 0 0 8px; overflow-wrap: anywhere">${escaped(line)}</p>`),
     `<p style="margin: 0"><a href="${escaped(link)}" style="${button}">${escaped(leads)}</a></p>`,
+    ...(stop ? [`<p style="margin: 24px 0 0; font-size: 14px"><a href="${escaped(stop.link)}">${escaped(stop.text)}</a></p>`] : []),
     '</div></div></body></html>',
   ].join('\n')
 }

@@ -3,7 +3,7 @@ import { beginSendAttempt, type MailRow, mailsDue, markSent, postponeSend } from
 import { storefrontOf } from './storefront-of'
 import { emailContent } from './email-content'
 
-const atOnce = 50
+const atOnce = 150
 /** An email refused for two days is given up; it stays in the outbox, unsent. */
 const mostTries = 60
 const patienceMs = 10_000

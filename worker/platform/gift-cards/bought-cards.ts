@@ -5,6 +5,7 @@ import type { Minor } from '#domain/pricing/proportion'
 import { keyedHash } from '../auth/keyed-hash'
 import { giftCardSecretOf } from '../auth/secret'
 import type { PlatformEnv } from '../env'
+import type { IssuedCard } from './gift-card.object'
 import { cardIdOf, giftCardStub, pinHashOf } from './gift-card-stub'
 
 type BoughtCardsPurchase = Pick<OrderState, 'orderNumber' | 'currency'>
@@ -14,15 +15,16 @@ export type WrittenCard = { number: string; pin: string }
 /** Issues a card for every unit of a bought line, each worth its price. Repeated, they are the same cards. */
 export async function issueBoughtCards(env: PlatformEnv, { orderNumber, currency }: BoughtCardsPurchase, item: CartItem): Promise<void> {
   const balance = toMinorUnits(item.price.original, currency)
-  await Promise.all(
-    originsOf(orderNumber, item).map(async (origin) => {
-      const isIssued = async (card: WrittenCard) => {
-        const fresh = { currency, state: 'active' as const, balance, origin, pinHash: await pinHashOf(env, card) }
-        return (await objectOf(env, card)).issue(fresh)
-      }
-      return firstCard(env, origin, isIssued)
-    }),
-  )
+  await Promise.all(originsOf(orderNumber, item).map((origin) => issueCard(env, { currency, balance, origin })))
+}
+
+type FreshCard = Pick<IssuedCard, 'currency' | 'balance' | 'expiryDate'> & { origin: string }
+
+/** Issues the card of an origin, once, and returns what is printed on it. */
+export function issueCard(env: PlatformEnv, fresh: FreshCard): Promise<WrittenCard> {
+  const isIssued = async (card: WrittenCard) =>
+    (await objectOf(env, card)).issue({ ...fresh, state: 'active', pinHash: await pinHashOf(env, card) })
+  return firstCard(env, fresh.origin, isIssued)
 }
 
 /** The cards issued for a line; null when one of them no longer exists under the present secret. */
@@ -45,7 +47,8 @@ function originsOf(orderNumber: string, { id, qty }: BoughtCardsLine): string[] 
   return Array.from({ length: qty }, (_, piece) => `${orderNumber}:${id}:${piece}`)
 }
 
-function knownCard(env: PlatformEnv, origin: string): Promise<WrittenCard | null> {
+/** The card of an origin as printed; null when it no longer exists under the present secret. */
+export function knownCard(env: PlatformEnv, origin: string): Promise<WrittenCard | null> {
   return firstCard(env, origin, async (card) => {
     const known = await (await objectOf(env, card)).origin()
     return known === undefined ? null : known === origin

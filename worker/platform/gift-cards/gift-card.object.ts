@@ -3,15 +3,41 @@ import { type GiftCard, usableCard } from '#domain/gift-card/gift-card'
 import { afterPin, isClosed, noPinAttempts, type PinAttempts } from '#domain/gift-card/pin-attempts'
 import { cardMoney } from '#domain/order/price-holds'
 import type { Minor } from '#domain/pricing/proportion'
+import type { PlatformEnv } from '../env'
+import { claimTable, onceFor } from '../hold/claims.sql.ts'
 import { HolderObject } from '../hold/hold.object'
-import { freeOf, openBalances, takeOut } from '../hold/holds.sql.ts'
+import {
+  balanceOf,
+  type CommitAnswer,
+  commitHold,
+  expireHolds,
+  freeOf,
+  type HoldAnswer,
+  type HoldAsk,
+  isCommitted,
+  openBalances,
+  putIn,
+  takeHold,
+  takeOut,
+} from '../hold/holds.sql.ts'
 
 /** `origin`: the unit of an order a bought card was issued for. */
 export type IssuedCard = GiftCard & { pinHash: string; balance: Minor; origin?: string }
 type KeptCard = Omit<IssuedCard, 'balance'>
+/** A card as an operator sees it; amounts in minor units. */
+export type CardStatement = GiftCard & { balance: Minor; held: Minor; isPinClosed: boolean; origin?: string }
+/** What changed; null for a number without a card. */
+export type CardAnswer = { before: CardStatement; after: CardStatement } | 'refused' | null
+
+export type CardCorrection = { claim: string; delta: Minor; most: Minor; now: number }
 
 /** One gift card number: card, balance and holds; or just the guesses at a nonexistent number. */
 export class GiftCardObject extends HolderObject {
+  constructor(ctx: DurableObjectState, env: PlatformEnv) {
+    super(ctx, env)
+    ctx.storage.sql.exec(claimTable)
+  }
+
   /** A new card; an existing one stays. False when that is the card of another origin. */
   async issue({ balance, ...card }: IssuedCard): Promise<boolean> {
     const { kv } = this.ctx.storage
@@ -22,6 +48,79 @@ export class GiftCardObject extends HolderObject {
       openBalances(sql, { [cardMoney]: balance })
     })
     return true
+  }
+
+  /** A blocked card pays nothing, except what it has paid already; an order may still give up its hold. */
+  override async hold(ask: HoldAsk): Promise<HoldAnswer> {
+    return this.changeHolds((sql, now) => {
+      const isPayment = Object.keys(ask.wants).length > 0 && !isCommitted(sql, ask.id)
+      return isPayment && this.#isBlocked() ? { state: 'short', key: cardMoney, free: 0 } : takeHold(sql, ask, now)
+    })
+  }
+
+  override async commit(id: string): Promise<CommitAnswer> {
+    return this.changeHolds((sql, now) => (this.#isBlocked() && !isCommitted(sql, id) ? 'gone' : commitHold(sql, id, now)))
+  }
+
+  #isBlocked(): boolean {
+    return this.ctx.storage.kv.get<KeptCard>('card')?.state === 'locked'
+  }
+
+  /** The card for an operator; null for a number without a card. */
+  async statement(now: number): Promise<CardStatement | null> {
+    return this.changeHolds((sql, at) => {
+      expireHolds(sql, at)
+      return this.#statement(sql, now)
+    })
+  }
+
+  /** Blocks the card or ends that, once for a claim. Ending it also forgets wrong PINs. Null for a number without a card. */
+  async setBlocked({ claim, blocked, now }: { claim: string; blocked: boolean; now: number }): Promise<CardAnswer> {
+    return this.#changeOnce({ claim, now }, (card) => {
+      const { kv } = this.ctx.storage
+      const isBlocked = card.state === 'locked'
+      if (blocked && !isBlocked) {
+        kv.put('stateBefore', card.state)
+        kv.put('card', { ...card, state: 'locked' } satisfies KeptCard)
+      }
+      if (!blocked && isBlocked) kv.put('card', { ...card, state: kv.get<KeptCard['state']>('stateBefore') ?? 'active' } satisfies KeptCard)
+      if (!blocked) kv.delete('tries')
+      return true
+    })
+  }
+
+  /** Adds to the balance or takes from it, once for a claim. `refused`: more than is free, or above `most`. */
+  async correct({ claim, delta, most, now }: CardCorrection): Promise<CardAnswer> {
+    return this.#changeOnce({ claim, now }, (_card, sql) => {
+      const { onhand, held } = balanceOf(sql, cardMoney)
+      if (onhand - held + delta < 0 || (delta > 0 && onhand + delta > most)) return false
+      if (delta > 0) putIn(sql, { [cardMoney]: delta })
+      if (delta < 0) takeOut(sql, { [cardMoney]: -delta })
+      return true
+    })
+  }
+
+  #changeOnce({ claim, now }: { claim: string; now: number }, change: (card: KeptCard, sql: SqlStorage) => boolean): CardAnswer {
+    const card = this.ctx.storage.kv.get<KeptCard>('card')
+    if (!card) return null
+    return this.changeHolds((sql, at) =>
+      onceFor<CardAnswer>(sql, { claim, now: at }, () => {
+        expireHolds(sql, at)
+        const before = this.#statement(sql, now)
+        const isMade = change(card, sql)
+        const after = this.#statement(sql, now)
+        return isMade && before && after ? { before, after } : 'refused'
+      }),
+    )
+  }
+
+  #statement(sql: SqlStorage, now: number): CardStatement | null {
+    const { kv } = this.ctx.storage
+    const card = kv.get<KeptCard>('card')
+    if (!card) return null
+    const { pinHash: _pinHash, ...shown } = card
+    const { onhand: balance, held } = balanceOf(sql, cardMoney)
+    return { ...shown, balance, held, isPinClosed: isClosed(kv.get<PinAttempts>('tries') ?? noPinAttempts, now) }
   }
 
   /** Order item the card was issued for; undefined for other cards. */

@@ -43,16 +43,21 @@ export class HolderObject extends DurableObject<PlatformEnv> {
   override async alarm() {
     const { sql } = this.ctx.storage
     this.ctx.storage.transactionSync(() => expireHolds(sql, Date.now()))
-    this.#setAlarm(nextExpiry(sql))
+    this.#setAlarm(this.nextAlarm(sql))
+  }
+
+  /** When something is due next, in milliseconds; undefined when nothing is. */
+  protected nextAlarm(sql: SqlStorage): number | undefined {
+    return nextExpiry(sql)
   }
 
   /** Runs one atomic change of balances and holds and sets the alarm. Must not await. */
   protected changeHolds<T>(change: (sql: SqlStorage, now: number) => T): T {
     const { storage } = this.ctx
     return storage.transactionSync(() => {
-      const before = nextExpiry(storage.sql)
+      const before = this.nextAlarm(storage.sql)
       const result = change(storage.sql, Date.now())
-      const after = nextExpiry(storage.sql)
+      const after = this.nextAlarm(storage.sql)
       if (after !== before) this.#setAlarm(after)
       return result
     })

@@ -105,6 +105,11 @@ export function nextExpiry(sql: SqlStorage): number | undefined {
   return sql.exec<{ next: number | null }>(`SELECT min(expires_at) AS next FROM hold WHERE state = 'held'`).one().next ?? undefined
 }
 
+/** Whether this hold was taken for good. */
+export function isCommitted(sql: SqlStorage, id: string): boolean {
+  return holdOf(sql, id)?.state === 'committed'
+}
+
 /** Opens a balance with this amount; an existing one stays. */
 export function openBalances(sql: SqlStorage, onhand: Wants) {
   sql.exec(`INSERT OR IGNORE INTO balance (key, onhand) SELECT key, value FROM json_each(?)`, JSON.stringify(onhand))
@@ -113,6 +118,17 @@ export function openBalances(sql: SqlStorage, onhand: Wants) {
 /** Takes this off the balances for good, without a hold. The caller has looked whether it is free. */
 export function takeOut(sql: SqlStorage, amounts: Wants) {
   changeOnhand(sql, amounts, -1)
+}
+
+/** Adds this to the balances for good. */
+export function putIn(sql: SqlStorage, amounts: Wants) {
+  changeOnhand(sql, amounts, 1)
+}
+
+/** Amount on a balance and the part of it that is held; both 0 for an unopened one. */
+export function balanceOf(sql: SqlStorage, key: string): { onhand: number; held: number } {
+  const [row] = sql.exec<{ onhand: number; held: number }>('SELECT onhand, held FROM balance WHERE key = ?', key).toArray()
+  return row ?? { onhand: 0, held: 0 }
 }
 
 /** Available amount per balance; omits unopened balances. Holds of `owner` count as available to it. */

@@ -1,13 +1,15 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { endpoints } from '#contracts'
-import { entriesOf, openApiOf } from '#contracts/open-api'
+import { entriesOf, openApiOf, operationsOf } from '#contracts/open-api'
+import { operations } from '#contracts/operations'
+import { errorsOfOperation } from '#contracts/operations/operation'
 import { errorCodes } from '#contracts/errors'
 import type { Platform } from '../contract-router'
 
 /** The platform describes itself to machines and to people, outside production. */
 export function serveOpenApi(app: Hono<Platform>) {
-  app.get('/openapi.json', (c) => c.json(openApiOf(endpoints)))
+  app.get('/openapi.json', (c) => c.json(openApiOf(endpoints, operations)))
   app.get('/', (c) => c.html(page()))
 }
 
@@ -54,13 +56,34 @@ function page() {
       </style>
       <h1>Calls of the commerce platform</h1>
       <p>The same for machines: <a href="openapi.json">openapi.json</a>.</p>
-      <nav aria-label="Areas">${Object.keys(endpoints).map((area) => html`<a href="#${area}">${area}</a>`)}</nav>
-      ${Object.keys(endpoints).map(section)}
+      <nav aria-label="Areas">${[...Object.keys(endpoints), 'operations'].map((area) => html`<a href="#${area}">${area}</a>`)}</nav>
+      ${Object.keys(endpoints).map(section)}${operationsSection()}
     </html>`
 }
 
+type CallRow = { name: string; method: string; path: string; who: string; codes: string[] }
+
 function section(area: string) {
   const entries = entriesOf(endpoints).filter((entry) => entry.area === area)
+  return callTable(
+    area,
+    entries.map(({ name, endpoint: { method, path, access = 'anybody', errors } }) => {
+      return { name, method, path, who: access, codes: errors.map((id) => errorCodes[id]) }
+    }),
+  )
+}
+
+function operationsSection() {
+  return callTable(
+    'operations',
+    operationsOf(operations).map(({ area, name, operation }) => {
+      const { method, path, scope } = operation
+      return { name: `${area}.${name}`, method, path, who: scope, codes: errorsOfOperation(operation).map((id) => errorCodes[id]) }
+    }),
+  )
+}
+
+function callTable(area: string, rows: CallRow[]) {
   return html`<h2 id="${area}">${area}</h2>
     <table>
       <thead>
@@ -72,13 +95,13 @@ function section(area: string) {
         </tr>
       </thead>
       <tbody>
-        ${entries.map(
-          ({ name, endpoint: { method, path, access = 'anybody', errors } }) =>
+        ${rows.map(
+          ({ name, method, path, who, codes }) =>
             html`<tr>
               <td>${name}</td>
               <td><code>${method} ${path}</code></td>
-              <td>${access}</td>
-              <td>${errors.map((id) => errorCodes[id]).join(', ')}</td>
+              <td>${who}</td>
+              <td>${codes.join(', ')}</td>
             </tr>`,
         )}
       </tbody>

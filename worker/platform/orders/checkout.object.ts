@@ -108,6 +108,11 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     return this.#advance(attempt, { event: 'abandoned', facts: { failure: { errorId: 'PAYMENT_ERROR' } } })
   }
 
+  /** Forgets a settled placement with its addresses. Its cart is closed, so nothing is placed again. */
+  async erase(): Promise<void> {
+    if (isSettled(this.#latest()?.state ?? 'failed')) await this.ctx.storage.deleteAll()
+  }
+
   override async alarm() {
     await this.#drive()
   }

@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { OrderStatus } from '#contracts/entities/order'
 import { fail, ok, type Outcome } from '#contracts/errors'
+import { isUnderWay, withoutGiftsTo, withoutPerson } from '#domain/consumer/without-person'
 import { type Effect, effectsOf } from '#domain/order/effects-of'
 import type { OrderState } from '#domain/order/order-state'
 import { patienceAfter } from '#domain/order/saga'
@@ -72,6 +73,19 @@ export class OrderObject extends DurableObject<PlatformEnv> {
       this.#oweAll(['index'])
       return ok(attached)
     })
+  }
+
+  /** Forgets whose order it was; goods and amounts stay. Nothing while it is under way. */
+  async erase(): Promise<void> {
+    const order = this.#order()
+    if (order && !isUnderWay(order)) this.#keep(withoutPerson(order))
+  }
+
+  /** Forgets who received its gift cards at this address; returns its cart, or null without an order. */
+  async eraseGiftsTo(email: string): Promise<string | null> {
+    const order = this.#order()
+    if (order) this.#keep(withoutGiftsTo(order, email))
+    return order?.cartId ?? null
   }
 
   override async alarm() {

@@ -12,3 +12,8 @@ export async function rememberToTell(db: D1Database, { email, productId, upc }: 
     .bind(email.toLowerCase(), upc, productId, shop.siteId, shop.locale, new Date(now).toISOString())
     .run()
 }
+
+/** Withdraws what the recipient of this email waits for. The link names the email, not the address. */
+export async function withdrawRequestsOf(db: D1Database, mailId: string) {
+  await db.prepare('DELETE FROM notify_me WHERE email = (SELECT recipient FROM mails WHERE id = ?)').bind(mailId).run()
+}

@@ -20,7 +20,7 @@ export async function questionsAbout(
   { id, brand, language }: QuestionsProduct & { language: Language },
   askedIn: string | null,
 ): Promise<WrittenQuestion[] | null> {
-  const [[product, seeded], inserted] = await Promise.all([
+  const [[product, seeded], inserted, answered] = await Promise.all([
     env.CATALOGUE.batch([
       env.CATALOGUE.prepare('SELECT 1 FROM products WHERE id = ? AND brand = ?').bind(id, brand),
       env.CATALOGUE.prepare('SELECT * FROM product_questions WHERE product_id = ?').bind(id),
@@ -31,17 +31,34 @@ export async function questionsAbout(
     )
       .bind(id, askedIn, mostAsked)
       .all<QuestionsRow & { state: string }>(),
+    answersAbout(env.RECORDS, id),
   ])
   if (!product?.results.length) return null
   const ofCatalog = ((seeded?.results ?? []) as (QuestionsRow & { answers: string })[]).map((row) => ({
     ...worded(row),
-    answers: JSON.parse(row.answers) as WrittenAnswer[],
+    answers: [...(JSON.parse(row.answers) as WrittenAnswer[]), ...(answered.get(row.id) ?? [])],
   }))
-  const ofShoppers = inserted.results.map((row) => ({ ...worded(row), ...(row.state === 'waiting' && { pending: true }), answers: [] }))
+  const ofShoppers = inserted.results.map((row) => ({
+    ...worded(row),
+    ...(row.state === 'waiting' && { pending: true }),
+    answers: answered.get(row.id) ?? [],
+  }))
   const isForeign = ({ locale }: WrittenQuestion) => Number(locale.slice(0, 2) !== language)
   return [...ofCatalog, ...ofShoppers].sort(
     (a, b) => isForeign(a) - isForeign(b) || b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id),
   )
+}
+
+/** The brand's answers to questions about a product, by question, oldest first. */
+async function answersAbout(db: D1Database, productId: string): Promise<Map<string, WrittenAnswer[]>> {
+  const { results } = await db
+    .prepare('SELECT id, question_id, text, author FROM question_answers WHERE product_id = ? ORDER BY created_at, id')
+    .bind(productId)
+    .all<Record<'id' | 'question_id' | 'text' | 'author', string>>()
+  const byQuestion = new Map<string, WrittenAnswer[]>()
+  for (const { question_id, ...answer } of results)
+    byQuestion.set(question_id, [...(byQuestion.get(question_id) ?? []), { ...answer, isStaff: true }])
+  return byQuestion
 }
 
 function worded({ id, text, author, created_at, locale }: QuestionsRow): Omit<WrittenQuestion, 'answers'> {
@@ -67,14 +84,19 @@ export async function askedQuestion(db: D1Database, id: string): Promise<Written
   return row && { ...worded(row), pending: true, answers: [] }
 }
 
-/** Returns true if an answer belongs to a question about this product. */
-export async function hasAnswer(db: D1Database, { id, brand }: QuestionsProduct, answerId: string): Promise<boolean> {
-  const found = await db
-    .prepare(
-      `SELECT 1 FROM products p JOIN product_questions q ON q.product_id = p.id, json_each(q.answers) a
-       WHERE p.id = ? AND p.brand = ? AND a.value ->> 'id' = ?`,
+/** Returns true if an answer belongs to a question about this product that everybody sees. */
+export async function hasAnswer(env: PlatformEnv, { id, brand }: QuestionsProduct, answerId: string): Promise<boolean> {
+  const [product, seeded, answered] = await Promise.all([
+    env.CATALOGUE.prepare('SELECT 1 FROM products WHERE id = ? AND brand = ?').bind(id, brand).first(),
+    env.CATALOGUE.prepare(`SELECT 1 FROM product_questions q, json_each(q.answers) a WHERE q.product_id = ? AND a.value ->> 'id' = ?`)
+      .bind(id, answerId)
+      .first(),
+    env.RECORDS.prepare(
+      `SELECT 1 FROM question_answers a LEFT JOIN questions q ON q.id = a.question_id
+       WHERE a.id = ? AND a.product_id = ? AND COALESCE(q.state, 'shown') = 'shown'`,
     )
-    .bind(id, brand, answerId)
-    .first()
-  return found !== null
+      .bind(answerId, id)
+      .first(),
+  ])
+  return product !== null && (seeded !== null || answered !== null)
 }

@@ -3,15 +3,19 @@ import { fail, ok } from '#contracts/errors'
 import type { reviewEndpoints } from '#contracts/reviews'
 import { withinNetwork } from '../auth/within-network'
 import type { Handlers } from '../contract-router'
+import type { PlatformEnv } from '../env'
 import { askQuestion, sessionKey } from './ask-question'
 import { hasAnswer, questionsAbout } from './questions.sql.ts'
+import { hiddenReviews, isHiddenReview } from './review-moderation.sql.ts'
 import { flagReview, reviewById, reviewIn } from './review-text.sql.ts'
 import { reviewsOf } from './reviews.sql.ts'
 import { castVote, tallies } from './votes.sql.ts'
 
 export const reviewsHandlers: Handlers<typeof reviewEndpoints> = {
   async reviews({ params, query, shop }, { CATALOGUE, RECORDS }) {
-    const found = await reviewsOf(CATALOGUE, { id: params.productId, brand: shop.brand, language: locales[shop.locale].language }, query)
+    const hidden = await hiddenReviews(RECORDS, params.productId)
+    const product = { id: params.productId, brand: shop.brand, language: locales[shop.locale].language, hidden }
+    const found = await reviewsOf(CATALOGUE, product, query)
     if (!found) return fail('NOT_FOUND')
     const votesOn = await tallies(
       RECORDS,
@@ -21,22 +25,23 @@ export const reviewsHandlers: Handlers<typeof reviewEndpoints> = {
   },
 
   async flagReview({ params: { productId, reviewId }, body, shop, consumerNo, now }, env) {
-    const { CATALOGUE, RECORDS } = env
-    if (!(await reviewById(CATALOGUE, { reviewId, productId, brand: shop.brand }))) return fail('NOT_FOUND')
+    const { RECORDS } = env
+    if (!(await isShownReview(env, { reviewId, productId, brand: shop.brand }))) return fail('NOT_FOUND')
     if (!(await withinNetwork(env, { what: 'vote', shop, now }))) return fail('CAPTCHA_FAILED')
     await flagReview(RECORDS, { reviewId, by: consumerNo, reason: body.reason, now })
     return ok(undefined)
   },
 
   async voteReview({ params: { productId, reviewId }, body, shop, consumerNo, now }, env) {
-    const { CATALOGUE, RECORDS } = env
-    if (!(await reviewById(CATALOGUE, { reviewId, productId, brand: shop.brand }))) return fail('NOT_FOUND')
+    const { RECORDS } = env
+    if (!(await isShownReview(env, { reviewId, productId, brand: shop.brand }))) return fail('NOT_FOUND')
     if (!(await withinNetwork(env, { what: 'vote', shop, now }))) return fail('CAPTCHA_FAILED')
     return castVote(RECORDS, { itemId: reviewId, voter: consumerNo, vote: body.vote, transactionId: shop.transactionId, now })
   },
 
-  async translateReview({ params: { reviewId }, body: { targetLocale }, shop }, { CATALOGUE }) {
+  async translateReview({ params: { reviewId }, body: { targetLocale }, shop }, { CATALOGUE, RECORDS }) {
     if (!isLocale(targetLocale)) return fail('INVALID_REQUEST', { field: 'targetLocale' })
+    if (await isHiddenReview(RECORDS, reviewId)) return fail('NOT_FOUND')
     const translated = await reviewIn(CATALOGUE, locales[targetLocale].language, { reviewId, brand: shop.brand })
     return translated ? ok(translated) : fail('NOT_FOUND')
   },
@@ -63,9 +68,16 @@ export const reviewsHandlers: Handlers<typeof reviewEndpoints> = {
   askQuestion: (call, env) => askQuestion(env, { ...call, productId: call.params.productId }),
 
   async voteAnswer({ params: { productId, answerId }, body, shop, consumerNo, now }, env) {
-    const { CATALOGUE, RECORDS } = env
-    if (!(await hasAnswer(CATALOGUE, { id: productId, brand: shop.brand }, answerId))) return fail('NOT_FOUND')
+    const { RECORDS } = env
+    if (!(await hasAnswer(env, { id: productId, brand: shop.brand }, answerId))) return fail('NOT_FOUND')
     if (!(await withinNetwork(env, { what: 'vote', shop, now }))) return fail('CAPTCHA_FAILED')
     return castVote(RECORDS, { itemId: answerId, voter: consumerNo, vote: body.vote, transactionId: shop.transactionId, now })
   },
+}
+
+type ReviewNamed = Parameters<typeof reviewById>[1]
+
+async function isShownReview({ CATALOGUE, RECORDS }: PlatformEnv, named: ReviewNamed): Promise<boolean> {
+  const [written, isHidden] = await Promise.all([reviewById(CATALOGUE, named), isHiddenReview(RECORDS, named.reviewId)])
+  return written !== null && !isHidden
 }

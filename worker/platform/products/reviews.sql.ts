@@ -7,7 +7,8 @@ import type { Language } from '#config/locales'
 import { ratingSpread } from '#domain/product/rating-spread'
 
 type Reviews = Output<(typeof reviewEndpoints)['reviews']>
-type ReviewsProduct = { id: string; brand: BrandId; language: Language }
+/** `hidden`: ids of reviews that moderators have hidden. */
+type ReviewsProduct = { id: string; brand: BrandId; language: Language; hidden: readonly string[] }
 type Query = z.output<(typeof reviewEndpoints)['reviews']['query']>
 type ReviewRow = Omit<Review, 'verified' | 'createdAt' | 'helpful' | 'notHelpful' | 'photos' | 'translatedTo' | 'response'> & {
   verified: number
@@ -37,8 +38,8 @@ const orders: Record<Query['sort'], string> = {
  * stars of all who rated spread; null when there is no such product.
  */
 export async function reviewsOf(db: D1Database, product: ReviewsProduct, query: Query): Promise<Reviews | null> {
-  const own = 'product_no = (SELECT no FROM products WHERE id = ? AND brand = ?)'
-  const named = [product.id, product.brand]
+  const own = 'product_no = (SELECT no FROM products WHERE id = ? AND brand = ?) AND id NOT IN (SELECT value FROM json_each(?))'
+  const named = [product.id, product.brand, JSON.stringify(product.hidden)]
   const ratingFilter = query.rating === undefined ? '' : ' AND rating = ?'
   const filter = query.rating === undefined ? [] : [query.rating]
   const [page, total, spread, rated] = await db.batch<ReviewRow & { total: number; n: number }>([
@@ -47,7 +48,7 @@ export async function reviewsOf(db: D1Database, product: ReviewsProduct, query: 
       .bind(...named, ...filter, product.language, query.count, query.start),
     db.prepare(`SELECT count(*) AS total FROM reviews WHERE ${own}${ratingFilter}`).bind(...named, ...filter),
     db.prepare(`SELECT rating, count(*) AS n FROM reviews WHERE ${own} GROUP BY rating`).bind(...named),
-    db.prepare('SELECT rating, rating_count AS n FROM products WHERE id = ? AND brand = ?').bind(...named),
+    db.prepare('SELECT rating, rating_count AS n FROM products WHERE id = ? AND brand = ?').bind(product.id, product.brand),
   ])
   const counts = rated?.results[0]
   if (counts === undefined) return null

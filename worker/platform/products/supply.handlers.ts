@@ -3,13 +3,16 @@ import type { productEndpoints } from '#contracts/products'
 import type { Handlers } from '../contract-router'
 import { withinNetwork } from '../auth/within-network'
 import { availabilityOf } from './availability-of'
+import { piecesOf } from '../stock/pieces-of'
+import { keepRestocked } from '../stock/restocked.sql.ts'
 import { rememberToTell } from './notify-me.sql.ts'
+import { stopNotifications } from './stop-notifications'
 import { productsById } from './product.sql.ts'
 import { productPaths } from './product-paths.sql.ts'
 import { allSets, setById, setsWith } from './product-sets.sql.ts'
 import { variantsOf } from './variants'
 
-type SupplySupply = 'availability' | 'productSets' | 'productSet' | 'collections' | 'paths' | 'notify'
+type SupplySupply = 'availability' | 'productSets' | 'productSet' | 'collections' | 'paths' | 'notify' | 'stopNotifications'
 
 /** Availability, recommendations and back-in-stock notifications. */
 export const supplyHandlers: Pick<Handlers<typeof productEndpoints>, SupplySupply> = {
@@ -38,6 +41,10 @@ export const supplyHandlers: Pick<Handlers<typeof productEndpoints>, SupplySuppl
     if (!isOffered) return fail('ITEM_NOT_AVAILABLE')
     if (!(await withinNetwork(env, { what: 'notifyMe', shop, now }))) return fail('CAPTCHA_FAILED')
     await rememberToTell(env.RECORDS, body, { shop, now })
+    // It may have come back while the shopper typed: then nothing else would report it.
+    if (((await piecesOf(env, product))[body.upc] ?? 0) > 0) await keepRestocked(env.RECORDS, [body.upc], now)
     return ok(undefined)
   },
+
+  stopNotifications,
 }

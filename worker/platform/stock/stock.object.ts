@@ -1,8 +1,25 @@
 import { seededStock, type StockLevelName } from '#domain/stock/seeded-stock'
 import { seededStoreStock } from '#domain/stock/seeded-store-stock'
-import { HolderObject } from '../hold/hold.object'
-import { freeOf, openBalances } from '../hold/holds.sql.ts'
 import { type StockLocation, stockKey } from '#domain/stock/stock-key'
+import type { PlatformEnv } from '../env'
+import { HolderObject } from '../hold/hold.object'
+import { expireHolds, freeOf, nextExpiry, openBalances } from '../hold/holds.sql.ts'
+import { claimTable, onceFor } from '../hold/claims.sql.ts'
+import { keepRestocked } from './restocked.sql.ts'
+import {
+  addOnHand,
+  forgetRestocked,
+  levelOf,
+  nextRestocked,
+  payShortages,
+  postponeRestocked,
+  reserve,
+  restockedUpcs,
+  setOnHand,
+  type StockChange,
+  type StockLevel,
+  stockTables,
+} from './stock-levels.sql.ts'
 
 export type StockAsk = {
   upcs: string[]
@@ -11,9 +28,22 @@ export type StockAsk = {
   /** Holder whose own holds count as available: held items are not sold out to their holder. */
   owner?: string | undefined
 }
+/** One variant of the product in one place; `upcs` are all its variants. */
+export type LevelAsk = Omit<StockAsk, 'owner'> & { upc: string }
+/** What an operator does to it: a new count, a difference to it, or the quantity held back. */
+export type StockAct = { onHand: number } | { delta: number } | { reserved: number }
+
+export type LevelChange = { before: StockLevel; change: StockChange }
+
+const retryMs = 30_000
 
 /** Pieces of one product, by upc and place. It is stocked the first time somebody asks; from then on it remembers. */
 export class StockObject extends HolderObject {
+  constructor(ctx: DurableObjectState, env: PlatformEnv) {
+    super(ctx, env)
+    ctx.storage.sql.exec(stockTables + claimTable)
+  }
+
   /** Available stock of these UPCs: without what is held by others. */
   async available({ upcs, word, node, owner }: StockAsk): Promise<Record<string, number>> {
     const keys = upcs.map((upc) => stockKey(upc, node))
@@ -23,6 +53,68 @@ export class StockObject extends HolderObject {
       return Object.fromEntries(upcs.map((upc) => [upc, free[stockKey(upc, node)] ?? 0]))
     })
   }
+
+  async level(ask: LevelAsk): Promise<StockLevel> {
+    return this.changeHolds((sql, now) => this.#opened(sql, ask, now))
+  }
+
+  /** Changes one level, once for its claim, and returns it before and after. */
+  async changeLevel(ask: LevelAsk, { claim, act }: { claim: string; act: StockAct }): Promise<LevelChange> {
+    return this.changeHolds((sql, now) =>
+      onceFor(sql, { claim, now }, () => {
+        const before = this.#opened(sql, ask, now)
+        return { before, change: changed(sql, stockKey(ask.upc, ask.node), act) }
+      }),
+    )
+  }
+
+  #opened(sql: SqlStorage, { upcs, word, node, upc }: LevelAsk, now: number): StockLevel {
+    expireHolds(sql, now)
+    openBalances(sql, firstPieces(upcs, word, node))
+    return levelOf(sql, stockKey(upc, node))
+  }
+
+  override async alarm() {
+    await this.#reportRestocked()
+    await super.alarm()
+  }
+
+  /** Reports variants that are back for sale to the records, where who waits for them is known. */
+  async #reportRestocked() {
+    const { sql } = this.ctx.storage
+    const upcs = this.changeHolds((_, now) => {
+      expireHolds(sql, now)
+      payShortages(sql, now)
+      return restockedUpcs(sql)
+    })
+    if (upcs.length === 0) return
+    try {
+      await keepRestocked(this.env.RECORDS, upcs, Date.now())
+      forgetRestocked(sql, upcs)
+    } catch (error) {
+      console.error(JSON.stringify({ restocked: upcs, reason: String(error) }))
+      postponeRestocked(sql, Date.now() + retryMs)
+    }
+  }
+
+  protected override nextAlarm(sql: SqlStorage): number | undefined {
+    const due = [nextExpiry(sql), nextRestocked(sql)].filter((at) => at !== undefined)
+    return due.length > 0 ? Math.min(...due) : undefined
+  }
+
+  protected override changeHolds<T>(change: (sql: SqlStorage, now: number) => T): T {
+    return super.changeHolds((sql, now) => {
+      payShortages(sql, now)
+      const result = change(sql, now)
+      payShortages(sql, now)
+      return result
+    })
+  }
+}
+
+function changed(sql: SqlStorage, key: string, act: StockAct): StockChange {
+  if ('reserved' in act) return reserve(sql, key, act.reserved)
+  return 'delta' in act ? addOnHand(sql, key, act.delta) : setOnHand(sql, key, act.onHand)
 }
 
 function firstPieces(upcs: string[], word: StockLevelName, node: StockLocation): Record<string, number> {

@@ -80,6 +80,11 @@ export class WishlistObject extends DurableObject<PlatformEnv> {
     return this.#change(owner, (list) => ok({ ...list, items: list.items.filter(({ itemId }) => !itemIds.includes(itemId)) }))
   }
 
+  /** Deletes the list of its owner. */
+  async erase(owner: string): Promise<void> {
+    if (this.#listOf(owner).ok) await this.ctx.storage.deleteAll()
+  }
+
   /** A guest's list unused for thirty days is deleted; an account's list stays. */
   override async alarm() {
     const endsAt = (this.ctx.storage.kv.get<number>('changedAt') ?? 0) + guestLifeMs

@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { requireStorefront } from '~/blocks/route-guards.server'
+import { pageMeta } from '~/client/page-meta'
+import { useTranslations } from '~/client/translations'
+import { type StopState, StopNotifications } from '~/features/catalog/notify-me/stop-notifications'
+import { stopNotificationsAction } from '~/features/catalog/notify-me/stop-notifications-action.server'
+import { type FormResult, formAction } from '~/server/form-action.server'
+
+/** Target of the unsubscribe link in a back-in-stock email. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await requireStorefront(args)
+  const t = await shop.t()
+  const title = t('unsubscribe.title')
+  const query = new URL(args.request.url).searchParams
+  const token = query.get('token')?.slice(0, 512) ?? ''
+  return { token, state: stateOf(query, token), meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
+}
+
+function stateOf(query: URLSearchParams, token: string): StopState {
+  if (query.has('done')) return 'done'
+  return query.has('wrong') || token === '' ? 'wrong' : 'asked'
+}
+
+export const action = formAction({ 'stop-notifications': stopNotificationsAction })
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+export default function StopNotificationsPage() {
+  const t = useTranslations()
+  const { token, state } = useLoaderData<typeof loader>()
+  return (
+    <div className="wrap narrow section-s">
+      <div className="panel flow">
+        <h1>{t('unsubscribe.title')}</h1>
+        <StopNotifications token={token} state={state} result={useActionData<FormResult>()} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import { emailText } from '../entities/texts'
+import { operation } from './operation'
+
+/** By one of the two; an address finds a person without an account as well. */
+const personQuery = z.strictObject({
+  email: emailText.optional(),
+  consumerNo: z
+    .string()
+    .regex(/^[\w-]{1,80}$/)
+    .optional(),
+})
+const record = z.record(z.string(), z.unknown())
+
+/** People the shop knows: what is kept of them, and its end. */
+export const consumerOperations = {
+  find: operation({
+    method: 'GET',
+    path: '/operations/v1/consumers',
+    scope: 'consumers:read',
+    query: personQuery,
+    response: z.object({
+      email: z.string(),
+      consumerNo: z.string().optional(),
+      hasAccount: z.boolean(),
+      orderNumbers: z.array(z.string()),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  /** Everything kept of a person. Its audit entry names who read it. */
+  export: operation({
+    method: 'GET',
+    path: '/operations/v1/consumers/export',
+    scope: 'consumers:read',
+    query: personQuery,
+    response: z.object({
+      email: z.string(),
+      consumerNo: z.string().optional(),
+      account: record.optional(),
+      cart: record.optional(),
+      wishlists: z.array(record),
+      orders: z.array(record),
+      /** Rows by table. */
+      records: z.record(z.string(), z.array(record)),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  /** Erases a person. ORD409 with the number of an order that is still under way; then nothing is erased. */
+  erase: operation({
+    method: 'POST',
+    path: '/operations/v1/consumers/erasures',
+    scope: 'consumers:write',
+    body: z.strictObject({ email: emailText }),
+    response: z.object({
+      hadAccount: z.boolean(),
+      /** Orders that are nobody's now. */
+      orders: z.int(),
+      /** Deleted rows by table. */
+      records: z.record(z.string(), z.int()),
+    }),
+    errors: ['NOT_FOUND', 'ORDER_NOT_CHANGEABLE'],
+  }),
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { brandIds } from '#config/brands'
+import { mostCardBalance } from '#config/constants'
+import { localeIds } from '#config/locales'
+import { giftCardCurrencies, giftCardNumber, giftCardPin } from '../entities/gift-card'
+import { emailText } from '../entities/texts'
+import { operation } from './operation'
+
+const reason = z.string().trim().min(3).max(200)
+const amount = z.int().min(0)
+
+/** A gift card. Amounts in minor units. */
+export const operatorGiftCard = z.object({
+  /** Names the card in these calls; its number cannot be derived from it. */
+  cardId: z.string(),
+  currency: z.enum(giftCardCurrencies),
+  /** `locked`: blocked, pays nothing. */
+  state: z.enum(['active', 'inactive', 'locked']),
+  /** All that is on the card. */
+  balance: amount,
+  /** Part of the balance that open orders hold. */
+  held: amount,
+  expiryDate: z.iso.date().optional(),
+  /** Closed for an hour by wrong PINs. */
+  isPinClosed: z.boolean(),
+  /** Who issued it: an order that bought it, or an operator. */
+  source: z.enum(['order', 'operator', 'other']),
+})
+
+const scope = 'gift-cards:write'
+const card = '/operations/v1/gift-cards/:cardId'
+
+/** Gift cards. A card’s number and PIN are derived when they are read; they are in no other answer, and in no record. */
+export const giftCardOperations = {
+  /** A new card. With a recipient it goes there by email; without one `code` returns its number and PIN. */
+  issue: operation({
+    method: 'POST',
+    path: '/operations/v1/gift-cards',
+    scope,
+    body: z.strictObject({
+      amount: z.int().min(1).max(mostCardBalance),
+      currency: z.enum(giftCardCurrencies),
+      expiryDate: z.iso.date().optional(),
+      reason,
+      recipient: z
+        .strictObject({
+          email: emailText,
+          locale: z.enum(localeIds),
+          brand: z.enum(brandIds),
+          name: z.string().trim().max(60).optional(),
+          message: z.string().trim().max(300).optional(),
+        })
+        .optional(),
+    }),
+    response: operatorGiftCard,
+    errors: [],
+    status: 201,
+  }),
+  /** The card of a printed number. */
+  find: operation({
+    method: 'GET',
+    path: '/operations/v1/gift-cards',
+    scope,
+    query: z.strictObject({ number: giftCardNumber }),
+    response: operatorGiftCard,
+    errors: ['NOT_FOUND'],
+  }),
+  get: operation({ method: 'GET', path: card, scope, query: z.strictObject({}), response: operatorGiftCard, errors: ['NOT_FOUND'] }),
+  /** Number and PIN of a card an operator issued to nobody in particular; the audit names who read them. */
+  code: operation({
+    method: 'GET',
+    path: `${card}/code`,
+    scope,
+    query: z.strictObject({}),
+    response: z.object({ number: giftCardNumber, pin: giftCardPin }),
+    errors: ['NOT_FOUND'],
+  }),
+  /** Blocks a card, or makes it usable again, also after wrong PINs. A blocked card pays no order that is not paid yet. */
+  block: operation({
+    method: 'PUT',
+    path: `${card}/blocked`,
+    scope,
+    body: z.strictObject({ blocked: z.boolean(), reason }),
+    response: operatorGiftCard,
+    errors: ['NOT_FOUND'],
+  }),
+  /** Adds to a balance or takes from it, in minor units; GFC760 for more than is free, or above the highest balance. */
+  correct: operation({
+    method: 'POST',
+    path: `${card}/corrections`,
+    scope,
+    body: z.strictObject({ delta: z.int().min(-mostCardBalance).max(mostCardBalance), reason }),
+    response: operatorGiftCard,
+    errors: ['NOT_FOUND', 'GC_NOT_ALLOWED'],
+  }),
+}

@@ -1,0 +1,14 @@
+import { auditOperations } from './audit'
+import { consumerOperations } from './consumers'
+import { giftCardOperations } from './gift-cards'
+import { moderationOperations } from './moderation'
+import { stockOperations } from './stock'
+
+/** The calls of whoever runs the platform, area by area. */
+export const operations = {
+  audit: auditOperations,
+  stock: stockOperations,
+  giftCards: giftCardOperations,
+  moderation: moderationOperations,
+  consumers: consumerOperations,
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { operation } from './operation'
+
+const scope = 'moderation:write'
+const id = z.string().min(1).max(120)
+const page = { after: id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }
+const questionState = z.enum(['waiting', 'shown', 'hidden'])
+
+/** A shopper's question. `email` is for asking back; the shop never shows it. */
+export const moderatedQuestion = z.object({
+  id: z.string(),
+  productId: z.string(),
+  text: z.string(),
+  author: z.string(),
+  email: z.string(),
+  locale: z.string(),
+  state: questionState,
+  createdAt: z.string(),
+})
+
+/** A review that shoppers reported since the last decision about it. `reasons`: the latest five. */
+export const flaggedReview = z.object({
+  id: z.string(),
+  productId: z.string(),
+  rating: z.int(),
+  title: z.string(),
+  text: z.string(),
+  author: z.string(),
+  locale: z.string(),
+  state: z.enum(['shown', 'hidden']),
+  flags: z.int(),
+  reasons: z.array(z.string()),
+  flaggedAt: z.string(),
+})
+
+const reviewDecision = z.object({ id: z.string(), state: z.enum(['shown', 'hidden']) })
+
+/** What shoppers write, before and after others see it. */
+export const moderationOperations = {
+  /** Oldest first; `after` is the id of the last question of the previous page. */
+  questions: operation({
+    method: 'GET',
+    path: '/operations/v1/moderation/questions',
+    scope,
+    query: z.strictObject({ state: questionState.default('waiting'), ...page }),
+    response: z.object({ questions: z.array(moderatedQuestion) }),
+    errors: [],
+  }),
+  /** Shows a question to everybody, or hides it. */
+  decideQuestion: operation({
+    method: 'PUT',
+    path: '/operations/v1/moderation/questions/:questionId/state',
+    scope,
+    body: z.strictObject({ state: z.enum(['shown', 'hidden']) }),
+    response: moderatedQuestion,
+    errors: ['NOT_FOUND'],
+  }),
+  /** Answers a question, of a shopper or of the catalog; a waiting one is shown. A hidden one is not found. */
+  answerQuestion: operation({
+    method: 'POST',
+    path: '/operations/v1/moderation/questions/:questionId/answers',
+    scope,
+    body: z.strictObject({ text: z.string().trim().min(2).max(2000), author: z.string().trim().min(2).max(50) }),
+    response: z.object({ id: z.string(), questionId: z.string(), productId: z.string() }),
+    errors: ['NOT_FOUND'],
+    status: 201,
+  }),
+  /** Reported reviews, those reported longest ago first; `after` is the id of the last review of the previous page. */
+  reviews: operation({
+    method: 'GET',
+    path: '/operations/v1/moderation/reviews',
+    scope,
+    query: z.strictObject(page),
+    response: z.object({ reviews: z.array(flaggedReview) }),
+    errors: [],
+  }),
+  /** Keeps a review, or hides it with its photos, answer and translations. Its rating stays in the product's score. */
+  decideReview: operation({
+    method: 'PUT',
+    path: '/operations/v1/moderation/reviews/:reviewId/state',
+    scope,
+    body: z.strictObject({ state: z.enum(['shown', 'hidden']), reason: z.string().trim().min(3).max(200) }),
+    response: reviewDecision,
+    errors: ['NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,56 @@
+import type * as z from 'zod'
+import type { Output, PathParam } from '../endpoint'
+import type { ErrorId } from '../errors'
+
+/** What an operator's token allows, one scope for each kind of record. */
+export const operatorScopes = [
+  'audit:read',
+  'orders:read',
+  'orders:write',
+  'stock:write',
+  'catalog:write',
+  'promotions:write',
+  'gift-cards:write',
+  'moderation:write',
+  'consumers:read',
+  'consumers:write',
+] as const
+export type OperatorScope = (typeof operatorScopes)[number]
+
+/** One call of whoever runs the platform. It has no market, brand or language, and changes need an `Idempotency-Key`. (decision 050) */
+export type Operation = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/operations/v1/${string}`
+  scope: OperatorScope
+  /** A strict object: an unknown name is an error, because a misspelled one would be ignored. */
+  query?: z.ZodType
+  /** A strict object, for the same reason. */
+  body?: z.ZodType
+  /** Larger body limit than the default, in bytes. */
+  bodyBytes?: number
+  response: z.ZodType
+  /** Its own errors; those of every operation are in `errorsOfOperation`. */
+  errors: readonly ErrorId[]
+  /** Instead of 200. */
+  status?: 201
+}
+
+/** Parameters of the path by name. */
+export type OperationParams<O extends Operation> = Record<PathParam<O['path']>, string>
+export type OperationOutput<O extends Operation> = Output<O & { class: 'mutation' }>
+
+export function operation<const O extends Operation>(entry: O): O {
+  return entry
+}
+
+export function isChange({ method }: Pick<Operation, 'method'>): boolean {
+  return method !== 'GET'
+}
+
+const ofEveryOperation = ['OPERATOR_TOKEN_INVALID', 'OPERATION_NOT_ALLOWED', 'INVALID_REQUEST'] as const
+const ofEveryChange = ['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA', 'IDEMPOTENCY_KEY_REUSED', 'OPERATION_IN_PROGRESS'] as const
+
+/** Returns all errors of an operation, its own last. */
+export function errorsOfOperation(entry: Operation): readonly ErrorId[] {
+  return [...ofEveryOperation, ...(isChange(entry) ? ofEveryChange : []), ...entry.errors]
+}

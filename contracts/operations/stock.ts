@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { operation } from './operation'
+
+const mostPieces = 10_000_000
+const pieces = z.int().min(0).max(mostPieces)
+
+/** Pieces of one variant in one place. */
+export const stockLevel = z.object({
+  productId: z.string(),
+  upc: z.string(),
+  /** `web` for the web shop, else a store's id. */
+  place: z.string(),
+  /** Pieces counted there; negative when more were sold than are there. */
+  onHand: z.int(),
+  /** Held by shoppers who are paying. */
+  held: pieces,
+  /** Held back by an operator. */
+  reserved: pieces,
+  /** Left for sale. */
+  available: pieces,
+})
+
+const path = '/operations/v1/stock/:productId/:upc/:place'
+const stockErrors = ['NOT_FOUND', 'STORE_NOT_FOUND'] as const
+
+/** Stock of a variant in the web shop or a store. */
+export const stockOperations = {
+  get: operation({ method: 'GET', path, scope: 'stock:write', query: z.strictObject({}), response: stockLevel, errors: stockErrors }),
+  /** Sets the pieces on hand, as after a count. Fewer than shoppers hold leave none for sale; held pieces stay with their holders. */
+  set: operation({
+    method: 'PUT',
+    path,
+    scope: 'stock:write',
+    body: z.strictObject({ onHand: pieces }),
+    response: stockLevel,
+    errors: stockErrors,
+  }),
+  /** Adds pieces, as after a delivery, or takes some away; INV409 with `maxAllowedQty` if fewer are on hand. */
+  change: operation({
+    method: 'POST',
+    path: `${path}/changes`,
+    scope: 'stock:write',
+    body: z.strictObject({ delta: z.int().min(-mostPieces).max(mostPieces) }),
+    response: stockLevel,
+    errors: [...stockErrors, 'ITEM_NOT_AVAILABLE'],
+  }),
+  /** Holds back this many pieces in place of those held back before; INV701 with `maxAllowedQty` if fewer are free. */
+  reserve: operation({
+    method: 'PUT',
+    path: `${path}/reserved`,
+    scope: 'stock:write',
+    body: z.strictObject({ quantity: pieces }),
+    response: stockLevel,
+    errors: [...stockErrors, 'STOCK_NOT_RESERVED'],
+  }),
+}

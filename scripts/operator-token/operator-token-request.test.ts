@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { operatorOf } from '../../worker/platform/operations/operator-token'
+import { operationsSecretOf } from '../../worker/platform/auth/secret'
+import { requestedToken } from './operator-token-request'
+
+const now = Date.parse('2026-11-26T10:00:00Z')
+const hour = 3600 * 1000
+const secret = 'of a deployment'
+const request = (args: string, own: string | undefined = secret) => requestedToken(args.split(' '), { secret: own, now })
+
+test('the command prints a token for a name, its scopes and its hours (OPS-01)', async () => {
+  const bearer = `Bearer ${await request('--name anna --scopes orders:read,orders:write --hours 2')}`
+  expect(await operatorOf(secret, bearer, now + 2 * hour - 1000)).toEqual({ name: 'anna', scopes: ['orders:read', 'orders:write'] })
+  expect(await operatorOf(secret, bearer, now + 2 * hour)).toBeNull()
+  expect(await operatorOf('another secret', bearer, now)).toBeNull()
+})
+
+test('without a secret it is one of this machine, which no deployment accepts', async () => {
+  const bearer = `Bearer ${await request('--name anna --scopes orders:read', '')}`
+  expect(await operatorOf(operationsSecretOf({ ENVIRONMENT: 'local' }), bearer, now)).not.toBeNull()
+  expect(operationsSecretOf({ ENVIRONMENT: 'production' })).toBeUndefined()
+})
+
+test.each([
+  '--name anna',
+  '--scopes orders:read',
+  '--name anna --scopes orders:all',
+  '--name anna --scopes orders:read,',
+  '--name an/na --scopes orders:read',
+  '--name anna --scopes orders:read --hours 0',
+  '--name anna --scopes orders:read --hours x',
+  '--name anna --scopes orders:read --hours 9000',
+  '--name anna --scopes orders:read --for ever',
+])('%s is no request', async (args) => {
+  expect(await request(args)).toBeNull()
+})

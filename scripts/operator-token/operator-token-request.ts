@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+import { type OperatorScope, operatorScopes } from '#contracts/operations/operation'
+import { operationsSecretOf } from '../../worker/platform/auth/secret'
+import { isOperatorName, signOperatorToken } from '../../worker/platform/operations/operator-token'
+
+const hourMs = 3600 * 1000
+const mostHours = 24 * 366
+
+export const usage = `Usage: npm run operator:token -- --name <name> --scopes <scope>,<scope> [--hours 8]
+Scopes: ${operatorScopes.join(', ')}`
+
+/** Returns the requested token; null if a part is missing or unknown. Without a secret, it is one for a local platform. */
+export async function requestedToken(args: string[], { secret, now }: { secret: string | undefined; now: number }): Promise<string | null> {
+  const { name = '', scopes = '', hours } = argumentsOf(args)
+  const list = scopes.split(',').filter(isScope)
+  const life = Number(hours)
+  const isValid = isOperatorName(name) && list.length > 0 && list.length === scopes.split(',').length && life > 0 && life <= mostHours
+  const key = operationsSecretOf({ ENVIRONMENT: 'local', ...(secret && { OPERATIONS_SECRET: secret }) })
+  return isValid && key ? signOperatorToken(key, { name, scopes: list }, now + life * hourMs) : null
+}
+
+function argumentsOf(args: string[]) {
+  const string = { type: 'string' } as const
+  const options = { name: string, scopes: string, hours: { ...string, default: '8' } }
+  try {
+    return parseArgs({ args, options }).values
+  } catch {
+    // parseArgs tells an unknown argument by throwing; the usage tells the person.
+    return { hours: '' }
+  }
+}
+
+function isScope(text: string): text is OperatorScope {
+  return (operatorScopes as readonly string[]).includes(text)
+}

@@ -1,0 +1,18 @@
+import type { Hono } from 'hono'
+import { operations } from '#contracts/operations'
+import type { Platform } from '../contract-router'
+import { auditHandlers } from './audit.handlers'
+import { consumersHandlers } from './consumers.handlers'
+import { giftCardsHandlers } from './gift-cards.handlers'
+import { moderationHandlers } from './moderation.handlers'
+import { mountOperations } from './operations-router'
+import { stockHandlers } from './stock.handlers'
+
+/** Every operation of the contracts, area by area. */
+export function mountAllOperations(app: Hono<Platform>) {
+  mountOperations(app, 'audit', { operations: operations.audit, handlers: auditHandlers })
+  mountOperations(app, 'stock', { operations: operations.stock, handlers: stockHandlers })
+  mountOperations(app, 'giftCards', { operations: operations.giftCards, handlers: giftCardsHandlers })
+  mountOperations(app, 'moderation', { operations: operations.moderation, handlers: moderationHandlers })
+  mountOperations(app, 'consumers', { operations: operations.consumers, handlers: consumersHandlers })
+}

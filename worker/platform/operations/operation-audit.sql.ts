@@ -1,0 +1,35 @@
+import type { AuditEntry } from '#contracts/operations/audit'
+
+type AuditRecords = Pick<D1Database, 'prepare'>
+/** `claim`: the run that made the change; its entry is written once. */
+export type NewAuditEntry = Omit<AuditEntry, 'id'> & { claim: string }
+type AuditRow = Omit<AuditEntry, 'before' | 'after'> & { before: string; after: string }
+
+/** Statement that writes one entry. */
+export function addAuditEntry(records: AuditRecords, { before, after, ...entry }: NewAuditEntry) {
+  const insert = `INSERT INTO operation_audit (at, operator, operation, target, before, after, key, claim)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`
+  const { at, operator, operation, target, key, claim } = entry
+  return records.prepare(insert).bind(at, operator, operation, target, JSON.stringify(before), JSON.stringify(after), key, claim)
+}
+
+export type AuditFilter = { target?: string | undefined; operator?: string | undefined; before?: number | undefined; limit: number }
+
+/** Entries of a target and an operator, latest first. */
+export async function auditEntries(records: AuditRecords, { target, operator, before, limit }: AuditFilter): Promise<AuditEntry[]> {
+  const conditions = [
+    { sql: 'target = ?', value: target },
+    { sql: 'operator = ?', value: operator },
+    { sql: 'id < ?', value: before },
+  ].filter(({ value }) => value !== undefined)
+  const where = conditions.length > 0 ? `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}` : ''
+  const { results } = await records
+    .prepare(`SELECT id, at, operator, operation, target, before, after, key FROM operation_audit ${where} ORDER BY id DESC LIMIT ?`)
+    .bind(...conditions.map(({ value }) => value), limit)
+    .all<AuditRow>()
+  return results.map(({ before: old, after, ...row }) => ({
+    ...row,
+    before: JSON.parse(old) as unknown,
+    after: JSON.parse(after) as unknown,
+  }))
+}

@@ -1,0 +1,111 @@
+/** Whose records: the address in lower case, and the number of the account, '' without one. */
+export type RecordOwner = { email: string; consumerNo: string }
+
+/**
+ * Tables of the records that hold personal data, and which rows are a person’s: ?1 is the account’s number, ?2 the address, ?3 the address
+ * as JSON has it. Kept content is JSON: the address stands somewhere in it.
+ */
+const rowsOf: Record<string, string> = {
+  subscriptions: `(?1 <> '' AND owner = ?1) OR lower(recipient) = ?2`,
+  cases: `(?1 <> '' AND owner = ?1) OR instr(lower(content), ?3) > 0`,
+  event_registrations: `(?1 <> '' AND consumer_no = ?1) OR instr(lower(content), ?3) > 0`,
+  notify_me: `lower(email) = ?2 AND ?1 IS NOT NULL`,
+  question_answers: `question_id IN (SELECT id FROM questions WHERE lower(email) = ?2) AND ?1 IS NOT NULL`,
+  questions: `lower(email) = ?2 AND ?1 IS NOT NULL`,
+  item_votes: `?1 <> '' AND voter = ?1`,
+  review_flags: `?1 <> '' AND flagged_by = ?1`,
+  reservations: `instr(lower(contact), ?3) > 0`,
+  mail_tries: `id IN (SELECT id FROM mails WHERE lower(recipient) = ?2) AND ?1 IS NOT NULL`,
+  mails: `lower(recipient) = ?2 AND ?1 IS NOT NULL`,
+  order_owners: `?1 <> '' AND consumer_no = ?1`,
+}
+
+/** A person’s rows, by table. */
+export async function personalRows(records: D1Database, owner: RecordOwner): Promise<Record<string, Record<string, unknown>[]>> {
+  const tables = Object.keys(rowsOf)
+  const found = await records.batch<Record<string, unknown>>(tables.map((table) => statementOn(records, { act: 'SELECT *', table }, owner)))
+  return Object.fromEntries(tables.map((table, i) => [table, found[i]?.results ?? []]))
+}
+
+/** Deletes a person’s rows in one transaction; returns how many, by table. */
+export async function deletePersonalRows(records: D1Database, owner: RecordOwner): Promise<Record<string, number>> {
+  const tables = Object.keys(rowsOf)
+  const deleted = await records.batch(tables.map((table) => statementOn(records, { act: 'DELETE', table }, owner)))
+  return Object.fromEntries(tables.map((table, i) => [table, deleted[i]?.meta.changes ?? 0]))
+}
+
+type RowsAct = { act: 'SELECT *' | 'DELETE'; table: string }
+
+function statementOn(records: D1Database, { act, table }: RowsAct, { email, consumerNo }: RecordOwner) {
+  return records
+    .prepare(`${act} FROM ${table} WHERE (${rowsOf[table]}) AND ?2 <> '' AND ?3 <> ''`)
+    .bind(consumerNo, email, JSON.stringify(email))
+}
+
+/** Orders of an account, and orders that were confirmed to the address. */
+export async function orderNumbersOf(records: D1Database, { email, consumerNo }: RecordOwner): Promise<string[]> {
+  const { results } = await records
+    .prepare(
+      `SELECT order_number AS n FROM order_owners WHERE consumer_no = ?1
+       UNION SELECT content ->> 'orderNumber' FROM mails WHERE lower(recipient) = ?2 AND template LIKE 'order-%' ORDER BY 1`,
+    )
+    .bind(consumerNo, email)
+    .all<{ n: string | null }>()
+  return results.flatMap(({ n }) => (n === null ? [] : [n]))
+}
+
+/** Orders that sent a gift card to the address, whoever bought it. */
+export async function giftOrdersOf(records: D1Database, email: string): Promise<string[]> {
+  const { results } = await records
+    .prepare(
+      `SELECT DISTINCT content ->> 'orderNumber' AS n FROM mails WHERE lower(recipient) = ? AND template = 'gift-card'
+       AND content ->> 'orderNumber' GLOB '[A-Z][A-Z][0-9]*'`,
+    )
+    .bind(email)
+    .all<{ n: string }>()
+  return results.map(({ n }) => n)
+}
+
+/** Deletes the emails about an order, whomever they went to. */
+export async function deleteOrderMails(records: D1Database, orderNumber: string): Promise<void> {
+  const range = `id >= ?1 || ':' AND id < ?1 || ';'`
+  await records.batch([
+    records.prepare(`DELETE FROM mail_tries WHERE ${range}`).bind(orderNumber),
+    records.prepare(`DELETE FROM mails WHERE ${range}`).bind(orderNumber),
+  ])
+}
+
+export type AuditedCall = { id: number; operator: string; key: string; before: unknown; after: unknown; outcome: unknown }
+type AuditedRow = Pick<AuditedCall, 'id' | 'operator' | 'key'> & { before: string; after: string; outcome: string | null }
+
+/** What operators changed of these targets, with what they were answered. */
+export async function auditedCalls(records: D1Database, targets: readonly string[]): Promise<AuditedCall[]> {
+  const { results } = await records
+    .prepare(
+      `SELECT a.id, a.operator, a.key, a.before, a.after, r.outcome FROM operation_audit a
+       LEFT JOIN operation_requests r USING (operator, key) WHERE a.target IN (SELECT value FROM json_each(?))`,
+    )
+    .bind(JSON.stringify(targets))
+    .all<AuditedRow>()
+  const parsed = (json: string | null) => JSON.parse(json ?? 'null') as unknown
+  return results.map(({ before, after, outcome, ...row }) => ({
+    ...row,
+    before: parsed(before),
+    after: parsed(after),
+    outcome: parsed(outcome),
+  }))
+}
+
+export async function keepAuditedCalls(records: D1Database, calls: readonly AuditedCall[]): Promise<void> {
+  if (calls.length === 0) return
+  await records.batch(
+    calls.flatMap(({ id, operator, key, before, after, outcome }) => [
+      records
+        .prepare('UPDATE operation_audit SET before = ?, after = ? WHERE id = ?')
+        .bind(JSON.stringify(before), JSON.stringify(after), id),
+      records
+        .prepare('UPDATE operation_requests SET outcome = ? WHERE operator = ? AND key = ? AND outcome IS NOT NULL')
+        .bind(JSON.stringify(outcome), operator, key),
+    ]),
+  )
+}

@@ -1,0 +1,80 @@
+import { brandIds } from '#config/brands'
+import { locales, siteIdOf } from '#config/locales'
+import { productPath } from '#routes/slug'
+import type { PlatformEnv } from '../env'
+import type { QueuedEmail } from '../emails/enqueue-email'
+import { forgetRestocked, forgetRestockedForNobody, waitingForRestocked, type WaitingShopper } from '../stock/restocked.sql.ts'
+import { piecesOf } from '../stock/pieces-of'
+import { optionLabel } from './attributes'
+import { cachedProduct } from './cached-product'
+import type { ProductRecord } from './product-record'
+import { variantsOf } from './variants'
+
+/** As many emails as the mail run of the same minute sends besides the others. */
+const atOnce = 100
+
+/** `null`: sold out again. `gone`: that shop sells no such variant any more. */
+type RestockedEmail = QueuedEmail | null | 'gone'
+
+/**
+ * Emails shoppers whose variant is back in stock, each once, those who asked first before the others; variants that are sold out again
+ * wait for the next delivery. At most a hundred a run: the others follow a minute later, if there is something left for them.
+ */
+export async function tellRestocked(env: PlatformEnv, now: Date): Promise<void> {
+  const waiting = await waitingForRestocked(env.RECORDS, atOnce)
+  if (waiting.length === 0) return forgetRestockedForNobody(env.RECORDS)
+  const soldOut = new Set<string>()
+  const statements: D1PreparedStatement[] = []
+  // One by one: most of them wait for the same few products, which are then read once.
+  for (const shopper of waiting) {
+    if (soldOut.has(shopper.upc)) continue
+    const email = await emailFor(env, shopper, now.getTime())
+    if (email === null) soldOut.add(shopper.upc)
+    else statements.push(...told(env.RECORDS, { shopper, email, now }))
+  }
+  await forgetRestocked(env.RECORDS, [...soldOut])
+  if (statements.length > 0) await env.RECORDS.batch(statements)
+}
+
+type ToldShopper = { shopper: WaitingShopper; email: QueuedEmail | 'gone'; now: Date }
+
+/** The request is deleted and its email queued in one transaction: two runs at once, or one that is cut off, send it once. */
+function told(records: D1Database, { shopper: { email, upc, created_at }, email: queued, now }: ToldShopper): D1PreparedStatement[] {
+  const wish = 'FROM notify_me WHERE email = ?1 AND upc = ?2 AND created_at = ?3'
+  const withdraw = records.prepare(`DELETE ${wish}`).bind(email, upc, created_at)
+  if (queued === 'gone') return [withdraw]
+  const { id, template, locale, brand, values } = queued
+  const queue = `INSERT INTO mails (id, recipient, template, locale, brand, content, created_at) SELECT ?4, ?1, ?5, ?6, ?7, ?8, ?9 ${wish}`
+  const filled = [email, upc, created_at, id, template, locale, brand, JSON.stringify(values), now.toISOString()]
+  return [records.prepare(queue).bind(...filled), withdraw]
+}
+
+async function emailFor(
+  env: PlatformEnv,
+  { email, upc, product_id, site_id, locale }: WaitingShopper,
+  now: number,
+): Promise<RestockedEmail> {
+  const brand = brandIds.find((id) => siteIdOf(id, locale) === site_id)
+  const product = brand && (await cachedProduct(env, product_id, { brand, ...locales[locale], now }))
+  const variant = product && variantsOf(product).find((each) => each.upc === upc)
+  if (!variant) return 'gone'
+  if (((await piecesOf(env, product))[upc] ?? 0) <= 0) return null
+  const id = `back-in-stock:${crypto.randomUUID()}`
+  const values = {
+    item: product.name,
+    options: optionsText(product, variant, locale),
+    path: productPath(product.name, product.id),
+    stopId: id,
+  }
+  return { id, to: email, template: 'back-in-stock', locale, brand, values }
+}
+
+type VariantOptions = ReturnType<typeof variantsOf>[number]
+
+function optionsText(product: ProductRecord, { attributes }: VariantOptions, locale: WaitingShopper['locale']): string {
+  const labels = (['color', 'size', 'width', 'length'] as const).map((type) => {
+    const value = attributes[type]
+    return value === undefined ? '' : optionLabel(product, { type, value }, locale)
+  })
+  return labels.filter((label) => label !== '').join(', ')
+}

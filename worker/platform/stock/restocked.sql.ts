@@ -1,0 +1,38 @@
+import type { Locale, SiteId } from '#config/locales'
+
+/** Someone who waits for a variant, and where they asked. */
+export type WaitingShopper = { email: string; upc: string; product_id: string; site_id: SiteId; locale: Locale; created_at: string }
+
+/** Remembers that these variants are back for sale, those that somebody waits for. */
+export async function keepRestocked(records: D1Database, upcs: readonly string[], now: number): Promise<void> {
+  await records
+    .prepare(
+      `INSERT OR REPLACE INTO restocked (upc, at) SELECT value, ?2 FROM json_each(?1)
+       WHERE EXISTS (SELECT 1 FROM notify_me WHERE notify_me.upc = value)`,
+    )
+    .bind(JSON.stringify(upcs), new Date(now).toISOString())
+    .run()
+}
+
+/** Those who wait for variants that are back, at most `count`: variants back longest first, and of one variant who asked first. */
+export async function waitingForRestocked(records: D1Database, count: number): Promise<WaitingShopper[]> {
+  const { results } = await records
+    .prepare(
+      `SELECT n.email, n.upc, n.product_id, n.site_id, n.locale, n.created_at FROM restocked r JOIN notify_me n USING (upc)
+       ORDER BY r.at, r.upc, n.created_at LIMIT ?`,
+    )
+    .bind(count)
+    .all<WaitingShopper>()
+  return results
+}
+
+/** Forgets these variants: they are sold out again, and are reported when they come back. */
+export async function forgetRestocked(records: D1Database, upcs: readonly string[]): Promise<void> {
+  if (upcs.length === 0) return
+  await records.prepare('DELETE FROM restocked WHERE upc IN (SELECT value FROM json_each(?))').bind(JSON.stringify(upcs)).run()
+}
+
+/** Forgets variants nobody waits for any more. */
+export async function forgetRestockedForNobody(records: D1Database): Promise<void> {
+  await records.prepare('DELETE FROM restocked WHERE NOT EXISTS (SELECT 1 FROM notify_me WHERE notify_me.upc = restocked.upc)').run()
+}

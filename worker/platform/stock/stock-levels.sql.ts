@@ -1,0 +1,107 @@
+import { expireHolds } from '../hold/holds.sql.ts'
+
+/** Pieces of one variant in one place. */
+export type StockLevel = {
+  /** Pieces counted there; negative when more were sold than are there. */
+  onHand: number
+  /** Held by shoppers who are paying. */
+  held: number
+  /** Held back by an operator. */
+  reserved: number
+  /** Left for sale, never negative. */
+  available: number
+}
+/** `short`: nothing has changed, because only `left` could be taken. */
+export type StockChange = { state: 'changed'; level: StockLevel } | { state: 'short'; left: number }
+
+/**
+ * `shortage`: pieces that were promised to shoppers and then turned out not to be there. The balance of the holds stays above what is held,
+ * so no shopper loses a held piece; what a hold gives back pays the shortage first, so nothing is sold that is not there.
+ *
+ * `restocked`: variants of the web shop that came back for sale, until the alarm has reported them. A trigger writes it, because a variant
+ * comes back by many ways: a delivery, a return, a canceled order, a payment that failed. It is due five seconds later: a piece that only
+ * changes hands is not reported.
+ */
+export const stockTables = `
+CREATE TABLE IF NOT EXISTS place_stock (
+  key TEXT PRIMARY KEY,
+  reserved INTEGER NOT NULL DEFAULT 0 CHECK (reserved >= 0),
+  shortage INTEGER NOT NULL DEFAULT 0 CHECK (shortage >= 0)
+);
+CREATE TABLE IF NOT EXISTS restocked (key TEXT PRIMARY KEY, due_at INTEGER NOT NULL);
+CREATE TRIGGER IF NOT EXISTS note_restocked AFTER UPDATE ON balance
+WHEN OLD.onhand = OLD.held AND NEW.onhand > NEW.held AND substr(NEW.key, -4) = '@web' BEGIN
+  INSERT OR IGNORE INTO restocked VALUES (NEW.key, CAST(unixepoch('subsec') * 1000 AS INTEGER) + 5000);
+END;
+`
+
+/** The level of an opened balance. */
+export function levelOf(sql: SqlStorage, key: string): StockLevel {
+  const query = `SELECT onhand, held, COALESCE(reserved, 0) AS reserved, COALESCE(shortage, 0) AS shortage
+    FROM balance LEFT JOIN place_stock USING (key) WHERE key = ?`
+  const { onhand, held, reserved, shortage } = sql.exec<Record<'onhand' | 'held' | 'reserved' | 'shortage', number>>(query, key).one()
+  return { onHand: onhand - shortage, held: held - reserved, reserved, available: onhand - held }
+}
+
+/** Sets the pieces on hand. Fewer than are held leave none for sale; held pieces stay with their holders. */
+export function setOnHand(sql: SqlStorage, key: string, onHand: number): StockChange {
+  const { held, reserved } = levelOf(sql, key)
+  const taken = held + reserved
+  sql.exec('UPDATE balance SET onhand = ? WHERE key = ?', Math.max(onHand, taken), key)
+  keep(sql, key, { reserved, shortage: Math.max(0, taken - onHand) })
+  return changed(sql, key)
+}
+
+/** Adds pieces, or takes some away: never more than are on hand. */
+export function addOnHand(sql: SqlStorage, key: string, delta: number): StockChange {
+  const { onHand } = levelOf(sql, key)
+  if (delta < 0 && onHand + delta < 0) return { state: 'short', left: Math.max(0, onHand) }
+  return setOnHand(sql, key, onHand + delta)
+}
+
+/** Holds back this many pieces in place of those held back before; never pieces that a shopper holds. */
+export function reserve(sql: SqlStorage, key: string, quantity: number): StockChange {
+  const { onHand, held, reserved, available } = levelOf(sql, key)
+  if (quantity - reserved > available) return { state: 'short', left: reserved + available }
+  const taken = held + quantity
+  sql.exec('UPDATE balance SET held = ?1, onhand = max(?1, ?2) WHERE key = ?3', taken, onHand, key)
+  keep(sql, key, { reserved: quantity, shortage: Math.max(0, taken - onHand) })
+  return changed(sql, key)
+}
+
+/** Pays shortages with pieces that are free again. Holds that are due end first, so that their pieces are not sold before. */
+export function payShortages(sql: SqlStorage, now: number) {
+  const short = sql.exec<{ key: string; shortage: number }>('SELECT key, shortage FROM place_stock WHERE shortage > 0').toArray()
+  if (short.length === 0) return
+  expireHolds(sql, now)
+  for (const { key } of short) setOnHand(sql, key, levelOf(sql, key).onHand)
+}
+
+/** When the next variant is to be reported as back for sale, in milliseconds; undefined when there is none. */
+export function nextRestocked(sql: SqlStorage): number | undefined {
+  return sql.exec<{ next: number | null }>('SELECT min(due_at) AS next FROM restocked').one().next ?? undefined
+}
+
+/** UPCs that came back for sale and still are. Forgets those that are gone again. */
+export function restockedUpcs(sql: SqlStorage): string[] {
+  sql.exec('DELETE FROM restocked WHERE key IN (SELECT key FROM balance WHERE onhand = held)')
+  return Array.from(sql.exec<{ key: string }>('SELECT key FROM restocked'), ({ key }) => key.slice(0, -'@web'.length))
+}
+
+/** These were reported. */
+export function forgetRestocked(sql: SqlStorage, upcs: readonly string[]) {
+  sql.exec(`DELETE FROM restocked WHERE key IN (SELECT value || '@web' FROM json_each(?))`, JSON.stringify(upcs))
+}
+
+/** Reports later: the records could not be reached. */
+export function postponeRestocked(sql: SqlStorage, until: number) {
+  sql.exec('UPDATE restocked SET due_at = ?', until)
+}
+
+function keep(sql: SqlStorage, key: string, { reserved, shortage }: Record<'reserved' | 'shortage', number>) {
+  sql.exec('INSERT OR REPLACE INTO place_stock (key, reserved, shortage) VALUES (?, ?, ?)', key, reserved, shortage)
+}
+
+function changed(sql: SqlStorage, key: string): StockChange {
+  return { state: 'changed', level: levelOf(sql, key) }
+}
