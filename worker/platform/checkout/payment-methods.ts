@@ -10,7 +10,7 @@ import { cartOwnerOf, cartStub } from '../cart/cart-stub'
 import { type ViewerContext, renderCart } from '../cart/render-cart'
 import { entitlementsOf } from '../consumer/entitlements-of'
 import type { PlatformEnv } from '../env'
-import { messageIn } from '../messages'
+import { localMessage } from '../messages'
 
 type ReadPaymentMethodsOptions = ViewerContext & { consumerNo: string; params: { basketId: string } }
 
@@ -22,11 +22,11 @@ export async function readPaymentMethods(
   const cart = await cartStub(env, asking.params.basketId).read(cartOwnerOf(asking))
   if (!cart.ok) return cart
   const open = await openMethods(env, asking, cart.value)
-  const { currency, language } = asking.shop
+  const { currency, locale } = asking.shop
   return ok({
     applicablePaymentMethods: open.map(({ code, brands, min, max, athlete }) => ({
       code,
-      label: messageIn(language, `payment.${code}`),
+      label: localMessage(locale, `payment.${code}`),
       ...(brands && { brands }),
       ...(min !== undefined && { minAmount: amountText(min, currency) }),
       ...(max !== undefined && { maxAmount: amountText(max, currency) }),
