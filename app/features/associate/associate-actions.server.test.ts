@@ -76,8 +76,8 @@ test('every missing field is reported beside it, all at once', async () => {
 })
 
 test.each([
-  ['AUT401', 401, /store, number and password/],
-  ['AUT426', 426, /One more miss/],
+  ['AUT401', 401, /store, number or password/],
+  ['AUT426', 426, /one more failed attempt/],
   ['AUT423', 423, /locked at the store/],
   ['AUT441', 441, /locked at the store/],
 ])('%s is reported in the words of a store, and nobody is connected (EMP-05)', async (code, status, words) => {

@@ -207,13 +207,13 @@ test('a token refused twice is not requested a third time (CONST-05, AUTH-09)', 
   const answer = post()
   await vi.waitFor(() => expect(callsTo(token)).toHaveLength(1))
   await vi.advanceTimersByTimeAsync(10_000)
-  expect((await answer).result?.errors['']).toEqual(['We could not finish signing you in. Try again in a moment.'])
+  expect((await answer).result?.errors['']).toEqual(['We couldn’t finish signing you in. Please try again in a moment.'])
   expect(callsTo(token)).toHaveLength(2)
 })
 
 test('any other token failure has one message, and nobody is signed in (AUTH-09)', async () => {
   const { post, shop } = signingIn({}, { [token]: anError(418, 'AUT418') })
-  expect((await post()).result?.errors['']).toEqual(['We could not finish signing you in. Try again in a moment.'])
+  expect((await post()).result?.errors['']).toEqual(['We couldn’t finish signing you in. Please try again in a moment.'])
   expect(await shop.consumer()).toBeNull()
 })
 
