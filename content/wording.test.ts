@@ -5,10 +5,10 @@ import { authoredTexts } from './test/authored-texts'
 
 /** Who is spoken to otherwise than the glossary says: whole words, and requests that a sentence begins with. */
 const otherForms: Partial<Record<Language, RegExp>> = {
-  fr: anyOf('tu|te|toi|ta|tes|ton|t’\\p{L}+', 'balaie|choisis|écris|essaie|envoie|fais|lave-le|pars|prends|viens'),
+  fr: anyOf('tu|te|toi|ta|tes|ton|t’\\p{L}+', 'balaie|choisis|deviens|écris|essaie|envoie|fais|lave-le|pars|prends|viens'),
   de: anyOf(
     'du|dich|dir|dein(?:e[mnrs]?)?|euch|euer|eure[mnrs]?',
-    'bleib|bring|frag|geh|gib|hol|lass|melde|nimm|probier|prüfe?|sag|schick|schreib|versuche?|wähle?|zieh',
+    'bleib|bring|frag|geh|gib|hol|lass|melde|nimm|probier|prüfe?|sag|schick|schreib|versuche?|wähle?|werde|zieh',
   ),
   it: anyOf('lei|voi|vi|vostr[oaie]|scegliete|sedetevi|riprovate', 'inserisca|porti|prenda|riprovi|scelga|scriva|verifichi'),
   es: anyOf(

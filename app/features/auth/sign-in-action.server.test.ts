@@ -182,7 +182,7 @@ test('an outage is reported as such and not as a wrong password', async () => {
   const { post, shop } = signingIn({}, { [signIn]: anError(500, 'GEN500') })
   expect(await post()).toMatchObject({
     status: 503,
-    result: { errors: { '': ['Signing in does not work right now. Try again in a few minutes.'] } },
+    result: { errors: { '': ['We can’t sign you in right now. Please try again in a few minutes.'] } },
   })
   expect(await shop.consumer()).toBeNull()
 })
