@@ -128,6 +128,12 @@ test('validation errors appear beside their fields, with the values of each (VAL
   })
 })
 
+test('a date is asked for in the order and the letters of the shopper’s language (VAL-10)', async () => {
+  const wrong = { day: { key: 'dateFormat' as const, values: { format: 'DD/MM/YYYY' } } }
+  const { submit } = posting(typed, () => Promise.reject(new FieldErrors(wrong)), '/de-de/cart')
+  expect((await submit()).result?.errors).toEqual({ day: ['Bitte geben Sie ein gültiges Datum im Format TT.MM.JJJJ ein.'] })
+})
+
 test('a password is never written into the page again', async () => {
   const { result } = await posting({ ...typed, qty: 'x', password: 'Shell2026', newPassword: 'Shell2027' }).submit()
   expect(JSON.stringify(result)).not.toContain('Shell20')

@@ -124,7 +124,7 @@ test('a device is enrolled in a store with its code, under a mark of its own, fo
 test('a wrong enrollment code has a message of its own, and no device is enrolled (EMP-24)', async () => {
   const { post, cookiesOut } = posting(code, { [enrolling]: anError(401, 'AUT401') })
   const { status, result } = await post()
-  expect([status, result?.errors['']?.[0]]).toEqual([401, expect.stringMatching(/code does not work/)])
+  expect([status, result?.errors['']?.[0]]).toEqual([401, expect.stringMatching(/code isn’t valid/)])
   expect(cookiesOut.filter((each) => each.startsWith('__Host-store='))).toEqual([])
   const empty = posting({ ...code, storeId: '', code: '' }, {})
   expect(Object.keys((await empty.post()).result?.errors ?? {})).toEqual(['storeId', 'code'])
