@@ -1,14 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Language, languages } from '#contracts/entities/catalog-file'
 import { inAmericanEnglish } from '#domain/content/spelled-for'
+import { authoredTexts } from './test/authored-texts'
 
 /** Who is spoken to otherwise than the glossary says: whole words, and requests that a sentence begins with. */
 const otherForms: Partial<Record<Language, RegExp>> = {
-  fr: anyOf('tu|te|toi|ta|tes|ton|t’\\p{L}+', 'balaie|choisis|écris|essaie|envoie|fais|lave-le|pars|prends|viens'),
+  fr: anyOf('tu|te|toi|ta|tes|ton|t’\\p{L}+', 'balaie|choisis|deviens|écris|essaie|envoie|fais|lave-le|pars|prends|viens'),
   de: anyOf(
     'du|dich|dir|dein(?:e[mnrs]?)?|euch|euer|eure[mnrs]?',
-    'bleib|bring|frag|geh|gib|hol|lass|melde|nimm|probier|prüfe?|sag|schick|schreib|versuche?|wähle?|zieh',
+    'bleib|bring|frag|geh|gib|hol|lass|melde|nimm|probier|prüfe?|sag|schick|schreib|versuche?|wähle?|werde|zieh',
   ),
   it: anyOf('lei|voi|vi|vostr[oaie]|scegliete|sedetevi|riprovate', 'inserisca|porti|prenda|riprovi|scelga|scriva|verifichi'),
   es: anyOf(
@@ -25,23 +25,6 @@ function anyOf(words: string, requests: string): RegExp {
   return new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}])|(?:^|[.:;!?>]\\s*)(?:${requests})(?![\\p{L}])`, 'iu')
 }
 
-const root = new URL('./', import.meta.url)
-const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
-
-/** Every text of a file in this language: all of a message file, elsewhere the values under the language. */
-function textsIn(value: unknown, language: Language, isOurs: boolean): string[] {
-  if (typeof value === 'string') return isOurs ? [value] : []
-  if (value === null || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, language, isOurs || key === language))
-}
-
-function textsOf(language: Language): { file: string; text: string }[] {
-  return files.flatMap((file) => {
-    const texts = textsIn(JSON.parse(readFileSync(new URL(file, root), 'utf8')), language, file.startsWith(`messages/${language}/`))
-    return texts.map((text) => ({ file, text }))
-  })
-}
-
 function spokenOtherwise(language: Language, text: string): boolean {
   return otherForms[language]?.test(text.replace(otherSenses, '')) ?? false
 }
@@ -55,14 +38,14 @@ test('a form of address is found as a separate word and as an imperative', () =>
 })
 
 test.each(languages)('%s: shoppers are spoken to in one way, in messages, on authored pages and in the catalog', (language) => {
-  expect(textsOf(language).filter(({ text }) => spokenOtherwise(language, text))).toEqual([])
+  expect(authoredTexts(language).filter(({ text }) => spokenOtherwise(language, text))).toEqual([])
 })
 
 /** Straight quotes, three dots for one sign, doubled or lost spaces; a sign that is not held to its word, which French does with a space that does not break. */
 const notPrint = /['"]|\.\.\.| {2}|^ | $| [,.:;?!»]|[\u202f][:;?!»]|«[ \u202f]/
 
 test.each(languages)('%s: what shoppers read is set as in print', (language) => {
-  expect(textsOf(language).filter(({ text }) => notPrint.test(text.replace(/<[^>]*>/g, '')))).toEqual([])
+  expect(authoredTexts(language).filter(({ text }) => notPrint.test(text.replace(/<[^>]*>/g, '')))).toEqual([])
 })
 
 /** How Britain and Canada write what America writes otherwise. */
@@ -70,7 +53,7 @@ const britishOnly =
   /colour|favour|honour|labour|behaviour|neighbour|flavour|\bgrey|metre|litre|\bcentre|theatre|fibre|programme|cancelled|travell|labelled|catalogue|organis|recognis|vulcanis|personalis|customis|apologis|realis[ei]|postcode|jumper|pyjama|aluminium|pavement|\bmum\b|towards|storey|\btorch|rucksack|\bcheque|licence|draught/i
 
 test('English as the US reads it has no British spelling left, while it is written in one', () => {
-  const texts = textsOf('en').map(({ file, text }) => ({ file, text: text.replace(/<[^>]*>|\{\{?\w+\}\}?/g, ' ') }))
+  const texts = authoredTexts('en').map(({ file, text }) => ({ file, text: text.replace(/<[^>]*>|\{\{?\w+\}\}?/g, ' ') }))
   expect(texts.filter(({ text }) => britishOnly.test(text)).length).toBeGreaterThan(50)
   expect(texts.filter(({ text }) => britishOnly.test(inAmericanEnglish(text)))).toEqual([])
 })
@@ -78,6 +61,6 @@ test('English as the US reads it has no British spelling left, while it is writt
 const americanOnly = /\b(?:colors?|favorites?|gray|honor|canceled|centimeters?|kilometers?|liters?|programs?)\b/i
 
 test('English is written as Britain spells it, so that Canada and the United Kingdom read it so', () => {
-  const texts = textsOf('en').filter(({ file }) => file !== 'search/color-words.json')
+  const texts = authoredTexts('en').filter(({ file }) => file !== 'search/color-words.json')
   expect(texts.filter(({ text }) => americanOnly.test(text.replace(/<[^>]*>|\{\{?\w+\}\}?/g, ' ')))).toEqual([])
 })

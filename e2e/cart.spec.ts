@@ -49,7 +49,7 @@ test('a gift card tells what it holds, is refused at its own field, and pays (GI
   await number.fill('6006490000000003')
   await pin.fill('1234')
   await page.getByRole('button', { name: t('giftCard.use') }).click()
-  await expect(number).toHaveAccessibleDescription(/nothing left/)
+  await expect(number).toHaveAccessibleDescription(/no balance left/)
   await number.fill('6006 4900 0000 0002')
   await pin.fill('1234')
   const sum = await page.locator('label[for="gift-card-answer"]').textContent()

@@ -25,12 +25,12 @@ async function visitPage(path: string, query: Record<string, string> = {}) {
 const sections: [section: string, path: string, text: string][] = [
   ['basecamp', pagePath('basecamp'), 'One night out'],
   ['cart', href('cart', { locale }), 'Nothing packed yet.'],
-  ['category', href('category', { locale, slug: 'men-jackets-1010' }), '20,000 mm of water column'],
+  ['category', href('category', { locale, slug: 'men-jackets-1010' }), 'of water column holds in a day'],
   ['contact-us', pagePath('help/contact-us'), 'in what order, in what weather'],
   ['error-4xx', pagePath('no-such-page'), 'Off the map.'],
   ['generic', pagePath('help/delivery'), 'Where we deliver'],
   ['gift-card', pagePath('gift-card'), 'For somebody who would rather choose.'],
-  ['loyalty-modal', href('loyaltySignUp', { locale }), 'Free, no levels'],
+  ['loyalty-modal', href('loyaltySignUp', { locale }), 'Free, no tiers'],
   ['order-confirmation', href('orderConfirmation', { locale }), 'Packed by hand'],
   ['product', href('product', { locale, slug: wishes.jacketInTheStates.product.slug }), 'What comes with it'],
   ['promotions', pagePath('promotions'), 'Offers, plainly'],
@@ -46,7 +46,7 @@ const sections: [section: string, path: string, text: string][] = [
 const personal: [section: string, path: string, text: string][] = [
   ['checkout', href('checkout', { locale }), 'Paid safely'],
   ['account', href('account', { locale }), 'A return starts from the order'],
-  ['account-profile', href('accountProfile', { locale }), 'a parcel already packed keeps the address'],
+  ['account-profile', href('accountProfile', { locale }), 'a package already packed keeps the address'],
 ]
 
 test(

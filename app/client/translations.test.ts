@@ -39,6 +39,15 @@ test.each([
   expect(formatMessage({ messages: wordsOf('en-us'), locale }, 'cart.titleCount', { count })).toBe(result)
 })
 
+test.each([
+  ['en-us', '1,875'],
+  ['de-de', '1.875'],
+  ['fr-fr', '1\u202f875'],
+] as const)('in %s a count of 1875 is written %s, on the edge and in the page', async (locale, result) => {
+  expect(formatMessage({ messages: { x: '{{count}}' }, locale }, 'x', { count: 1875 })).toBe(result)
+  expect((await translatorFor(locale))('listing.filterCount', { count: 1875 })).toContain(result)
+})
+
 test('French uses the singular for zero, and Spanish has a form for a million', () => {
   const messages = { x_one: 'one', x_many: 'many', x_other: 'other' }
   const pluralForms = (locale: Locale) => counts.map((count) => formatMessage({ messages, locale }, 'x', { count }))

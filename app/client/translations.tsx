@@ -38,14 +38,32 @@ export async function loadMessages(namespaces: readonly string[]) {
   )
 }
 
-/** `{{name}}` takes a value; `key_one`, `key_other`, `key_many` follow the language's plural rule for `count`. */
+/**
+ * `{{name}}` takes a value. `key_one`, `key_other`, `key_many` follow the language's plural rule for `count`, which is written as the locale
+ * writes numbers.
+ */
 export function formatMessage(
   { messages, locale }: { messages: Messages; locale: string },
   key: string,
   values: MessageValues = {},
 ): string {
   const text = messages[pluralKey(messages, key, { locale, count: values.count })] ?? key
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    name === 'count' ? formatCount(values.count ?? whole, locale) : String(values[name] ?? whole),
+  )
+}
+
+/** A count as it stands in a message: 1875 is `1,875` in English and `1.875` in German. A text is written already. */
+export function formatCount(count: string | number, locale: string): string {
+  return typeof count === 'number' ? numberFormatOf(locale).format(count) : count
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+function numberFormatOf(locale: string): Intl.NumberFormat {
+  const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale)
+  numberFormats.set(locale, format)
+  return format
 }
 
 function pluralKey(messages: Messages, key: string, { locale, count }: { locale: string; count: string | number | undefined }): string {

@@ -80,7 +80,10 @@ test('an empty field is a missing one', async () => {
 test('an error in a hidden field never shows technical text', async () => {
   const { result, status } = await posting({ ...typed, upc: '<script>', qty: '-' }).submit()
   expect(status).toBe(422)
-  expect(result?.errors).toEqual({ '': ['Something in the form is not right. Check it and try again.'], qty: ['Enter a whole number'] })
+  expect(result?.errors).toEqual({
+    '': ['Something in the form isn’t valid. Please check it and try again.'],
+    qty: ['Enter a whole number'],
+  })
 })
 
 test('a form’s row comes back with it', async () => {
@@ -125,6 +128,12 @@ test('validation errors appear beside their fields, with the values of each (VAL
   })
 })
 
+test('a date is asked for in the order and the letters of the shopper’s language (VAL-10)', async () => {
+  const wrong = { day: { key: 'dateFormat' as const, values: { format: 'DD/MM/YYYY' } } }
+  const { submit } = posting(typed, () => Promise.reject(new FieldErrors(wrong)), '/de-de/cart')
+  expect((await submit()).result?.errors).toEqual({ day: ['Bitte geben Sie ein gültiges Datum im Format TT.MM.JJJJ ein.'] })
+})
+
 test('a password is never written into the page again', async () => {
   const { result } = await posting({ ...typed, qty: 'x', password: 'Shell2026', newPassword: 'Shell2027' }).submit()
   expect(JSON.stringify(result)).not.toContain('Shell20')
@@ -158,7 +167,7 @@ test('an error of the platform comes with its placement and its recovery', async
 
 test('an error about a typed value appears beside its field if the form has it (NTF-05, ERR-26)', async () => {
   const inUse = () => Promise.reject(new ApiError('LOGIN_IN_USE', 439))
-  const text = 'There is already an account with this email. Sign in, or use another address.'
+  const text = 'There’s already an account with this email. Sign in, or use another address.'
   const { result } = await posting({ ...typed, email: 'ada@example.com' }, inUse).submit()
   expect(result).toMatchObject({ place: 'field', errors: { email: [text] } })
   expect((await posting(typed, inUse).submit()).result).toMatchObject({ place: 'top', errors: { '': [text] } })
@@ -171,10 +180,10 @@ test('a form with a purpose gets the messages and the position of that action (E
     const { args } = aShop({}, { path: '/en-us/cart', form: typed })
     return (await actionResult(() => action(args as Parameters<typeof action>[0]))).result
   }
-  expect(await submit('add')).toMatchObject({ place: 'toast', errors: { '': ['A free gift cannot be added by itself.'] } })
+  expect(await submit('add')).toMatchObject({ place: 'toast', errors: { '': ['A free gift can’t be added by itself.'] } })
   expect(await submit('change')).toMatchObject({
     place: 'top',
-    errors: { '': ['You already have as many of this free gift as you can have.'] },
+    errors: { '': ['You already have the maximum quantity of this free gift.'] },
   })
 })
 

@@ -9,6 +9,7 @@ import { type ErrorPosition, placementOf } from '#domain/errors/placement'
 import { type Recovery, recoveryOf } from '#domain/errors/recovery'
 import { userMessage } from '#domain/errors/user-message'
 import type { Problem } from '#domain/validation/rule'
+import type { Translate } from '~/client/translations'
 import { botCheck } from './bot-check.server'
 import { formDataOf } from './form-data.server'
 import { type StorefrontContext, createStorefrontContext } from './storefront-services.server'
@@ -128,7 +129,12 @@ async function translated(reply: SubmissionResult, shop: StorefrontContext): Pro
 async function translatedErrors({ problems }: FieldErrors, shop: StorefrontContext): Promise<FormResult['errors']> {
   const t = await shop.t()
   const found = Object.entries(problems).filter((each): each is [string, Problem] => each[1] !== undefined)
-  return Object.fromEntries(found.map(([field, { key, values }]) => [field, [t(`forms:${key}`, values)]]))
+  return Object.fromEntries(found.map(([field, { key, values }]) => [field, [t(`forms:${key}`, inWords(t, values))]]))
+}
+
+/** A date's order in the shopper's language: TT.MM.JJJJ. */
+function inWords(t: Translate, values: Problem['values']): Problem['values'] {
+  return values?.format === undefined ? values : { ...values, format: t(`forms:dateFormat.${values.format}`) }
 }
 
 /** Browsers handle these themselves: one shows a page of the browser's, the others resend the form. */

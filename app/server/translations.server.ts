@@ -2,7 +2,7 @@ import { createInstance, type i18n } from 'i18next'
 import { RemixI18Next } from 'remix-i18next/server'
 import { type Locale, localeIds, locales } from '#config/locales'
 import { spelledFor } from '#domain/content/spelled-for'
-import { addMessages, type Translate, type Messages } from '~/client/translations'
+import { addMessages, formatCount, type Translate, type Messages } from '~/client/translations'
 
 /** Only the build can collect messages; code beside it in the Worker (`/fapi`) borrows them. */
 const files = import.meta.env ? import.meta.glob<Messages>('../../content/messages/*/*.json', { eager: true, import: 'default' }) : {}
@@ -82,7 +82,11 @@ export async function translationsFor(request: Request): Promise<Translate> {
 /** Messages on the edge in the locale of the page; `api:BSK404` reads another namespace. */
 export async function translatorFor(locale: string): Promise<Translate> {
   const t = (await instance()).getFixedT(locale)
-  return (key, values) => t(key, { ...values })
+  return (key, values = {}) => {
+    const { count } = values
+    // The count as a number chooses the plural; its text is what the message shows.
+    return t(key, { ...values, ...(count !== undefined && { replace: { ...values, count: formatCount(count, locale) } }) })
+  }
 }
 
 /** The error texts of one locale by id and wire code. */

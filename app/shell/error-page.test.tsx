@@ -28,7 +28,7 @@ test('an error page shows the reference to quote, whether messages could be read
 
 test.each([
   [404, null, 'Page not found'],
-  [400, null, 'That did not work'],
+  [400, null, 'That didn’t work'],
   [500, null, 'Something went wrong'],
 ])('a page of %i has nothing to quote where there is nothing to look up', (status, data, title) => {
   const html = pageOf(status, data)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { locales } from '#config/locales'
 import canadian from '#content/spelling/en-ca.json'
+import british from '#content/spelling/en-gb.json'
 import american from '#content/spelling/en-us.json'
 import quebec from '#content/spelling/fr-ca.json'
 import { inAmericanEnglish, spelledFor } from './spelled-for'
@@ -30,6 +31,10 @@ test('Canada keeps British spelling and uses North American terms', () => {
   )
 })
 
+test('the United Kingdom reads British terms', () => {
+  expect(spelledFor(locales['en-gb'])('Add to cart: a down vest, ready to pick up')).toBe('Add to basket: a down gilet, ready to collect')
+})
+
 test('French of ours is read as Quebec writes it in Canada: its terms, and no space before ; ! ?', () => {
   const inCanada = spelledFor(locales['fr-ca'])
   expect(inCanada('Indiquez l’e-mail\u00a0; la newsletter part avant le départ. Un bonnet\u00a0?')).toBe(
@@ -43,6 +48,7 @@ test('French of ours is read as Quebec writes it in Canada: its terms, and no sp
 
 test.each([
   ['en-us', american],
+  ['en-gb', british],
   ['en-ca', canadian],
   ['fr-ca', quebec],
 ] as const)('each term of %s becomes its local one, which no term of the list changes again', (locale, terms) => {

@@ -1,15 +1,17 @@
 import type { LocaleEntry } from '#config/locales'
 import american from '../../content/spelling/en-us.json' with { type: 'json' }
+import british from '../../content/spelling/en-gb.json' with { type: 'json' }
 import canadian from '../../content/spelling/en-ca.json' with { type: 'json' }
 import quebec from '../../content/spelling/fr-ca.json' with { type: 'json' }
 
 type Convert = (text: string) => string
 
 /**
- * Our English is authored as Britain writes it, our French as France does; each is converted to the terms and spelling of the country. Only
- * our own texts: shoppers' texts and names stay.
+ * Our English is authored in British spelling with words that all three countries understand, our French as France writes it; each is
+ * converted to the terms and spelling of the country. Only our own texts: shoppers' texts and names stay.
  */
 export const inAmericanEnglish = converterOf(american)
+const inBritishEnglish = converterOf(british)
 const inCanadianEnglish = converterOf(canadian)
 const quebecTerms = converterOf(quebec)
 /** Quebec sets no space before these marks; the one before a colon stays. */
@@ -19,6 +21,7 @@ const inCanadianFrench: Convert = (text) => quebecTerms(text).replace(/[ \u00a0\
 export function spelledFor({ language, currency }: Pick<LocaleEntry, 'language' | 'currency'>): Convert {
   if (currency === 'USD' && language === 'en') return inAmericanEnglish
   if (currency === 'CAD' && language === 'en') return inCanadianEnglish
+  if (currency === 'GBP' && language === 'en') return inBritishEnglish
   return currency === 'CAD' && language === 'fr' ? inCanadianFrench : (text) => text
 }
 

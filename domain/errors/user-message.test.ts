@@ -14,7 +14,7 @@ const messages = {
 
 test.each([
   ['FE309', 'The expiry date of the card is wrong or has passed. Check it, or use another card.'],
-  ['FE340', 'The two passwords are not the same. Enter them once more.'],
+  ['FE340', 'The passwords don’t match. Please enter them again.'],
   ['FE872', 'This password is too short. Use at least 8 characters.'],
 ])('%s, a code of forms alone, has a message all the same (ERR-36, TRAP-56)', (code, words) => {
   expect(userMessage({ errorId: errorIdOf(code) ?? code }, api)).toBe(words)
@@ -54,8 +54,8 @@ test.each(['ITEM_OOS', 'ITEMS_OOS'])('moving a saved item that is %s says that i
 })
 
 test('a gift that cannot be added and one that is sold out have different messages (ERR-10, ERR-11, TRAP-15)', () => {
-  expect(userMessage({ errorId: 'GWP_PRODUCT' }, api, 'add')).toBe('A free gift cannot be added by itself.')
-  expect(userMessage({ errorId: 'GWP_PRODUCT' }, api, 'change')).toBe('You already have as many of this free gift as you can have.')
+  expect(userMessage({ errorId: 'GWP_PRODUCT' }, api, 'add')).toBe('A free gift can’t be added by itself.')
+  expect(userMessage({ errorId: 'GWP_PRODUCT' }, api, 'change')).toBe('You already have the maximum quantity of this free gift.')
 })
 
 test('a missing token is reported as a duplicated one, whatever the reason (AUTH-09, TRAP-12)', () => {

@@ -16,11 +16,13 @@ test.each([
 })
 
 test('an invalid contact is reported with the wrong field, or without (ERR-27)', () => {
-  expect(messageOf('billing-contact', 'Postal code')).toBe('In the billing address this is not right: Postal code. Check it and try again.')
-  expect(messageOf('shipping-contact', 'City')).toBe('In the delivery address this is not right: City. Check it and try again.')
-  expect(messageOf('billing-contact')).toBe('Something in the billing address is not right. Check it and try again.')
+  expect(messageOf('billing-contact', 'Postal code')).toBe(
+    'This part of the billing address isn’t valid: Postal code. Please check it and try again.',
+  )
+  expect(messageOf('shipping-contact', 'City')).toBe('This part of the delivery address isn’t valid: City. Please check it and try again.')
+  expect(messageOf('billing-contact')).toBe('The billing address isn’t valid. Please check it and try again.')
 })
 
 test('an unknown failure is reported as a failed payment (ERR-27)', () => {
-  expect(messageOf('unknown')).toBe('Paying with the wallet did not work. Try again, or pay in another way.')
+  expect(messageOf('unknown')).toBe('Paying with the wallet didn’t work. Please try again, or choose another payment method.')
 })

@@ -39,7 +39,7 @@ test('a failure carries the correlation id of the call, and so does a success (E
   const refused = await ask('GET', '/products/v2/products/NOTHING1/details')
   expect(refused.headers.get('x-correlation-id')).toBe('correlation-1')
   expect(await refused.json()).toEqual({
-    errorDetails: [{ errorId: 'API404', message: 'We could not find that.' }],
+    errorDetails: [{ errorId: 'API404', message: 'We couldn’t find that.' }],
     correlationId: 'correlation-1',
   })
   expect((await ask('GET', catalog)).headers.get('x-correlation-id')).toBe('correlation-1')
@@ -47,7 +47,7 @@ test('a failure carries the correlation id of the call, and so does a success (E
 
 test.each([
   ['fr-ca', 'Nous n’avons pas trouvé ce que vous cherchez.'],
-  ['de-de', 'Das war nicht zu finden.'],
+  ['de-de', 'Das haben wir nicht gefunden.'],
 ] as const)('an error is reported in the language of %s (ERR-41)', async (locale, message) => {
   const response = await ask('GET', '/products/v2/products/NOTHING1/details', { locale })
   expect(await response.json()).toMatchObject({ errorDetails: [{ errorId: 'API404', message }] })

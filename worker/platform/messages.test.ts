@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import words from '#content/catalog/words.json'
 import { colorFamilies, languages, localized } from '#contracts/entities/catalog-file'
-import { labelIn, messageIn } from './messages'
+import { labelIn, localMessage, messageFor, messageIn } from './messages'
 
 test('every word exists in every language, with the same placeholders', () => {
   const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
@@ -30,4 +30,12 @@ test('a value without a word is its own label', () => {
   expect(labelIn('fr', 'size.M', 'M')).toBe('M')
   expect(labelIn('fr', 'size.constructor', 'x')).toBe('x')
   expect(messageIn('en', 'stock.fewLeft', { count: 2 })).toBe('Only 2 left')
+})
+
+test('a country reads its own terms: of tax, of dispatch, of gift cards; what is filled in stays', () => {
+  expect([localMessage('en-us', 'document.tax'), localMessage('en-gb', 'document.tax')]).toEqual(['Tax', 'VAT'])
+  expect(messageFor({ language: 'fr', currency: 'CAD' }, 'document.tax')).toBe('Taxes')
+  expect(messageFor({ language: 'fr', currency: 'EUR' }, 'document.tax')).toBe('TVA')
+  expect(localMessage('fr-ca', 'payment.GIFT_CARD')).toBe('Carte-cadeau')
+  expect(localMessage('en-gb', 'flash.undeliverable', { name: 'Cart vest' })).toContain('Cart vest can no longer')
 })

@@ -1,8 +1,9 @@
 import messages from '#content/catalog/words.json'
-import { type Language, type Locale, locales } from '#config/locales'
+import { type Language, type Locale, type LocaleEntry, locales } from '#config/locales'
 import { spelledFor } from '#domain/content/spelled-for'
 
 export type MessageKey = keyof typeof messages
+type MessagePlace = Pick<LocaleEntry, 'language' | 'currency'>
 
 /** The platform's own messages in the language of the request; `{name}` is filled from `values`. */
 export function messageIn(language: Language, key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
@@ -11,7 +12,11 @@ export function messageIn(language: Language, key: MessageKey, values: Readonly<
 
 /** The same with the terms and spelling of the locale's country; the values stay as they are. */
 export function localMessage(locale: Locale, key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
-  const place = locales[locale]
+  return messageFor(locales[locale], key, values)
+}
+
+/** The same for a document of another country than the request's: the language of the reader, the terms of the currency's country. */
+export function messageFor(place: MessagePlace, key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
   return filled(spelledFor(place)(messages[key][place.language]), values)
 }
 

@@ -69,7 +69,7 @@ test('the platform’s ceiling and its gift card rule have messages of their own
     Response.json({ errorDetails: [{ errorId: 'API400', message: '', additionalInfo: { field: 'value', reason } }] }, { status: 400 })
   const saidFor = async (reason: string) =>
     (await (await inStore({ intent: 'adjust-price', ...typed }, { [adding]: refused(reason) })).post()).result?.errors['']?.[0]
-  expect(await saidFor('above-ceiling')).toContain('Take off less')
+  expect(await saidFor('above-ceiling')).toContain('Please reduce it')
   expect(await saidFor('gift-card')).toContain('Gift cards')
 })
 

@@ -76,8 +76,8 @@ test('every missing field is reported beside it, all at once', async () => {
 })
 
 test.each([
-  ['AUT401', 401, /store, number and password/],
-  ['AUT426', 426, /One more miss/],
+  ['AUT401', 401, /store, number or password/],
+  ['AUT426', 426, /one more failed attempt/],
   ['AUT423', 423, /locked at the store/],
   ['AUT441', 441, /locked at the store/],
 ])('%s is reported in the words of a store, and nobody is connected (EMP-05)', async (code, status, words) => {
@@ -124,7 +124,7 @@ test('a device is enrolled in a store with its code, under a mark of its own, fo
 test('a wrong enrollment code has a message of its own, and no device is enrolled (EMP-24)', async () => {
   const { post, cookiesOut } = posting(code, { [enrolling]: anError(401, 'AUT401') })
   const { status, result } = await post()
-  expect([status, result?.errors['']?.[0]]).toEqual([401, expect.stringMatching(/code does not work/)])
+  expect([status, result?.errors['']?.[0]]).toEqual([401, expect.stringMatching(/code isn’t valid/)])
   expect(cookiesOut.filter((each) => each.startsWith('__Host-store='))).toEqual([])
   const empty = posting({ ...code, storeId: '', code: '' }, {})
   expect(Object.keys((await empty.post()).result?.errors ?? {})).toEqual(['storeId', 'code'])

@@ -179,7 +179,7 @@ test('an outage is reported as such and not as a wrong password', async () => {
   const { post, shop } = signingIn({}, { [signIn]: anError(500, 'GEN500') })
   expect(await post()).toMatchObject({
     status: 503,
-    result: { errors: { '': ['Signing in does not work right now. Try again in a few minutes.'] } },
+    result: { errors: { '': ['We can’t sign you in right now. Please try again in a few minutes.'] } },
   })
   expect(await shop.consumer()).toBeNull()
 })
@@ -204,13 +204,13 @@ test('a token refused twice is not requested a third time (CONST-05, AUTH-09)', 
   const answer = post()
   await vi.waitFor(() => expect(callsTo(token)).toHaveLength(1))
   await vi.advanceTimersByTimeAsync(10_000)
-  expect((await answer).result?.errors['']).toEqual(['We could not finish signing you in. Try again in a moment.'])
+  expect((await answer).result?.errors['']).toEqual(['We couldn’t finish signing you in. Please try again in a moment.'])
   expect(callsTo(token)).toHaveLength(2)
 })
 
 test('any other token failure has one message, and nobody is signed in (AUTH-09)', async () => {
   const { post, shop } = signingIn({}, { [token]: anError(418, 'AUT418') })
-  expect((await post()).result?.errors['']).toEqual(['We could not finish signing you in. Try again in a moment.'])
+  expect((await post()).result?.errors['']).toEqual(['We couldn’t finish signing you in. Please try again in a moment.'])
   expect(await shop.consumer()).toBeNull()
 })
 

@@ -42,7 +42,7 @@ test('re-authentication shows its messages in the language of the page (G20)', (
 
 test('a shopper who signs in to buy reads why, sees no guest option, and when signed in is offered no account (ROL-03)', () => {
   const buying = textOfHtml(renderInStorefront(<SignInPage loaded={{ ...loaded, reason: 'buy' }} />))
-  expect(buying).toContain('A presale is for shoppers with an account')
+  expect(buying).toContain('Presales are for customers with an account')
   expect(buying).not.toContain('without an account')
   expect(textOfHtml(renderInStorefront(<SignInPage loaded={loaded} />))).toContain('You can also buy without an account.')
   const known = textOfHtml(renderInStorefront(<SignInPage loaded={{ ...loaded, signedIn: { firstName: 'Emil' } }} />))

@@ -46,5 +46,7 @@ test('a message about one line appears there in the shopper’s language (ERR-25
 test('any other message keeps the platform’s text; one without text gets ours (ERR-22, ERR-23, ERR-43)', async () => {
   expect(await noticesFor([flash('PRICE_CHANGED')])).toMatchObject({ top: ['PRICE_CHANGED by the platform'] })
   const silent = ['HomeToMoonTransition', 'InvalidShippingAddress'].map((code) => flash(code, {}, ''))
-  expect(await noticesFor(silent)).toMatchObject({ top: [api['flash.deliveryChanged'], inAmericanEnglish(api['flash.addressRefused'])] })
+  expect(await noticesFor(silent)).toMatchObject({
+    top: [api['flash.deliveryChanged'], api['flash.addressRefused']].map(inAmericanEnglish),
+  })
 })

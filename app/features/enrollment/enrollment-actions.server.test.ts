@@ -170,7 +170,7 @@ test('a customer whose profile lacks nothing joins, too: the membership alone is
 test('joining requires the terms, and the birth date where the program needs it (SUP-18, LOY-06)', async () => {
   const over = { [read]: profile({ birthDate: undefined }, false) }
   const { post, callsTo } = await enrolling({ form: { intent: 'join' }, over, consumer: { isLoyaltyMember: false } })
-  expect((await post()).result?.errors).toEqual({ birthDate: ['This field is required'], isTermsConfirmed: ['Check this box to go on'] })
+  expect((await post()).result?.errors).toEqual({ birthDate: ['This field is required'], isTermsConfirmed: ['Check this box to continue'] })
   expect(callsTo(update)).toEqual([])
 })
 

@@ -8,7 +8,7 @@ const ended = (isMember: boolean) =>
 test('the last step promises points to members only; others may still join, and everybody continues (ENR-10, ENR-12)', () => {
   expect(textOfHtml(ended(true))).toContain('Points count from now on')
   expect(ended(true)).not.toContain('/enroll/non-loyalty')
-  expect(textOfHtml(ended(false))).toContain('You are not in Wayfarers yet')
+  expect(textOfHtml(ended(false))).toContain('You haven’t joined Wayfarers yet')
   expect(ended(false)).toContain('href="/en-us/enroll/non-loyalty?from=order"')
   for (const isMember of [true, false]) expect(ended(isMember)).toContain('href="/en-us/cart"')
 })

@@ -70,7 +70,7 @@ test('no day, a guest without a name and unaccepted terms are all reported besid
       errors: {
         attendingDays: ['Choose at least one day'],
         plusOne: ['Give us a first and last name for your guest, in letters'],
-        eventTermsAccepted: ['Check this box to go on'],
+        eventTermsAccepted: ['Check this box to continue'],
       },
     },
   })

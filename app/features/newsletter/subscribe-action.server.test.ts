@@ -37,7 +37,7 @@ test.each([
   [{ policy: 'on' }, { email: ['This field is required'] }],
   [{ email: 'ana@example', policy: 'on' }, { email: ['Email is not valid'] }],
   [{ email: `${'a'.repeat(250)}@example.com`, policy: 'on' }, { email: ['Email is not valid'] }],
-  [{ email: 'ana@example.com' }, { policy: ['Check this box to go on'] }],
+  [{ email: 'ana@example.com' }, { policy: ['Check this box to continue'] }],
 ])('%o is reported beside its field, and nothing is sent (SUP-29)', async (form, errors) => {
   const { post, callsTo } = subscribing(form as Record<string, string>)
   expect(await post()).toMatchObject({ status: 422, result: { errors, values: form } })

@@ -61,8 +61,8 @@ test('an associate’s discounts on a line and on the order appear with their re
   ]
   const { shop } = await loading({ [read]: { ...order, priceAdjustments } })
   expect(await loadOrder(shop, number)).toMatchObject({
-    takenOff: ['$5.50 taken off'],
-    shipments: [{ lines: [{ takenOff: ['$10.00 taken off · Damaged'] }] }],
+    takenOff: ['$5.50 discount'],
+    shipments: [{ lines: [{ takenOff: ['$10.00 discount · Damaged'] }] }],
   })
 })
 

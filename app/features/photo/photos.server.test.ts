@@ -148,5 +148,5 @@ test('a photo that is gone and a service outage are reported on the form', async
   const form = () => aForm({ intent: 'report-photo', mediaId: 'a', reason: 'wrong' })
   expect((await besides({}, { form: form() }).post()).result?.errors).toEqual({ '': ['This photo is no longer there.'] })
   const { result } = await besides({}, { form: form(), origin: '' }).post()
-  expect(result?.errors).toEqual({ '': ['That did not reach us. Try again in a moment.'] })
+  expect(result?.errors).toEqual({ '': ['We couldn’t save that. Please try again in a moment.'] })
 })

@@ -60,7 +60,7 @@ const page = { pages: 1, state: { sort: 'newest' as const, page: 1 }, slug, rati
 const none = { total: 0, average: 4, distribution: { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 }, reviews: [] }
 
 test('reviews that cannot be read and an empty list each have a message with a link (REV-01)', () => {
-  expect(textOfHtml(renderInStorefront(<ReviewsPage reviews={null} {...page} />))).toContain('The reviews cannot be read right now')
+  expect(textOfHtml(renderInStorefront(<ReviewsPage reviews={null} {...page} />))).toContain('We can’t load the reviews right now')
   const html = renderInStorefront(<ReviewsPage reviews={none} {...page} />)
   expect(textOfHtml(html)).toContain('Nobody has written about it yet')
   expect(html).toContain(`href="/en-us/p/${slug}"`)
@@ -83,7 +83,7 @@ test.each([
   [
     'they cannot be read',
     { reviews: null, questions: null },
-    ['The reviews cannot be read right now', 'The questions cannot be read right now'],
+    ['We can’t load the reviews right now', 'We can’t load the questions right now'],
   ],
 ])('the product page says when %s, for reviews and for questions', (_, found, received) => {
   const html = renderInStorefront(

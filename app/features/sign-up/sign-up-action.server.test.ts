@@ -153,7 +153,7 @@ test('every mistake is reported at once beside its field, nothing is sent, and t
   expect(result?.errors).toEqual({
     ...{ email: ['Email is not valid'], password: ['Password does not meet requirements.'], firstName: ['This field is required'] },
     ...{ birthDate: ['Date should match MM/DD/YYYY and be a valid date.'], answer: ['This field is required'] },
-    isTermsConfirmed: ['Check this box to go on'],
+    isTermsConfirmed: ['Check this box to continue'],
   })
   expect(result?.values).not.toHaveProperty('password')
   expect(requests).toEqual([])

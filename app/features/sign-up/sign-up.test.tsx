@@ -37,7 +37,7 @@ test('a shopper who opens an account to buy reads why, and the sign-in keeps the
   const came = 'redirectTo=%2Fen-us%2Fcart&reason=buy&orderNo=HA1&st=opens'
   const { shop } = aShop({}, { path: `/en-us/sign-up?${came}`, captcha })
   const html = renderInStorefront(<SignUpWithSignIn loaded={await loadSignUp(shop, 'sign-up')} />)
-  expect(html).toContain('A presale is for shoppers with an account')
+  expect(html).toContain('Presales are for customers with an account')
   const carried = came.replaceAll('&', '&amp;')
   expect(html).toContain(`href="/en-us/sign-in?${carried}"`)
   expect(html).toContain(`action="/en-us/sign-up?${carried}"`)

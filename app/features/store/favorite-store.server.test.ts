@@ -34,7 +34,7 @@ test('naming none forgets it', async () => {
 
 test('a store of another shop is refused, and nothing is saved', async () => {
   const { post, shop } = posting('DK-US-01')
-  expect(await post()).toMatchObject({ status: 422, result: { errors: { '': ['That store is not one of ours. Choose another.'] } } })
+  expect(await post()).toMatchObject({ status: 422, result: { errors: { '': ['We couldn’t find that store. Please choose another.'] } } })
   expect(await favoriteStoreOf(shop)).toBeUndefined()
 })
 

@@ -78,14 +78,14 @@ test('the store the address names is chosen', async () => {
 
 test('when store stock cannot be read a store can still be chosen', async () => {
   const { html, words } = await opened(undefined, { answers: { [supplying]: anError(500, 'GEN500') } })
-  expect(words).toContain('We cannot see the shelves just now')
+  expect(words).toContain('We can’t check store stock right now')
   expect(radio(html, 'HV-US-01')).not.toContain('disabled')
   expect(words).toContain('Add for pickup')
 })
 
 test('when the stores cannot be read there is nothing to press, and the way back to the product', async () => {
   const { html, words } = await opened(undefined, { answers: { [listing]: anError(503, 'GEN500') } })
-  expect(words).toContain('Our stores cannot be read just now')
+  expect(words).toContain('We can’t load our stores right now')
   expect(words).not.toContain('Add for pickup')
   expect(html).toContain(`href="/en-us/p/${slug}?color=slate&amp;size=m"`)
 })

@@ -40,7 +40,7 @@ test('a distance is shown in the market’s unit', async () => {
 })
 
 test.each([
-  ['?place=Atlantis', { [searching]: { total: 0, unit: 'mi', stores: [] } }, 'We do not know “Atlantis”'],
+  ['?place=Atlantis', { [searching]: { total: 0, unit: 'mi', stores: [] } }, 'We couldn’t find “Atlantis”'],
   [
     '?place=Miami',
     { [searching]: { total: 0, unit: 'mi', center: { lat: 26, lng: -80 }, stores: [] } },
@@ -52,9 +52,9 @@ test.each([
     'No store within 50 mi of Boise These are the nearest.',
   ],
   ['?lat=26&lng=-80', { [searching]: { total: 0, unit: 'mi', center: { lat: 26, lng: -80 }, stores: [] } }, 'of your position'],
-  ['?place=Seattle', { [searching]: anError(503, 'GEN500') }, 'We could not look around Seattle just now'],
+  ['?place=Seattle', { [searching]: anError(503, 'GEN500') }, 'We can’t search near Seattle right now'],
   ['?service=flying', {}, 'No store does all of that'],
-  ['', { [listing]: anError(503, 'GEN500') }, 'The list of stores cannot be read just now'],
+  ['', { [listing]: anError(503, 'GEN500') }, 'We can’t load our stores right now'],
 ])('with %s (%#) the page says what is the matter', async (query, answers, words) => {
   expect(textOfHtml(await shown(query, answers))).toContain(words)
 })

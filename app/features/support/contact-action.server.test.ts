@@ -71,7 +71,7 @@ test.each([
   { what: 'a film', photos: [photo('video/mp4')], errors: { photos: ['JPEG, PNG or WebP pictures, please'] } },
   {
     ...{ what: 'more than 5 MB', photos: [photo('image/png', 5 * 1024 * 1024 + 1)] },
-    errors: { photos: ['Photos can’t exceed 5 MB in total'] },
+    errors: { photos: ['Photos can’t exceed 5 MB in total'] },
   },
 ])('$what is reported beside its field (CON-04)', async ({ form = broken, photos = [], errors }) => {
   const { result, requests } = await sending({}, form, photos)

@@ -187,6 +187,6 @@ test.each(surfaces)('a look-up of the order of %s after its placement finds it (
 test('a failure before the order is sent is a failure like any other (WAL-07)', async () => {
   const { answers, pay, state } = await withSheet(ofProduct)
   answers[prepare] = silence
-  expect(await pay()).toMatchObject({ message: expect.stringContaining('did not work') as string })
+  expect(await pay()).toMatchObject({ message: expect.stringContaining('didn’t work') as string })
   expect((await state()).awaited).toEqual({})
 })

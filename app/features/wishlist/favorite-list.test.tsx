@@ -32,7 +32,7 @@ test('a favorite disappears while it is being removed', () => {
 test('an unavailable product has no quick shop, and a discontinued one no link (WISH-12)', () => {
   const soldOut = renderInStorefront(<FavoriteList favorites={{ ...open, wishes: [{ ...wish, available: false }] }} />)
   expect(soldOut).not.toContain('quick-shop')
-  expect(textOfHtml(soldOut)).toContain('Not available just now')
+  expect(textOfHtml(soldOut)).toContain('Not available right now')
   const gone = renderInStorefront(
     <FavoriteList favorites={{ ...open, wishes: [{ productId: 'A', available: false, name: 'Old coat' }] }} />,
   )

@@ -34,7 +34,7 @@ const shownLast = new WeakMap<CartState, { key: string; view: Cart }>()
 /** A cart in the language of the request. Lines written in another language are looked up again. */
 export async function renderCart(env: PlatformEnv, cart: CartState, showing: Showing): Promise<Cart> {
   const { shop, notes = [], available } = showing
-  const { language, locale } = shop
+  const { locale } = shop
   const [inLanguage, conditions, saveForLater, favorite] = await Promise.all([
     inLanguageOf(env, cart, shop),
     pricingContextOf(env, cart, showing),
@@ -47,7 +47,7 @@ export async function renderCart(env: PlatformEnv, cart: CartState, showing: Sho
     saveForLater,
     favorite,
     words: { shipping: shippingWords(locale) },
-    flash: notes.map((note) => noticeFromNote(note, language)),
+    flash: notes.map((note) => noticeFromNote(note, locale)),
     available,
   }
   const offers = conditions.offers.map(({ promotionId }) => promotionId)

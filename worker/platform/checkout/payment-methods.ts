@@ -4,7 +4,7 @@ import { amountText } from '#domain/money/amount-text'
 import { cartOwnerOf, cartStub } from '../cart/cart-stub'
 import type { ViewerContext } from '../cart/render-cart'
 import type { PlatformEnv } from '../env'
-import { messageIn } from '../messages'
+import { localMessage } from '../messages'
 import { openMethods } from './open-methods'
 
 type ReadPaymentMethodsOptions = ViewerContext & { consumerNo: string; params: { basketId: string } }
@@ -17,11 +17,11 @@ export async function readPaymentMethods(
   const cart = await cartStub(env, asking.params.basketId).read(cartOwnerOf(asking))
   if (!cart.ok) return cart
   const open = await openMethods(env, asking, cart.value)
-  const { currency, language } = asking.shop
+  const { currency, locale } = asking.shop
   return ok({
     applicablePaymentMethods: open.map(({ code, brands, min, max, athlete }) => ({
       code,
-      label: messageIn(language, `payment.${code}`),
+      label: localMessage(locale, `payment.${code}`),
       ...(brands && { brands }),
       ...(min !== undefined && { minAmount: amountText(min, currency) }),
       ...(max !== undefined && { maxAmount: amountText(max, currency) }),

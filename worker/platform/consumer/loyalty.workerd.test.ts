@@ -43,7 +43,7 @@ test('a new member is welcomed with a coupon for thirty days, in their language 
   const { token } = await aMember(0)
   const response = await ask('GET', `${path}/promo/welcome`, { token, locale: 'de-de' })
   expect(await response.json()).toEqual({
-    ...{ promotionId: 'welcome-10', couponCode: 'WELCOME10', title: 'Willkommen: 10 % auf die erste Bestellung' },
+    ...{ promotionId: 'welcome-10', couponCode: 'WELCOME10', title: 'Willkommen: 10 % auf die erste Bestellung' },
     expiryDate: new Date(Date.now() + 30 * 24 * 3600 * 1000).toISOString().slice(0, 10),
   })
 })

@@ -32,8 +32,8 @@ test('a gift card is saved by its printed number and PIN (GIFT-06, GIFT-11)', as
 
 test.each([
   ['CCA401', 'This gift card already exists in your account.'],
-  ['GFC410', 'We could not save this gift card. Check the number and the PIN and try again.'],
-  ['GFC725', 'We could not save this gift card. Check the number and the PIN and try again.'],
+  ['GFC410', 'We couldn’t save this gift card. Please check the number and the PIN and try again.'],
+  ['GFC725', 'We couldn’t save this gift card. Please check the number and the PIN and try again.'],
 ])('%s is reported beside the number (GIFT-06, MSG-19)', async (errorId, message) => {
   const { result } = await posting(saveGiftCardAction, { form: giftCard, answers: { [`POST ${base}`]: anError(410, errorId) } })
   expect(result.result?.errors).toEqual({ giftCardNumber: [message] })
@@ -52,8 +52,8 @@ test('a card is sent as the provider’s fields encrypted it, and saved (ACC-12)
 
 test.each([
   ['CCA400', 'toast', 'This card is already saved in your account.'],
-  ['PYT402', undefined, 'We could not save this card. Check it and try again.'],
-  ['GEN500', undefined, 'We could not save this card. Check it and try again.'],
+  ['PYT402', undefined, 'We couldn’t save this card. Please check it and try again.'],
+  ['GEN500', undefined, 'We couldn’t save this card. Please check it and try again.'],
 ])('%s is reported by its own message, or as a card that could not be saved (ACC-14, ACC-15)', async (errorId, place, message) => {
   const { result } = await posting(saveCardAction, { form: cardForm, answers: { [`POST ${base}`]: anError(410, errorId) } })
   expect(result.result?.errors).toEqual({ '': [message] })

@@ -208,8 +208,8 @@ test('the same add after an answered one is a new request (SITE-09)', async () =
 test.each([
   [anError(405, 'INV405'), 405, 'ITEM_OOS', 'This item has just sold out. Please choose another size or color.'],
   [anError(408, 'INV408', { additionalInfo: { maxAllowedQty: 2 } }), 422, 'ADDED_MAX_QUANTITY', 'You can order up to 2 of this item.'],
-  [anError(422, 'BSK422'), 422, 'CART_FULL', 'Your cart is full: it holds 50 different things.'],
-  [anError(422, 'INV700'), 422, 'STOCK_UNAVAILABLE', 'We do not have this one at the moment. Choose another, or come back later.'],
+  [anError(422, 'BSK422'), 422, 'CART_FULL', 'Your cart is full: it can hold 50 different items.'],
+  [anError(422, 'INV700'), 422, 'STOCK_UNAVAILABLE', 'This item isn’t available at the moment. Please choose another, or come back later.'],
   [anError(500, 'GEN500'), 503, 'SERVER_ERROR', 'Something went wrong on our side. Please try again in a moment.'],
 ])(
   'a refusal of the platform (%#) is shown in the shopper’s language, and the choice stays (ERR-02, ERR-08, ERR-09)',

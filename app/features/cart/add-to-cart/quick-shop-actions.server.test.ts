@@ -66,7 +66,7 @@ test('a refused add is reported, and the choice stays (QSH-10)', async () => {
   const { post } = await posting({ form: adding(), answers: { [creating]: anError(403, 'GWP_PRODUCT') } })
   expect(await post()).toMatchObject({
     status: 403,
-    result: { errors: { '': ['A free gift cannot be added by itself.'] }, values: { color: 'slate', size: 'm' } },
+    result: { errors: { '': ['A free gift can’t be added by itself.'] }, values: { color: 'slate', size: 'm' } },
   })
 })
 

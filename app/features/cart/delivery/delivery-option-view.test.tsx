@@ -19,7 +19,7 @@ function line(id: string, { code, label, deliveryTime }: Parcel, storeId?: strin
   const option = { selected: true, available: true, shippingMethod, cost: 0, shippingPromotions: [], applicableShippingMethods: [] }
   return aCartItem({ id, name: id, shippingOptions: [{ ...option, ...(storeId && { storeInfo: { id: storeId, storeInventory: 1 } }) }] })
 }
-const words: Record<string, string> = { 'delivery.time.sameDay': 'Today', 'delivery.time.days': '{{days}} business days' }
+const words: Record<string, string> = { 'delivery.time.sameDay': 'Today', 'delivery.time.days': '{{days}} working days' }
 const t = (key: string, values: Record<string, unknown> = {}) => (words[key] ?? '').replace('{{days}}', String(values.days))
 const timeText = (time: string) => deliveryTimeText(time, t)
 const shown = (items: CartItem[], shippingMethods: Parcel[]) =>
@@ -29,7 +29,7 @@ const shown = (items: CartItem[], shippingMethods: Parcel[]) =>
 
 test('lines of separate parcels appear parcel by parcel, the soonest first (SHIP-02, SHIP-10)', () => {
   const words = textOfHtml(shown([line('tent', home), line('coat', seattle, 'HV-US-01'), line('hat', home)], [home, seattle]))
-  const order = ['Pickup · Halvern Seattle · Today', 'coat', 'Standard delivery · 3–5 business days', 'tent', 'hat']
+  const order = ['Pickup · Halvern Seattle · Today', 'coat', 'Standard delivery · 3–5 working days', 'tent', 'hat']
   expect(order.map((each) => words.indexOf(each))).toEqual([...order.map((each) => words.indexOf(each))].sort((a, b) => a - b))
   expect(order.every((each) => words.includes(each))).toBe(true)
 })
@@ -47,7 +47,7 @@ test.each([
   ['sts', 'Sent to a store'],
 ] as const)('a line delivered by %s says so and when it arrives (SHIP-04, SHIP-05, SHIP-06, SHIP-07)', (code, label) => {
   const only = parcel('x', code, [label, '2-3 business days'])
-  expect(textOfHtml(shown([line('coat', only)], [only]))).toContain(`${label} · 2–3 business days`)
+  expect(textOfHtml(shown([line('coat', only)], [only]))).toContain(`${label} · 2–3 working days`)
 })
 
 test('a line with one delivery method offers no choice, cannot be saved for later and has its own gift text (SHIP-06, SHIP-07)', () => {

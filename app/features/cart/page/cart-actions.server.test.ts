@@ -71,9 +71,9 @@ test.each([
 test.each([
   ['-1', {}, 'Enter 0 or more'],
   ['0', { step: '-1' }, 'Enter 0 or more'],
-  ['1000000000', {}, 'Enter 999999 or less'],
-  ['1000000', {}, 'Enter 999999 or less'],
-  ['999999', { step: '1' }, 'Enter 999999 or less'],
+  ['1000000000', {}, 'Enter 999,999 or less'],
+  ['1000000', {}, 'Enter 999,999 or less'],
+  ['999999', { step: '1' }, 'Enter 999,999 or less'],
   ['1e9', {}, 'Enter a whole number'],
   ['two', {}, 'Enter a whole number'],
   ['1.5', {}, 'Enter a whole number'],
@@ -97,7 +97,10 @@ test.each([
   ['an endless line id', { itemId: 'x'.repeat(65) }],
 ])('%s is refused and reaches nobody', async (_, forged) => {
   const { result, requests } = await change('1', forged)
-  expect(result).toMatchObject({ status: 422, result: { errors: { '': ['Something in the form is not right. Check it and try again.'] } } })
+  expect(result).toMatchObject({
+    status: 422,
+    result: { errors: { '': ['Something in the form isn’t valid. Please check it and try again.'] } },
+  })
   expect(requests).toEqual([])
 })
 
@@ -144,7 +147,7 @@ test.each([
 )
 
 test.each([
-  [anError(403, 'GWP403'), 'top', 'You already have as many of this free gift as you can have.'],
+  [anError(403, 'GWP403'), 'top', 'You already have the maximum quantity of this free gift.'],
   [anError(405, 'INV405'), 'item', 'This item has just sold out. Please choose another size or color.'],
 ])('a refused quantity (%#) is reported where it belongs: %s (ERR-11, ERR-12)', async (refusal, place, text) => {
   const { result } = await change('5', {}, { [changing]: refusal })
@@ -164,7 +167,7 @@ test.each([
 
 test('a known reason for not removing a line keeps its own message', async () => {
   const { result } = await remove({ [removing]: anError(409, 'INV409') })
-  expect(result.result?.errors).toEqual({ '': ['This one is no longer in your cart, or no longer sold.'] })
+  expect(result.result?.errors).toEqual({ '': ['This item is no longer in your cart, or no longer sold.'] })
 })
 
 test('of two gift cards the removed one is restored with its amount (GIFT-08)', async () => {

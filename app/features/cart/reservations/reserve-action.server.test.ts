@@ -76,13 +76,13 @@ test('a product sold everywhere cannot be reserved: the form does not exist (PDP
 test('a shopper at the reservation limit reads so in a message of its own (PDP-28)', async () => {
   const refusal = { errorId: 'INV701', message: '', additionalInfo: { reason: 'too-many' } }
   const { post } = posting({}, { [keeping]: Response.json({ errorDetails: [refusal] }, { status: 422 }) })
-  expect((await post()).result?.errors['']?.[0]).toContain('Stores already keep')
+  expect((await post()).result?.errors['']?.[0]).toContain('Stores already reserve')
 })
 
 test('when the store has none left the form says so, and another try is possible (PDP-25)', async () => {
   const { post, callsTo } = posting({}, { [keeping]: anError(409, 'INV702') })
   const result = await post()
-  expect(result.result?.errors['']?.[0]).toContain('This store no longer has that one')
+  expect(result.result?.errors['']?.[0]).toContain('This store no longer has this item')
   await post()
   expect(callsTo(keeping)).toHaveLength(2)
 })

@@ -66,7 +66,7 @@ test('the chosen variant is added for store pickup, with a confirmation (DLG-16)
 test.each([
   [{ storeId: '' }, { storeId: ['Choose a store'] }],
   [{ storeId: 'DK-US-01' }, { storeId: ['Choose a store'] }],
-  [{ size: '' }, { '': ['Choose a size first, and we tell you which store has it.'] }],
+  [{ size: '' }, { '': ['Choose a size first to see which stores have it.'] }],
 ])('with %j the shopper reads what is missing, and nothing is added', async (form, errors) => {
   const { post, requests } = await posting({ form })
   expect(await post()).toMatchObject({ status: 422, result: { errors, values: form } })

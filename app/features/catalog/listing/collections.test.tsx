@@ -15,7 +15,7 @@ test('each collection appears under its name with its products, in one request (
 test('without collections the page says so and links on; when they cannot be read it offers a retry (PLP-07)', () => {
   expect(textOfHtml(shown([]))).toContain('No collection to show right now')
   const html = shown(null)
-  expect(textOfHtml(html)).toMatch(/cannot be shown just now.*Try again/)
+  expect(textOfHtml(html)).toMatch(/can’t show our collections right now.*Try again/)
   expect(html).toContain('href="/en-us/collections"')
   expect(html).not.toContain('No collection')
 })

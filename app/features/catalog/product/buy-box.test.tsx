@@ -233,6 +233,6 @@ test('a product of repeated purchases says so (PDP-26)', () => {
 test('an emailed product promises no parcel and no return label', () => {
   expect(textOfHtml(shown())).toContain('the label is in the parcel')
   const words = textOfHtml(shown({ productType: 'digital' }))
-  expect(words).toContain('It comes by email within the hour')
+  expect(words).toContain('Arrives by email within the hour')
   expect(words).not.toContain('parcel')
 })

@@ -17,6 +17,6 @@ test('a shopper is offered points only with points to spend', async () => {
 
 test('a gift card in the cart is not offered to be paid by another one, and the page says why (PAY-21)', async () => {
   const page = await shown(byMail)
-  expect(page).toContain('Your cart holds a gift card.')
+  expect(page).toContain('There’s a gift card in your cart.')
   expect(page).not.toContain('giftCardNumber')
 })

@@ -51,7 +51,7 @@ test('every mistake is reported beside its field at once, and nothing is saved (
     firstName: ['Value must contain at least 2 characters'],
     city: ['This field is required'],
     province: ['This field is required'],
-    postalCode: ['Enter a postal code as it is written in this country'],
+    postalCode: ['Enter a ZIP code as it is written in this country'],
   })
   expect(result.result?.values.addressLine1).toBe('12 Larch Street')
   expect(callsTo(setting)).toEqual([])

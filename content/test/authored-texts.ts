@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Language } from '#contracts/entities/catalog-file'
+
+/** A text of ours: its file below `content/`, and where it is in it: a message key, or the path through the JSON. */
+export type AuthoredText = { file: string; key: string; text: string }
+
+const root = new URL('../', import.meta.url)
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.json') && !file.startsWith('spelling/'),
+)
+
+/** Every text of a language, in file order: all of a message file, elsewhere the values under the language. */
+export function authoredTexts(language: Language): AuthoredText[] {
+  return files.flatMap((file) => {
+    const contents: unknown = JSON.parse(readFileSync(new URL(file, root), 'utf8'))
+    return textsIn(contents, { language, isOurs: file.startsWith(`messages/${language}/`), keys: [] }).map((each) => ({ file, ...each }))
+  })
+}
+
+type TextsPlace = { language: Language; isOurs: boolean; keys: readonly string[] }
+
+function textsIn(value: unknown, { language, isOurs, keys }: TextsPlace): Omit<AuthoredText, 'file'>[] {
+  if (typeof value === 'string') return isOurs ? [{ key: keys.join('/'), text: value }] : []
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    textsIn(inner, { language, isOurs: isOurs || key === language, keys: key === language ? keys : [...keys, key] }),
+  )
+}
+
+/** As a shopper sees it: without tags, and without the addresses in them. */
+export function withoutTags(text: string): string {
+  return text.replace(/<[^>]*>/g, ' ')
+}
