@@ -36,6 +36,7 @@ export function decidePayment(method: AdyenPaymentMethod): Decision {
   if (redirects.includes(method.type) || (method.type === 'paypal' && method.orderID === undefined))
     return { resultCode: 'RedirectShopper' }
   if (method.type === 'sepadirectdebit') return { resultCode: 'Received' }
+  if ('holderName' in method && method.holderName === 'DECLINED') return decisions.refused
   const number = unsealed(sealedIn(method))
   const isCard = method.type === 'scheme'
   if (number === undefined) return isCard ? noSuchCard : decisions.authorised

@@ -7,8 +7,12 @@ export function sealed(value: string): string {
   return mark + btoa(JSON.stringify({ v: value }))
 }
 
+/** What the provider takes in place of encrypted test data. */
+const testMark = 'test_'
+
 /** The value inside; undefined for a text that was not sealed here. */
 export function unsealed(text: string): string | undefined {
+  if (text.startsWith(testMark)) return text.slice(testMark.length)
   if (!text.startsWith(mark)) return undefined
   const inside = readBase64Json(text.slice(mark.length))
   const value = typeof inside === 'object' && inside !== null && 'v' in inside ? inside.v : undefined

@@ -1,0 +1,168 @@
+import { createHmac } from 'node:crypto'
+import { isSigned, notificationBody } from '../../worker/platform/orders/notification.ts'
+import { openHostedCheckout } from '../../worker/platform/orders/hosted-checkout.ts'
+import {
+  authorize,
+  modifyPayment,
+  type PaymentProviderSettings,
+  type PaymentRequest,
+  voidPayment,
+} from '../../worker/platform/orders/payment-provider.ts'
+import { callAdyen } from '../../worker/platform/payments/adyen-client.ts'
+import { paymentSettings } from '../../worker/platform/payments/payment-settings.ts'
+
+export type LiveSettings = PaymentProviderSettings & { applePayToken?: string; googlePayToken?: string }
+/** Undefined: it went as it should. A text: what went wrong. */
+type Outcome = undefined | string | { skipped: string }
+type Journey = { name: string; run: (settings: LiveSettings) => Promise<Outcome> }
+
+/** The settings of a deployment, and two wallet tokens from the provider's test cards. */
+export function settingsOf(env: Readonly<Record<string, string | undefined>>): LiveSettings {
+  const names = ['PAYMENTS_KEY', 'PAYMENTS_MERCHANT_ACCOUNT', 'PAYMENTS_CLIENT_KEY', 'PAYMENTS_HMAC_KEYS', 'PAYMENTS_ADDRESS'] as const
+  const known = names.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []))
+  return {
+    ...(Object.fromEntries(known) as PaymentProviderSettings),
+    STOREFRONTS: env.STOREFRONTS ?? 'https://shop.example',
+    ...(env.APPLE_PAY_TOKEN && { applePayToken: env.APPLE_PAY_TOKEN }),
+    ...(env.GOOGLE_PAY_TOKEN && { googlePayToken: env.GOOGLE_PAY_TOKEN }),
+  }
+}
+
+/** A test card, as the provider takes it in place of encrypted fields: with `test_` before each. */
+function card(number: string, over: Record<string, string> = {}): Record<string, string> {
+  const fields = { CardNumber: number, ExpiryMonth: '03', ExpiryYear: '2030', SecurityCode: '737' }
+  const sealed = Object.entries(fields).map(([name, value]) => [`encrypted${name}`, `test_${value}`] as const)
+  return { type: 'scheme', holderName: 'Ada Byron', ...Object.fromEntries(sealed), ...over }
+}
+
+const browserInfo = JSON.stringify({
+  ...{ acceptHeader: '*/*', colorDepth: 24, javaEnabled: false, language: 'en-US' },
+  ...{ screenHeight: 800, screenWidth: 1280, timeZoneOffset: 0, userAgent: 'Mozilla/5.0' },
+})
+const native = { origin: 'https://shop.example', browserInfo }
+const home = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  addressLine1: '12 Larch Street',
+  city: 'Portland',
+  postalCode: '97205',
+  stateCode: 'OR',
+  countryCode: 'US',
+}
+
+function request(paymentMethod: Record<string, string>, over: Partial<PaymentRequest> = {}): PaymentRequest {
+  const orderNumber = `LIVE-${crypto.randomUUID()}`
+  const shopper = { shopperLocale: 'en-US', countryCode: 'US', email: 'ada@shop.example', ip: '203.0.113.7', billingAddress: home }
+  return { orderNumber, amount: { value: '12.00', currency: 'EUR' }, paymentMethod, ...shopper, ...over }
+}
+
+async function expectWord(settings: LiveSettings, payment: PaymentRequest, word: string): Promise<Outcome> {
+  const answer = await authorize(settings, payment)
+  return answer.word === word ? undefined : `expected ${word}, got ${answer.word}`
+}
+
+/** Makes a payment and then one call about it. */
+async function afterPaying(
+  settings: LiveSettings,
+  act: (paid: { orderNumber: string; pspReference: string }) => Promise<boolean>,
+): Promise<Outcome> {
+  const payment = request(card('4111111111111111'))
+  const { word, pspReference } = await authorize(settings, payment)
+  if (word !== 'authorised' || !pspReference) return `the payment was ${word}`
+  return (await act({ orderNumber: payment.orderNumber, pspReference })) ? undefined : 'the provider did not receive it'
+}
+
+const amount = { value: '12.00', currency: 'EUR' }
+
+export const journeys: readonly Journey[] = [
+  {
+    name: 'list payment methods',
+    async run(settings) {
+      const body = {
+        merchantAccount: paymentSettings(settings).merchantAccount,
+        countryCode: 'NL',
+        amount: { value: 1200, currency: 'EUR' },
+      }
+      const { status } = await callAdyen(settings, { path: '/paymentMethods', body })
+      return status === 200 ? undefined : `status ${status}`
+    },
+  },
+  { name: 'pay by card', run: (settings) => expectWord(settings, request(card('4111111111111111')), 'authorised') },
+  {
+    name: 'pay the same order twice: one payment',
+    async run(settings) {
+      const payment = request(card('4111111111111111'))
+      const [first, second] = [await authorize(settings, payment), await authorize(settings, payment)]
+      return first.pspReference === second.pspReference ? undefined : 'two payments were made'
+    },
+  },
+  {
+    name: 'refuse a card',
+    run: (settings) => expectWord(settings, request(card('4111111111111111', { holderName: 'DECLINED' })), 'refused'),
+  },
+  {
+    name: 'ask for a 3-D Secure 2 challenge',
+    run: (settings) => expectWord(settings, request(card('4212345678910006', native)), 'challenge'),
+  },
+  { name: 'redirect to a bank', run: (settings) => expectWord(settings, request({ type: 'ideal' }, { countryCode: 'NL' }), 'challenge') },
+  {
+    name: 'open the hosted page',
+    async run(settings) {
+      const { word, session } = await openHostedCheckout(settings, request({ type: 'scheme', page: 'hosted' }))
+      return word === 'challenge' && session ? undefined : `got ${word}`
+    },
+  },
+  {
+    name: 'pay with wallet tokens',
+    async run(settings) {
+      const tokens = { applepay: settings.applePayToken, googlepay: settings.googlePayToken }
+      const given = Object.entries(tokens).flatMap(([type, walletToken]) => (walletToken ? [{ type, walletToken }] : []))
+      if (given.length === 0) return { skipped: 'set APPLE_PAY_TOKEN or GOOGLE_PAY_TOKEN' }
+      for (const wallet of given) {
+        const problem = await expectWord(settings, request(wallet), 'authorised')
+        if (problem) return `${wallet.type}: ${JSON.stringify(problem)}`
+      }
+      return undefined
+    },
+  },
+  {
+    name: 'capture a payment',
+    run: (settings) => afterPaying(settings, (paid) => modifyPayment(settings, { kind: 'captures', ...paid, amount })),
+  },
+  {
+    name: 'refund a part of it',
+    run: (settings) =>
+      afterPaying(settings, async (paid) => {
+        const isCaptured = await modifyPayment(settings, { kind: 'captures', ...paid, amount })
+        return isCaptured && modifyPayment(settings, { kind: 'refunds', ...paid, amount: { value: '5.00', currency: 'EUR' }, key: 'part' })
+      }),
+  },
+  {
+    name: 'cancel a payment by its order',
+    run: (settings) => afterPaying(settings, ({ orderNumber }) => voidPayment(settings, orderNumber)),
+  },
+  { name: 'verify a webhook', run: (settings) => Promise.resolve(webhookProblem(settings)) },
+]
+
+/** A webhook signed with the account's own key is accepted, and one that was changed is not. */
+function webhookProblem({ PAYMENTS_HMAC_KEYS = '', PAYMENTS_MERCHANT_ACCOUNT: merchantAccountCode = '' }: LiveSettings): Outcome {
+  const [key = ''] = PAYMENTS_HMAC_KEYS.split(/\s+/)
+  const item = {
+    eventCode: 'AUTHORISATION',
+    success: 'true',
+    pspReference: 'P',
+    merchantReference: 'LIVE',
+    merchantAccountCode,
+    amount: { value: 1200, currency: 'EUR' },
+  }
+  const text = ['P', '', merchantAccountCode, 'LIVE', 1200, 'EUR', 'AUTHORISATION', 'true'].join(':')
+  const hmacSignature = createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('base64')
+  const signed = { ...item, additionalData: { hmacSignature } }
+  const read = notificationBody.safeParse({ notificationItems: [{ NotificationRequestItem: signed }] })
+  const [first] = read.success ? read.data.notificationItems : []
+  if (!first) return 'the webhook could not be read'
+  const env = { ENVIRONMENT: 'production', PAYMENTS_HMAC_KEYS } as const
+  const notification = first.NotificationRequestItem
+  const isRefused = !isSigned(env, { ...notification, success: 'false' })
+  return isSigned(env, notification) && isRefused ? undefined : 'the signature was not verified'
+}

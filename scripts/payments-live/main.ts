@@ -1,0 +1,26 @@
+// Runs the payment journeys against a test account of the payment provider. Settings come from environment variables.
+import { importBundled } from '../import-bundled.ts'
+import type * as Journeys from './journeys.ts'
+import { missingSettings } from './missing-settings.ts'
+
+const missing = missingSettings(process.env)
+if (missing.length > 0) {
+  console.error(
+    ['These settings are missing or wrong:', ...missing.map((each) => `  ${each}`), 'docs/payments.md says how to get them.'].join('\n'),
+  )
+  process.exit(2)
+}
+const { journeys, settingsOf } = await importBundled<typeof Journeys>('scripts/payments-live/journeys.ts')
+const settings = settingsOf(process.env)
+let failures = 0
+for (const { name, run } of journeys) {
+  const problem = await run(settings).then(
+    (result) => result,
+    (error: unknown) => String(error),
+  )
+  if (typeof problem === 'string') failures += 1
+  console.log(
+    `${problem === undefined ? '✓' : typeof problem === 'string' ? '✗' : '–'} ${name}${typeof problem === 'string' ? `: ${problem}` : problem ? `: skipped, ${problem.skipped}` : ''}`,
+  )
+}
+process.exitCode = failures > 0 ? 1 : 0
