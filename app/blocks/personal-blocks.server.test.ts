@@ -109,7 +109,13 @@ test('a tester names the segment of a block by the block’s id (SEG-02, QA-02)'
   const at = (query: string, env = {}) => wrapped(aShop({}, { path: `/en-us${query}`, env }).shop, segmentation({ loggedin: 'known' }))
   const requested = context('{"segments":{"greeting":"loggedin"}}')
   expect(await at(requested)).toEqual(['known'])
-  expect(await at(requested, { ENVIRONMENT: 'production', CANONICAL_ORIGINS: 'https://shop.example' })).toEqual(['everybody'])
+  expect(
+    await at(requested, {
+      ENVIRONMENT: 'production',
+      TURNSTILE_SITE_KEY: '0x4AAAAAAAbcdefghijklmno',
+      CANONICAL_ORIGINS: 'https://shop.example',
+    }),
+  ).toEqual(['everybody'])
   for (const wrong of ['{"segments":{"greeting":"vip"}}', '{"segments":{"other":"loggedin"}}', '{', '[]'])
     expect(await at(context(wrong))).toEqual(['everybody'])
 })

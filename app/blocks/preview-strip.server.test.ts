@@ -46,10 +46,21 @@ test('every other choice is a link, and the one in the URL is marked as current 
 test('other visitors never see it: not without the parameter, not in production (TRAP-26)', async () => {
   expect(await stripAt('')).toBeUndefined()
   expect(await stripAt('?preview=maybe')).toBeUndefined()
-  expect(await stripAt('?preview=true&cms=stage', { ENVIRONMENT: 'production', CANONICAL_ORIGINS: 'https://shop.example' })).toBeUndefined()
-  expect(await stripAt('?preview=true', { ENVIRONMENT: 'production', CANONICAL_ORIGINS: 'https://shop.example', PREVIEW: 'on' })).toContain(
-    'Preview',
-  )
+  expect(
+    await stripAt('?preview=true&cms=stage', {
+      ENVIRONMENT: 'production',
+      TURNSTILE_SITE_KEY: '0x4AAAAAAAbcdefghijklmno',
+      CANONICAL_ORIGINS: 'https://shop.example',
+    }),
+  ).toBeUndefined()
+  expect(
+    await stripAt('?preview=true', {
+      ENVIRONMENT: 'production',
+      TURNSTILE_SITE_KEY: '0x4AAAAAAAbcdefghijklmno',
+      CANONICAL_ORIGINS: 'https://shop.example',
+      PREVIEW: 'on',
+    }),
+  ).toContain('Preview')
 })
 
 test('parameter values are rendered as text', async () => {

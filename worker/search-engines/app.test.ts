@@ -14,6 +14,7 @@ afterEach(() => {
 
 const deployment = {
   ENVIRONMENT: 'production',
+  TURNSTILE_SITE_KEY: '0x4AAAAAAAbcdefghijklmno',
   REGIONS: 'NORA,EMEA',
   CANONICAL_ORIGINS: 'https://halvern.example',
   DEFAULT_BRAND: 'halvern',

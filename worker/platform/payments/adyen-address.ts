@@ -44,9 +44,16 @@ export function telephoneOf({ phone, recipientContactPhone, phoneCode = '' }: Ad
   return isWhole || code === '' ? `${isWhole ? '+' : ''}${digits}` : `+${code}${digits.replace(/^0/, '')}`
 }
 
+const houseNumber = /^\d{1,6}\s?[a-zA-Z]?(?:[-/]\d{1,4})?$/
+
+/** The first or the last words of a line are its house number: `12 Larch Street`, `14, rue des Écoles`, `Ahornweg 12 a`. */
 function streetOf(line: string): [street: string, house: string] {
-  const first = /^(\d+\s?[a-zA-Z]?(?:[-/]\d+)?)\s*,?\s+(.+)$/.exec(line)
-  if (first) return [first[2] ?? '', first[1] ?? '']
-  const last = /^(.+?)\s*,?\s+(\d+\s?[a-zA-Z]?(?:[-/]\d+)?)$/.exec(line)
-  return last ? [last[1] ?? '', last[2] ?? ''] : [line, missing]
+  const words = line.split(/[\s,]/).filter(Boolean)
+  for (const count of [2, 1]) {
+    const [first, rest] = [words.slice(0, count).join(' '), words.slice(count).join(' ')]
+    if (rest && houseNumber.test(first)) return [rest, first]
+    const [before, last] = [words.slice(0, -count).join(' '), words.slice(-count).join(' ')]
+    if (before && houseNumber.test(last)) return [before, last]
+  }
+  return [line, missing]
 }

@@ -16,8 +16,8 @@ const decimals: Readonly<Record<string, number>> = {
 export function toAdyenAmount({ value, currency }: ProviderAmount): AdyenAmount {
   const places = decimalsOf(currency)
   const [, whole = '', fraction = ''] = /^(\d{1,12})(?:\.(\d*))?$/.exec(value) ?? []
-  const kept = fraction.replace(/0+$/, '')
-  if (whole === '' || kept.length > places) throw new Error(`${value} is no amount in ${currency}`)
+  const [kept, beyond] = [fraction.slice(0, places), fraction.slice(places)]
+  if (whole === '' || Number(beyond) > 0) throw new Error(`${value} is no amount in ${currency}`)
   return { value: Number(whole + kept.padEnd(places, '0')), currency }
 }
 

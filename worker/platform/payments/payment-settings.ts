@@ -76,7 +76,7 @@ function addressOf({ PAYMENTS_ADDRESS, PAYMENTS_LIVE_PREFIX, PAYMENTS_CLIENT_KEY
 }
 
 function isAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new RegExp(`/${version}/?$`).test(new URL(text).pathname)
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).pathname.replace(/\/$/, '').endsWith(`/${version}`)
 }
 
 /** `halvern=HALVERN_US strand=STRAND_US`: the provider's store of each brand. */

@@ -2,7 +2,7 @@
 CREATE TABLE IF NOT EXISTS review_decisions (
   review_id TEXT PRIMARY KEY,
   product_id TEXT NOT NULL,
-  state TEXT NOT NULL CHECK (state IN ('shown', 'hidden')),
+  state TEXT NOT NULL, -- shown or hidden
   reason TEXT NOT NULL,
   decided_at TEXT NOT NULL
 ) WITHOUT ROWID;
