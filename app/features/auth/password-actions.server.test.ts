@@ -57,7 +57,7 @@ test('a weak password is reported beside its field (MSG-06)', async () => {
 test('a link that has run out offers another one (AUTH-14)', async () => {
   const { result } = await posting(reset, { [confirm]: anError(402, 'AUT402') }).post()
   expect([result?.errors['']?.[0], result?.recovery?.offers]).toEqual([
-    'This password reset link no longer works. Please request a new one.',
+    'This link to reset your password no longer works. Please request a new one.',
     ['reset-password'],
   ])
 })
