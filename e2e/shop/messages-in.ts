@@ -23,7 +23,10 @@ export function messagesIn(locale: Locale, file: 'shop' | 'forms' | 'api' = 'sho
     const plural = typeof count === 'number' ? `${key}_${new Intl.PluralRules(locale).select(count)}` : key
     const text = messages[plural] ?? messages[`${key}_other`] ?? messages[key]
     if (text === undefined) throw new Error(`No word for ${key} in ${file}`)
-    const shown: Record<string, string | number> = { ...values, ...(typeof count === 'number' && { count: new Intl.NumberFormat(locale).format(count) }) }
+    const shown: Record<string, string | number> = {
+      ...values,
+      ...(typeof count === 'number' && { count: new Intl.NumberFormat(locale).format(count) }),
+    }
     return spelled(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(shown[name] ?? ''))
   }
 }

@@ -69,7 +69,7 @@ test('a shipped order is not cancelled: the page says so and offers contact (HIS
 
 test('a return needs a selection (HIS-01)', async () => {
   const { result, requests } = await posting({}, { intent: 'return-items' })
-  expect(result.result?.errors.items).toEqual(['Choose at least one thing to send back'])
+  expect(result.result?.errors.items).toEqual(['Choose at least one item to return'])
   expect(requests).toEqual([])
 })
 

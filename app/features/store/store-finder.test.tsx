@@ -53,7 +53,7 @@ test.each([
   ],
   ['?lat=26&lng=-80', { [searching]: { total: 0, unit: 'mi', center: { lat: 26, lng: -80 }, stores: [] } }, 'of your position'],
   ['?place=Seattle', { [searching]: anError(503, 'GEN500') }, 'We can’t search near Seattle right now'],
-  ['?service=flying', {}, 'No store does all of that'],
+  ['?service=flying', {}, 'No store offers all of these services'],
   ['', { [listing]: anError(503, 'GEN500') }, 'We can’t load our stores right now'],
 ])('with %s (%#) the page says what is the matter', async (query, answers, words) => {
   expect(textOfHtml(await shown(query, answers))).toContain(words)

@@ -307,7 +307,7 @@ test.each([
 test('a gift card that no longer pays is reported before the card is charged, even if the total is the same (CHK-04)', async () => {
   const { post, callsTo } = await placingWith({ form: { toPay: '20.00' } })
   expect(await post()).toMatchObject({
-    result: { errors: { '': [expect.stringContaining('left to pay has changed: it is now $220.00')] } },
+    result: { errors: { '': [expect.stringContaining('left to pay has changed to $220.00')] } },
   })
   expect(callsTo(placing)).toEqual([])
 })
