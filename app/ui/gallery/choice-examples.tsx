@@ -3,7 +3,6 @@ import { ChoiceGroup } from '../choice-group'
 import { ColorThumbLink } from '../color-thumb'
 import { OptionCard } from '../option-card'
 import { QuantityStepper } from '../quantity-stepper'
-import { Segmented } from '../segmented'
 import { SizeChip, SizeLink } from '../size-chip'
 import { Swatch } from '../swatch'
 import { type GalleryPictures, ProductPicture } from './samples'
@@ -19,16 +18,6 @@ const quantityWords = { label: 'Quantity', decrease: 'One fewer', increase: 'One
 export function ChoiceExamples({ pictures }: { pictures: GalleryPictures }) {
   return (
     <>
-      <Segmented
-        id="g-way"
-        legend="Delivery type"
-        name="g-way"
-        value="deliver"
-        segments={[
-          { value: 'deliver', text: 'Deliver', icon: 'truck' },
-          { value: 'collect', text: 'Collect', icon: 'pin' },
-        ]}
-      />
       <ChoiceGroup id="g-speed" legend="How fast?" error="Choose one to go on">
         <OptionCard name="g-speed" title="Standard" price="Free" sub="Tue 9 – Thu 11 December" defaultChecked />
         <OptionCard name="g-speed" title="Express" price="€9" sub="Mon 8 December, before noon" />
