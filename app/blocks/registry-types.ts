@@ -17,6 +17,6 @@ export type ItemBlock = BlockProps<'collection'>['items'][number]
 export type ItemType = ItemBlock['component']
 
 /** An experience nothing is decided of yet: its baseline, until the decision arrives. */
-export type PendingExperimentBlock = { component: 'undecided'; id: string; name: string; props: { baselines: ShownBlock[] } }
+type PendingExperimentBlock = { component: 'undecided'; id: string; name: string; props: { baselines: ShownBlock[] } }
 /** A block in its place on a page. */
 export type PlacedBlock = ShownBlock | PendingExperimentBlock

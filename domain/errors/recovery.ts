@@ -4,7 +4,7 @@ import { flashNoticeOf } from './flash-notice'
 import { rowOf, type Rows } from './row-of'
 
 /** Link a page can offer with an error. */
-export type Offer = 'sign-in' | 'reset-password' | 'contact'
+type Offer = 'sign-in' | 'reset-password' | 'contact'
 
 /** Recovery beyond showing the error; empty for none. */
 export type Recovery = {

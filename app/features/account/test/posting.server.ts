@@ -11,7 +11,7 @@ const env = { SANDBOX: { fetch: async () => Response.json({ token: 'person' }) }
   ? E
   : never
 
-export const adasDetails = { email: 'ada@shop.example', firstName: 'Ada', phone: '+15035550123', phoneCode: '1' }
+const adasDetails = { email: 'ada@shop.example', firstName: 'Ada', phone: '+15035550123', phoneCode: '1' }
 export const profileCall = 'GET /consumers-v3/consumer'
 
 export function aProfile(over: object = {}, details: object = {}) {
