@@ -50,8 +50,8 @@ export default {
   ignoreExportsUsedInFile: isProduction,
   // Programs of the operating system.
   ignoreBinaries: ['apt-get', 'cc', 'openssl', 'wrk'],
-  // scripts/test/stages.ts starts dependency-cruiser by the name of its program; scripts/assets/fonts.mjs reads the fonts by their path.
-  ignoreDependencies: ['dependency-cruiser', '@fontsource-variable/.+'],
+  // scripts/test/stages.ts starts these by the name of their program; scripts/assets/fonts.mjs reads the fonts by their path.
+  ignoreDependencies: ['cspell', 'dependency-cruiser', '@fontsource-variable/.+'],
   ignoreIssues: {
     // A schema is exported beside its type and tested by its name, whether or not another file needs it.
     'contracts/**': ['exports', 'types', 'files'],

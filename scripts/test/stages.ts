@@ -28,6 +28,7 @@ export const stages: Stage[] = [
   { name: 'unused', run: unused },
   { name: 'requirements', run: requirements },
   { name: 'lexicon', run: () => check('lexicon', 'node', ['scripts/lexicon/main.ts']) },
+  { name: 'spelling', run: () => check('spelling', 'cspell', ['lint', '--no-progress', '--no-summary']) },
   { name: 'content', run: () => check('content', 'node', ['scripts/content-lint/main.ts']) },
   { name: 'unit', run: () => vitest('unit', 'unit') },
   ...(existsSync(platformTests) ? [{ name: 'contract', run: () => vitest('contract', 'platform') }] : []),
