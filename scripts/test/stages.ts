@@ -28,7 +28,12 @@ export const stages: Stage[] = [
   { name: 'unused', run: unused },
   { name: 'requirements', run: requirements },
   { name: 'lexicon', run: () => check('lexicon', 'node', ['scripts/lexicon/main.ts']) },
-  { name: 'spelling', run: () => check('spelling', 'cspell', ['lint', '--no-progress', '--no-summary']) },
+  {
+    name: 'spelling',
+    run: () =>
+      check('spelling', 'cspell', ['lint', '--no-progress', '--no-summary', '--cache', '--cache-location', 'node_modules/.cache/cspell']),
+  },
+  { name: 'prose', run: () => check('prose', 'textlint', ['*.md', 'docs/*.md', 'docs/decisions/*.md']) },
   { name: 'content', run: () => check('content', 'node', ['scripts/content-lint/main.ts']) },
   { name: 'unit', run: () => vitest('unit', 'unit') },
   ...(existsSync(platformTests) ? [{ name: 'contract', run: () => vitest('contract', 'platform') }] : []),
