@@ -79,7 +79,7 @@ module.exports = {
       'browser-takes-types-only',
       'Schemas are heavy: browser code imports contracts as types (errors.ts and dialogs.ts have none).',
       {
-        path: inside('app/ui', 'app/client', 'app/features', 'app/blocks', 'app/dialogs', 'app/shell'),
+        path: inside('app/ui', 'app/client', 'app/remix-internals', 'app/features', 'app/blocks', 'app/dialogs', 'app/shell'),
         pathNot: `(${serverFile}|${tests})`,
       },
       { path: '^contracts/', pathNot: '/(errors|dialogs)\\.ts$', dependencyTypesNot: ['type-only'] },
