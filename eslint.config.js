@@ -31,7 +31,31 @@ const reasonedDisable = {
   }),
 }
 
-const house = { rules: { 'max-imports': maxImports, 'reasoned-disable': reasonedDisable } }
+/** Names of Remix's and the router's internals. (app/remix-internals) */
+const internal = /^(UNSAFE_|unstable_)/
+const ofRouter = /^(@remix-run\/|react-router)/
+
+/** What may change with any release of Remix is used in one folder, so that an upgrade has one place to look at. */
+const noRemixInternals = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => {
+    const message = 'Only app/remix-internals and scripts/remix-internals use internals of Remix.'
+    return {
+      ImportSpecifier(node) {
+        if (internal.test(node.imported.name) && ofRouter.test(node.parent.source.value)) context.report({ node, message })
+      },
+      Identifier(node) {
+        if (/^__(remix|reactRouter)/.test(node.name)) context.report({ node, message })
+      },
+      'Literal, TemplateElement'(node) {
+        const text = typeof node.value === 'string' ? node.value : node.value?.raw
+        if (typeof text === 'string' && /\b__(remix|reactRouter)[A-Z]/.test(text)) context.report({ node, message })
+      },
+    }
+  },
+}
+
+const house = { rules: { 'max-imports': maxImports, 'reasoned-disable': reasonedDisable, 'no-remix-internals': noRemixInternals } }
 
 const size = (linesPerFunction) => ({
   'max-lines': ['error', { max: 250 }],
@@ -101,6 +125,11 @@ export default tseslint.config(
     files: ['app/**', 'worker/**'],
     ignores: ['worker/sandbox/**', ...tests],
     rules: { 'no-restricted-properties': ['error', ...unplacedObjects] },
+  },
+  {
+    files: ['{app,bench,config,contracts,domain,e2e,routes-config,scripts,worker}/**'],
+    ignores: ['{app,scripts}/remix-internals/**'],
+    rules: { 'house/no-remix-internals': 'error' },
   },
   { files: ['**/use-*.ts'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
   {

@@ -4,26 +4,12 @@ import { hydrateRoot } from 'react-dom/client'
 import { installFetchFallback } from './client/fetch-fallback'
 import { loadAtFirstClick } from './client/load-at-first-click'
 import { NonceContext } from './client/nonce'
-import { encodeSingleFetch } from './client/single-fetch-encoder'
 import { loadMessages } from './client/translations'
 import { sendUnsentOnLeave } from './client/unsent-changes'
+import { readLoaderData } from './remix-internals/read-loader-data'
 import { namespacesAt } from '#routes/namespaces-of'
 
 const restMs = 6_000
-
-type Booted = typeof window & { __pageState?: Parameters<typeof encodeSingleFetch>[0]; __remixContext: { stream?: ReadableStream } }
-
-/**
- * Remix suspends while reading loader data. An event during that suspension aborts hydration for good (React error 345), so the data is
- * read before React starts.
- */
-async function readState() {
-  try {
-    RemixBrowser({})
-  } catch (reading) {
-    await reading
-  }
-}
 
 /** Words first: the page must hydrate in the language it was served in. */
 async function hydrate() {
@@ -31,10 +17,7 @@ async function hydrate() {
   sendUnsentOnLeave()
   await loadMessages(namespacesAt(location.pathname))
   document.getElementById('handoff')?.remove()
-  const booted = window as Booted
-  booted.__remixContext.stream = new Response(encodeSingleFetch(booted.__pageState ?? null)).body ?? undefined
-  delete booted.__pageState
-  await readState()
+  await readLoaderData()
   const nonce = document.querySelector<HTMLElement>('style[nonce]')?.nonce ?? ''
   startTransition(() => {
     hydrateRoot(

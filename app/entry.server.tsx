@@ -2,9 +2,9 @@ import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare'
 import { RemixServer } from '@remix-run/react'
 import { renderToReadableStream, renderToString } from 'react-dom/server.browser'
 import { NonceContext } from './client/nonce'
-import { withHydrationPayload, addHydrationPayload } from './server/hydration-payload.server'
+import { withHydrationPayload, addHydrationPayload } from './remix-internals/hydration-payload.server'
 import { logError } from './server/log-error'
-import { hasDeferredData } from './server/serialize-loader-data.server'
+import { hasDeferredData } from './remix-internals/serialize-loader-data.server'
 import { withReference } from './server/reference.server'
 
 /** For code bundled beside the build. */

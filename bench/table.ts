@@ -1,7 +1,7 @@
 import { type Goal, isMet, type Value } from './goals.ts'
 import { type PageName, pageNames } from './pages.ts'
 
-export type Cell = { value: Value; goal?: Goal }
+type Cell = { value: Value; goal?: Goal }
 export type Row = { label: string; cells: Cell[] }
 /** `detail` is for those who look into a figure: it is kept, not printed. */
 export type Table = { columns: readonly string[]; rows: Row[]; notes: string[]; detail?: unknown }

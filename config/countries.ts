@@ -6,7 +6,7 @@ export type FieldRule = { required: boolean; min?: number; max?: number; pattern
 export type AddressField =
   'firstName' | 'lastName' | 'addressLine1' | 'addressLine2' | 'city' | 'country' | 'province' | 'postalCode' | 'email' | 'phone'
 
-export type PhoneRule = {
+type PhoneRule = {
   dialCode: string
   /** Digits after the dial code, without a trunk 0. */
   lengths: readonly number[]
@@ -39,7 +39,7 @@ export const baseAddress: Record<AddressField, FieldRule> = {
 }
 
 const fiveDigits = { min: 5, max: 5, pattern: '^\\d{5}$' }
-export const defaultMinimalAge = 16
+const defaultMinimalAge = 16
 
 export const countries: Record<Country, CountryRules> = {
   US: {

@@ -1,3 +1,2 @@
 /** Female, male, another, not said. */
 export const genders = ['F', 'M', 'X', 'U'] as const
-export type Gender = (typeof genders)[number]

@@ -39,7 +39,7 @@ export const localeIds = Object.keys(locales) as Locale[]
 export const regions: readonly Region[] = ['NORA', 'EMEA']
 
 /** Locale used when nothing better is known. */
-export const defaultLocale: Locale = 'en-us'
+const defaultLocale: Locale = 'en-us'
 
 /** A locale is written `xx-yy` in lower case and must be one we sell in. */
 export function isLocale(value: string): value is Locale {

@@ -1,3 +1,4 @@
+// cspell:ignore gryke xxxxl
 import { expect, type Page, test } from '@playwright/test'
 import { href } from '#routes'
 import { openCart, piecesInCart, putIntoCart } from './shop/shopper'
@@ -96,9 +97,9 @@ test.describe('forms that were tampered with', { tag: '@no-scripts' }, () => {
   const refused: { name: string; path: string; form: Record<string, string>; says: string; status: number }[] = [
     { name: 'no size', path: productPath, form: { ...adding, size: '' }, says: t('product.choose.size'), status: 422 },
     { name: 'a size nobody makes', path: productPath, form: { ...adding, size: 'XXXXL' }, says: t('product.unknownOption'), status: 422 },
-    { name: 'a colour nobody makes', path: productPath, form: { ...adding, color: 'nope' }, says: t('product.unknownOption'), status: 422 },
+    { name: 'a color nobody makes', path: productPath, form: { ...adding, color: 'nope' }, says: t('product.unknownOption'), status: 422 },
     {
-      name: 'a colour of a whole book',
+      name: 'a color of a whole book',
       path: productPath,
       form: { ...adding, color: 'x'.repeat(5_000) },
       says: messagesIn(locale, 'api')('INVALID_REQUEST'),
@@ -217,7 +218,7 @@ test.describe('session cookies', { tag: '@no-scripts' }, () => {
 
   const strangers: Record<string, Record<string, string>> = {
     'another site': { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.example' },
-    'a neighbour below the same domain': { 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.localhost' },
+    'a neighbor below the same domain': { 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.localhost' },
     'another origin in an old browser': { Origin: 'https://elsewhere.example' },
     'nobody, with a cookie': { Cookie: '__Host-sid=garbage' },
   }

@@ -90,7 +90,7 @@ test.describe('on any page', { tag: '@no-scripts' }, () => {
   const elsewhere = 'https://elsewhere.example'
   const crossSite: Record<string, { headers: Record<string, string>; query?: string }> = {
     'from another site': { headers: { 'Sec-Fetch-Site': 'cross-site', Origin: elsewhere } },
-    'from a neighbour': { headers: { 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.localhost' } },
+    'from a neighbor': { headers: { 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.localhost' } },
     'from nowhere, in a new browser': { headers: { 'Sec-Fetch-Site': 'none' } },
     'that only says its origin': { headers: { Origin: elsewhere } },
     'of an origin called null': { headers: { Origin: 'null' } },

@@ -1,3 +1,4 @@
+// cspell:ignore lairig
 import { expect, type Page, test } from '@playwright/test'
 import { type Locale } from '#config/locales'
 import { href } from '#routes'

@@ -1,3 +1,4 @@
+// cspell:ignore zzzzqqq
 import { expect, type Page, test } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'

@@ -1,3 +1,4 @@
+// cspell:ignore fellgate kield
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'

@@ -15,7 +15,7 @@ test.describe('what search engines receive', { tag: '@no-scripts' }, () => {
     { page: 'a further page of a category', path: `/en-us/c/women-1100?page=2&sort=newest`, canonical: '/en-us/c/women-1100?page=2' },
     { page: 'a narrowed category', path: `/en-us/c/${category}?refine_1=color%3Dblue`, canonical: `/en-us/c/${category}` },
     {
-      page: 'a product in another colour',
+      page: 'a product in another color',
       path: `/de-de/p/${product.slug}?color=ember&size=m`,
       canonical: `/de-de/p/${product.slug}?color=ember`,
     },

@@ -1,3 +1,4 @@
+// cspell:ignore sgurr
 import { expect, type Page, test } from '@playwright/test'
 import { href } from '#routes'
 import { openAccount } from './shop/open-account'

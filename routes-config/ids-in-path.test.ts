@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { categoryIdInPath, categoryIdOf, isStyleId, productIdInPath, productIdOf } from './ids-in-path'
+import { catalogProduct } from '#contracts/entities/catalog-file'
+import { categoryIdInPath, categoryIdOf, productIdInPath, productIdOf } from './ids-in-path'
 
 test.each([
   ['shell-ABCDEF1', undefined],
@@ -27,6 +28,7 @@ test.each([
 })
 
 test('a style id has exactly eight capital letters and digits (RTE-26)', () => {
+  const isStyleId = (id: string) => catalogProduct.shape.id.safeParse(id).success
   expect(['HV7K2Q41', 'HV7K2Q4', 'HV7K2Q411', 'hv7k2q41'].map(isStyleId)).toEqual([true, false, false, false])
 })
 
@@ -34,6 +36,7 @@ test('analytics reads a product id of eight characters or more (RTE-24)', () => 
   expect(productIdInPath('/en-us/p/shell-ABCDEF1')).toBeUndefined()
   expect(productIdInPath('/en-us/p/shell-ABCDEF12')).toBe('ABCDEF12')
   expect(productIdInPath('/en-us/p/shell-ABCDEF1234567')).toBe('ABCDEF1234567')
+  expect(productIdInPath('/en-us/quick-shop/shell-ABCDEF12')).toBe('ABCDEF12')
 })
 
 test('the long last word of another page is no product id (TRAP-02)', () => {

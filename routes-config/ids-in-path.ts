@@ -11,17 +11,9 @@ export function categoryIdOf(slug: string): string | undefined {
   return categorySlug.exec(slug)?.[1]
 }
 
-/** Style ids are exactly 8 capital letters and digits. */
-export function isStyleId(id: string): boolean {
-  return /^[A-Z0-9]{8}$/.test(id)
-}
-
-/**
- * Product id for analytics: 8 or more letters and digits at the end of a product path. Other pages, such as `/favorites`, must not be
- * passed.
- */
+/** Product id for analytics: 8 or more letters and digits at the end of the path of a product page or its quick shop. */
 export function productIdInPath(path: string): string | undefined {
-  return path.includes('/p/') ? /(?<![A-Za-z0-9])[A-Za-z0-9]{8,}$/.exec(path)?.[0] : undefined
+  return /\/(p|quick-shop)\//.test(path) ? /(?<![A-Za-z0-9])[A-Za-z0-9]{8,}$/.exec(path)?.[0] : undefined
 }
 
 /** The category id analytics reads from a path: a whole number of 4 to 7 digits at its end, never the tail of a longer one. */

@@ -1,3 +1,4 @@
+// cspell:ignore dete
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { categoryIdOf, productIdOf } from './ids-in-path'

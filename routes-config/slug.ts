@@ -1,3 +1,4 @@
+// cspell:ignore ßæœøđðłþ
 const maxLength = 80
 const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', '&': ' and ' }
 

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import blockStyles from '~/ui/styles/for-blocks.css?url'
 import proseStyles from '~/ui/styles/prose.css?url'
-import type { LoadedBlocks } from './load-blocks.server'
+import type { LoadedBlocks } from './registry-types'
 import { Blocks } from './registry'
 
 /** Uses the spacing of the element around it. */

@@ -48,7 +48,7 @@ export function BlockTargets({ of: { targets, equalTargetSize }, onPicture }: Bl
   )
 }
 
-/** Text that may carry sanitised markup; the markup wins where both are given. */
+/** Text that may carry sanitized markup; the markup wins where both are given. */
 export function Html({ html, text }: { html?: string; text?: string }) {
   if (html) return <span dangerouslySetInnerHTML={{ __html: html }} />
   return <>{text}</>
@@ -77,7 +77,7 @@ export function BlockText({ of: texts, onPicture, level = 'h2' }: BlockTextProps
   )
 }
 
-/** Authored text, sanitised when the page was loaded. */
+/** Authored text, sanitized when the page was loaded. */
 export function RichText({ html }: { html?: string }) {
   return html ? <div className="prose" dangerouslySetInnerHTML={{ __html: html }} /> : null
 }

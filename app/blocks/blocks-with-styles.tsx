@@ -1,4 +1,4 @@
-import type { LoadedBlocks } from './load-blocks.server'
+import type { LoadedBlocks } from './registry-types'
 import { Blocks } from './registry'
 
 type DressedBlocksProps = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { aBlock } from '~/server/test/a-canvas'
 import { ListingBlocks } from './listing-blocks'
-import type { LoadedBlocks } from './load-blocks.server'
+import type { LoadedBlocks } from './registry-types'
 import { ProductBlocks } from './product-blocks'
 import { content, loadedBlocks } from './test/shown-blocks.server'
 

@@ -1,6 +1,6 @@
 import blockStyles from '~/ui/styles/for-blocks.css?url'
 import { BlocksWithStyles } from './blocks-with-styles'
-import type { LoadedBlocks } from './load-blocks.server'
+import type { LoadedBlocks } from './registry-types'
 
 const dressed = /^(hero|spacer|video|(?!split).*banner)$/
 

@@ -1,5 +1,4 @@
 import type { Canvas } from '#contracts/entities/canvas'
-import type { ProductCardView } from '~/features/catalog/product-card-view'
 import type { PageShown } from '#domain/content/is-shown-on'
 import { categoryIdOf, productIdOf } from '#routes/ids-in-path'
 import { previewStrip } from '~/features/preview/preview-strip.server'
@@ -10,25 +9,10 @@ import type { Decisions } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { shopperFacts } from '~/server/shopper-facts.server'
 import { type ResolvedBlock, resolveBlocks, type ResolveContext } from './resolve-blocks.server'
-import { loadProductCards, type OverlayProduct, loadOverlayProducts } from './load-product-cards.server'
+import { loadProductCards, loadOverlayProducts } from './load-product-cards.server'
 import { dismissedBlocks } from './dismissed-blocks'
-import type { PlacedBlock } from './registry-types'
-import { type Widget, widgetsFor } from './widgets-for.server'
-
-/** Blocks ready to render, with the products some of them need. */
-export type LoadedBlocks = {
-  blocks: PlacedBlock[]
-  /** block id → the carousel's products */
-  cards: Record<string, ProductCardView[]>
-  /** block id → the product floating on a hero */
-  overlays: Record<string, OverlayProduct>
-  /** block id → the script that fills it, and the page of all it shows */
-  widgets?: Record<string, Widget>
-  /** block id of an undecided experience → the variant that takes its place */
-  decided?: Promise<Record<string, LoadedBlocks>>
-  /** Explanation for testers, shown below the page. */
-  strip?: string
-}
+import type { LoadedBlocks } from './registry-types'
+import { widgetsFor } from './widgets-for.server'
 
 /**
  * A region of a canvas as this shopper sees it: without the blocks they have closed and those for other pages, with the segments they are

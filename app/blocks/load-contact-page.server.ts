@@ -3,7 +3,8 @@ import { loadSectionPages } from '~/features/content/load-section-pages.server'
 import { loadContact } from '~/features/support/load-contact.server'
 import { authoredPage, canonicalOf, fragmentOf } from '~/server/content.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { loadBlocks, type LoadedBlocks } from './load-blocks.server'
+import { loadBlocks } from './load-blocks.server'
+import type { LoadedBlocks } from './registry-types'
 import { loadPart } from './load-part.server'
 
 /** Loads the contact form with its authored texts and page; the form works without the texts. */

@@ -1,6 +1,7 @@
 import { fixedPage } from '~/server/content.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { loadBlocks, type LoadedBlocks } from './load-blocks.server'
+import { loadBlocks } from './load-blocks.server'
+import type { LoadedBlocks } from './registry-types'
 
 type LoadPart = 'account-profile' | 'contact-us' | 'loyalty-modal' | 'sign-in-modal' | 'sign-up-modal'
 

@@ -1,6 +1,6 @@
 import { Await } from '@remix-run/react'
 import { type ReactNode, Suspense } from 'react'
-import type { LoadedBlocks } from './load-blocks.server'
+import type { LoadedBlocks } from './registry-types'
 
 type UndecidedProps = { id: string; decided: LoadedBlocks['decided']; baseline: ReactNode; show: (variant: LoadedBlocks) => ReactNode }
 

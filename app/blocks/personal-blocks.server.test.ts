@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aBlock, aCanvas } from '~/server/test/a-canvas'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
-import { loadBlocks, type LoadedBlocks } from './load-blocks.server'
+import { loadBlocks } from './load-blocks.server'
+import type { LoadedBlocks } from './registry-types'
 
 // A decision made at once stays so on a busy machine too.
 vi.mock('~/server/defer.server', async (original) => ({ ...(await original<object>()), deferAfterMs: 250 }))

@@ -1,6 +1,6 @@
 import blockStyles from '~/ui/styles/for-product-blocks.css?url'
 import { BlocksWithStyles } from './blocks-with-styles'
-import type { LoadedBlocks } from './load-blocks.server'
+import type { LoadedBlocks } from './registry-types'
 
 const dressed = /^(collection|icon-text-collection|social-content|spacer)$/
 

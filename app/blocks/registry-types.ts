@@ -1,5 +1,7 @@
 import type { BlockProps, BlockType, ShownBlock } from '#contracts/blocks'
-import type { LoadedBlocks } from './load-blocks.server'
+import type { ProductCardView } from '~/features/catalog/product-card-view'
+import type { OverlayProduct } from './load-product-cards.server'
+import type { Widget } from './widgets-for.server'
 
 /** Props of a block's component: its own fields, the page's loaded data, and its position. */
 export type BlockOf<T extends BlockType> = {
@@ -17,6 +19,21 @@ export type ItemBlock = BlockProps<'collection'>['items'][number]
 export type ItemType = ItemBlock['component']
 
 /** An experience nothing is decided of yet: its baseline, until the decision arrives. */
-export type PendingExperimentBlock = { component: 'undecided'; id: string; name: string; props: { baselines: ShownBlock[] } }
+type PendingExperimentBlock = { component: 'undecided'; id: string; name: string; props: { baselines: ShownBlock[] } }
 /** A block in its place on a page. */
 export type PlacedBlock = ShownBlock | PendingExperimentBlock
+
+/** Blocks ready to render, with the products some of them need. */
+export type LoadedBlocks = {
+  blocks: PlacedBlock[]
+  /** block id → the carousel's products */
+  cards: Record<string, ProductCardView[]>
+  /** block id → the product floating on a hero */
+  overlays: Record<string, OverlayProduct>
+  /** block id → the script that fills it, and the page of all it shows */
+  widgets?: Record<string, Widget>
+  /** block id of an undecided experience → the variant that takes its place */
+  decided?: Promise<Record<string, LoadedBlocks>>
+  /** Explanation for testers, shown below the page. */
+  strip?: string
+}

@@ -29,7 +29,7 @@ export type ResolveContext = {
 export type ResolvedBlock = { block: PlacedBlock; reasons: Reason[]; undecided?: PendingDecision }
 
 /** An undecided experience, and its blocks once it is decided. */
-export type PendingDecision = { experienceId: string; once: (decisions: Decisions) => Promise<ResolvedBlock[]> }
+type PendingDecision = { experienceId: string; once: (decisions: Decisions) => Promise<ResolvedBlock[]> }
 
 /** Replaces wrappers with the blocks they select, so that a browser never receives the others. */
 export async function resolveBlocks(raw: readonly unknown[], chooser: ResolveContext, reasons: Reason[] = []): Promise<ResolvedBlock[]> {

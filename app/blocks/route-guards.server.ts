@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { ApiError, BotCheckRequired } from '#contracts/errors'
-import { type LoadedBlocks, loadBlocks } from './load-blocks.server'
+import { loadBlocks } from './load-blocks.server'
+import type { LoadedBlocks } from './registry-types'
 import { botCheck } from '~/server/bot-check.server'
 import { fixedPage } from '~/server/content.server'
 import { type Reference, referenceOf } from '~/server/reference.server'

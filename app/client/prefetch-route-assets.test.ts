@@ -1,6 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { brandIds } from '#config/brands'
 
+const modules = vi.hoisted((): Record<string, string[]> => ({
+  cart: ['data:text/javascript,1', 'data:text/javascript,2'],
+  checkout: ['data:text/javascript,3'],
+}))
+vi.mock('~/remix-internals', () => ({
+  routeModulesAt: (path: string) => {
+    const id = path.split('/').at(-1) ?? ''
+    return { ids: ['root', id], modules: modules[id] ?? [] }
+  },
+}))
 vi.mock('./style-sheets', () => ({ styleSheetOf: (...names: string[]) => `/${names.join('-')}.css` }))
 
 type Link = { rel?: string; href: string; onload: () => void; onerror: () => void; remove: () => void }
@@ -15,17 +25,6 @@ beforeEach(() => {
     createElement: () => ({ remove: () => links.pop() }),
     querySelector: (selector: string) => links.find(({ href }) => selector.includes(`"${href}"`)) ?? null,
     head: { appendChild: (link: Link) => links.push(link) },
-  })
-  const page = (id: string, path: string) => ({ id, path, children: undefined })
-  vi.stubGlobal('window', {
-    __remixRouter: { routes: [{ id: 'root', path: '', children: [page('cart', '/:locale/cart'), page('checkout', '/:locale/checkout')] }] },
-    __remixManifest: {
-      routes: {
-        root: { module: 'data:text/javascript,1' },
-        cart: { module: 'data:text/javascript,2' },
-        checkout: { module: 'data:text/javascript,3' },
-      },
-    },
   })
 })
 afterEach(() => vi.unstubAllGlobals())

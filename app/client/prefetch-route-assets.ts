@@ -1,18 +1,11 @@
-import { matchRoutes } from '@remix-run/react'
 import { isBrandId } from '#config/brands'
+import { routeModulesAt } from '~/remix-internals'
 import { styleSheetOf } from './style-sheets'
-
-type Hydrated = typeof window & {
-  __remixRouter?: { routes: Parameters<typeof matchRoutes>[0] }
-  __remixManifest?: { routes: Record<string, { module: string } | undefined> }
-}
 
 /** Loads a page's modules and style sheet, skipping loaded ones. False if any fails. */
 export async function prefetchRouteAssets(pathname: string): Promise<boolean> {
-  const { __remixRouter: router, __remixManifest: manifest } = window as Hydrated
   const { brand = '' } = document.documentElement.dataset
-  const ids = matchRoutes(router?.routes ?? [], pathname)?.map(({ route }) => route.id ?? '') ?? []
-  const modules = ids.flatMap((id) => manifest?.routes[id]?.module ?? [])
+  const { ids, modules } = routeModulesAt(pathname)
   if (modules.length === 0 || !isBrandId(brand)) return false
   const parts = [...modules.map((module) => import(/* @vite-ignore */ module)), addStyleSheet(styleSheetOf(brand, ids.at(-1) ?? ''))]
   return Promise.all(parts).then(

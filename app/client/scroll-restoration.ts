@@ -1,16 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { remixRouter } from '~/remix-internals'
 import { scrollIntoViewAndFocus, revealResult } from './reveal-result'
-
-type Router = {
-  enableScrollRestoration: (places: Record<string, number>, place: () => number) => () => void
-  state: {
-    location: { key: string; state: { _isRedirect?: boolean } | null }
-    restoreScrollPosition: number | false | null
-    /** Result of the page's own form. */
-    actionData: object | null
-  }
-}
 
 type Pressed = { href: string; top: number }
 
@@ -24,7 +15,7 @@ export function useScrollRestoration() {
   const before = useRef({ key, pathname, search })
   const pressed = useRef<Record<string, Pressed | undefined>>({})
   useEffect(() => {
-    const router = routerOf()
+    const router = remixRouter()
     const leave = router?.enableScrollRestoration({}, () => {
       pressed.current[router.state.location.key] = pressedNow()
       return window.scrollY
@@ -39,7 +30,7 @@ export function useScrollRestoration() {
     }
   }, [])
   useEffect(() => {
-    const router = routerOf()
+    const router = remixRouter()
     const from = before.current
     before.current = { key, pathname, search }
     if (!router || from.key === key) return
@@ -88,8 +79,4 @@ function pressedNow(): Pressed | undefined {
 
 function scrollNow(top: number) {
   window.scrollTo({ top, behavior: 'instant' })
-}
-
-function routerOf(): Router | undefined {
-  return (window as typeof window & { __remixRouter?: Router }).__remixRouter
 }

@@ -1,7 +1,7 @@
 import '~/ui/styles/form.css'
 import '~/ui/styles/notice.css'
 import { authoredPart } from '~/blocks/authored-part'
-import type { LoadedBlocks } from '~/blocks/load-blocks.server'
+import type { LoadedBlocks } from '~/blocks/registry-types'
 import { LoyaltySignUp, type LoyaltySignUpProps } from '~/features/sign-up/loyalty-sign-up'
 import type { DialogContent } from './dialog-content'
 

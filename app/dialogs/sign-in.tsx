@@ -1,7 +1,7 @@
 import '~/ui/styles/field.css'
 import '~/ui/styles/notice.css'
 import { authoredPart } from '~/blocks/authored-part'
-import type { LoadedBlocks } from '~/blocks/load-blocks.server'
+import type { LoadedBlocks } from '~/blocks/registry-types'
 import { DialogLink } from '~/client/dialog-link'
 import { useTranslations } from '~/client/translations'
 import { SignInForm, type SignInFormProps } from '~/features/auth/sign-in-form'

@@ -1,7 +1,7 @@
 import '~/ui/styles/form.css'
 import '~/ui/styles/notice.css'
 import { authoredPart } from '~/blocks/authored-part'
-import type { LoadedBlocks } from '~/blocks/load-blocks.server'
+import type { LoadedBlocks } from '~/blocks/registry-types'
 import type { SignUpProps } from '~/features/sign-up/sign-up'
 import { SignUpWithSignIn } from '~/features/sign-up/sign-up-with-sign-in'
 import type { DialogContent } from './dialog-content'

@@ -1,10 +1,8 @@
 import { ApiError } from '#contracts/errors'
 import { type Api, unavailable } from './api.server'
 import type { associateOf } from './associate.server'
-import { withPresenceCheck } from './with-presence-check.server'
 import type { TokenRequest } from './session-store'
 import type { Session } from './session.server'
-import type { StorefrontContext } from './storefront-services.server'
 
 /** Calls that carry this token and this session's name; `onHeaders` sees the headers of every answer. */
 export type CallsAs = (token: string, usid?: string, onHeaders?: (headers: Headers) => void) => Api
@@ -25,15 +23,15 @@ const anonymous = 'anonymous'
  * Calls with the session's token. A rejected token is refreshed once; an ended sign-in then shows. In a store, calls run as the associate
  * on behalf of the session's guest.
  */
-export function personalCalls(calling: Calling, shop: StorefrontContext): () => Promise<Api> {
+export function personalCalls(calling: Calling): () => Promise<Api> {
   const { session } = calling
   let known: { usid: string | undefined; api: Promise<Api> } | undefined
-  return withPresenceCheck(shop, async () => {
+  return async () => {
     await session.open().catch(asUnavailable)
     const usid = await session.usid()
     if (!known || known.usid !== usid) known = { usid, api: callsOf(calling, usid) }
     return known.api
-  })
+  }
 }
 
 async function callsOf(calling: Calling, usid: string | undefined): Promise<Api> {

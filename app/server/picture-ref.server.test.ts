@@ -1,3 +1,4 @@
+// cspell:ignore construc
 import { expect, test } from 'vitest'
 import pictures from '#content/art/pictures.json'
 import scenes from '#content/art/scenes.json'

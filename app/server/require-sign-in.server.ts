@@ -4,7 +4,7 @@ import { href } from '#routes'
 import type { Api } from './api.server'
 import { seeOther } from './see-other'
 import type { SessionConsumer } from './session-store'
-import type { StorefrontContext } from './storefront-services.server'
+import type { StorefrontContext } from './storefront-context.server'
 
 /** Returns the signed-in customer; redirects others to sign-in and back. */
 export async function requireSignIn(shop: StorefrontContext): Promise<SessionConsumer> {

@@ -1,3 +1,4 @@
+// cspell:ignore avascript fjäll msgbox mtext xlink
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sanitizeHtml } from './sanitize-html.server'

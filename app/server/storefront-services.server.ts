@@ -1,45 +1,21 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import { type Brand, brands } from '#config/brands'
+import { brands } from '#config/brands'
 import { canonicalOriginOf } from '#config/canonical-origin'
 import { type Environment, readEnvironment } from '#config/environment'
-import { type Locale, type LocaleEntry, locales, isLocale, localesIn, type SiteId, siteIdOf, localeCookie } from '#config/locales'
-import { type SiteConfig, siteConfigOf } from '#config/site-config'
+import { type Locale, locales, isLocale, localesIn, siteIdOf, localeCookie } from '#config/locales'
+import { siteConfigOf } from '#config/site-config'
 import { chooseLocale } from '#routes/locale-redirect'
 import type { Translate } from '~/client/translations'
-import type { Api } from './api.server'
 import { associateOf } from './associate.server'
-import { createApiClients, type ApiClients } from './api-clients.server'
+import { createApiClients } from './api-clients.server'
 import { identityCalls, personalCalls } from './personal-api.server'
-import type { SessionConsumer } from './session-store'
-import { type Session, sessionOf } from './session.server'
+import { sessionOf } from './session.server'
 import type { RequestContext } from './request-context'
+import type { StorefrontContext } from './storefront-context.server'
 import { translationsFor } from './translations.server'
+import { withPresenceCheck } from './with-presence-check.server'
 
-/** Besides all this, the services of other companies. */
-export type StorefrontContext = ApiClients & {
-  brand: Brand
-  locale: Locale
-  place: LocaleEntry
-  siteId: SiteId
-  config: SiteConfig
-  environment: Environment
-  /** Canonical origin of the brand, whatever host was requested. */
-  origin: string
-  visit: RequestContext
-  session: Session
-  /** Anonymous calls: catalog and content. */
-  api: Api
-  /** Calls as this shopper; opens a session and gets a guest token when there is none yet. */
-  personalApi: () => Promise<Api>
-  /** Signed-in customer; null for guests and anonymous visitors. */
-  consumer: () => Promise<SessionConsumer | null>
-  /** The associate who sells on this device; null while none is connected. */
-  associate: ReturnType<typeof associateOf>['associate']
-  inStore: ReturnType<typeof associateOf>
-  identity: ReturnType<typeof identityCalls>
-  t: () => Promise<Translate>
-  request: Request
-}
+export type { StorefrontContext }
 
 type Args = { request: Request; context: AppLoadContext; params: { locale?: string } }
 
@@ -85,7 +61,7 @@ function openShop({ request, context: { env, visit }, params }: Args): Storefron
     identity: identityCalls(calling),
     t: () => (words ??= translationsFor(request)),
   }
-  const personal = personalCalls(calling, shop)
+  const personal = withPresenceCheck(shop, personalCalls(calling))
   return shop
 }
 

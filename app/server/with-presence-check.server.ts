@@ -4,7 +4,7 @@ import type { ProfileBody } from '#contracts/entities/consumer-bodies'
 import type { InstrumentBody } from '#contracts/entities/payment'
 import type { Api } from './api.server'
 import { requirePresence, requireRecent } from './require-sign-in.server'
-import type { StorefrontContext } from './storefront-services.server'
+import type { StorefrontContext } from './storefront-context.server'
 
 /** Calls also used by guests that reveal or spend account data when signed in. */
 const spending: ReadonlySet<Endpoint> = new Set<Endpoint>([

@@ -1,5 +1,5 @@
 import { useNonce } from '~/client/nonce'
-import { bootScript } from './boot'
+import { bootScript } from '~/remix-internals/boot'
 
 /** The one script of the document. It has run when the browser could write it again. */
 export function BootScript() {

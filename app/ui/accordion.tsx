@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon'
 
-export type AccordionItem = { id: string; title: ReactNode; content: ReactNode; open?: boolean }
+type AccordionItem = { id: string; title: ReactNode; content: ReactNode; open?: boolean }
 
 type AccordionProps = {
   items: AccordionItem[]

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from './class-names'
 import { type Gradient, gradientAttributes, gradientClasses } from './gradient'
 
-export type OverlayWidth = 'xs' | 'sm' | 'md' | 'lg'
+type OverlayWidth = 'xs' | 'sm' | 'md' | 'lg'
 
 type BannerProps = {
   media: ReactNode

@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names'
 
 export type ButtonLook = 'solid' | 'light' | 'ghost' | 'quiet' | 'text'
-export type ButtonSize = 'sm' | 'md' | 'lg'
+type ButtonSize = 'sm' | 'md' | 'lg'
 
 type Style = { look?: ButtonLook; size?: ButtonSize; block?: boolean }
 type ButtonProps = Style & ComponentPropsWithoutRef<'button'> & { busy?: boolean }

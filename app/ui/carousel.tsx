@@ -6,7 +6,7 @@ import { spaceBetween, type Spaces } from './space-between'
 import { useCarousel } from './use-carousel'
 
 type Breakpoint = 'sm' | 'md' | 'lg'
-export type CarouselWords = { previous: string; next: string; pause: string; play: string; slides: string[] }
+type CarouselWords = { previous: string; next: string; pause: string; play: string; slides: string[] }
 
 type CarouselProps = {
   label: string

@@ -9,7 +9,7 @@ type ChoiceGroupProps = {
   aside?: ReactNode
   hideLegend?: boolean
   error?: ReactNode
-  layout?: 'opts' | 'sizes' | 'swp' | 'dots' | 'seg'
+  layout?: 'opts' | 'sizes' | 'swp' | 'dots'
   children: ReactNode
 }
 

@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ChoiceGroup } from './choice-group'
 import { ColorThumbLink } from './color-thumb'
-import { Segmented } from './segmented'
 import { SizeChip, SizeLink } from './size-chip'
 import { Swatch } from './swatch'
 
@@ -32,14 +31,4 @@ test('a question left open is described by its error', () => {
   )
   expect(html).toMatch(/<fieldset class="choice" aria-describedby="size-error"[^>]*>/)
   expect(html).toContain('<legend class="lab">Size</legend>')
-})
-
-test('one segment is selected', () => {
-  const segments = [
-    { value: 'deliver', text: 'Deliver' },
-    { value: 'collect', text: 'Collect' },
-  ]
-  const html = renderToStaticMarkup(<Segmented id="way" legend="How" name="way" segments={segments} value="collect" />)
-  expect(html.match(/checked=""/g)).toHaveLength(1)
-  expect(html).toMatch(/value="collect" checked=""|checked="" value="collect"/)
 })

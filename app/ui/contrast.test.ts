@@ -72,7 +72,7 @@ function hexOf(tokens: Record<string, string>, name: string, otherwise?: string)
   if (value?.startsWith('@')) return hexOf(tokens, value.slice(1))
   if (value) return value
   if (otherwise) return hexOf(tokens, otherwise)
-  throw new Error(`No colour named ${name}`)
+  throw new Error(`No color named ${name}`)
 }
 
 function contrast(a: string, b: string) {

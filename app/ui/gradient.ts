@@ -1,4 +1,4 @@
-export type GradientStyle = 'full' | 'focused' | 'off'
+type GradientStyle = 'full' | 'focused' | 'off'
 type Breakpoint = 'sm' | 'md' | 'lg'
 
 /** `tone`: light text on a dark gradient (`night`) or dark text on a light one (`day`). */

@@ -1,7 +1,7 @@
 import { Icon } from './icon'
 
 /** `gap` marks pages left out between two that are shown. */
-export type PageLink = { text: string; label: string; href: string; current?: boolean } | 'gap'
+type PageLink = { text: string; label: string; href: string; current?: boolean } | 'gap'
 
 type PaginationProps = {
   label: string

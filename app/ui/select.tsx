@@ -2,7 +2,7 @@ import type { ComponentPropsWithoutRef } from 'react'
 import { Field, type FieldSpan, type FieldWords } from './field'
 
 /** Disambiguates options with the same value text, such as countries sharing a dial code. */
-export type SelectOption = { value: string; text: string; disabled?: boolean }
+type SelectOption = { value: string; text: string; disabled?: boolean }
 
 type SelectProps = FieldWords & { id: string; span?: FieldSpan; options: SelectOption[] } & Omit<ComponentPropsWithoutRef<'select'>, 'id'>
 

@@ -30,7 +30,7 @@ export async function cookieFor(page: PageName, origin: string): Promise<string 
 async function filledCart(origin: string): Promise<string> {
   const page = await (await fetch(origin + paths.product)).text()
   const [, color] = /name="color" value="([^"]+)"/.exec(page) ?? []
-  if (!color) throw new Error(`${paths.product} offers no colour`)
+  if (!color) throw new Error(`${paths.product} offers no color`)
   const body = new URLSearchParams({ act: crypto.randomUUID(), color, size: measuredProduct.size, intent: 'add-item' })
   const answer = await fetch(origin + paths.product, { method: 'POST', body, redirect: 'manual' })
   const cookie = answer.headers

@@ -1,3 +1,4 @@
+// cspell:ignore addext keyout paramgen pkeyopt
 import { execFileSync, spawn } from 'node:child_process'
 import path from 'node:path'
 

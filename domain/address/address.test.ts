@@ -1,3 +1,4 @@
+// cspell:ignore chcago portlnd
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Country } from '#config/locales'

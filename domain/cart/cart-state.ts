@@ -7,7 +7,9 @@ import type { Minor } from '#domain/pricing/proportion'
 import type { CartNote } from './cart-note'
 import { type GiftOption, isSameGift } from './gift-option'
 import type { PriceChanges } from './price-changes'
-import type { PromisedGifts } from './promised-gifts'
+
+/** Promotions whose gift the shopper has been shown in this cart, and those of which it is known that there is none left for it. */
+export type PromisedGifts = { shown: readonly string[]; gone: readonly string[] }
 
 /** Localized text of a line. */
 export type LineText = { language: Language } & Pick<

@@ -10,7 +10,7 @@ import { type PricingContext, type LinePrice, noPricingContext, priceCart, type 
 import { promotionView } from './promotion-view'
 import { paymentView } from './payment-view'
 
-export type CartWords = { shipping: ShippingWords }
+type CartWords = { shipping: ShippingWords }
 type CartViewExtras = {
   words: CartWords
   locale?: Locale

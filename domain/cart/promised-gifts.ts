@@ -1,12 +1,9 @@
 import { isMeant } from '#domain/promotion/apply-promotions'
 import type { Offer } from '#domain/promotion/offer'
 import type { Minor } from '#domain/pricing/proportion'
-import type { CartLine, CartState } from './cart-state'
+import type { CartLine, CartState, PromisedGifts } from './cart-state'
 import { giftLineId, promotionOfGift } from './gift-line'
 import { giftsEarned, toPromotionItem } from './price-cart'
-
-/** Promotions whose gift the shopper has been shown in this cart, and those of which it is known that there is none left for it. */
-export type PromisedGifts = { shown: readonly string[]; gone: readonly string[] }
 
 const noGifts: PromisedGifts = { shown: [], gone: [] }
 

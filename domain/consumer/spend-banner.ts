@@ -1,6 +1,6 @@
 import type { ConsumerDetails, Spend } from '#contracts/entities/consumer'
 
-export type SpendProgramme = 'employee' | 'athlete' | 'IPA' | 'WRANX'
+type SpendProgramme = 'employee' | 'athlete' | 'IPA' | 'WRANX'
 export type SpendBanner = { programme: SpendProgramme; spend: Spend }
 
 type SpendBannerOfOptions = Pick<ConsumerDetails, 'employee' | 'athlete' | 'prosumer' | 'identityList' | 'isEmployeeDiscountTCAccepted'>

@@ -9,7 +9,7 @@ test.each([
   ['a listed product', product('HV7K2Q41'), { in: true, notIn: false }],
   ['a product of a listed style', product('HV7K2Q41BLU'), { in: true, notIn: false }],
   ['another product', product('HV000001'), { in: false, notIn: true }],
-  ['another colour of a product that is listed by itself', product('HV9M4X22BLU'), { in: false, notIn: true }],
+  ['another color of a product that is listed by itself', product('HV9M4X22BLU'), { in: false, notIn: true }],
   ['a listed category', category('1010'), { in: true, notIn: false }],
   ['another category', category('1020'), { in: false, notIn: true }],
   ['a category that is named like a longer one', category('10101'), { in: false, notIn: true }],

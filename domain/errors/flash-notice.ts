@@ -1,4 +1,4 @@
-import type { Recovery } from './recovery'
+import type { Recovery } from './recovery-steps'
 
 export type FlashNotice = {
   /** Above the content, or as the bank's challenge in a dialog. */

@@ -1,23 +1,10 @@
 import { addToCartRetryMs, invalidCustomerReloadMs } from '#config/constants'
 import type { Operation } from './operation'
 import { flashNoticeOf } from './flash-notice'
+import type { Offer, Recovery } from './recovery-steps'
 import { rowOf, type Rows } from './row-of'
 
-/** Link a page can offer with an error. */
-export type Offer = 'sign-in' | 'reset-password' | 'contact'
-
-/** Recovery beyond showing the error; empty for none. */
-export type Recovery = {
-  /** The cart is made again from the items it had, or only read again. */
-  cart?: 'recreate' | 'reload'
-  /** The act is tried once more after this time. */
-  retryAfterMs?: number
-  /** Checkout step to return to, or the cart. */
-  step?: 'cart' | 'shipping' | 'billing'
-  reloadPageAfterMs?: number
-  validateAgain?: true
-  offers?: readonly Offer[]
-}
+export type { Recovery }
 
 /** Remove the offending items or change the address. */
 const inTheCart: Recovery = { cart: 'reload', step: 'cart' }

@@ -38,7 +38,7 @@ test.each([
   expect(pageList(page, count)).toEqual(list)
 })
 
-test('the list rises, holds first, current, neighbours and last, and no gap hides nothing or a single page (PLP-04)', () => {
+test('the list rises, holds first, current, neighbors and last, and no gap hides nothing or a single page (PLP-04)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), fc.nat({ max: 59 }), (count, offset) => {
       const page = 1 + (offset % count)

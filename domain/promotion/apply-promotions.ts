@@ -15,7 +15,7 @@ export type PromotionItem = {
 }
 
 /** Discount per line of one promotion or adjustment, in item order. */
-export type Reduction = {
+type Reduction = {
   source: string
   level: 'PRODUCT' | 'ORDER'
   shares: Minor[]

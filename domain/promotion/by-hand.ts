@@ -1,7 +1,7 @@
 import { type Minor, proportion } from '#domain/pricing/proportion'
 
 /** Author of a price adjustment, and the store. */
-export type MadeBy = { storeId: string; storeEmployeeId: string }
+type MadeBy = { storeId: string; storeEmployeeId: string }
 
 /** A price adjustment of an associate: of one line, or of the whole order when it names none. */
 export type Adjustment = MadeBy & {

@@ -7,7 +7,7 @@ import { toWireAmount } from '#domain/money/minor-units'
 import { formatNumber } from '#domain/numbers/format-number'
 import type { Minor } from '#domain/pricing/proportion'
 
-export type OfferReward =
+type OfferReward =
   | { kind: 'percentage'; percent: number }
   | { kind: 'amount'; amount: Minor }
   | { kind: 'gift'; productId: string }

@@ -1,3 +1,4 @@
+// cspell:ignore acket gravenhage imperm
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isPrefixMatch } from './prefix-match'

@@ -1,3 +1,4 @@
+// cspell:ignore aeio aeiou aeou bdfgklmnprst
 import type { Language } from '#config/locales'
 import { normalizeText } from './normalize-text'
 

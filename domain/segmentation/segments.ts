@@ -20,7 +20,7 @@ export const segmentIds = [
   'non-athletes-loggedin',
 ] as const
 
-export type SegmentId = (typeof segmentIds)[number]
+type SegmentId = (typeof segmentIds)[number]
 
 /** Facts about a signed-in customer for content. */
 export type KnownConsumer = { isLoyaltyMember: boolean; isEmployee: boolean; isAthlete: boolean; programmes: readonly ('IPA' | 'WRANX')[] }

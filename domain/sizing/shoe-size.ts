@@ -2,11 +2,10 @@ import type { FootSize } from '../../contracts/entities/size-chart.ts'
 import type { LocaleEntry } from '../../config/locales.ts'
 
 /** Shoe fit: sizes are US sizes of that group; unisex uses men's. */
-export const shoeFits = ['men', 'women', 'unisex', 'kids'] as const
-export type ShoeFit = (typeof shoeFits)[number]
+export type ShoeFit = 'men' | 'women' | 'unisex' | 'kids'
 export type ShoeSystem = 'us' | 'uk' | 'eu'
 /** A child's size: as we write it and as older boxes do ("10, 10C"). */
-export type KidsSize = { us: string; uk: string; eu: string }
+type KidsSize = { us: string; uk: string; eu: string }
 export type ShoeSizes = { grown: readonly FootSize[]; kids: readonly KidsSize[] }
 /** Display name of a size; unisex US sizes show both numbers. */
 export type ShoeSizeName = { number: string } | { men: string; women: string }

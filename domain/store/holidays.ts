@@ -2,7 +2,7 @@ import type { Country } from '#config/locales'
 import { type CalendarDate } from '#domain/dates/calendar-date'
 import { dayOf, daysAfter } from './local-day'
 
-export type HolidayId =
+type HolidayId =
   | 'new-year'
   | 'epiphany'
   | 'good-friday'

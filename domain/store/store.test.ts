@@ -51,7 +51,7 @@ test('a box is not much larger than it must be', () => {
   expect(east - west).toBeLessThan(0.29)
 })
 
-test('a mile is 1.609344 kilometres', () => {
+test('a mile is 1.609344 kilometers', () => {
   expect(toKm(10, 'mi')).toBeCloseTo(16.09344)
   expect(toUnit(16.09344, 'mi')).toBeCloseTo(10)
   expect([toKm(10, 'km'), toUnit(10, 'km')]).toEqual([10, 10])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-export type Contact = Record<string, string | string[] | undefined>
+type Contact = Record<string, string | string[] | undefined>
 
 /** Scripted user actions in Apple Pay. */
 export type Plan = {

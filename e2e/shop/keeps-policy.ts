@@ -1,3 +1,4 @@
+// cspell:ignore passw
 import { type BrowserContext, expect, test as journey } from '@playwright/test'
 
 const aboutPolicy = /Content Security Policy|This document requires 'Trusted/

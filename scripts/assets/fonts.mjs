@@ -1,3 +1,4 @@
+// cspell:ignore opsz wdth wght
 // The brands' faces, cut down to what Western European shop text needs and to the weights we set.
 // `node scripts/assets/fonts.mjs` writes public/fonts; `--check` only says whether it would write the same again.
 import { createHash } from 'node:crypto'
@@ -42,8 +43,8 @@ function shopCharacters() {
 function writeFace(fileName, bytes, family) {
   mkdirSync(folder, { recursive: true })
   writeFileSync(folder + fileName, bytes)
-  const licence = `${dirname(resolve(`@fontsource-variable/${family}/package.json`))}/LICENSE`
-  copyFileSync(licence, `${folder}${family}.OFL.txt`)
+  const license = `${dirname(resolve(`@fontsource-variable/${family}/package.json`))}/LICENSE`
+  copyFileSync(license, `${folder}${family}.OFL.txt`)
   console.log(`${fileName} ${(bytes.length / 1024).toFixed(1)} KB`)
 }
 

@@ -15,9 +15,9 @@ test.each(brands)("%s's two typefaces carry the hash of their bytes and together
 })
 
 test('every typeface family has its Open Font License beside it', () => {
-  const licences = readdirSync(`${publicFolder}/fonts`).filter((name) => name.endsWith('.OFL.txt'))
-  expect(licences).toHaveLength(6)
-  for (const name of licences) expect(readFileSync(`${publicFolder}/fonts/${name}`, 'utf8')).toContain('SIL Open Font License')
+  const licenses = readdirSync(`${publicFolder}/fonts`).filter((name) => name.endsWith('.OFL.txt'))
+  expect(licenses).toHaveLength(6)
+  for (const name of licenses) expect(readFileSync(`${publicFolder}/fonts/${name}`, 'utf8')).toContain('SIL Open Font License')
 })
 
 test.each(brands)('%s has a wordmark and a mark that take the text color, at most 1.5 KB each, and an icon', (brand) => {

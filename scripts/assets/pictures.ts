@@ -86,7 +86,7 @@ const svgoPlan: Config = {
 }
 
 /** Paths keep one decimal; opacities and stops keep two, or soft shades turn hard. */
-export function master(drawing: string): string {
+function master(drawing: string): string {
   return optimize(drawing, svgoPlan).data
 }
 
@@ -138,7 +138,7 @@ export function namesOf(manifest: Manifest): string[] {
 type Compact = Record<string, Record<string, Record<string, string>>>
 
 /** product → color → view → hash, the view shown in grids first. */
-export function compact(manifest: Manifest): Compact {
+function compact(manifest: Manifest): Compact {
   const pictures: Compact = {}
   const gridFirst = Object.entries(manifest).sort(([, a], [, b]) => b.widths.length - a.widths.length)
   for (const [artId, { hash }] of gridFirst) {

@@ -8,7 +8,7 @@ export const tiles: Record<Brand, readonly [lit: string, ground: string]> = {
   dunnage: ['#f7efdf', '#efe3cd'],
 }
 
-/** Card pictures, 4:5. The art takes 92 % of the width, centerd. */
+/** Card pictures, 4:5. The art takes 92 % of the width, centered. */
 export const card = { width: 540, height: 675, art: 497 }
 
 /**

@@ -107,7 +107,7 @@ async function developed(prospect: Prospect): Promise<Buffer> {
 }
 
 /** Writes a scene's files under the hash of all their bytes and drops its former ones. */
-export function publishScene(name: string, family: Readonly<Record<string, Buffer>>): string {
+function publishScene(name: string, family: Readonly<Record<string, Buffer>>): string {
   const ends = Object.keys(family).sort()
   const base = `${name}.${shortHash(Buffer.concat(ends.map((end) => family[end] ?? Buffer.alloc(0))))}`
   mkdirSync(sceneFolder, { recursive: true })

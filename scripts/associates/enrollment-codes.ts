@@ -1,3 +1,4 @@
+// cspell:ignore abcdefghjklmnpqrstuvwxyz
 import { randomBytes, randomInt } from 'node:crypto'
 import { enrollmentCodeHash } from '../../domain/identity/enrollment-code.ts'
 import { fullCost, hashedPassword } from '../../worker/platform/auth/hashed-password.ts'

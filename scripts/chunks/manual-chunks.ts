@@ -45,7 +45,7 @@ function chunksOf(graph: Graph): ReadonlyMap<string, string> {
 }
 
 /** Modules that come with the root of every page, and those that all main pages share. */
-export function commonModules(graph: Graph): ReadonlySet<string> {
+function commonModules(graph: Graph): ReadonlySet<string> {
   const ids = [...graph.getModuleIds()]
   const reached = (test: (id: string) => boolean) => reachedFrom(ids.filter(test), graph)
   const always = reached((id) => /\/app\/(root|entry\.client)\.tsx/.test(id))

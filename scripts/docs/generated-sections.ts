@@ -26,8 +26,8 @@ function layers(): string {
 
 function features(): string {
   return foldersIn('app/features')
-    .map((name) => `\`${name}\``)
-    .join(', ')
+    .map((name) => `- \`${name}\``)
+    .join('\n')
 }
 
 function decisions(): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import inventory from '../../docs/payment-page.json' with { type: 'json' }
-import { bootScript } from '../../app/shell/boot.ts'
+import { bootScript } from '../../app/remix-internals/boot.ts'
 import { type Agreed, compareScripts, hashOf, type PageSnapshot } from './compare.ts'
 
 const path = '/en-us/checkout/billing'

@@ -1,3 +1,4 @@
+// cspell:ignore xcart
 import { expect, test } from 'vitest'
 import { callersOf, readStorefront, readUncalled } from './callers'
 

@@ -1,3 +1,4 @@
+// cspell:ignore sdifjop
 import ts from 'typescript'
 
 /** Values a parameterized case puts into its title, by order and name. `*` for non-text. */

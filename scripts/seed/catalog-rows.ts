@@ -3,64 +3,9 @@ import { productMarks, type ProductMark } from '../../contracts/entities/product
 import { seededNumber } from '../../domain/stock/seeded-number.ts'
 import { shoeFitOf, sizeKeyOf } from '../../worker/platform/products/shoe-sizes.ts'
 import { kindWords } from './kind-words.ts'
+import type { Row } from './tables.ts'
 import { reviewRows } from './translated-rows.ts'
 import { storeGapRows } from './store-gap-rows.ts'
-
-/** Columns of each table, in the order of a row's values. */
-export const columns = {
-  categories: ['brand', 'id', 'parent', 'slug', 'position', 'label', 'intro'],
-  products: [
-    'no',
-    'id',
-    'brand',
-    'silhouette',
-    'name',
-    'main_category',
-    'badge',
-    'stock',
-    'product_type',
-    'presale_until',
-    'publish_date',
-    'customizable',
-    'reserve_only',
-    'notify_me',
-    'colors',
-    'sizes',
-    'widths',
-    'lengths',
-    'featured',
-    'newness',
-    'rating',
-    'rating_count',
-  ],
-  product_text: ['product_no', 'language', 'type', 'summary', 'details', 'model_measurements'],
-  prices: ['product_no', 'currency', 'current', 'original', 'historic_best'],
-  shoe_fits: ['product_no', 'fit'],
-  product_facet: ['product_no', 'attribute', 'value'],
-  store_gaps: ['product_no', 'size', 'stores'],
-  kinds: ['no', 'colors', 'sizes', 'marks'],
-  listing_kinds: ['brand', 'category', 'kind', 'product_no'],
-  listing: ['brand', 'category', 'product_no', 'featured', 'newness', 'rating', 'usd', 'cad', 'gbp', 'eur'],
-  reviews: ['product_no', 'id', 'rating', 'title', 'text', 'author', 'created_at', 'locale', 'verified'],
-  review_photos: ['review_id', 'position', 'photo'],
-  review_responses: ['review_id', 'text', 'author', 'created_at'],
-  product_questions: ['id', 'product_id', 'text', 'author', 'created_at', 'locale', 'answers'],
-  review_translations: ['review_id', 'language', 'title', 'text'],
-  suggest_phrases: ['brand', 'language', 'folded', 'phrase', 'hits'],
-  search_terms: ['brand', 'language', 'term', 'word', 'hits'],
-  term_trigrams: ['brand', 'trigram', 'language', 'term'],
-  product_sets: ['brand', 'id', 'position', 'name'],
-  product_set_products: ['set_id', 'product_id', 'position'],
-  product_search: ['rowid', 'brand', 'name', ...languages],
-  stores: ['id', 'brand', 'country', 'name', 'address', 'phone', 'lat', 'lng', 'hours', 'services', 'pickup', 'sts'],
-  store_employees: ['store_id', 'id', 'name'],
-  collection_points: ['id', 'country', 'name', 'carrier', 'address', 'lat', 'lng', 'hours'],
-  place_names: ['country', 'kind', 'name', 'lat', 'lng'],
-} as const
-
-export type Table = keyof typeof columns
-/** A value that is an array or object is stored as JSON. */
-export type Row = { table: Table; values: unknown[] }
 
 const currencies = ['USD', 'CAD', 'GBP', 'EUR'] as const
 

@@ -1,5 +1,6 @@
 import type { StoresFile } from '../../contracts/entities/store-file.ts'
-import { categoryRows, columns, productRows, type Row, setRows, type Table } from './catalog-rows.ts'
+import { categoryRows, productRows, setRows } from './catalog-rows.ts'
+import { columns, type Row, type Table } from './tables.ts'
 import { numberKinds } from './kind-rows.ts'
 import { listingCountSql } from './listing-counts.ts'
 import type { Shelf } from './read-catalog.ts'

@@ -1,3 +1,4 @@
+// cspell:ignore sten
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CatalogProduct } from '../../contracts/entities/catalog-file.ts'

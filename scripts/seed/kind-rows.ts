@@ -1,4 +1,4 @@
-import type { Row } from './catalog-rows.ts'
+import type { Row } from './tables.ts'
 
 /** Numbers the kinds of products in order: adds to the rows of a product its kind, once, and its kind in each of its categories. */
 export function numberKinds(): (rows: readonly Row[]) => Row[] {

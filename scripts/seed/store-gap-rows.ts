@@ -2,7 +2,7 @@ import type { CatalogProduct } from '../../contracts/entities/catalog-file.ts'
 import { seededStoreStock } from '../../domain/stock/seeded-store-stock.ts'
 import { variantsOf } from '../../worker/platform/products/variants.ts'
 import { shoeFitOf, sizeKeyOf } from '../../worker/platform/products/shoe-sizes.ts'
-import type { Row } from './catalog-rows.ts'
+import type { Row } from './tables.ts'
 
 /** Stores that lack a product, per size. Digital items are in none. */
 export function storeGapRows(product: CatalogProduct, { no, storeIds }: { no: number; storeIds: readonly string[] }): Row[] {

@@ -1,5 +1,5 @@
 import type { CatalogProduct, CatalogQuestion, ReviewTranslations } from '../../contracts/entities/catalog-file.ts'
-import type { Row } from './catalog-rows.ts'
+import type { Row } from './tables.ts'
 
 /** Questions are numbered within their product, answers within their question: `HV7K2Q41-Q1-A2`. */
 export function questionRows(questions: readonly CatalogQuestion[]): Row[] {

@@ -1,7 +1,7 @@
 import { type CatalogCategory, type CatalogProduct, languages } from '../../contracts/entities/catalog-file.ts'
 import { normalizeText } from '../../domain/search/normalize-text.ts'
 import { trigrams } from '../../domain/search/trigrams.ts'
-import type { Row } from './catalog-rows.ts'
+import type { Row } from './tables.ts'
 import { kindWords } from './kind-words.ts'
 
 /** Language of names: they are the same in all of them. */

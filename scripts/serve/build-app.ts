@@ -22,7 +22,15 @@ const appSources = [
   'public',
 ]
 /** Build configuration: bundler settings and our plugins. */
-const buildSettings = ['package-lock.json', 'vite.config.ts', 'tsconfig.json', 'scripts/chunks', 'scripts/styles', 'scripts/messages']
+const buildSettings = [
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.json',
+  'scripts/chunks',
+  'scripts/remix-internals',
+  'scripts/styles',
+  'scripts/messages',
+]
 
 /** Builds the storefront's pages and scripts into `build/`, unless nothing they are made of has changed. */
 export function buildApp(): Promise<boolean> {

@@ -41,7 +41,7 @@ export const edgeMutants: SourceMutant[] = [
   },
   { name: 'a new version serves the data of the old one', file: dataCache, from: '${build}/data', to: 'data' },
   {
-    name: 'a neighbour’s form is our own',
+    name: 'a neighbor’s form is our own',
     file: sameOrigin,
     from: "return site === 'same-origin'",
     to: "return site !== 'cross-site'",

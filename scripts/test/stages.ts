@@ -25,8 +25,15 @@ export const stages: Stage[] = [
         ...folders.filter((folder) => existsSync(path.join(root, folder))),
       ]),
   },
+  { name: 'unused', run: unused },
   { name: 'requirements', run: requirements },
   { name: 'lexicon', run: () => check('lexicon', 'node', ['scripts/lexicon/main.ts']) },
+  {
+    name: 'spelling',
+    run: () =>
+      check('spelling', 'cspell', ['lint', '--no-progress', '--no-summary', '--cache', '--cache-location', 'node_modules/.cache/cspell']),
+  },
+  { name: 'prose', run: () => check('prose', 'textlint', ['*.md', 'docs/*.md', 'docs/decisions/*.md']) },
   { name: 'content', run: () => check('content', 'node', ['scripts/content-lint/main.ts']) },
   { name: 'unit', run: () => vitest('unit', 'unit') },
   ...(existsSync(platformTests) ? [{ name: 'contract', run: () => vitest('contract', 'platform') }] : []),
@@ -39,6 +46,12 @@ export const stages: Stage[] = [
 async function check(name: string, tool: string, args: string[]): Promise<Outcome> {
   const { code, output } = await runCommand(tool, args, { log: `test-${name}` })
   return code === 0 ? { passed: 1, failed: 0, lines: [] } : { passed: 0, failed: 1, lines: [tailOf(output, 120)] }
+}
+
+/** Files, exports and packages that nothing needs; then exports of the product that only tests need. */
+async function unused(): Promise<Outcome> {
+  const all = await check('unused', 'knip', ['--no-progress'])
+  return all.failed > 0 ? all : check('unused', 'knip', ['--no-progress', '--production'])
 }
 
 /** Every row of the catalog is cited by a test; rows cited only beside many others are reported. */

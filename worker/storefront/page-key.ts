@@ -26,22 +26,18 @@ type Shared = {
   group: string
 }
 
-/**
- * The synthetic key of an anonymous page, made of validated parts only; null when the page is not shareable or the URL has unknown
- * parameters. A new build starts empty, because its files have other names. The origin is part of the key because pages contain their own
- * URL, and so is the consent group.
- */
-export function pageKey(url: URL, { brand, build, group }: Shared): string | null {
-  return readAddress(url, { brand, build, group })?.key ?? null
-}
-
 type Read = {
   key: string
   /** The part of the question that the key knows, in its own order. */ kept: string
   /** Ignored query parameters. */ leftOut: [string, string][]
 }
 
-function readAddress(url: URL, { brand, build, group }: Shared): Read | null {
+/**
+ * Reads the synthetic key of an anonymous page, made of validated parts only; null when the page is not shareable or the URL has unknown
+ * parameters. A new build starts empty, because its files have other names. The origin is part of the key because pages contain their own
+ * URL, and so is the consent group.
+ */
+export function readAddress(url: URL, { brand, build, group }: Shared): Read | null {
   const { pathname } = url
   if (!plainPath.test(pathname) || !isLocale(pathname.split('/')[1] ?? '')) return null
   const name = routeOf(pathname)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import lock from '../../package-lock.json' with { type: 'json' }
 import inventory from '../../docs/payment-page.json' with { type: 'json' }
-import { bootScript } from '~/shell/boot'
+import { bootScript } from '~/remix-internals/boot'
 import { eagerHydrationScript } from '~/shell/eager-hydration'
 import { withSecurityHeaders } from './security-headers'
 

@@ -147,7 +147,7 @@ export function startNextGuest(stored: StoredSession): void {
 }
 
 /** Presence right after the password was entered. */
-export function freshPresence(): Presence {
+function freshPresence(): Presence {
   return { signedInAt: Date.now(), seenAt: Date.now() }
 }
 

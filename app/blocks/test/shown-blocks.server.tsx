@@ -1,7 +1,7 @@
 import { parseBlock, type ShownBlock } from '#contracts/blocks'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { aBlock } from '~/server/test/a-canvas'
-import type { LoadedBlocks } from '../load-blocks.server'
+import type { LoadedBlocks } from '../registry-types'
 import { Blocks } from '../registry'
 
 type ShownBlocksExtras = Partial<Pick<LoadedBlocks, 'cards' | 'overlays' | 'widgets'>>

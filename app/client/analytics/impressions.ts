@@ -1,7 +1,7 @@
 import { maxImpressions } from '#config/constants'
 import { reportedImpressions } from '#domain/analytics/reported-impressions'
+import { productIdInPath } from '#routes/ids-in-path'
 import { track } from '../track'
-import { productAt } from './origins'
 import { promotionIn } from './track-clicks'
 
 const watched = '[data-promotion-id], [data-recommendation], [data-bot-check]'
@@ -48,5 +48,5 @@ function tell(seen: readonly HTMLElement[], recorded: Map<string, number>) {
 }
 
 function productIn(slide: HTMLElement): string | undefined {
-  return productAt(slide.querySelector('a')?.pathname ?? '')
+  return productIdInPath(slide.querySelector('a')?.pathname ?? '')
 }

@@ -1,5 +1,5 @@
 import { type InteractionOrigin, interactionOrigins } from '#config/interaction-origins'
-import { productIdOf } from '#routes/ids-in-path'
+import { productIdInPath } from '#routes/ids-in-path'
 import { hasAnalyticsConsent } from '../track'
 
 const store = 'origins'
@@ -11,14 +11,9 @@ const places: [selector: string, InteractionOrigin][] = [
   ['[aria-labelledby=look]', 'up-sell-complete-the-look'],
 ]
 
-/** The product a URL shows, as a page or as quick shop. */
-export function productAt(pathname: string): string | undefined {
-  return /\/(p|quick-shop)\//.test(pathname) ? productIdOf(pathname.split('/').at(-1) ?? '') : undefined
-}
-
 /** Remembers for this visit from where a shopper went to a product. */
 export function rememberOrigin(link: HTMLAnchorElement) {
-  const [product, origin] = [productAt(link.pathname), originAt(link)]
+  const [product, origin] = [productIdInPath(link.pathname), originAt(link)]
   if (!product || !origin) return
   const others = read().filter(([known]) => known !== product)
   write([...others, [product, origin]])

@@ -1,5 +1,6 @@
+import { productIdInPath } from '#routes/ids-in-path'
 import { hasAnalyticsConsent, track } from '../track'
-import { forgetOrigins, originOf, productAt, rememberOrigin } from './origins'
+import { forgetOrigins, originOf, rememberOrigin } from './origins'
 
 /** Tracks a click, if relevant. */
 export function trackClick(event: Event) {
@@ -23,7 +24,7 @@ export function trackSubmitEvent({ target }: Event) {
 /** Tracks items submitted to the cart with their origin. Dialogs track their own. */
 export function trackSubmission(form: HTMLFormElement, submitter: HTMLElement | null) {
   if (form.closest('dialog')) return
-  const product = productAt(new URL(form.getAttribute('action') ?? location.href, location.href).pathname)
+  const product = productIdInPath(new URL(form.getAttribute('action') ?? location.href, location.href).pathname)
   if (product && new FormData(form, submitter).get('intent') === 'add-item')
     track({ event: 'add_to_cart', product_id: product, interaction_origin: originOf(product) })
 }

@@ -1,3 +1,4 @@
+// cspell:ignore zuyy
 import { beforeEach, expect, test } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import { type Answers, aShop } from '~/server/test/a-shop.server'

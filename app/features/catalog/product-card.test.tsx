@@ -3,7 +3,7 @@ import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefro
 import { aProductCard } from '~/server/test/a-product'
 import { ProductCard } from './product-card'
 
-const color = (id: string) => ({ id, label: `Colour ${id}`, swatch: [`#00000${id}`] })
+const color = (id: string) => ({ id, label: `Color ${id}`, swatch: [`#00000${id}`] })
 const reduced = { current: 149, original: 199, lowCurrent: 149, highCurrent: 149, lowOriginal: 199, highOriginal: 199 }
 const shown = (overrides: Parameters<typeof aProductCard>[0] = {}) => renderInStorefront(<ProductCard card={aProductCard(overrides)} />)
 
@@ -37,9 +37,9 @@ test('a second picture is fetched only where a pointer hovers', () => {
 })
 
 test('a single color is not named; up to five are shown, with the number of further ones', () => {
-  expect(shown({ colors: [color('1')] })).not.toContain('Colour 1')
+  expect(shown({ colors: [color('1')] })).not.toContain('Color 1')
   const html = shown({ colors: ['1', '2', '3', '4', '5', '6', '7'].map(color) })
-  expect(html.match(/role="img" aria-label="Colour \d"/g)).toHaveLength(5)
+  expect(html.match(/role="img" aria-label="Color \d"/g)).toHaveLength(5)
   expect(html).toContain('<span class="more">+2</span>')
 })
 

@@ -45,7 +45,7 @@ export const clearComparedAction = formHandler(z.object({}), (_, { shop }) => {
   return Promise.resolve(seeOther(backOf(shop)))
 })
 
-export function comparePath({ locale }: Pick<StorefrontContext, 'locale'>, ids: readonly string[]): string {
+function comparePath({ locale }: Pick<StorefrontContext, 'locale'>, ids: readonly string[]): string {
   return href('compare', { locale }) + (ids.length > 0 ? `?ids=${ids.join('.')}` : '')
 }
 

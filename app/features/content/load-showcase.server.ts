@@ -8,8 +8,6 @@ const docTypeShape = /^[a-z][a-z0-9-]{0,39}$/
 /** Layout of pages: cards side by side, or rows. */
 const layoutVariants = ['grid', 'list'] as const
 
-export type Showcase = NonNullable<Awaited<ReturnType<typeof loadShowcase>>>
-
 /**
  * The site's pages of one kind, twelve at a time, the newest first, laid out as `?layoutVariant=` asks; null when there is none of that
  * kind. A page past the end is the last.

@@ -6,7 +6,7 @@ import { mayUse } from '~/server/consent.server'
 import { logError } from '~/server/log-error'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-export type SharedPhoto = Pick<SocialMedia, 'id' | 'images' | 'caption'> & { username: string }
+type SharedPhoto = Pick<SocialMedia, 'id' | 'images' | 'caption'> & { username: string }
 export type SharedPhotos = {
   photos: SharedPhoto[]
   /** Cursor of the next page. */

@@ -1,5 +1,5 @@
 export const sorts = ['newest', 'highest', 'lowest'] as const
-export type ReviewSort = (typeof sorts)[number]
+type ReviewSort = (typeof sorts)[number]
 
 /** `translate`, `report`: the review that is read in the shopper's language, or about to be reported. */
 export type ReviewState = { sort: ReviewSort; rating?: number; page: number; translate?: string; report?: string }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const id = z.string().regex(/^[\w-]{1,60}$/)
 
 /** The page a vote or report was sent from, where its shopper goes back to. */
-export const opinionPages = ['product', 'reviews', 'questions'] as const
+const opinionPages = ['product', 'reviews', 'questions'] as const
 export type OpinionPage = (typeof opinionPages)[number]
 const from = z.enum(opinionPages)
 

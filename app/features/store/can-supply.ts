@@ -1,4 +1,9 @@
-import type { StoreOffer } from './load-store-choice.server'
+import type { Availability } from '#contracts/entities/availability'
+import type { StoreNow } from './stores.server'
+
+/** How a store can supply the item: from stock, by transfer, or not; null if unreadable. */
+export type Supply = Availability['stores'][number]['variants'][string]
+export type StoreOffer = StoreNow & { supply: Supply | null }
 
 /** A store with unknown stock may be chosen: the platform checks again when the item is added. */
 export function canSupply({ supply, pickupAvailable, stsAvailable }: StoreOffer): boolean {

@@ -33,7 +33,7 @@ export async function loadPickup(shop: StorefrontContext, slug: string) {
 export type LoadedPickup = NonNullable<Awaited<ReturnType<typeof loadPickup>>>
 
 /** The product as chosen so far: its name, the options as text, a picture in the color. */
-export function pickedUp(product: Product, chosen: ChosenOptions) {
+function pickedUp(product: Product, chosen: ChosenOptions) {
   const labels = product.attributes.flatMap(({ type, options }) => options.find(({ id }) => id === chosen[type])?.label ?? [])
   return { name: product.name, slug: slugOf(product), choice: labels.join(', ') }
 }

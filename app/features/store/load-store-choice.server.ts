@@ -1,16 +1,10 @@
 import { endpoints } from '#contracts'
-import type { Availability } from '#contracts/entities/availability'
 import { ApiError } from '#contracts/errors'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { askedPlace } from './asked-place'
-import { canSupply } from './can-supply'
+import { canSupply, type StoreOffer, type Supply } from './can-supply'
 import { favoriteStoreOf } from './favorite-store.server'
 import { findStores, reach } from './find-stores.server'
-import type { StoreNow } from './stores.server'
-
-/** How a store can supply the item: from stock, by transfer, or not; null if unreadable. */
-export type Supply = Availability['stores'][number]['variants'][string]
-export type StoreOffer = StoreNow & { supply: Supply | null }
 
 const mostStores = 20
 

@@ -80,6 +80,6 @@ export function PickupChoice({ loaded, result }: PickupChoiceProps) {
 }
 
 /** The chosen variant, as hidden fields. */
-export function Chosen({ chosen }: { chosen: LoadedPickup['chosen'] }) {
+function Chosen({ chosen }: { chosen: LoadedPickup['chosen'] }) {
   return Object.entries(chosen).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

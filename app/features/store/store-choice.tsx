@@ -7,7 +7,8 @@ import { Notice } from '~/ui/notice'
 import { OptionCard } from '~/ui/option-card'
 import { canSupply } from './can-supply'
 import { FoundNote } from './found-note'
-import type { LoadedStoreChoice, StoreOffer } from './load-store-choice.server'
+import type { StoreOffer } from './can-supply'
+import type { LoadedStoreChoice } from './load-store-choice.server'
 import { useOpeningText } from './use-opening-text'
 
 type StoreChoiceProps = Pick<LoadedStoreChoice, 'place' | 'found' | 'isSupplyKnown' | 'chosenId'> & {

@@ -14,7 +14,7 @@ export async function loadContact(shop: StorefrontContext) {
 export type ContactLoaded = Awaited<ReturnType<typeof loadContact>>
 type Subjects = Output<typeof endpoints.contact.categorySubject>
 
-export async function subjectsOf(shop: StorefrontContext): Promise<Subjects | null> {
+async function subjectsOf(shop: StorefrontContext): Promise<Subjects | null> {
   return shop.api(endpoints.contact.categorySubject, {}).catch(() => null)
 }
 

@@ -1,5 +1,4 @@
-type RouterState = { navigation: { state: string }; loaderData: unknown }
-type Booted = typeof window & { __remixRouter?: { state: RouterState; subscribe: (changed: () => void) => void } }
+import { remixRouter } from '~/remix-internals'
 
 /** Mount points: below the buy button on product pages and in the cart. */
 const places = '#buy, .sum form:has([value=checkout])'
@@ -12,7 +11,7 @@ let known: unknown
  * none is held up by them. (decision 024)
  */
 export function startWallets() {
-  const router = (window as Booted).__remixRouter
+  const router = remixRouter()
   if (isStarted || !router) return
   isStarted = true
   look()
@@ -21,7 +20,7 @@ export function startWallets() {
 
 /** Rechecks after page changes. */
 function look() {
-  const state = (window as Booted).__remixRouter?.state
+  const state = remixRouter()?.state
   if (state?.navigation.state !== 'idle' || state.loaderData === known) return
   known = state.loaderData
   const current = known

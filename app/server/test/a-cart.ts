@@ -9,7 +9,7 @@ export function aCartItem(overrides: Partial<CartItem> = {}): CartItem {
     upc: '0123456789012',
     name: 'Skarn 3L Shell',
     type: 'Shell jacket',
-    options: [{ type: 'color', label: 'Colour', value: 'slate', valueLabel: 'Slate' }],
+    options: [{ type: 'color', label: 'Color', value: 'slate', valueLabel: 'Slate' }],
     image: 'https://img.example/shell.avif',
     qty: 1,
     maxQty: 999_999,

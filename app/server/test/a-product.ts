@@ -34,7 +34,7 @@ export function aProduct(overrides: Partial<Product> = {}): Product {
     isRobisOnly: false,
     details: ['Three layers'],
     attributes: [
-      { type: 'color', label: 'Colour', options: [option('slate', 'Slate'), option('coal', 'Coal')] },
+      { type: 'color', label: 'Color', options: [option('slate', 'Slate'), option('coal', 'Coal')] },
       { type: 'size', label: 'Size', options: [option('s', 'S'), option('m', 'M')] },
     ],
     variants: [

@@ -3,7 +3,6 @@ import { ChoiceGroup } from '../choice-group'
 import { ColorThumbLink } from '../color-thumb'
 import { OptionCard } from '../option-card'
 import { QuantityStepper } from '../quantity-stepper'
-import { Segmented } from '../segmented'
 import { SizeChip, SizeLink } from '../size-chip'
 import { Swatch } from '../swatch'
 import { type GalleryPictures, ProductPicture } from './samples'
@@ -12,34 +11,24 @@ const colors = [
   { label: 'Blue', first: '#2c6a78' },
   { label: 'Orange', first: '#d9772b' },
   { label: 'Cream', first: '#e6dcc6', second: '#68754f' },
-  { label: 'Grey', first: '#5b6670' },
+  { label: 'Gray', first: '#5b6670' },
 ]
 const quantityWords = { label: 'Quantity', decrease: 'One fewer', increase: 'One more' }
 
 export function ChoiceExamples({ pictures }: { pictures: GalleryPictures }) {
   return (
     <>
-      <Segmented
-        id="g-way"
-        legend="Delivery type"
-        name="g-way"
-        value="deliver"
-        segments={[
-          { value: 'deliver', text: 'Deliver', icon: 'truck' },
-          { value: 'collect', text: 'Collect', icon: 'pin' },
-        ]}
-      />
       <ChoiceGroup id="g-speed" legend="How fast?" error="Choose one to go on">
         <OptionCard name="g-speed" title="Standard" price="Free" sub="Tue 9 – Thu 11 December" defaultChecked />
         <OptionCard name="g-speed" title="Express" price="€9" sub="Mon 8 December, before noon" />
         <OptionCard name="g-speed" title="Nominated day" price="€6" sub="Not to this address" disabled />
       </ChoiceGroup>
-      <ChoiceGroup id="g-colour" legend="Colour" chosen="Tarn" layout="swp">
+      <ChoiceGroup id="g-color" legend="Color" chosen="Tarn" layout="swp">
         {[0, 1, 2, 3].map((n) => (
           <ColorThumbLink
             key={n}
             href="#main"
-            label={`Colour ${n + 1}`}
+            label={`Color ${n + 1}`}
             picture={<ProductPicture pictures={pictures} n={n} sizes="72px" decorative />}
             current={n === 0}
             unavailable={n === 3 ? 'not available' : undefined}

@@ -35,7 +35,7 @@ export function MessageExamples() {
       </Notice>
       <Toast
         tone="ok"
-        title="Saved to favourites"
+        title="Saved to favorites"
         dismissLabel="Dismiss"
         onDismiss={stay}
         action={

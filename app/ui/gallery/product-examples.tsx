@@ -60,7 +60,7 @@ function ExampleCard({ pictures, n }: { pictures: GalleryPictures; n: number }) 
       <Tile badge={n % 3 === 2 ? null : <Badge tone={reduced ? 'sale' : 'plain'}>{reduced ? '−16.7%' : 'New'}</Badge>}>
         <ProductPicture pictures={pictures} n={n} decorative />
       </Tile>
-      <IconButton className="fav" icon="heart" label="Save to favourites" pressed={n === 0} />
+      <IconButton className="fav" icon="heart" label="Save to favorites" pressed={n === 0} />
       <Button className="quick" aria-label="Quick shop">
         <Icon name="plus" />
         <span className="t">Quick shop</span>

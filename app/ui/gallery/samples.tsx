@@ -13,7 +13,7 @@ export type GalleryPictures = {
   drawings: string[]
 }
 
-export const cardSizes = '(min-width:64rem) 22vw, (min-width:48rem) 30vw, 45vw'
+const cardSizes = '(min-width:64rem) 22vw, (min-width:48rem) 30vw, 45vw'
 
 /** The nth product picture, starting again when there are fewer. */
 export function ProductPicture({ pictures, n, sizes = cardSizes, decorative }: ProductPictureProps) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { failureIn } from '../request.ts'
 import { requestOnce, callOrThrow } from '../request-until-answered.ts'
 import type { Random } from '../random.ts'
-import type { Bought, MoneyStory } from './money-story.ts'
+import type { Bought, MoneyStory } from './money-record.ts'
 import type { OwnCard } from './spending-shopper.ts'
 
 const shipped = ['IN_FULFILMENT', 'SHIPPED', 'DELIVERED']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkMoney, type MoneyLeft } from './check-money.ts'
-import type { Bought, MoneyStory } from './money-story.ts'
+import type { Bought, MoneyStory } from './money-record.ts'
 import { isRightSum, type WireCart } from './wire-cart.ts'
 
 const number = '6006497700000001'

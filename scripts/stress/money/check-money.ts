@@ -1,6 +1,6 @@
 import type { Verdict } from '../finding.ts'
 import { isSpent, pointsEarned, refundOf } from './after-order.ts'
-import type { Bought, MoneyStory } from './money-story.ts'
+import type { Bought, MoneyStory } from './money-record.ts'
 
 type Balance = { onhand: number; held: number }
 type CheckMoneyPayment = { reference: string; amount: { value: string }; state: string; events?: { kind: string; value: string }[] }

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 
 /** A gift card of the shopper's own, and what was on it to begin with, in cents; `isBought`: with money, in the course of the story. */
 export type OwnCard = { number: string; pin: string; cents: number; isBought?: true }
-export type Kind = 'GUEST' | 'REGISTERED' | 'AGENT'
+type Kind = 'GUEST' | 'REGISTERED' | 'AGENT'
 /** Shopper with two gift cards; members also have points and athlete credit, in cents. */
 export type Spender = { url: string; token: string; consumerNo: string; kind: Kind; cards: OwnCard[]; points: number; credit: number }
 

@@ -2,7 +2,7 @@ import { failureIn } from '../request.ts'
 import { requestOnce, callOrThrow } from '../request-until-answered.ts'
 import type { Random } from '../random.ts'
 import { addGift, aStep, type Goods, payBy } from './money-step.ts'
-import type { MoneyStory } from './money-story.ts'
+import type { MoneyStory } from './money-record.ts'
 import type { WireCart } from './wire-cart.ts'
 
 type Doing = { story: MoneyStory; cart: WireCart; goods: Goods; random: Random }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { callOrThrow } from '../request-until-answered.ts'
 import type { Attempted, History } from './history.ts'
 
-export type Balance = { onhand: number; held: number }
+type Balance = { onhand: number; held: number }
 export type Payment = { reference: string; amount: { value: string }; state: string; events: { kind: string; value: string }[] }
 export type Placing = { attempt: Attempted; checkout: { orderNumber: string; state: string } | null; order: OrderSeen | null }
 type OrderSeen = { status: string; total: number; owed: string[] }

@@ -1,7 +1,7 @@
 export type Line = { productId: string; upc: string; qty: number }
 export type Card = 'pays' | 'asks' | 'refused' | 'error' | 'slow' | 'lost'
 /** Result as seen by the buyer. `none`: rejected before any hold; `left`: disconnected while placing. */
-export type Ending = 'none' | 'no-stock' | 'no-money' | 'ordered' | 'left' | 'odd'
+type Ending = 'none' | 'no-stock' | 'no-money' | 'ordered' | 'left' | 'odd'
 
 /** Request and responses of one buyer. */
 export type Attempted = {

@@ -1,4 +1,4 @@
-export type Balance = { onhand: number; held: number }
+type Balance = { onhand: number; held: number }
 export type Balances = Record<string, Balance>
 
 /** Everything a limited resource has and holds now, as stored. */

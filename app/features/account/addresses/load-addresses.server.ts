@@ -59,7 +59,7 @@ export type AddressLoaded = NonNullable<Awaited<ReturnType<typeof loadAddress>>>
 /** Id of an address to be added. */
 export const newAddress = 'new'
 
-export async function addressNamed(shop: StorefrontContext, addressId: string): Promise<Address | undefined> {
+async function addressNamed(shop: StorefrontContext, addressId: string): Promise<Address | undefined> {
   return withProfile(shop, (_, { consumerDetails }) =>
     Promise.resolve(consumerDetails.addressList.find((each) => idOf(each) === addressId)),
   )

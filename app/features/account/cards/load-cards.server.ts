@@ -51,6 +51,6 @@ export async function loadAddCard(shop: StorefrontContext) {
   return { challenge: saved ? await questionFor(shop, 'saveCard') : null }
 }
 
-export type CardsLoaded = Awaited<ReturnType<typeof loadCards>>
-export type Wallet = NonNullable<CardsLoaded['wallet']>
+type CardsLoaded = Awaited<ReturnType<typeof loadCards>>
+type Wallet = NonNullable<CardsLoaded['wallet']>
 export type CardInWallet = Wallet['cards'][number]

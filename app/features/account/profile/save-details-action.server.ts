@@ -11,7 +11,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { detailsAsTyped } from './load-profile.server'
 import { profileOf } from './own-profile.server'
 
-export const detailFields = ['firstName', 'lastName', 'birthDate', 'phone', 'postalCode', 'gender'] as const
+const detailFields = ['firstName', 'lastName', 'birthDate', 'phone', 'postalCode', 'gender'] as const
 const nothing = Object.fromEntries(detailFields.map((field) => [field, '']))
 
 /** Unchanged values are not validated again: they may follow another country's rules. */

@@ -8,7 +8,7 @@ const ada = { consumerNo: 'C1', kind: 'REGISTERED', isEmployeeDiscountTCAccepted
 /** A captcha service that takes every answer. */
 const captcha = { fetch: async () => Response.json({ token: 'person' }) }
 
-export const adasDetails = { email: 'ada@shop.example', firstName: 'Ada', phone: '+15035550123', phoneCode: '1' }
+const adasDetails = { email: 'ada@shop.example', firstName: 'Ada', phone: '+15035550123', phoneCode: '1' }
 export const profileCall = 'GET /consumers-v3/consumer'
 
 export function aProfile(over: object = {}, details: object = {}) {

@@ -94,8 +94,8 @@ test.each([
   ['a prototype’s name', { size: 'constructor' }, { size: ['That option isn’t available. Please choose another.'] }],
   ['options that do not go together', { color: 'coal', size: 's' }, { size: ['That option isn’t available. Please choose another.'] }],
   ['what is sold out', { color: 'coal', size: 'm' }, { size: ['sold out'] }],
-  ['a colour nobody makes', { color: 'pink' }, { '': ['That option isn’t available. Please choose another.'] }],
-  ['no colour', { color: '' }, { '': ['Choose a color'] }],
+  ['a color nobody makes', { color: 'pink' }, { '': ['That option isn’t available. Please choose another.'] }],
+  ['no color', { color: '' }, { '': ['Choose a color'] }],
 ])('%s is refused with its reason', async (_, form, errors) => {
   const { post, callsTo } = posting({ form })
   expect(await post()).toMatchObject({ status: 422, result: { errors } })

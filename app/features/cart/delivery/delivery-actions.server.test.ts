@@ -30,7 +30,7 @@ const line = (option: Option, over: Partial<CartItem> = {}) =>
   aCartItem({
     shippingOptions: [option],
     options: [
-      { type: 'color', label: 'Colour', value: 'slate', valueLabel: 'Slate' },
+      { type: 'color', label: 'Color', value: 'slate', valueLabel: 'Slate' },
       { type: 'size', label: 'Size', value: 's', valueLabel: 'S' },
     ],
     ...over,

@@ -6,7 +6,7 @@ import { storeOfItem } from '../store-pickup/store-pickup'
 
 /** Store names and delivery-time texts for delivery options. */
 export type DeliveryTexts = { storeNames: Readonly<Record<string, string>>; timeText: (deliveryTime: string) => string }
-export type DeliveryIcon = 'truck' | 'store' | 'pin' | 'mail'
+type DeliveryIcon = 'truck' | 'store' | 'pin' | 'mail'
 export type DeliveryOptionView = { way?: { icon: DeliveryIcon; text: string }; isFixed?: true; isDigital?: true }
 export type ParcelOnPage = { icon: DeliveryIcon; text: string; ids: string[] }
 

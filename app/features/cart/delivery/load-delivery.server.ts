@@ -9,7 +9,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { deliveryTimeText } from './delivery-time-text'
 import { cameFrom, canGoElsewhere, lineOfCart, deliveryModeOf } from './delivery.server'
 
-export const deliveryModes = ['door', 'store', 'point'] as const
+const deliveryModes = ['door', 'store', 'point'] as const
 export type DeliveryMode = (typeof deliveryModes)[number]
 export type LoadedDelivery = NonNullable<Awaited<ReturnType<typeof loadDelivery>>>
 

@@ -19,24 +19,24 @@ const topOf = (html: string) => textOfHtml(html.slice(html.indexOf('<article'), 
 
 test('a line shows its product, kind, options and row total, and links to the product (CART-04)', () => {
   const html = shown([aCartItem()])
-  expect(topOf(html)).toBe('Skarn 3L Shell Shell jacket Colour: Slate Total $220.00')
+  expect(topOf(html)).toBe('Skarn 3L Shell Shell jacket Color: Slate Total $220.00')
   expect(html).toContain('<a href="/en-us/p/skarn-3l-shell-HV7K2Q41">Skarn 3L Shell</a>')
   expect(html).toContain('src="https://img.example/shell.avif"')
 })
 
 test('a line of the shopper’s own design names it (PDP-21)', () => {
   const withItem = (item: CartItem) => textOfHtml(renderInStorefront(<CartItems cart={cartOnPage(aCart({ items: [item] }))} />))
-  expect(withItem(aCartItem({ recipeId: 'oak-7' }))).toContain('Colour: Slate Your design oak-7')
+  expect(withItem(aCartItem({ recipeId: 'oak-7' }))).toContain('Color: Slate Your design oak-7')
   expect(withItem(aCartItem())).not.toContain('design')
 })
 
 test('options are written in the format of each language (CART-03)', () => {
-  expect(textOfHtml(renderInStorefront(<CartItems cart={cartOnPage(aCart())} />))).toContain('Colour: Slate')
-  expect(renderInStorefront(<CartItems cart={cartOnPage(aCart())} />, { locale: 'fr-fr' })).toContain('Colour\u00A0: Slate')
+  expect(textOfHtml(renderInStorefront(<CartItems cart={cartOnPage(aCart())} />))).toContain('Color: Slate')
+  expect(renderInStorefront(<CartItems cart={cartOnPage(aCart())} />, { locale: 'fr-fr' })).toContain('Color\u00A0: Slate')
 })
 
 test('a line of several items shows the unit price and the row total (CART-04)', () => {
-  expect(topOf(shown([priced({ rowTotal: 660 }, 3)]))).toBe('Skarn 3L Shell Shell jacket Colour: Slate $220.00 Total $660.00')
+  expect(topOf(shown([priced({ rowTotal: 660 }, 3)]))).toBe('Skarn 3L Shell Shell jacket Color: Slate $220.00 Total $660.00')
 })
 
 test('a reduced line shows what one was and is (CART-04)', () => {
@@ -45,7 +45,7 @@ test('a reduced line shows what one was and is (CART-04)', () => {
 
 test('a gift says that it is one, and can be neither counted nor removed (CART-22)', () => {
   const html = shown([aCartItem({ bonus: true, price: { ...aCartItem().price, original: 32, current: 0, rowTotal: 0 } })])
-  expect(textOfHtml(html)).toBe('Items in your cart Skarn 3L Shell Shell jacket Colour: Slate Total Free Gift')
+  expect(textOfHtml(html)).toBe('Items in your cart Skarn 3L Shell Shell jacket Color: Slate Total Free Gift')
   expect(html).not.toMatch(/<form|<button|<input/)
 })
 

@@ -1,8 +1,9 @@
 import { giftCardAmounts } from '#config/constants'
 import type { Product } from '#contracts/entities/product'
 import { type GiftOption, giftOptionOf } from '#domain/cart/gift-option'
-import { email as isEmail } from '#domain/validation/text-rules'
-import { FieldError } from '~/server/form-action.server'
+import { firstProblem } from '#domain/validation/rule'
+import { email as isEmail, maxNumber, minNumber } from '#domain/validation/text-rules'
+import { FieldError, FieldErrors } from '~/server/form-action.server'
 import type { AddItem } from '../add-to-cart/add-item.form'
 
 type ItemExtras = { recipeId?: string; customAmount?: number; giftOption?: GiftOption }
@@ -25,8 +26,8 @@ function amountOf(typed: string): number {
   const amount = Number(typed)
   const { least, most } = giftCardAmounts
   if (!Number.isInteger(amount)) throw new FieldError('amount', 'forms:qty.whole')
-  if (amount < least) throw new FieldError('amount', 'forms:minNumber', { n: least })
-  if (amount > most) throw new FieldError('amount', 'forms:maxNumber', { n: most })
+  const problem = firstProblem(typed, [minNumber(least), maxNumber(most)])
+  if (problem) throw new FieldErrors({ amount: problem })
   return amount
 }
 

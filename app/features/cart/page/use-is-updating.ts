@@ -1,6 +1,6 @@
 import { useFetchers, useNavigation } from '@remix-run/react'
-import { useContext, useEffect, useState } from 'react'
-import { UNSAFE_DataRouterContext } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { useDataRouter } from '~/remix-internals/use-data-router'
 import type { ItemResult } from './item-result'
 
 /** Name of self-submitting cart forms. */
@@ -19,7 +19,7 @@ export function useIsUpdating(): boolean {
  * removes the line, the fetcher unmounts in the same render and its result would be lost.
  */
 export function useLatestResult(): ItemResult | undefined {
-  const router = useContext(UNSAFE_DataRouterContext)?.router
+  const router = useDataRouter()
   const [result, keep] = useState<ItemResult>()
   useEffect(
     () =>

@@ -2,13 +2,19 @@ import { giftCardAmounts } from '#config/constants'
 import { formatMoney } from '#domain/money/format-money'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
+import type { FormResult } from '~/server/form-action.server'
 import fieldStyles from '~/ui/styles/field.css?url'
 import { TextArea } from '~/ui/text-area'
 import { TextInput } from '~/ui/text-input'
-import type { BuyFormProps } from './buy-form'
+
+type GiftFieldsProps = {
+  result?: Pick<FormResult, 'errors' | 'values'>
+  /** Values of the line that is being edited. */
+  given?: Record<string, string>
+}
 
 /** Gift card fields: custom amount and recipient. */
-export function GiftFields({ result, given }: Pick<BuyFormProps, 'result' | 'given'>) {
+export function GiftFields({ result, given }: GiftFieldsProps) {
   const t = useTranslations()
   const { currency, locale } = useStorefront()
   const [least, most] = [giftCardAmounts.least, giftCardAmounts.most].map((amount) => formatMoney(amount, currency, locale))

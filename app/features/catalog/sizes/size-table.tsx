@@ -41,7 +41,7 @@ export function SizeTable({ caption, columns, rows }: SizeChart & { caption: str
 
 const cmPerInch = 2.54
 
-/** Lengths in centimetres with inches below, to the half; a label as it is, or by its word. */
+/** Lengths in centimeters with inches below, to the half; a label as it is, or by its word. */
 function Cell({ cell }: { cell: SizeCell }) {
   const t = useTranslations()
   const { locale } = useStorefront()

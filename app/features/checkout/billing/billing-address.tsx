@@ -6,9 +6,9 @@ import { PostalAddress } from '~/features/address/postal-address'
 import { Button } from '~/ui/button'
 import { Panel } from '~/ui/panel'
 import { Select } from '~/ui/select'
-import type { StepResult } from '../shipping/shipping-step'
+import type { StepResult } from '../step-result'
 import { pathOfStep } from '../step-path'
-import type { BillingLoaded } from './billing-step'
+import type { BillingLoaded } from './load-billing.server'
 
 /** The address of the delivery unless the shopper names another. */
 export function BillingAddress({ loaded, answer }: { loaded: BillingLoaded; answer?: StepResult }) {

@@ -6,14 +6,13 @@ import { useToastResult } from '~/client/use-recovery'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { DeviceFields } from '../place-order/device-fields'
-import type { StepResult } from '../shipping/shipping-step'
+import type { StepResult } from '../step-result'
 import { wrongFields } from '../shipping/wrong-fields'
 import { BillingAddress, billingCountry } from './billing-address'
-import type { loadBilling } from './load-billing.server'
+import type { BillingLoaded } from './load-billing.server'
 import { PaymentMethods } from './payment-methods'
 import { SplitPayment } from './split-payment'
 
-export type BillingLoaded = Awaited<ReturnType<typeof loadBilling>>
 type StepProps = { loaded: BillingLoaded; result?: StepResult }
 
 /** Partial payments, billing address and payment method. */

@@ -54,3 +54,5 @@ function contactOf({ shippingMethods }: Cart): Address {
   const { firstName, lastName, email, phone } = shippingMethods[0]?.address ?? {}
   return { firstName, lastName, email, phone }
 }
+
+export type BillingLoaded = Awaited<ReturnType<typeof loadBilling>>

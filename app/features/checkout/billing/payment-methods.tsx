@@ -4,9 +4,9 @@ import { useTranslations } from '~/client/translations'
 import { PaymentChoice } from '~/features/payment/payment-choice'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
-import type { StepResult } from '../shipping/shipping-step'
+import type { StepResult } from '../step-result'
 import { pathOfStep } from '../step-path'
-import type { BillingLoaded } from './billing-step'
+import type { BillingLoaded } from './load-billing.server'
 
 /** Payment methods for the remaining amount. If the list cannot be read, shows the rest and a retry button. */
 export function PaymentMethods({ loaded: { methods, areAll, maySave, chosen }, answer }: { loaded: BillingLoaded; answer?: StepResult }) {

@@ -6,19 +6,7 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { TextInput } from '~/ui/text-input'
-import type { BoughtOnPage } from '../place-order/bought-on-page'
-import type { StepResult } from '../shipping/shipping-step'
-import type { BillingLoaded } from './billing-step'
-import { StoredValuePayments as StoredValuePaymentsEager } from './stored-value-payments'
-
-export type SplitPaymentProps = {
-  bought: BoughtOnPage
-  /** Athletes: amount the credit can pay, and the rest. */
-  credit: BillingLoaded['credit']
-  /** Gift cards of the account. */
-  saved: BillingLoaded['giftCards']
-  result?: StepResult
-}
+import { type SplitPaymentProps, StoredValuePayments as StoredValuePaymentsEager } from './stored-value-payments'
 
 // Most shoppers have none of this: the edge renders it at once, and a browser loads its code for those who do.
 const LazyStoredValuePayments = import.meta.env.SSR

@@ -3,7 +3,18 @@ import { useIsPosting } from '~/client/use-is-posting'
 import { SavedGiftCard } from '~/features/cart/gift-cards/saved-gift-card'
 import { Button } from '~/ui/button'
 import { useMoney } from '../order-summary'
-import type { SplitPaymentProps } from './split-payment'
+import type { BoughtOnPage } from '../place-order/bought-on-page'
+import type { StepResult } from '../step-result'
+import type { BillingLoaded } from './load-billing.server'
+
+export type SplitPaymentProps = {
+  bought: BoughtOnPage
+  /** Athletes: amount the credit can pay, and the rest. */
+  credit: BillingLoaded['credit']
+  /** Gift cards of the account. */
+  saved: BillingLoaded['giftCards']
+  result?: StepResult
+}
 
 /** Stored-value payment methods, available and applied. */
 export function StoredValuePayments({ bought, credit, saved, result }: SplitPaymentProps) {

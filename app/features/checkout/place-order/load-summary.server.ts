@@ -49,3 +49,5 @@ function captchaAttempt({ request }: StorefrontContext): 'first' | 'again' | und
   if (check === 'person') return 'first'
   return check === 'again' ? 'again' : undefined
 }
+
+export type SummaryLoaded = Awaited<ReturnType<typeof loadSummary>>

@@ -3,7 +3,7 @@ import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefro
 import { aCart } from '~/server/test/a-cart'
 import { boughtOnPage } from './bought-on-page'
 import { PlaceOrder } from './place-order-form'
-import type { SummaryLoaded } from './summary-step'
+import type { SummaryLoaded } from './load-summary.server'
 
 function shown(over: Partial<SummaryLoaded>): string {
   const { totals } = aCart()

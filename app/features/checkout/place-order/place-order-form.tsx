@@ -6,10 +6,10 @@ import { useIsPosting } from '~/client/use-is-posting'
 import { useToastResult } from '~/client/use-recovery'
 import { Button } from '~/ui/button'
 import { TotalToPay, useMoney } from '../order-summary'
-import type { StepResult } from '../shipping/shipping-step'
+import type { StepResult } from '../step-result'
 import { CaptchaChallenge } from './captcha-challenge'
 import { DeviceFields } from './device-fields'
-import type { SummaryLoaded } from './summary-step'
+import type { SummaryLoaded } from './load-summary.server'
 
 /** Never disabled: clicking early reports what is missing. Shows the total that will be charged. */
 export function PlaceOrder({ loaded, result }: { loaded: SummaryLoaded; result?: StepResult }) {

@@ -5,12 +5,10 @@ import { PostalAddress } from '~/features/address/postal-address'
 import { Button, ButtonLink } from '~/ui/button'
 import { Panel } from '~/ui/panel'
 import { deliveryText } from '../shipping/delivery-text'
-import type { StepResult } from '../shipping/shipping-step'
+import type { StepResult } from '../step-result'
 import { pathOfStep } from '../step-path'
-import type { loadSummary } from './load-summary.server'
+import type { SummaryLoaded } from './load-summary.server'
 import { PlaceOrder } from './place-order-form'
-
-export type SummaryLoaded = Awaited<ReturnType<typeof loadSummary>>
 
 /** Everything once more, each part with the way back to it, and the button that buys. */
 export function SummaryStep({ loaded, result }: { loaded: SummaryLoaded; result?: StepResult }) {

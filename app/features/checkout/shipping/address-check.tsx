@@ -7,7 +7,7 @@ import { type AddressOnPage, PostalAddress } from '~/features/address/postal-add
 import { Button } from '~/ui/button'
 import { Panel } from '~/ui/panel'
 import { pathOfStep } from '../step-path'
-import type { StepResult } from './shipping-step'
+import type { StepResult } from '../step-result'
 
 type AddressCheckProps = {
   typed: AddressOnPage

@@ -5,7 +5,8 @@ import { AddressFields } from '~/features/address/address-fields'
 import { Icon } from '~/ui/icon'
 import { Panel } from '~/ui/panel'
 import { AddressBookPicker } from './address-book-picker'
-import type { ShippingLoaded, StepResult } from './shipping-step'
+import type { StepResult } from '../step-result'
+import type { ShippingLoaded } from './load-shipping.server'
 
 type WherePanelProps = {
   loaded: ShippingLoaded

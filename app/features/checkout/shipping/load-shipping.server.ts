@@ -65,3 +65,5 @@ export async function placeNamesOf(shop: StorefrontContext, { shippingMethods }:
   const stores = await storesOf(shop).catch(() => [])
   return Object.fromEntries(stores.map(({ storeId, name }) => [storeId, name]))
 }
+
+export type ShippingLoaded = Awaited<ReturnType<typeof loadShipping>>

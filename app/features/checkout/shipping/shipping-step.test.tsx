@@ -3,7 +3,8 @@ import { addressFieldMaxLength } from '#config/constants'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { aReadyCart } from '~/server/test/a-ready-cart'
 import { parcelsOnPage } from './parcels-on-page'
-import { type ShippingLoaded, ShippingStep } from './shipping-step'
+import type { ShippingLoaded } from './load-shipping.server'
+import { ShippingStep } from './shipping-step'
 
 const needs = {
   country: 'US',

@@ -1,27 +1,17 @@
-import type { ErrorPosition } from '#domain/errors/placement'
-import type { Recovery } from '#domain/errors/recovery'
 import { ErrorSummary } from '~/client/error-summary'
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useToastResult } from '~/client/use-recovery'
 import { Button } from '~/ui/button'
 import { DeviceFields } from '../place-order/device-fields'
+import type { StepResult } from '../step-result'
 import { AddressCheck } from './address-check'
 import { ContactPanel, NewsPanel } from './contact-panel'
 import { DeliveryAddressPanel } from './delivery-address-panel'
-import type { loadShipping } from './load-shipping.server'
+import type { ShippingLoaded } from './load-shipping.server'
 import { ParcelContact } from './parcel-contact'
 import { ParcelMethods } from './parcel-methods'
 import { wrongFields } from './wrong-fields'
-
-export type ShippingLoaded = Awaited<ReturnType<typeof loadShipping>>
-export type StepResult = {
-  intent: string
-  errors: Record<string, string[]>
-  values: Record<string, string>
-  place?: ErrorPosition
-  recovery?: Recovery
-}
 
 /** Contact, address and delivery method in one form. */
 export function ShippingStep({ loaded, result }: { loaded: ShippingLoaded; result?: StepResult }) {

@@ -1,3 +1,4 @@
+// cspell:ignore fjäll
 import type { EntryContext } from '@remix-run/cloudflare'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

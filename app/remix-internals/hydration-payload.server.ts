@@ -1,5 +1,5 @@
 import type { EntryContext } from '@remix-run/cloudflare'
-import { partialSuffix } from './partial-suffix'
+import { partialSuffix } from '~/server/partial-suffix'
 import { serializeLoaderData } from './serialize-loader-data.server'
 
 const documentEnd = '</body></html>'

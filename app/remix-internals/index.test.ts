@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { remixRouter, routeModulesAt } from '.'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const page = (id: string, path: string) => ({ id, path, children: undefined })
+const router = { routes: [{ id: 'root', path: '', children: [page('cart', '/:locale/cart'), page('checkout', '/:locale/checkout')] }] }
+
+test('the routes of a path come from the root down, with the modules the browser has to load', () => {
+  vi.stubGlobal('window', {
+    __remixRouter: router,
+    __remixManifest: { routes: { root: { module: '/assets/root.js' }, cart: { module: '/assets/cart.js' } } },
+  })
+  expect(routeModulesAt('/en-us/cart')).toEqual({ ids: ['root', 'cart'], modules: ['/assets/root.js', '/assets/cart.js'] })
+  expect(routeModulesAt('/nowhere/at/all')).toEqual({ ids: [], modules: [] })
+  expect(remixRouter()).toBe(router)
+})
+
+test('before hydration a page has no router and no modules', () => {
+  vi.stubGlobal('window', {})
+  expect(remixRouter()).toBeUndefined()
+  expect(routeModulesAt('/en-us/cart')).toEqual({ ids: [], modules: [] })
+})

@@ -1,0 +1,64 @@
+import type { KnipConfig } from 'knip'
+
+/** `knip --production` looks at the product without its tests and tools: an export that only they import is unused there. */
+const isProduction = process.argv.includes('--production')
+
+const product = [
+  'app/routes.ts',
+  'app/entry.{client,server}.tsx',
+  // app/routes.ts names these files after the entries of the route table.
+  'app/routes/*.tsx',
+  'worker/*/entry.ts',
+  'public/sw.js',
+]
+
+const tools = [
+  'bench/main.ts',
+  'scripts/*.mjs',
+  'scripts/{assets,seed}/*.mjs',
+  // Started by name, after scripts/ensure-install.mjs has installed what they import.
+  'scripts/*/main.ts',
+  'scripts/seed/{generate,write}-main.ts',
+  // Bundled before they run, or run in a process of their own.
+  'bench/load/{empty-object,floor-worker}.ts',
+  'bench/site/edge-server.ts',
+  'scripts/{content-lint/findings-in,docs/counts,openapi/documents}.ts',
+  'scripts/stress/target/entry.ts',
+]
+
+/** Each has an export that only its own file uses. The list may only become shorter. */
+const exportedForNothing = [
+  'content/art/kernel/side.ts',
+  'domain/order/{effects-of,order-state,order-view}.ts',
+  'worker/platform/orders/{payment-provider,saga-step}.ts',
+  'worker/platform/test/owned-objects.ts',
+  'worker/platform/wishlists/own-list.ts',
+  'worker/sandbox/payments/notify-shop.ts',
+  'worker/sandbox/wallets/wallet-tools.ts',
+]
+
+export default {
+  entry: isProduction ? ['app/root.tsx', ...product, ...tools].map((pattern) => `${pattern}!`) : [...product, ...tools],
+  project: isProduction
+    ? [
+        '{app,config,contracts,domain,routes-config,worker}/**/*.{ts,tsx}!',
+        '!**/*.{test,sample}.*!',
+        '!**/{test,gallery}/**!',
+        '!worker/platform/vitest.config.ts!',
+      ]
+    : ['**/*.{ts,tsx,js,mjs}'],
+  ignoreExportsUsedInFile: isProduction,
+  // Programs of the operating system.
+  ignoreBinaries: ['apt-get', 'cc', 'openssl', 'wrk'],
+  // scripts/test/stages.ts starts these by the name of their program; scripts/assets/fonts.mjs reads the fonts by their path.
+  ignoreDependencies: ['cspell', 'dependency-cruiser', 'textlint', '@fontsource-variable/.+'],
+  ignoreIssues: {
+    // A schema is exported beside its type and tested by its name, whether or not another file needs it.
+    'contracts/**': ['exports', 'types', 'files'],
+    // How analytics recognizes a category (RTE-25). No event names one yet.
+    'routes-config/ids-in-path.ts': ['exports'],
+    // scripts/seed reads the sizes for the database.
+    'worker/platform/products/shoe-sizes.ts': ['exports'],
+    ...Object.fromEntries(exportedForNothing.map((file) => [file, ['exports', 'types']])),
+  },
+} satisfies KnipConfig
