@@ -161,7 +161,7 @@ export const orderOperations = {
     response: z.object({ orderNumber: z.string(), due: z.array(z.string()) }),
     errors: ['ORDER_NOT_FOUND'],
   }),
-  start: operation({ ...change, method: 'POST', path: `${place}/fulfilment`, errors: refusals }),
+  start: operation({ ...change, method: 'POST', path: `${place}/fulfillment`, errors: refusals }),
   ship: operation({
     ...change,
     method: 'POST',

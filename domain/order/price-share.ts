@@ -11,7 +11,7 @@ import { pricesOf } from './returned-part'
 type Priced = Pick<OrderState, 'country' | 'currency'>
 
 /** Every share of an order's total that was handed over or cancelled. */
-export function sharesOf(order: OrderState): PriceShare[] {
+function sharesOf(order: OrderState): PriceShare[] {
   return [...fulfillmentsOf(order).flatMap(({ paid }) => paid ?? []), ...(order.cancellations ?? []).map(({ paid }) => paid)]
 }
 
@@ -57,7 +57,7 @@ export function providerPart({ cart, currency, payment }: OrderState, part: Mino
 }
 
 /** What the order cost beside its lines. */
-export function deliveryOf({ cart, ...order }: OrderState): Minor {
+function deliveryOf({ cart, ...order }: OrderState): Minor {
   return toMinorUnits(cart.totals.total, order.currency) - pricesOf(cart.items, order).paid
 }
 

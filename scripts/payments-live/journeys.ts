@@ -13,8 +13,8 @@ import { paymentSettings } from '../../worker/platform/payments/payment-settings
 
 export type LiveSettings = PaymentProviderSettings & { applePayToken?: string; googlePayToken?: string }
 /** Undefined: it went as it should. A text: what went wrong. */
-type Outcome = undefined | string | { skipped: string }
-type Journey = { name: string; run: (settings: LiveSettings) => Promise<Outcome> }
+type JourneyResult = undefined | string | { skipped: string }
+type Journey = { name: string; run: (settings: LiveSettings) => Promise<JourneyResult> }
 
 /** The settings of a deployment, and two wallet tokens from the provider's test cards. */
 export function settingsOf(env: Readonly<Record<string, string | undefined>>): LiveSettings {
@@ -56,7 +56,7 @@ function request(paymentMethod: Record<string, string>, over: Partial<PaymentReq
   return { orderNumber, amount: { value: '12.00', currency: 'EUR' }, paymentMethod, ...shopper, ...over }
 }
 
-async function expectWord(settings: LiveSettings, payment: PaymentRequest, word: string): Promise<Outcome> {
+async function expectWord(settings: LiveSettings, payment: PaymentRequest, word: string): Promise<JourneyResult> {
   const answer = await authorize(settings, payment)
   return answer.word === word ? undefined : `expected ${word}, got ${answer.word}`
 }
@@ -65,7 +65,7 @@ async function expectWord(settings: LiveSettings, payment: PaymentRequest, word:
 async function afterPaying(
   settings: LiveSettings,
   act: (paid: { orderNumber: string; pspReference: string }) => Promise<boolean>,
-): Promise<Outcome> {
+): Promise<JourneyResult> {
   const payment = request(card('4111111111111111'))
   const { word, pspReference } = await authorize(settings, payment)
   if (word !== 'authorised' || !pspReference) return `the payment was ${word}`
@@ -145,7 +145,7 @@ export const journeys: readonly Journey[] = [
 ]
 
 /** A webhook signed with the account's own key is accepted, and one that was changed is not. */
-function webhookProblem({ PAYMENTS_HMAC_KEYS = '', PAYMENTS_MERCHANT_ACCOUNT: merchantAccountCode = '' }: LiveSettings): Outcome {
+function webhookProblem({ PAYMENTS_HMAC_KEYS = '', PAYMENTS_MERCHANT_ACCOUNT: merchantAccountCode = '' }: LiveSettings): JourneyResult {
   const [key = ''] = PAYMENTS_HMAC_KEYS.split(/\s+/)
   const item = {
     eventCode: 'AUTHORISATION',

@@ -5,7 +5,7 @@ import { root } from '../serve/paths.ts'
 import { missingSettings } from './missing-settings.ts'
 
 const whole = {
-  ...{ PAYMENTS_KEY: 'AQEyhmfxK4LGbxBG', PAYMENTS_MERCHANT_ACCOUNT: 'AcmeUS', PAYMENTS_CLIENT_KEY: 'test_ABC' },
+  ...{ PAYMENTS_KEY: 'AQE-API-KEY', PAYMENTS_MERCHANT_ACCOUNT: 'AcmeUS', PAYMENTS_CLIENT_KEY: 'test_ABC' },
   PAYMENTS_HMAC_KEYS: 'ab'.repeat(32),
 }
 

@@ -17,7 +17,7 @@ export type OperationCall<O extends Operation> = {
 }
 
 /** What an operation changed, for the audit. `target`: such as `order:HA12345678`. */
-export type AuditedChange = { target: string; before: unknown; after: unknown }
+type AuditedChange = { target: string; before: unknown; after: unknown }
 /** Response of an operation that changes something, with the change. */
 export type ChangeAnswer<T> = { answer: T; change: AuditedChange }
 

@@ -16,6 +16,9 @@ export type PaymentSecrets = {
   ip?: string
 }
 
+/** Resources held for the cart, and the hold's id. */
+export type HeldOrder = Pick<OrderDraft, 'holds'> & { id: string }
+
 export type Failure = { errorId: ErrorId; details?: ErrorDetails }
 
 /** One attempt to place a cart as an order. Times in milliseconds. */

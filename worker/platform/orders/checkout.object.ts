@@ -4,15 +4,13 @@ import { orderNumberOf } from '#domain/order/order-number'
 import type { Minor } from '#domain/pricing/proportion'
 import { isSettled, nextState, patienceAfter, stuckAfter } from '#domain/order/saga'
 import type { PlatformEnv } from '../env'
-import { type Attempt, holdIdOf, type OrderDraft } from './attempt'
+import { type Attempt, type HeldOrder, holdIdOf, type OrderDraft } from './attempt'
 import { replaceHolds } from './order-holds'
 import { orderStub } from './order-stub'
 import { refusedByBank, type StepResult, runSagaStep } from './saga-step'
 import { listStuck, unlistStuck } from './stuck-orders.sql.ts'
 
 export type Prepared = { total: Minor; expiresAt: number; holdMs?: number }
-/** Resources held for the cart, and the hold's id. */
-type HeldOrder = Pick<OrderDraft, 'holds'> & { id: string }
 /** Resources an order needs, and the hold time. */
 export type Preparing = Pick<OrderDraft, 'cartId' | 'holds'> & { holdMs?: number }
 export type Placing = Pick<Attempt, 'draft' | 'secrets' | 'network' | 'isCounted'>
