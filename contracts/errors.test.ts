@@ -121,6 +121,7 @@ const statuses: Record<(typeof errorCodes)[ErrorId], number> = {
   OPS401: 401,
   OPS403: 403,
   OPS409: 409,
+  OPS422: 422,
   OPS425: 425,
 }
 
@@ -150,7 +151,7 @@ const families = [
 ] as const
 
 /** Codes of operators, whom the source documents do not know. */
-const ofOperators = ['OPS401', 'OPS403', 'OPS409', 'OPS425']
+const ofOperators = ['OPS401', 'OPS403', 'OPS409', 'OPS422', 'OPS425']
 
 test.each(families)('each code of the row (%s) is a failure of ours: %s', (_, codes) => {
   expect(codes.split(' ').filter((code) => errorIdOf(code) === undefined)).toEqual([])

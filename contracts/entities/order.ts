@@ -38,10 +38,13 @@ const shipment = z.object({
   label: z.string(),
   deliveryTime: z.string(),
   itemIds: z.array(z.string()),
+  /** Units of each item, where an item travels in several shipments or was cancelled in part. */
+  quantities: z.record(z.string(), z.int().positive()).optional(),
   storeId: z.string().optional(),
   collectAt: collectAt.optional(),
   carrier: z.string().optional(),
   trackingNumber: z.string().optional(),
+  trackingUrl: z.url({ protocol: /^https?$/ }).optional(),
 })
 
 /** An order as its shopper sees it. */
@@ -64,6 +67,8 @@ export const order = z.object({
   billingAddress: cart.shape.billingAddress,
   storeId: z.string().optional(),
   storeEmployeeId: z.string().optional(),
+  /** Units that will not be shipped, and were not charged; not there while there are none. */
+  cancelled: z.array(z.object({ itemId: z.string(), qty: z.int().positive() })).optional(),
   /** The lines that are on their way back; not there while nothing is. */
   returning: z.array(z.string()).optional(),
   flash: z.array(orderFlash),
@@ -80,11 +85,11 @@ export const orderSummary = z.object({
   items: z.array(z.object({ name: z.string(), image: z.string(), pdpUrl: z.string(), qty: z.int() })),
 })
 
-/** Tracking status of a parcel. */
+/** Tracking status of a parcel; `url`: its page at the carrier, if known. */
 export const parcel = z.object({
   carrier: z.string(),
   trackingNumber: z.string(),
-  url: z.url({ protocol: /^https?$/ }),
+  url: z.url({ protocol: /^https?$/ }).optional(),
   events: z.array(event),
 })
 

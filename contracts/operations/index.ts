@@ -3,6 +3,7 @@ import { consumerOperations } from './consumers'
 import { giftCardOperations } from './gift-cards'
 import { moderationOperations } from './moderation'
 import { stockOperations } from './stock'
+import { orderOperations } from './orders'
 
 /** The calls of whoever runs the platform, area by area. */
 export const operations = {
@@ -11,4 +12,5 @@ export const operations = {
   giftCards: giftCardOperations,
   moderation: moderationOperations,
   consumers: consumerOperations,
+  orders: orderOperations,
 }

@@ -7,6 +7,8 @@ export const effects = [
   'confirmation-mail',
   'shipped-mail',
   'ready-mail',
+  'refunded-mail',
+  'returned-mail',
   'gift-card-mail',
   'capture',
   'void',
@@ -19,8 +21,11 @@ export const effects = [
 ] as const
 export type Effect = (typeof effects)[number]
 
-/** Money is captured, points are granted and spending is counted when items are shipped or picked up. */
-const whenGone: readonly Effect[] = ['index', 'capture', 'points', 'spending']
+/** An effect of one parcel, cancellation or refund is named by it. */
+export type DueEffect = { effect: Effect; of?: string }
+
+/** Points are granted and spending is counted when everything was shipped or picked up. */
+const whenGone: readonly Effect[] = ['index', 'points', 'spending']
 
 const byStatus: Partial<Record<OrderStatus, readonly Effect[]>> = {
   CREATED: [],
@@ -30,21 +35,25 @@ const byStatus: Partial<Record<OrderStatus, readonly Effect[]>> = {
   CONFIRMED: ['index', 'confirmation-mail'],
   // The order can no longer be cancelled, so that a card cannot be spent and its order cancelled afterwards.
   IN_FULFILMENT: ['index', 'gift-card-mail'],
-  SHIPPED: [...whenGone, 'shipped-mail'],
-  READY_FOR_PICKUP: ['index', 'ready-mail'],
+  SHIPPED: whenGone,
   PICKED_UP: whenGone,
   // Now it is known from when on the points may be spent, or no longer known.
   DELIVERED: ['index', 'points'],
   RETURN_REQUESTED: ['index', 'points'],
-  CANCELLED: ['index', 'void', 'give-back'],
-  RETURNED: ['index', 'restock'],
-  REFUNDED: ['index', 'refund', 'points-back', 'spending'],
+  CANCELLED: ['index', 'void'],
+  REFUNDED: ['index', 'points-back', 'spending'],
 }
 
 /** Returns the effects of reaching a status. Orders that never existed have nothing to undo. */
 export function effectsOf(to: OrderStatus, { events }: Pick<OrderState, 'events'>): readonly Effect[] {
   const stood = to === 'CONFIRMED' || events.some(({ status }) => status === 'CONFIRMED')
   return stood ? (byStatus[to] ?? ['index']) : []
+}
+
+/** Further effects where an order came back as a whole, without a list of its lines. */
+export function effectsOfWhole(to: OrderStatus): readonly Effect[] {
+  if (to === 'RETURNED') return ['restock']
+  return to === 'REFUNDED' ? ['refund'] : []
 }
 
 /** Returns true if the order's gift cards were emailed, so that they can be resent. */

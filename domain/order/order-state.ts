@@ -5,6 +5,7 @@ import type { Cart } from '#contracts/entities/cart'
 import type { OrderStatus } from '#contracts/entities/order'
 import type { GivenGift } from '#domain/cart/promised-gifts'
 import type { Minor } from '#domain/pricing/proportion'
+import type { Cancellation, Fulfillment, OrderRefund, ReceivedReturn } from './fulfillment'
 import type { HoldPlan } from './hold-plan'
 
 /** Payment details of an order. Cannot be used to pay again. */
@@ -16,7 +17,7 @@ export type OrderPayment = {
   pspReference?: string
 }
 
-export type Tracking = { carrier: string; trackingNumber: string }
+export type Tracking = { carrier: string; trackingNumber: string; trackingUrl?: string }
 
 /** A stored order: the cart as bought, and its history. Times in milliseconds. */
 export type OrderState = {
@@ -43,7 +44,14 @@ export type OrderState = {
   inStore?: { storeId: string; storeEmployeeId: string }
   holdId: string
   holds: HoldPlan[]
+  /** Of orders of versions that did not keep fulfillments; see `fulfillmentsOf`. */
   tracking?: Tracking
+  /** Parcels and pickups, oldest first. */
+  fulfillments?: Fulfillment[]
+  /** Units that will not ship. A cancelled order without any was cancelled as a whole. */
+  cancellations?: Cancellation[]
+  refunds?: OrderRefund[]
+  received?: ReceivedReturn[]
   cancelReason?: string
   /** Its promotional gifts; absent in orders of versions that did not keep them. */
   gifts?: GivenGift[]

@@ -1,9 +1,10 @@
-import type { CartItem } from '#contracts/entities/cart'
 import type { Order, Shipment } from '#contracts/entities/order'
 import { amountText } from '#domain/money/amount-text'
 import { toMinorUnits } from '#domain/money/minor-units'
 import type { Minor } from '#domain/pricing/proportion'
+import { lineProgressOf } from './line-progress'
 import type { OrderState } from './order-state'
+import { shipmentsOf } from './shipments-of'
 
 export type OrderWords = {
   /** Name of the payment method. */
@@ -19,6 +20,7 @@ type OrderViewExtras = { st: string; words: OrderWords; action?: OrderAction }
 export function orderView(order: OrderState, { st, words, action }: OrderViewExtras): Order {
   const { orderNumber, status, cart } = order
   const shipments = shipmentsOf(order)
+  const cancelled = lineProgressOf(order).flatMap(({ id, cancelled: qty }) => (qty > 0 ? [{ itemId: id, qty }] : []))
   // A home address of an order that is now picked up entirely is not part of the order.
   const comesHome = shipments.some(({ code }) => toDoor.includes(code))
   const needsAnswer = status === 'AUTHENTICATION_REQUIRED' && action !== undefined
@@ -40,6 +42,7 @@ export function orderView(order: OrderState, { st, words, action }: OrderViewExt
     ...(cart.shippingAddress && comesHome && { shippingAddress: cart.shippingAddress }),
     ...(order.billingAddress && { billingAddress: order.billingAddress }),
     ...order.inStore,
+    ...(cancelled.length > 0 && { cancelled }),
     ...(order.returning && { returning: order.returning }),
     flash: needsAnswer
       ? [{ type: 'PAYMENT', code: 'PaymentNotAuthorized', message: words.notAuthorized, details: { action, orderNumber } }]
@@ -66,29 +69,6 @@ export function waysOfPaying({ payment, cart, currency }: OrderState): Way[] {
 
 function isPart(code: string): boolean {
   return code === 'GIFT_CARD' || code === 'ATHLETES_PAYMENT'
-}
-
-/** One shipment per delivery of the order. */
-function shipmentsOf({ orderNumber, cart, tracking }: OrderState): Shipment[] {
-  const parcels = new Map<string, Shipment>()
-  for (const item of cart.items) {
-    const chosen = item.shippingOptions.find(({ selected }) => selected)
-    if (!chosen) continue
-    const { code, label, deliveryTime } = chosen.shippingMethod
-    const key = `${code}:${chosen.storeInfo?.id ?? chosen.collectAt?.id ?? ''}`
-    const known = parcels.get(key)
-    if (known) known.itemIds.push(item.id)
-    else
-      parcels.set(key, {
-        ...{ shipmentId: `${orderNumber}-${parcels.size + 1}`, code, label, deliveryTime, itemIds: [item.id] },
-        ...placeOf(chosen),
-      })
-  }
-  return [...parcels.values()].map((parcel) => (tracking && parcel.code !== 'digital' ? { ...parcel, ...tracking } : parcel))
-}
-
-function placeOf({ storeInfo, collectAt }: CartItem['shippingOptions'][number]): Pick<Shipment, 'storeId' | 'collectAt'> {
-  return { ...(storeInfo && { storeId: storeInfo.id }), ...(collectAt && { collectAt }) }
 }
 
 const toDoor: readonly Shipment['code'][] = ['standard', 'express', 'customs']

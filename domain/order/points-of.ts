@@ -3,7 +3,9 @@ import { pointsFor } from '#domain/loyalty/points-for'
 import { toMinorUnits } from '#domain/money/minor-units'
 import type { Minor } from '#domain/pricing/proportion'
 import type { OrderState } from './order-state'
+import { keptOrder } from './kept-order'
 import { refundOf } from './refund-of'
+import { keptWithReturns } from './return-refund'
 import { isBoughtCard, pricesOf, returnedPart } from './returned-part'
 
 type Earning = Pick<OrderState, 'cart' | 'country' | 'currency' | 'locale' | 'returning' | 'gifts' | 'payment' | 'holds'>
@@ -25,6 +27,22 @@ export function pointsOf(order: Earning): { earned: number; stay: number } {
     money: back.reduce((left, { wants }) => left - (wants.money ?? 0), whole.money - toProvider),
   }
   return { earned: points(paidInMoney(whole)), stay: points(paidInMoney(after)) }
+}
+
+/** Points an order as a whole earns, and how many remain: without cancelled units, returns and other refunds. */
+export function orderPoints(order: OrderState): { earned: number; stay: number } {
+  const kept = keptOrder(order)
+  const { earned } = pointsOf(kept)
+  const isBack = order.status === 'REFUNDED'
+  const stay = isBack ? pointsOf(keptWithReturns(order)).stay : earned
+  return { earned, stay: Math.max(0, stay - proportionRefunded(order, kept, earned)) }
+}
+
+/** Part of an amount in proportion to what was refunded beside returns. */
+export function proportionRefunded({ refunds = [] }: OrderState, kept: OrderState, amount: number): number {
+  const total = toMinorUnits(kept.cart.totals.total, kept.currency)
+  const refunded = refunds.filter(({ isReturn }) => !isReturn).reduce((sum, { value }) => sum + value, 0)
+  return total > 0 ? Math.floor((amount * Math.min(refunded, total)) / total) : 0
 }
 
 /** Money paid: the provider's charge plus gift cards, which earned no points when bought. */

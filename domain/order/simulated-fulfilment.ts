@@ -16,7 +16,7 @@ const paces: Partial<Record<OrderStatus, number>> = {
   REFUNDED: minute,
 }
 
-/** Returns the next simulated warehouse step and its time. Local development only; undefined for completed orders. */
+/** Returns the next status an operator named `warehouse` brings about, and when. Local development only; undefined for completed orders. */
 export function simulatedFulfilment({
   status,
   events,

@@ -49,7 +49,7 @@ test('a return restores its part of the allowance, once (EMP-21)', async () => {
   expect(spent).toBe(shopper.cart.totals.itemSubTotal * 100)
   const order = (await platformEnv.ORDERS.getByName(orderNumber).read())!
   const back = order.cart.items.find(({ upc }) => upc === shell.upc)!
-  for (let i = 0; i < 2; i += 1) await performEffect(platformEnv, { ...order, returning: [back.id] }, 'refund')
+  for (let i = 0; i < 2; i += 1) await performEffect(platformEnv, { ...order, returning: [back.id] }, { effect: 'refund' })
   expect(await allowance()).toBe(100_000 - spent + (back.price.priceAfterOrderDiscount ?? 0) * 100)
 })
 

@@ -11,7 +11,7 @@ import { subscriptionOf } from '#domain/consumer/subscription-of'
 import type { Minor } from '#domain/pricing/proportion'
 import type { PlatformEnv } from '../env'
 import { HolderObject } from '../hold/hold.object'
-import { type Earning, earn, earnedTables, freeDue, pendingIn, unearn } from './earned.sql.ts'
+import { type Earning, earn, earnedTables, freeDue, pendingIn, unearn, type Unearning } from './earned.sql.ts'
 import { allowanceIn, countSpending, grant, openAllowance, type Spendable, spendableIn, type Spending, spentIn } from './spendable.sql.ts'
 import { keepSubscriptions } from './subscriptions.sql.ts'
 
@@ -142,9 +142,9 @@ export class ConsumerObject extends HolderObject {
     return ok(undefined)
   }
 
-  /** Removes this many points of a refunded order, once; the others become spendable. */
-  async returnPoints(orderNumber: string, points: number): Promise<void> {
-    this.changeHolds((sql) => unearn(sql, orderNumber, points))
+  /** Removes points of a refunded order, once; after its return the others become spendable. */
+  async returnPoints(unearning: Unearning): Promise<void> {
+    this.changeHolds((sql) => unearn(sql, unearning))
   }
 
   /** Records an order's total in the account's currency: once, last value wins. */

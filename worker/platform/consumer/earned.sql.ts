@@ -19,20 +19,28 @@ export function earn(sql: SqlStorage, { orderNumber, points, freeAt }: Earning) 
   sql.exec('UPDATE pending SET free_at = ? WHERE order_number = ?', freeAt ?? null, orderNumber)
 }
 
+/** `points`: removed of an order in all. `isFinal`: nothing else of it can be returned, so that the rest may be spent. */
+export type Unearning = { orderNumber: string; points: number; isFinal: boolean }
+
 /**
- * Removes this many of an order's points, once, and makes the rest spendable: nothing else of the order can be returned. They are pending
- * still; of points that were spendable at once, as before pending points existed, the remainder is removed.
+ * Removes this many of an order's points in all, however often it is called. They are pending still; of points that were spendable at once,
+ * as before pending points existed, the remainder is removed.
  */
-export function unearn(sql: SqlStorage, orderNumber: string, points: number) {
+export function unearn(sql: SqlStorage, { orderNumber, points, isFinal }: Unearning) {
   const [earned] = sql.exec<{ points: number }>('SELECT points FROM earned WHERE order_number = ?', orderNumber).toArray()
   if (!earned) return
+  const [gone] = sql.exec<{ points: number }>('SELECT points FROM unearned WHERE order_number = ?', orderNumber).toArray()
   const [waits] = sql.exec<{ points: number }>('SELECT points FROM pending WHERE order_number = ?', orderNumber).toArray()
-  const back = Math.min(points, waits ? waits.points : Math.min(earned.points, spendableIn(sql).points))
-  const [added] = sql.exec('INSERT OR IGNORE INTO unearned (order_number, points) VALUES (?, ?) RETURNING points', orderNumber, back)
-  if (!added) return
+  const more = Math.max(0, Math.min(points, earned.points) - (gone?.points ?? 0))
+  const back = Math.min(more, waits ? waits.points : spendableIn(sql).points)
+  const upsert =
+    'INSERT INTO unearned (order_number, points) VALUES (?, ?) ON CONFLICT (order_number) DO UPDATE SET points = points + excluded.points'
+  sql.exec(upsert, orderNumber, more)
   if (!waits) return takeOut(sql, { points: back })
-  sql.exec('DELETE FROM pending WHERE order_number = ?', orderNumber)
-  addToBalance(sql, waits.points - back)
+  const left = waits.points - back
+  if (isFinal || left === 0) sql.exec('DELETE FROM pending WHERE order_number = ?', orderNumber)
+  else sql.exec('UPDATE pending SET points = ? WHERE order_number = ?', left, orderNumber)
+  if (isFinal) addToBalance(sql, left)
 }
 
 /** Points whose time has come may be spent. Called before anything looks at the balance. */

@@ -1,5 +1,6 @@
 import type { DemoOrder } from '#contracts/entities/demo-order'
-import { type Effect, effectsOf } from '#domain/order/effects-of'
+import { type Effect, effectsOf, effectsOfWhole } from '#domain/order/effects-of'
+import { fulfillmentsOf } from '#domain/order/fulfillments-of'
 import type { OrderState } from '#domain/order/order-state'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
@@ -11,7 +12,7 @@ import type { DemoBuyer } from './demo-buyer'
 import { type Ordering, type PlacedDemo, placedDemoOrder } from './placed-demo-order'
 
 /** Lasting effects of a past demo order: list entry, ledger, and gift card email. Sends no shipping emails and counts no points. */
-const lasting: readonly Effect[] = ['index', 'capture', 'gift-card-mail', 'void', 'refund']
+const lasting: readonly Effect[] = ['index', 'gift-card-mail', 'void', 'refund']
 
 /** Orders with a past, each made of a cart as any other is. One that cannot be made of this catalog is left out. */
 export async function openDemoOrders(env: PlatformEnv, orders: readonly DemoOrder[], buyer: DemoBuyer): Promise<void> {
@@ -32,8 +33,10 @@ async function openDemoOrder(env: PlatformEnv, demo: DemoOrder, ordering: Orderi
   // Opened before, it is as it became since.
   const kept = await orderStub(env, orderNumber).read()
   if (!kept?.owners.includes(ordering.consumerNo)) return
-  const owed = new Set(kept.events.flatMap(({ status }) => effectsOf(status, kept)))
-  for (const effect of lasting) if (owed.has(effect)) await performEffect(env, kept, effect)
+  const owed = new Set(kept.events.flatMap(({ status }) => [...effectsOf(status, kept), ...effectsOfWhole(status)]))
+  const captures = fulfillmentsOf(kept).flatMap(({ id, paid }) => (paid ? [kept.fulfillments ? { of: id } : {}] : []))
+  for (const capture of captures) await performEffect(env, kept, { effect: 'capture', ...capture })
+  for (const effect of lasting) if (owed.has(effect)) await performEffect(env, kept, { effect })
 }
 
 /** Provider reference of a paid demo order. */

@@ -14,7 +14,10 @@ type EmailContentOptions = { path: string; values?: Record<string, string>; unsu
 const openings: Record<EmailTemplate, (env: PlatformEnv, mail: StoredEmail) => Promise<EmailContentOptions | null>> = {
   'order-confirmation': openOrder,
   'order-shipped': openOrder,
+  'order-part-shipped': openOrder,
   'order-ready': openOrder,
+  'order-returned': openOrder,
+  'order-refunded': openOrder,
   async 'gift-card'(env, mail) {
     const cards = await writtenCards(env, mail)
     return cards === null ? null : { path: href('home', { locale: mail.locale }), values: { cards } }

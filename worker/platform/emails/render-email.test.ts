@@ -9,6 +9,8 @@ const values = {
   total: '$10.00',
   carrier: 'C',
   trackingNumber: 'T1',
+  later: '1 × Cap',
+  amount: '$10.00',
   name: 'Ana',
   item: 'Card',
   message: 'Hello',

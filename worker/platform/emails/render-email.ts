@@ -6,7 +6,10 @@ import { localMessage } from '../messages'
 export const emailTemplates = [
   'order-confirmation',
   'order-shipped',
+  'order-part-shipped',
   'order-ready',
+  'order-returned',
+  'order-refunded',
   'gift-card',
   'reset-password',
   'verify-email',

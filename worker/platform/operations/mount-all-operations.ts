@@ -7,6 +7,7 @@ import { giftCardsHandlers } from './gift-cards.handlers'
 import { moderationHandlers } from './moderation.handlers'
 import { mountOperations } from './operations-router'
 import { stockHandlers } from './stock.handlers'
+import { orderOperationHandlers } from './orders/order-operations.handlers'
 
 /** Every operation of the contracts, area by area. */
 export function mountAllOperations(app: Hono<Platform>) {
@@ -15,4 +16,5 @@ export function mountAllOperations(app: Hono<Platform>) {
   mountOperations(app, 'giftCards', { operations: operations.giftCards, handlers: giftCardsHandlers })
   mountOperations(app, 'moderation', { operations: operations.moderation, handlers: moderationHandlers })
   mountOperations(app, 'consumers', { operations: operations.consumers, handlers: consumersHandlers })
+  mountOperations(app, 'orders', { operations: operations.orders, handlers: orderOperationHandlers })
 }

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import * as z from 'zod'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { isChange, type Operation } from '#contracts/operations/operation'
 import { operationsSecretOf } from '../auth/secret'
@@ -35,6 +36,8 @@ export function mountOperations<T extends Record<string, Operation>>(
   }
 }
 
+const noNames = z.strictObject({})
+
 type MountedOperation = { entry: Operation; name: string; handle: AnyOperationHandler }
 
 async function answered(c: Context<Platform>, { entry, name, handle }: MountedOperation): Promise<Outcome<unknown>> {
@@ -43,7 +46,7 @@ async function answered(c: Context<Platform>, { entry, name, handle }: MountedOp
   if (!operator.ok) return operator
   const key = isChange(entry) ? keyIn(c.req.raw.headers) : ok('')
   if (!key.ok) return key
-  const query = parsedBy(entry.query, c.req.query())
+  const query = parsedBy(entry.query ?? noNames, c.req.query())
   if (!query.ok) return query
   const body = await bodyOf(c, entry)
   if (!body.ok) return body

@@ -41,9 +41,9 @@ test('a change is in the audit with who, what, before and after; a refused one i
 test('the audit is read page by page, latest first (OPS-03)', async () => {
   const target = `thing:${crypto.randomUUID()}`
   for (let i = 0; i < 3; i += 1) await runChange(platformEnv, aRequest(), () => Promise.resolve(aChange(target)))
-  type Page = { entries: { id: number }[]; next?: number }
-  const first = await operated<Page>('GET', `/operations/v1/audit?target=${target}&limit=2`)
-  const second = await operated<Page>('GET', `/operations/v1/audit?target=${target}&limit=2&before=${first.next}`)
+  type AuditPage = { entries: { id: number }[]; next?: number }
+  const first = await operated<AuditPage>('GET', `/operations/v1/audit?target=${target}&limit=2`)
+  const second = await operated<AuditPage>('GET', `/operations/v1/audit?target=${target}&limit=2&before=${first.next}`)
   const ids = [...first.entries, ...second.entries].map(({ id }) => id)
   expect([ids.length, ids]).toEqual([3, ids.toSorted((a, b) => b - a)])
   expect(second.next).toBeUndefined()

@@ -1,12 +1,10 @@
 import type { CartItem } from '#contracts/entities/cart'
-import { wantsShippingEmails } from '#domain/account/shipping-emails'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import type { OrderState } from '#domain/order/order-state'
 import { isBoughtCard } from '#domain/order/returned-part'
 import { waysOfPaying } from '#domain/order/order-view'
 import { addressLines } from '#domain/store/address-lines'
-import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import { boughtCards, issueBoughtCards } from '../gift-cards/bought-cards'
 import { enqueueEmail, enqueueWithinLimit, type QueuedEmail } from '../emails/enqueue-email'
@@ -16,33 +14,13 @@ import { labelIn, localMessage } from '../messages'
 /** Gift card emails an hour for one order, and for one recipient. (docs/decisions/043) */
 const giftCardEmailsPerHour = 5
 
+/** `of`: the parcel, return or refund an email is about; `again` makes it another email. */
+export type EmailAbout = { of?: string | undefined; again?: string }
+
 /** Confirms the order with its items, pickup locations and payments. */
-export async function emailConfirmation(env: PlatformEnv, order: OrderState): Promise<boolean> {
+export async function emailConfirmation(env: PlatformEnv, order: OrderState, { again = '' }: EmailAbout = {}): Promise<boolean> {
   const values = { items: itemList(order), collect: collectedAt(order), total: totalOf(order), paid: paidBy(order) }
-  return mail(env, order, { template: 'order-confirmation', values })
-}
-
-/** Announces that an order is ready for pickup. */
-export async function emailReadyForPickup(env: PlatformEnv, order: OrderState): Promise<boolean> {
-  return mail(env, order, { template: 'order-ready', values: { items: goodsOf(order), collect: collectedAt(order) } })
-}
-
-/** Names the shipped items and their carrier, unless the customer has switched this email off; emailed items are left out. */
-export async function emailShipped(env: PlatformEnv, order: OrderState): Promise<boolean> {
-  if (order.cart.items.every(isBoughtCard) || !(await wantsShipped(env, order))) return true
-  const values = {
-    items: goodsOf(order),
-    collect: collectedAt(order),
-    carrier: order.tracking?.carrier ?? '',
-    trackingNumber: order.tracking?.trackingNumber ?? '',
-  }
-  return mail(env, order, { template: 'order-shipped', values })
-}
-
-async function wantsShipped(env: PlatformEnv, { isGuest, owners: [consumerNo] }: OrderState): Promise<boolean> {
-  if (isGuest || consumerNo === undefined) return true
-  const seen = await consumerStub(env, consumerNo).read()
-  return !seen.ok || wantsShippingEmails(seen.value.account.notifications)
+  return mail(env, order, { template: 'order-confirmation', values, about: again })
 }
 
 /** Every bought gift card is issued and goes to whom it is for, or to who bought it. */
@@ -84,10 +62,11 @@ export function addressOfOrder(
   return [email, giftOption?.email].find((known) => known?.trim().toLowerCase() === requestedLocale.trim().toLowerCase())
 }
 
-type Letter = { template: EmailTemplate; values: Record<string, string>; about?: string }
+/** `about`: makes it another email of the same order and template. */
+export type Letter = { template: EmailTemplate; values: Record<string, string>; about?: string }
 
 /** A guest without an address is told on the page alone. */
-async function mail(env: PlatformEnv, order: OrderState, letter: Letter): Promise<boolean> {
+export async function mail(env: PlatformEnv, order: OrderState, letter: Letter): Promise<boolean> {
   if (order.email) await enqueueEmail(env, emailOf(order, letter))
   return true
 }
@@ -97,7 +76,7 @@ function emailOf({ orderNumber, email = '', locale, brand }: OrderState, { templ
 }
 
 /** Each pickup location, a line for each; empty when everything is delivered home or emailed. */
-function collectedAt({ cart, locale }: OrderState): string {
+export function collectedAt({ cart, locale }: OrderState): string {
   const places = cart.items.flatMap(({ shippingOptions }) => {
     const chosen = shippingOptions.find(({ selected }) => selected)
     if (chosen?.collectAt) return [[chosen.collectAt.name, ...addressLines(chosen.collectAt.address)].join(', ')]
@@ -109,11 +88,7 @@ function collectedAt({ cart, locale }: OrderState): string {
   return [...new Set(places)].map((place) => localMessage(locale, 'mail.collectAt', { place })).join('\n')
 }
 
-function goodsOf({ cart }: OrderState): string {
-  return itemList({ cart: { items: cart.items.filter((item) => !isBoughtCard(item)) } })
-}
-
-function itemList({ cart }: { cart: Pick<OrderState['cart'], 'items'> }): string {
+export function itemList({ cart }: { cart: { items: readonly Pick<CartItem, 'name' | 'qty'>[] } }): string {
   return cart.items.map(({ name, qty }) => `${qty} × ${name}`).join('\n')
 }
 

@@ -2,18 +2,24 @@ import { DurableObject } from 'cloudflare:workers'
 import type { OrderStatus } from '#contracts/entities/order'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { isUnderWay, withoutGiftsTo, withoutPerson } from '#domain/consumer/without-person'
-import { type Effect, effectsOf } from '#domain/order/effects-of'
+import { type ChangedParts, changedParts } from '#domain/order/acts/changed-parts'
+import { actsTo, applyAct, type OrderAct } from '#domain/order/acts/order-act'
+import { type DueEffect, effectsOf, effectsOfWhole } from '#domain/order/effects-of'
 import type { OrderState } from '#domain/order/order-state'
 import { patienceAfter } from '#domain/order/saga'
 import { simulatedFulfilment } from '#domain/order/simulated-fulfilment'
-import { trackingOf } from '#domain/order/tracking-of'
 import { moved } from '#domain/order/transitions'
 import type { PlatformEnv } from '../env'
+import { runWarehouse } from '../operations/orders/warehouse'
+import { listEffects } from './list-effects'
 import { logAdjustments } from './log-adjustments'
 import { performEffect } from './perform-effect'
 
-type Debt = { no: number; effect: Effect }
+type Debt = DueEffect & { no: number }
 type Changes = Partial<Pick<OrderState, 'payment' | 'tracking' | 'cancelReason' | 'returning'>>
+const warehousePauseMs = 60_000
+/** An order after an act, and what of it the act changed. */
+export type ActedOrder = { order: OrderState } & ChangedParts
 
 /**
  * One order after placement. External effects are stored with the status change that causes them, and run immediately or by alarm until
@@ -70,7 +76,7 @@ export class OrderObject extends DurableObject<PlatformEnv> {
       if (!order.isGuest || order.owners.length > 1) return fail('ORDER_NOT_FOUND')
       const attached = { ...order, owners: [...order.owners, consumerNo] }
       this.#keep(attached)
-      this.#oweAll(['index'])
+      this.#oweAll([{ effect: 'index' }])
       return ok(attached)
     })
   }
@@ -78,7 +84,10 @@ export class OrderObject extends DurableObject<PlatformEnv> {
   /** Forgets whose order it was; goods and amounts stay. Nothing while it is under way. */
   async erase(): Promise<void> {
     const order = this.#order()
-    if (order && !isUnderWay(order)) this.#keep(withoutPerson(order))
+    if (!order || isUnderWay(order)) return
+    this.#keep(withoutPerson(order))
+    const { kv } = this.ctx.storage
+    for (const [claim] of [...kv.list({ prefix: 'act:' })]) kv.put(claim, { before: '{}', after: '{}' } satisfies ChangedParts)
   }
 
   /** Forgets who received its gift cards at this address; returns its cart, or null without an order. */
@@ -88,15 +97,45 @@ export class OrderObject extends DurableObject<PlatformEnv> {
     return order?.cartId ?? null
   }
 
+  /** Does what an operator says, once for each claim: the same claim gets the same outcome. */
+  async act(act: OrderAct, claim: string): Promise<Outcome<ActedOrder>> {
+    return this.#change(() => {
+      const { kv } = this.ctx.storage
+      const before = this.#order()
+      const known = kv.get<ChangedParts>(`act:${claim}`)
+      if (!before) return fail('ORDER_NOT_FOUND')
+      if (known) return ok({ order: before, ...known })
+      const done = this.#apply(before, [act])
+      if (!done.ok) return done
+      const changed = changedParts(before, done.value)
+      kv.put(`act:${claim}`, changed)
+      return ok({ order: done.value, ...changed })
+    })
+  }
+
+  /** Tries effects that failed again, at once; returns those that are still due. */
+  async retry(): Promise<DueEffect[]> {
+    this.ctx.storage.kv.put('tries', 0)
+    await this.#settle()
+    return this.#owed().map(({ no: _, ...due }) => due)
+  }
+
   override async alarm() {
     const { order, next } = this.#nextSimulated()
-    if (order && next && next.at <= Date.now())
-      this.#change(() => this.#move(next.to, next.to === 'SHIPPED' ? { tracking: trackingOf(order) } : {}))
+    if (order && next && next.at <= Date.now()) await this.#simulate(order, next.to)
     await this.#settle()
   }
 
+  /** What the warehouse could not do, such as while the database is unreachable, it tries again in a minute. */
+  async #simulate(order: OrderState, to: OrderStatus) {
+    const fails = (error: unknown) =>
+      console.error(JSON.stringify({ orderNumber: order.orderNumber, warehouse: to, reason: String(error) }))
+    await runWarehouse(this.env, order, to).catch(fails)
+    if (this.#order()?.status === order.status) this.ctx.storage.kv.put('warehouseAfter', Date.now() + warehousePauseMs)
+  }
+
   // Reads, decides and writes without an await in between: no other request can interleave.
-  #change(rule: () => Outcome<OrderState>): Outcome<OrderState> {
+  #change<T>(rule: () => Outcome<T>): Outcome<T> {
     const outcome = this.ctx.storage.transactionSync(() => {
       const result = rule()
       this.#setAlarm(Date.now() + patienceAfter(0))
@@ -112,10 +151,34 @@ export class OrderObject extends DurableObject<PlatformEnv> {
     if (order.status === to) return ok(order)
     const status = moved(order.status, to)
     if (!status.ok) return status
-    const next = { ...order, ...changes, status: to, events: [...order.events, { status: to, at: Date.now() }] }
+    const { tracking, cancelReason, ...other } = changes
+    const acts = actsTo(order, to, { ...tracking, ...(cancelReason !== undefined && { reason: cancelReason }) })
+    if (acts.length === 0) return this.#reach({ ...order, ...other }, to)
+    return this.#apply(order, acts, to)
+  }
+
+  /** A status that no act of ours brings about: of its placement, or of a return without a list of lines. */
+  #reach(order: OrderState, to: OrderStatus): Outcome<OrderState> {
+    const next = { ...order, status: to, events: [...order.events, { status: to, at: Date.now() }] }
     this.#keep(next)
-    this.#oweAll(effectsOf(to, next))
+    this.#oweAll([...effectsOfWhole(to), ...effectsOf(to, next)].map((effect) => ({ effect })))
     return ok(next)
+  }
+
+  /** Applies acts one after the other, or none of them. `to`: the status they must bring about. */
+  #apply(before: OrderState, acts: readonly OrderAct[], to?: OrderStatus): Outcome<OrderState> {
+    let order = before
+    const effects: DueEffect[] = []
+    for (const act of acts) {
+      const done = applyAct(order, act, Date.now())
+      if (!done.ok) return done
+      effects.push(...done.value.effects)
+      order = done.value.order
+    }
+    if (to !== undefined && order.status !== to) return fail('ORDER_NOT_CHANGEABLE')
+    this.#keep(order)
+    this.#oweAll(effects)
+    return ok(order)
   }
 
   /** Everybody who wants the debts paid joins the one who is paying. */
@@ -127,23 +190,25 @@ export class OrderObject extends DurableObject<PlatformEnv> {
   async #pay() {
     for (let [debt] = this.#owed(); debt !== undefined; [debt] = this.#owed()) {
       const order = this.#order()
-      const { no, effect } = debt
-      if (!order || !(await this.#performed(effect, order))) break
+      const { no, ...due } = debt
+      if (!order || !(await this.#performed(due, order))) break
       const rest = this.#owed().filter((each) => each.no !== no)
       this.ctx.storage.kv.put('owed', rest)
       this.ctx.storage.kv.put('tries', 0)
     }
     const tries = this.ctx.storage.kv.get<number>('tries') ?? 0
     this.ctx.storage.kv.put('tries', tries + 1)
+    const [due] = this.#owed()
+    this.ctx.waitUntil(listEffects(this.env.RECORDS, this.ctx.storage, { due, tries, orderNumber: this.#order()?.orderNumber ?? '' }))
     this.#setAlarm(this.#owed().length > 0 ? Date.now() + patienceAfter(tries) : undefined)
   }
 
-  async #performed(effect: Effect, order: OrderState): Promise<boolean> {
+  async #performed(due: DueEffect, order: OrderState): Promise<boolean> {
     try {
-      return await performEffect(this.env, order, effect)
+      return await performEffect(this.env, order, due)
     } catch (error) {
       // A database, an object or the provider is unreachable: the effect stays due and is retried.
-      console.error(JSON.stringify({ orderNumber: order.orderNumber, effect, reason: String(error) }))
+      console.error(JSON.stringify({ orderNumber: order.orderNumber, ...due, reason: String(error) }))
       return false
     }
   }
@@ -158,15 +223,17 @@ export class OrderObject extends DurableObject<PlatformEnv> {
   #nextSimulated() {
     const order = this.#order()
     const isPlayed = __QA__ && this.env.ENVIRONMENT === 'local'
-    return { order, next: isPlayed && order ? simulatedFulfilment(order) : undefined }
+    const next = isPlayed && order ? simulatedFulfilment(order) : undefined
+    const after = this.ctx.storage.kv.get<number>('warehouseAfter') ?? 0
+    return { order, next: next && { ...next, at: Math.max(next.at, after) } }
   }
 
-  #oweAll(effects: readonly Effect[]) {
+  #oweAll(effects: readonly DueEffect[]) {
     const owed = this.#owed()
     // An effect that is under way may have seen the order as it was: the same one is owed again.
     const no = (owed.at(-1)?.no ?? this.ctx.storage.kv.get<number>('lastNo') ?? 0) + 1
     this.ctx.storage.kv.put('lastNo', no + effects.length)
-    this.ctx.storage.kv.put('owed', [...owed, ...effects.map((effect, i) => ({ no: no + i, effect }))])
+    this.ctx.storage.kv.put('owed', [...owed, ...effects.map((due, i) => ({ no: no + i, ...due }))])
   }
 
   #owed(): Debt[] {

@@ -6,7 +6,7 @@ import type { OrderState } from '#domain/order/order-state'
 type OrdersRecords = Pick<D1Database, 'prepare' | 'batch'>
 
 /** Updates the lists of an order. Repeated calls change nothing. */
-export async function indexOrder(records: OrdersRecords, { orderNumber, status, createdAt, owners, cart, currency }: OrderState) {
+export async function indexOrder(records: OrdersRecords, { orderNumber, status, createdAt, owners, cart, currency, email }: OrderState) {
   const at = new Date(createdAt).toISOString()
   const summary: OrderSummary = {
     ...{ orderNumber, status, createdAt: at, total: cart.totals.total, currency, totalUnits: cart.totals.totalUnits },
@@ -15,7 +15,9 @@ export async function indexOrder(records: OrdersRecords, { orderNumber, status, 
   const upsert = `INSERT INTO orders (order_number, status, created_at, summary) VALUES (?1, ?2, ?3, ?4)
     ON CONFLICT (order_number) DO UPDATE SET status = ?2, summary = ?4`
   const own = 'INSERT INTO order_owners (consumer_no, order_number, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'
+  const contact = `INSERT INTO order_contacts (order_number, email) VALUES (?1, ?2) ON CONFLICT (order_number) DO UPDATE SET email = ?2`
   await records.batch([
+    ...(email === undefined ? [] : [records.prepare(contact).bind(orderNumber, email.trim().toLowerCase())]),
     records.prepare(upsert).bind(orderNumber, status, at, JSON.stringify(summary)),
     ...owners.map((owner) => records.prepare(own).bind(owner, orderNumber, at)),
   ])

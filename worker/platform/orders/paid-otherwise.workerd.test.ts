@@ -105,7 +105,7 @@ test('a refund goes back to the payments, once (GIFT-04)', async () => {
   expect(await moneyOn(number)).toBe(0)
   const order = await platformEnv.ORDERS.getByName(orderNumber).read()
   for (const effect of ['capture', 'refund', 'refund'] as const)
-    expect(order && (await performEffect(platformEnv, order, effect))).toBe(true)
+    expect(order && (await performEffect(platformEnv, order, { effect }))).toBe(true)
   expect(await moneyOn(number)).toBe(before)
   expect((await ledgerOf(orderNumber))[0]?.events.map(({ kind }) => kind)).toEqual(['Authorised', 'capture', 'refund'])
 })

@@ -1,19 +1,18 @@
-import { toMinorUnits } from '#domain/money/minor-units'
-import type { Effect } from '#domain/order/effects-of'
+import type { DueEffect, Effect } from '#domain/order/effects-of'
 import { holdPlanOf } from '#domain/order/hold-plan'
 import type { OrderState } from '#domain/order/order-state'
-import { pointsFreeAt } from '#domain/order/points-free-at'
-import { pointsOf } from '#domain/order/points-of'
 import { isBoughtCard, returnedPart } from '#domain/order/returned-part'
-import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import { restockAll, releaseAll } from './order-holds'
-import { emailConfirmation, emailGiftCards, emailReadyForPickup, emailShipped } from './order-emails'
+import { emailConfirmation, emailGiftCards } from './order-emails'
+import { emailReadyForPickup, emailRefunded, emailReturned, emailShipped } from './parcel-emails'
 import { indexOrder } from './orders.sql.ts'
 import { capture, refund } from './order-money'
+import { countSpending, grantPoints, takePointsBack } from './order-loyalty'
 import { voidPayment } from './payment-provider'
 
-type Perform = (env: PlatformEnv, order: OrderState) => Promise<boolean>
+/** `of`: the parcel, cancellation, return or refund; absent where the whole order is meant. */
+type Perform = (env: PlatformEnv, order: OrderState, of?: string) => Promise<boolean>
 
 /** Implementation of each effect. All are idempotent; false if not done yet. */
 const performs: Record<Effect, Perform> = {
@@ -21,48 +20,35 @@ const performs: Record<Effect, Perform> = {
     await indexOrder(env.RECORDS, order)
     return true
   },
-  'confirmation-mail': emailConfirmation,
-  'shipped-mail': emailShipped,
-  'ready-mail': emailReadyForPickup,
+  'confirmation-mail': (env, order) => emailConfirmation(env, order),
+  'shipped-mail': (env, order, of) => emailShipped(env, order, { of }),
+  'ready-mail': (env, order, of) => emailReadyForPickup(env, order, { of }),
+  'refunded-mail': (env, order, of) => emailRefunded(env, order, { of }),
+  'returned-mail': (env, order, of) => emailReturned(env, order, { of }),
   'gift-card-mail': emailGiftCards,
   capture,
   refund,
   void: async (env, { orderNumber, payment }) => payment.toPay === 0 || voidPayment(env, orderNumber),
-  async 'give-back'(env, { holds, holdId }) {
-    await releaseAll(env, holds, holdId)
+  /** A part goes back to where it was taken from; a whole order releases what it took. */
+  async 'give-back'(env, { holds, holdId, cancellations }, of) {
+    if (of === undefined) await releaseAll(env, holds, holdId)
+    else await restockAll(env, cancellations?.find(({ id }) => id === of)?.back ?? [], `${holdId}:cancel:${of}`)
     return true
   },
   /** Returned items are restocked, except gift cards. */
-  async restock(env, order) {
-    const items = returnedPart(order).items.filter((item) => !isBoughtCard(item))
-    await restockAll(env, holdPlanOf({ items }), `${order.holdId}:returned`)
+  async restock(env, order, of) {
+    const units = order.received?.find(({ id }) => id === of)?.lines
+    const back = units
+      ? order.cart.items.flatMap((item) => (units[item.id] ? [{ ...item, qty: units[item.id] ?? 0 }] : []))
+      : returnedPart(order).items.filter((item) => !isBoughtCard(item))
+    await restockAll(env, holdPlanOf({ items: back }), [order.holdId, 'returned', of].filter(Boolean).join(':'))
     return true
   },
-  /** Grants points to the account that owns the order now; a guest has none. Repeated at each step that sets when they may be spent. */
-  async points(env, order) {
-    const { orderNumber } = order
-    await memberOf(env, order).earnPoints({ orderNumber, points: pointsOf(order).earned, freeAt: pointsFreeAt(order) })
-    return true
-  },
-  /** Removes the points of returned items. */
-  async 'points-back'(env, order) {
-    const { earned, stay } = pointsOf(order)
-    await memberOf(env, order).returnPoints(order.orderNumber, earned - stay)
-    return true
-  },
-  /** Order total without tax, less refunds. */
-  async spending(env, order) {
-    const whole = toMinorUnits(order.cart.totals.netAmount, order.currency)
-    const amount = order.status === 'REFUNDED' ? whole - returnedPart(order).net : whole
-    await memberOf(env, order).countSpending(order.orderNumber, { amount: Math.max(amount, 0), currency: order.currency })
-    return true
-  },
+  points: grantPoints,
+  'points-back': takePointsBack,
+  spending: countSpending,
 }
 
-export function performEffect(env: PlatformEnv, order: OrderState, effect: Effect): Promise<boolean> {
-  return performs[effect](env, order)
-}
-
-function memberOf(env: PlatformEnv, { owners }: OrderState) {
-  return consumerStub(env, owners.at(-1) ?? '')
+export function performEffect(env: PlatformEnv, order: OrderState, { effect, of }: DueEffect): Promise<boolean> {
+  return performs[effect](env, order, of)
 }

@@ -42,7 +42,11 @@ test('returned items are restocked once, and their money is refunded (HIS-04)', 
   await bringTo(orderNumber, 'REFUNDED')
   await vi.waitFor(async () => expect(await refunds(orderNumber)).toEqual([totals.total.toFixed(2)]))
   const order = await keptOrder(orderNumber)
-  for (const effect of ['restock', 'refund'] as const) expect(await performEffect(platformEnv, order, effect)).toBe(true)
+  for (const due of [
+    { effect: 'restock', of: 'R1' },
+    { effect: 'refund', of: 'F1' },
+  ] as const)
+    expect(await performEffect(platformEnv, order, due)).toBe(true)
   expect([await piecesLeft(shell), await piecesLeft(low)]).toEqual(Array(2).fill({ free: 50, onhand: 50 }))
   expect(await refunds(orderNumber)).toHaveLength(1)
 })
@@ -93,7 +97,7 @@ test('items are restocked although the sale was long ago (HIS-04)', async () => 
   const bought = await anOrder({ items: [shell] })
   await bringTo(bought.order.orderNumber, 'DELIVERED')
   await runInDurableObject(platformEnv.STOCK.getByName(shell.productId), (_, { storage }) => void storage.sql.exec('DELETE FROM hold'))
-  await performEffect(platformEnv, await keptOrder(bought.order.orderNumber), 'restock')
+  await performEffect(platformEnv, await keptOrder(bought.order.orderNumber), { effect: 'restock' })
   expect(await piecesLeft(shell)).toEqual({ free: 50, onhand: 50 })
 })
 
@@ -117,7 +121,7 @@ test('points of returnable items cannot be spent; those of returned items are re
   await bringTo(orderNumber, 'REFUNDED')
   const left = Math.floor(goods - (back?.price.priceAfterOrderDiscount ?? 0))
   await vi.waitFor(async () => expect(await seen(consumer)).toEqual({ spendable: left, pending: 0 }))
-  for (let i = 0; i < 2; i += 1) await performEffect(platformEnv, await keptOrder(orderNumber), 'points-back')
+  for (let i = 0; i < 2; i += 1) await performEffect(platformEnv, await keptOrder(orderNumber), { effect: 'points-back' })
   expect(await seen(consumer)).toEqual({ spendable: left, pending: 0 })
 }, 15_000)
 
@@ -153,7 +157,7 @@ test('points earn no points, and a gift card none: each turn with them leaves le
   const gift = { ...choice('gift'), customAmount: 500, giftOption: { to: 'Fay', email: 'fay@shop.example', message: 'Rain' } }
   const { order } = await anOrder({ token, items: [gift] })
   await bringTo(order.orderNumber, 'DELIVERED')
-  await performEffect(platformEnv, await keptOrder(order.orderNumber), 'points')
+  await performEffect(platformEnv, await keptOrder(order.orderNumber), { effect: 'points' })
   expect(await seen(consumer)).toEqual({ spendable: 0, pending: 50 })
 }, 15_000)
 
@@ -164,7 +168,7 @@ test('of points that were spendable at once, as before, the remainder is removed
   await vi.waitFor(async () => expect(await seen(consumer)).toEqual({ spendable: 100, pending: 100 }))
   await runInDurableObject(consumer, (_, { storage }) => void storage.sql.exec('DELETE FROM pending'))
   await consumer.hold({ id: 'h', owner: 'other cart', wants: { points: 60 }, expiresAt: Date.now() + 60_000 })
-  await performEffect(platformEnv, { ...(await keptOrder(order.orderNumber)), status: 'REFUNDED' }, 'points-back')
+  await performEffect(platformEnv, { ...(await keptOrder(order.orderNumber)), status: 'REFUNDED' }, { effect: 'points-back' })
   expect((await consumer.standing()).points).toBe(0)
   await consumer.release('h')
   expect((await consumer.standing()).points).toBe(60)
@@ -189,6 +193,6 @@ test('an athlete’s credit returns with a cancelled order, and with a returned 
   await ask('POST', '/consumers-v3/consumer/CancelOrder', { token, body: { orderNumber: cancelled } })
   await vi.waitFor(async () => expect(await credit()).toBe(before))
   const returned = await keptOrder(await paidByCredit())
-  for (let i = 0; i < 2; i += 1) await performEffect(platformEnv, returned, 'refund')
+  for (let i = 0; i < 2; i += 1) await performEffect(platformEnv, returned, { effect: 'refund' })
   expect(await credit()).toBe(before)
 })

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { parcel } from '#contracts/entities/order'
 import { fail, ok, type Outcome } from '#contracts/errors'
+import type { Fulfillment } from '#domain/order/fulfillment'
+import { fulfillmentsOf } from '#domain/order/fulfillments-of'
 import type { OrderState } from '#domain/order/order-state'
 import { withinNetwork } from '../auth/within-network'
 import type { PlatformEnv } from '../env'
@@ -27,10 +29,17 @@ export async function trackOrder(
   const order = await orderStub(env, orderNumber).read()
   if (!order || order.brand !== call.shop.brand || !belongs(order, options)) return fail('ORDER_NOT_FOUND')
   await trying.giveBack()
-  const { status, tracking, events } = order
-  const shown = events.map(({ status, at }) => ({ status, at: new Date(at).toISOString() }))
-  const url = `https://parcels.example/track/${tracking?.trackingNumber ?? ''}`
-  return ok({ status, parcels: tracking ? [{ ...tracking, url, events: shown }] : [] })
+  return ok({ status: order.status, parcels: fulfillmentsOf(order).flatMap(trackedParcel) })
+}
+
+/** A parcel with a number, and where it was when. */
+function trackedParcel({ kind, carrier = '', trackingNumber, trackingUrl: url, ...at }: Fulfillment): Tracked['parcels'] {
+  if (kind !== 'parcel' || trackingNumber === undefined) return []
+  const times = { SHIPPED: at.shippedAt, READY_FOR_PICKUP: at.readyAt, PICKED_UP: at.pickedUpAt, DELIVERED: at.deliveredAt }
+  const events = Object.entries(times).flatMap(([status, time]) =>
+    time === undefined ? [] : [{ status: status as keyof typeof times, at: new Date(time).toISOString() }],
+  )
+  return [{ carrier, trackingNumber, ...(url !== undefined && { url }), events }]
 }
 
 function belongs({ email, cart, billingAddress }: OrderState, options: TrackOrderOptions): boolean {

@@ -18,6 +18,7 @@ const rowsOf: Record<string, string> = {
   mail_tries: `id IN (SELECT id FROM mails WHERE lower(recipient) = ?2) AND ?1 IS NOT NULL`,
   mails: `lower(recipient) = ?2 AND ?1 IS NOT NULL`,
   order_owners: `?1 <> '' AND consumer_no = ?1`,
+  order_contacts: `email = ?2 AND ?1 IS NOT NULL`,
 }
 
 /** A person’s rows, by table. */
@@ -47,6 +48,7 @@ export async function orderNumbersOf(records: D1Database, { email, consumerNo }:
   const { results } = await records
     .prepare(
       `SELECT order_number AS n FROM order_owners WHERE consumer_no = ?1
+       UNION SELECT order_number FROM order_contacts WHERE email = ?2
        UNION SELECT content ->> 'orderNumber' FROM mails WHERE lower(recipient) = ?2 AND template LIKE 'order-%' ORDER BY 1`,
     )
     .bind(consumerNo, email)
@@ -66,12 +68,13 @@ export async function giftOrdersOf(records: D1Database, email: string): Promise<
   return results.map(({ n }) => n)
 }
 
-/** Deletes the emails about an order, whomever they went to. */
+/** Deletes the emails about an order, whomever they went to, and the address operators find it by. */
 export async function deleteOrderMails(records: D1Database, orderNumber: string): Promise<void> {
   const range = `id >= ?1 || ':' AND id < ?1 || ';'`
   await records.batch([
     records.prepare(`DELETE FROM mail_tries WHERE ${range}`).bind(orderNumber),
     records.prepare(`DELETE FROM mails WHERE ${range}`).bind(orderNumber),
+    records.prepare('DELETE FROM order_contacts WHERE order_number = ?').bind(orderNumber),
   ])
 }
 

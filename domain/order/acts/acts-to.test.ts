@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { OrderStatus } from '#contracts/entities/order'
+import type { OrderState } from '../order-state'
+import { stepsAhead } from '../steps-ahead'
+import { aConfirmedOrder } from './acts.sample'
+import { actsTo, applyAct } from './order-act'
+
+function brought(order: OrderState, to: OrderStatus): OrderState {
+  return actsTo(order, to, { carrier: 'C', trackingNumber: 'T' }).reduce((so, act) => {
+    const done = applyAct(so, act, 1)
+    if (!done.ok) throw new Error(`${to}: ${act.kind}: ${done.errorId}`)
+    return done.value.order
+  }, order)
+}
+
+test.each([
+  ['standard', 'digital'],
+  ['digital'],
+  ['pickup', 'sts'],
+  ['pickup', 'digital'],
+  ['pudo'],
+  ['pudo', 'digital'],
+  ['pickup', 'standard'],
+  ['pudo', 'standard'],
+  ['pudo', 'pickup', 'standard'],
+])('items by %s and %s reach each announced step by acts (OPS-05, ORD-04)', (...codes) => {
+  let order = aConfirmedOrder(codes.map((code, i) => ({ id: `l${i}`, qty: 2, paid: 1_000, code })))
+  const reached = stepsAhead('CONFIRMED', codes).map((to) => {
+    order = brought(order, to)
+    return order.status
+  })
+  expect(reached).toEqual(stepsAhead('CONFIRMED', codes))
+  const goods = codes.flatMap((code, i) => (code === 'digital' ? [] : [`l${i}`]))
+  if (goods.length === 0) return
+  const returned = brought({ ...order, status: 'RETURN_REQUESTED', returning: goods }, 'RETURNED')
+  expect(brought(returned, 'REFUNDED').status).toBe('REFUNDED')
+})

@@ -1,0 +1,31 @@
+import type { HoldPlan } from '../hold-plan'
+import { anOrderLine } from '../order.sample'
+import type { OrderState } from '../order-state'
+
+export type SampleLine = { id: string; qty: number; paid: number; tax?: number; code?: string }
+type SamplePayments = { cards?: number[]; credit?: number; points?: number; reward?: number }
+
+/** A confirmed order of these lines, in minor units: lines, delivery, and payments besides the provider's, which pays the rest. */
+export function aConfirmedOrder(lines: readonly SampleLine[], delivery = 0, paid: SamplePayments = {}): OrderState {
+  const { cards = [], credit = 0, points = 0, reward = 0 } = paid
+  const total = lines.reduce((sum, line) => sum + line.paid + (line.tax ?? 0), delivery)
+  const held = { itemIds: {}, onShort: 'PAYMENT_DECLINED' as const }
+  const account = { ...(points > 0 && { points }), ...(credit > 0 && { athleteCredit: credit }) }
+  const holds: HoldPlan[] = [
+    ...lines.map(({ id, qty }) => ({ kind: 'stock' as const, name: `product-${id}`, wants: { [`${id}@web`]: qty }, ...held })),
+    { kind: 'coupon', name: 'ten-off', wants: { all: 1 }, ...held },
+    ...cards.map((money, i) => ({ kind: 'gift-card' as const, name: `card-${i}`, wants: { money }, ...held })),
+    ...(Object.keys(account).length > 0 ? [{ kind: 'points' as const, name: 'C1', wants: account, ...held }] : []),
+  ]
+  const items = lines.map(({ id, qty, paid: price, tax = 0, code = 'standard' }) => ({
+    ...anOrderLine({ id, paid: price / 100, tax: tax / 100, code }),
+    ...{ qty, productId: `product-${id}`, upc: id, name: id },
+  }))
+  const tax = lines.reduce((sum, line) => sum + (line.tax ?? 0), 0)
+  const totals = { total: total / 100, netAmount: (total - tax) / 100, appliedRewards: reward / 100 }
+  const toPay = total - cards.reduce((sum, card) => sum + card, 0) - credit - reward
+  const events = [{ status: 'CONFIRMED' as const, at: 0 }]
+  const place = { country: 'US', currency: 'USD', locale: 'en-us', brand: 'halvern' }
+  const order = { orderNumber: 'HA00000001', createdAt: 0, status: 'CONFIRMED', events, cart: { items, totals }, holds, ...place }
+  return { ...order, payment: { code: 'CREDIT_CARD', toPay } } as unknown as OrderState
+}

@@ -1,0 +1,96 @@
+import type { Outcome } from '#contracts/errors'
+import type { Minor } from '#domain/pricing/proportion'
+import { type Cancellation, type LinePrice, type LineQuantities, sumOf } from '../fulfillment'
+import { fulfillmentsOf } from '../fulfillments-of'
+import { type HoldPlan, holdPlanOf } from '../hold-plan'
+import { lineProgressOf, openUnits } from '../line-progress'
+import type { OrderState } from '../order-state'
+import { allowanceKey } from '../price-holds'
+import { nextShare, paidFor, pricesOfUnits } from '../price-share'
+import { isPaidGood, pricesOf } from '../returned-part'
+import { backFor, storedValueReturned, storedValueSources, storedValueUsed } from '../stored-value'
+import { moved } from '../transitions'
+import { type ActResult, nextId, reached, settled } from './act-result'
+
+export type Cancelling = { lines?: LineQuantities; reason: string }
+
+const cancellable: readonly OrderState['status'][] = ['CONFIRMED', 'IN_FULFILMENT', 'PARTIALLY_SHIPPED', 'SHIPPED', 'READY_FOR_PICKUP']
+
+/**
+ * Cancels units that are in no parcel yet, or that nobody has collected from a store: nothing of them is captured, and their stock and their
+ * stored value go back. Without lines it cancels everything that is in no parcel. ORD400 for units that are not open, ORD409 if there is nothing to cancel.
+ */
+export function cancelUnits(before: OrderState, { lines, reason }: Cancelling, now: number): Outcome<ActResult> {
+  if (!cancellable.includes(before.status)) return cancelBefore(before, { reason }, now)
+  const order = lines ? withoutWaiting(before, lines) : before
+  const units = openUnits(order, ['door', 'point', 'store', 'email'], lines)
+  if (!units.ok) return units
+  const isWhole = lineProgressOf(order).every(({ id, qty }) => units.value[id] === qty)
+  if (isWhole) {
+    const effects = [{ effect: 'give-back' as const }]
+    return reached({ ...order, cancelReason: reason }, 'CANCELLED', { effects, now })
+  }
+  const cancellation = cancellationOf(order, { lines: units.value, reason }, now)
+  const after = { ...order, cancelReason: reason, cancellations: [...(order.cancellations ?? []), cancellation] }
+  return settled(before, after, { effects: [{ effect: 'give-back', of: cancellation.id }], now })
+}
+
+/** Takes units that are not open out of pickups that wait for their shopper. A pickup keeps its id, even without units. */
+function withoutWaiting(order: OrderState, units: LineQuantities): OrderState {
+  const missing = new Map(lineProgressOf(order).map(({ id, open }) => [id, Math.max(0, (units[id] ?? 0) - open)]))
+  if (![...missing.values()].some((count) => count > 0)) return order
+  const fulfillments = fulfillmentsOf(order).map((each) => {
+    if (each.paid || each.kind !== 'pickup') return each
+    const left = Object.entries(each.lines).map(([id, count]) => {
+      const taken = Math.min(count, missing.get(id) ?? 0)
+      missing.set(id, (missing.get(id) ?? 0) - taken)
+      return [id, count - taken] as const
+    })
+    return { ...each, lines: Object.fromEntries(left.filter(([, count]) => count > 0)) }
+  })
+  return { ...order, fulfillments }
+}
+
+/** An order that does not stand yet is cancelled as a whole. */
+function cancelBefore(order: OrderState, { reason }: Pick<Cancelling, 'reason'>, now: number): Outcome<ActResult> {
+  const status = moved(order.status, 'CANCELLED')
+  return status.ok ? reached({ ...order, cancelReason: reason }, 'CANCELLED', { effects: [], now }) : status
+}
+
+function cancellationOf(order: OrderState, { lines, reason }: Required<Cancelling>, now: number): Cancellation {
+  const paid = nextShare(order, lines, { isCancelled: true })
+  const isAll = lineProgressOf(order).every(({ id, qty, cancelled }) => cancelled + (lines[id] ?? 0) === qty)
+  const prices = pricesOfUnits(order, lines)
+  const { back, reward } = backFor(storedValueSources(order), storedValueUsed(order, [paid]), storedValueReturned(order))
+  const stock = holdPlanOf({ items: order.cart.items.flatMap((item) => (lines[item.id] ? [{ ...item, qty: lines[item.id] ?? 0 }] : [])) })
+  const coupons = isAll ? order.holds.filter(({ kind }) => kind === 'coupon') : []
+  return {
+    ...{ id: nextId('C', order.cancellations), at: now, reason, lines, paid, prices, reward },
+    back: [...stock, ...coupons, ...withAllowance(order, back, prices)],
+  }
+}
+
+/** The employee allowance of the cancelled goods, beside what else goes back to that account: an account is given back to once. */
+function withAllowance(order: OrderState, back: readonly HoldPlan[], prices: Cancellation['prices']): HoldPlan[] {
+  const goods = order.cart.items.filter(isPaidGood)
+  const whole = pricesOf(goods, order).net
+  const netOf = (each: Cancellation['prices']) => sumOf(goods.map(({ id }) => (each[id] ? netPrice(order, each[id]) : 0)))
+  const before = sumOf((order.cancellations ?? []).map((each) => netOf(each.prices)))
+  const part = (spent: number, net: Minor) => (whole > 0 ? Math.floor((spent * net) / whole) : 0)
+  const own = order.holds.flatMap((plan) => {
+    if (plan.kind !== 'points') return []
+    const spends = Object.entries(plan.wants).filter(([key]) => key.startsWith(allowanceKey()))
+    const parts = spends.map(([key, spent]) => [key, part(spent, before + netOf(prices)) - part(spent, before)] as const)
+    const wants = Object.fromEntries(parts.filter(([, amount]) => amount > 0))
+    return Object.keys(wants).length > 0 ? [{ ...plan, wants }] : []
+  })
+  const merged = back.map((plan) => {
+    const more = own.find(({ kind, name }) => kind === plan.kind && name === plan.name)
+    return more ? { ...plan, wants: { ...plan.wants, ...more.wants } } : plan
+  })
+  return [...merged, ...own.filter(({ name }) => !back.some((plan) => plan.kind === 'points' && plan.name === name))]
+}
+
+function netPrice(order: OrderState, price: LinePrice): Minor {
+  return paidFor(price, order) - price.tax
+}

@@ -1,0 +1,76 @@
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { Minor } from '#domain/pricing/proportion'
+import { type LineQuantities, type OrderRefund, sumOf, unitsOf } from '../fulfillment'
+import { fulfillmentsOf } from '../fulfillments-of'
+import { keptOrder, refundableOf, splitRefund } from '../kept-order'
+import { unitsAmong } from '../line-progress'
+import type { OrderState } from '../order-state'
+import { paidFor, unitsPrice } from '../price-share'
+import { returnRefundOf } from '../return-refund'
+import { type ActResult, nextId, reached, withFulfillments } from './act-result'
+import { unitsAtShopper } from './receive-return'
+
+/** Units and delivery, or an amount in minor units; neither: what was returned, by the rules of returns. */
+export type Refunding = { lines?: LineQuantities; delivery?: boolean; amount?: Minor; reason: string }
+type Worth = Pick<OrderRefund, 'lines' | 'delivery' | 'value'>
+
+/**
+ * Refunds to the payments, the provider first. Never more than was captured and used, less what was refunded: OPS422. ORD400 for units
+ * that were not handed over or are refunded already, ORD409 if nothing was returned.
+ */
+export function refundUnits(before: OrderState, { lines, delivery, amount, reason }: Refunding, now: number): Outcome<ActResult> {
+  const order = withFulfillments(before)
+  const id = nextId('F', order.refunds)
+  const isReturn = lines === undefined && delivery !== true && amount === undefined
+  if (isReturn) return refundReturn(order, { id, at: now, reason })
+  const worth = amount === undefined ? worthOf(order, lines ?? {}, delivery === true) : ok({ lines: {}, delivery: 0, value: amount })
+  if (!worth.ok) return worth
+  if (worth.value.value <= 0) return fail('ORDER_REQUEST_INVALID', { field: amount === undefined ? 'lines' : 'amount' })
+  if (worth.value.value > refundableOf(order).total) return fail('REFUND_TOO_HIGH')
+  const refund = { id, at: now, reason, ...worth.value, ...splitRefund(order, worth.value.value) }
+  return withRefund(order, refund, order.status)
+}
+
+function refundReturn(order: OrderState, refund: Pick<OrderRefund, 'id' | 'at' | 'reason'>): Outcome<ActResult> {
+  if (order.status !== 'RETURNED') return fail('ORDER_NOT_CHANGEABLE')
+  return refundReceived(order.received ? order : withReceived(order, refund.at), refund)
+}
+
+/** A version that did not keep what came back has received the announced lines, or all. */
+function withReceived(order: OrderState, at: number): OrderState {
+  const out = unitsAtShopper(order)
+  const lines = Object.fromEntries(Object.entries(out).filter(([id]) => order.returning?.includes(id) ?? true))
+  return { ...order, received: [{ id: 'R1', at, lines }] }
+}
+
+function refundReceived(order: OrderState, refund: Pick<OrderRefund, 'id' | 'at' | 'reason'>): Outcome<ActResult> {
+  return withRefund(order, { ...refund, ...returnRefundOf(order), isReturn: true }, 'REFUNDED')
+}
+
+function withRefund(order: OrderState, refund: OrderRefund, to: OrderState['status']): Outcome<ActResult> {
+  const after = { ...order, refunds: [...(order.refunds ?? []), refund] }
+  const isMoney = refund.value > 0 || refund.back.length > 0
+  const again = to === order.status ? (['points-back', 'spending'] as const).map((effect) => ({ effect })) : []
+  const effects = isMoney
+    ? [{ effect: 'refund' as const, of: refund.id }, { effect: 'refunded-mail' as const, of: refund.id }, ...again]
+    : again
+  return reached(after, to, { effects, now: refund.at })
+}
+
+/** Price of units that were handed over and not refunded, and of delivery if it was charged and not refunded. */
+function worthOf(order: OrderState, units: LineQuantities, hasDelivery: boolean): Outcome<Worth> {
+  const refunds = order.refunds ?? []
+  const handed = fulfillmentsOf(order).filter(({ paid }) => paid)
+  const [out, done] = [unitsOf(handed), unitsOf(refunds)]
+  const available = Object.fromEntries(Object.entries(out).map(([id, count]) => [id, count - (done[id] ?? 0)]))
+  const chosen = Object.keys(units).length > 0 ? unitsAmong(available, units) : ok({} as LineQuantities)
+  if (!chosen.ok) return chosen
+  const charged = sumOf(handed.map(({ paid }) => paid?.delivery ?? 0)) - sumOf(refunds.map((each) => each.delivery))
+  const delivery = hasDelivery ? Math.max(0, charged) : 0
+  if (hasDelivery && delivery === 0) return fail('ORDER_REQUEST_INVALID', { field: 'delivery' })
+  const prices = keptOrder(order).cart.items.map((item) => {
+    const count = chosen.value[item.id] ?? 0
+    return count > 0 ? paidFor(unitsPrice(item, { before: done[item.id] ?? 0, count }, order), order) : 0
+  })
+  return ok({ lines: chosen.value, delivery, value: sumOf(prices) + delivery })
+}

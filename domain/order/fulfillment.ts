@@ -1,0 +1,70 @@
+import type { Minor } from '#domain/pricing/proportion'
+import type { HoldPlan } from './hold-plan'
+
+/** Units of order lines, by line id. */
+export type LineQuantities = Record<string, number>
+
+/**
+ * What some units take of the order's total: from which position, how much, how much of it the provider charges, and how much of it is for
+ * delivery. Shares never overlap, so that together they are exactly the total.
+ */
+export type PriceShare = { from: Minor; value: Minor; provider: Minor; delivery: Minor }
+
+/** One parcel, one pickup, or the emailed gift cards. Times in milliseconds. */
+export type Fulfillment = {
+  id: string
+  kind: 'parcel' | 'pickup' | 'email'
+  lines: LineQuantities
+  carrier?: string
+  trackingNumber?: string
+  trackingUrl?: string
+  shippedAt?: number
+  /** Waits at the store or the collection point. */
+  readyAt?: number
+  pickedUpAt?: number
+  deliveredAt?: number
+  /** Set when it is handed over; its provider's part is captured then. */
+  paid?: PriceShare
+}
+
+/** What goes back to gift cards and the account, and the worth of the reward that its points had bought. */
+export type StoredValueBack = { back: HoldPlan[]; reward: Minor }
+
+/** Units that are not going to ship. Nothing of them is captured; their stock and their stored value go back. */
+export type Cancellation = StoredValueBack & {
+  id: string
+  at: number
+  reason: string
+  lines: LineQuantities
+  paid: PriceShare
+  /** Prices of the units by line, so that the rest of a line keeps its exact price. */
+  prices: Record<string, LinePrice>
+}
+export type LinePrice = { merchandise: Minor; tax: Minor }
+
+/** Money returned: for units, for delivery, or an amount for another reason. */
+export type OrderRefund = StoredValueBack & {
+  id: string
+  at: number
+  reason: string
+  lines: LineQuantities
+  delivery: Minor
+  value: Minor
+  toProvider: Minor
+  /** It refunds what was returned, by the rules of returns. */
+  isReturn?: true
+}
+
+/** Units that came back. */
+export type ReceivedReturn = { id: string; at: number; lines: LineQuantities }
+
+export function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}
+
+/** Adds up units line by line. */
+export function unitsOf(acts: readonly { lines: LineQuantities }[]): LineQuantities {
+  const units: LineQuantities = {}
+  for (const { lines } of acts) for (const [id, count] of Object.entries(lines)) units[id] = (units[id] ?? 0) + count
+  return units
+}

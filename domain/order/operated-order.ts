@@ -1,0 +1,93 @@
+import type { OperatedOrder } from '#contracts/operations/orders'
+import { amountText } from '#domain/money/amount-text'
+import type { Minor } from '#domain/pricing/proportion'
+import { type Fulfillment, type LineQuantities, sumOf, unitsOf } from './fulfillment'
+import { fulfillmentsOf } from './fulfillments-of'
+import type { HoldPlan } from './hold-plan'
+import { refundableOf } from './kept-order'
+import { lineProgressOf } from './line-progress'
+import type { OrderState } from './order-state'
+import { paidFor, unitsPrice } from './price-share'
+import { toMinorUnits } from '#domain/money/minor-units'
+
+/** An order for whoever runs the shop: lines, parcels, money, and what was done to it. */
+export function operatedOrderOf(order: OrderState): OperatedOrder {
+  const { orderNumber, status, brand, locale, email, createdAt, cart, currency } = order
+  const text = (amount: Minor) => amountText(amount, currency)
+  const acts = <T extends { id: string; at: number; lines: LineQuantities }>(list: readonly T[] = []) =>
+    list.map((act) => ({ ...act, at: isoOf(act.at), lines: unitList(act.lines) }))
+  return {
+    ...{ orderNumber, status, brand, locale, createdAt: isoOf(createdAt) },
+    ...(email !== undefined && { email }),
+    timeline: order.events.map((event) => ({ status: event.status, at: isoOf(event.at) })),
+    lines: linesOf(order),
+    ...(cart.shippingAddress && { shippingAddress: cart.shippingAddress }),
+    fulfillments: fulfillmentsOf(order).map((each) => shownFulfillment(each, text)),
+    cancellations: acts(order.cancellations).map(({ paid, back, ...act }) => ({ ...act, value: text(paid.value), back: backOf(back) })),
+    returns: acts(order.received),
+    refunds: acts(order.refunds).map((act) => ({
+      ...act,
+      value: text(act.value),
+      toProvider: text(act.toProvider),
+      back: backOf(act.back),
+    })),
+    money: moneyOf(order),
+  }
+}
+
+function moneyOf(order: OrderState): OperatedOrder['money'] {
+  const { currency, payment, cart } = order
+  const text = (amount: Minor) => amountText(amount, currency)
+  const shares = fulfillmentsOf(order).flatMap(({ paid }) => paid ?? [])
+  const refunds = order.refunds ?? []
+  const { stored, total } = refundableOf(order)
+  return {
+    currency,
+    total: text(toMinorUnits(cart.totals.total, currency)),
+    authorized: text(payment.toPay),
+    captured: text(sumOf(shares.map(({ provider }) => provider))),
+    refunded: text(sumOf(refunds.map(({ toProvider }) => toProvider))),
+    storedValueUsed: text(sumOf(stored)),
+    cancelled: text(sumOf((order.cancellations ?? []).map(({ paid }) => paid.value))),
+    refundable: text(total),
+  }
+}
+
+function linesOf(order: OrderState): OperatedOrder['lines'] {
+  const [refunded, returned] = [unitsOf(order.refunds ?? []), unitsOf(order.received ?? [])]
+  const progress = lineProgressOf(order)
+  return order.cart.items.flatMap((item) => {
+    const line = progress.find(({ id }) => id === item.id)
+    if (!line) return []
+    const { id: lineId, route, qty: quantity, open, cancelled } = line
+    const price = amountText(paidFor(unitsPrice(item, { before: 0, count: quantity }, order), order), order.currency)
+    const done = { refunded: refunded[lineId] ?? 0, returned: returned[lineId] ?? 0 }
+    return [{ lineId, name: item.name, upc: item.upc, route, quantity, open: Math.max(0, open), cancelled, ...done, price }]
+  })
+}
+
+function shownFulfillment({ paid, lines, ...each }: Fulfillment, text: (amount: Minor) => string): OperatedOrder['fulfillments'][number] {
+  const { shippedAt, readyAt, pickedUpAt, deliveredAt, ...plain } = each
+  const times = Object.entries({ shippedAt, readyAt, pickedUpAt, deliveredAt }).flatMap(([name, at]) =>
+    at === undefined ? [] : [[name, isoOf(at)]],
+  )
+  return {
+    ...plain,
+    lines: unitList(lines),
+    ...Object.fromEntries(times),
+    ...(paid && { value: text(paid.value), captured: text(paid.provider) }),
+  }
+}
+
+function unitList(lines: LineQuantities) {
+  return Object.entries(lines).map(([lineId, quantity]) => ({ lineId, quantity }))
+}
+
+/** Without names: the number of a gift card is nobody's business. */
+function backOf(back: readonly HoldPlan[]) {
+  return back.map(({ kind, wants }) => ({ to: kind, amounts: wants }))
+}
+
+function isoOf(at: number): string {
+  return new Date(at).toISOString()
+}

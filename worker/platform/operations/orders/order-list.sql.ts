@@ -1,0 +1,49 @@
+import type { OrderSummary } from '#contracts/entities/order'
+import type { OrderListEntry } from '#contracts/operations/orders'
+
+type OrderListRecords = Pick<D1Database, 'prepare'>
+export type OrderListFilter = {
+  status?: string | undefined
+  day?: string | undefined
+  search?: string | undefined
+  before?: string | undefined
+  limit: number
+}
+type OrderListRow = { summary: string; status: OrderListEntry['status']; email: string | null }
+
+/** Orders latest first, and where the next page begins; a search that looks like an email address finds that address only. */
+export async function listOrders(
+  records: OrderListRecords,
+  { status, day, search, before, limit }: OrderListFilter,
+): Promise<{ orders: OrderListEntry[]; next?: string }> {
+  const [createdAt, orderNumber] = before?.split('~') ?? []
+  const isEmail = search?.includes('@')
+  const conditions = [
+    { sql: 'status = ?', values: status === undefined ? [] : [status] },
+    { sql: 'created_at >= ? AND created_at < ?', values: day === undefined ? [] : [day, `${day}~`] },
+    { sql: 'email = ?', values: search !== undefined && isEmail ? [search.toLowerCase()] : [] },
+    {
+      sql: "order_number >= ? AND order_number < ? || '~'",
+      values: search !== undefined && !isEmail ? [search.toUpperCase(), search.toUpperCase()] : [],
+    },
+    {
+      sql: '(created_at, order_number) < (?, ?)',
+      values: createdAt !== undefined && orderNumber !== undefined ? [createdAt, orderNumber] : [],
+    },
+  ].filter(({ values }) => values.length > 0)
+  const where = conditions.length > 0 ? `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}` : ''
+  const query = `SELECT summary, status, email FROM orders LEFT JOIN order_contacts USING (order_number) ${where}
+    ORDER BY created_at DESC, order_number DESC LIMIT ?`
+  const { results } = await records
+    .prepare(query)
+    .bind(...conditions.flatMap(({ values }) => values), limit)
+    .all<OrderListRow>()
+  const orders = results.map(entryOf)
+  const last = results.length === limit ? orders.at(-1) : undefined
+  return { orders, ...(last && { next: `${last.createdAt}~${last.orderNumber}` }) }
+}
+
+function entryOf({ summary, status, email }: OrderListRow): OrderListEntry {
+  const { orderNumber, createdAt, total, currency } = JSON.parse(summary) as OrderSummary
+  return { orderNumber, status, createdAt, total, currency, ...(email !== null && { email }) }
+}
