@@ -54,6 +54,20 @@ test('an order shows its status and next steps, its parcel, its lines and its pa
   })
 })
 
+test('an order in several parcels shows each with its tracking and its units, and what was cancelled (OPS-05, OPS-08)', async () => {
+  const three = { ...item, qty: 3, price: { ...item?.price, rowTotal: 100 } }
+  const parcels = ['SP1', 'SP2'].map((trackingNumber) => ({ ...order.shipments[0], shipmentId: trackingNumber, trackingNumber }))
+  const shipments = parcels.map((each) => ({ ...each, quantities: { [item?.id ?? '']: 1 }, trackingUrl: 'https://carrier.example/1' }))
+  const { shop } = await loading({ [read]: { ...order, items: [three], shipments, cancelled: [{ itemId: item?.id, qty: 1 }] } })
+  expect(await loadOrder(shop, number)).toMatchObject({
+    shipments: ['SP1', 'SP2'].map((trackingNumber) => ({
+      ...{ trackingNumber, trackingUrl: 'https://carrier.example/1' },
+      lines: [{ id: item?.id, qty: 1, price: { rowTotal: 33.33 } }],
+    })),
+    cancelled: [{ id: item?.id, name: item?.name, qty: 1 }],
+  })
+})
+
 test('an associate’s discounts on a line and on the order appear with their reason (CART-24)', async () => {
   const priceAdjustments = [
     { adjustmentId: 'a1', itemId: item?.id, amount: 10, reason: 'DAMAGED' },

@@ -5,6 +5,7 @@ import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
 import { accountLineOf } from '#domain/cart/account-line'
 import { formatMoney } from '#domain/money/format-money'
+import { roundHalfUp } from '#domain/money/round-half-up'
 import { orderActs } from '#domain/order/order-actions'
 import { stepsAhead } from '#domain/order/steps-ahead'
 import type { Translate } from '~/client/translations'
@@ -54,13 +55,25 @@ function orderDetails(order: Order, shop: StorefrontContext, takenOff: TakenOff)
     ),
     acts: orderActs(order, shop.visit.now),
     totals: { total, totalDiscount, itemTotal, shipping, tax, taxAmount, currency },
-    shipments: shipments.map(({ shipmentId, code, label, storeId, collectAt, carrier, trackingNumber, itemIds }) => ({
-      ...{ shipmentId, code, label, storeId, carrier, trackingNumber },
-      place: collectAt && pointLines(collectAt),
-      lines: linesOf(order, itemIds, { takenOff, locale: shop.locale }),
-    })),
+    shipments: shipments.map(
+      ({ shipmentId, code, label, storeId, collectAt, carrier, trackingNumber, trackingUrl, itemIds, quantities }) => ({
+        ...{ shipmentId, code, label, storeId, carrier, trackingNumber, trackingUrl },
+        place: collectAt && pointLines(collectAt),
+        lines: linesOf(order, itemIds, { takenOff, locale: shop.locale }).map((line) => withUnits(line, quantities?.[line.id])),
+      }),
+    ),
+    cancelled: (order.cancelled ?? []).flatMap(({ itemId, qty }) =>
+      order.items.filter(({ id }) => id === itemId).map(({ name }) => ({ id: itemId, name, qty })),
+    ),
     takenOff: takenOff(),
   }
+}
+
+/** A line with the units of one shipment, and their part of its price. */
+function withUnits<L extends { qty: number; price: { rowTotal: number } }>(line: L, units: number | undefined): L {
+  if (units === undefined || units === line.qty) return line
+  const { price, qty } = line
+  return { ...line, qty: units, price: { ...price, rowTotal: roundHalfUp((price.rowTotal * units) / qty, 2) } }
 }
 
 type Lines = { takenOff: TakenOff; locale: Locale }

@@ -42,7 +42,9 @@ export function CancelOrder() {
 export function ReturnItems({ order, error }: { order: OrderDetails; error?: string }) {
   const t = useTranslations()
   const isPosting = useIsPosting('return-items')
-  const lines = order.shipments.filter(({ code }) => code !== 'digital').flatMap((shipment) => shipment.lines)
+  // A line that came in several parcels goes back as one.
+  const sent = order.shipments.filter(({ code }) => code !== 'digital').flatMap((shipment) => shipment.lines)
+  const lines = sent.filter(({ id }, i) => sent.findIndex((other) => other.id === id) === i)
   const left = lines.filter(({ isReturning }) => !isReturning)
   if (!left.some(({ bonus }) => !bonus)) return null
   return (

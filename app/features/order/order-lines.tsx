@@ -9,12 +9,12 @@ import { Tile } from '~/ui/tile'
 import type { OrderDetails, OrderLine } from './load-order.server'
 
 /** Ordered items, grouped by delivery. */
-export function OrderLines({ order: { shipments } }: { order: OrderDetails }) {
+export function OrderLines({ order: { shipments, cancelled } }: { order: OrderDetails }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
     <Panel id="items" title={t('orders.items')}>
-      {shipments.map(({ shipmentId, label, storeId, place, lines }) => (
+      {shipments.map(({ shipmentId, label, storeId, place, lines, carrier = '', trackingNumber }) => (
         <div key={shipmentId} className="stack s">
           <div className="rowb">
             <h3 className="d-1">{label}</h3>
@@ -24,6 +24,7 @@ export function OrderLines({ order: { shipments } }: { order: OrderDetails }) {
               </a>
             ) : null}
           </div>
+          {trackingNumber ? <p className="small">{t('orders.parcel', { number: trackingNumber, carrier })}</p> : null}
           {place ? <p className="small">{place.join(', ')}</p> : null}
           <div className="cart-items plain">
             {lines.map((line) => (
@@ -32,6 +33,15 @@ export function OrderLines({ order: { shipments } }: { order: OrderDetails }) {
           </div>
         </div>
       ))}
+      {cancelled.length > 0 ? (
+        <div className="stack s">
+          <h3 className="d-1">{t('orders.cancelledItems')}</h3>
+          {cancelled.map(({ id, name, qty }) => (
+            <p key={id} className="small">{`${qty} × ${name}`}</p>
+          ))}
+          <p className="small muted">{t('orders.cancelledText')}</p>
+        </div>
+      ) : null}
     </Panel>
   )
 }

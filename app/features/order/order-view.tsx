@@ -84,7 +84,9 @@ function Papers({ order: { orderNumber, acts, returning }, search }: Pick<OrderV
 function OrderSteps({ order: { steps, ahead, shipments } }: { order: OrderDetails }) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const parcels = shipments.filter(({ trackingNumber }) => trackingNumber)
+  const parcels = shipments.filter(
+    ({ trackingNumber }, i) => trackingNumber && shipments.findIndex((other) => other.trackingNumber === trackingNumber) === i,
+  )
   return (
     <Panel id="where" title={t('orders.where')}>
       <ol className="track">
@@ -101,9 +103,9 @@ function OrderSteps({ order: { steps, ahead, shipments } }: { order: OrderDetail
           </li>
         ))}
       </ol>
-      {parcels.map(({ shipmentId, trackingNumber = '', carrier = '' }) => (
+      {parcels.map(({ shipmentId, trackingNumber = '', carrier = '', trackingUrl }) => (
         <p key={shipmentId} className="small">
-          <a className="link" href={href('trackOrder', { locale })}>
+          <a className="link" href={trackingUrl ?? href('trackOrder', { locale })} rel={trackingUrl && 'noopener'}>
             {t('orders.parcel', { number: trackingNumber, carrier })}
           </a>
         </p>

@@ -49,9 +49,13 @@ export function TrackedOrder({ tracked: { orderNumber, status, parcels } }: { tr
       {parcels.map(({ trackingNumber, carrier, url, events }) => (
         <div key={trackingNumber} className="stack s">
           <p>
-            <a className="link" href={url} rel="noopener">
-              {t('track.parcel', { number: trackingNumber, carrier })}
-            </a>
+            {url ? (
+              <a className="link" href={url} rel="noopener">
+                {t('track.parcel', { number: trackingNumber, carrier })}
+              </a>
+            ) : (
+              t('track.parcel', { number: trackingNumber, carrier })
+            )}
           </p>
           <ol className="track">
             {events.map((event, i) => (
