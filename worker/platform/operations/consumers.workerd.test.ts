@@ -161,7 +161,7 @@ test('what operators changed of a person’s order loses the person, and stays a
   const insert = `INSERT INTO operation_audit (at, operator, operation, target, before, after, key, claim) VALUES (?1, 'ben', 'o', ?2, ?3, ?3, ?2, ?2)`
   await platformEnv.RECORDS.prepare(insert).bind(new Date().toISOString(), `order:${orderNumber}`, json).run()
   await erase(email)
-  const { entries } = await operated<{ entries: unknown[] }>('GET', `/operations/v1/audit?target=order:${orderNumber}`)
+  const { entries } = await operated<{ entries: unknown[] }>('GET', `/operations/v1/audit?target=order:${orderNumber}&operator=ben`)
   expect(entries).toMatchObject([{ operator: 'ben', before: { amount: 5 }, after: { amount: 5 } }])
   expect(JSON.stringify(entries)).not.toContain('Mallory')
 })

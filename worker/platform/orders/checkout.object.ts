@@ -241,11 +241,6 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     return this.ctx.storage.kv.get<Attempt>('attempt')
   }
 
-  #prepared(): Prepared | null {
-    return this.ctx.storage.kv.get<Prepared>('prepared') ?? null
-  }
-
-  #nextNo(): number {
-    return (this.#latest()?.no ?? 0) + 1
-  }
+  #prepared = (): Prepared | null => this.ctx.storage.kv.get<Prepared>('prepared') ?? null
+  #nextNo = (): number => (this.#latest()?.no ?? 0) + 1
 }
