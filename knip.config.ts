@@ -22,7 +22,7 @@ const tools = [
   // Bundled before they run, or run in a process of their own.
   'bench/load/{empty-object,floor-worker}.ts',
   'bench/site/edge-server.ts',
-  'scripts/{content-lint/findings-in,docs/counts,openapi/documents}.ts',
+  'scripts/{content-lint/findings-in,docs/counts,openapi/documents,operator-token/operator-token-request,payments-live/journeys}.ts',
   'scripts/stress/target/entry.ts',
 ]
 
@@ -34,7 +34,7 @@ const exportedForNothing = [
   'worker/platform/payments/adyen-amount.ts',
   'worker/platform/test/owned-objects.ts',
   'worker/platform/wishlists/own-list.ts',
-  'worker/sandbox/payments/{notify-shop,page-words}.ts',
+  'worker/sandbox/payments/page-words.ts',
   'worker/sandbox/wallets/wallet-tools.ts',
 ]
 
