@@ -46,7 +46,7 @@ export function telephoneOf({ phone, recipientContactPhone, phoneCode = '' }: Ad
 
 const houseNumber = /^\d{1,6}\s?[a-zA-Z]?(?:[-/]\d{1,4})?$/
 
-/** The first or the last words of a line are its house number: `12 Larch Street`, `14, rue des Écoles`, `Ahornweg 12 a`. */
+/** The first or the last words of a line are its house number: `12 Larch Street` or `Larch Street 12 a`. */
 function streetOf(line: string): [street: string, house: string] {
   const words = line.split(/[\s,]/).filter(Boolean)
   for (const count of [2, 1]) {
