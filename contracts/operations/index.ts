@@ -2,6 +2,7 @@ import { auditOperations } from './audit'
 import { consumerOperations } from './consumers'
 import { giftCardOperations } from './gift-cards'
 import { moderationOperations } from './moderation'
+import { paymentOperations } from './payments'
 import { stockOperations } from './stock'
 import { orderOperations } from './orders'
 
@@ -13,4 +14,5 @@ export const operations = {
   moderation: moderationOperations,
   consumers: consumerOperations,
   orders: orderOperations,
+  payments: paymentOperations,
 }

@@ -6,6 +6,7 @@ import { consumersHandlers } from './consumers.handlers'
 import { giftCardsHandlers } from './gift-cards.handlers'
 import { moderationHandlers } from './moderation.handlers'
 import { mountOperations } from './operations-router'
+import { paymentsHandlers } from './payments.handlers'
 import { stockHandlers } from './stock.handlers'
 import { orderOperationHandlers } from './orders/order-operations.handlers'
 
@@ -17,4 +18,5 @@ export function mountAllOperations(app: Hono<Platform>) {
   mountOperations(app, 'moderation', { operations: operations.moderation, handlers: moderationHandlers })
   mountOperations(app, 'consumers', { operations: operations.consumers, handlers: consumersHandlers })
   mountOperations(app, 'orders', { operations: operations.orders, handlers: orderOperationHandlers })
+  mountOperations(app, 'payments', { operations: operations.payments, handlers: paymentsHandlers })
 }

@@ -5,6 +5,7 @@ import publishedWebhooks from '../../../vendor/adyen/Webhooks-v1.json?raw'
 import type { PlatformEnv } from '../env'
 import { reported } from '../test/a-notification'
 import { tell } from '../test/notifications'
+import { operated } from '../test/operators'
 import { anOrder, aShopper, byCard, place, prepare, setPieces } from '../test/orders'
 import { askProvider, ledgerOf, sealedCard } from '../test/payments'
 import { choice, failure, platformEnv } from '../test/platform'
@@ -185,10 +186,15 @@ test.each([
   ['CHARGEBACK', 'true'],
 ] as const)('%s with success %s needs an operator, once however often it is told (PAY-26)', async (eventCode, success) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const merchantReference = `HA-${eventCode}-${success}`
+  const merchantReference = `HA-${[...eventCode]
+    .filter((_, i) => i % 2 === 0)
+    .join('')
+    .slice(0, 12)}-${success}`
   const item = reported({ merchantReference, eventCode, success, originalReference: 'P1' })
   for (let i = 0; i < 2; i += 1) expect((await tell(item)).status).toBe(202)
   expect(await issuesOf(merchantReference)).toEqual([[eventCode, 10_795]])
+  const listed = await operated<{ issues: unknown[] }>('GET', `/operations/v1/payment-issues?orderNumber=${merchantReference}`)
+  expect(listed.issues).toMatchObject([{ eventCode, orderNumber: merchantReference }])
 })
 
 test.each([false, true])(
