@@ -7,6 +7,7 @@ import { serveOutbox } from './emails/serve-outbox'
 import type { Platform } from './contract-router'
 import { mountAllEndpoints } from './mount-calls'
 import { mountAllOperations } from './operations/mount-all-operations'
+import { mountConsole } from './console/mount-console'
 import { serveNotifications } from './orders/serve-notifications'
 import { serveStuck } from './orders/serve-stuck'
 
@@ -25,6 +26,7 @@ platform.use(async (c, next) => {
 mountAllEndpoints(platform)
 mountAllOperations(platform)
 serveNotifications(platform)
+mountConsole(platform)
 
 /** With the prefix a storefront requests a preview: staged content, at any time it names. */
 platform.get('/pre/:mode/caas/*', (c) => {

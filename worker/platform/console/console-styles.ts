@@ -1,0 +1,26 @@
+/** The console's own sheet: the shop's neutral colors and type scale, nothing of its bundle. */
+export const consoleStyles = `
+:root { color-scheme: light; --ink: #16181d; --muted: #5a6069; --line: #d4d7dd; --ground: #f6f6f4; --card: #fff; --accent: #1f4d3f; --bad: #9b1c1c }
+* { box-sizing: border-box }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
+header { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; align-items: center; justify-content: space-between; padding: .75rem 1rem; background: var(--ink); color: #fff }
+nav { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem }
+header a, header button.plain { color: #fff }
+header form { display: flex; gap: .75rem; align-items: center }
+main { max-width: 72rem; margin: 0 auto; padding: 1.5rem 1rem 4rem }
+h1 { margin: 0 0 1rem; font-size: 1.5rem } h2 { margin: 2rem 0 .75rem; font-size: 1.15rem }
+section, .card { padding: 1rem; border: 1px solid var(--line); border-radius: .75rem; background: var(--card) }
+.grid { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)) }
+.scroll { overflow-x: auto } table { width: 100%; border-collapse: collapse } caption { text-align: left; color: var(--muted); padding-bottom: .5rem }
+th, td { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; white-space: nowrap }
+label { display: block; font-weight: 600; margin: .5rem 0 .25rem }
+input, select, textarea, button { min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid #6b7280; border-radius: .5rem; background: #fff; color: inherit; font: inherit; max-width: 100% }
+textarea { width: 100%; min-height: 6rem }
+button { font-weight: 600; cursor: pointer; border-color: var(--accent); background: var(--accent); color: #fff; margin-top: .75rem }
+button.plain { border: 0; background: none; padding: 0; min-height: 1.5rem; margin: 0; text-decoration: underline; color: inherit }
+button.danger { border-color: var(--bad); background: #fff; color: var(--bad) }
+.row { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end }
+.notice { padding: .75rem 1rem; border-radius: .5rem; background: #e3efe9 } .notice.error { background: #fbe9e9; color: var(--bad) }
+.muted, .empty { color: var(--muted) } .skip { position: absolute; left: -99rem } .skip:focus { left: 1rem }
+:focus-visible { outline: 3px solid #3b82f6; outline-offset: 2px }
+`
