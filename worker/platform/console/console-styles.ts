@@ -8,18 +8,20 @@ nav { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem }
 header a, header button.plain { color: #fff }
 header form { display: flex; gap: .75rem; align-items: center }
 main { max-width: 72rem; margin: 0 auto; padding: 1.5rem 1rem 4rem }
-h1 { margin: 0 0 1rem; font-size: 1.5rem } h2 { margin: 2rem 0 .75rem; font-size: 1.15rem }
+h1 { margin: 0 0 1rem; font-size: 1.5rem } h2 { margin: 2rem 0 .75rem; font-size: 1.15rem } h3 { margin: 0 0 .5rem; font-size: 1rem }
+section > h2:first-child { margin-top: 0 } a { color: var(--accent) }
 section, .card { padding: 1rem; border: 1px solid var(--line); border-radius: .75rem; background: var(--card) }
 .grid { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)) }
-.scroll { overflow-x: auto } table { width: 100%; border-collapse: collapse } caption { text-align: left; color: var(--muted); padding-bottom: .5rem }
+.scroll { overflow-x: auto } table { width: 100%; border-collapse: collapse } h2 + .scroll caption { position: absolute; clip-path: inset(50%) } caption { text-align: left; color: var(--muted); padding: 1rem 0 .5rem }
+tr:last-child td { border-bottom: 0 } td { font-variant-numeric: tabular-nums }
 th, td { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; white-space: nowrap }
 label { display: block; font-weight: 600; margin: .5rem 0 .25rem }
 input, select, textarea, button { min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid #6b7280; border-radius: .5rem; background: #fff; color: inherit; font: inherit; max-width: 100% }
-textarea { width: 100%; min-height: 6rem }
+.card input, .card select, .card button { display: block; width: 100% } .card { align-self: start }
 button { font-weight: 600; cursor: pointer; border-color: var(--accent); background: var(--accent); color: #fff; margin-top: .75rem }
 button.plain { border: 0; background: none; padding: 0; min-height: 1.5rem; margin: 0; text-decoration: underline; color: inherit }
 button.danger { border-color: var(--bad); background: #fff; color: var(--bad) }
-.row { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end }
+.row { margin-bottom: 1rem; display: flex; flex-wrap: wrap; gap: .75rem; align-items: end }
 .notice { padding: .75rem 1rem; border-radius: .5rem; background: #e3efe9 } .notice.error { background: #fbe9e9; color: var(--bad) }
 .muted, .empty { color: var(--muted) } .skip { position: absolute; left: -99rem } .skip:focus { left: 1rem }
 :focus-visible { outline: 3px solid #3b82f6; outline-offset: 2px }
