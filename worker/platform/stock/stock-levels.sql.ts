@@ -20,7 +20,7 @@ export type StockChange = { state: 'changed'; level: StockLevel } | { state: 'sh
  *
  * `restocked`: variants of the web shop that came back for sale, until the alarm has reported them. A trigger writes it, because a variant
  * comes back by many ways: a delivery, a return, a canceled order, a payment that failed. It is due five seconds later: a piece that only
- * changes hands is not reported.
+ * changes hands is not reported. It asks before it inserts: the statement that fires it would overrule an `OR IGNORE`.
  */
 export const stockTables = `
 CREATE TABLE IF NOT EXISTS place_stock (
@@ -31,7 +31,8 @@ CREATE TABLE IF NOT EXISTS place_stock (
 CREATE TABLE IF NOT EXISTS restocked (key TEXT PRIMARY KEY, due_at INTEGER NOT NULL);
 CREATE TRIGGER IF NOT EXISTS note_restocked AFTER UPDATE ON balance
 WHEN OLD.onhand = OLD.held AND NEW.onhand > NEW.held AND substr(NEW.key, -4) = '@web' BEGIN
-  INSERT OR IGNORE INTO restocked VALUES (NEW.key, CAST(unixepoch('subsec') * 1000 AS INTEGER) + 5000);
+  INSERT INTO restocked SELECT NEW.key, CAST(unixepoch('subsec') * 1000 AS INTEGER) + 5000
+    WHERE NOT EXISTS (SELECT 1 FROM restocked WHERE key = NEW.key);
 END;
 `
 

@@ -167,3 +167,15 @@ test('a variant that comes back for sale is reported once, by whatever way it ca
   await stock.release('a')
   expect(await isReported()).toBe(true)
 })
+
+test('a delivery written as an upsert is reported once, however often pieces sell out before the report (OPD-05)', async () => {
+  const stock = platformEnv.STOCK.getByName(crypto.randomUUID())
+  await runInDurableObject(stock, (_, { storage: { sql } }) => {
+    const upsert = 'INSERT INTO balance (key, onhand) VALUES (?, 1) ON CONFLICT (key) DO UPDATE SET onhand = onhand + 1'
+    for (let i = 0; i < 3; i += 1) {
+      sql.exec(upsert, '012345678905@web')
+      sql.exec('UPDATE balance SET onhand = 0')
+    }
+    expect(sql.exec('SELECT key FROM restocked').toArray()).toEqual([{ key: '012345678905@web' }])
+  })
+})

@@ -9,7 +9,7 @@ export function operationsOn(orderNumber: string) {
     operated<OperatedOrder>('POST', `${place(orderNumber)}/${act}`, { ...request, ...(body && { body }) })
   return {
     read: () => operated<OperatedOrder & { audit: { operator: string; operation: string }[] }>('GET', place(orderNumber)),
-    start: () => post('fulfilment'),
+    start: () => post('fulfillment'),
     ship: (body: object = {}) => post('shipments', { carrier: 'Parcel Line', trackingNumber: 'PL1', ...body }),
     ready: (body: object = {}) => post('ready', body),
     pickedUp: (body: object = {}) => post('picked-up', body),
