@@ -23,7 +23,7 @@ test('a new shopper confirms the address with the link in the email, after sendi
   const emails = page.getByRole('link', { name: 'Confirm your email address' })
   await expect(emails).toHaveCount(2)
   await emails.first().click()
-  await page.getByRole('link', { name: 'Confirm your email address' }).click()
+  await page.getByRole('link', { name: 'Confirm email address' }).click()
   await page.getByRole('button', { name: t('verifyEmail.confirm') }).click()
   await expect(page.getByRole('status').filter({ hasText: t('verifyEmail.confirmed') })).toBeVisible()
   await page.getByRole('link', { name: t('verifyEmail.toAccount') }).click()
