@@ -54,7 +54,7 @@ test(
     await page.getByRole('button', { name: german.messages('signUp.send') }).click()
     const alert = page.getByRole('alert')
     await expect(alert).toContainText(`${german.messages('signUp.firstName')}: ${german.forms('name')}`)
-    await expect(alert).toContainText(german.forms('dateFormat', { format: 'DD/MM/YYYY' }))
+    await expect(alert).toContainText(german.forms('dateFormat', { format: 'TT.MM.JJJJ' }))
     await expect(page.getByLabel(german.messages('signUp.firstName'))).toHaveValue('An_a')
     await expect(page.getByLabel(german.messages('signUp.email'), { exact: true })).toHaveAccessibleDescription(german.forms('required'))
     await expect(page.getByLabel(german.messages('signUp.smsAccept'))).toHaveAccessibleDescription(german.forms('requiredBox'))
