@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { maxBodyBytes } from '#config/constants'
 import { platform } from '../app'
 import { reported } from '../test/a-notification'
 import { tell } from '../test/notifications'
@@ -51,6 +52,11 @@ test('what a token may not do is said on the page, and changes nothing (OPS-20)'
   expect(refused.status).toBe(409)
   expect(await refused.text()).toContain('role="alert"')
   expect(await platformEnv.ORDERS.getByName(order.orderNumber).read()).toMatchObject({ status: 'CONFIRMED' })
+})
+
+test('a form is read up to the size of any other body, with a token or without (OPS-20)', async () => {
+  const token = 'x'.repeat(maxBodyBytes)
+  expect((await visit('/ops/sign-in', { form: { token } })).status).toBe(413)
 })
 
 test('a form of another page is refused (OPS-20)', async () => {

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
 import { secureHeaders } from 'hono/secure-headers'
-import { orderOperations } from '#contracts/operations/orders'
+import { maxBodyBytes } from '#config/constants'
 import type { Platform } from '../contract-router'
-import { type ConsoleCalls, consoleCalls } from './call-operation'
-import { formOf, refusedPage, show } from './console-app'
+import { consoleCalls } from './call-operation'
+import { formOf } from './console-app'
 import { type ConsoleNotice, consolePage } from './console-page'
-import { beginSession, type ConsoleApp, type ConsoleContext, consoleSession, endSession, isOwnForm } from './console-session'
-import { orderActions } from './order-actions'
-import { orderListPage, orderPage } from './order-console'
+import { beginSession, type ConsoleApp, consoleSession, endSession, isOwnForm } from './console-session'
+import { mountOrders } from './orders-console'
 import { mountModeration } from './moderation-console'
 import { mountPeople } from './people-console'
 import { mountStock } from './stock-console'
@@ -21,6 +21,7 @@ import { mountStuck } from './stuck-console'
 export function mountConsole(app: Hono<Platform>) {
   const ops = new Hono<ConsoleApp>()
   const calls = consoleCalls(app)
+  ops.use(bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.text('This form is too long.', 413) }))
   ops.use(
     secureHeaders({
       contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], formAction: ["'self'"], frameAncestors: ["'none'"] },
@@ -51,42 +52,6 @@ export function mountConsole(app: Hono<Platform>) {
   app.route('/ops', ops)
 }
 
-function mountOrders(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
-  ops.get('/', async (c) => {
-    const query = filled(c.req.query(), ['status', 'day', 'search', 'before'])
-    const found = await calls.call(c, orderOperations.list, { token: c.var.session.token, query })
-    if (!found.ok) return refusedPage(c, { title: 'Orders', text: found.message })
-    return show(c, { title: 'Orders', content: orderListPage(found.value.orders, query, found.value.next) })
-  })
-
-  ops.get('/orders/:orderNumber', (c) =>
-    showOrder(c, calls, c.req.query('done') ? { tone: 'done', text: doneText(c.req.query('done')) } : undefined),
-  )
-
-  ops.post('/orders/:orderNumber/:action', async (c) => {
-    const { orderNumber, action } = c.req.param()
-    const known = Object.hasOwn(orderActions, action) ? orderActions[action] : undefined
-    const form = await formOf(c)
-    if (!known || !form) return c.notFound()
-    const { entry, bodyOf } = known
-    const parts = { token: c.var.session.token, params: { orderNumber }, key: form.get('key') ?? undefined }
-    const done = await calls.call(c, entry, { ...parts, ...(bodyOf && { body: bodyOf(form) }) })
-    if (done.ok) return c.redirect(`/ops/orders/${encodeURIComponent(orderNumber)}?done=${action}`, 303)
-    return showOrder(c, calls, { tone: 'error', text: done.message })
-  })
-}
-
-async function showOrder(c: ConsoleContext, calls: ConsoleCalls, notice?: ConsoleNotice) {
-  const orderNumber = c.req.param('orderNumber') ?? ''
-  const found = await calls.call(c, orderOperations.read, { token: c.var.session.token, params: { orderNumber } })
-  if (!found.ok) return show(c, { title: orderNumber, content: html``, notice: { tone: 'error', text: found.message }, status: 404 })
-  return show(c, {
-    title: orderNumber,
-    content: orderPage(found.value),
-    ...(notice && { notice, status: notice.tone === 'error' ? 409 : 200 }),
-  })
-}
-
 function signInPage(notice?: ConsoleNotice) {
   return consolePage(
     { title: 'Sign in', ...(notice && { notice }) },
@@ -96,12 +61,4 @@ function signInPage(notice?: ConsoleNotice) {
       <button>Sign in</button>
     </form>`,
   )
-}
-
-function filled(query: Record<string, string>, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.flatMap((name) => (query[name] ? [[name, query[name]]] : [])))
-}
-
-function doneText(action: string | undefined): string {
-  return (action && Object.hasOwn(orderActions, action) && orderActions[action]?.done) || 'Done.'
 }
