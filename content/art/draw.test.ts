@@ -6,11 +6,13 @@ const silhouettes = Object.keys(silhouetteSlots) as Silhouette[]
 
 test.each(silhouettes)('%s is drawn from every side with numbers only, and the same each time', (silhouette) => {
   for (const view of viewsOf(silhouette)) {
-    for (const brand of brands) {
-      const order = { silhouette, view, brand, slots: {} }
-      const svg = draw(order)
-      expect(svg).not.toMatch(/NaN|undefined|Infinity|\[object/)
-      expect(svg).toBe(draw(order))
+    for (const slots of choicesOf(silhouette)) {
+      for (const brand of brands) {
+        const order = { silhouette, view, brand, slots }
+        const svg = draw(order)
+        expect(svg, JSON.stringify(slots)).not.toMatch(/NaN|undefined|Infinity|\[object/)
+        expect(svg).toBe(draw(order))
+      }
     }
   }
 })
@@ -30,9 +32,10 @@ test('each brand sews on its own mark', () => {
 })
 
 test('every id a drawing points at is in the drawing', () => {
-  for (const silhouette of silhouettes) {
+  const kinds = silhouettes.flatMap((silhouette) => choicesOf(silhouette).map((slots) => ({ silhouette, slots })))
+  for (const { silhouette, slots } of kinds) {
     for (const view of viewsOf(silhouette)) {
-      const svg = draw({ silhouette, view, brand: 'dunnage', slots: {} })
+      const svg = draw({ silhouette, view, brand: 'dunnage', slots })
       const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
       const uses = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, id]) => id)
       expect(new Set(ids).size, `${silhouette} ${view}`).toBe(ids.length)
@@ -46,6 +49,16 @@ test('a slot, a choice or a view the silhouette does not have is refused', () =>
   expect(() => filledSlots('tee', { printKind: 'flames' })).toThrow('tee has no slot printKind')
   expect(() => filledSlots('tee', { main: 'red' })).toThrow('tee has no slot main')
   expect(() => draw({ silhouette: 'tee', view: 'sole', brand: 'halvern', slots: {} })).toThrow('tee has no view sole')
+})
+
+test.each(['backpack', 'tent', 'duffel'] as const)('%s has a picture in scale, with a figure beside or under it (IMG-08)', (silhouette) => {
+  expect(viewsOf(silhouette)).toEqual([...viewsOf(silhouette).slice(0, 2), 'scale'])
+  for (const slots of choicesOf(silhouette)) {
+    const [first, scale] = [...viewsOf(silhouette)]
+      .filter((_, i) => i !== 1)
+      .map((view) => draw({ silhouette, view, brand: 'halvern', slots }))
+    expect(scale?.length, JSON.stringify(slots)).toBeGreaterThan(first?.length ?? 0)
+  }
 })
 
 test('a slot left out follows the slot it belongs to', () => {

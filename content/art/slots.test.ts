@@ -51,3 +51,7 @@ test('every silhouette has a file of its own', () => {
   const files = readdirSync(new URL('silhouettes/', import.meta.url))
   expect(Object.keys(silhouetteSlots).filter((name) => !files.includes(`${name}.ts`))).toEqual([])
 })
+
+test.each(brands)('no product of %s names a model, because no drawing shows one who wears it (IMG-08)', (brand) => {
+  expect(productsOf(brand).filter((product) => 'modelMeasurements' in product)).toEqual([])
+})

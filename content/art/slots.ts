@@ -6,45 +6,69 @@ export const silhouetteSlots = {
   shell: {
     views: ['front', 'back'],
     colors: { main: '#2c6a78', yoke: '#1d4454', zip: '#11181d', pull: '#f08a3c', lining: '#2b3840', logo: '#f4f1ea' },
+    choices: {
+      cut: [
+        'alpine',
+        'flank',
+        'packable',
+        'rain',
+        'parka',
+        'smock',
+        'pro',
+        'coach',
+        'lined',
+        'peak',
+        'small',
+        'work',
+        'climb',
+        'waxed',
+        'yard',
+      ],
+    },
   },
   puffer: {
     views: ['front', 'back'],
+    choices: { cut: ['down', 'light', 'yoked', 'expedition', 'small'] },
     colors: { main: '#d4a32c', accent: 'main', zip: '#1b1d20', pull: '#1b1d20', lining: '#3a3f46', logo: '#1b1d20' },
   },
   vest: {
     views: ['front', 'back'],
+    choices: { cut: ['down', 'light', 'canvas', 'wool', 'diamond'] },
     colors: { main: '#4a5d4a', accent: 'main', zip: '#1b1d20', pull: '#f0a03c', lining: '#2c332e', logo: '#f4f1ea' },
   },
   fleece: {
     views: ['front', 'back'],
+    choices: { cut: ['pile', 'shaped', 'grid', 'pullover'] },
     colors: { main: '#e6dcc6', pocket: '#2f5d62', trim: '#b4552d', zip: '#2a2622', pull: '#2f5d62', logo: '#f4f1ea' },
   },
   knit: {
     views: ['front', 'back'],
     colors: { main: '#2f4763', rib: 'main', pattern: '#e6dcc6', label: '#8a5a32' },
-    choices: { style: ['plain', 'yoke', 'cable'] },
+    choices: { style: ['plain', 'yoke', 'cable', 'gansey', 'stripes'] },
   },
   tee: {
     views: ['front', 'back'],
     colors: { main: '#efece4', rib: 'main', print: '#e8492f' },
-    choices: { printKind: ['kerb', 'stack', 'sun', 'chest'] },
+    choices: { printKind: ['kerb', 'stack', 'sun', 'chest', 'blank', 'planks', 'drip', 'sign'] },
   },
   baselayer: {
     views: ['front', 'back'],
+    choices: { neck: ['zip', 'crew', 'heavy'] },
     colors: { main: '#31465c', panel: '#26374a', zip: '#161b20', pull: '#f08a3c', logo: '#f4f1ea' },
   },
   shirt: {
     views: ['front', 'back'],
     colors: { main: '#8a4a34', collar: 'main', button: '#e6dcc6', thread: '#d9b98c', pocket: 'main', label: '#6b3d20' },
-    choices: { weave: ['plain', 'check'] },
+    choices: { weave: ['plain', 'check'], cut: ['pocket', 'two', 'overshirt', 'travel', 'tape'] },
   },
   hoodie: {
     views: ['front', 'back'],
     colors: { main: '#23262c', lining: 'main', cord: '#f4f1ea', print: '#e8492f' },
-    choices: { printKind: ['kerb', 'stack', 'sun', 'chest'] },
+    choices: { printKind: ['kerb', 'stack', 'sun', 'chest'], cut: ['regular', 'cropped', 'small'] },
   },
   chore: {
     views: ['front', 'back'],
+    choices: { cut: ['coat', 'shaped', 'blanket', 'light', 'site', 'small'] },
     colors: { main: '#a9773f', collar: '#4b3423', thread: '#e9c48a', button: '#8a5a2b', lining: '#3c4a52', label: '#6b3d20' },
   },
   dress: {
@@ -54,7 +78,9 @@ export const silhouetteSlots = {
   trousers: {
     views: ['front', 'back'],
     colors: { main: '#9a6a3c', knee: '#8b5d33', thread: '#e2b071', button: '#b9834a', label: '#6b3d20' },
-    choices: { style: ['work', 'hike'] },
+    choices: {
+      style: ['work', 'hike', 'softshell', 'winter', 'rain', 'carpenter', 'tailored', 'wide', 'curved', 'loose', 'small'],
+    },
   },
   shorts: {
     views: ['front', 'back'],
@@ -62,7 +88,8 @@ export const silhouetteSlots = {
     choices: { style: ['work', 'hike'] },
   },
   backpack: {
-    views: ['front', 'back'],
+    views: ['front', 'back', 'scale'],
+    choices: { cut: ['trail', 'day', 'expedition', 'kids', 'board', 'roll', 'tool', 'flap'] },
     colors: {
       main: '#c8532b',
       lid: '#b2461f',
@@ -75,11 +102,13 @@ export const silhouetteSlots = {
     },
   },
   duffel: {
-    views: ['front', 'back'],
+    views: ['front', 'back', 'scale'],
+    choices: { cut: ['coated', 'haul', 'weekend', 'barrel', 'overnight'] },
     colors: { main: '#c8532b', panel: '#33383e', strap: '#24282c', zip: '#17191c', accent: '#f2b33d', logo: '#f4f1ea' },
   },
   boot: {
     views: ['side', 'pair'],
+    choices: { cut: ['hike', 'light', 'winter', 'kids', 'welted', 'rigger', 'stable', 'apron'] },
     colors: {
       leather: '#7a4e2d',
       panel: '#5f3b22',
@@ -94,6 +123,7 @@ export const silhouetteSlots = {
   },
   runner: {
     views: ['side', 'pair'],
+    choices: { cut: ['trail', 'light', 'fell', 'city', 'knitted', 'small', 'heavy'] },
     colors: {
       upper: '#5d8a94',
       overlay: '#24444d',
@@ -107,6 +137,7 @@ export const silhouetteSlots = {
   },
   sneaker: {
     views: ['side', 'pair'],
+    choices: { cut: ['low', 'suede', 'mid', 'thin', 'narrow', 'small', 'rugged', 'blank', 'welted'] },
     colors: {
       canvas: '#2a2f38',
       suede: '#23272e',
@@ -118,7 +149,8 @@ export const silhouetteSlots = {
     },
   },
   tent: {
-    views: ['open', 'closed'],
+    views: ['open', 'closed', 'scale'],
+    choices: { cut: ['dome', 'hoop', 'tunnel'] },
     colors: {
       fly: '#dd8a2b',
       side: '#c87820',
@@ -131,22 +163,27 @@ export const silhouetteSlots = {
   },
   sleepingbag: {
     views: ['open', 'closed'],
+    choices: { cut: ['light', 'winter'] },
     colors: { main: '#2c6a78', lining: '#e0a13a', zip: '#161b20', accent: '#f08a3c', logo: '#f4f1ea' },
   },
   beanie: {
     views: ['front', 'back'],
+    choices: { cut: ['cuff', 'deep', 'short', 'small'] },
     colors: { main: '#d5542c', cuff: 'main', pom: 'none', label: '#f4f1ea', logo: '#23262b' },
   },
   cap: {
     views: ['front', 'back'],
+    choices: { cut: ['six', 'five', 'field'] },
     colors: { main: '#2a2f38', brim: 'main', button: 'main', logo: '#f2c230', strap: '#8a5a32' },
   },
   sock: {
     views: ['side', 'pair'],
+    choices: { cut: ['crew', 'liner', 'knee', 'contrast'] },
     colors: { main: '#8d8f8a', cuff: 'main', heel: '#3a4a52', toe: '#3a4a52', stripe: '#d9772b' },
   },
   giftcard: {
     views: ['front'],
+    choices: { cut: ['sleeve', 'folded'] },
     colors: { ground: '#143b38', ink: '#f6f3ea', accent: '#f0b445' },
   },
 } as const satisfies Record<string, SilhouetteSlots>

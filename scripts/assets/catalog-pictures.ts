@@ -3,7 +3,13 @@ import { draw, viewsOf } from '../../content/art/draw.ts'
 import { brands, type Brand, type Silhouette } from '../../content/art/slots.ts'
 import { sourceOf } from './recipe.ts'
 
-type CatalogPicturesProduct = { id: string; silhouette: Silhouette; colors: readonly { id: string; slots: Record<string, string> }[] }
+type CatalogPicturesProduct = {
+  id: string
+  name: string
+  categories: readonly string[]
+  silhouette: Silhouette
+  colors: readonly { id: string; slots: Record<string, string> }[]
+}
 
 /** Required product image, id `{productId}-{colorId}-{view}`; a color's first view is used in grids. */
 export type CatalogPicture = { artId: string; brand: Brand; isFirst: boolean; drawing: string; source: string }

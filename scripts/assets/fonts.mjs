@@ -1,5 +1,5 @@
-// cspell:ignore opsz wdth wght
-// The brands' faces, cut down to what Western European shop text needs and to the weights we set.
+// cspell:ignore calt ccmp liga locl mkmk opsz tnum wdth wght
+// The brands' faces, cut down to the characters of Western European shop text and to the weights and features we set.
 // `node scripts/assets/fonts.mjs` writes public/fonts; `--check` only says whether it would write the same again.
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,8 +13,10 @@ const folder = fileURLToPath(new URL('../../public/fonts/', import.meta.url))
 const listFile = fileURLToPath(new URL('../../content/art/fonts.json', import.meta.url))
 
 const text = { wght: { min: 400, max: 700 } }
+// Kerning, ligatures, forms of a language, and figures of one width: no style asks for another.
+const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum']
 const faces = [
-  { name: 'halvern-display', family: 'familjen-grotesk', file: 'latin-wght-normal', axes: { wght: { min: 500, max: 700 } } },
+  { name: 'halvern-display', family: 'familjen-grotesk', file: 'latin-wght-normal', axes: { wght: 600 } },
   { name: 'halvern-text', family: 'figtree', file: 'latin-wght-normal', axes: text },
   { name: 'dropkerb-display', family: 'bricolage-grotesque', file: 'latin-standard-normal', axes: { wght: 800, wdth: 76, opsz: 96 } },
   { name: 'dropkerb-text', family: 'hanken-grotesk', file: 'latin-wght-normal', axes: text },
@@ -26,7 +28,7 @@ const isCheck = process.argv.includes('--check')
 const names = {}
 for (const { name, family, file, axes } of faces) {
   const source = readFileSync(resolve(`@fontsource-variable/${family}/files/${family}-${file}.woff2`))
-  const bytes = await subsetFont(source, shopCharacters(), { targetFormat: 'woff2', variationAxes: axes })
+  const bytes = await subsetFont(source, shopCharacters(), { targetFormat: 'woff2', variationAxes: axes, keepFeatures })
   names[name] = `${name}.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.woff2`
   if (isCheck) report(names[name])
   else writeFace(names[name], bytes, family)

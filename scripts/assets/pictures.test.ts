@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { pictureOf, pictureViewsOf } from '../../content/art/picture-url'
+import { emailPictureOf, pictureOf, pictureViewsOf } from '../../content/art/picture-url'
 import { catalogPictures, productsOf } from './catalog-pictures'
+import { emailPictureBudget } from './email-pictures'
 import { artFolder, filesOf, namesOf, readManifest } from './pictures'
 import { budgets } from './recipe'
 
@@ -40,7 +41,7 @@ test('the short list the app reads gives the addresses of the files that were ba
   const addresses = Object.entries(manifest).flatMap(([artId]) => {
     const [, product = '', color = '', view = ''] = /^(.{8})-(.+)-([a-z]+)$/.exec(artId) ?? []
     const { src: _, ...files } = pictureOf(product, color, view) ?? { src: '' }
-    return Object.values(files)
+    return [...Object.values(files), emailPictureOf(artId) ?? []].flat()
   })
   expect(addresses.sort()).toEqual(
     namesOf(manifest)
@@ -57,7 +58,15 @@ test('the grid view comes first and is the only one with a small card', () => {
   expect(pictureOf(id, color, 'back')?.avif360).toBeUndefined()
 })
 
+test('the first view of a color has a small JPEG for emails, because not every email program shows AVIF or WebP (EML-03)', () => {
+  const jpegs = namesOf(manifest).filter((name) => name.endsWith('.jpg'))
+  expect(jpegs).toHaveLength(namesOf(manifest).filter((name) => name.endsWith('-360.avif')).length)
+  expect(jpegs.filter((name) => bytesOf(name).length > emailPictureBudget)).toEqual([])
+  expect(jpegs.filter((name) => bytesOf(name).readUInt16BE(0) !== 0xffd8)).toEqual([])
+})
+
 test('a picture nobody baked has no address', () => {
   expect(pictureOf('XX000000', 'none', 'front')).toBeUndefined()
   expect(pictureViewsOf('XX000000', 'none')).toEqual([])
+  expect(['XX000000-none-front', 'https://shop.example/a.png', ''].map(emailPictureOf)).toEqual([undefined, undefined, undefined])
 })

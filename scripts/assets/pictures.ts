@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { optimize, type Config } from 'svgo'
 import { brands, type Brand } from '../../content/art/slots.ts'
 import { catalogPictures, type CatalogPicture } from './catalog-pictures.ts'
+import { emailFileOf, emailPictureOf } from './email-pictures.ts'
 import { budgets, card, encoders, shortHash, tiles } from './recipe.ts'
 
 /** Files of one image: `{artId}.{hash}.svg`, `…-540.avif`, `…-540.webp` and, for grids, `…-360.avif`. */
@@ -36,6 +37,7 @@ export async function bakePictures(only: Brand | undefined, log: (line: string) 
       log(`${fresh} baked`)
     }
   }
+  await bakeForEmails(baked)
   writeLists(baked)
   const dropped = only ? 0 : dropOrphans(baked)
   log(`${Object.keys(baked).length} pictures: ${fresh} baked, ${dropped} files dropped`)
@@ -43,6 +45,15 @@ export async function bakePictures(only: Brand | undefined, log: (line: string) 
 
 export function filesOf(artId: string, { hash, widths }: Pick<Baked, 'hash' | 'widths'>): string[] {
   return ['.svg', ...widths.map((width) => `-${width}.avif`), '-540.webp'].map((end) => `${artId}.${hash}${end}`)
+}
+
+/** Beside the family and outside its hash: a new size for emails renames no other file. */
+async function bakeForEmails(baked: Manifest): Promise<void> {
+  for (const [artId, entry] of Object.entries(baked)) {
+    const name = emailFileOf(artId, entry)
+    if (name === undefined || existsSync(artFolder + name)) continue
+    writeFileSync(artFolder + name, await emailPictureOf(readFileSync(`${artFolder}${artId}.${entry.hash}-540.webp`)))
+  }
 }
 
 async function bakeOne({ artId, brand, isFirst, drawing, source }: CatalogPicture): Promise<Baked> {
@@ -132,7 +143,7 @@ function listed(entries: Record<string, unknown>): string {
 
 /** Every file of the list. */
 export function namesOf(manifest: Manifest): string[] {
-  return Object.entries(manifest).flatMap(([artId, baked]) => filesOf(artId, baked))
+  return Object.entries(manifest).flatMap(([artId, baked]) => [...filesOf(artId, baked), emailFileOf(artId, baked) ?? []].flat())
 }
 
 type Compact = Record<string, Record<string, Record<string, string>>>

@@ -34,7 +34,7 @@ const grammar: Record<string, string> = {
   z: '',
 }
 
-export function mirrorPath(d: string): string {
+function mirrorPath(d: string): string {
   return d.replace(/([a-zA-Z])([^a-zA-Z]*)/g, (_, command: string, rest: string) => {
     const kinds = grammar[command.toLowerCase()] ?? ''
     const numbers = (rest.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number)

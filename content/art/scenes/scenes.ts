@@ -42,6 +42,7 @@ const boot = product(
   'boot',
   'side',
 )({
+  cut: 'welted',
   leather: '#b98a4e',
   panel: '#a67a42',
   collar: '#5a3d22',

@@ -12,22 +12,31 @@ import { packBody } from './backpack-cut.ts'
 
 type BackpackHarnessSlots = Slots<'backpack'>
 
-/** The side that is worn: back panel, pads, shoulder straps, sternum strap and hip belt. */
-export function harness(a: Easel, slots: BackpackHarnessSlots, brand: Brand): string {
+type Worn = { brand: Brand; top: number; hasBelt: boolean }
+
+/**
+ * The side that is worn: back panel, pads, shoulder straps, sternum strap and, on a pack that carries a load, lid and hip belt. It is as
+ * high as the pack is: `top` is where the pack begins in front.
+ */
+export function harness(a: Easel, slots: BackpackHarnessSlots, { brand, top, hasBelt }: Worn): string {
   const { main, lid, panel: dark, strap, accent, logo } = slots
+  const drawn = hasBelt ? 128 : 170
+  const tall = Math.round(((900 - top) / (900 - drawn)) * 1000) / 1000
+  const wide = hasBelt ? tall : Math.round((0.35 + tall * 0.65) * 1000) / 1000
+  const place = `translate(${Math.round(400 - 400 * wide)} ${Math.round(900 - 900 * tall)}) scale(${wide} ${tall})`
   const lidCut = symmetric('400,128! 490,134 556,160 584,216 580,270! 400,290!')
-  return (
-    webbing(a, 'M366 150C366 92 434 92 434 150', { color: accent, width: 17 }) +
-    panel(a, lidCut, { base: lid, reach: 34, soft: 14, edge: 0.4, outline: 0.8 }) +
+  const parts =
+    webbing(a, hasBelt ? 'M366 150C366 92 434 92 434 150' : 'M366 186C366 128 434 128 434 186', { color: accent, width: 17 }) +
+    (hasBelt ? panel(a, lidCut, { base: lid, reach: 34, soft: 14, edge: 0.4, outline: 0.8 }) : '') +
     panel(a, packBody, { base: main, reach: 50, soft: 20, edge: 0.45, outline: 0.75 }) +
     backPanel(a, dark) +
     sides.map((side) => shoulderStrap(a, slots, side)).join('') +
     webbing(a, 'M310 448Q400 462 490 448', { color: strap, width: 11 }) +
     buckle('400 456', { turn: 90, size: 0.7 }) +
-    sides.map((side) => hipBelt(a, slots, side)).join('') +
+    (hasBelt ? sides.map((side) => hipBelt(a, slots, side)).join('') : '') +
     `<rect x="352" y="760" width="96" height="72" rx="10" fill="${tone(dark, -0.03)}"/>` +
     mark(brand, '400 796', { size: 0.9, color: logo })
-  )
+  return `<g transform="${place}">${parts}</g>`
 }
 
 function backPanel(a: Easel, dark: string): string {

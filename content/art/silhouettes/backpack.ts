@@ -1,33 +1,80 @@
 import { ripstop, stretchMesh } from '../kernel/cloth.ts'
 import { tone } from '../kernel/color.ts'
 import { dyed, easel, linear, type Easel } from '../kernel/easel.ts'
-import { curve, loop, symmetric } from '../kernel/geometry.ts'
+import { centimeters, figure } from '../kernel/figure.ts'
+import { curve, loop, rounded, symmetric } from '../kernel/geometry.ts'
 import { mark } from '../kernel/marks.ts'
 import { cast, groundShadow, ink, panel } from '../kernel/paint.ts'
 import { puller, seam, stitch, zipper } from '../kernel/sewing.ts'
-import { sides, type Side } from '../kernel/side.ts'
+import { sides } from '../kernel/side.ts'
 import { buckle, webbing } from '../kernel/straps.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
 import { packBody } from './backpack-cut.ts'
+import { expeditionPack } from './backpack-expedition.ts'
 import { harness } from './backpack-harness.ts'
+import { boardPack, dayPack, kidsPack, rollPack } from './backpack-kinds.ts'
+import { shoulders, sidePocket } from './backpack-parts.ts'
+import { flapPack, toolPack } from './backpack-trade.ts'
 
 type BackpackSlots = Slots<'backpack'>
 
-/** A trail pack: roll-over lid, stretch front pocket, bottle in the side pocket; behind, harness and hip belt. */
+const kinds: Record<BackpackSlots['cut'], (a: Easel, slots: BackpackSlots, brand: Brand) => string> = {
+  trail: trailPack,
+  day: dayPack,
+  expedition: expeditionPack,
+  kids: kidsPack,
+  board: boardPack,
+  roll: rollPack,
+  tool: toolPack,
+  flap: flapPack,
+}
+
+/** Where the top of each is drawn (the foot is at 900), how high it is in centimeters, and who carries it. */
+const sizes: Record<BackpackSlots['cut'], { top: number; centimeters: number; wearer: keyof typeof centimeters; hasBelt?: true }> = {
+  trail: { top: 142, centimeters: 62, wearer: 'adult', hasBelt: true },
+  day: { top: 236, centimeters: 48, wearer: 'adult' },
+  expedition: { top: 74, centimeters: 78, wearer: 'adult', hasBelt: true },
+  kids: { top: 330, centimeters: 32, wearer: 'child' },
+  board: { top: 196, centimeters: 50, wearer: 'adult' },
+  roll: { top: 240, centimeters: 40, wearer: 'adult' },
+  tool: { top: 214, centimeters: 50, wearer: 'adult' },
+  flap: { top: 224, centimeters: 44, wearer: 'adult' },
+}
+
+/** A pack by its kind: from the front, the side that is worn, and on somebody's back. */
 export function drawBackpack({ view, brand, slots }: Drawing<'backpack'>): string {
   const a = easel()
-  a.add(groundShadow(a, { cx: 404, cy: 902, rx: 214, ry: 26, opacity: 0.3 }))
-  if (view === 'back') a.add(harness(a, slots, brand))
-  else
-    a.add(behind(a, slots), bag(a, slots), ...sides.map((side) => sidePocket(a, slots, side)), frontPocket(a, slots), lid(a, slots, brand))
+  if (view === 'scale') a.add(worn(a, slots, brand))
+  else {
+    a.add(groundShadow(a, { cx: 404, cy: 902, rx: 214, ry: 26, opacity: 0.3 }))
+    const { top, hasBelt = false } = sizes[slots.cut]
+    a.add(view === 'back' ? harness(a, slots, { brand, top, hasBelt }) : kinds[slots.cut](a, slots, brand))
+  }
   return a.svg()
 }
 
-function behind(a: Easel, { panel: dark, strap, accent }: BackpackSlots): string {
-  const straps = sides.map(({ path }) => {
-    const cut = path(loop('500,168! 566,182 604,240 619,330 617,420 596,500! 570,520! 580,360 560,260'))
-    return panel(a, cut, { base: dark, reach: 16, soft: 7, outline: 0.7, edge: 0.5 })
-  })
+/** The person is 840 units high; the pack hangs from the shoulders at its true size. */
+function worn(a: Easel, slots: BackpackSlots, brand: Brand): string {
+  const { top, centimeters: height, wearer } = sizes[slots.cut]
+  const tall = 840 * (wearer === 'child' ? 0.8 : 1)
+  const size = rounded(((tall / centimeters[wearer]) * height * 1000) / (900 - top)) / 1000
+  const shoulder = 930 - tall * 0.845
+  const pack = `<g transform="translate(${rounded(400 - 400 * size)} ${rounded(shoulder - top * size)}) scale(${size})">${kinds[slots.cut](a, slots, brand)}</g>`
+  return figure(a, { x: 400, feet: 930, height: tall }) + pack
+}
+
+function trailPack(a: Easel, slots: BackpackSlots, brand: Brand): string {
+  return (
+    behind(a, slots) +
+    bag(a, slots) +
+    sides.map((side) => sidePocket(a, slots, side)).join('') +
+    frontPocket(a, slots) +
+    lid(a, slots, brand)
+  )
+}
+
+function behind(a: Easel, slots: BackpackSlots): string {
+  const { panel: dark, strap, accent } = slots
   const wings = sides.map(({ path, x, pick }) => {
     const wing = path(loop('560,742! 620,752 668,786 690,834 684,860! 650,862 604,850 560,856!'))
     const fill = linear(a, dyed(dark, '0 .06, 1 -.08'), '0 742 0 862')
@@ -38,7 +85,7 @@ function behind(a: Easel, { panel: dark, strap, accent }: BackpackSlots): string
       buckle(`${x(704)} 910`, { turn: pick(20, -20), size: 0.85 })
     )
   })
-  return straps.join('') + wings.join('') + webbing(a, 'M366 168C366 108 434 108 434 168', { color: accent, width: 17 })
+  return shoulders(a, slots, 170) + wings.join('') + webbing(a, 'M366 168C366 108 434 108 434 168', { color: accent, width: 17 })
 }
 
 function bag(a: Easel, { main }: BackpackSlots): string {
@@ -55,37 +102,6 @@ function bag(a: Easel, { main }: BackpackSlots): string {
     depth: 0.34,
     over: ink(a, packBody, { fill: ripstop(a, main) }),
   })
-}
-
-function sidePocket(a: Easel, { panel: dark, accent, bottle, strap }: BackpackSlots, side: Side): string {
-  const { path, x } = side
-  const cut = path(loop('556,648! 600,632 638,612! 636,720 622,820 596,866! 560,884!'))
-  return (
-    (side.isMirrored ? '' : bottleIn(a, bottle)) +
-    cast(a, cut, { at: side.pick('4 4', '-4 4'), soft: 5 }) +
-    panel(a, cut, {
-      base: dark,
-      reach: 26,
-      soft: 10,
-      edge: 0.45,
-      outline: 0.7,
-      creases: side.creases('630,660 574,690 5 9; 628,720 570,740 5 9'),
-      depth: 0.4,
-    }) +
-    ink(a, path('M556 652Q600 638 638 614'), { stroke: tone(dark, -0.14), width: 11 }) +
-    ink(a, path('M556 649Q600 635 638 611'), { stroke: accent, width: 3 }) +
-    webbing(a, `M${x(588)} 500L${x(500)} 470`, { color: strap, width: 16 }) +
-    webbing(a, `M${x(574)} 350L${x(500)} 372`, { color: strap, width: 16 })
-  )
-}
-
-function bottleIn(a: Easel, color: string): string {
-  return (
-    `<rect x="566" y="520" width="62" height="190" rx="14" fill="${linear(a, dyed(color, '0 -.12, .25 .14, .6 0, 1 -.25'), '566 0 628 0')}"/>` +
-    `<rect x="578" y="478" width="38" height="38" rx="7" fill="${linear(a, '0 #1c1f22, .3 #4a5057, 1 #141618', '578 0 616 0')}"/>` +
-    '<rect x="572" y="508" width="50" height="16" rx="5" fill="#1a1d20"/>' +
-    '<path d="M584 700V540" stroke="#fff" stroke-width="5" opacity=".3" stroke-linecap="round"/>'
-  )
 }
 
 function frontPocket(a: Easel, { main, panel: dark, strap, zip, accent }: BackpackSlots): string {

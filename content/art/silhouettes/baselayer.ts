@@ -10,7 +10,15 @@ import type { Drawing, Slots } from '../slots.ts'
 
 type BaselayerSlots = Slots<'baselayer'>
 
-const body = symmetric('400,262! 456,248 524,266 566,292 580,360 578,450 570,540 566,640 572,740 580,846! 500,858 400,861!')
+const trunk = '566,292 580,360 578,450 570,540 566,640 572,740 580,846! 500,858 400,861!'
+const deep = '568,292 588,360 590,450 586,540 584,640 588,740 590,800! 578,840 520,872 400,882!'
+const scoop = { front: '400,300! 440,288 470,256 486,226! 530,250', back: '400,234! 440,230 486,224! 530,250' }
+
+function outline(neck: BaselayerSlots['neck'], isFront: boolean): string {
+  if (neck === 'zip') return symmetric(`400,262! 456,248 524,266 ${trunk}`)
+  return symmetric(`${isFront ? scoop.front : scoop.back} ${neck === 'heavy' ? deep : trunk}`)
+}
+
 const sleeveCut = loop(
   '530,266! 580,288 618,330 640,400 658,500 674,600 690,700 702,806! 670,818 640,812! 626,730 608,640 590,560 574,480 562,400 546,330 530,266!',
 )
@@ -19,16 +27,23 @@ const sidePanel = '546,392 530,500 524,620 530,740 540,860'
 const creases =
   '570,470 486,540 -9 16; 572,520 506,620 -10 14; 566,640 520,700 -7 13; 480,540 466,720 7 -14; 560,760 500,830 -6 12; 230,470 316,540 9 14; 228,520 294,616 10 13; 234,640 280,704 7 12; 322,540 336,720 -7 -13; 240,760 302,830 6 11'
 
-/** A close-cut merino baselayer: half zip, stand collar, flat-locked side panels, long ribbed cuffs. */
+/** A close-cut base layer with long ribbed cuffs: a half zip with a stand collar, a crew neck, or a heavy crew in a coarser knit. */
 export function drawBaselayer({ view, brand, slots }: Drawing<'baselayer'>): string {
   const a = easel()
   const isFront = view === 'front'
-  a.add(wallShadow(a, body + sleeves, { opacity: 0.19 }), openings(slots))
-  if (isFront) a.add(inner(a, slots))
-  a.add(torso(a, slots, isFront), ...sides.map((side) => sleeve(a, slots, side)), collar(a, slots, isFront))
-  if (isFront) a.add(zip(a, slots), mark(brand, '478 396', { size: 0.62, color: slots.logo }))
+  a.add(wallShadow(a, outline(slots.neck, isFront) + sleeves, { opacity: 0.19 }), openings(slots))
+  const isCrew = slots.neck !== 'zip'
+  if (isFront) a.add(isCrew ? lowered(inner(a, slots)) : inner(a, slots))
+  const neck = isCrew ? lowered(crewCollar(a, slots, isFront)) : collar(a, slots, isFront)
+  a.add(torso(a, slots, isFront), ...sides.map((side) => sleeve(a, slots, side)), neck)
+  if (isFront) a.add(isCrew ? '' : zip(a, slots), mark(brand, '478 396', { size: 0.62, color: slots.logo }))
   else a.add(mark(brand, '400 320', { size: 0.5, color: slots.logo }))
   return a.svg()
+}
+
+/** A crew neck lies wider and lower than a collar does. */
+function lowered(drawn: string): string {
+  return `<g transform="translate(-56 22) scale(1.14 1.04)">${drawn}</g>`
 }
 
 /** The fine vertical gauge of the knit. */
@@ -37,6 +52,36 @@ function gauge(a: Easel, c: string): string {
     `<path d="M1 0V6" stroke="${tone(c, -0.1)}" stroke-width="1.3" opacity=".4"/>` +
     `<path d="M3.2 0V6" stroke="${tone(c, 0.1)}" stroke-width="1" opacity=".3"/>`
   return pattern(a, 'gauge' + c, { width: 4.4, height: 6, tile })
+}
+
+/** A coarse knit of small squares, for the heaviest. */
+function waffle(a: Easel, c: string): string {
+  const tile =
+    `<path d="M0 1H13M1 0V13" stroke="${tone(c, 0.12)}" stroke-width="2" opacity=".55"/>` +
+    `<path d="M3 3.4H12M3.4 3V12" stroke="${tone(c, -0.22)}" stroke-width="1.6" opacity=".55"/>`
+  return pattern(a, 'waffle' + c, { width: 13, height: 13, tile })
+}
+
+/** The shoulder of a crew in the second color, down to the middle of the arm. */
+function saddle(a: Easel, second: string, { path }: Side): string {
+  const band = path(curve('520,268 576,310 612,380 628,470 640,560'))
+  return (
+    ink(a, band, { stroke: second, width: 26, opacity: 0.9 }) + flatlock(a, path(curve('508,276 560,318 598,388 614,470 626,562')), second)
+  )
+}
+
+/** A ribbed neckband that lies flat: no collar and no zip. */
+function crewCollar(a: Easel, { main, panel: second }: BaselayerSlots, isFront: boolean): string {
+  const band = loop(
+    isFront
+      ? '326,196! 338,240 368,268 400,274 432,268 462,240 474,196! 456,190! 444,224 424,246 400,252 376,246 356,224 344,190!'
+      : '326,196! 362,212 400,216 438,212 474,196! 458,186! 430,194 400,196 370,194 342,186!',
+  )
+  const middle = isFront ? curve('334,194 348,232 372,258 400,264 428,258 452,232 466,194') : 'M334 191Q400 217 466 191'
+  return (
+    cast(a, band, { fill: tone(main, -0.55), opacity: 0.34, at: '1 6', soft: 5 }) +
+    panel(a, band, { base: second, reach: 10, soft: 5, outline: 0.6, over: ribs(a, middle, { base: second, height: 26, dash: '1.4 3.2' }) })
+  )
 }
 
 /** A flat-lock seam: two raised threads with a zigzag between. */
@@ -64,7 +109,10 @@ function inner(a: Easel, { main }: BaselayerSlots): string {
   )
 }
 
-function torso(a: Easel, { main, panel: second }: BaselayerSlots, isFront: boolean): string {
+function torso(a: Easel, slots: BaselayerSlots, isFront: boolean): string {
+  const { main, panel: second, neck } = slots
+  const body = outline(neck, isFront)
+  const ribbing = neck === 'heavy' ? ink(a, body, { fill: waffle(a, main) }) : ink(a, body, { fill: gauge(a, main) })
   const flanks = sides.map(({ path }) => {
     const cut = path(loop('546,392! 640,392! 640,870! 540,862! 530,740 524,620 530,500'))
     const fill = linear(a, dyed(second, '0 .05, 1 -.05'), '520 400 600 860')
@@ -79,7 +127,7 @@ function torso(a: Easel, { main, panel: second }: BaselayerSlots, isFront: boole
     edge: 0.36,
     creases,
     depth: 0.3,
-    under: ink(a, body, { fill: gauge(a, main) }) + flanks.join(''),
+    under: ribbing + (neck === 'heavy' ? '' : flanks.join('')),
     over:
       yoke +
       stitch('M200 836Q400 870 600 836', { base: main, width: 1.5 }) +
@@ -88,7 +136,7 @@ function torso(a: Easel, { main, panel: second }: BaselayerSlots, isFront: boole
   })
 }
 
-function sleeve(a: Easel, { main, panel: second }: BaselayerSlots, side: Side): string {
+function sleeve(a: Easel, { main, panel: second, neck }: BaselayerSlots, side: Side): string {
   const cut = side.path(sleeveCut)
   const cuff = side.path(loop('636,770! 668,776 696,764! 702,806 700,822! 670,832 642,826!'))
   return (
@@ -103,10 +151,10 @@ function sleeve(a: Easel, { main, panel: second }: BaselayerSlots, side: Side): 
         '572,480 636,504 7 13; 582,530 650,548 8 13; 596,590 656,604 6 12; 560,420 620,446 6 12; 612,660 676,676 6 12; 622,716 684,726 6 11; 630,748 690,754 5 10',
       ),
       depth: 0.38,
-      over: ink(a, cut, { fill: gauge(a, main) }),
+      over: ink(a, cut, { fill: neck === 'heavy' ? waffle(a, main) : gauge(a, main) }) + (neck === 'zip' ? '' : saddle(a, second, side)),
     }) +
     seam(side.path(curve('532,272 548,334 562,404 572,470')), { base: main, opacity: 0.5 }) +
-    flatlock(a, side.path(curve('412,262 470,292 520,340 562,404')), second) +
+    (neck === 'heavy' ? '' : flatlock(a, side.path(curve('412,262 470,292 520,340 562,404')), second)) +
     panel(a, cuff, {
       base: main,
       reach: 14,

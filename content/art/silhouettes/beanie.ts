@@ -16,12 +16,20 @@ const cuffCut = symmetric('400,560! 530,552 622,534! 634,560 636,630 628,690 612
 export function drawBeanie({ view, brand, slots }: Drawing<'beanie'>): string {
   const a = easel()
   a.add(groundShadow(a, { cx: 404, cy: 748, rx: 216, ry: 26, opacity: 0.26 }))
-  if (slots.pom !== 'none') a.add(pompom(a, slots.pom))
-  a.add(dome(a, slots), cuff(a, slots))
-  if (view === 'front') a.add(wovenLabel(a, slots, brand))
-  else a.add(ink(a, 'M400 590V742', { stroke: tone(slots.cuff, -0.3), width: 5, opacity: 0.55, soft: 1.5 }), smallMark(slots, brand))
+  const { cut, cuff: color, pom } = slots
+  const label =
+    view === 'front'
+      ? wovenLabel(a, slots, brand)
+      : ink(a, 'M400 590V742', { stroke: tone(color, -0.3), width: 5, opacity: 0.55, soft: 1.5 }) + smallMark(slots, brand)
+  const band = cut === 'deep' ? `<g transform="translate(-16 -262) scale(1.04 1.35)">${cuff(a, slots)}</g>` : cuff(a, slots)
+  const layers = (pom === 'none' ? '' : pompom(a, pom)) + dome(a, slots) + band + (cut === 'small' ? '' : label)
+  const frame = frames[cut]
+  a.add(frame ? `<g transform="${frame}">${layers}</g>` : layers)
   return a.svg()
 }
+
+/** A hat that sits above the ears is lower, a child's smaller all over. */
+const frames = { cuff: '', deep: '', short: 'translate(-12 168) scale(1.03 .78)', small: 'translate(68 128) scale(.83)' }
 
 /** Ribs round a cylinder: `line` draws the one at an angle from −90° (left edge) to 90°. */
 function columns(
@@ -37,13 +45,17 @@ function columns(
   )
 }
 
-function dome(a: Easel, { main, pom }: Wool): string {
+/** Fisherman's rib has half as many columns, twice as deep. */
+const ribsOf = (cut: Wool['cut']) =>
+  cut === 'deep' ? { count: 11, width: 15 } : cut === 'short' ? { count: 34, width: 4 } : { count: 22, width: 6 }
+
+function dome(a: Easel, { main, cuff: second, pom, cut }: Wool): string {
   const column = (angle: number) => {
     const s = Math.sin(angle)
     const x = rounded(400 + 212 * s)
     return `M${rounded(400 + 26 * s)} 270C${rounded(400 + 127 * s)} 308 ${x} 418 ${x} 680`
   }
-  const rib = `<g ${clip(a, crown)}>${columns(a, { color: main, count: 22, width: 6, line: column })}</g>`
+  const rib = `<g ${clip(a, crown)}>${columns(a, { color: main, ...ribsOf(cut), line: column })}</g>`
   const top = `<path d="M388 270Q400 262 412 270Q400 284 388 270Z" fill="${tone(main, -0.2)}" ${blur(a, 2, { shape: 'M388 270L412 284' })}/>`
   return (
     panel(a, crown, {
@@ -56,6 +68,13 @@ function dome(a: Easel, { main, pom }: Wool): string {
       over:
         ink(a, crown, { fill: knitted(a, main) }) +
         rib +
+        (cut === 'small'
+          ? ink(a, 'M180 420Q400 450 620 420M180 500Q400 530 620 500', {
+              stroke: second === main ? tone(main, -0.16) : second,
+              width: 34,
+              opacity: 0.85,
+            })
+          : '') +
         ink(a, crescents('330,300 300,520 30 40'), { fill: tone(main, 0.2), opacity: 0.3, soft: 18 }) +
         ink(a, crescents('600,330 590,640 -40 -60'), { fill: tone(main, -0.4), opacity: 0.34, soft: 22 }) +
         cast(a, cuffCut, { fill: tone(main, -0.5), opacity: 0.55, at: '0 -14', soft: 11 }),
@@ -63,7 +82,7 @@ function dome(a: Easel, { main, pom }: Wool): string {
   )
 }
 
-function cuff(a: Easel, { cuff: color }: Wool): string {
+function cuff(a: Easel, { cuff: color, cut }: Wool): string {
   const column = (angle: number) => {
     const [s, c] = [Math.sin(angle), Math.cos(angle)]
     const x = 400 + 236 * s
@@ -78,7 +97,7 @@ function cuff(a: Easel, { cuff: color }: Wool): string {
     outline: 0.5,
     over:
       ink(a, cuffCut, { fill: knitted(a, color, 1.12) }) +
-      columns(a, { color, count: 24, width: 7, line: column }) +
+      columns(a, { color, count: ribsOf(cut).count + 2, width: ribsOf(cut).width + 1, line: column }) +
       ink(a, 'M160 548Q400 590 640 548', { stroke: tone(color, 0.2), width: 9, opacity: 0.4, soft: 3 }) +
       ink(a, 'M160 716Q400 758 640 716', { stroke: tone(color, -0.34), width: 22, opacity: 0.5, soft: 7 }),
   })

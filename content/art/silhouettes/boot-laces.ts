@@ -10,9 +10,9 @@ const near = along('352,592 398,548 436,482 452,410 458,350')
 const far = along('322,574 366,522 398,458 416,388 428,330')
 const rows = 7
 
-/** Four D-rings, three hooks, the lace crossing between them and a bow at the top. */
-export function bootLaces(a: Easel, slots: Leather): string {
-  const crossings = Array.from({ length: rows }, (_, i) => crossing(a, slots, i)).join('')
+/** Four D-rings and three hooks, or punched eyelets only, the lace crossing between them and a bow at the top. */
+export function bootLaces(a: Easel, slots: Leather, isPunched: boolean): string {
+  const crossings = Array.from({ length: rows }, (_, i) => crossing(a, slots, { row: i, isPunched })).join('')
   const bow = 'M446 318C500 330 548 366 530 396C514 416 478 366 450 330M444 322C480 350 494 404 486 440'
   return (
     crossings +
@@ -22,7 +22,9 @@ export function bootLaces(a: Easel, slots: Leather): string {
   )
 }
 
-function crossing(a: Easel, { lace, metal }: Leather, row: number): string {
+type Crossing = { row: number; isPunched: boolean }
+
+function crossing(a: Easel, { lace, metal, panel: second }: Leather, { row, isPunched }: Crossing): string {
   const t = row / (rows - 1)
   const [ex, ey] = near(t).map(rounded) as [number, number]
   const [fx, fy] = far(t).map(rounded) as [number, number]
@@ -33,8 +35,16 @@ function crossing(a: Easel, { lace, metal }: Leather, row: number): string {
   return (
     (isLast ? '' : cord(a, under, { color: tone(lace, -0.08), width: 10, braid: '2 5' })) +
     cord(a, over, { color: lace, width: 10.5, braid: '2 5' }) +
-    (row > 3 ? hook(metal, `${ex + 4} ${ey}`) : ring(metal, `${ex + 4} ${ey + 2}`, -48 + row * 12))
+    (isPunched
+      ? eyelet({ metal, hole: tone(second, -0.34) }, `${ex + 4} ${ey + 2}`)
+      : row > 3
+        ? hook(metal, `${ex + 4} ${ey}`)
+        : ring(metal, `${ex + 4} ${ey + 2}`, -48 + row * 12))
   )
+}
+
+function eyelet({ metal, hole }: { metal: string; hole: string }, at: string): string {
+  return `<circle transform="translate(${at})" r="8" fill="${hole}" stroke="${metal}" stroke-width="4.5"/>`
 }
 
 function hook(metal: string, at: string): string {

@@ -1,27 +1,49 @@
 import { tone } from '../kernel/color.ts'
 import { dyed, easel, linear, type Easel } from '../kernel/easel.ts'
-import { curve, loop } from '../kernel/geometry.ts'
+import { curve, loop, rounded } from '../kernel/geometry.ts'
 import { mark } from '../kernel/marks.ts'
 import { cast, groundShadow, ink, panel } from '../kernel/paint.ts'
 import { seam, stitch } from '../kernel/sewing.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
+import { bootCuts, bootShaft, bootStrap, bootToe, bootZip, weltedBootSole } from './boot-cuts.ts'
 import { bootLaces } from './boot-laces.ts'
 import { bootSole } from './boot-sole.ts'
 import { pairOf } from './footwear.ts'
 
 type Leather = Slots<'boot'>
 
-/** A leather boot, toe to the left: padded collar, rubber rand, D-rings below and hooks above, lugged sole. */
+/** A boot, toe to the left. The cut says how high it is, what protects the toe, how it is done up and what it stands on. */
 export function drawBoot({ view, brand, slots }: Drawing<'boot'>): string {
   const a = easel()
-  const one = inside(a, slots) + upper(a, slots) + ankle(a, slots) + heel(a, slots) + toe(a, slots) + bootLaces(a, slots)
-  const boot = one + pullLoop(slots) + badge(slots, brand) + bootSole(a, slots)
+  const cut = bootCuts[slots.cut]
+  const boot = [
+    inside(a, slots),
+    upper(a, slots),
+    cut.shaft === 'padded' || cut.shaft === 'mesh' ? ankle(a, slots) : '',
+    cut.shaft === 'padded' ? '' : bootShaft(a, slots, cut.shaft),
+    heel(a, slots),
+    cut.fastening === 'zip' ? '' : eyestay(a, slots),
+    cut.toe === 'rand' ? rand(a, slots) : bootToe(a, slots, cut.toe),
+    cut.fastening === 'zip' ? bootZip(a, slots) : bootLaces(a, slots, cut.fastening === 'eyelets'),
+    cut.fastening === 'strap' ? bootStrap(a, slots) : '',
+    cut.shaft === 'felt' ? '' : pullLoop(slots),
+    cut.shaft === 'padded' && cut.fastening !== 'strap'
+      ? badge(slots, brand)
+      : mark(brand, cut.shaft === 'felt' ? '600 470' : '626 640', { size: 0.5, color: slots.accent }),
+    cut.sole === 'lug' ? bootSole(a, slots) : weltedBootSole(a, slots, cut.sole),
+  ].join('')
+  const { height, wide = 1 } = cut
+  const foot = cut.shaft === 'welted' && cut.sole === 'welt' ? 828 : 846
+  const x = (scale: number) => rounded(400 - 400 * scale * wide)
   if (view === 'pair') {
-    a.add(pairOf(a, boot, { behind: 'translate(130 12) scale(.88 .79)', before: 'translate(-44 138) scale(.96 .85)', ground: 862 }))
+    const [back, front] = [rounded(0.873 * height * 1000) / 1000, rounded(0.94 * height * 1000) / 1000]
+    const behind = `translate(${x(0.88) + 82} ${rounded(680 - foot * back)}) scale(${rounded(88 * wide) / 100} ${back})`
+    const before = `translate(${x(0.96) - 60} ${rounded(858 - foot * front)}) scale(${rounded(96 * wide) / 100} ${front})`
+    a.add(pairOf(a, boot, { behind, before, ground: 862 }))
   } else {
     a.add(
-      groundShadow(a, { cx: 404, cy: 816, rx: 316, ry: 26, opacity: 0.32 }),
-      `<g transform="translate(-12 56) scale(1.03 .905)">${boot}</g>`,
+      groundShadow(a, { cx: 404, cy: 816, rx: 316 * wide, ry: 26, opacity: 0.32 }),
+      `<g transform="translate(${x(1.03)} ${rounded(822 - foot * height)}) scale(${rounded(103 * wide) / 100} ${height})">${boot}</g>`,
     )
   }
   return a.svg()
@@ -122,23 +144,28 @@ function heel(a: Easel, { panel: second, accent }: Leather): string {
   )
 }
 
-function toe(a: Easel, { panel: second, rand, accent }: Leather): string {
-  const eyestay = loop('322,586! 372,536 408,470 426,396 436,330! 476,330! 474,400 458,484 424,556 372,610 346,618')
-  const rubber = loop('92,764! 95,716 110,678 148,652 196,644! 214,680 236,706 330,730 460,744 560,748! 560,770!')
+function eyestay(a: Easel, { panel: second, accent }: Leather): string {
+  const cut = loop('322,586! 372,536 408,470 426,396 436,330! 476,330! 474,400 458,484 424,556 372,610 346,618')
   return (
-    cast(a, eyestay, { opacity: 0.32, at: '4 4', soft: 4 }) +
-    panel(a, eyestay, {
+    cast(a, cut, { opacity: 0.32, at: '4 4', soft: 4 }) +
+    panel(a, cut, {
       base: second,
       fill: linear(a, dyed(second, '0 .1, 1 -.02'), '380 420 460 460'),
       reach: 14,
       soft: 6,
       outline: 0.7,
     }) +
-    stitch(curve('348,610 370,601 417,551 450,482 466,400 468,338'), { base: second, thread: accent }) +
+    stitch(curve('348,610 370,601 417,551 450,482 466,400 468,338'), { base: second, thread: accent })
+  )
+}
+
+function rand(a: Easel, { rand: rubberColor }: Leather): string {
+  const rubber = loop('92,764! 95,716 110,678 148,652 196,644! 214,680 236,706 330,730 460,744 560,748! 560,770!')
+  return (
     cast(a, rubber, { opacity: 0.32, at: '3 -4', soft: 4 }) +
     panel(a, rubber, {
-      base: rand,
-      fill: linear(a, dyed(rand, '0 .1, 1 -.02'), '140 650 200 770'),
+      base: rubberColor,
+      fill: linear(a, dyed(rubberColor, '0 .1, 1 -.02'), '140 650 200 770'),
       reach: 24,
       soft: 9,
       edge: 0.4,

@@ -11,20 +11,25 @@ import type { Brand, Drawing, Slots } from '../slots.ts'
 type CapSlots = Slots<'cap'>
 
 const crown = symmetric('400,292 476,298 552,334 602,402 620,486 622,560 616,606! 520,588 400,582!')
-const panelSeam = curve('408,294 470,330 520,410 536,500 540,592')
+const seams = {
+  six: curve('408,294 470,330 520,410 536,500 540,592'),
+  five: curve('470,300 512,352 532,430 538,510 540,596'),
+  field: curve('408,294 450,330 474,420 484,510 486,592'),
+}
 
-/** A six-panel cap with a curved brim in front and a buckled strap behind. */
+/** A cap with a buckled strap behind: six panels, five with a sewn-on patch, or a field cap with a band and a long brim. */
 export function drawCap({ view, brand, slots }: Drawing<'cap'>): string {
   const a = easel()
   a.add(groundShadow(a, { cx: 404, cy: view === 'front' ? 704 : 616, rx: 232, ry: 26, opacity: 0.28 }))
-  if (view === 'front') a.add(dome(a, slots, ''), eyelets(slots), brim(a, slots), embroidery(slots, brand))
+  if (view === 'front')
+    a.add(dome(a, slots, ''), eyelets(slots), slots.cut === 'field' ? fieldBand(a, slots) : '', brimOf(a, slots), embroidery(slots, brand))
   else a.add(inside(slots), dome(a, slots, opening(a, slots)), eyelets(slots), strap(a, slots), smallMark(slots, brand))
   a.add(topButton(a, slots))
   return a.svg()
 }
 
-function dome(a: Easel, { main }: CapSlots, over: string): string {
-  const middle = over ? '' : ink(a, 'M400 292V582', { stroke: tone(main, -0.2), width: 1.6, opacity: 0.35 })
+function dome(a: Easel, { main, cut }: CapSlots, over: string): string {
+  const middle = over || cut === 'five' ? '' : ink(a, 'M400 292V582', { stroke: tone(main, -0.2), width: 1.6, opacity: 0.35 })
   return panel(a, crown, {
     base: main,
     fill: radial(a, dyed(main, '0 .1, .5 .015, 1 -.1'), '340 400 330'),
@@ -41,16 +46,41 @@ function dome(a: Easel, { main }: CapSlots, over: string): string {
     lightSoft: 14,
     over:
       ink(a, crown, { fill: twill(a, main) }) +
-      sides.map(({ path, pick }) => seam(path(panelSeam), { base: main, rows: 2, shift: [pick(-5, 5), 0] })).join('') +
+      sides.map(({ path, pick }) => seam(path(seams[cut]), { base: main, rows: 2, shift: [pick(-5, 5), 0] })).join('') +
       middle +
       over,
   })
 }
 
-function eyelets({ main }: CapSlots): string {
+function eyelets({ main, cut }: CapSlots): string {
+  if (cut === 'field') return ''
   const ring = (x: number, y: number) =>
     `<ellipse cx="${x}" cy="${y}" rx="7" ry="8" fill="${tone(main, -0.28)}" stroke="${tone(main, 0.1)}" stroke-width="3"/>`
   return sides.map(({ x }) => ring(x(566), 424)).join('')
+}
+
+/** A brim is curved; a five-panel's is flat and short, a field cap's long. */
+function brimOf(a: Easel, slots: CapSlots): string {
+  const place = { six: '', five: 'translate(8 110) scale(.98 .82)', field: 'translate(-24 -52) scale(1.06 1.09)' }[slots.cut]
+  return place ? `<g transform="${place}">${brim(a, slots)}</g>` : brim(a, slots)
+}
+
+/** Ear flaps folded up inside a band round the crown, in the second color. */
+function fieldBand(a: Easel, { main, strap }: CapSlots): string {
+  const band = symmetric('400,500! 520,504 619,520! 622,560 616,612! 520,594 400,588!')
+  return (
+    cast(a, band, { at: '0 -6', soft: 5 }) +
+    panel(a, band, {
+      base: main,
+      fill: linear(a, dyed(main, '0 .08, 1 -.06'), '180 500 620 600'),
+      reach: 18,
+      soft: 8,
+      outline: 0.75,
+      over: ink(a, band, { fill: twill(a, main) }),
+    }) +
+    stitch(curve('184,530 280,514 400,510 520,514 616,530'), { base: main }) +
+    ink(a, curve('180,522 280,504 400,500 520,504 620,522'), { stroke: strap, width: 4, opacity: 0.8 })
+  )
 }
 
 function brim(a: Easel, { main, brim: color }: CapSlots): string {
@@ -89,7 +119,13 @@ function brim(a: Easel, { main, brim: color }: CapSlots): string {
 }
 
 /** The mark stitched in thread: a dark bed, the thread, a lit edge. */
-function embroidery({ logo }: CapSlots, brand: Brand): string {
+function embroidery({ logo, main, cut }: CapSlots, brand: Brand): string {
+  if (cut === 'field') return mark(brand, '400 430', { size: 0.9, color: logo })
+  if (cut === 'five') {
+    const patch = `<rect x="318" y="392" width="164" height="106" rx="10" fill="${tone(main, -0.14)}" stroke="${tone(main, 0.16)}" stroke-width="2"/>`
+    const sewn = `<rect x="327" y="401" width="146" height="88" rx="6" fill="none" stroke="${logo}" stroke-width="2" stroke-dasharray="7 4"/>`
+    return patch + sewn + mark(brand, '400 445', { size: 1.2, color: logo })
+  }
   return (
     mark(brand, '401 471', { size: 2, color: tone(logo, -0.4) }) +
     mark(brand, '400 468', { size: 2, color: tone(logo, -0.05) }) +

@@ -6,10 +6,26 @@ import { cast, ink, panel, wallShadow } from '../kernel/paint.ts'
 import { button as sewnButton, label as sewnLabel, seam, stitch } from '../kernel/sewing.ts'
 import { left, sides, type Side } from '../kernel/side.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
+import { chorePockets, lapels } from './chore-pockets.ts'
 
 type ChoreSlots = Slots<'chore'>
 
-const body = symmetric('400,262! 462,252 530,278 582,312 602,390 604,480 601,580 602,700 606,820 610,894! 606,908! 510,920 400,923!')
+const top = '400,262! 462,252 530,278 582,312 602,390'
+const bodies = {
+  regular: symmetric(`${top} 604,480 601,580 602,700 606,820 610,894! 606,908! 510,920 400,923!`),
+  shaped: symmetric(`${top} 598,480 580,570 582,650 602,780 616,892! 612,906! 510,920 400,923!`),
+  short: symmetric(`${top} 606,480 606,580 608,690 612,790 612,852! 608,866! 510,878 400,881!`),
+}
+const bodyOf = ({ cut }: ChoreSlots) =>
+  cut === 'shaped' ? bodies.shaped : cut === 'light' || cut === 'site' ? bodies.short : bodies.regular
+const frames = {
+  coat: '',
+  shaped: '',
+  blanket: 'translate(12 -8) scale(.97 1.04)',
+  light: '',
+  site: '',
+  small: 'translate(36 104) scale(.91 .83)',
+}
 const sleeveCut = loop(
   '546,284! 600,308 640,352 663,424 680,530 696,640 712,750 723,852! 686,866 638,860! 632,800 620,710 607,630 594,556 585,490 577,430 560,360 546,284!',
 )
@@ -21,15 +37,23 @@ const creases =
 export function drawChore({ view, brand, slots }: Drawing<'chore'>): string {
   const a = easel()
   const isFront = view === 'front'
-  a.add(wallShadow(a, body + sleeves), openings(a, slots, isFront))
-  if (isFront) a.add(neck(a, slots, brand))
-  a.add(torso(a, slots, isFront), ...sides.map((side) => sleeve(a, slots, side)))
-  a.add(isFront ? front(a, slots, brand) : backCollar(a, slots))
+  const layers = [
+    wallShadow(a, bodyOf(slots) + sleeves),
+    openings(a, slots, isFront),
+    isFront ? neck(a, slots, brand) : '',
+    torso(a, slots, isFront),
+    ...sides.map((side) => sleeve(a, slots, side)),
+    isFront ? front(a, slots, brand) : backCollar(a, slots),
+  ]
+  const frame = frames[slots.cut]
+  a.add(frame ? `<g transform="${frame}">${layers.join('')}</g>` : layers.join(''))
   return a.svg()
 }
 
-function openings(a: Easel, { lining }: ChoreSlots, isFront: boolean): string {
-  const hem = ink(a, 'M198 890Q400 952 602 890L604 906Q400 950 196 906Z', { fill: tone(lining, -0.12) })
+function openings(a: Easel, slots: ChoreSlots, isFront: boolean): string {
+  const { lining } = slots
+  const hem =
+    bodyOf(slots) === bodies.short ? '' : ink(a, 'M198 890Q400 952 602 890L604 906Q400 950 196 906Z', { fill: tone(lining, -0.12) })
   const cuffs = sides.map(({ x, pick }) => {
     const turn = `rotate(${pick(5, -5)} ${x(681)} 858)`
     return `<ellipse cx="${x(681)}" cy="858" rx="43" ry="9" transform="${turn}" fill="${tone(lining, -0.14)}"/>`
@@ -45,7 +69,10 @@ function neck(a: Easel, { lining, label }: ChoreSlots, brand: Brand): string {
   )
 }
 
-function torso(a: Easel, { main, thread }: ChoreSlots, isFront: boolean): string {
+function torso(a: Easel, slots: ChoreSlots, isFront: boolean): string {
+  const { main, thread, cut } = slots
+  const body = bodyOf(slots)
+  const low = body === bodies.short ? -42 : 0
   const twice = { base: main, rows: 2, thread } as const
   const yoke = seam('M190 400Q400 430 610 400', { ...twice, shift: [0, 6] }) + seam('M400 414V920', { ...twice, shift: [6, 0] })
   return panel(a, body, {
@@ -58,11 +85,19 @@ function torso(a: Easel, { main, thread }: ChoreSlots, isFront: boolean): string
     depth: 0.36,
     over:
       ink(a, body, { fill: twill(a, main) }) +
-      stitch('M180 894Q400 928 620 894', { base: main, thread }) +
-      stitch('M180 886Q400 920 620 886', { base: main, thread }) +
+      stitch(`M180 ${894 + low}Q400 ${928 + low} 620 ${894 + low}`, { base: main, thread }) +
+      stitch(`M180 ${886 + low}Q400 ${920 + low} 620 ${886 + low}`, { base: main, thread }) +
+      (cut === 'shaped' && isFront ? darts(main, thread) : '') +
       (isFront ? '' : yoke) +
       cast(a, sleeves, { fill: tone(main, -0.55), opacity: 0.36, at: '-3 9', soft: 9 }),
   })
+}
+
+/** A long dart on each side of the front, from the shoulder to the hem. */
+function darts(main: string, thread: string): string {
+  return sides
+    .map(({ path }) => seam(path(curve('506,300 528,430 512,580 516,720 540,910')), { base: main, rows: 1, thread, shift: [6, 0] }))
+    .join('')
 }
 
 function sleeve(a: Easel, { main, thread }: ChoreSlots, side: Side): string {
@@ -100,19 +135,20 @@ function sleeve(a: Easel, { main, thread }: ChoreSlots, side: Side): string {
 
 function front(a: Easel, slots: ChoreSlots, brand: Brand): string {
   const { main, thread, button, label } = slots
-  const placket = 'M374 318H426V921H374Z'
+  const end = bodyOf(slots) === bodies.short ? 879 : 921
+  const placket = `M374 318H426V${end}H374Z`
   return (
-    ink(a, 'M426 330V920', { stroke: '#000', width: 8, opacity: 0.34, soft: 4 }) +
+    ink(a, `M426 330V${end - 1}`, { stroke: '#000', width: 8, opacity: 0.34, soft: 4 }) +
     ink(a, placket, { fill: linear(a, dyed(main, '0 .05, 1 .01'), '374 0 426 0') }) +
     ink(a, placket, { fill: twill(a, main) }) +
-    ink(a, 'M426 318V921', { stroke: tone(main, -0.26), width: 2.2 }) +
-    stitch('M381 326V918M420 326V918M414 326V918', { base: main, thread }) +
-    pocket(a, slots, { x: 224, y: 640, width: 130, height: 168 }) +
-    pocket(a, slots, { x: 446, y: 640, width: 130, height: 168 }) +
-    pocket(a, slots, { x: 452, y: 406, width: 112, height: 128 }) +
-    pencil(a, slots) +
+    ink(a, `M426 318V${end}`, { stroke: tone(main, -0.26), width: 2.2 }) +
+    stitch(`M381 326V${end - 3}M420 326V${end - 3}M414 326V${end - 3}`, { base: main, thread }) +
+    chorePockets(a, slots) +
     sewnLabel(a, { x: 272, y: 447, width: 72, height: 46, ground: label, ink: '#f0dfc0', brand }) +
-    [0, 1, 2, 3, 4].map((i) => sewnButton(a, { x: 400, y: 366 + i * 122, r: 13, color: button })).join('') +
+    (slots.cut === 'blanket' ? lapels(a, slots) : '') +
+    [0, 1, 2, 3, 4]
+      .map((i) => sewnButton(a, { x: 400, y: 366 + i * (bodyOf(slots) === bodies.short ? 112 : 122), r: 13, color: button }))
+      .join('') +
     [...sides]
       .reverse()
       .map((side) => collarWing(a, slots, side))
@@ -120,48 +156,21 @@ function front(a: Easel, slots: ChoreSlots, brand: Brand): string {
   )
 }
 
-type Box = { x: number; y: number; width: number; height: number }
+/** A light jacket has a collar of its own cloth. */
+const isCord = ({ cut }: ChoreSlots) => cut !== 'light' && cut !== 'shaped'
 
-function pocket(a: Easel, { main, thread }: ChoreSlots, { x, y, width: w, height: h }: Box): string {
-  const cut = `M${x} ${y}H${x + w}V${y + h - 26}L${x + w - 24} ${y + h}H${x + 24}L${x} ${y + h - 26}Z`
-  const sewn = `M${x + 6} ${y + 4}V${y + h - 28}L${x + 27} ${y + h - 6}H${x + w - 27}L${x + w - 6} ${y + h - 28}V${y + 4}`
-  const tacks = [x + 3, x + w - 3].map((at) => `M${at - 5} ${y + 3}h10`).join('')
-  return (
-    cast(a, cut, { at: '2 8' }) +
-    panel(a, cut, {
-      base: main,
-      fill: linear(a, dyed(main, '0 .05, 1 -.03'), `${x} ${y} ${x + w} ${y + h}`),
-      reach: 18,
-      soft: 8,
-      outline: 0.75,
-      creases: `${x + 10},${y + h} ${x + 60},${y + h - 60} 5 9; ${x + w - 8},${y + h - 40} ${x + w - 60},${y + h - 70} -5 9`,
-      depth: 0.3,
-      over: ink(a, cut, { fill: twill(a, main) }),
-    }) +
-    stitch(sewn, { base: main, thread }) +
-    stitch(`M${x + 4} ${y + 18}H${x + w - 4}M${x + 4} ${y + 24}H${x + w - 4}`, { base: main, thread }) +
-    ink(a, tacks, { stroke: thread, width: 4 })
-  )
-}
-
-/** A carpenter's pencil in its own slot; the pocket's top edge is laid over it again. */
-function pencil(a: Easel, { main, thread }: ChoreSlots): string {
-  const edge = 'M452 408H564V430H452Z'
-  return (
-    stitch('M530 408V528', { base: main, thread, width: 1.5 }) +
-    '<path d="M536 382l4 -12h6l0 14z" fill="#3a3a3a"/><path d="M536 384h14v46h-14z" fill="#d8a63b"/>' +
-    '<path d="M541 386v44M546 386v44" stroke="#b07f22" stroke-width="1"/>' +
-    ink(a, edge, { fill: tone(main, 0.04) }) +
-    ink(a, edge, { fill: twill(a, main) }) +
-    stitch('M456 424H560M456 430H560', { base: main, thread }) +
-    ink(a, 'M452 408H564', { stroke: tone(main, -0.24) })
-  )
-}
-
-function collarWing(a: Easel, { collar, thread }: ChoreSlots, { path }: Side): string {
+function collarWing(a: Easel, slots: ChoreSlots, { path }: Side): string {
+  const { collar, thread } = slots
   const wing = path(loop('400,322! 426,300 466,262 484,236! 494,250 512,300! 500,356! 460,350 408,338!'))
   const sewn = path(curve('482,244! 489,254 505,301! 495,349! 460,343 414,333!'))
-  const cloth = { base: collar, reach: 18, soft: 8, rim: 0.4, outline: 0.75, under: ink(a, wing, { fill: corduroy(a, collar) }) }
+  const cloth = {
+    base: collar,
+    reach: 18,
+    soft: 8,
+    rim: 0.4,
+    outline: 0.75,
+    under: ink(a, wing, { fill: isCord(slots) ? corduroy(a, collar) : twill(a, collar) }),
+  }
   return cast(a, wing, { opacity: 0.4, at: '2 9', soft: 7 }) + panel(a, wing, cloth) + stitch(sewn, { base: collar, thread, opacity: 0.6 })
 }
 

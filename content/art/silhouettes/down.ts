@@ -1,5 +1,6 @@
 import { tone } from '../kernel/color.ts'
-import { linear, type Easel } from '../kernel/easel.ts'
+import { dyed, linear, type Easel } from '../kernel/easel.ts'
+import { symmetric } from '../kernel/geometry.ts'
 import { mark } from '../kernel/marks.ts'
 import { cast, ink } from '../kernel/paint.ts'
 import { chambers, quilt, type Baffle } from '../kernel/quilt.ts'
@@ -11,7 +12,10 @@ import type { Brand, Slots } from '../slots.ts'
 type DownSlots = Slots<'puffer'> | Slots<'vest'>
 
 export function downBody(a: Easel, baffles: readonly Baffle[], main: string): string {
-  return chambers(a, baffles, { base: main, pucker: 34 }) + rounding(a, baffles, { base: main, across: '182 0 618 0' })
+  return (
+    chambers(a, baffles, { base: main, pucker: baffles.length > 12 ? 18 : 34 }) +
+    rounding(a, baffles, { base: main, across: '182 0 618 0' })
+  )
 }
 
 export function downHem(a: Easel, main: string): string {
@@ -34,6 +38,25 @@ export function downCollar(a: Easel, { main, accent, lining }: DownSlots, { isFr
     ink(a, edge, { stroke: tone(accent, -0.2), width: 7, round: true }) +
     ink(a, edge, { stroke: tone(accent, 0.12), width: 2.5, round: true, opacity: 0.7, at: '0 -1' })
   )
+}
+
+/** A quilted hood: open behind the collar in front, hanging over it from behind. */
+export function downHood(a: Easel, { main, lining, cut }: Slots<'puffer'>, isFront: boolean): string {
+  const [left, right] = isFront
+    ? ['400,44 340,56 306,100 292,160 290,220 300,290', '400,44 460,56 494,100 508,160 510,220 500,290']
+    : ['400,110 340,118 302,150 290,210 296,270 316,330', '400,110 460,118 498,150 510,210 504,270 484,330']
+  const baffles = quilt({ left, right, cuts: cut === 'expedition' ? [0, 0.36, 0.68, 1] : [0, 0.45, 1], bulge: 8, sag: 14 })
+  const opening = symmetric('400,96 446,104 474,146 478,200 468,250! 400,266!')
+  const shape = baffles.map((b) => b.d).join('')
+  const cloth =
+    cast(a, shape, { opacity: 0.34, at: '3 9', soft: 8 }) +
+    chambers(a, baffles, { base: main, pucker: 30 }) +
+    rounding(a, baffles, { base: main, across: '290 0 510 0' })
+  if (!isFront) return cloth
+  const trim =
+    ink(a, opening, { stroke: tone(main, -0.08), width: 20, round: true }) +
+    ink(a, opening, { stroke: tone(main, 0.12), width: 4, opacity: 0.5, at: '-3 -6', round: true })
+  return cloth + ink(a, opening, { fill: linear(a, dyed(lining, '0 -.16, 1 -.02'), '0 96 0 266') }) + trim
 }
 
 /** The zip from hem to chin and two hand pockets. */

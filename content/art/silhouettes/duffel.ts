@@ -1,13 +1,16 @@
 import { ripstop } from '../kernel/cloth.ts'
 import { tone } from '../kernel/color.ts'
 import { dyed, easel, linear, type Easel } from '../kernel/easel.ts'
-import { curve, loop } from '../kernel/geometry.ts'
-import { mark } from '../kernel/marks.ts'
+import { centimeters, figure } from '../kernel/figure.ts'
+import { curve, loop, rounded } from '../kernel/geometry.ts'
 import { cast, groundShadow, ink, panel } from '../kernel/paint.ts'
 import { puller, seam, stitch, zipper } from '../kernel/sewing.ts'
 import { sides } from '../kernel/side.ts'
-import { buckle, webbing } from '../kernel/straps.ts'
-import type { Brand, Drawing, Slots } from '../slots.ts'
+import { webbing } from '../kernel/straps.ts'
+import type { Drawing, Slots } from '../slots.ts'
+import { barrelDuffel, overnightDuffel } from './duffel-canvas.ts'
+import { haulDuffel, weekendDuffel, type DuffelSide } from './duffel-kinds.ts'
+import { badge, handle, straps } from './duffel-parts.ts'
 
 type DuffelSlots = Slots<'duffel'>
 
@@ -16,14 +19,50 @@ const bag = loop(
 )
 const base = loop('75,612! 240,628 400,632 560,628 725,612! 722,664 706,722! 640,740 400,746 160,740 94,722! 78,664')
 
-/** A coated duffel standing on its base: U-shaped lid, daisy chains, two wrapped handles; behind, backpack straps. */
+/** Where a cut is placed on the sheet (1 is the largest), how wide it is in truth, and what draws it. */
+const cuts: Record<
+  DuffelSlots['cut'],
+  { size: number; centimeters: number; drawn: (a: Easel, slots: DuffelSlots, side: DuffelSide) => string }
+> = {
+  coated: { size: 0.84, centimeters: 56, drawn: coatedDuffel },
+  haul: { size: 1, centimeters: 76, drawn: haulDuffel },
+  weekend: { size: 0.9, centimeters: 56, drawn: weekendDuffel },
+  barrel: { size: 0.92, centimeters: 58, drawn: barrelDuffel },
+  overnight: { size: 0.74, centimeters: 46, drawn: overnightDuffel },
+}
+const units = 648
+const adult = 760
+
+/** A duffel by its cut: from the front, from behind with its straps, and on the ground beside somebody. */
 export function drawDuffel({ view, brand, slots }: Drawing<'duffel'>): string {
   const a = easel()
-  a.add(groundShadow(a, { cx: 404, cy: 742, rx: 322, ry: 28, opacity: 0.32 }), handle(a, slots, { top: 296, isNear: false }))
-  a.add(body(a, slots), ends(a, slots))
-  a.add(view === 'front' ? lid(a, slots) + chains(a, slots) : straps(a, slots))
-  a.add(uprights(a, slots), handle(a, slots, { top: 330, isNear: true }), badge(a, slots, { view, brand }))
+  const { size, centimeters: width, drawn } = cuts[slots.cut]
+  const isScale = view === 'scale'
+  const scale = rounded1000(isScale ? ((adult / centimeters.adult) * width) / units : size)
+  const foot = isScale ? 912 : 742
+  const bag =
+    groundShadow(a, { cx: 404, cy: 742, rx: 322, ry: 28, opacity: 0.32 }) + drawn(a, slots, { view: isScale ? 'front' : view, brand })
+  if (isScale) a.add(figure(a, { x: 250, feet: 900, height: adult }))
+  a.add(
+    `<g transform="translate(${rounded((isScale ? 520 : 400) - 400 * scale)} ${rounded(foot - 742 * scale)}) scale(${scale})">${bag}</g>`,
+  )
   return a.svg()
+}
+
+function rounded1000(n: number): number {
+  return Math.round(n * 1000) / 1000
+}
+
+function coatedDuffel(a: Easel, slots: DuffelSlots, side: DuffelSide): string {
+  return (
+    handle(a, slots, { top: 296, isNear: false }) +
+    body(a, slots) +
+    ends(a, slots) +
+    (side.view === 'front' ? lid(a, slots) + chains(a, slots) : straps(a, slots)) +
+    uprights(a, slots) +
+    handle(a, slots, { top: 330, isNear: true }) +
+    badge(a, slots, side)
+  )
 }
 
 function body(a: Easel, { main, panel: dark }: DuffelSlots): string {
@@ -111,51 +150,4 @@ function uprights(a: Easel, { strap, accent }: DuffelSlots): string {
       return webbing(a, `M${x(534)} 424V738`, { color: strap, width: 32 }) + ink(a, box, { stroke: accent, dash: '5 3' })
     })
     .join('')
-}
-
-function handle(a: Easel, { strap, accent, panel: dark }: DuffelSlots, { top, isNear }: { top: number; isNear: boolean }): string {
-  const rise = `M266 ${isNear ? 440 : 404}C272 ${top} 300 ${top - 6} 400 ${top - 6}C500 ${top - 6} 528 ${top} 534 ${isNear ? 440 : 404}`
-  const wrap = `M346 ${top - 20}Q400 ${top - 26} 454 ${top - 20}V${top + 10}Q400 ${top + 4} 346 ${top + 10}Z`
-  const grip = isNear
-    ? cast(a, wrap, { opacity: 0.35, at: '0 6', soft: 4 }) +
-      panel(a, wrap, {
-        base: dark,
-        fill: linear(a, dyed(dark, '0 .12, 1 -.06'), `0 ${top - 24} 0 ${top + 10}`),
-        reach: 10,
-        soft: 5,
-        outline: 0.8,
-      }) +
-      stitch(`M352 ${top - 15}Q400 ${top - 21} 448 ${top - 15}M352 ${top + 5}Q400 ${top - 1} 448 ${top + 5}`, {
-        base: dark,
-        thread: accent,
-        width: 1.6,
-      })
-    : ''
-  return webbing(a, rise, { color: isNear ? strap : tone(strap, -0.05), width: 30 }) + grip
-}
-
-function straps(a: Easel, { strap, panel: dark, accent }: DuffelSlots): string {
-  return sides
-    .map(({ path, x, pick }) => {
-      const pad = path(loop('428,424! 500,418! 604,466 642,518 638,580 612,606! 578,594! 592,556 580,520 520,488 432,478!'))
-      const fill = linear(a, dyed(dark, '0 .12, 1 -.02'), '0 430 0 610')
-      return (
-        cast(a, pad, { opacity: 0.42, at: '2 10', soft: 8 }) +
-        panel(a, pad, { base: dark, fill, reach: 22, soft: 9, edge: 0.4, rim: 0.45, outline: 0.8 }) +
-        stitch(path(curve('440,450 540,466 612,526 604,594')), { base: dark, thread: accent, width: 1.8 }) +
-        webbing(a, `M${x(594)} 598L${x(612)} 676`, { color: strap, width: 16 }) +
-        buckle(`${x(597)} 612`, { turn: pick(14, -14), size: 0.82 })
-      )
-    })
-    .join('')
-}
-
-function badge(a: Easel, { main, panel: dark, logo }: DuffelSlots, { view, brand }: { view: string; brand: Brand }): string {
-  if (view === 'front') return mark(brand, '400 502', { size: 1.5, color: logo })
-  const plate = 'M340 502h120v76h-120z'
-  return (
-    cast(a, plate, { at: '1 4', soft: 3 }) +
-    ink(a, plate, { fill: dark, stroke: tone(main, -0.2), width: 1.5 }) +
-    mark(brand, '400 540', { size: 1.1, color: logo })
-  )
 }

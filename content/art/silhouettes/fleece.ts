@@ -1,16 +1,15 @@
-import { fuzz, pile } from '../kernel/cloth.ts'
 import { tone } from '../kernel/color.ts'
 import { dyed, easel, linear, type Easel } from '../kernel/easel.ts'
-import { curve, loop, symmetric } from '../kernel/geometry.ts'
+import { curve, loop } from '../kernel/geometry.ts'
 import { mark } from '../kernel/marks.ts'
 import { cast, ink, panel, wallShadow } from '../kernel/paint.ts'
 import { puller, stitch, zipper } from '../kernel/sewing.ts'
 import { left, sides, type Side } from '../kernel/side.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
+import { fleeceCloth, fleeceEdge, fleeceOutline, fleeceSeams, quarterZip } from './fleece-cuts.ts'
 
 type FleeceSlots = Slots<'fleece'>
 
-const body = symmetric('400,296! 462,282 528,300 580,330 600,400 603,480 599,580 599,690 604,800 606,866! 520,884 400,888!')
 const sleeveCut = loop(
   '544,306! 598,328 638,368 662,436 681,530 698,640 713,745 722,836! 684,848 640,842! 630,760 616,670 602,590 590,510 578,450 558,380 544,306!',
 )
@@ -22,21 +21,20 @@ const hem = 'M194 862Q400 900 606 862L607 884Q400 924 193 884Z'
 export function drawFleece({ view, brand, slots }: Drawing<'fleece'>): string {
   const a = easel()
   const isFront = view === 'front'
-  const collar = symmetric(
-    isFront ? '400,236! 452,222 488,196 500,240 508,300 466,326 400,336!' : '400,198! 450,196 488,190 500,240 508,300 466,318 400,326!',
-  )
-  a.add(wallShadow(a, body + sleeves + collar), torso(a, slots))
+  const { body, collar } = fleeceOutline(slots, isFront)
+  a.add(wallShadow(a, body + sleeves + collar), torso(a, slots, { body, isFront }))
   a.add(...sides.map((side) => sleeve(a, slots, side)))
-  if (isFront) a.add(neck(a, slots, brand))
-  a.add(cast(a, collar, { fill: tone(slots.main, -0.6), opacity: 0.34, at: '2 12', soft: 9 }), collarPile(a, collar, slots.main))
-  a.add(isFront ? front(a, slots) + chestPocket(a, slots, brand) : back(a, slots))
+  if (isFront) a.add(`<g transform="translate(0 ${slots.cut === 'shaped' ? -34 : 0})">${neck(a, slots, brand)}</g>`)
+  a.add(cast(a, collar, { fill: tone(slots.main, -0.6), opacity: 0.34, at: '2 12', soft: 9 }), collarPile(a, slots, collar))
+  a.add(isFront ? front(a, slots, brand) : back(a, slots))
   return a.svg()
 }
 
-function torso(a: Easel, { main, trim }: FleeceSlots): string {
+function torso(a: Easel, slots: FleeceSlots, { body, isFront }: { body: string; isFront: boolean }): string {
+  const { main, trim } = slots
   const shine = linear(a, '0 #000 .3, .3 #fff .12, .7 #000 .02, 1 #000 .32', '190 0 610 0')
   return (
-    fuzz(a, body, main) +
+    fleeceEdge(a, slots, { shape: body, color: main }) +
     panel(a, body, {
       base: main,
       fill: linear(a, dyed(main, '0 .03, 1 -.05'), '200 300 620 890'),
@@ -46,7 +44,10 @@ function torso(a: Easel, { main, trim }: FleeceSlots): string {
       rim: 0.2,
       creases: `${creases}; ${left.creases(creases)}`,
       depth: 0.2,
-      over: ink(a, body, { fill: pile(a, main) }) + cast(a, sleeves, { fill: tone(main, -0.6), opacity: 0.36, at: '-3 9', soft: 10 }),
+      over:
+        ink(a, body, { fill: fleeceCloth(a, slots, main) }) +
+        fleeceSeams(a, slots, isFront) +
+        cast(a, sleeves, { fill: tone(main, -0.6), opacity: 0.36, at: '-3 9', soft: 10 }),
     }) +
     ink(a, hem, { fill: trim }) +
     ink(a, hem, { fill: shine }) +
@@ -54,11 +55,12 @@ function torso(a: Easel, { main, trim }: FleeceSlots): string {
   )
 }
 
-function sleeve(a: Easel, { main, trim }: FleeceSlots, side: Side): string {
+function sleeve(a: Easel, slots: FleeceSlots, side: Side): string {
+  const { main, trim } = slots
   const cut = side.path(sleeveCut)
   const cuff = side.path(loop('638,836! 682,842 724,830! 726,852! 684,866 640,858!'))
   return (
-    fuzz(a, cut, main) +
+    fleeceEdge(a, slots, { shape: cut, color: main }) +
     panel(a, cut, {
       base: main,
       fill: linear(a, dyed(main, '0 .04, 1 -.05'), side.pick('80 560 230 590', '590 560 730 590')),
@@ -69,7 +71,7 @@ function sleeve(a: Easel, { main, trim }: FleeceSlots, side: Side): string {
       rim: 0.2,
       creases: side.creases('596,575 672,600 8 18; 608,640 690,650 8 16; 584,490 650,520 6 16; 622,750 690,764 6 14'),
       depth: 0.24,
-      over: ink(a, cut, { fill: pile(a, main) }),
+      over: ink(a, cut, { fill: fleeceCloth(a, slots, main) }) + (slots.cut === 'shaped' ? elbow(a, slots, side) : ''),
     }) +
     ink(a, side.path(curve('548,312 560,384 580,452')), { stroke: tone(main, -0.25), width: 3, opacity: 0.5, soft: 1.5 }) +
     ink(a, cuff, { fill: trim }) +
@@ -77,9 +79,16 @@ function sleeve(a: Easel, { main, trim }: FleeceSlots, side: Side): string {
   )
 }
 
-function collarPile(a: Easel, collar: string, main: string): string {
-  const shaded = { base: main, reach: 36, soft: 13, outline: 0, rim: 0.2, over: ink(a, collar, { fill: pile(a, main) }) }
-  return fuzz(a, collar, main) + panel(a, collar, shaded)
+/** A second layer over the elbow. */
+function elbow(a: Easel, { trim }: FleeceSlots, { path }: Side): string {
+  const patch = path('M604 540Q660 560 700 548L716 660Q670 676 622 654Z')
+  return ink(a, patch, { fill: trim, opacity: 0.9 }) + stitch(patch, { base: trim, width: 1.5 })
+}
+
+function collarPile(a: Easel, slots: FleeceSlots, collar: string): string {
+  const { main } = slots
+  const shaded = { base: main, reach: 36, soft: 13, outline: 0, rim: 0.2, over: ink(a, collar, { fill: fleeceCloth(a, slots, main) }) }
+  return fleeceEdge(a, slots, { shape: collar, color: main }) + panel(a, collar, shaded)
 }
 
 function neck(a: Easel, { main, logo }: FleeceSlots, brand: Brand): string {
@@ -91,7 +100,10 @@ function neck(a: Easel, { main, logo }: FleeceSlots, brand: Brand): string {
   )
 }
 
-function front(a: Easel, { main, trim, zip, pull }: FleeceSlots): string {
+function front(a: Easel, slots: FleeceSlots, brand: Brand): string {
+  const { main, trim, zip, pull, cut, logo } = slots
+  if (cut === 'pullover') return quarterZip(a, slots) + mark(brand, '498 420', { size: 0.6, color: logo })
+  const rise = cut === 'shaped' ? 34 : 0
   const pockets = sides.map(({ x, pick }) => {
     const line = `M${x(492)} 650Q${x(512)} 716 ${x(532)} 786`
     return (
@@ -102,14 +114,15 @@ function front(a: Easel, { main, trim, zip, pull }: FleeceSlots): string {
     )
   })
   return (
-    ink(a, 'M312 197Q350 232 400 240Q450 232 488 197', { stroke: trim, width: 9, round: true }) +
-    ink(a, 'M312 195Q350 230 400 238Q450 230 488 195', { stroke: tone(trim, 0.16), width: 2.5, opacity: 0.7 }) +
+    ink(a, 'M312 197Q350 232 400 240Q450 232 488 197', { stroke: trim, width: 9, round: true, at: `0 ${-rise}` }) +
+    ink(a, 'M312 195Q350 230 400 238Q450 230 488 195', { stroke: tone(trim, 0.16), width: 2.5, opacity: 0.7, at: `0 ${-rise}` }) +
     ink(a, 'M400 236V900', { stroke: tone(main, -0.6), width: 24, opacity: 0.3, soft: 5 }) +
-    ink(a, 'M400 238V900', { stroke: trim, width: 24 }) +
+    ink(a, `M400 ${238 - rise}V900`, { stroke: trim, width: 24 }) +
     ink(a, 'M389 240V899M411 240V899', { stroke: tone(trim, -0.18), width: 1.3, opacity: 0.8 }) +
-    zipper(a, 'M400 238V902', { tape: zip, teeth: tone(zip, 0.25) }) +
-    puller('400 248', { cord: pull }) +
-    pockets.join('')
+    zipper(a, `M400 ${238 - rise}V902`, { tape: zip, teeth: tone(zip, 0.25) }) +
+    puller(`400 ${248 - rise}`, { cord: pull }) +
+    pockets.join('') +
+    (cut === 'pile' ? chestPocket(a, slots, brand) : mark(brand, '318 420', { size: 0.7, color: logo }))
   )
 }
 
@@ -134,9 +147,9 @@ function chestPocket(a: Easel, { main, pocket, trim, zip, logo }: FleeceSlots, b
   )
 }
 
-function back(a: Easel, { main, trim }: FleeceSlots): string {
+function back(a: Easel, { main, trim, cut }: FleeceSlots): string {
   return (
-    ink(a, 'M312 191Q400 210 488 191', { stroke: trim, width: 9, round: true }) +
+    ink(a, 'M312 191Q400 210 488 191', { stroke: trim, width: 9, round: true, at: cut === 'shaped' ? '0 -34' : '0 0' }) +
     ink(a, 'M214 420Q400 462 586 420', { stroke: tone(main, -0.24), width: 3, opacity: 0.5, soft: 1.5 })
   )
 }

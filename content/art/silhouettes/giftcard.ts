@@ -10,9 +10,13 @@ type Print = Slots<'giftcard'>
 const card = 'M124 356H676A28 28 0 0 1 704 384V700A28 28 0 0 1 676 728H124A28 28 0 0 1 96 700V384A28 28 0 0 1 124 356Z'
 const tilt = 'rotate(-7 400 542)'
 
-/** Gift card leaning out of its paper sleeve, with the brand's line and mark. */
+/** A gift card with the brand's line and mark: leaning out of its paper sleeve, or on the sheet it is printed on, folded once. */
 export function drawGiftcard({ brand, slots }: Drawing<'giftcard'>): string {
   const a = easel()
+  if (slots.cut === 'folded') {
+    a.add(sheet(a, slots), `<g transform="translate(118 128) scale(.705)">${face(a, slots, brand)}</g>`, note(a, slots, brand))
+    return a.svg()
+  }
   a.add(cast(a, card, { fill: '#20242b', opacity: 0.3, at: '14 30', soft: 24, tall: 20 }))
   a.add(`<g transform="${tilt}">${face(a, slots, brand)}</g>`, sleeve(a, slots, brand))
   return a.svg()
@@ -100,5 +104,43 @@ function sleeve(a: Easel, { ink: print, accent, ground }: Print, brand: Brand): 
     }) +
     ink(a, 'M70 752H730', { stroke: accent, width: 6 }) +
     mark(brand, '400 708', { size: 1.1, color: ground })
+  )
+}
+
+const upper = 'M150 300L638 300L650 664L138 664Z'
+const lower = 'M138 664L650 664L690 846L98 846Z'
+
+/** The sheet stands a little open: the card on its upper half, the lower half lies on the table. */
+function sheet(a: Easel, { ink: print, ground }: Print): string {
+  const paper = tone(print, 0.3)
+  return (
+    cast(a, lower, { fill: '#20242b', opacity: 0.34, at: '10 20', soft: 18, tall: 60 }) +
+    panel(a, lower, {
+      base: paper,
+      fill: linear(a, dyed(paper, '0 -.12, .2 -.02, 1 .01'), '0 664 0 846'),
+      reach: 16,
+      soft: 10,
+      edge: 0.2,
+      outline: 0.4,
+    }) +
+    panel(a, upper, {
+      base: paper,
+      fill: linear(a, dyed(paper, '0 .02, .9 -.01, 1 -.08'), '0 300 0 664'),
+      reach: 16,
+      soft: 10,
+      edge: 0.2,
+      outline: 0.4,
+    }) +
+    ink(a, 'M138 664H650', { stroke: tone(ground, 0.1), width: 2, dash: '9 7', opacity: 0.7 }) +
+    ink(a, 'M122 664H136M652 664H668', { stroke: tone(ground, 0.1), width: 3 })
+  )
+}
+
+/** Lines of a message, and the mark as a stamp, lying in perspective. */
+function note(a: Easel, { ground, accent }: Print, brand: Brand): string {
+  const lines = 'M196 716H470M186 748H496M178 780H420'
+  return (
+    ink(a, lines, { stroke: tone(ground, 0.12), width: 6, opacity: 0.5, round: true, dash: '46 12 74 12 30 12' }) +
+    `<g transform="translate(574 762) skewX(-8)"><circle r="46" fill="none" stroke="${accent}" stroke-width="5"/>${mark(brand, '0 0', { size: 0.95, color: accent })}</g>`
   )
 }

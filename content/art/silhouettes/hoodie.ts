@@ -23,10 +23,30 @@ const creases =
 /** A heavy hooded sweatshirt: hood down, one big pocket, ribbed hem and cuffs. */
 export function drawHoodie({ view, brand, slots }: Drawing<'hoodie'>): string {
   const a = easel()
-  a.add(wallShadow(a, body + sleeves, { at: '12 26' }), torso(a, slots, { view, brand }), hem(a, slots.main))
-  a.add(...sides.map((side) => sleeve(a, slots.main, side)))
-  a.add(...(view === 'front' ? [pocket(a, slots.main), hood(a, slots, brand)] : [hoodFromBehind(a, slots.main)]))
+  const { main, cut } = slots
+  const layers = [
+    wallShadow(a, body + sleeves, { at: '12 26' }),
+    torso(a, slots, { view, brand }),
+    cut === 'cropped' ? rawHem(main) : hem(a, main),
+    ...sides.map((side) => sleeve(a, main, side)),
+    ...(view === 'front' ? [pocket(a, main), hood(a, slots, brand)] : [hoodFromBehind(a, main)]),
+  ]
+  const { frame } = cuts[cut]
+  a.add(frame ? `<g transform="${frame}">${layers.join('')}</g>` : layers.join(''))
   return a.svg()
+}
+
+/** Where a cut is placed: one that ends at the hip bone is wide and short, a child's is short all over. */
+const cuts = {
+  regular: { frame: '' },
+  cropped: { frame: 'translate(-20 60) scale(1.05 .84)' },
+  small: { frame: 'translate(44 100) scale(.89 .82)' },
+}
+
+/** Cut off and stitched once, so that it rolls no further. */
+function rawHem(main: string): string {
+  const edge = 'M202 838Q400 870 598 838'
+  return stitch('M202 830Q400 862 598 830', { base: main, width: 2 }) + stitch(edge, { base: main, width: 5, dash: '1.5 3' })
 }
 
 function torso(a: Easel, { main, print, printKind }: HoodieSlots, { view, brand }: { view: 'front' | 'back'; brand: Brand }): string {
@@ -116,7 +136,7 @@ function hood(a: Easel, slots: HoodieSlots, brand: Brand): string {
       .reverse()
       .map((side) => hoodEdge(a, main, side))
       .join('') +
-    sides.map((side) => drawcord(a, cord, side)).join('')
+    (slots.cut === 'small' ? '' : sides.map((side) => drawcord(a, cord, side)).join(''))
   )
 }
 

@@ -59,3 +59,49 @@ function cable(a: Easel, main: string, x: number): string {
     ink(a, d, { stroke: tone(main, -0.22), width: 18, dash: '1.6 6', opacity: 0.4 })
   return rope(under, -0.02) + rope(over, 0.02)
 }
+
+/** Bands of what was left on the cones, each of its own height. */
+export function stripes(a: Easel, { main, rib, pattern }: Slots<'knit'>): string {
+  const bands = [
+    [300, 44, pattern],
+    [372, 22, rib],
+    [440, 66, tone(pattern, -0.16)],
+    [540, 30, pattern],
+    [612, 54, tone(rib, 0.1)],
+    [700, 24, pattern],
+    [756, 58, tone(main, -0.14)],
+  ] as const
+  return bands
+    .map(([y, height, color]) => ink(a, `M80 ${y}Q400 ${y + 24} 720 ${y}`, { stroke: color, width: height, opacity: 0.8 }))
+    .join('')
+}
+
+/** A fisherman's yoke in one color: ladders, seed stitch and a rope, with a ridge that divides it from the plain body. */
+export function gansey(a: Easel, main: string): string {
+  const columns = [230, 282, 334, 400, 466, 518, 570]
+  const ladder = (x: number) => Array.from({ length: 11 }, (_, i) => `M${x - 17} ${276 + i * 22}h34`).join('')
+  const seeds = (x: number) =>
+    Array.from({ length: 18 }, (_, i) => `M${x - 14 + (i % 2) * 9} ${274 + i * 13}h6M${x + 4 + (i % 2) * 9} ${274 + i * 13}h6`).join('')
+  const ridge = columns.map((x) => `M${x - 26} 262V510M${x + 26} 262V510`).join('')
+  const raised = (d: string, width: number) =>
+    ink(a, d, { stroke: tone(main, -0.34), width: width + 2, opacity: 0.8, at: '2 4' }) +
+    ink(a, d, { stroke: tone(main, 0.17), width, opacity: 0.95 })
+  return (
+    raised(
+      columns
+        .filter((_, i) => i % 2 === 0)
+        .map(ladder)
+        .join(''),
+      6,
+    ) +
+    raised(
+      columns
+        .filter((_, i) => i % 2 === 1)
+        .map(seeds)
+        .join(''),
+      7,
+    ) +
+    raised(ridge, 4) +
+    raised('M190 520Q400 542 610 520M190 536Q400 558 610 536', 6)
+  )
+}

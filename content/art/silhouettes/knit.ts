@@ -6,7 +6,7 @@ import { cast, ink, panel, wallShadow } from '../kernel/paint.ts'
 import { label as sewnLabel } from '../kernel/sewing.ts'
 import { left, sides, type Side } from '../kernel/side.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
-import { cables, yokeBands } from './knit-patterns.ts'
+import { cables, gansey, stripes, yokeBands } from './knit-patterns.ts'
 
 type Wool = Slots<'knit'>
 
@@ -50,9 +50,13 @@ function torso(a: Easel, slots: Wool, body: string): string {
     outline: 0.5,
     creases,
     depth: style === 'cable' ? 0.22 : 0.28,
-    under: ink(a, body, { fill: knitted(a, main, 0.92) }) + (style === 'cable' ? cables(a, main) : ''),
+    under:
+      ink(a, body, { fill: knitted(a, main, 0.92) }) +
+      (style === 'cable' ? cables(a, main) : '') +
+      (style === 'stripes' ? stripes(a, slots) : ''),
     over:
       (style === 'yoke' ? yokeBands(a, slots) : '') +
+      (style === 'gansey' ? gansey(a, main) : '') +
       sides
         .map(({ path }) => ink(a, path(curve('542,272 558,350 574,420')), { stroke: tone(main, -0.3), width: 4, opacity: 0.4, soft: 2 }))
         .join('') +
@@ -86,7 +90,7 @@ function sleeve(a: Easel, slots: Wool, side: Side): string {
       ),
       depth: 0.32,
       under: ink(a, cut, { fill: knitted(a, main, 0.92) }),
-      over: style === 'yoke' ? `<g ${clip(a, cut)}>${yokeBands(a, slots)}</g>` : '',
+      over: style === 'yoke' ? `<g ${clip(a, cut)}>${yokeBands(a, slots)}</g>` : style === 'stripes' ? stripes(a, slots) : '',
     }) + panel(a, cuff, { base: rib, reach: 18, soft: 8, edge: 0.42, outline: 0.55, over: knit })
   )
 }

@@ -3,34 +3,60 @@ import { tone } from '../kernel/color.ts'
 import { dyed, easel, linear, type Easel } from '../kernel/easel.ts'
 import { curve, loop, mix, rounded } from '../kernel/geometry.ts'
 import { mark } from '../kernel/marks.ts'
-import { cast, groundShadow, ink, panel } from '../kernel/paint.ts'
+import { groundShadow, ink, panel } from '../kernel/paint.ts'
 import { stitch } from '../kernel/sewing.ts'
 import { cord } from '../kernel/straps.ts'
-import type { Brand, Drawing, Slots } from '../slots.ts'
+import type { Drawing, Slots } from '../slots.ts'
 import { pairOf } from './footwear.ts'
+import { runnerOverlay, type RunnerOverlay } from './runner-overlays.ts'
 import { runnerSole } from './runner-sole.ts'
 
-type Shoe = Slots<'runner'>
+type RunnerSlots = Slots<'runner'>
 
 const upper = loop(
   '78,618! 82,584 106,556 152,538 214,526 276,506 336,478 392,446 440,414 488,422! 512,450 556,478 606,486 650,470 682,436 702,410 722,404 738,416 738,452 730,500 734,560 744,620!',
 )
 
-/** A trail runner, toe to the left: engineered mesh, welded overlays, a deep foam midsole with a rocker and a lugged outsole. */
+/** A running shoe, toe to the left: engineered mesh, overlays by its cut, a foam midsole with a rocker and a rubber outsole. */
 export function drawRunner({ view, brand, slots }: Drawing<'runner'>): string {
   const a = easel()
-  const top = inside(a, slots) + mesh(a, slots) + overlays(a, slots, brand) + collar(a, slots) + laces(a, slots)
-  const shoe = top + runnerSole(a, slots)
+  const cut = cuts[slots.cut]
+  const top =
+    inside(a, slots) +
+    mesh(a, slots) +
+    cut.overlay.map((kind) => runnerOverlay(a, slots, kind)).join('') +
+    mark(brand, '668 556', { size: 0.86, color: slots.accent, turn: -4 }) +
+    collar(a, slots) +
+    laces(a, slots)
+  const sole = runnerSole(a, slots)
+  const shoe =
+    top + (cut.sole === 1 ? sole : `<g transform="translate(0 ${rounded(612 * (1 - cut.sole))}) scale(1 ${cut.sole})">${sole}</g>`)
   if (view === 'pair') a.add(pairOf(a, shoe, { behind: 'translate(96 -118) scale(.9)', before: 'translate(-8 56)', ground: 752 }))
-  else
+  else {
+    const ground = groundShadow(a, { cx: 404, cy: 672, rx: 322 * cut.wide, ry: 24, opacity: 0.32 })
+    const foot = 612 + 96 * cut.sole
     a.add(
-      groundShadow(a, { cx: 404, cy: 672, rx: 322, ry: 24, opacity: 0.32 }),
-      `<g transform="translate(-16 -58) scale(1.04)">${shoe}</g>`,
+      ground,
+      `<g transform="translate(${rounded(400 - 400 * 1.04 * cut.wide)} ${rounded(678 - foot * 1.04)}) scale(${rounded(1.04 * cut.wide * 100) / 100} 1.04)">${shoe}</g>`,
     )
+  }
   return a.svg()
 }
 
-function inside(a: Easel, { upper: cloth, lining, accent }: Shoe): string {
+type RunnerCut = { overlay: readonly RunnerOverlay[]; sole: number; wide: number }
+
+/** What is welded on, how thick the sole is beside the trail shoe's, and how long the shoe is. */
+const cuts: Record<RunnerSlots['cut'], RunnerCut> = {
+  trail: { overlay: ['toe', 'saddle', 'heel'], sole: 1, wide: 1 },
+  light: { overlay: ['toe', 'wave', 'spine'], sole: 0.92, wide: 0.97 },
+  fell: { overlay: ['guard', 'spine'], sole: 0.74, wide: 1 },
+  city: { overlay: ['toe', 'stripes', 'heel'], sole: 1.1, wide: 1 },
+  knitted: { overlay: ['spine', 'band'], sole: 1.14, wide: 0.98 },
+  small: { overlay: ['guard', 'saddle', 'heel'], sole: 1.06, wide: 0.84 },
+  heavy: { overlay: ['toe', 'band', 'saddle', 'heel'], sole: 1.28, wide: 1 },
+}
+
+function inside(a: Easel, { upper: cloth, lining, accent }: RunnerSlots): string {
   const tongue = loop('330,488! 366,452 410,414 446,380 470,356 494,352 512,366 514,394 496,430 440,470 380,500')
   const tab = 'M474 358C470 334 500 330 504 354'
   return (
@@ -54,7 +80,7 @@ function inside(a: Easel, { upper: cloth, lining, accent }: Shoe): string {
   )
 }
 
-function mesh(a: Easel, { upper: cloth }: Shoe): string {
+function mesh(a: Easel, { upper: cloth }: RunnerSlots): string {
   const ribs = Array.from(
     { length: 9 },
     (_, i) => `M${150 + i * 46} ${560 - i * 4}Q${176 + i * 46} ${590 - i * 3} ${172 + i * 48} 640`,
@@ -79,38 +105,7 @@ function mesh(a: Easel, { upper: cloth }: Shoe): string {
   })
 }
 
-function overlays(a: Easel, { overlay, accent }: Shoe, brand: Brand): string {
-  const toe = loop('76,622! 82,584 104,557 146,540! 158,566 184,592 232,612 300,622! 240,634!')
-  const saddle = loop('330,486! 392,446 440,414 488,422! 500,438! 462,470 448,540 452,622! 372,626! 356,572 336,530')
-  const heel = loop('610,486! 650,470 682,436 702,410 722,404 738,416 738,452 730,500 734,560 744,622! 580,626! 592,574 600,530')
-  const welded = (line: string) => ({
-    base: overlay,
-    fill: linear(a, dyed(overlay, '0 .1, 1 -.04'), line),
-    reach: 20,
-    soft: 8,
-    outline: 0.65,
-  })
-  const tension = ['396,470 404,540 414,622', '418,456 426,540 434,622', '372,488 380,550 392,622']
-  return (
-    cast(a, toe, { at: '3 -3', soft: 4 }) +
-    panel(a, toe, { ...welded('100 560 200 630'), rim: 0.5 }) +
-    cast(a, saddle, { at: '2 5', soft: 4 }) +
-    panel(a, saddle, welded('360 430 430 620')) +
-    tension
-      .map(
-        (line) =>
-          ink(a, curve(line), { stroke: tone(overlay, -0.2), width: 3, opacity: 0.6 }) +
-          ink(a, curve(line), { stroke: accent, width: 1.6 }),
-      )
-      .join('') +
-    cast(a, heel, { at: '-4 3', soft: 4 }) +
-    panel(a, heel, { ...welded('600 430 740 560'), lights: '650,500 656,600 4 20', lightness: 0.2, lightSoft: 8 }) +
-    stitch(curve('618,488 608,532 600,576 590,620'), { base: overlay, thread: accent, opacity: 0.8 }) +
-    mark(brand, '668 556', { size: 0.86, color: accent, turn: -4 })
-  )
-}
-
-function collar(a: Easel, { collar: color, accent }: Shoe): string {
+function collar(a: Easel, { collar: color, accent }: RunnerSlots): string {
   const padding = loop('488,422! 512,450 556,478 606,486 650,470 682,436 702,410! 716,424 700,458 662,492 608,508 548,498 504,472 480,440')
   const tab = 'M702 412Q716 384 742 392Q752 410 742 446L726 442Q730 418 718 414Z'
   return (
@@ -127,7 +122,7 @@ function collar(a: Easel, { collar: color, accent }: Shoe): string {
 }
 
 /** Five laces, each from its eyelet, and a knot at the top. */
-function laces(a: Easel, { overlay, lace }: Shoe): string {
+function laces(a: Easel, { overlay, lace }: RunnerSlots): string {
   const rows = Array.from({ length: 5 }, (_, i) => {
     const t = i / 4
     const [ex, ey] = [rounded(mix(368, 476, t)), rounded(mix(500, 434, t))]

@@ -7,10 +7,17 @@ import { label as sewnLabel, seam, shirtButton, stitch } from '../kernel/sewing.
 import { left, sides, type Side } from '../kernel/side.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
 import { backFall, collarWing } from './shirt-collar.ts'
+import { shirtPockets } from './shirt-pockets.ts'
 
 type ShirtSlots = Slots<'shirt'>
 
-const body = symmetric('400,250! 460,240 530,264 576,300 594,390 592,480 588,580 590,690 594,790 588,840! 552,874 500,896 440,906 400,908!')
+const trunk = '400,250! 460,240 530,264 576,300 594,390 592,480 588,580 590,690 594,790'
+/** A shirt tail, or the square hem of a shirt worn out. */
+const bodies = {
+  tail: symmetric(`${trunk} 588,840! 552,874 500,896 440,906 400,908!`),
+  square: symmetric(`${trunk} 598,858! 500,870 400,873!`),
+}
+const bodyOf = ({ cut }: ShirtSlots) => (cut === 'overshirt' || cut === 'two' ? bodies.square : bodies.tail)
 const sleeveCut = loop(
   '540,270! 594,296 634,344 656,420 672,530 688,640 702,740 710,800! 674,812 640,806! 630,730 614,650 598,570 586,490 574,420 558,350 540,270!',
 )
@@ -22,14 +29,14 @@ const creases =
 export function drawShirt({ view, brand, slots }: Drawing<'shirt'>): string {
   const a = easel()
   const isFront = view === 'front'
-  a.add(wallShadow(a, body + sleeves, { opacity: 0.19 }), openings(slots, isFront))
+  a.add(wallShadow(a, bodyOf(slots) + sleeves, { opacity: 0.19 }), openings(slots, isFront))
   if (isFront) a.add(neck(a, slots, brand))
   a.add(torso(a, slots, isFront), ...sides.map((side) => sleeve(a, slots, side)))
   if (!isFront) a.add(backFall(a, slots, cloth(a, slots, slots.collar)))
   else
     a.add(
       front(a, slots),
-      pocket(a, slots),
+      shirtPockets(a, slots, { cloth: (color) => cloth(a, slots, color), brand }),
       ...[...sides].reverse().map((side) => collarWing(a, slots, { side, cloth: cloth(a, slots, slots.collar) })),
     )
   return a.svg()
@@ -47,13 +54,14 @@ function cloth(a: Easel, { weave }: ShirtSlots, color: string): string {
   return pattern(a, 'check' + color, { width: 56, height: 56, tile })
 }
 
-function openings({ main }: ShirtSlots, isFront: boolean): string {
+function openings(slots: ShirtSlots, isFront: boolean): string {
+  const { main } = slots
   const cuffs = sides.map(({ x, pick }) => {
     const turn = `rotate(${pick(6, -6)} ${x(675)} 804)`
     return `<ellipse cx="${x(675)}" cy="804" rx="35" ry="9" transform="${turn}" fill="${tone(main, -0.3)}"/>`
   })
   const tail = symmetric('400,880! 500,872 590,820! 584,868 500,916 400,926!')
-  return (isFront ? `<path d="${tail}" fill="${tone(main, -0.24)}"/>` : '') + cuffs.join('')
+  return (isFront && bodyOf(slots) === bodies.tail ? `<path d="${tail}" fill="${tone(main, -0.24)}"/>` : '') + cuffs.join('')
 }
 
 function neck(a: Easel, { main, collar, label }: ShirtSlots, brand: Brand): string {
@@ -66,7 +74,9 @@ function neck(a: Easel, { main, collar, label }: ShirtSlots, brand: Brand): stri
 
 function torso(a: Easel, slots: ShirtSlots, isFront: boolean): string {
   const { main, thread } = slots
-  const hem = curve('206,836! 248,868 300,888 360,898 400,900 440,898 500,888 552,868 594,836!')
+  const body = bodyOf(slots)
+  const hem =
+    body === bodies.square ? 'M190 840Q400 856 610 840' : curve('206,836! 248,868 300,888 360,898 400,900 440,898 500,888 552,868 594,836!')
   const pleat =
     seam('M196 372Q400 400 604 372', { base: main, rows: 2, thread, shift: [0, 6] }) +
     ink(a, 'M384 398L376 900M416 398L424 900', { stroke: tone(main, -0.3), width: 5, opacity: 0.35, soft: 2.5 }) +
@@ -125,36 +135,14 @@ function sleeve(a: Easel, slots: ShirtSlots, side: Side): string {
 
 function front(a: Easel, slots: ShirtSlots): string {
   const { main, thread, button } = slots
-  const placket = 'M376 306H424V905H376Z'
+  const end = bodyOf(slots) === bodies.square ? 871 : 905
+  const placket = `M376 306H424V${end}H376Z`
   return (
-    ink(a, 'M424 320V904', { stroke: '#000', width: 8, opacity: 0.34, soft: 4 }) +
+    ink(a, `M424 320V${end - 1}`, { stroke: '#000', width: 8, opacity: 0.34, soft: 4 }) +
     ink(a, placket, { fill: linear(a, dyed(main, '0 .05, 1 .01'), '376 0 424 0') }) +
     ink(a, placket, { fill: cloth(a, slots, main) }) +
-    ink(a, 'M424 306V904M376 306V905', { stroke: tone(main, -0.24), width: 1.8 }) +
-    stitch('M382 316V902M418 316V902', { base: main, thread }) +
+    ink(a, `M424 306V${end - 1}M376 306V${end}`, { stroke: tone(main, -0.24), width: 1.8 }) +
+    stitch(`M382 316V${end - 3}M418 316V${end - 3}`, { base: main, thread }) +
     [0, 1, 2, 3, 4, 5].map((i) => shirtButton(a, { x: 400, y: 352 + i * 94, r: 9, color: button })).join('')
-  )
-}
-
-function pocket(a: Easel, slots: ShirtSlots): string {
-  const { pocket: color, thread, button } = slots
-  const bag = 'M454 404H560V516L507 540L454 516Z'
-  const flap = 'M450 396H564V424L507 446L450 424Z'
-  const paint = (cut: string) => ({
-    base: color,
-    fill: linear(a, dyed(color, '0 .05, 1 -.03'), '454 400 560 540'),
-    reach: 16,
-    soft: 8,
-    outline: 0.7,
-    over: ink(a, cut, { fill: cloth(a, slots, color) }),
-  })
-  return (
-    cast(a, bag, { at: '2 8' }) +
-    panel(a, bag, paint(bag)) +
-    stitch('M460 410V512L507 533L554 512V410', { base: color, thread }) +
-    cast(a, flap, { at: '1 6', soft: 4 }) +
-    panel(a, flap, paint(flap)) +
-    stitch('M456 402V420L507 439L558 420V402', { base: color, thread }) +
-    shirtButton(a, { x: 507, y: 424, r: 7.5, color: button })
   )
 }

@@ -10,32 +10,67 @@ import type { Brand, Drawing, Slots } from '../slots.ts'
 
 type SleepingbagSlots = Slots<'sleepingbag'>
 
-const baffles = quilt({
+const quilting = {
   left: '262,236 232,292 214,352 214,430 226,520 244,610 260,700 272,780 284,850 312,912',
   right: '538,236 568,292 586,352 586,430 574,520 556,610 540,700 528,780 516,850 488,912',
-  cuts: [0, 0.095, 0.19, 0.285, 0.38, 0.475, 0.57, 0.665, 0.76, 0.855, 1],
-  bulge: 5,
   sag: 12,
-})
-const body = baffles.map((b) => b.d).join('')
+}
+/** The lighter bag has many low chambers; the winter one few high ones, and is wider. */
+const cuts = {
+  light: { baffles: quilt({ ...quilting, cuts: [0, 0.095, 0.19, 0.285, 0.38, 0.475, 0.57, 0.665, 0.76, 0.855, 1], bulge: 5 }), frame: '' },
+  winter: {
+    baffles: quilt({ ...quilting, cuts: [0, 0.17, 0.33, 0.49, 0.65, 0.82, 1], bulge: 13 }),
+    frame: 'translate(-44 0) scale(1.11 1)',
+  },
+}
 const hood = symmetric('400,58 462,66 514,104 544,168 552,230 548,276! 470,304 400,310!')
 const footEnd = symmetric('400,908! 488,898! 474,938 440,954 400,958!')
 
 /** A mummy-shaped down bag from above: closed up to the face, or unzipped with one side folded over. */
 export function drawSleepingbag({ view, brand, slots }: Drawing<'sleepingbag'>): string {
   const a = easel()
-  const { main } = slots
-  a.add(wallShadow(a, body + hood + footEnd, { at: '14 20', opacity: 0.26 }))
-  a.add(panel(a, footEnd, { base: main, fill: linear(a, dyed(main, '0 -.02, 1 -.14'), '0 900 0 958'), reach: 20, soft: 9, outline: 0.7 }))
-  a.add(chambers(a, baffles, { base: main, pucker: 32 }), rounded(a, main))
-  if (view === 'open') a.add(folded(a, slots))
-  a.add(hoodOf(a, slots), face(a, slots))
-  a.add(view === 'open' ? cordLock(a, slots) : zip(a, slots) + cordLock(a, slots))
-  a.add(mark(brand, view === 'open' ? '316 470' : '346 420', { size: 0.9, color: slots.logo }), footLabel(slots, brand))
+  const { main, cut } = slots
+  const { baffles, frame } = cuts[cut]
+  const body = baffles.map((b) => b.d).join('')
+  const isOpen = view === 'open'
+  const layers = [
+    wallShadow(a, body + hood + footEnd, { at: '14 20', opacity: 0.26 }),
+    panel(a, footEnd, { base: main, fill: linear(a, dyed(main, '0 -.02, 1 -.14'), '0 900 0 958'), reach: 20, soft: 9, outline: 0.7 }),
+    chambers(a, baffles, { base: main, pucker: cut === 'winter' ? 44 : 32 }),
+    rounded(a, main, body),
+    isOpen ? folded(a, slots) : '',
+    hoodOf(a, slots),
+    cut === 'winter' ? draftCollar(a, slots) : '',
+    face(a, slots),
+    isOpen ? '' : zip(a, slots),
+    cordLock(a, slots),
+    mark(brand, isOpen ? '316 470' : '346 420', { size: 0.9, color: slots.logo }),
+    footLabel(slots, brand),
+  ]
+  a.add(frame ? `<g transform="${frame}">${layers.join('')}</g>` : layers.join(''))
   return a.svg()
 }
 
-function rounded(a: Easel, main: string): string {
+/** A thick roll round the neck that keeps warm air in, its cord in the accent color. */
+function draftCollar(a: Easel, { main, accent }: SleepingbagSlots): string {
+  const roll = loop('244,262! 300,284 400,296 500,284 556,262! 566,300 556,330! 500,346 400,354 300,346 244,330! 234,300')
+  return (
+    cast(a, roll, { opacity: 0.36, at: '0 8', soft: 7 }) +
+    panel(a, roll, {
+      base: main,
+      fill: linear(a, dyed(main, '0 .1, .4 .02, 1 -.18'), '0 262 0 354'),
+      reach: 16,
+      soft: 8,
+      rim: 0.4,
+      outline: 0.6,
+      creases: '300,290 304,340 4 9; 360,296 362,350 4 9; 440,296 438,350 -4 -9; 500,290 496,340 -4 -9',
+      depth: 0.4,
+    }) +
+    ink(a, curve('250,306 320,322 400,328 480,322 550,306'), { stroke: accent, width: 5, round: true, opacity: 0.9 })
+  )
+}
+
+function rounded(a: Easel, main: string, body: string): string {
   const stops = `0 ${tone(main, -0.3)} .6, .16 ${tone(main, -0.2)} .1, .34 #fff .13, .6 #fff 0, .84 ${tone(main, -0.26)} .2, 1 ${tone(main, -0.34)} .65`
   return ink(a, body, { fill: linear(a, stops, '210 0 590 0') })
 }

@@ -1,35 +1,52 @@
 import { plainWeave } from '../kernel/cloth.ts'
 import { tone } from '../kernel/color.ts'
-import { dyed, easel, linear, radial, type Easel } from '../kernel/easel.ts'
+import { dyed, easel, linear, type Easel } from '../kernel/easel.ts'
 import { along, curve, loop, rounded } from '../kernel/geometry.ts'
 import { mark } from '../kernel/marks.ts'
 import { cast, groundShadow, ink, panel } from '../kernel/paint.ts'
 import { stitch } from '../kernel/sewing.ts'
 import type { Brand, Drawing, Slots } from '../slots.ts'
 import { pairOf } from './footwear.ts'
+import { sneakerCuts } from './sneaker-cuts.ts'
+import { midCollar, midInside } from './sneaker-mid.ts'
+import { sidePanel, toePanel } from './sneaker-panels.ts'
 import { sneakerLaces, sneakerSole } from './sneaker-parts.ts'
 
-type Shoe = Slots<'sneaker'>
+type SneakerSlots = Slots<'sneaker'>
 
 const upper = loop(
   '92,646! 92,606 112,574 152,556 212,545 272,526 332,496 392,464 446,436 506,446! 528,474 566,503 612,517 654,508 690,484 706,473 720,480 724,512 717,560 717,604 722,646!',
 )
 
-/** A vulcanised skate shoe, toe to the left. The quarter overlay's top edge is the brand's dropped kerb: a panel, not a stripe. */
+/** A skate shoe, toe to the left. The cut says how high its collar is, what covers toe and side, and which sole it stands on. */
 export function drawSneaker({ view, brand, slots }: Drawing<'sneaker'>): string {
   const a = easel()
-  const low = inside(a, slots, brand) + quarter(a, slots) + overlay(a, slots) + toe(a, slots) + heel(a, slots) + collar(a, slots)
-  const shoe = low + sneakerLaces(a, slots) + sneakerSole(a, slots)
-  if (view === 'pair') a.add(pairOf(a, shoe, { behind: 'translate(96 -128) scale(.9)', before: 'translate(-8 62)', ground: 752 }))
-  else
-    a.add(
-      groundShadow(a, { cx: 404, cy: 668, rx: 322, ry: 24, opacity: 0.32 }),
-      `<g transform="translate(-16 -62) scale(1.04)">${shoe}</g>`,
-    )
+  const cut = sneakerCuts[slots.cut]
+  const isMid = cut.collar === 'mid'
+  const shoe = [
+    isMid ? atAnkle(midInside(a, slots, brand)) : inside(a, slots, brand),
+    quarter(a, slots),
+    sidePanel(a, slots, cut.side),
+    toePanel(a, slots, cut.toe),
+    isMid ? atAnkle(midCollar(a, slots, brand)) : '',
+    heel(a, slots, slots.cut === 'blank'),
+    isMid ? '' : collar(a, slots),
+    sneakerLaces(a, slots, cut),
+    sneakerSole(a, slots, cut.sole),
+  ].join('')
+  if (view === 'pair') {
+    const behind = isMid ? 'translate(96 -88) scale(.88)' : 'translate(96 -128) scale(.9)'
+    a.add(pairOf(a, shoe, { behind, before: isMid ? 'translate(-8 84)' : 'translate(-8 62)', ground: isMid ? 774 : 752 }))
+  } else a.add(groundShadow(a, { cx: 404, cy: 668, rx: 322, ry: 24, opacity: 0.32 }), `<g transform="${cut.frame}">${shoe}</g>`)
   return a.svg()
 }
 
-function inside(a: Easel, { canvas, suede, stripe, lining }: Shoe, brand: Brand): string {
+/** A mid collar ends below the ankle bone: what is drawn as a high shoe is pressed down to there. */
+function atAnkle(drawn: string): string {
+  return `<g transform="translate(0 112) scale(1 .75)">${drawn}</g>`
+}
+
+function inside(a: Easel, { canvas, suede, stripe, lining }: SneakerSlots, brand: Brand): string {
   const tongue = loop('318,508! 340,482 400,446 446,414 476,394 496,392 516,404 520,424 506,450 460,486 380,520')
   return (
     ink(a, loop('470,432! 516,424 560,462 620,478 680,458 710,462 706,500 612,530 530,500 480,460'), { fill: tone(lining, -0.26) }) +
@@ -50,7 +67,7 @@ function inside(a: Easel, { canvas, suede, stripe, lining }: Shoe, brand: Brand)
   )
 }
 
-function quarter(a: Easel, { canvas, suede, stripe }: Shoe): string {
+function quarter(a: Easel, { canvas, suede, stripe }: SneakerSlots): string {
   const eyestay = loop('314,506! 392,464 446,437 506,446! 528,474 540,486! 500,506 430,524 372,550 340,560 322,542')
   const row = (line: string) => stitch(curve(line), { base: suede, thread: stripe, opacity: 0.8 })
   return (
@@ -79,46 +96,8 @@ function quarter(a: Easel, { canvas, suede, stripe }: Shoe): string {
   )
 }
 
-function overlay(a: Easel, { suede, stripe }: Shoe): string {
-  const cut = loop('640,548! 508,548! 448,602! 292,602! 280,652! 640,652!')
-  const edge = 'M640 548H508L448 602H291'
-  const sewn = { base: suede, thread: stripe, opacity: 0.8, width: 1.5 }
-  return (
-    cast(a, cut, { at: '0 -4', soft: 4 }) +
-    panel(a, cut, {
-      base: suede,
-      fill: linear(a, dyed(suede, '0 .07, 1 -.03'), '440 548 470 652'),
-      reach: 18,
-      soft: 8,
-      edge: 0.3,
-      outline: 0.6,
-    }) +
-    ink(a, edge, { stroke: tone(stripe, -0.25), width: 9 }) +
-    ink(a, edge, { stroke: stripe, width: 6.5, at: '0 -1' }) +
-    stitch('M640 560H513L453 614H289', sewn) +
-    stitch('M640 568H516L456 622H287', sewn)
-  )
-}
-
-function toe(a: Easel, { suede, stripe }: Shoe): string {
-  const cap = loop('88,650! 92,606 112,574 152,556 214,544! 236,574 252,610 258,652!')
-  return (
-    cast(a, cap, { at: '5 2', soft: 4 }) +
-    panel(a, cap, {
-      base: suede,
-      fill: radial(a, dyed(suede, '0 .14, .5 .03, 1 -.06'), '160 585 130'),
-      reach: 26,
-      soft: 11,
-      edge: 0.4,
-      rim: 0.45,
-      outline: 0.7,
-    }) +
-    stitch(curve('206,546 228,577 243,612 249,650'), { base: suede, thread: stripe, opacity: 0.85 }) +
-    stitch(curve('198,548 220,580 235,614 241,650'), { base: suede, thread: stripe, opacity: 0.85 })
-  )
-}
-
-function heel(a: Easel, { suede, stripe }: Shoe): string {
+function heel(a: Easel, { suede, stripe }: SneakerSlots, isStamped: boolean): string {
+  const stamp = ink(a, 'M628 566h66v34h-66z', { stroke: tone(suede, -0.24), width: 2, dash: '5 4' })
   const counter = loop('600,516! 654,508 690,484 706,473 720,480 724,512 717,560 717,604 724,652! 592,652! 604,606 610,560')
   return (
     cast(a, counter, { at: '-4 3', soft: 4 }) +
@@ -134,11 +113,12 @@ function heel(a: Easel, { suede, stripe }: Shoe): string {
       lightSoft: 8,
     }) +
     stitch(curve('609,522 617,562 612,608 601,650'), { base: suede, thread: stripe, opacity: 0.8 }) +
-    stitch(curve('617,521 625,562 620,608 609,650'), { base: suede, thread: stripe, opacity: 0.8 })
+    stitch(curve('617,521 625,562 620,608 609,650'), { base: suede, thread: stripe, opacity: 0.8 }) +
+    (isStamped ? stamp : '')
   )
 }
 
-function collar(a: Easel, { canvas, stripe }: Shoe): string {
+function collar(a: Easel, { canvas, stripe }: SneakerSlots): string {
   const padding = loop('506,446! 528,474 566,503 612,517 654,508 690,484 706,473! 712,490 700,506 662,532 612,541 556,526 520,498 496,462')
   const top = along('528,474 566,503 612,517 654,508 690,484')
   const quilting = [0, 1, 2, 3, 4].map((i) => {

@@ -1,7 +1,7 @@
 import { knitted, ribs } from '../kernel/cloth.ts'
 import { tone } from '../kernel/color.ts'
 import { dyed, easel, linear, type Easel } from '../kernel/easel.ts'
-import { curve, loop } from '../kernel/geometry.ts'
+import { curve, loop, points, type Point } from '../kernel/geometry.ts'
 import { mark } from '../kernel/marks.ts'
 import { cast, ink, panel, wallShadow } from '../kernel/paint.ts'
 import { seam } from '../kernel/sewing.ts'
@@ -9,9 +9,24 @@ import type { Brand, Drawing, Slots } from '../slots.ts'
 
 type Wool = Slots<'sock'>
 
-const outline = loop(
-  '400,132! 500,124 602,132! 604,260 598,400 592,520 600,590 622,650 628,706 604,752 548,772 470,770 400,784 330,818 262,846 200,846 164,818 156,776 172,732 216,704 276,676 340,634 384,570 402,490 404,380 398,260',
-)
+const whole =
+  '400,132! 500,124 602,132! 604,260 598,400 592,520 600,590 622,650 628,706 604,752 548,772 470,770 400,784 330,818 262,846 200,846 164,818 156,776 172,732 216,704 276,676 340,634 384,570 402,490 404,380 398,260'
+
+/** How tall the leg is beside a crew's, measured above the ankle. */
+const legs = { crew: 1, liner: 0.3, knee: 1.24, contrast: 0.82 }
+const ankle = 520
+
+/** The outline with its leg made shorter or longer. */
+function outlineOf(cut: Wool['cut']): string {
+  const tall = points(whole).map(([x, y, corner]): Point => [x, y < ankle ? ankle - (ankle - y) * legs[cut] : y, corner])
+  return loop(tall)
+}
+
+/** From where a crew's cuff is to where this one's is. */
+function rise(cut: Wool['cut']): number {
+  return Math.round((ankle - 128) * (1 - legs[cut]))
+}
+
 const cuffCut = loop('394,128! 500,118 608,128! 610,176 608,226! 500,232 398,226! 394,176')
 const heelCut = loop('604,590! 640,640 640,720 604,764! 540,780 512,744! 548,712 570,660 578,612')
 const toeCut = loop('262,682! 214,704 172,732 152,776 160,824 200,850 268,848! 290,816 300,764 288,716')
@@ -19,7 +34,10 @@ const toeCut = loop('262,682! 214,704 172,732 152,776 160,824 200,850 268,848! 2
 /** A cushioned sock lying flat, toe to the left: ribbed cuff, turned heel, linked toe. */
 export function drawSock({ view, brand, slots }: Drawing<'sock'>): string {
   const a = easel()
-  const sock = knit(a, slots) + leg(a, slots) + cuff(a, slots, brand)
+  const outline = outlineOf(slots.cut)
+  const upper = (slots.cut === 'liner' ? '' : leg(a, slots)) + cuff(a, slots, brand)
+  const lowered = slots.cut === 'crew' ? upper : `<g transform="translate(0 ${rise(slots.cut)})">${upper}</g>`
+  const sock = knit(a, slots, outline) + arch(a, slots) + lowered
   if (view === 'side') {
     a.add(wallShadow(a, outline, { at: '12 20', soft: 18, opacity: 0.24 }), sock)
     return a.svg()
@@ -30,7 +48,7 @@ export function drawSock({ view, brand, slots }: Drawing<'sock'>): string {
   return a.svg()
 }
 
-function knit(a: Easel, { main, heel, toe }: Wool): string {
+function knit(a: Easel, { main, heel, toe }: Wool, outline: string): string {
   const patch = (cut: string, color: string) =>
     cast(a, cut, { opacity: 0.2, at: '0 2', soft: 5 }) +
     panel(a, cut, {
@@ -62,25 +80,38 @@ function knit(a: Easel, { main, heel, toe }: Wool): string {
   })
 }
 
-/** Two stripes below the cuff and an arch band that grips the foot. */
-function leg(a: Easel, { main, stripe }: Wool): string {
-  const bands = ['M397 256Q500 270 606 256', 'M398 288Q500 302 606 288']
-  const arch = Array.from(
+/** Two stripes below the cuff; broad ribs all the way down a knee sock; one band of the heel's color on a contrast sock. */
+function leg(a: Easel, { main, stripe, heel, cut }: Wool): string {
+  if (cut === 'contrast')
+    return (
+      ink(a, 'M397 300Q500 314 606 300', { stroke: heel, width: 130 }) +
+      ink(a, 'M397 236Q500 250 606 236', { stroke: tone(main, -0.2), width: 4, opacity: 0.5 })
+    )
+  if (cut === 'knee') {
+    const ribbing = Array.from({ length: 10 }, (_, i) => `M${412 + i * 20} 240Q${418 + i * 19} 420 ${412 + i * 19} 620`).join('')
+    return (
+      ink(a, ribbing, { stroke: tone(main, -0.24), width: 6, opacity: 0.5, soft: 1.8 }) +
+      ink(a, ribbing, { stroke: tone(main, 0.14), width: 5, opacity: 0.5, at: '9 0', soft: 1.6 })
+    )
+  }
+  return ['M397 256Q500 270 606 256', 'M398 288Q500 302 606 288']
+    .map((d) => ink(a, d, { stroke: stripe, width: 15 }) + ink(a, d, { stroke: tone(stripe, -0.16), width: 15, dash: '2 6', opacity: 0.5 }))
+    .join('')
+}
+
+/** A band round the arch that grips the foot. */
+function arch(a: Easel, { main }: Wool): string {
+  const lines = Array.from(
     { length: 6 },
     (_, i) => `M${344 + i * 19} ${650 - i * 8}Q${392 + i * 18} ${706 - i * 4} ${394 + i * 20} ${782 - i * 4}`,
-  )
+  ).join('')
   return (
-    bands
-      .map(
-        (d) => ink(a, d, { stroke: stripe, width: 15 }) + ink(a, d, { stroke: tone(stripe, -0.16), width: 15, dash: '2 6', opacity: 0.5 }),
-      )
-      .join('') +
-    ink(a, arch.join(''), { stroke: tone(main, -0.22), width: 4, opacity: 0.5, soft: 1.6 }) +
-    ink(a, arch.join(''), { stroke: tone(main, 0.12), width: 3, opacity: 0.45, at: '6 0', soft: 1.4 })
+    ink(a, lines, { stroke: tone(main, -0.22), width: 4, opacity: 0.5, soft: 1.6 }) +
+    ink(a, lines, { stroke: tone(main, 0.12), width: 3, opacity: 0.45, at: '6 0', soft: 1.4 })
   )
 }
 
-function cuff(a: Easel, { cuff: color, stripe }: Wool, brand: Brand): string {
+function cuff(a: Easel, { cuff: color, stripe, cut }: Wool, brand: Brand): string {
   const middle = 'M392 176Q500 186 612 176'
   return (
     cast(a, cuffCut, { opacity: 0.28, at: '0 7', soft: 5 }) +
@@ -94,6 +125,6 @@ function cuff(a: Easel, { cuff: color, stripe }: Wool, brand: Brand): string {
       over: ribs(a, middle, { base: color, height: 120, dash: '3.4 6' }),
     }) +
     ink(a, 'M396 129Q500 119 606 129', { stroke: tone(color, 0.1), width: 4, opacity: 0.6, round: true }) +
-    mark(brand, '500 390', { size: 1.15, color: stripe })
+    (cut === 'liner' || cut === 'contrast' ? '' : mark(brand, '500 390', { size: 1.15, color: stripe }))
   )
 }

@@ -1,11 +1,15 @@
 import { tone } from '../kernel/color.ts'
 import { dyed, easel, linear, pattern, type Easel } from '../kernel/easel.ts'
-import { curve, loop, points, type Point } from '../kernel/geometry.ts'
+import { centimeters, figure } from '../kernel/figure.ts'
+import { curve, loop, points, rounded, type Point } from '../kernel/geometry.ts'
 import { mark } from '../kernel/marks.ts'
 import { cast, ink, panel } from '../kernel/paint.ts'
 import { puller, zipper } from '../kernel/sewing.ts'
-import type { Drawing, Slots } from '../slots.ts'
+import type { Brand, Drawing, Slots } from '../slots.ts'
+import { hoopTent } from './tent-cuts.ts'
 import { tentDoorOpen } from './tent-door.ts'
+import { guyLine, poleSleeve } from './tent-parts.ts'
+import { tunnelTent } from './tent-tunnel.ts'
 
 type TentSlots = Slots<'tent'>
 
@@ -24,15 +28,47 @@ const frontFace = loop([
 const sideFace = loop('494,786! 508,660 496,520 460,400 408,328! 560,372 662,468 724,590 742,700! 660,716 580,744')
 const doorEdge = '206,748 222,640 270,520 338,452 396,470 432,560 446,660 450,776'
 
-/** A four-season dome tent on the ground, its door open with a lamp inside, or closed. */
+/** Per cut: how wide the drawn tent is (units and centimeters) and where its near edge stands, to put a person beside it. */
+const sizes = {
+  dome: { units: 680, centimeters: 180, ground: 790 },
+  hoop: { units: 670, centimeters: 220, ground: 806 },
+  tunnel: { units: 690, centimeters: 232, ground: 860 },
+}
+
+/** A tent on the ground, its door open with a lamp inside, closed, or with a person beside it. The cut is its kind: dome, hoop, tunnel. */
 export function drawTent({ view, brand, slots }: Drawing<'tent'>): string {
   const a = easel()
-  a.add(ground(a), guyLine(a, slots.guy, 'M690 520L782 742'), guyLine(a, slots.guy, 'M150 560L30 776'), tub(slots.floor))
-  a.add(side(a, slots), front(a, slots), view === 'open' ? tentDoorOpen(a, slots, doorEdge) : doorClosed(a, slots))
-  a.add(...Object.values(poles).map((outline) => poleSleeve(a, curve(outline), slots.pole)), vent(a, slots))
-  a.add(`<g transform="translate(662 676) skewY(-19)">${mark(brand, '0 0', { size: 0.7, color: '#fff6e2' })}</g>`)
-  a.add(guyLine(a, slots.guy, 'M497 560L586 836'), corners(slots.pole))
+  const isOpen = view !== 'closed'
+  const kinds = { dome: domeTent, hoop: hoopTent, tunnel: tunnelTent }
+  const tent = kinds[slots.cut](a, slots, { isOpen, brand })
+  if (view !== 'scale') a.add(tent)
+  else {
+    const { units, centimeters: width, ground: foot } = sizes[slots.cut]
+    const small = 0.8
+    const height = ((units * small) / width) * centimeters.adult
+    a.add(`<g transform="translate(154 ${rounded(806 - foot * small)}) scale(${small})">${tent}</g>`)
+    a.add(figure(a, { x: 92, feet: 838, height }))
+  }
   return a.svg()
+}
+
+function domeTent(a: Easel, slots: TentSlots, { isOpen, brand }: { isOpen: boolean; brand: Brand }): string {
+  return (
+    ground(a) +
+    guyLine(a, slots.guy, 'M690 520L782 742') +
+    guyLine(a, slots.guy, 'M150 560L30 776') +
+    tub(slots.floor) +
+    side(a, slots) +
+    front(a, slots) +
+    (isOpen ? tentDoorOpen(a, slots, doorEdge) : doorClosed(a, slots)) +
+    Object.values(poles)
+      .map((outline) => poleSleeve(a, curve(outline), slots.pole))
+      .join('') +
+    vent(a, slots) +
+    `<g transform="translate(662 676) skewY(-19)">${mark(brand, '0 0', { size: 0.7, color: '#fff6e2' })}</g>` +
+    guyLine(a, slots.guy, 'M497 560L586 836') +
+    corners(slots.pole)
+  )
 }
 
 function ground(a: Easel): string {
@@ -40,17 +76,6 @@ function ground(a: Easel): string {
   const close = { fill: '#0d0f0c', opacity: 0.55, at: '0 0', soft: 5, tall: 100 }
   return (
     cast(a, 'M96 744L500 800L770 712L790 744L540 836L110 776Z', long) + cast(a, 'M110 742L494 790L744 702L748 712L496 806L106 756Z', close)
-  )
-}
-
-/** A guy line from the fly to its peg. */
-function guyLine(a: Easel, color: string, line: string): string {
-  const [x = 0, y = 0] = (/L(\d+) (\d+)/.exec(line) ?? []).slice(1).map(Number)
-  return (
-    ink(a, line, { stroke: '#000', width: 3, opacity: 0.18, at: '8 12', soft: 2 }) +
-    ink(a, line, { stroke: color, width: 2.6 }) +
-    ink(a, line, { stroke: tone(color, -0.3), width: 2.6, dash: '3 9', opacity: 0.6 }) +
-    ink(a, `M${x - 3} ${y - 8}l5 16`, { stroke: '#8d9298', width: 4.5, round: true })
   )
 }
 
@@ -115,14 +140,6 @@ function doorClosed(a: Easel, { fly, pole }: TentSlots): string {
     zipper(a, edge, { tape: tone(fly, -0.2), teeth: tone(pole, 0.25), width: 9 }) +
     puller('450 720', { cord: pole, size: 0.9 }) +
     ink(a, 'M330 458Q336 600 326 760', { stroke: tone(fly, -0.18), opacity: 0.5 })
-  )
-}
-
-function poleSleeve(a: Easel, line: string, color: string): string {
-  return (
-    ink(a, line, { stroke: '#000', width: 15, opacity: 0.34, round: true, at: '3 6', soft: 4 }) +
-    ink(a, line, { stroke: tone(color, -0.06), width: 15, round: true }) +
-    ink(a, line, { stroke: tone(color, 0.12), width: 8, round: true, opacity: 0.8, at: '-1.5 -1.5' })
   )
 }
 

@@ -5,32 +5,42 @@ import { cast, ink, panel, wallShadow } from '../kernel/paint.ts'
 import { seam, stitch } from '../kernel/sewing.ts'
 import { left, sides, type Side } from '../kernel/side.ts'
 import type { Drawing, Slots } from '../slots.ts'
+import { trousersCuts, type TrousersCut } from './trousers-cuts.ts'
+import { elasticWaist, kneeFront, legExtras } from './trousers-parts.ts'
 import { backPocket, handPocket, hipCreases, insideBack, legLight, opening, waistband } from './waist.ts'
 
 type TrousersSlots = Slots<'trousers'>
 
-const legCut = loop(
-  '400,96! 520,92! 540,150 560,240 568,330 566,450 562,600 560,760 562,934! 500,946 436,938! 432,780 426,640 418,520 406,418! 400,396!',
-)
 const kneeCreases = '560,560 486,596 -7 13; 430,610 500,640 6 12; 562,640 500,672 -6 12; 432,690 512,704 6 12'
 const creases = `${hipCreases}; ${kneeCreases}; 438,872 540,884 8 12; 560,852 470,864 -4 10; 440,906 520,922 6 9; 548,160 536,300 -6 14; 470,480 476,780 8 -14`
 
-/** Trousers: `work` has a second, riveted layer over the knee; `hike` has a shaped knee and no bright thread. */
+/** Trousers. The style says how wide the leg is, what is at the knee and the waist, and which pockets a trade wants. */
 export function drawTrousers({ view, brand, slots }: Drawing<'trousers'>): string {
   const a = easel()
+  const cut = trousersCuts[slots.style]
   const isFront = view === 'front'
-  a.add(wallShadow(a, legCut + left.path(legCut), { opacity: 0.19, at: '12 16', soft: 18 }))
-  a.add(...sides.map(({ x }) => `<ellipse cx="${x(499)}" cy="938" rx="63" ry="11" fill="${tone(slots.main, -0.3)}"/>`))
-  if (isFront) a.add(insideBack(slots, brand))
-  a.add(...sides.map((side) => leg(a, slots, { side, isFront })))
-  a.add(opening(a, slots, isFront), waistband(a, slots, { isFront, brand }))
+  const [cx, rx] = cut.ankle
+  const hasFly = cut.waist === 'band'
+  const layers = [
+    wallShadow(a, cut.leg + left.path(cut.leg), { opacity: 0.19, at: '12 16', soft: 18 }),
+    ...sides.map(({ x }) => `<ellipse cx="${x(cx)}" cy="938" rx="${rx}" ry="11" fill="${tone(slots.main, -0.3)}"/>`),
+    isFront ? insideBack(slots, brand) : '',
+    ...sides.map((side) => leg(a, slots, { side, isFront, cut })),
+    hasFly || !isFront ? opening(a, slots, isFront) : seam('M400 140V398', { base: slots.main, rows: 1, shift: [6, 0] }),
+    hasFly ? waistband(a, slots, { isFront, brand }) : elasticWaist(a, slots, isFront),
+  ]
+  a.add(cut.frame ? `<g transform="${cut.frame}">${layers.join('')}</g>` : layers.join(''))
   return a.svg()
 }
 
-function leg(a: Easel, slots: TrousersSlots, { side, isFront }: { side: Side; isFront: boolean }): string {
-  const { main, thread, style } = slots
+type Leg = { side: Side; isFront: boolean; cut: TrousersCut }
+
+function leg(a: Easel, slots: TrousersSlots, { side, isFront, cut }: Leg): string {
+  const { main, thread } = slots
   const inseam = curve('434,400! 424,520 436,800! 442,936!')
-  return panel(a, side.path(legCut), {
+  const pockets =
+    cut.waist === 'elastic' && !cut.extra.includes('turnup') ? '' : isFront ? handPocket(a, slots, side) : backPocket(a, slots, side)
+  return panel(a, side.path(cut.leg), {
     base: main,
     fill: linear(a, dyed(main, '0 .045, .5 0, 1 -.045'), side.pick('230 120 400 930', '410 120 575 930')),
     reach: 54,
@@ -41,15 +51,20 @@ function leg(a: Easel, slots: TrousersSlots, { side, isFront }: { side: Side; is
     depth: 0.4,
     ...legLight(side),
     over:
-      (isFront ? knee(a, slots, side) + handPocket(a, slots, side) : backPocket(a, slots, side)) +
-      (isFront || style === 'hike' || side.isMirrored ? '' : hammerLoop(a, main)) +
-      stitch(side.path(curve('434,926 500,934 562,922')), { base: main, thread }) +
-      stitch(side.path(inseam), { base: main, thread, opacity: style === 'work' ? 0.6 : 0.25 }),
+      (isFront ? knee(a, slots, { side, kind: cut.knee }) : '') +
+      pockets +
+      (isFront || cut.knee !== 'double' || side.isMirrored ? '' : hammerLoop(a, main)) +
+      (isFront ? legExtras(a, slots, { side, extra: cut.extra }) : '') +
+      stitch(side.path(curve(`434,926 ${cut.ankle[0]},934 ${cut.ankle[0] + cut.ankle[1]},922`)), { base: main, thread }) +
+      stitch(side.path(inseam), { base: main, thread, opacity: cut.knee === 'double' ? 0.6 : 0.25 }),
   })
 }
 
-function knee(a: Easel, { main, knee: patch, thread, button, style }: TrousersSlots, side: Side): string {
-  if (style === 'hike') {
+function knee(a: Easel, slots: TrousersSlots, { side, kind }: { side: Side; kind: TrousersCut['knee'] }): string {
+  const { main, knee: patch, thread, button } = slots
+  if (kind === 'none') return ''
+  if (kind === 'front') return kneeFront(a, slots, side)
+  if (kind === 'shaped') {
     return (
       seam(side.path(curve('418,520 488,540 564,516')), { base: main, rows: 1 }) +
       seam(side.path(curve('430,690 496,676 562,700')), { base: main, rows: 1, shift: [0, -5] })

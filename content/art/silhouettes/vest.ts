@@ -7,29 +7,44 @@ import { quilt } from '../kernel/quilt.ts'
 import { stitch } from '../kernel/sewing.ts'
 import { sides, type Side } from '../kernel/side.ts'
 import type { Drawing, Slots } from '../slots.ts'
+import { plainVest, vestFront, wingCollar } from './vest-plain.ts'
 import { downBody, downCollar, downFront, downHem } from './down.ts'
 
-const baffles = quilt({
+/** Chambers per cut, top to bottom; `wool` and `canvas` have none, `diamond` is quilted crosswise. */
+const cuts = {
+  down: [0, 0.14, 0.28, 0.41, 0.535, 0.655, 0.77, 0.885, 1],
+  light: [0, ...Array.from({ length: 15 }, (_, i) => Math.round((0.09 + (0.91 * i) / 14) * 1000) / 1000)],
+  canvas: [0, 1],
+  wool: [0, 1],
+  diamond: [0, 1],
+}
+const quilting = {
   left: '310,276 262,300 250,352 236,440 196,520 190,640 194,760 202,868',
   right: '490,276 538,300 550,352 564,440 604,520 610,640 606,760 598,868',
-  cuts: [0, 0.14, 0.28, 0.41, 0.535, 0.655, 0.77, 0.885, 1],
   bulge: 5,
   sag: 11,
-})
-const body = baffles.map((b) => b.d).join('')
+}
+const trunk = symmetric('400,300! 490,276 538,300 550,352 564,440 604,520 610,640 606,760 598,868! 520,892 400,898!')
 const collar = symmetric('400,178! 446,180 486,194 500,240 504,290 470,312 400,320!')
 const armhole = '526,286 552,340 560,420 582,484 612,520'
 
-/** A down vest: the jacket's chambers cut away at the arm, the armhole bound in stretch tape. */
+/** A vest bound at the arm: wide or narrow chambers, diamonds, canvas with patch pockets, or melton wool with a collar. */
 export function drawVest({ view, brand, slots }: Drawing<'vest'>): string {
   const a = easel()
   const isFront = view === 'front'
+  const baffles = quilt({ ...quilting, cuts: cuts[slots.cut] })
+  const isPlain = baffles.length === 1
+  const body = isPlain ? trunk : baffles.map((b) => b.d).join('')
   a.add(wallShadow(a, body + collar, { at: '12 24' }))
   if (isFront) a.add(...sides.map((side) => inside(a, slots, side)))
-  a.add(downHem(a, slots.main), downBody(a, baffles, slots.main))
+  a.add(isPlain ? plainVest(a, slots, { trunk, isFront }) : downHem(a, slots.main) + downBody(a, baffles, slots.main))
   a.add(...sides.map((side) => binding(a, slots, side)))
-  a.add(downCollar(a, slots, { isFront, brand }))
-  if (isFront) a.add(downFront(a, slots), mark(brand, '318 410', { size: 0.8, color: slots.logo }))
+  a.add(slots.cut === 'wool' ? wingCollar(a, slots, isFront) : downCollar(a, slots, { isFront, brand }))
+  if (isFront)
+    a.add(
+      isPlain && slots.cut !== 'diamond' ? vestFront(a, slots) : downFront(a, slots),
+      mark(brand, '318 410', { size: 0.8, color: slots.logo }),
+    )
   else a.add(mark(brand, '400 376', { size: 0.7, color: slots.logo }))
   return a.svg()
 }

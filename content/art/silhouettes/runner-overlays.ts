@@ -1,0 +1,114 @@
+import { tone } from '../kernel/color.ts'
+import { dyed, linear, type Easel } from '../kernel/easel.ts'
+import { curve, loop } from '../kernel/geometry.ts'
+import { cast, ink, panel } from '../kernel/paint.ts'
+import { stitch } from '../kernel/sewing.ts'
+import type { Slots } from '../slots.ts'
+
+type RunnerSlots = Slots<'runner'>
+export type RunnerOverlay = 'toe' | 'saddle' | 'heel' | 'guard' | 'stripes' | 'band' | 'wave' | 'spine'
+
+/** One piece welded or sewn onto the mesh. */
+export function runnerOverlay(a: Easel, slots: RunnerSlots, kind: RunnerOverlay): string {
+  return drawings[kind](a, slots)
+}
+
+const drawings: Record<RunnerOverlay, (a: Easel, slots: RunnerSlots) => string> = {
+  toe,
+  saddle,
+  heel,
+  guard,
+  stripes,
+  band,
+  wave,
+  spine,
+}
+
+function welded(a: Easel, color: string, line: string) {
+  return { base: color, fill: linear(a, dyed(color, '0 .1, 1 -.04'), line), reach: 20, soft: 8, outline: 0.65 }
+}
+
+function toe(a: Easel, { overlay }: RunnerSlots): string {
+  const cut = loop('76,622! 82,584 104,557 146,540! 158,566 184,592 232,612 300,622! 240,634!')
+  return cast(a, cut, { at: '3 -3', soft: 4 }) + panel(a, cut, { ...welded(a, overlay, '100 560 200 630'), rim: 0.5 })
+}
+
+function saddle(a: Easel, { overlay, accent }: RunnerSlots): string {
+  const cut = loop('330,486! 392,446 440,414 488,422! 500,438! 462,470 448,540 452,622! 372,626! 356,572 336,530')
+  const lines = ['396,470 404,540 414,622', '418,456 426,540 434,622', '372,488 380,550 392,622']
+  return (
+    cast(a, cut, { at: '2 5', soft: 4 }) +
+    panel(a, cut, welded(a, overlay, '360 430 430 620')) +
+    lines
+      .map(
+        (line) =>
+          ink(a, curve(line), { stroke: tone(overlay, -0.2), width: 3, opacity: 0.6 }) +
+          ink(a, curve(line), { stroke: accent, width: 1.6 }),
+      )
+      .join('')
+  )
+}
+
+function heel(a: Easel, { overlay, accent }: RunnerSlots): string {
+  const cut = loop('610,486! 650,470 682,436 702,410 722,404 738,416 738,452 730,500 734,560 744,622! 580,626! 592,574 600,530')
+  return (
+    cast(a, cut, { at: '-4 3', soft: 4 }) +
+    panel(a, cut, { ...welded(a, overlay, '600 430 740 560'), lights: '650,500 656,600 4 20', lightness: 0.2, lightSoft: 8 }) +
+    stitch(curve('618,488 608,532 600,576 590,620'), { base: overlay, thread: accent, opacity: 0.8 })
+  )
+}
+
+/** Rubber all round, knee-deep in peat or dragged behind a scooter. */
+function guard(a: Easel, { outsole, accent }: RunnerSlots): string {
+  const cut = loop('72,624! 76,586 98,556 138,540 176,544! 214,580 320,594 480,588 620,580 736,572! 746,624! 400,634!')
+  return (
+    cast(a, cut, { at: '0 -4', soft: 5 }) +
+    panel(a, cut, { ...welded(a, outsole, '140 540 160 630'), rim: 0.5 }) +
+    ink(a, curve('90,600 150,586 214,596 320,608 480,603 620,596 740,588'), { stroke: accent, width: 2.4, opacity: 0.9 })
+  )
+}
+
+function stripes(a: Easel, { overlay, accent }: RunnerSlots): string {
+  const bar = (x: number) => loop(`${x},${508 - (x - 420) * 0.2}! ${x + 36},${504 - (x - 420) * 0.2}! ${x - 22},626! ${x - 66},626!`)
+  const stay = loop('330,486! 392,446 440,414 488,422! 500,440! 446,462 392,494 350,516')
+  return (
+    cast(a, stay, { at: '2 5', soft: 4 }) +
+    panel(a, stay, welded(a, overlay, '340 430 480 510')) +
+    [436, 504, 572]
+      .map(
+        (x) =>
+          cast(a, bar(x), { at: '1 4', soft: 3 }) +
+          panel(a, bar(x), { ...welded(a, x === 504 ? accent : overlay, '420 500 470 620'), reach: 10, soft: 4 }),
+      )
+      .join('')
+  )
+}
+
+function band(a: Easel, { overlay, accent }: RunnerSlots): string {
+  const cut = loop('180,600! 300,580 440,570 560,576 744,590! 746,626! 400,636 190,626!')
+  return (
+    cast(a, cut, { at: '0 -4', soft: 4 }) +
+    panel(a, cut, welded(a, overlay, '300 570 310 630')) +
+    stitch(curve('196,608 300,590 440,580 560,586 740,600'), { base: overlay, thread: accent })
+  )
+}
+
+function wave(a: Easel, { overlay, accent }: RunnerSlots): string {
+  const line = curve('338,500! 380,560 430,590 490,560 540,516 590,530 626,580 640,624!')
+  return (
+    ink(a, line, { stroke: '#000', width: 20, opacity: 0.25, at: '2 5', soft: 4 }) +
+    ink(a, line, { stroke: overlay, width: 20, round: true }) +
+    ink(a, line, { stroke: accent, width: 3, opacity: 0.9 })
+  )
+}
+
+/** A finger-wide stay up the heel, and an eyestay no wider. */
+function spine(a: Easel, { overlay }: RunnerSlots): string {
+  const stay = loop('332,488! 392,448 440,416 488,424! 494,434! 440,440 396,466 350,506')
+  const back = loop('690,424! 722,404 738,416 738,452 730,500 734,560 744,622! 694,624! 692,560 688,490')
+  return (
+    panel(a, stay, welded(a, overlay, '340 430 480 500')) +
+    cast(a, back, { at: '-3 2', soft: 4 }) +
+    panel(a, back, welded(a, overlay, '690 430 740 560'))
+  )
+}

@@ -1,0 +1,37 @@
+import sharp from 'sharp'
+import { draw, viewsOf } from '../../content/art/draw.ts'
+import { silhouetteSlots, type Silhouette } from '../../content/art/slots.ts'
+
+/** A drawing without its colors: gray values of a small raster on a middle gray. */
+type Shape = { silhouette: Silhouette; pixels: Buffer }
+type Drawn = { silhouette: Silhouette; colors: readonly { slots: Readonly<Record<string, string>> }[] }
+
+const raster = { width: 80, height: 100 }
+/** Two renderings of one cut differ by nothing, two cuts of one silhouette by a seam at least. */
+export const alikeBelow = 2.4
+
+/**
+ * Renders the first view of a product in the silhouette's own colors, so that only what was drawn counts: length, hood, closure, panels,
+ * print. `none` (a hat without its pompom) is a shape, too.
+ */
+export async function shapeOf({ silhouette, colors }: Drawn): Promise<Shape> {
+  const { choices = {} }: { views: unknown; choices?: Readonly<Record<string, readonly string[]>> } = silhouetteSlots[silhouette]
+  const [view = ''] = viewsOf(silhouette)
+  const given = Object.entries(colors[0]?.slots ?? {})
+  const kept = given.flatMap(([name, value]) => (name in choices ? [[name, value]] : name === 'pom' ? [[name, '#f0f0f0']] : []))
+  const svg = draw({
+    silhouette,
+    view,
+    brand: 'halvern',
+    slots: Object.fromEntries(kept) as Record<string, string>,
+  })
+  const image = sharp(Buffer.from(svg)).resize(raster.width, raster.height).flatten({ background: '#777' }).grayscale()
+  return { silhouette, pixels: await image.raw().toBuffer() }
+}
+
+/** How far two drawings are apart: root mean square of their gray values, 0 (the same) to 255. Different silhouettes are never alike. */
+export function distance(a: Shape, b: Shape): number {
+  if (a.silhouette !== b.silhouette) return 255
+  const sum = a.pixels.reduce((total, value, at) => total + (value - (b.pixels[at] ?? 0)) ** 2, 0)
+  return Math.sqrt(sum / a.pixels.length)
+}

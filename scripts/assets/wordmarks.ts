@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url'
+import sharp, { type Sharp } from 'sharp'
+import { logoShapes } from '../../app/ui/logo-shapes.ts'
+import { type BrandId, brandIds } from '../../config/brands.ts'
+import { emailThemes } from '../../worker/platform/emails/email-theme.ts'
+
+const folder = fileURLToPath(new URL('../../public/logos/', import.meta.url))
+
+/** The wordmarks in emails, where no drawing is shown: `{brand}-email.png`, three pixels for each of the email's. */
+export const wordmarks = brandIds.map((brand) => ({ brand, file: `${folder}${brand}-email.png` }))
+
+/** A wordmark on the brand's own ground, which no dark mode takes away. */
+export function drawWordmark(brand: BrandId): Sharp {
+  const { viewBox, path } = logoShapes[brand].word
+  const { brand: ground, onBrand, wordmark } = emailThemes[brand]
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path fill="${onBrand}" d="${path}"/></svg>`
+  const size = { width: wordmark.width * 3, height: wordmark.height * 3 }
+  return sharp(Buffer.from(svg), { density: 600 })
+    .resize({ ...size, fit: 'contain', position: 'left', background: ground })
+    .flatten({ background: ground })
+}
+
+/** Writes them beside the icons. */
+export async function bakeWordmarks(log: (line: string) => void): Promise<void> {
+  for (const { brand, file } of wordmarks) {
+    await drawWordmark(brand).png({ palette: true, colors: 16, dither: 0, compressionLevel: 9, effort: 10 }).toFile(file)
+  }
+  log(`${wordmarks.length} wordmarks`)
+}
