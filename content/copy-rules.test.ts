@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Locale, locales } from '#config/locales'
-import { type Language, languages } from '#contracts/entities/catalog-file'
+import { locales, type Language, languages } from '#config/locales'
 import { spelledFor } from '#domain/content/spelled-for'
-import { type AuthoredText, authoredTexts, withoutTags } from './test/authored-texts'
+import { type AuthoredText, authoredTexts, isMessage, withoutTags } from './test/authored-texts'
 
 /** What a text of ours never says. `interface`: messages and the platform's words only, where a page may tell a story. */
 type CopyRule = { says: string; language: Language; where: 'interface' | 'everywhere'; pattern: RegExp }
@@ -47,7 +46,14 @@ const rules: CopyRule[] = [
     says: 'a masculine shopper',
     language: 'fr',
     where: 'interface',
-    pattern: /[Vv]ous (?:êtes|étiez) (?:dé)?connecté\b|\bêtre (?:sûr|connecté)\b/,
+    pattern:
+      /(?:[Vv]ous (?:êtes|étiez|serez)|[Tt]u (?:es|étais|seras)) (?:\p{L}+é|parti|inscrit)s?(?!\p{L})|(?:être|étant) (?:sûr|connecté)\b/u,
+  },
+  {
+    says: 'a masculine shopper',
+    language: 'it',
+    where: 'interface',
+    pattern: /\bsei stato\b|\b(?:sei|verrai|sarai) (?:dis)?(?:connesso|iscritto|registrato)\b|\bBenvenuto\b/,
   },
   { says: 'soldes out of season', language: 'fr', where: 'everywhere', pattern: /\bsoldes\b|sans facture|livraison pour nous/i },
   {
@@ -82,7 +88,7 @@ const rules: CopyRule[] = [
 const loose = /\d (?:€|%|cm|mm|km|kg|g|m|l|MB|Mo|°C|km\/h)(?![\p{L}\d/])/u
 
 function brokenBy({ language, where, pattern }: CopyRule): AuthoredText[] {
-  const isRead = ({ file }: AuthoredText) => where === 'everywhere' || file.startsWith('messages/') || file === 'catalog/words.json'
+  const isRead = (each: AuthoredText) => where === 'everywhere' || isMessage(each) || /^(?:catalog|emails)\/words\.json/.test(each.file)
   return authoredTexts(language).filter((each) => isOurs(each) && isRead(each) && pattern.test(withoutTags(each.text)))
 }
 
@@ -108,17 +114,26 @@ test.each(languages)('%s: a number is held to its unit', (language) => {
   expect(authoredTexts(language).filter((each) => isOurs(each) && loose.test(withoutTags(each.text)))).toEqual([])
 })
 
+/** Marks of other languages. */
+const strangeQuotes: Partial<Record<Language, RegExp>> = { en: /[«»„]/, fr: /[“”„]/, it: /[“”„]/, es: /[“”„]/, nl: /[‘«»„]/ }
+
+test.each(languages)('%s: a quotation has the marks of its language', (language) => {
+  const strange = strangeQuotes[language] ?? /[«»”]|(?<!„[^“]*)“/
+  expect(authoredTexts(language).filter((each) => isOurs(each) && strange.test(withoutTags(each.text)))).toEqual([])
+})
+
 /** An email is no letter. These are letters of the alphabet, a size of paper, and what the post brings. */
 const letters: Partial<Record<Language, RegExp>> = {
   en: /\bletters?\b/i,
   fr: /\blettres?\b/i,
   de: /\bBriefe?n?\b|\bPost\b/,
-  it: /\blettere?\b/i,
+  it: /\bletter[ae]\b/i,
   es: /\bcartas?\b/i,
   nl: /\bbrie(?:f|ven)\b|\bpost\b/i,
 }
 const otherLetters = [
-  /^messages\/\w+\/(?:associate|contact|track|forms|sign-in)\.json#(?:associate\.codeHint|(?:contact|track)\.orderHint|guestName|password\.(?:upper|lower)|signIn\.chooseHint)$/,
+  /^messages\/\w+\/(?:associate|contact|track|withdrawal|forms|profile|sign-in)\.json#(?:associate\.codeHint|(?:contact|track|withdrawal)\.orderHint|guestName|password\.(?:upper|lower)|profile\.newHint|signIn\.chooseHint)$/,
+  /^voices\/\w+\/\w+\.json#forms\/guestName$/,
   /^catalog\/(?:dropkerb\/products-shoes|dunnage\/products-03-shirts|halvern\/products-08-gift-cards)\.json#/,
   /^sites\/DROPKERB\/search\.json#/,
   /^sites\/\w+-(?:NORA|EMEA)\/help\/(?:contact-us|warranty)\.json#/,
@@ -151,30 +166,9 @@ test.each(languages)('%s: one English message has one translation', (language) =
   expect(differing.filter((each) => each.length > 2)).toEqual([])
 })
 
-/** What nobody says in a country, in texts it reads. */
-const foreign: [locale: Locale, elsewhere: RegExp, pattern: RegExp][] = [
-  [
-    'en-us',
-    /-EMEA\//,
-    /\b(?:trousers|lorr(?:y|ies)|tea towels?|turn-ups?|trainers|working days?|binned|collect(?:ion|ing)? in store|postal code|instalments?|parcels?|car parks?|pounds?)\b|£/i,
-  ],
-  [
-    'en-ca',
-    /-EMEA\//,
-    /\b(?:trousers|lorr(?:y|ies)|tea towels?|turn-ups?|trainers|working days?|binned|collect(?:ion|ing)? in store|postcodes?|car parks?|pounds?|vulcanis\w+|customis\w+|aluminium)\b|£/i,
-  ],
-  ['en-gb', /-(?:NORA|CA)\//, /\b(?:carts?|vests?|sweaters?|shipping|pickups?|postal code|business days?|pants|sidewalks?)\b/i],
-  [
-    'fr-ca',
-    /-EMEA\//,
-    /(?<!\p{L})(?:e-mails?|newsletters?|SMS|portables?|points? relais|bonnets?|pulls?|baskets?|parkings?|week-ends?|cartes? cadeaux?|TVA|jours? ouvrés?|cookies?|code promo|offerte?s? dès|euros?)(?!\p{L})|[\u00a0\u202f][;!?]/iu,
-  ],
-]
-
-test.each(foreign)('%s reads the terms of its country', (locale, elsewhere, pattern) => {
-  const { language } = locales[locale]
-  const spelled = spelledFor(locales[locale])
-  const read = authoredTexts(language).filter((each) => isOurs(each) && !elsewhere.test(each.file))
-  const wrong = read.map((each) => ({ ...each, text: withoutTags(spelled(each.text)) })).filter(({ text }) => pattern.test(text))
-  expect(wrong).toEqual([])
+/** Quebec sets no space before these marks. */
+test('fr-ca: no space before ; ! ?', () => {
+  const spelled = spelledFor(locales['fr-ca'])
+  const read = authoredTexts('fr').filter((each) => isOurs(each) && !each.file.includes('-EMEA/'))
+  expect(read.filter(({ text }) => /[\u00a0\u202f][;!?]/.test(withoutTags(spelled(text))))).toEqual([])
 })

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Language, languages } from '#contracts/entities/catalog-file'
+import { type Language, languages } from '#config/locales'
 import { inAmericanEnglish } from '#domain/content/spelled-for'
-import { authoredTexts } from './test/authored-texts'
+import { type AuthoredText, authoredTexts } from './test/authored-texts'
+import { formalAddress, isFormal } from './test/formal-address'
 
-/** Who is spoken to otherwise than the glossary says: whole words, and requests that a sentence begins with. */
+/** Who is spoken to otherwise than the style of the language says: whole words, and requests that a sentence begins with. */
 const otherForms: Partial<Record<Language, RegExp>> = {
   fr: anyOf('tu|te|toi|ta|tes|ton|t’\\p{L}+', 'balaie|choisis|deviens|écris|essaie|envoie|fais|lave-le|pars|prends|viens'),
   de: anyOf(
@@ -18,27 +19,47 @@ const otherForms: Partial<Record<Language, RegExp>> = {
   nl: anyOf('u|uw|uzelf', 'kijkt u|kiest u'),
 }
 
-/** The same letters in another sense: a shade of color, a plural, a backward reference, kilometers an hour. */
-const otherSenses = /\bun ton\b|\bdodici di voi\b|\bcon lei\b|\bkm\/u\b/gi
+/** The same letters in another sense: a shade of color, a plural, a backward reference, kilometers an hour, the name of a site of the EU. */
+const otherSenses = /\bun ton\b|\bdodici di voi\b|\bcon lei\b|\bkm\/u\b|\bIhr Europa\b|L’Europe est à vous/gi
+
+/** dropkerb says du and tu where the others say Sie and vous. (docs/copy/dropkerb.md) */
+const ofDropkerb = /^(?:voices|catalog)\/dropkerb\/|^sites\/DROPKERB|^emails\/dropkerb\./
 
 function anyOf(words: string, requests: string): RegExp {
   return new RegExp(`(?<![\\p{L}])(?:${words})(?![\\p{L}])|(?:^|[.:;!?>]\\s*)(?:${requests})(?![\\p{L}])`, 'iu')
 }
 
-function spokenOtherwise(language: Language, text: string): boolean {
+function spokenOtherwise(language: Language, { file, text }: Pick<AuthoredText, 'file' | 'text'>): boolean {
+  if (ofDropkerb.test(file) && language in formalAddress) return isFormal(language, text.replace(otherSenses, ''))
   return otherForms[language]?.test(text.replace(otherSenses, '')) ?? false
 }
 
+/** Of a brand, or of the interface, where a brand says it otherwise. Texts that all brands show address nobody. */
+function isSharedAsItIs({ file }: AuthoredText): boolean {
+  return !/^(?:messages|voices|emails|search|people)\/|^(?:catalog|sites)\//.test(file) && !file.endsWith('/translations.json')
+}
+
 test('a form of address is found as a separate word and as an imperative', () => {
-  expect(spokenOtherwise('de', 'Versuch es noch einmal.')).toBe(true)
-  expect(spokenOtherwise('fr', '<p>Un mot. Essaie ailleurs.</p>')).toBe(true)
-  expect(spokenOtherwise('nl', 'Wat zoekt u?')).toBe(true)
-  expect(spokenOtherwise('de', 'Ein netter Versuch in der Industrie')).toBe(false)
-  expect(spokenOtherwise('nl', 'Getest bij 80 km/u wind')).toBe(false)
+  const found = (language: Language, text: string, file = 'sites/HALVERN/cart.json') => spokenOtherwise(language, { file, text })
+  expect(found('de', 'Versuch es noch einmal.')).toBe(true)
+  expect(found('fr', '<p>Un mot. Essaie ailleurs.</p>')).toBe(true)
+  expect(found('nl', 'Wat zoekt u?')).toBe(true)
+  expect(found('de', 'Ein netter Versuch in der Industrie')).toBe(false)
+  expect(found('nl', 'Getest bij 80 km/u wind')).toBe(false)
+  const pages = 'sites/DROPKERB-EMEA/cart.json'
+  expect([found('de', 'Pack was rein.', pages), found('de', 'Packen Sie was rein.', pages)]).toEqual([false, true])
+  expect([found('fr', 'Chez toi demain.', pages), found('fr', 'Essayez ailleurs.', pages)]).toEqual([false, true])
+  expect(found('nl', 'Wat zoekt u?', pages)).toBe(true)
 })
 
-test.each(languages)('%s: shoppers are spoken to in one way, in messages, on authored pages and in the catalog', (language) => {
-  expect(authoredTexts(language).filter(({ text }) => spokenOtherwise(language, text))).toEqual([])
+test.each(languages)('%s: a brand speaks to shoppers in one way, in messages, on authored pages and in the catalog', (language) => {
+  expect(authoredTexts(language).filter((each) => spokenOtherwise(language, each))).toEqual([])
+})
+
+test.each(['de', 'fr'] as const)('%s: promotions and what else all brands show address nobody', (language) => {
+  const shared = authoredTexts(language).filter(isSharedAsItIs)
+  expect(shared.length).toBeGreaterThan(50)
+  expect(shared.filter(({ text }) => isFormal(language, text))).toEqual([])
 })
 
 /** Straight quotes, three dots for one sign, doubled or lost spaces; a sign that is not held to its word, which French does with a space that does not break. */

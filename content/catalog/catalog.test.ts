@@ -145,6 +145,22 @@ test('a marked-down product was dearer before in every currency, and only such a
   }
 })
 
+const clothes = new Set('shell puffer fleece tee hoodie chore trousers beanie cap sock baselayer shirt shorts dress vest knit'.split(' '))
+
+test('all clothes say what they are made of, and nothing else does (LAW-05)', () => {
+  const wrong = products.filter(({ silhouette, composition }) => clothes.has(silhouette) !== (composition !== undefined))
+  expect(wrong.map(({ id }) => id)).toEqual([])
+})
+
+const saleCategories = ['1600', '2600', '3600']
+
+test('what is listed under a sale is reduced from its lowest price of 30 days in Europe (PDP-30)', () => {
+  const listed = products.filter(({ categories, original }) => original && categories.some((id) => saleCategories.includes(id)))
+  expect(listed.length).toBeGreaterThan(20)
+  for (const { id, price, historicBest } of listed)
+    for (const currency of ['GBP', 'EUR'] as const) expect(price[currency], `${id} ${currency}`).toBeLessThan(historicBest?.[currency] ?? 0)
+})
+
 test('a presale product says until when, and no other does', () => {
   for (const { id, badge, presaleUntil } of products) expect(badge === 'PRESALE', id).toBe(presaleUntil !== undefined)
 })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseBlock } from '#contracts/blocks/index'
 import { canvas } from '#contracts/entities/canvas'
-import { languages } from '#contracts/entities/catalog-file'
+import { languages } from '#config/locales'
 import { resolveText } from '#domain/content/resolve-text'
 
 const root = new URL('./', import.meta.url)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { demoGiftCardsFile, giftCardCurrencies } from '#contracts/entities/gift-card'
+import { currencies } from '#config/locales'
+import { demoGiftCardsFile } from '#contracts/entities/gift-card'
 
 const cards = demoGiftCardsFile.parse(JSON.parse(readFileSync(new URL('demo-gift-cards.json', import.meta.url), 'utf8')))
 
@@ -10,5 +11,5 @@ test('a demo gift card exists for every state, and a full one in every currency'
   expect(cards.some(({ balance }) => balance === 0)).toBe(true)
   expect(cards.some(({ expiryDate = '9999' }) => expiryDate < '2026')).toBe(true)
   const full = cards.filter(({ balance }) => balance === 50_000).map(({ currency }) => currency)
-  expect(new Set(full)).toEqual(new Set(giftCardCurrencies))
+  expect(new Set(full)).toEqual(new Set(currencies))
 })

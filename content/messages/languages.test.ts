@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Language, languages } from '#contracts/entities/catalog-file'
+import { type Language, languages } from '#config/locales'
 
 type LanguagesLabels = Record<string, string>
 

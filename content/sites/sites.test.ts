@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { blockTypes, parseBlock } from '#contracts/blocks/index'
 import { fixedPages } from '#contracts/content'
 import { canvas, footer, menu } from '#contracts/entities/canvas'
-import { type CatalogCategory, type CatalogProduct, type Language, languages, localized } from '#contracts/entities/catalog-file'
+import { type CatalogCategory, type CatalogProduct, localized } from '#contracts/entities/catalog-file'
 import { brandIds, brands } from '#config/brands'
-import { type Locale, localeIds, locales, siteIdOf } from '#config/locales'
+import { type Locale, localeIds, locales, siteIdOf, type Language, languages } from '#config/locales'
 import { silhouetteSlots } from '#content/art/slots'
 import { resolveText } from '#domain/content/resolve-text'
 import { chargesIn } from '#domain/pricing/market-charges'
@@ -364,4 +364,14 @@ test('texts about returns promise thirty days, beside the statutory fourteen, in
     return days.filter(([, count]) => !returnDays.includes(Number(count))).map(([result]) => result)
   })
   expect(problems).toEqual([])
+})
+
+const footerOf = (folders: string[]) => JSON.stringify(served(folders, 'footer')?.content)
+
+test.each(sites)('$siteId $locale: the footer leads to what the law wants there (LAW-01, LAW-02, LAW-03)', ({ folders, siteId }) => {
+  const isEmea = !/-(?:US|CA)$/.test(siteId)
+  const expected = isEmea ? ['/legal-notice', '/accessibility', '/guarantee', '/privacy/choices'] : ['/accessibility', '/privacy/choices']
+  expect(expected.filter((url) => !footerOf(folders).includes(`"url":"${url}"`))).toEqual([])
+  expect(expected.filter((url) => ['/accessibility', '/guarantee'].includes(url) && !served(folders, url.slice(1)))).toEqual([])
+  if (!isEmea) expect(footerOf(folders)).toContain('"en":"Your Privacy Choices"')
 })

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Language } from '#contracts/entities/catalog-file'
+import type { Language } from '#config/locales'
 
 /** A text of ours: its file below `content/`, and where it is in it: a message key, or the path through the JSON. */
 export type AuthoredText = { file: string; key: string; text: string }
@@ -9,12 +9,21 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.json') && !file.startsWith('spelling/'),
 )
 
-/** Every text of a language, in file order: all of a message file, elsewhere the values under the language. */
+/** Every text of a language, in file order: all of a message or voice file, elsewhere the values under the language. */
 export function authoredTexts(language: Language): AuthoredText[] {
   return files.flatMap((file) => {
     const contents: unknown = JSON.parse(readFileSync(new URL(file, root), 'utf8'))
-    return textsIn(contents, { language, isOurs: file.startsWith(`messages/${language}/`), keys: [] }).map((each) => ({ file, ...each }))
+    return textsIn(contents, { language, isOurs: isMessagesOf(language, file), keys: [] }).map((each) => ({ file, ...each }))
   })
+}
+
+function isMessagesOf(language: Language, file: string): boolean {
+  return file.startsWith(`messages/${language}/`) || (file.startsWith('voices/') && file.endsWith(`/${language}.json`))
+}
+
+/** The interface's own texts: the shared messages, and what a brand says in their place. */
+export function isMessage({ file }: AuthoredText): boolean {
+  return file.startsWith('messages/') || file.startsWith('voices/')
 }
 
 type TextsPlace = { language: Language; isOurs: boolean; keys: readonly string[] }
