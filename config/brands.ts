@@ -1,5 +1,6 @@
-export type BrandId = 'halvern' | 'dropkerb' | 'dunnage'
-export type BrandWireId = 'HALVERN' | 'DROPKERB' | 'DUNNAGE'
+export const brandIds = ['halvern', 'dropkerb', 'dunnage'] as const
+export type BrandId = (typeof brandIds)[number]
+export type BrandWireId = Uppercase<BrandId>
 
 export type Brand = {
   id: BrandId
@@ -42,8 +43,6 @@ export const brands: Record<BrandId, Brand> = {
     visualSelectorImage: { width: 160, height: 200 },
   },
 }
-
-export const brandIds = Object.keys(brands) as BrandId[]
 
 export function isBrandId(value: string): value is BrandId {
   return Object.hasOwn(brands, value)

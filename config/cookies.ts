@@ -17,6 +17,7 @@ export const cookieNames = [
   '__Host-dismissed',
   '__Host-complete',
   '__Host-channel',
+  '__Host-visitor',
 ] as const satisfies readonly `__Host-${string}`[]
 
 /** Value of `Set-Cookie`. Other cookies, or paths narrower than the storefront, do not compile. Any cookie may be deleted. */

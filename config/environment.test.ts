@@ -3,6 +3,7 @@ import { type EnvironmentValues, readEnvironment } from './environment'
 import { sandboxKeys } from './turnstile-keys'
 
 const home = 'https://home.example'
+const long = 'l'.repeat(32)
 const siteKey = '0x4AAAAAAAbcdefghijklmno'
 const values = (over: EnvironmentValues = {}): EnvironmentValues => ({
   ENVIRONMENT: 'production',
@@ -12,12 +13,13 @@ const values = (over: EnvironmentValues = {}): EnvironmentValues => ({
   ...over,
 })
 
-test('a deployment without a commerce origin calls the platform beside it and serves its own pictures', () => {
+test('a deployment without a commerce origin calls the platform beside it, for content too, and serves its own pictures (CFG-15)', () => {
   expect(readEnvironment(values({ COMMERCE_ORIGIN: '', IMAGE_CDN: ' ' }))).toEqual({
     name: 'production',
     previewAllowed: false,
     regions: ['NORA', 'EMEA'],
     commerceOrigin: undefined,
+    contentOrigin: undefined,
     canonicalOrigins: [home],
     imageCdn: undefined,
     decisionOrigin: undefined,
@@ -26,6 +28,7 @@ test('a deployment without a commerce origin calls the platform beside it and se
     experimentOrigin: undefined,
     scripts: {},
     walletOrigins: [],
+    analytics: { tagOrigins: [] },
     googleGatewayMerchantId: 'Vitrine',
     defaultBrand: 'halvern',
   })
@@ -35,6 +38,7 @@ test('origins are read without their trailing slash, the first canonical one fir
   const environment = readEnvironment(
     values({
       COMMERCE_ORIGIN: 'https://api.example.com/',
+      CONTENT_ORIGIN: 'https://cms.example.com/',
       CANONICAL_ORIGINS: 'https://www.example.com https://m.example.com',
       IMAGE_CDN: 'https://img.example.com',
       DECISION_ORIGIN: 'https://decide.example.com/',
@@ -45,6 +49,7 @@ test('origins are read without their trailing slash, the first canonical one fir
   )
   expect(environment).toMatchObject({
     commerceOrigin: 'https://api.example.com',
+    contentOrigin: 'https://cms.example.com',
     canonicalOrigins: ['https://www.example.com', 'https://m.example.com'],
     imageCdn: 'https://img.example.com',
     decisionOrigin: 'https://decide.example.com',
@@ -98,6 +103,11 @@ test.each<[EnvironmentValues, string]>([
   [{ REGIONS: 'NORA,APAC' }, 'REGIONS is "NORA,APAC"'],
   [{ DEFAULT_BRAND: 'acme' }, 'DEFAULT_BRAND is "acme"; allowed: halvern, dropkerb, dunnage.'],
   [{ PREVIEW: 'yes' }, 'PREVIEW is "yes"; allowed: on, off.'],
+  [{ EDGE_SECRET: 'secret' }, 'EDGE_SECRET is too short; allowed: at least 32 characters.'],
+  [{ EDGE_SECRET: `${long} ${long}` }, 'EDGE_SECRET has 2 secrets; allowed: at most 1.'],
+  [{ CONTENT_EDGE_SECRET: 'secret' }, 'CONTENT_EDGE_SECRET is too short'],
+  [{ EDGE_SECRET: long, CONTENT_EDGE_SECRET: long }, 'CONTENT_EDGE_SECRET is EDGE_SECRET; allowed: a secret of its own.'],
+  [{ CONTENT_ORIGIN: 'http://cms.example.com' }, 'CONTENT_ORIGIN is "http://cms.example.com"; allowed: an https origin without a path.'],
   [{ IMAGE_CDN: 'https://img.example.com/path' }, 'IMAGE_CDN is'],
   [{ SOCIAL_ORIGIN: 'social.example.com' }, 'SOCIAL_ORIGIN is'],
   [{ SOCIAL_ORIGIN: 'https://social.example.com/?all' }, 'SOCIAL_ORIGIN is'],
@@ -128,4 +138,31 @@ test('all invalid values are named at once', () => {
 test('where objects live is on or off, nothing else', () => {
   expect(() => readEnvironment(values({ EU_OBJECTS: 'on' }))).not.toThrow()
   expect(() => readEnvironment(values({ EU_OBJECTS: 'eu' }))).toThrow(/EU_OBJECTS/)
+})
+
+/** Values that count how often one of them is read. */
+function countedValues(over: EnvironmentValues = {}) {
+  let reads = 0
+  const given = new Proxy(values(over), {
+    get: (target, key: keyof EnvironmentValues) => {
+      reads += 1
+      return target[key]
+    },
+  })
+  return { given, reads: () => reads }
+}
+
+test('the variables of an isolate are parsed once, whatever the number of requests', () => {
+  const { given, reads } = countedValues()
+  const first = readEnvironment(given)
+  const parsing = reads()
+  expect(parsing).toBeGreaterThan(10)
+  for (let request = 0; request < 100; request += 1) expect(readEnvironment(given)).toBe(first)
+  expect(reads()).toBe(parsing)
+})
+
+test('another deployment’s variables are parsed on their own, and wrong ones throw every time', () => {
+  expect(readEnvironment(values({ DEFAULT_BRAND: 'dunnage' }))).not.toBe(readEnvironment(values()))
+  const { given } = countedValues({ REGIONS: 'MOON' })
+  for (let request = 0; request < 2; request += 1) expect(() => readEnvironment(given)).toThrow('REGIONS is "MOON"')
 })

@@ -1,4 +1,7 @@
+import { analyticsSetting, type AnalyticsSetting, type AnalyticsValues } from './analytics-setting'
 import { type BrandId, brandIds, isBrandId } from './brands'
+import { edgeSecretProblems } from './edge-secrets'
+import { imageServiceShape, imageSetting } from './image-service'
 import { type Region, regions as allRegions } from './locales'
 import { type TurnstileSetting, turnstileSetting } from './turnstile-setting'
 
@@ -9,9 +12,11 @@ export type Environment = {
   regions: readonly Region[]
   /** undefined: the platform beside us, through its service binding. */
   commerceOrigin?: string
+  /** Origin of the content service; undefined: content comes from where commerce does. */
+  contentOrigin?: string
   /** Origins this storefront is reached under, the first one being the canonical. */
   canonicalOrigins: readonly string[]
-  /** Origin of the picture service; undefined: pictures are served by ourselves. */
+  /** The picture service, by name and address (config/image-service.ts); undefined: pictures are served by ourselves. */
   imageCdn?: string
   /** Origin of the engine that decides about variants; undefined: baselines are shown. */
   decisionOrigin?: string
@@ -30,18 +35,23 @@ export type Environment = {
   googleMerchantId?: string
   /** Merchant id at the payment provider that Google encrypts cards for. */
   googleGatewayMerchantId: string
+  /** Collectors of events, and third-party tags. */
+  analytics: AnalyticsSetting
   /** Origin of what plays the payment provider in a browser; undefined: the provider itself. */
   paymentSandbox?: string
   defaultBrand: BrandId
 }
 
 /** Variables of a deployment, as plain text. */
-export type EnvironmentValues = {
+export type EnvironmentValues = AnalyticsValues & {
   ENVIRONMENT?: string
   REGIONS?: string
   PREVIEW?: string
   EU_OBJECTS?: string
   COMMERCE_ORIGIN?: string
+  EDGE_SECRET?: string
+  CONTENT_EDGE_SECRET?: string
+  CONTENT_ORIGIN?: string
   CANONICAL_ORIGINS?: string
   IMAGE_CDN?: string
   DECISION_ORIGIN?: string
@@ -64,18 +74,36 @@ const testMerchant = 'Vitrine'
 
 const names = ['production', 'qa', 'local'] as const
 
+/** The runtime hands every request of an isolate the same object. */
+const parsed = new WeakMap<EnvironmentValues, Environment>()
+
 /**
- * The settings of a deployment. A wrong one is an operator's mistake that no request could repair, so it throws and names every invalid
- * value with the allowed ones.
+ * The settings of a deployment, parsed once for each `values` object, which must not change afterwards. A wrong one is an operator's mistake
+ * that no request could repair, so it throws and names every invalid value with the allowed ones.
  */
 export function readEnvironment(values: EnvironmentValues): Environment {
-  const problems: string[] = []
+  const known = parsed.get(values)
+  if (known) return known
+  const { environment } = parseEnvironment(values)
+  if (!environment) throw new Error(`The environment is not usable. ${environmentProblems(values).join(' ')}`)
+  parsed.set(values, environment)
+  return environment
+}
+
+/** What is missing or wrong, a sentence each; empty when the settings are usable. `npm run doctor` asks this before a deployment. */
+export function environmentProblems(values: EnvironmentValues): string[] {
+  return parseEnvironment(values).problems
+}
+
+function parseEnvironment(values: EnvironmentValues): { environment?: Environment; problems: string[] } {
+  const problems = edgeSecretProblems(values)
   const name = names.find((known) => known === values.ENVIRONMENT)
   if (!name) problems.push(wrong('ENVIRONMENT', values.ENVIRONMENT, names.join(', ')))
   const regions = regionsOf(values.REGIONS, problems)
   const isLocal = name === 'local'
   const commerceOrigin = originOf('COMMERCE_ORIGIN', values.COMMERCE_ORIGIN, { isLocal, problems })
-  const imageCdn = originOf('IMAGE_CDN', values.IMAGE_CDN, { isLocal, problems })
+  const contentOrigin = originOf('CONTENT_ORIGIN', values.CONTENT_ORIGIN, { isLocal, problems })
+  const imageCdn = imagesOf(values, { isLocal, problems })
   const turnstile = turnstileOf(values, { name, problems })
   const decisionOrigin = originOf('DECISION_ORIGIN', values.DECISION_ORIGIN, { isLocal, problems })
   const socialOrigin = originOf('SOCIAL_ORIGIN', values.SOCIAL_ORIGIN, { isLocal, problems, mayHavePath: true })
@@ -83,12 +111,11 @@ export function readEnvironment(values: EnvironmentValues): Environment {
   const scripts = scriptsOf(values, { isLocal, problems })
   const paymentSandbox = originOf('PAYMENT_SANDBOX', values.PAYMENT_SANDBOX, { isLocal, problems })
   if (paymentSandbox && name === 'production') problems.push(wrong('PAYMENT_SANDBOX', paymentSandbox, 'nothing in production'))
-  const canonicalOrigins = listOf(values.CANONICAL_ORIGINS).flatMap(
-    (part) => originOf('CANONICAL_ORIGINS', part, { isLocal, problems }) ?? [],
-  )
+  const canonicalOrigins = originsOf('CANONICAL_ORIGINS', values.CANONICAL_ORIGINS, { isLocal, problems })
   if (name === 'production' && canonicalOrigins.length === 0)
     problems.push(wrong('CANONICAL_ORIGINS', undefined, 'the https origins the shop is reached under'))
-  const walletOrigins = listOf(values.WALLET_ORIGINS).flatMap((part) => originOf('WALLET_ORIGINS', part, { isLocal, problems }) ?? [])
+  const walletOrigins = originsOf('WALLET_ORIGINS', values.WALLET_ORIGINS, { isLocal, problems })
+  const analytics = analyticsSetting(values, { isLocal, refuse: (...about) => problems.push(wrong(...about)) })
   const defaultBrand = values.DEFAULT_BRAND || 'halvern'
   if (!isBrandId(defaultBrand)) problems.push(wrong('DEFAULT_BRAND', defaultBrand, brandIds.join(', ')))
   if (name === 'production' && scripts.googlePay && !values.GOOGLE_GATEWAY_MERCHANT_ID)
@@ -96,13 +123,14 @@ export function readEnvironment(values: EnvironmentValues): Environment {
   for (const key of ['PREVIEW', 'EU_OBJECTS'] as const)
     if (!['', 'on', 'off'].includes(values[key] ?? '')) problems.push(wrong(key, values[key], 'on, off'))
 
-  if (problems.length > 0 || !name || !isBrandId(defaultBrand)) throw new Error(`The environment is not usable. ${problems.join(' ')}`)
+  if (problems.length > 0 || !name || !isBrandId(defaultBrand)) return { problems }
   const previewAllowed = values.PREVIEW ? values.PREVIEW === 'on' : name !== 'production'
-  return {
+  const environment: Environment = {
     name,
     previewAllowed,
     regions,
     commerceOrigin,
+    contentOrigin,
     canonicalOrigins,
     imageCdn,
     decisionOrigin,
@@ -110,12 +138,16 @@ export function readEnvironment(values: EnvironmentValues): Environment {
     turnstile,
     experimentOrigin,
     scripts,
-    walletOrigins,
-    paymentSandbox,
+    ...{ walletOrigins, analytics, paymentSandbox },
     googleGatewayMerchantId: values.GOOGLE_GATEWAY_MERCHANT_ID || testMerchant,
     ...(values.GOOGLE_MERCHANT_ID && { googleMerchantId: values.GOOGLE_MERCHANT_ID }),
     defaultBrand,
   }
+  return { environment, problems }
+}
+
+function imagesOf({ IMAGE_CDN }: EnvironmentValues, { isLocal, problems }: Reading): string | undefined {
+  return imageSetting(IMAGE_CDN, { isLocal, refuse: (value) => problems.push(wrong('IMAGE_CDN', value, imageServiceShape)) })
 }
 
 function turnstileOf(values: EnvironmentValues, { name, problems }: { name: string | undefined; problems: string[] }) {
@@ -132,7 +164,7 @@ function regionsOf(text: string | undefined, problems: string[]): Region[] {
   return served
 }
 
-function scriptsOf(values: EnvironmentValues, reading: { isLocal: boolean; problems: string[] }): Environment['scripts'] {
+function scriptsOf(values: EnvironmentValues, reading: Reading): Environment['scripts'] {
   const names = {
     googlePay: 'GOOGLE_PAY_SCRIPT',
     payPal: 'PAYPAL_SCRIPT',
@@ -149,11 +181,13 @@ function scriptsOf(values: EnvironmentValues, reading: { isLocal: boolean; probl
   return Object.fromEntries(found)
 }
 
-function originOf(
-  key: string,
-  text: string | undefined,
-  { isLocal, problems, mayHavePath }: { isLocal: boolean; problems: string[]; mayHavePath?: boolean },
-): string | undefined {
+type Reading = { isLocal: boolean; problems: string[]; mayHavePath?: boolean }
+
+function originsOf(key: string, text: string | undefined, reading: Reading): string[] {
+  return listOf(text).flatMap((part) => originOf(key, part, reading) ?? [])
+}
+
+function originOf(key: string, text: string | undefined, { isLocal, problems, mayHavePath }: Reading): string | undefined {
   if (!text?.trim()) return undefined
   const trimmed = text.trim().replace(/\/$/, '')
   const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined

@@ -1,3 +1,4 @@
+import type { Feature } from '#contracts/capabilities'
 import type { BrandId } from './brands'
 import type { Region } from './locales'
 
@@ -14,6 +15,26 @@ export type Flags = {
   autoPromoInWallets: boolean
   /** Shoppers can keep favorites. */
   favorites: boolean
+  /** A line of the cart can be kept for later. */
+  saveForLater: boolean
+  /** Gift cards pay. */
+  giftCards: boolean
+  /** A line can be a gift, with a message. */
+  giftOptions: boolean
+  /** Stores can be found, and orders picked up there. */
+  stores: boolean
+  /** Reviews and questions of a product. */
+  reviews: boolean
+  /** Shoppers can subscribe to the newsletter. */
+  newsletter: boolean
+  /** A code by email signs in. */
+  signInCodes: boolean
+  /** Passkeys sign in. */
+  passkeys: boolean
+  /** A shopper changes the address of their account. */
+  emailChange: boolean
+  /** A shopper exports their data and deletes their account. */
+  personalData: boolean
   /** Employees have no wishlists, like associates in a store session. */
   noWishlistsForEmployees: boolean
   /** The loyalty program is offered. */
@@ -30,6 +51,23 @@ export type Flags = {
   clickMenu: boolean
 }
 
+/** Flags that components read; the rest decide on the server alone, and no page carries them. */
+export const shownFlags = [
+  ...([
+    'simplifiedEnrollment',
+    'notifyMe',
+    'miniCart',
+    'favorites',
+    'saveForLater',
+    'giftCards',
+    'giftOptions',
+    'stores',
+    'newsletter',
+  ] as const),
+  ...(['signInCodes', 'passkeys', 'emailChange', 'personalData', 'loyalty', 'omnibusNotice', 'clickMenu'] as const),
+] as const satisfies readonly (keyof Flags)[]
+export type ShownFlags = Pick<Flags, (typeof shownFlags)[number]>
+
 const defaults: Flags = {
   simplifiedEnrollment: false,
   expressCheckout: true,
@@ -37,6 +75,16 @@ const defaults: Flags = {
   miniCart: true,
   autoPromoInWallets: true,
   favorites: true,
+  saveForLater: true,
+  giftCards: true,
+  giftOptions: true,
+  stores: true,
+  reviews: true,
+  newsletter: true,
+  signInCodes: true,
+  passkeys: true,
+  emailChange: true,
+  personalData: true,
   noWishlistsForEmployees: true,
   loyalty: true,
   omnibusNotice: true,
@@ -56,10 +104,32 @@ const inSites: Partial<Record<BrandId, Partial<Record<Region, Partial<Flags>>>>>
   dropkerb: { NORA: { simplifiedEnrollment: true } },
 }
 
+/** What is off without a feature of the backend. Without associates or reservations a backend sells no product that needs them. */
+const flagsOf: Partial<Record<Feature, readonly (keyof Flags)[]>> = {
+  loyalty: ['loyalty'],
+  giftCards: ['giftCards'],
+  giftOptions: ['giftOptions'],
+  wishlists: ['favorites', 'saveForLater'],
+  reviews: ['reviews'],
+  stores: ['stores'],
+  notifications: ['notifyMe'],
+  newsletter: ['newsletter'],
+  signInCodes: ['signInCodes'],
+  passkeys: ['passkeys'],
+  emailChange: ['emailChange'],
+  personalData: ['personalData'],
+}
+
 /**
  * The switches of a brand's sites in a region. Every switch is on but the click menu, which is an experiment; simplified enrollment is on for
  * dropkerb in NORA only, the lowest-price notice in EMEA only.
  */
 export function flagsIn(brand: BrandId, region: Region): Flags {
   return { ...defaults, ...inRegion[region], ...inSites[brand]?.[region] }
+}
+
+/** The same switches at a backend that lacks features: whatever a site or an experiment says, what it lacks is off. */
+export function flagsWithout(lacking: readonly Feature[], flags: Flags): Flags {
+  const off = lacking.flatMap((feature) => flagsOf[feature] ?? [])
+  return { ...flags, ...Object.fromEntries(off.map((name) => [name, false])) }
 }

@@ -1,9 +1,20 @@
-import { type BrandId, type BrandWireId, brands } from './brands'
+import { type BrandId, type BrandWireId, brands } from './brands.ts'
 
-export type Region = 'NORA' | 'EMEA'
-export type Country = 'US' | 'CA' | 'GB' | 'FR' | 'DE' | 'IT' | 'ES' | 'NL'
-export type Currency = 'USD' | 'CAD' | 'GBP' | 'EUR'
-export type Language = 'en' | 'fr' | 'de' | 'it' | 'es' | 'nl'
+export const regions = ['NORA', 'EMEA'] as const
+export type Region = (typeof regions)[number]
+
+/** Countries we ship to; `config/countries.ts` has the rules of each. */
+export const countryCodes = ['US', 'CA', 'GB', 'FR', 'DE', 'IT', 'ES', 'NL'] as const
+export type Country = (typeof countryCodes)[number]
+
+/** Currencies every price is written in. */
+export const currencies = ['USD', 'CAD', 'GBP', 'EUR'] as const
+export type Currency = (typeof currencies)[number]
+
+/** The languages words are written in; a locale is one of these with a country. */
+export const languages = ['en', 'fr', 'de', 'it', 'es', 'nl'] as const
+export type Language = (typeof languages)[number]
+
 export type DateFormat = 'MM/DD/YYYY' | 'DD/MM/YYYY'
 export type SiteId = `${BrandWireId}-${Country}`
 
@@ -36,7 +47,6 @@ export const locales = {
 
 export type Locale = keyof typeof locales
 export const localeIds = Object.keys(locales) as Locale[]
-export const regions: readonly Region[] = ['NORA', 'EMEA']
 
 /** Locale used when nothing better is known. */
 const defaultLocale: Locale = 'en-us'
@@ -63,6 +73,11 @@ export function siteIdOf(brand: BrandId, locale: Locale): SiteId {
 /** The locale as browsers and `Intl` write it: `fr-CA`. */
 export function bcp47Of(locale: Locale): string {
   return `${locales[locale].language}-${locales[locale].country}`
+}
+
+/** The voice of a brand in a locale, or in a language, as a language tag whose variant is the brand: `de-de-dropkerb`. */
+export function voiceOf(brand: BrandId, locale: string): string {
+  return `${locale}-${brand}`
 }
 
 /** The cookie with the locale a shopper has chosen. */

@@ -1,9 +1,10 @@
 /**
  * Limits per network in ten minutes, in addition to session limits: responses that reveal accounts (`lookup`, `prefill`, `signUpTaken`),
  * registrations, endpoints guarded only by a CAPTCHA, those that keep anybody's address (`newsletter`, `notifyMe`), and what a new guest could
- * repeat without end: guesses at coupon codes, votes and reports. `prefill`, `trackOrder` and `coupon` count only failed attempts. Answers to
+ * repeat without end: guesses at coupon codes, votes and reports. `prefill`, `trackOrder` (withdrawals, too) and `coupon` count only failed attempts. Answers to
  * the question that stands in for the CAPTCHA widget count whether right or wrong (`captchaQuestion`; `captchaSession` for one session), and
- * so do calls admitted while the CAPTCHA provider is unavailable (`captchaOutage`, for a network and for a session).
+ * so do calls admitted while the CAPTCHA provider is unavailable (`captchaOutage`, for a network and for a session). `unasked`: calls of a
+ * sign-in without a CAPTCHA, of which those that succeed do not count; `unaskedAnywhere`: those of no known network, all together.
  */
 export const networkLimits = {
   lookup: 10,
@@ -11,9 +12,13 @@ export const networkLimits = {
   signUpTaken: 10,
   signUp: 60,
   resetPassword: 20,
+  signInCode: 20,
+  unasked: 10,
+  unaskedAnywhere: 300,
   contact: 20,
   warranty: 20,
   question: 20,
+  review: 20,
   trackOrder: 20,
   newsletter: 30,
   notifyMe: 30,

@@ -1,6 +1,7 @@
 import { type BrandId, brands } from './brands'
 import { carouselSlides, placeholderDate, upsellItems } from './constants'
-import { type Flags, flagsIn } from './flags'
+import type { Feature } from '#contracts/capabilities'
+import { type Flags, flagsIn, flagsWithout } from './flags'
 import { type Country, type Locale, type Region, type SiteId, locales, siteIdOf } from './locales'
 
 export type SiteConfig = {
@@ -36,8 +37,8 @@ export type SiteConfig = {
 /** Checkboxes that must be ticked to open an account. */
 export type Agreement = 'terms' | 'privacy'
 
-/** Everything that differs from site to site, in one place. The rules follow the country, the pictures the brand. */
-export function siteConfigOf(brand: BrandId, locale: Locale): SiteConfig {
+/** Everything that differs from site to site, in one place. The rules follow the country, the pictures the brand; what the backend lacks is off. */
+export function siteConfigOf(brand: BrandId, locale: Locale, lacking: readonly Feature[] = []): SiteConfig {
   const { country, region } = locales[locale]
   const { visualSelectorImage, headerExclusions } = brands[brand]
   return {
@@ -45,7 +46,7 @@ export function siteConfigOf(brand: BrandId, locale: Locale): SiteConfig {
     brand,
     country,
     region,
-    flags: flagsIn(brand, region),
+    flags: flagsWithout(lacking, flagsIn(brand, region)),
     toastDelayMs: 5_000,
     pageSize: { listing: 24, favorites: 12, savedForLater: 10 },
     carousel: { slides: carouselSlides },

@@ -1,14 +1,11 @@
 import * as z from 'zod'
 import { captchaEndpoints } from './captcha'
 import { endpoint } from './endpoint'
-import { genders } from '#config/genders'
+import { passkeyEndpoints } from './passkeys'
+import { captchaIfAsked, deviceMark, mark, signInBody, signUpBody, typed } from './entities/sign-in'
 
 const id = z.string().min(1).max(64)
-const typed = z.string().max(256)
 const captcha = z.string().min(1).max(8_192)
-/** Device token: protects a returning shopper from lockout by others' failed attempts. */
-const mark = z.string().regex(/^[\w-]{43}$/)
-const deviceMark = mark.optional()
 
 const tokenBody = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Guest') }),
@@ -26,35 +23,6 @@ const tokenBody = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Refresh'), refreshToken: z.string().min(1).max(512) }),
 ])
 
-const signUpBody = z.object({
-  email: typed,
-  password: typed,
-  firstName: typed,
-  lastName: typed,
-  /** `YYYY-MM-DD`. */
-  birthDate: typed.optional(),
-  phone: typed.optional(),
-  phoneCode: z.string().max(8).optional(),
-  postalCode: typed.optional(),
-  gender: z.enum(genders).optional(),
-  isTermsConfirmed: z.boolean(),
-  isTemporaryPassword: z.boolean().optional(),
-  subscriptions: z
-    .object({
-      newsletterConsent: z.boolean().optional(),
-      loyaltyConsent: z.boolean().optional(),
-      smsNotificationConsent: z.boolean().optional(),
-      loyaltyEnrollment: z.boolean().optional(),
-      loyaltyNewsletterConsent: z.boolean().optional(),
-    })
-    .optional(),
-  source: z
-    .object({ store: typed.optional(), acquisitionType: z.literal('Registered').optional(), campaignName: typed.optional() })
-    .optional(),
-  recaptcha_response: captcha,
-  termsConditionsAndPolicy: z.boolean().optional(),
-})
-
 /** Data about the token's owner. The access token itself is in the header `x-auth-access`. */
 const tokenResult = z.object({
   basketId: z.string().optional(),
@@ -69,6 +37,7 @@ const tokenResult = z.object({
 /** Calls of the identity service. (APIA) */
 export const authEndpoints = {
   ...captchaEndpoints,
+  ...passkeyEndpoints,
   token: endpoint({
     method: 'POST',
     path: '/token/v2/auth/token',
@@ -89,15 +58,7 @@ export const authEndpoints = {
   signIn: endpoint({
     method: 'POST',
     path: '/consumers-v3/auth/signin',
-    body: z.object({
-      type: z.literal('Registered'),
-      username: typed,
-      password: typed,
-      /** The verifier's SHA-256 in base64url, without padding. No other method is taken. */
-      codeChallenge: z.string().regex(/^[\w-]{43}$/),
-      recaptcha_response: captcha,
-      deviceMark,
-    }),
+    body: signInBody,
     response: z.object({ authorizationCode: z.string() }),
     errors: [
       'INVALID_REQUEST',
@@ -110,6 +71,18 @@ export const authEndpoints = {
       'LOGIN_SYSTEM_ERROR',
       'SERVER_ERROR',
     ],
+    class: 'mutation',
+  }),
+  /**
+   * Emails a code of six digits to sign in with, for ten minutes in this session, five tries and three emails an hour. The response does
+   * not reveal whether the address has an account.
+   */
+  sendSignInCode: endpoint({
+    method: 'POST',
+    path: '/consumers-v3/auth/signin/code',
+    body: z.object({ email: typed, recaptcha_response: captchaIfAsked }),
+    response: z.object({}),
+    errors: ['INVALID_REQUEST', 'CAPTCHA_FAILED', 'INVALID_EMAIL_FORMAT', 'SERVER_ERROR'],
     class: 'mutation',
   }),
   signUp: endpoint({
@@ -139,7 +112,7 @@ export const authEndpoints = {
   changePassword: endpoint({
     method: 'POST',
     path: '/consumers-v3/consumer/changepassword',
-    body: z.object({ currentPassword: typed, newPassword: typed, recaptcha_response: captcha }),
+    body: z.object({ currentPassword: typed, newPassword: typed, recaptcha_response: captchaIfAsked }),
     response: z.undefined(),
     errors: [
       'INVALID_REQUEST',
@@ -158,7 +131,7 @@ export const authEndpoints = {
   resetPassword: endpoint({
     method: 'POST',
     path: '/consumers-v3/consumer/resetpassword',
-    body: z.object({ email: typed, recaptcha_response: captcha }),
+    body: z.object({ email: typed, recaptcha_response: captchaIfAsked }),
     response: z.object({}),
     errors: ['INVALID_REQUEST', 'CAPTCHA_FAILED', 'INVALID_EMAIL_FORMAT', 'SERVER_ERROR'],
     class: 'mutation',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { currencies } from '#config/locales'
 import { defaultMaxQty, defaultQty, giftCardAmounts } from '#config/constants'
 import { endpoint } from './endpoint'
 import { cart } from './entities/cart'
@@ -53,7 +54,7 @@ export const cartEndpoints = {
     method: 'POST',
     access: 'guest',
     path: '/cart/v1/cart',
-    body: z.object({ currency: z.enum(['USD', 'CAD', 'GBP', 'EUR']).optional() }),
+    body: z.object({ currency: z.enum(currencies).optional() }),
     response: cart,
     errors: ['INVALID_REQUEST', 'TOKEN_INVALID'],
     class: 'mutation',

@@ -183,6 +183,15 @@ export const checkoutEndpoints = {
     errors: ['CART_NOT_FOUND', 'PAYMENT_METHOD_NOT_ALLOWED', 'PAYMENT_ERROR', 'INVALID_REQUEST', 'TOKEN_INVALID'],
     class: 'critical-read',
   }),
+  /** PayPal's order for its window on the cart: opened, or brought to the cart's amount and delivery methods. Nothing is authorized. */
+  payPalOrder: endpoint({
+    method: 'PUT',
+    access: 'guest',
+    path: '/cart/v1/cart/:basketId/payPalOrder',
+    response: z.object({ payPalOrderId: z.string() }),
+    errors: ['CART_NOT_FOUND', 'PAYMENT_METHOD_NOT_ALLOWED', 'PAYMENT_ERROR', 'TOKEN_INVALID'],
+    class: 'mutation',
+  }),
   deviceFingerPrint: endpoint({
     method: 'POST',
     access: 'guest',

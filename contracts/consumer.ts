@@ -12,6 +12,7 @@ import {
   subscriptionsBody,
 } from './entities/consumer-bodies'
 import { longestEmail } from './entities/texts'
+import { ownAccountEndpoints } from './own-account'
 
 const profileAnswer = z.object({ consumerProfile })
 const cardAnswer = z.object({ card: savedInstrument })
@@ -32,6 +33,7 @@ const profileErrors = [...fieldErrors, 'PROFILE_UNDER_AGE', 'MISSING_BIRTHDATE']
  * Account calls. Guests may check if an account exists, subscribe, read their session's subscriptions, and prefill from an emailed link.
  */
 export const consumerEndpoints = {
+  ...ownAccountEndpoints,
   profile: endpoint({
     method: 'GET',
     access: 'consumer',

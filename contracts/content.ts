@@ -24,10 +24,12 @@ export const fixedPages = [
   'westend',
 ] as const
 
-/** Preview and personalisation parameters a canvas may be asked with. */
+/** Preview and personalization parameters a canvas may be asked with. */
 const query = z.object({
   previewDateTime: z.string().max(40).optional(),
   localePath: z.string().max(8).optional(),
+  /** Token of a preview link: shows the draft of the page it was signed for. */
+  draft: z.string().max(600).optional(),
 })
 const listQuery = query.extend({
   limit: z.coerce.number().int().min(1).max(48).default(12),

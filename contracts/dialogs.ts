@@ -15,7 +15,8 @@ export const dialogs = {
   'location-selector': { page: 'locationSelector' },
   /** `from`: page of the offer, to return to. */
   'location-confirmation': { page: 'locationConfirmation', query: ['from'] },
-  'size-chart': { page: 'sizeChart' },
+  /** `for`: whose columns it shows alone. */
+  'size-chart': { page: 'sizeChart', query: ['for'] },
   pictures: { page: 'productPictures', query: ['color', 'view'] },
   'ask-question': { page: 'askQuestion' },
   'ask-question-success': { page: 'questionAsked' },

@@ -12,7 +12,7 @@ export type Endpoint = {
   response: z.ZodType
   errors: readonly ErrorId[]
   /** Timeout and retry class. */
-  class: 'critical-read' | 'deferred-read' | 'content' | 'mutation' | 'placement' | 'token'
+  class: 'control' | 'critical-read' | 'deferred-read' | 'content' | 'mutation' | 'placement' | 'token'
   /** Required caller: anyone with a token, a customer, or an associate. Omitted: no token needed. */
   access?: 'guest' | 'consumer' | 'agent'
   /** Instead of 200; with 204 there is no body and `response` is undefined. */

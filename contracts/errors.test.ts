@@ -107,6 +107,7 @@ const statuses: Record<(typeof errorCodes)[ErrorId], number> = {
   FE872: 422,
   GEN500: 500,
   API400: 400,
+  API401: 401,
   API403: 403,
   API404: 404,
   API405: 405,
@@ -117,11 +118,15 @@ const statuses: Record<(typeof errorCodes)[ErrorId], number> = {
   ATTR300: 422,
   PLP400: 400,
   STR404: 404,
+  REV403: 403,
+  REV409: 409,
   REV410: 410,
   OPS401: 401,
   OPS403: 403,
   OPS409: 409,
+  OPS412: 412,
   OPS422: 422,
+  OPS423: 423,
   OPS425: 425,
 }
 
@@ -151,16 +156,18 @@ const families = [
 ] as const
 
 /** Codes of operators, whom the source documents do not know. */
-const ofOperators = ['OPS401', 'OPS403', 'OPS409', 'OPS422', 'OPS425']
+const ofOperators = ['OPS401', 'OPS403', 'OPS409', 'OPS412', 'OPS422', 'OPS423', 'OPS425']
 
 test.each(families)('each code of the row (%s) is a failure of ours: %s', (_, codes) => {
   expect(codes.split(' ').filter((code) => errorIdOf(code) === undefined)).toEqual([])
 })
 
-test('no code is ours but those listed, the two that travel as names, one for a refusal with 403, one for a full cart, and those of operators; none counts twice (CART-24, ERR-42, TRAP-55)', () => {
+test('no code is ours but those listed, the two that travel as names, one for a refusal with 403, one for whoever is not the edge, one for a full cart, two of reviews, and those of operators; none counts twice (CART-24, ERR-42, TRAP-55)', () => {
   const listed = new Set(families.flatMap(([, codes]) => codes.split(' ')))
   expect(listed.size).toBe(111)
-  expect(Object.values(errorCodes).sort()).toEqual([...listed, 'NO_PRICE', 'INVALID_PRICE', 'API403', 'BSK422', ...ofOperators].sort())
+  expect(Object.values(errorCodes).sort()).toEqual(
+    [...listed, 'NO_PRICE', 'INVALID_PRICE', 'API401', 'API403', 'BSK422', 'REV403', 'REV409', ...ofOperators].sort(),
+  )
 })
 
 test.each(Object.entries(statuses))('%s has the status %d (ERR-45)', (code, status) => {

@@ -118,6 +118,8 @@ export const errorCodes = {
   // The request itself
   SERVER_ERROR: 'GEN500',
   INVALID_REQUEST: 'API400',
+  /** Said to whoever is not our edge, or has another secret; no shopper learns of it. */
+  EDGE_SIGNATURE_INVALID: 'API401',
   /** In no list of the source: CART-24 wants status 403, which none of its codes stands for, and a status follows from its code. */
   ASSOCIATE_ONLY: 'API403',
   NOT_FOUND: 'API404',
@@ -129,12 +131,16 @@ export const errorCodes = {
   ATTRIBUTE_UNKNOWN: 'ATTR300',
   LISTING_INVALID: 'PLP400',
   STORE_NOT_FOUND: 'STR404',
+  REVIEW_NOT_ALLOWED: 'REV403',
+  REVIEW_PUBLISHED: 'REV409',
   VOTE_REPEATED: 'REV410',
   // Operators
   OPERATOR_TOKEN_INVALID: 'OPS401',
   OPERATION_NOT_ALLOWED: 'OPS403',
   IDEMPOTENCY_KEY_REUSED: 'OPS409',
+  CONTENT_CHANGED: 'OPS412',
   REFUND_TOO_HIGH: 'OPS422',
+  CHARGEBACK_OPEN: 'OPS423',
   OPERATION_IN_PROGRESS: 'OPS425',
 } as const
 
@@ -154,9 +160,21 @@ export type ErrorDetails = {
 /**
  * Details beyond the error code. Payment: the shopper cancelled, or it timed out. Call: no token. Store sign-in: wrong store's device.
  * Price adjustment: above the ceiling, or for a gift card. Reservation: too many for the same customer. CAPTCHA: too many answers, or the
- * provider is unavailable.
+ * provider is unavailable. Catalog and promotions: not known to the brand, taken by another one, or twice in one import.
  */
-export const failureReasons = ['left', 'expired', 'token', 'device', 'above-ceiling', 'gift-card', 'too-many', 'unavailable'] as const
+export const failureReasons = [
+  'left',
+  'expired',
+  'token',
+  'device',
+  'above-ceiling',
+  'gift-card',
+  'too-many',
+  'unavailable',
+  'unknown',
+  'taken',
+  'twice',
+] as const
 export type FailureReason = (typeof failureReasons)[number]
 
 /** Returns the error id of an API code or symbolic name; undefined if unknown. */

@@ -1,4 +1,5 @@
 import { authEndpoints } from './auth'
+import { cacheEndpoints } from './cache'
 import { cartEndpoints } from './cart'
 import { checkoutEndpoints } from './checkout'
 import { consumerEndpoints } from './consumer'
@@ -14,6 +15,7 @@ import { wishlistEndpoints } from './wishlists'
 /** The language both sides speak, call by call. */
 export const endpoints = {
   auth: authEndpoints,
+  cache: cacheEndpoints,
   cart: cartEndpoints,
   checkout: checkoutEndpoints,
   consumer: consumerEndpoints,

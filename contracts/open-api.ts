@@ -88,7 +88,7 @@ function describedOperation(area: string, name: string, entry: Operation) {
     description: `With an operator’s token of the scope ${entry.scope}.`,
     security: [{ operator: [entry.scope] }],
     parameters: [...(isChange(entry) ? [key] : []), ...pathOf(entry), ...queryOf(entry)],
-    ...requestOf(entry.body),
+    ...requestOf(entry.rows ?? entry.body, entry.rows && 'application/x-ndjson'),
     responses: { [entry.status ?? 200]: answerOf(entry), ...failuresOf(errorsOfOperation(entry)) },
   }
 }
@@ -101,8 +101,8 @@ function pathOf({ path }: Pick<Endpoint, 'path'>) {
   return [...path.matchAll(/:(\w+)/g)].map(([, part]) => ({ name: part, in: 'path', required: true, schema: { type: 'string' } }))
 }
 
-function requestOf(body: z.ZodType | undefined) {
-  return body && { requestBody: { required: true, content: { 'application/json': { schema: jsonOf(body, 'input') } } } }
+function requestOf(body: z.ZodType | undefined, media = 'application/json') {
+  return body && { requestBody: { required: true, content: { [media]: { schema: jsonOf(body, 'input') } } } }
 }
 
 const whoMayCall: Record<NonNullable<Endpoint['access']>, string> = {

@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { address } from './entities/address'
 import { cart } from './entities/cart'
-import { order, orderSummary, parcel } from './entities/order'
+import { order, orderSummary, trackedOrder } from './entities/order'
 import { emailText } from './entities/texts'
+import { withdrawalEndpoints } from './withdrawals'
 
 const id = z.string().min(1).max(64)
 const opaque = z.string().min(1).max(8_192)
@@ -14,6 +15,8 @@ const st = z.string().max(128).optional()
 const additionalData = z.object({
   sessionID: id.optional(),
   walletToken: opaque.optional(),
+  /** PayPal: the shopper's page can open its window. Left out: PayPal's own page. */
+  subtype: z.literal('sdk').optional(),
   payerID: opaque.optional(),
   requestID: id.optional(),
   payment_instrument_id: id.optional(),
@@ -45,6 +48,8 @@ const threeDSData = z.object({
   threeDS2Result: opaque.optional(),
   /** What a redirect from the bank or a wallet brought back. */
   redirectResult: opaque.optional(),
+  /** What PayPal's window handed to the page, as JSON. */
+  payPalResult: opaque.optional(),
 })
 
 /** A limited resource of the cart was used up. */
@@ -131,10 +136,13 @@ export const orderEndpoints = {
     body: z.object({
       paymentMethod: z.object({
         code: z.string().max(40),
-        additionalData: threeDSData.refine(({ threeDS2Result, redirectResult }) => threeDS2Result ?? redirectResult, {
-          message: 'a result is needed',
-          path: ['threeDS2Result'],
-        }),
+        additionalData: threeDSData.refine(
+          ({ threeDS2Result, redirectResult, payPalResult }) => threeDS2Result ?? redirectResult ?? payPalResult,
+          {
+            message: 'a result is needed',
+            path: ['threeDS2Result'],
+          },
+        ),
       }),
     }),
     response: order,
@@ -166,7 +174,7 @@ export const orderEndpoints = {
     path: '/consumers-v3/consumer/TrackOrder',
     /** The number alone opens nothing: the email or the postal code of the order is required. */
     body: z.object({ orderNumber, email: z.string().max(254).optional(), postalCode: z.string().max(20).optional() }),
-    response: z.object({ status: order.shape.status, parcels: z.array(parcel) }),
+    response: trackedOrder,
     errors: ['ORDER_REQUEST_INVALID', 'ORDER_NOT_FOUND', 'CAPTCHA_FAILED', 'TOKEN_INVALID', 'INVALID_REQUEST'],
     class: 'critical-read',
   }),
@@ -179,6 +187,7 @@ export const orderEndpoints = {
     errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_CHANGEABLE', 'TOKEN_INVALID', 'INVALID_REQUEST'],
     class: 'mutation',
   }),
+  ...withdrawalEndpoints,
   invoice: endpoint({
     method: 'POST',
     access: 'guest',
@@ -193,7 +202,7 @@ export const orderEndpoints = {
     method: 'POST',
     access: 'guest',
     path: '/consumers-v3/consumer/return/:orderId/returnLabel',
-    body: z.object({ items: z.array(id).min(1).max(100), st }),
+    body: z.object({ items: z.array(id).min(1).max(100), reason: z.string().trim().max(200).default(''), st }),
     /** The document as a `data:` URL, so no second call is needed and no one else can open it. */
     response: z.object({ labelUrl: z.string(), format: z.literal('PDF') }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_REQUEST_INVALID', 'RETURN_NOT_ALLOWED', 'TOKEN_INVALID', 'INVALID_REQUEST'],

@@ -148,7 +148,7 @@ export const productEndpoints = {
     method: 'GET',
     path: '/products/v1/widgetRecommendations',
     query: z.object({
-      widget: z.enum(['home', 'product', 'cart']),
+      widget: z.enum(['home', 'product', 'complements']),
       productId: productId.optional(),
       count: z.coerce.number().int().min(1).max(24).default(12),
     }),

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
-import { question, review, tally } from './entities/review'
+import { customerReview, question, review, tally } from './entities/review'
 import { emailText } from './entities/texts'
+import { wornFits } from './entities/worn-fits'
 
 const page = {
   start: z.coerce.number().int().min(0).max(10_000).default(0),
@@ -29,6 +30,35 @@ export const reviewEndpoints = {
     }),
     errors: ['NOT_FOUND', 'INVALID_REQUEST'],
     class: 'deferred-read',
+  }),
+  /** Whether the token's owner has the product from an order, asks for `fit`, and the review they have written. */
+  ownReview: endpoint({
+    method: 'GET',
+    access: 'consumer',
+    path: '/products/v1/products/:productId/reviews/own',
+    response: z.object({ bought: z.boolean(), asksFit: z.boolean(), size: z.string().optional(), review: customerReview.optional() }),
+    errors: ['NOT_FOUND', 'TOKEN_INVALID', 'CANNOT_AUTHORIZE'],
+    class: 'critical-read',
+  }),
+  /**
+   * Writes the review of a product that has arrived. It takes the place of an earlier one of the same shopper that is not published; of a
+   * published one REV409. Nobody else sees it until an operator publishes it.
+   */
+  writeReview: endpoint({
+    method: 'POST',
+    access: 'consumer',
+    path: '/products/v1/products/:productId/reviews',
+    body: z.object({
+      rating: z.int().min(1).max(5),
+      title: z.string().trim().min(2).max(100),
+      text: z.string().trim().min(10).max(1000),
+      author: z.string().trim().min(2).max(50),
+      fit: z.enum(wornFits).optional(),
+    }),
+    response: customerReview,
+    errors: [...refusals, 'CANNOT_AUTHORIZE', 'REVIEW_NOT_ALLOWED', 'REVIEW_PUBLISHED'],
+    class: 'mutation',
+    status: 201,
   }),
   flagReview: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { countryCodes } from '#config/locales'
 import { endpoint } from './endpoint'
 import { collectionPoint, store, storeEmployee } from './entities/store'
 
@@ -10,7 +11,7 @@ const place = z.object({
     .regex(/^[A-Za-z0-9 -]{2,10}$/)
     .optional(),
   city: z.string().trim().min(2).max(80).optional(),
-  countryCode: z.enum(['US', 'CA', 'GB', 'FR', 'DE', 'IT', 'ES', 'NL']).optional(),
+  countryCode: z.enum(countryCodes).optional(),
   /** In `unit`; miles where the shopper's country uses them when no unit is given. */
   radius: z.coerce.number().positive().max(500).optional(),
   unit: z.enum(['km', 'mi']).optional(),

@@ -1,8 +1,11 @@
 import * as z from 'zod'
+import { capabilities } from './capabilities'
 import { endpoint } from './endpoint'
 
-/** Calls for what a form needs to know about the world. */
+/** Calls about the world, for forms, and about the backend itself. */
 export const utilityEndpoints = {
+  /** Features the backend does not have. */
+  capabilities: endpoint({ method: 'GET', path: '/capabilities', response: capabilities, errors: [], class: 'control' }),
   countryList: endpoint({
     method: 'GET',
     path: '/consumers-v3/utilities/countryList',

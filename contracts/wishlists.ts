@@ -12,7 +12,7 @@ const listId = z.string().max(64)
 const shareId = z.string().max(64)
 const refusals = ['NOT_FOUND', 'CANNOT_AUTHORIZE', 'TOKEN_INVALID', 'INVALID_REQUEST'] as const
 
-/** Calls of the two wishlists; saved for later is written by the cart's calls. (APIW-03 … APIW-08, TRAP-21) */
+/** Calls of the two wishlists; saved for later is written by the cart's calls. (APIW-03 … APIW-09, TRAP-21) */
 export const wishlistEndpoints = {
   favorites: endpoint({
     method: 'GET',
@@ -60,6 +60,14 @@ export const wishlistEndpoints = {
     errors: refusals,
     class: 'mutation',
     status: 201,
+  }),
+  stopSharing: endpoint({
+    method: 'DELETE',
+    access: 'guest',
+    path: '/wishlists/v2/favorites/:favoriteId/share',
+    response: favorites,
+    errors: refusals,
+    class: 'mutation',
   }),
   shared: endpoint({
     method: 'GET',

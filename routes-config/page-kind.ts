@@ -29,7 +29,7 @@ const pages: Record<Exclude<PageKind, 'buying'>, readonly RouteName[]> = {
   ],
   listing: ['category', 'search'],
   product: ['product', 'reviews', 'reviewPhotos', 'photos', 'questions', 'quickShop'],
-  checkout: ['checkout', 'checkoutBilling', 'checkoutSummary', 'checkoutPay', 'orderConfirmation'],
+  checkout: ['checkout', 'checkoutBilling', 'checkoutSummary', 'checkoutPay', 'checkoutPayPal', 'orderConfirmation'],
 }
 
 const kinds = new Map(Object.entries(pages).flatMap(([kind, names]) => names.map((name) => [name, kind as PageKind])))

@@ -17,4 +17,6 @@ export const bounds = {
   /** Digits of an index: a parser makes a list as long as the index says. */
   fieldIndexDigits: 2,
   jsonDepth: 32,
+  /** NDJSON of an operator. A product in all languages has 8 KB at most. */
+  imports: { bytes: 64 * 1024 * 1024, lines: 10_000, lineBytes: 32 * 1024 },
 } as const

@@ -25,19 +25,33 @@ export async function jsonAnswer(response: Response): Promise<unknown> {
   return value
 }
 
-/** The text of a body; null when it has more bytes. Stops reading as soon as there is too much, whatever the declared length says. */
-export async function boundedText({ headers, body }: Pick<Request, 'headers' | 'body'>, maxBytes: number): Promise<string | null> {
+/** The text of a body; null when it has more bytes. */
+export async function boundedText(request: Pick<Request, 'headers' | 'body'>, maxBytes: number): Promise<string | null> {
+  const bytes = await boundedBytes(request, maxBytes)
+  return bytes && new TextDecoder().decode(bytes)
+}
+
+/** The bytes of a body; null when it has more. Stops reading as soon as there is too much, whatever the declared length says. */
+export async function boundedBytes({ headers, body }: Pick<Request, 'headers' | 'body'>, maxBytes: number) {
   if (Number(headers.get('content-length')) > maxBytes) return null
-  if (!body) return ''
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength
-    if (bytes > maxBytes) return null
-    text += decoder.decode(chunk, { stream: true })
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    length += chunk.byteLength
+    if (length > maxBytes) return null
+    chunks.push(chunk)
   }
-  return text + decoder.decode()
+  return joined(chunks, length)
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    all.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return all
 }
 
 /** Looks at brackets outside of strings alone; ends at the first that is too deep. */

@@ -128,3 +128,13 @@ export function parseBlock(raw: unknown): { block: Block } | { problem: string }
   if (!props.success) return { problem: `${component} ${rest.id}: ${z.prettifyError(props.error)}` }
   return { block: { component, ...rest, props: props.data } as Block }
 }
+
+/** What is wrong with a block, field by field; `path` begins in the block. */
+export function blockProblems({ component, id, props }: { component: string; id: string; props: unknown }) {
+  if (!Object.hasOwn(blocks, component)) return [{ path: ['component'], problem: `unknown block ${component}` }]
+  const { error } = blocks[component as BlockType].safeParse(props)
+  return (error?.issues ?? []).map(({ path, message }) => ({
+    path: ['props', ...path.map((part) => (typeof part === 'number' ? part : String(part)))],
+    problem: `${component} ${id}: ${message}`,
+  }))
+}

@@ -1,26 +1,22 @@
 import * as z from 'zod'
+import { currencies, languages } from '../../config/locales.ts'
+import { composition } from './composition.ts'
+import { specs } from './specs.ts'
+import { wornFits } from './worn-fits.ts'
 
-/** The languages words are written in; a locale is one of these with a country. */
-export const languages = ['en', 'fr', 'de', 'it', 'es', 'nl'] as const
-export type Language = (typeof languages)[number]
+/** An object with one value per key, each of the same shape. */
+function forEach<K extends string, S extends z.ZodType>(keys: readonly K[], shape: S) {
+  return z.strictObject(Object.fromEntries(keys.map((key) => [key, shape])) as Record<K, S>)
+}
+
+const inEveryLanguage = <S extends z.ZodType>(shape: S) => forEach(languages, shape)
+export const inEveryCurrency = <S extends z.ZodType>(shape: S) => forEach(currencies, shape)
 
 /** Text in every language. Missing or empty entries fail the schema test. */
-export const localized = z.strictObject({
-  en: z.string().trim().min(1),
-  fr: z.string().trim().min(1),
-  de: z.string().trim().min(1),
-  it: z.string().trim().min(1),
-  es: z.string().trim().min(1),
-  nl: z.string().trim().min(1),
-})
+export const localized = inEveryLanguage(z.string().trim().min(1))
 
 /** Minor units (cents, pence) for every currency we sell in. */
-export const prices = z.strictObject({
-  USD: z.int().nonnegative(),
-  CAD: z.int().nonnegative(),
-  GBP: z.int().nonnegative(),
-  EUR: z.int().nonnegative(),
-})
+export const prices = inEveryCurrency(z.int().nonnegative())
 
 const productText = z.strictObject({
   type: z.string().min(3).max(60),
@@ -62,6 +58,7 @@ const review = z.strictObject({
   locale: z.string().regex(/^[a-z]{2}-[a-z]{2}$/),
   createdAt: z.iso.date(),
   verified: z.boolean(),
+  fit: z.enum(wornFits).optional(),
   /** Pictures by name: a scene or a view of a product of ours. */
   photos: z.array(z.string().min(3)).min(1).max(4).optional(),
   /** Brand's reply. */
@@ -103,12 +100,16 @@ export const catalogProduct = z.strictObject({
   gender: z.enum(['men', 'women', 'unisex', 'kids']),
   categories: z.array(z.string().regex(/^\d{4,7}$/)).min(1),
   name: z.string().min(3).max(40),
-  text: z.strictObject({ en: productText, fr: productText, de: productText, it: productText, es: productText, nl: productText }),
+  text: inEveryLanguage(productText),
   price: prices,
   /** Present on a marked-down product: the price before. */
   original: prices.optional(),
-  /** Lowest price of the 30 days before the mark-down, for the Omnibus notice. */
+  /** Lowest price of the 30 days before the mark-down: in Europe a reduction counts from it. */
   historicBest: prices.optional(),
+  /** What clothes are made of; nothing else has it. */
+  composition: composition.optional(),
+  /** What shoppers choose by, as numbers. */
+  specs: specs.optional(),
   colors: z.array(color).min(1).max(5),
   sizes: z.array(z.string().min(1).max(8)).min(1).max(16),
   widths: z
@@ -140,6 +141,8 @@ export const catalogCategory = z.strictObject({
     .regex(/^\d{4,7}$/)
     .optional(),
   slug: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  /** Categories whose products complete those of this one, the nearest first; without it the others of its department. */
+  goesWith: z.array(z.string()).optional(),
   label: localized,
   /** One or two sentences below the heading. */
   intro: localized,

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { brandIds } from '../../config/brands.ts'
+import { countryCodes } from '../../config/locales.ts'
 import { address } from './address'
 import { consumerDetails } from './consumer'
 import { cardBody } from './consumer-bodies'
@@ -22,8 +24,8 @@ export const demoConsumer = z.strictObject({
   email: z.email().endsWith('@vitrine.example'),
   password: z.string(),
   ...details.shape,
-  brand: z.enum(['halvern', 'dropkerb', 'dunnage']),
-  country: z.enum(['US', 'CA', 'GB', 'FR', 'DE', 'IT', 'ES', 'NL']),
+  brand: z.enum(brandIds),
+  country: z.enum(countryCodes),
   subscriptions: z
     .strictObject({ newsletterConsent: z.boolean(), loyaltyEnrollment: z.boolean(), loyaltyNewsletterConsent: z.boolean() })
     .partial()

@@ -19,7 +19,7 @@ const pastEvent = z.tuple([z.enum(orderStatuses), z.number().min(0.1)])
 export const demoOrder = z.strictObject({
   orderNumber: order.shape.orderNumber,
   email: z.email().endsWith('@vitrine.example'),
-  payment: z.enum(['CREDIT_CARD', 'PAYPAL']),
+  payment: z.literal('CREDIT_CARD'),
   /** Pickup store; without one, ships to the first address. */
   storeId: z.string().optional(),
   items: z.array(demoPiece.extend({ giftOption: giftOption.optional() })).min(1),

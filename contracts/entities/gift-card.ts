@@ -1,15 +1,14 @@
 import * as z from 'zod'
+import { currencies } from '../../config/locales.ts'
 
 /** As printed on the card. */
 export const giftCardNumber = z.string().regex(/^\d{16,19}$/)
 export const giftCardPin = z.string().regex(/^\d{4,8}$/)
 
-export const giftCardCurrencies = ['USD', 'CAD', 'GBP', 'EUR'] as const
-
 /** Remaining balance, exact to the cent. */
 export const giftCardBalance = z.object({
   maskedNumber: z.string(),
-  balance: z.object({ amount: z.string().regex(/^\d+\.\d{2}$/), currency: z.enum(giftCardCurrencies) }),
+  balance: z.object({ amount: z.string().regex(/^\d+\.\d{2}$/), currency: z.enum(currencies) }),
   expiryDate: z.iso.date().optional(),
 })
 
@@ -18,7 +17,7 @@ export const demoGiftCard = z.strictObject({
   purpose: z.string(),
   number: giftCardNumber,
   pin: giftCardPin,
-  currency: z.enum(giftCardCurrencies),
+  currency: z.enum(currencies),
   balance: z.int().nonnegative(),
   state: z.enum(['active', 'inactive', 'locked']),
   expiryDate: z.iso.date().optional(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { cart, flash } from './cart'
 import { collectAt, shippingCodes } from './delivery'
+import { amountText } from './payment'
 
 /** Order statuses. */
 export const orderStatuses = [
@@ -47,6 +48,14 @@ const shipment = z.object({
   trackingUrl: z.url({ protocol: /^https?$/ }).optional(),
 })
 
+/** Money that went back: when, how much, and to which payments. Points count with the worth of the reward they had bought. */
+const refundToShopper = z.object({
+  at: z.iso.datetime(),
+  amount: amountText,
+  currency: z.string().length(3),
+  to: z.array(z.object({ code: z.string(), label: z.string(), amount: amountText })),
+})
+
 /** An order as its shopper sees it. */
 export const order = z.object({
   orderNumber: z.string().regex(/^[A-Z]{2}\d{8}$/),
@@ -69,6 +78,10 @@ export const order = z.object({
   storeEmployeeId: z.string().optional(),
   /** Units that will not be shipped, and were not charged; not there while there are none. */
   cancelled: z.array(z.object({ itemId: z.string(), qty: z.int().positive() })).optional(),
+  /** Units that came back; not there while there are none. */
+  returned: z.array(z.object({ itemId: z.string(), qty: z.int().positive() })).optional(),
+  /** Oldest first; not there while there are none. */
+  refunds: z.array(refundToShopper).optional(),
   /** The lines that are on their way back; not there while nothing is. */
   returning: z.array(z.string()).optional(),
   flash: z.array(orderFlash),
@@ -86,14 +99,30 @@ export const orderSummary = z.object({
 })
 
 /** Tracking status of a parcel; `url`: its page at the carrier, if known. */
-export const parcel = z.object({
+const parcel = z.object({
   carrier: z.string(),
   trackingNumber: z.string(),
   url: z.url({ protocol: /^https?$/ }).optional(),
   events: z.array(event),
 })
 
+/** Units of an order, by the name of their item. */
+const namedUnits = z.array(z.object({ name: z.string(), qty: z.int().positive() }))
+
+/** What whoever knows an order's number and its email or postal code sees of it. */
+export const trackedOrder = z.object({
+  status: order.shape.status,
+  parcels: z.array(parcel),
+  cancelled: namedUnits.optional(),
+  returned: namedUnits.optional(),
+  refunds: order.shape.refunds,
+  /** For the order's email, and for two hours: opens the order without its addresses, cancels it and sends its goods back. */
+  st: z.string().optional(),
+})
+
 export type OrderSummary = z.infer<typeof orderSummary>
 export type Order = z.infer<typeof order>
 export type OrderStatus = Order['status']
+export type RefundToShopper = z.infer<typeof refundToShopper>
+export type TrackedOrder = z.infer<typeof trackedOrder>
 export type Shipment = z.infer<typeof shipment>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { sizeChartNames } from './size-chart.ts'
+import { wornFits } from './worn-fits.ts'
 
 /** Money in the API: a number with two decimals. */
 export const money = z.number().nonnegative()
@@ -48,6 +49,8 @@ export const variant = z.object({
   productInventoryState: z.enum(['InStock', 'OutOfStock']),
 })
 
+const specLine = z.object({ id: z.string(), label: z.string(), value: z.string() })
+
 /** Style page: what the product page shows. */
 export const product = z
   .object({
@@ -69,6 +72,8 @@ export const product = z
     isRobisOnly: z.boolean(),
     customsExternalUrl: z.string().optional(),
     details: z.array(z.string()),
+    /** What its kind is chosen by, in the shopper's words and units; `id` is the same for every product. */
+    specs: z.array(specLine).optional(),
     modelMeasurements: z.string().optional(),
     /** The chart its sizes are looked up in. */
     sizeChart: z.enum(sizeChartNames).optional(),
@@ -76,6 +81,8 @@ export const product = z
     variants: z.array(variant),
     subscriptionType: z.enum(['NONE', 'RECURRING']),
     rating,
+    /** How many wearers say it runs small, true to size or large; where anybody has. */
+    fit: z.record(z.enum(wornFits), z.int().nonnegative()).optional(),
     /** From the top of the tree down to the product's own category. */
     breadcrumb: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
     /** Picture references: color option id → views, first view first. */
@@ -90,6 +97,8 @@ export const productCard = z.object({
   alternateImage: z.string().optional(),
   title: z.string(),
   type: z.string(),
+  /** What products of its kind are chosen by, in the shopper's words and units; the most telling first. */
+  facts: z.array(z.string()).max(2).optional(),
   rating,
   recommendationId: z.string().optional(),
   price,
@@ -123,6 +132,8 @@ export const searchResult = z.object({
           hitCount: z.int(),
           selected: z.boolean(),
           swatch: z.array(z.string()).optional(),
+          /** What values of a facet are shown under, where it has several kinds: sizes of clothes, of shoes. */
+          group: z.string().optional(),
         }),
       ),
     }),
@@ -131,6 +142,8 @@ export const searchResult = z.object({
   selectedSortingOption: z.string(),
   /** Suggested correction when a search finds nothing. */
   didYouMean: z.string().optional(),
+  /** Where the matches of a search in the whole shop are, without filters: several categories, the fullest first. */
+  categories: z.array(z.object({ id: z.string(), label: z.string(), url: z.string(), count: z.int().positive() })).optional(),
   /** The category listed, when one was asked for. */
   category: z
     .object({
@@ -158,6 +171,7 @@ export const categoryNode: z.ZodType<CategoryNode> = z.object({
 
 export type Price = z.infer<typeof price>
 export type Product = z.infer<typeof product>
+export type SpecLine = z.infer<typeof specLine>
 export type Variant = z.infer<typeof variant>
 export type ProductCard = z.infer<typeof productCard>
 export type Inventory = z.infer<typeof inventory>

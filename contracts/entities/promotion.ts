@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { localized, prices } from './catalog-file'
+import { brandIds } from '../../config/brands.ts'
+import { regions } from '../../config/locales.ts'
+import { localized, prices } from './catalog-file.ts'
 
 /** A callout is `title|detail|legal line`: shown only when it has exactly three parts. */
 const callout = localized.refine(
@@ -7,7 +9,7 @@ const callout = localized.refine(
   'three parts, in every language',
 )
 
-const brandId = z.enum(['halvern', 'dropkerb', 'dunnage'])
+const brandId = z.enum(brandIds)
 
 const reward = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percentage'), percent: z.int().min(1).max(100) }),
@@ -17,47 +19,55 @@ const reward = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('free-delivery') }),
 ])
 
-/**
- * A promotion as a merchandiser writes it. Amounts in minor units for every currency. Its texts fill in `{percent}`, `{amount}`,
- * `{minimum}` and (where the cart is close) `{distance}`.
- */
-export const promotion = z
-  .strictObject({
-    promotionId: z.string().regex(/^[a-z][a-z0-9-]{2,39}$/),
-    campaignId: z.string().regex(/^[a-z][a-z0-9-]{2,39}$/),
-    name: localized,
-    callout,
-    level: z.enum(['ORDER', 'PRODUCT', 'SHIPPING']),
-    regions: z.array(z.enum(['NORA', 'EMEA'])).min(1),
-    /** Asked for with a code; `uses` in all and `usesPerConsumer`, without end when left out. */
-    coupon: z
-      .strictObject({
-        code: z.string().regex(/^[A-Z0-9]{4,20}$/),
-        uses: z.int().positive().optional(),
-        usesPerConsumer: z.int().positive().optional(),
-      })
-      .optional(),
-    /** From this instant, up to but not including that one. */
-    from: z.iso.datetime().optional(),
-    until: z.iso.datetime().optional(),
-    /** Not combinable with other item promotions. */
-    exclusive: z.boolean().default(false),
-    /** Only for employees who accepted their terms. */
-    audience: z.enum(['employee']).optional(),
-    /** Minimum item value before promotions; `market`: the country's free-delivery threshold. */
-    minimum: z.union([prices, z.literal('market')]).optional(),
-    /** Counts and discounts only items of these main categories. */
-    categories: z
-      .array(z.string().regex(/^\d{4}$/))
-      .min(1)
-      .optional(),
-    reward,
-    /** Sentence for shoppers who have not reached the threshold. */
-    approaching: localized.optional(),
-  })
-  .refine(({ level, reward: { kind } }) => levelsOf[kind].includes(level), 'a reward of this kind has another level')
+/** Fields of a promotion. Amounts in minor units for every currency. */
+export const promotionFields = {
+  promotionId: z.string().regex(/^[a-z][a-z0-9-]{2,39}$/),
+  campaignId: z.string().regex(/^[a-z][a-z0-9-]{2,39}$/),
+  name: localized,
+  callout,
+  level: z.enum(['ORDER', 'PRODUCT', 'SHIPPING']),
+  regions: z.array(z.enum(regions)).min(1),
+  /** Asked for with a code; `uses` in all and `usesPerConsumer`, without end when left out. */
+  coupon: z
+    .strictObject({
+      code: z.string().regex(/^[A-Z0-9]{4,20}$/),
+      uses: z.int().positive().optional(),
+      usesPerConsumer: z.int().positive().optional(),
+    })
+    .optional(),
+  /** From this instant, up to but not including that one. */
+  from: z.iso.datetime().optional(),
+  until: z.iso.datetime().optional(),
+  /** Not combinable with other item promotions. */
+  exclusive: z.boolean().default(false),
+  /** Only for employees who accepted their terms. */
+  audience: z.enum(['employee']).optional(),
+  /** Minimum item value before promotions; `market`: the country's free-delivery threshold. */
+  minimum: z.union([prices, z.literal('market')]).optional(),
+  /** Counts and discounts only items of these main categories. */
+  categories: z
+    .array(z.string().regex(/^\d{4}$/))
+    .min(1)
+    .optional(),
+  reward,
+  /** Sentence for shoppers who have not reached the threshold. */
+  approaching: localized.optional(),
+}
 
 const levelsOf = { percentage: ['ORDER', 'PRODUCT'], amount: ['ORDER', 'PRODUCT'], gift: ['ORDER'], 'free-delivery': ['SHIPPING'] }
+
+type Rewarded = { level: string; reward: { kind: keyof typeof levelsOf } }
+
+/** Whether a reward of this kind is given at this level. */
+export function checkReward({ level, reward: { kind } }: Rewarded): boolean {
+  return levelsOf[kind].includes(level)
+}
+
+/**
+ * A promotion as a merchandiser writes it. Its texts fill in `{percent}`, `{amount}`, `{minimum}` and (where the cart is close)
+ * `{distance}`.
+ */
+export const promotion = z.strictObject(promotionFields).refine(checkReward, 'a reward of this kind has another level')
 
 export const promotionsFile = z.array(promotion)
 export type Promotion = z.infer<typeof promotion>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { wornFits } from './worn-fits.ts'
 
 /** Brand's reply, in the review's language. */
 export const reviewResponse = z.object({ text: z.string(), author: z.string(), createdAt: z.string() })
@@ -13,11 +14,24 @@ export const review = z.object({
   createdAt: z.string(),
   locale: z.string(),
   verified: z.boolean(),
+  /** How the product fits its writer; of what is worn. */
+  fit: z.enum(wornFits).optional(),
   helpful: z.int().nonnegative(),
   notHelpful: z.int().nonnegative(),
   photos: z.array(z.string()),
   translatedTo: z.array(z.string()).optional(),
   response: reviewResponse.optional(),
+})
+
+/**
+ * A review as its writer and operators see it. `size`: as bought, told by the order; `reason`: why it was refused.
+ */
+export const customerReview = z.object({
+  id: z.string(),
+  state: z.enum(['pending', 'published', 'refused']),
+  ...review.pick({ rating: true, title: true, text: true, author: true, fit: true, createdAt: true, locale: true }).shape,
+  size: z.string().optional(),
+  reason: z.string().optional(),
 })
 
 export const answer = z.object({
@@ -43,6 +57,7 @@ export const question = z.object({
 export const tally = z.object({ helpful: z.int().nonnegative(), notHelpful: z.int().nonnegative() })
 
 export type Review = z.infer<typeof review>
+export type CustomerReview = z.infer<typeof customerReview>
 export type Answer = z.infer<typeof answer>
 export type Question = z.infer<typeof question>
 export type Tally = z.infer<typeof tally>

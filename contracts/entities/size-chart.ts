@@ -35,7 +35,7 @@ export const sizeColumns = [
   'usWomen',
 ] as const
 
-/** A label as it is printed, a length in centimetres, or the shortest and longest one. */
+/** A label as it is printed, a length in centimeters, or the shortest and longest one. */
 const cell = z.union([z.string().min(1), z.number().positive(), z.tuple([z.number().positive(), z.number().positive()])])
 
 /** The first column names the row. */

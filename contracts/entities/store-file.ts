@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { brandIds } from '../../config/brands.ts'
 import { collectionPoint, openingHours, placeAddress, store, storeEmployee } from './store.ts'
 
 export const storeServices = ['repairs', 'boot-fitting', 'recycling', 'printing', 'shoe-care', 'alterations', 'gift-wrapping'] as const
@@ -10,7 +11,7 @@ const authoredStore = z.strictObject({
   ...store.omit({ distance: true, specialDays: true }).shape,
   /** Brand, country, number: `HV-US-01`. */
   storeId: z.string().regex(/^[A-Z]{2}-[A-Z]{2}-\d{2}$/),
-  brand: z.enum(['halvern', 'dropkerb', 'dunnage']),
+  brand: z.enum(brandIds),
   address,
   phone: z.string().regex(/^\+\d{1,2}( \d{1,6}){2,5}$/),
   hours: authoredHours,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { countryCodes } from '../../config/locales.ts'
 import { mark } from './product.ts'
 
 /** ISO days: 1 is Monday. Times as HH:MM on the clock of the place; a day that is left out is closed. */
@@ -20,7 +21,7 @@ export const placeAddress = z.object({
   city: z.string().min(2).max(50),
   stateCode: z.string().min(1).max(3).optional(),
   postalCode: z.string().min(4).max(8),
-  countryCode: z.enum(['US', 'CA', 'GB', 'FR', 'DE', 'IT', 'ES', 'NL']),
+  countryCode: z.enum(countryCodes),
 })
 
 const latitude = z.number().min(-90).max(90)

@@ -25,8 +25,13 @@ export const wish = z.object({
 
 const page = { items: z.array(wish), total: z.int().nonnegative(), start: z.int().nonnegative(), count: z.int().positive() }
 
-/** `productIds` names every product of the whole list, for the hearts of a listing. */
-export const favorites = z.object({ favoriteId: z.string(), productIds: z.array(z.string()), ...page })
+/** `productIds` names every product of the whole list, for the hearts of a listing; `sharedUntil` is when its last share ends. */
+export const favorites = z.object({
+  favoriteId: z.string(),
+  productIds: z.array(z.string()),
+  sharedUntil: z.iso.datetime().optional(),
+  ...page,
+})
 
 /** WISH-01 */
 export const savedForLater = z.object({ saveForLaterId: z.string(), ...page })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { personalData } from '../entities/personal-data'
 import { emailText } from '../entities/texts'
 import { operation } from './operation'
 
@@ -10,7 +11,6 @@ const personQuery = z.strictObject({
     .regex(/^[\w-]{1,80}$/)
     .optional(),
 })
-const record = z.record(z.string(), z.unknown())
 
 /** People the shop knows: what is kept of them, and its end. */
 export const consumerOperations = {
@@ -33,16 +33,7 @@ export const consumerOperations = {
     path: '/operations/v1/consumers/export',
     scope: 'consumers:read',
     query: personQuery,
-    response: z.object({
-      email: z.string(),
-      consumerNo: z.string().optional(),
-      account: record.optional(),
-      cart: record.optional(),
-      wishlists: z.array(record),
-      orders: z.array(record),
-      /** Rows by table. */
-      records: z.record(z.string(), z.array(record)),
-    }),
+    response: personalData,
     errors: ['NOT_FOUND'],
   }),
   /** Erases a person. ORD409 with the number of an order that is still under way; then nothing is erased. */
@@ -55,6 +46,8 @@ export const consumerOperations = {
       hadAccount: z.boolean(),
       /** Orders that are nobody's now. */
       orders: z.int(),
+      /** Cards deleted at the payment provider. */
+      cards: z.int(),
       /** Deleted rows by table. */
       records: z.record(z.string(), z.int()),
     }),

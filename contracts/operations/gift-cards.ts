@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { brandIds } from '#config/brands'
 import { mostCardBalance } from '#config/constants'
 import { localeIds } from '#config/locales'
-import { giftCardCurrencies, giftCardNumber, giftCardPin } from '../entities/gift-card'
+import { currencies } from '#config/locales'
+import { giftCardNumber, giftCardPin } from '../entities/gift-card'
 import { emailText } from '../entities/texts'
 import { operation } from './operation'
 
@@ -13,7 +14,7 @@ const amount = z.int().min(0)
 export const operatorGiftCard = z.object({
   /** Names the card in these calls; its number cannot be derived from it. */
   cardId: z.string(),
-  currency: z.enum(giftCardCurrencies),
+  currency: z.enum(currencies),
   /** `locked`: blocked, pays nothing. */
   state: z.enum(['active', 'inactive', 'locked']),
   /** All that is on the card. */
@@ -39,7 +40,7 @@ export const giftCardOperations = {
     scope,
     body: z.strictObject({
       amount: z.int().min(1).max(mostCardBalance),
-      currency: z.enum(giftCardCurrencies),
+      currency: z.enum(currencies),
       expiryDate: z.iso.date().optional(),
       reason,
       recipient: z

@@ -1,8 +1,13 @@
 import { auditOperations } from './audit'
 import { consumerOperations } from './consumers'
+import { contentOperations } from './content'
 import { giftCardOperations } from './gift-cards'
 import { moderationOperations } from './moderation'
 import { paymentOperations } from './payments'
+import { priceOperations } from './prices'
+import { productOperations } from './products'
+import { promotionOperations } from './promotions'
+import { reviewOperations } from './reviews'
 import { stockOperations } from './stock'
 import { orderOperations } from './orders'
 
@@ -10,8 +15,13 @@ import { orderOperations } from './orders'
 export const operations = {
   audit: auditOperations,
   stock: stockOperations,
+  prices: priceOperations,
+  products: productOperations,
+  promotions: promotionOperations,
+  content: contentOperations,
   giftCards: giftCardOperations,
   moderation: moderationOperations,
+  reviews: reviewOperations,
   consumers: consumerOperations,
   orders: orderOperations,
   payments: paymentOperations,

@@ -10,8 +10,11 @@ export const operatorScopes = [
   'stock:write',
   'catalog:write',
   'promotions:write',
+  'content:write',
   'gift-cards:write',
   'moderation:write',
+  'reviews:read',
+  'reviews:write',
   'consumers:read',
   'consumers:write',
 ] as const
@@ -28,6 +31,8 @@ export type Operation = {
   body?: z.ZodType
   /** Larger body limit than the default, in bytes. */
   bodyBytes?: number
+  /** In place of a body: one line of an import in NDJSON, a strict object. Bounds in `importBounds`. */
+  rows?: z.ZodType
   response: z.ZodType
   /** Its own errors; those of every operation are in `errorsOfOperation`. */
   errors: readonly ErrorId[]

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { address } from '../entities/address'
-import { order, orderStatuses } from '../entities/order'
+import { orderStatuses } from '../entities/order'
 import { amountText } from '../entities/payment'
+import { operatedOrder } from './operated-order'
 import { operation } from './operation'
 import { auditEntry } from './audit'
 
@@ -17,85 +18,6 @@ const units = z
   .max(100)
 const fulfillmentId = z.string().min(1).max(20)
 const reason = z.string().trim().min(1).max(200)
-const shownUnits = z.array(z.object({ lineId: z.string(), quantity: z.int() }))
-const shownBack = z.array(z.object({ to: z.enum(['gift-card', 'points', 'stock', 'coupon']), amounts: z.record(z.string(), z.int()) }))
-
-const fulfillment = z.object({
-  id: z.string(),
-  kind: z.enum(['parcel', 'pickup', 'email']),
-  lines: shownUnits,
-  carrier: z.string().optional(),
-  trackingNumber: z.string().optional(),
-  trackingUrl: z.string().optional(),
-  shippedAt: z.iso.datetime().optional(),
-  readyAt: z.iso.datetime().optional(),
-  pickedUpAt: z.iso.datetime().optional(),
-  deliveredAt: z.iso.datetime().optional(),
-  /** Price of its units, and the part the payment provider captures; absent before it is handed over. */
-  value: amountText.optional(),
-  captured: amountText.optional(),
-})
-
-/** Amounts are texts such as `12.50`, in the currency of the order. */
-const orderMoney = z.object({
-  currency: z.string().length(3),
-  total: amountText,
-  /** What the provider may capture in all, what it has captured, and what it has returned of that. */
-  authorized: amountText,
-  captured: amountText,
-  refunded: amountText,
-  /** Paid by gift cards, credit and points for what was handed over, less what went back. */
-  storedValueUsed: amountText,
-  /** Price of cancelled units, which is never captured. */
-  cancelled: amountText,
-  /** What may still be refunded, to all payments together. */
-  refundable: amountText,
-})
-
-/** An order as whoever runs the shop sees it. */
-export const operatedOrder = z.object({
-  orderNumber: order.shape.orderNumber,
-  status: order.shape.status,
-  brand: z.string(),
-  locale: z.string(),
-  email: z.string().optional(),
-  createdAt: z.iso.datetime(),
-  timeline: order.shape.events,
-  /** `open`: units in no parcel yet. */
-  lines: z.array(
-    z.object({
-      lineId: z.string(),
-      name: z.string(),
-      upc: z.string(),
-      route: z.enum(['door', 'point', 'store', 'email']),
-      quantity: z.int(),
-      open: z.int(),
-      cancelled: z.int(),
-      refunded: z.int(),
-      returned: z.int(),
-      price: amountText,
-    }),
-  ),
-  shippingAddress: address.optional(),
-  fulfillments: z.array(fulfillment),
-  cancellations: z.array(
-    z.object({ id: z.string(), at: z.iso.datetime(), reason: z.string(), lines: shownUnits, value: amountText, back: shownBack }),
-  ),
-  returns: z.array(z.object({ id: z.string(), at: z.iso.datetime(), lines: shownUnits })),
-  refunds: z.array(
-    z.object({
-      id: z.string(),
-      at: z.iso.datetime(),
-      reason: z.string(),
-      lines: shownUnits,
-      value: amountText,
-      toProvider: amountText,
-      back: shownBack,
-    }),
-  ),
-  money: orderMoney,
-})
-export type OperatedOrder = z.infer<typeof operatedOrder>
 
 const orderListEntry = z.object({
   orderNumber: z.string(),
@@ -108,11 +30,17 @@ const orderListEntry = z.object({
 export type OrderListEntry = z.infer<typeof orderListEntry>
 
 /** Emails of an order that may be sent again. */
-export const resendableEmails = ['order-confirmation', 'order-shipped', 'order-ready', 'order-returned', 'order-refunded'] as const
+export const resendableEmails = [
+  ...(['order-confirmation', 'order-shipped', 'order-ready', 'order-returned', 'order-refunded', 'order-cancelled'] as const),
+] as const
+
+/** Lets units leave while a chargeback is open. Otherwise OPS423. The parcel, and so the audit, keeps that it was said. */
+const despiteChargeback = z.literal(true).optional()
 
 const place = '/operations/v1/orders/:orderNumber'
 const change = { scope: 'orders:write', response: operatedOrder } as const
 const refusals = ['ORDER_NOT_FOUND', 'ORDER_NOT_CHANGEABLE', 'ORDER_REQUEST_INVALID'] as const
+const handing = [...refusals, 'CHARGEBACK_OPEN'] as const
 
 /** What whoever runs the shop does with orders. */
 export const orderOperations = {
@@ -161,7 +89,7 @@ export const orderOperations = {
     response: z.object({ orderNumber: z.string(), due: z.array(z.string()) }),
     errors: ['ORDER_NOT_FOUND'],
   }),
-  start: operation({ ...change, method: 'POST', path: `${place}/fulfillment`, errors: refusals }),
+  start: operation({ ...change, method: 'POST', path: `${place}/fulfillment`, errors: handing }),
   ship: operation({
     ...change,
     method: 'POST',
@@ -175,23 +103,24 @@ export const orderOperations = {
         .url({ protocol: /^https$/ })
         .max(300)
         .optional(),
+      despiteChargeback,
     }),
-    errors: refusals,
+    errors: handing,
   }),
   ready: operation({
     ...change,
     method: 'POST',
     path: `${place}/ready`,
     /** Lines of a store, or a parcel at its collection point; neither: everything. */
-    body: z.strictObject({ lines: units.optional(), fulfillment: fulfillmentId.optional() }),
-    errors: refusals,
+    body: z.strictObject({ lines: units.optional(), fulfillment: fulfillmentId.optional(), despiteChargeback }),
+    errors: handing,
   }),
   pickedUp: operation({
     ...change,
     method: 'POST',
     path: `${place}/picked-up`,
-    body: z.strictObject({ fulfillment: fulfillmentId.optional() }),
-    errors: refusals,
+    body: z.strictObject({ fulfillment: fulfillmentId.optional(), despiteChargeback }),
+    errors: handing,
   }),
   delivered: operation({
     ...change,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { operation } from './operation'
 
-/** A dispute, or a capture or refund that failed after the provider had received it. `value`: minor units. */
+/** A dispute, or a capture, refund or reversal that failed after the provider had received it. `value`: minor units. */
 export const paymentIssue = z.object({
   orderNumber: z.string(),
   /** The provider's event code, such as `CHARGEBACK` or `CAPTURE_FAILED`. */
@@ -11,7 +11,22 @@ export const paymentIssue = z.object({
   currency: z.string(),
   reason: z.string(),
   at: z.iso.datetime(),
+  /** Units of the order that its chargeback holds back; absent if none. */
+  heldUnits: z.int().optional(),
 })
+
+/** What the provider holds for an order and nobody has captured yet. `value`: minor units. */
+const authorizationEntry = z.object({
+  orderNumber: z.string(),
+  method: z.string(),
+  value: z.int(),
+  currency: z.string(),
+  authorizedAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  /** Below zero once a capture is no longer certain. */
+  secondsLeft: z.int(),
+})
+export type AuthorizationEntry = z.infer<typeof authorizationEntry>
 
 /** What the payment provider reported and an operator must look at. */
 export const paymentOperations = {
@@ -22,6 +37,23 @@ export const paymentOperations = {
     query: z.strictObject({ orderNumber: z.string().min(1).max(20).optional() }),
     /** Oldest first, two hundred at most; a dispute that was reversed is none. */
     response: z.object({ issues: z.array(paymentIssue) }),
+    errors: [],
+  }),
+  expiring: operation({
+    method: 'GET',
+    path: '/operations/v1/expiring-authorizations',
+    scope: 'orders:read',
+    /** `after`: `next` of the previous page. */
+    query: z.strictObject({
+      withinHours: z.coerce.number().int().min(0).max(8760).default(48),
+      after: z
+        .string()
+        .regex(/^[\d\-T:.Z]{24}~[A-Z]{2}\d{8}$/)
+        .optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    /** Soonest first, those that have ended among them; `next` is absent on the last page. An order may be a moment behind. */
+    response: z.object({ authorizations: z.array(authorizationEntry), next: z.string().optional() }),
     errors: [],
   }),
 }

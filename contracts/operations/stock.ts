@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { operation } from './operation'
+import { productId, productSearch } from './product-input'
 
 const mostPieces = 10_000_000
 const pieces = z.int().min(0).max(mostPieces)
@@ -25,6 +26,25 @@ const stockErrors = ['NOT_FOUND', 'STORE_NOT_FOUND'] as const
 
 /** Stock of a variant in the web shop or a store. */
 export const stockOperations = {
+  /** Variants by what people know of a product, twenty products at most; `next` continues a longer list. */
+  find: operation({
+    method: 'GET',
+    path: '/operations/v1/stock',
+    scope: 'stock:write',
+    query: z.strictObject({ search: productSearch, after: productId.optional() }),
+    response: z.object({
+      products: z.array(
+        z.object({
+          productId: z.string(),
+          name: z.string(),
+          brand: z.string(),
+          variants: z.array(z.object({ upc: z.string(), options: z.array(z.string()) })),
+        }),
+      ),
+      next: z.string().optional(),
+    }),
+    errors: [],
+  }),
   get: operation({ method: 'GET', path, scope: 'stock:write', query: z.strictObject({}), response: stockLevel, errors: stockErrors }),
   /** Sets the pieces on hand, as after a count. Fewer than shoppers hold leave none for sale; held pieces stay with their holders. */
   set: operation({

@@ -1,6 +1,7 @@
 import type { Notification } from '#contracts/entities/consumer'
 import { ok, type Outcome } from '#contracts/errors'
 import type { Account } from './account'
+import { withEmail } from './change-email'
 import { changeAddresses } from './change-addresses'
 import { changeInstruments, type InstrumentChange } from './change-instruments'
 import { changeProfile, type ProfileChange, type ProfileTerms } from './change-profile'
@@ -13,6 +14,7 @@ export type AccountCommand =
   | { of: 'instruments'; change: InstrumentChange }
   | { of: 'notifications'; notifications: Notification[] }
   | { of: 'email-verified' }
+  | { of: 'email'; email: string }
 
 export function applyAccountCommand(account: Account, act: AccountCommand): Outcome<Account> {
   switch (act.of) {
@@ -27,6 +29,8 @@ export function applyAccountCommand(account: Account, act: AccountCommand): Outc
       return ok({ ...account, notifications: lastOfEach(act.notifications) })
     case 'email-verified':
       return ok({ ...account, emailVerified: true })
+    case 'email':
+      return ok(withEmail(account, act.email))
   }
 }
 

@@ -26,6 +26,8 @@ export type Account = {
   /** Brand of the employment; missing in older accounts. */
   brand?: BrandId
   person: Person
+  /** Addresses it had before, latest last: what was written to them is the person's as well. */
+  formerEmails?: string[]
   /** False until the owner of the address has confirmed it; missing in accounts from before verification. (decision 041) */
   emailVerified?: boolean
   source?: ConsumerDetails['source']
@@ -43,6 +45,8 @@ export type Account = {
   ids: OwnIds
   /** Ids of the latest removals: removing one again changes nothing and is no error. */
   removed: string[]
+  /** When the provider is to be asked again for the cards it has, in milliseconds. */
+  cardsDueAt?: number
 }
 
 /** Registration data, and fields only seeds may set. */

@@ -3,6 +3,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import type { CalendarDate } from '#domain/dates/calendar-date'
 import type { Account, KeptInstrument } from './account'
 import { firstOfEach } from './first-of-each'
+import { type CardsAtProvider, withCardsAtProvider } from './cards-at-provider'
 import { withRemoved } from './with-removed'
 
 /** A change of the saved ways of paying. */
@@ -15,6 +16,7 @@ export type InstrumentChange =
       today: CalendarDate
     }
   | { act: 'remove'; id: string }
+  | CardsAtProvider
 
 /**
  * Saves, changes or removes a saved payment method. Exactly one card is the default: the chosen one, else the oldest. At most 10 are stored
@@ -23,6 +25,10 @@ export type InstrumentChange =
  */
 export function changeInstruments(account: Account, change: InstrumentChange): Outcome<Account> {
   if (change.act === 'save') return saved(account, change)
+  if (change.act === 'at-provider') {
+    const seen = withCardsAtProvider(account, change)
+    return ok(keptAs(seen, seen.instruments))
+  }
   const known = account.instruments.find(({ paymentInstrumentId }) => paymentInstrumentId === change.id)
   if (change.act === 'remove' && !known) return account.removed.includes(change.id) ? ok(account) : fail('SAVED_CARD_NOT_FOUND')
   if (!known) return fail('SAVED_CARD_NOT_FOUND')

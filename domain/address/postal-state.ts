@@ -21,6 +21,14 @@ const canadianProvinces: Readonly<Record<string, string>> = {
 /** A few offices deliver across a state's border. */
 const acrossBorders = new Set(['063 NY', '739 KS', '797 NM', '814 NM', '821 MT', '840 WY', '865 NM'])
 
+/** The state or province of a postal code; undefined where it is unknown, or where offices of the code deliver to another state, too. */
+export function stateOfPostalCode(country: string, postalCode: string): string | undefined {
+  if (country === 'CA') return canadianProvinces[postalCode.trim().charAt(0).toUpperCase()]
+  const prefix = postalCode.slice(0, 3)
+  if (country !== 'US' || [...acrossBorders].some((border) => border.startsWith(prefix))) return undefined
+  return zipStates.find(({ first, last }) => first <= Number(prefix) && Number(prefix) <= last)?.state
+}
+
 /** Returns true if a postal code lies in another state or province than the named one. Taxes follow the state, parcels the code. */
 export function isInAnotherState(country: string, postalCode: string, state: string): boolean {
   if (country === 'CA') {

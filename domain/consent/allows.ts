@@ -1,10 +1,19 @@
-import type { Region } from '#config/locales'
+import { type Locale, locales } from '#config/locales'
 
 /** Required, performance, functional, targeting. */
 export type ConsentCategory = 'C0001' | 'C0002' | 'C0003' | 'C0004'
 
+/** Whether optional cookies wait for a yes, or end with a no. */
+export type ConsentRule = 'opt-in' | 'opt-out'
+
+/** Europe's rule is a yes (ePrivacy), and so is Québec's (Law 25, s. 8.1 and 9.1), here for all of Canada. */
+export function consentRuleOf(locale: Locale): ConsentRule {
+  const { region, country } = locales[locale]
+  return region === 'EMEA' || country === 'CA' ? 'opt-in' : 'opt-out'
+}
+
 export type ConsentFacts = {
-  region: Region
+  rule: ConsentRule
   /** The cookie `C0001:1,C0002:0,…`, plain or encoded, if there is one. */
   consent?: string
   /** The browser says that its owner does not want to be followed. */
@@ -14,12 +23,12 @@ export type ConsentFacts = {
 }
 
 /**
- * Returns true if a cookie or call category is allowed. Required: always. Otherwise the shopper's choice; by default nothing in EMEA
- * (except previews) and everything elsewhere, but no targeting under Global Privacy Control.
+ * Returns true if a cookie or call category is allowed. Required: always. Otherwise the shopper's choice; by default nothing where a yes
+ * is needed (except previews) and everything elsewhere, but no targeting under Global Privacy Control.
  */
-export function allows(category: ConsentCategory, { region, consent, asksPrivacy, isPreview = false }: ConsentFacts): boolean {
+export function allows(category: ConsentCategory, { rule, consent, asksPrivacy, isPreview = false }: ConsentFacts): boolean {
   if (category === 'C0001') return true
   const chosen = new RegExp(`(?:^|,|%2C)${category}(?::|%3A)([01])(?:,|%2C|$)`, 'i').exec(consent ?? '')?.[1]
   if (chosen !== undefined) return chosen === '1'
-  return isPreview || (region !== 'EMEA' && !(category === 'C0004' && asksPrivacy))
+  return isPreview || (rule === 'opt-out' && !(category === 'C0004' && asksPrivacy))
 }

@@ -7,18 +7,18 @@ const choices = [[], ['C0002'], ['C0003', 'C0004'], [...optionalCategories]]
 test.each(choices)('the choice is read from the cookie as written (CNS-07)', (...agreed) => {
   const consent = consentText(agreed)
   expect(consent).toMatch(/^C0001:1,C0002:[01],C0003:[01],C0004:[01]$/)
-  const facts = { region: 'EMEA', asksPrivacy: false, consent } as const
+  const facts = { rule: 'opt-in', asksPrivacy: false, consent } as const
   expect(optionalCategories.filter((category) => allows(category, facts))).toEqual(agreed)
 })
 
 test.each([
-  ['EMEA', undefined, true],
-  ['EMEA', 'C0001:1,C0002:1', true],
-  ['EMEA', consentText([]), false],
-  ['EMEA', consentText(['C0002']), false],
-  ['NORA', undefined, false],
-] as const)('in %s a shopper with the consent %j is asked: %s (CNS-05, CNS-06)', (region, consent, isAsked) => {
-  expect(mustAsk(region, consent)).toBe(isAsked)
+  ['opt-in', undefined, true],
+  ['opt-in', 'C0001:1,C0002:1', true],
+  ['opt-in', consentText([]), false],
+  ['opt-in', consentText(['C0002']), false],
+  ['opt-out', undefined, false],
+] as const)('by %s a shopper with the consent %j is asked: %s (CNS-05, CNS-06)', (rule, consent, isAsked) => {
+  expect(mustAsk(rule, consent)).toBe(isAsked)
 })
 
 test('equal choices make one group, whatever the cookies look like', () => {

@@ -1,5 +1,4 @@
-import type { Region } from '#config/locales'
-import { allows, type ConsentCategory } from './allows'
+import { allows, type ConsentCategory, type ConsentRule } from './allows'
 
 export const consentCookie = '__Host-consent'
 
@@ -17,14 +16,14 @@ export function consentGroup(consent: string | undefined): string {
 }
 
 /** Returns true while consent is required and any category is unanswered. */
-export function mustAsk(region: Region, consent: string | undefined): boolean {
-  return region === 'EMEA' && consentGroup(consent).includes('-')
+export function mustAsk(rule: ConsentRule, consent: string | undefined): boolean {
+  return rule === 'opt-in' && consentGroup(consent).includes('-')
 }
 
 /** Only where nothing was chosen do the parts of the world differ. */
 function answerTo(category: ConsentCategory, consent: string | undefined): '0' | '1' | '-' {
-  const inEmea = allows(category, { region: 'EMEA', asksPrivacy: false, consent })
-  const elsewhere = allows(category, { region: 'NORA', asksPrivacy: false, consent })
-  if (inEmea !== elsewhere) return '-'
-  return inEmea ? '1' : '0'
+  const optedIn = allows(category, { rule: 'opt-in', asksPrivacy: false, consent })
+  const notOut = allows(category, { rule: 'opt-out', asksPrivacy: false, consent })
+  if (optedIn !== notOut) return '-'
+  return optedIn ? '1' : '0'
 }

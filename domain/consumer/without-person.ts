@@ -19,7 +19,9 @@ export function withoutPersonal(value: unknown): unknown {
 
 /** An order that is nobody's any more, as invoices need it: goods, amounts, taxes, dates and country. */
 export function withoutPerson(order: OrderState): OrderState {
-  return { ...(withoutPersonal(order) as OrderState), owners: [] }
+  const { withdrawals, ...others } = withoutPersonal(order) as OrderState
+  const unsigned = withdrawals?.map((each) => ({ ...each, name: '', email: '' }))
+  return { ...others, owners: [], ...(unsigned && { withdrawals: unsigned }) }
 }
 
 /** An order without who received its gift cards at this address (in lower case), and what was written to them. */

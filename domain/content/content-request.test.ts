@@ -82,6 +82,14 @@ test('production ignores all of it unless previews are switched on and one is re
   expect(ask(tried.replace('preview=true', 'preview=false'), opened)).toEqual(plain)
 })
 
+test('a preview link shows its draft in production too, at another time if one is named; a token of another shape is none (CMS-22)', () => {
+  const draft = 'head_er.pay-load.signature'
+  expect(ask(`draft=${draft}`, production)).toEqual({ ...plain, draft })
+  expect(ask(`draft=${draft}&previewDateTime=2026-12-24`, production).previewDateTime).toBe('2026-12-24T00:00:00.000Z')
+  for (const wrong of ['', 'a.b', 'a.b.c.d', 'a.b.c"', `a.b.${'c'.repeat(600)}`])
+    expect(ask(`draft=${encodeURIComponent(wrong)}`, production), wrong).toEqual(plain)
+})
+
 test('any URL yields a known or a default content request (CMS-02, CMS-04, CMS-06)', () => {
   const name = fc.constantFrom('preview', 'previewDateTime', 'siteId', 'localePath', 'leadSource', 'recipe', 'p13n_testcontext', 'cms')
   fc.assert(

@@ -14,6 +14,8 @@ export type ContentRequest = {
   siteId?: SiteId
   /** Another language than the page's. */
   localePath?: Locale
+  /** Token of a preview link; the content service knows whether it is one of its own. */
+  draft?: string
   testContext: TestContext
   leadSource?: string
   recipe?: string
@@ -22,25 +24,29 @@ export type ContentRequest = {
 type ContentContext = { brand: BrandId; isProduction: boolean; previewAllowed: boolean }
 
 const word = /^[\w.-]{1,40}$/
+const draftToken = /^[\w-]+\.[\w-]+\.[\w-]+$/
+const mostToken = 600
 const dateTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/
 
 /** Parameters that show a page otherwise than it is published; such an address is not for search engines. */
-export const previewParameters = ['preview', 'previewDateTime', 'siteId', 'localePath', 'p13n_testcontext', 'cms'] as const
+export const previewParameters = ['preview', 'previewDateTime', 'siteId', 'localePath', 'p13n_testcontext', 'cms', 'draft'] as const
 
 /**
  * The content parameters of a URL. A preview needs an environment that allows it and a URL that requests it; another site, another language
- * and a test context are testers' tools as well: outside production or with a preview. `cms` works outside production alone. A malformed
- * value counts as missing.
+ * and a test context are testers' tools as well: outside production or with a preview. `cms` works outside production alone, and `draft`
+ * everywhere: its token is signed. A malformed value counts as missing.
  */
 export function parseContentRequest(query: URLSearchParams, { brand, isProduction, previewAllowed }: ContentContext): ContentRequest {
   const isPreview = previewAllowed && query.get('preview') === 'true'
   const mayTry = isPreview || !isProduction
+  const draft = tokenIn(query.get('draft'))
   return {
     isPreview,
     mode: !isProduction && query.get('cms') === 'stage' ? 'stage' : 'live',
     testContext: mayTry ? testContextOf(query.get('p13n_testcontext')) : noTestContext,
     ...defined({
-      previewDateTime: isPreview ? timeIn(query.get('previewDateTime')) : undefined,
+      draft,
+      previewDateTime: isPreview || draft ? timeIn(query.get('previewDateTime')) : undefined,
       siteId: mayTry ? localeIds.map((locale) => siteIdOf(brand, locale)).find((id) => id === query.get('siteId')) : undefined,
       localePath: mayTry ? localeIn(query.get('localePath')) : undefined,
       leadSource: wordIn(query.get('leadSource')),
@@ -56,6 +62,10 @@ function timeIn(text: string | null): string | undefined {
   const time = Date.parse(isWhole ? text : `${text}Z`)
   const isRealDay = !Number.isNaN(time) && new Date(`${text.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(text.slice(0, 10))
   return isRealDay ? new Date(time).toISOString() : undefined
+}
+
+function tokenIn(text: string | null): string | undefined {
+  return text !== null && text.length <= mostToken && draftToken.test(text) ? text : undefined
 }
 
 function localeIn(text: string | null): Locale | undefined {

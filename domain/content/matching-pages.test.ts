@@ -7,12 +7,19 @@ const pages = [
   page('boots', 'Boots for wet ground', { description: 'How to care for leather', publishedAt: '2026-03-04' }),
   page('ete', 'L’été en montagne'),
 ]
-const found = (words: string) => matchingPages(pages, words).map(({ page: name }) => name)
+const found = (words: string) => matchingPages(pages, words, 'en').map(({ page: name }) => name)
 
 test('a page matches when every search word begins one of its words, and a title match ranks first (APIS-03)', () => {
   expect(found('car')).toEqual(['care', 'boots'])
   expect(found('leather boot')).toEqual(['boots'])
   expect(found('leather wool')).toEqual([])
+})
+
+test('a search word finds other forms of itself (APIS-03)', () => {
+  expect(found('boots')).toEqual(['boots'])
+  expect(found('leathers')).toEqual(['boots'])
+  const german = [page('returns', 'Etwas zurückgeben', { tags: ['Rückgabe'] })]
+  expect(matchingPages(german, 'Rückgaben', 'de')).toEqual(german)
 })
 
 test('accents, case and punctuation make no difference (APIS-03)', () => {

@@ -1,11 +1,14 @@
+import type { Language } from '#config/locales'
+import { stemsOf } from '../search/stemmer'
+
 type MatchingPagesPage = { page: string; title: string; description: string; tags?: string[]; publishedAt?: string }
 
 /**
- * Pages in which every search word begins a word of title, description or tags, ignoring accents and case; title matches rank first.
+ * Pages in which every search word, or its stem, begins a word of title, description or tags, ignoring accents and case; title matches rank first.
  * Without words all of them, the newest first.
  */
-export function matchingPages<P extends MatchingPagesPage>(pages: readonly P[], words: string): P[] {
-  const terms = wordsOf(words)
+export function matchingPages<P extends MatchingPagesPage>(pages: readonly P[], words: string, language: Language): P[] {
+  const terms = wordsOf(words).map((word) => stemsOf(word, language))
   return pages
     .map((page) => ({ page, score: scoreOf(page, terms) }))
     .filter(({ score }) => score !== undefined)
@@ -18,13 +21,14 @@ export function newestFirst(a: MatchingPagesPage, b: MatchingPagesPage): number 
   return (b.publishedAt ?? '').localeCompare(a.publishedAt ?? '') || a.page.localeCompare(b.page)
 }
 
-function scoreOf({ title, description, tags = [] }: MatchingPagesPage, terms: readonly string[]): number | undefined {
+function scoreOf({ title, description, tags = [] }: MatchingPagesPage, terms: readonly string[][]): number | undefined {
   const inTitle = wordsOf(title)
   const elsewhere = wordsOf([description, ...tags].join(' '))
   let score = 0
-  for (const word of terms) {
-    if (inTitle.some((each) => each.startsWith(word))) score += 3
-    else if (elsewhere.some((each) => each.startsWith(word))) score += 1
+  for (const stems of terms) {
+    const begins = (each: string) => stems.some((stem) => each.startsWith(stem))
+    if (inTitle.some(begins)) score += 3
+    else if (elsewhere.some(begins)) score += 1
     else return undefined
   }
   return score

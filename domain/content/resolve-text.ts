@@ -1,6 +1,4 @@
-import type { Language } from '#config/locales'
-
-const languages: readonly Language[] = ['en', 'fr', 'de', 'it', 'es', 'nl']
+import { languages, type Language } from '#config/locales'
 
 /** A JSON tree in which every text written once per language is one text. */
 export type Resolved<T> = T extends Record<Language, string> ? string : T extends object ? { [K in keyof T]: Resolved<T[K]> } : T

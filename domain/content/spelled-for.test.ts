@@ -31,8 +31,20 @@ test('Canada keeps British spelling and uses North American terms', () => {
   )
 })
 
+test('a label of one word has a term of its own, where the word within a sentence has not', () => {
+  expect(inAmericanEnglish('Delivery')).toBe('Shipping')
+  expect(inAmericanEnglish('Delivery | Halvern')).toBe('Shipping | Halvern')
+  expect(inAmericanEnglish('Choose delivery or pickup')).toBe('Choose delivery or pickup')
+})
+
 test('the United Kingdom reads British terms', () => {
   expect(spelledFor(locales['en-gb'])('Add to cart: a down vest, ready to pick up')).toBe('Add to basket: a down gilet, ready to collect')
+})
+
+test('what replaces an acronym is capital only where a sentence begins', () => {
+  const inCanada = spelledFor(locales['fr-ca'])
+  expect(inCanada('E-mails et SMS')).toBe('Courriels et messages texte')
+  expect(inCanada('Un envoi. SMS reçus')).toBe('Un envoi. Messages texte reçus')
 })
 
 test('French of ours is read as Quebec writes it in Canada: its terms, and no space before ; ! ?', () => {
@@ -54,7 +66,7 @@ test.each([
 ] as const)('each term of %s becomes its local one, which no term of the list changes again', (locale, terms) => {
   const spelled = spelledFor(locales[locale])
   for (const [authored, local] of Object.entries(terms)) {
-    expect(spelled(authored)).toBe(local)
+    expect(spelled(authored.replace(/^\^|\$$/g, ''))).toBe(local)
     expect(spelled(local)).toBe(local)
   }
 })

@@ -28,15 +28,20 @@ export function spelledFor({ language, currency }: Pick<LocaleEntry, 'language' 
 /** Replaces whole words and phrases, the longest first, outside `{{placeholders}}`, tags and addresses. */
 function converterOf(list: Readonly<Record<string, string>>): Convert {
   const terms = new Map(Object.entries(list))
-  const found = [...terms.keys()].sort((a, b) => b.length - a.length)
+  // A page's title ends with its brand: `Delivery | Halvern` is a label of one word, too.
+  const found = [...terms.keys()].sort((a, b) => b.length - a.length).map((term) => term.replace(/\$$/, '(?=$| \\|)'))
   const authored = new RegExp(`(?<![\\p{L}{@-])(?:${found.join('|')})(?![\\p{L}}@-])(?![^<>]*>)`, 'giu')
+  // Between ^ and $ is a whole text, a label of one word.
+  const termOf = (lower: string) => terms.get(lower) ?? terms.get(`^${lower}$`)
   // A term that maps to itself is a name or an idiom that contains a word of the list.
-  const inTerms = (word: string, lower = word.toLowerCase()) =>
-    terms.get(lower) === lower ? word : inCaseOf(word, terms.get(lower) ?? word)
-  return (text) => text.replace(authored, (word) => inTerms(word))
+  const inTerms = (word: string, isFirst: boolean, lower = word.toLowerCase()) =>
+    termOf(lower) === lower ? word : inCaseOf(word, termOf(lower) ?? word, isFirst)
+  return (text) => text.replace(authored, (word, offset: number) => inTerms(word, /(?:^|[.!?:]\s)$/.test(text.slice(0, offset))))
 }
 
-function inCaseOf(written: string, word: string): string {
-  const isCapital = written.charAt(0) !== written.charAt(0).toLowerCase()
+/** An acronym is capital for itself; what replaces it is only where a sentence begins. */
+function inCaseOf(written: string, word: string, isFirst: boolean): string {
+  const isAcronym = written.length > 1 && written === written.toUpperCase()
+  const isCapital = isAcronym ? isFirst : written.charAt(0) !== written.charAt(0).toLowerCase()
   return isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word
 }

@@ -10,6 +10,11 @@ export function formatTime(time: string, locale: Locale): string {
     .replace(/\u202f/g, ' ')
 }
 
+/** Date, time and zone of a moment in milliseconds, as a receipt names it. */
+export function dateAndTime(at: number, locale: Locale, timeZone: string): string {
+  return new Intl.DateTimeFormat(bcp47Of(locale), { dateStyle: 'long', timeStyle: 'long', timeZone }).format(at).replace(/\u202f/g, ' ')
+}
+
 /** The name of a day of the week by its ISO number, 1 is Monday. */
 export function formatWeekday(day: number, locale: Locale): string {
   return formatOf(locale, { weekday: 'long' }).format(new Date(Date.UTC(2001, 0, day)))

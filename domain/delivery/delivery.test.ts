@@ -4,7 +4,7 @@ import type { Country } from '#config/locales'
 import { aCart, aDelivery, aLine } from '#domain/cart/cart.sample'
 import { soonestFirst } from './delivery-time'
 import type { LineDelivery } from './line-delivery'
-import { paidFor } from './method-price'
+import { cheapestFirst, paidFor } from './method-price'
 import { shippingOf, travelsOf } from './methods-of'
 import { parcelsOf } from './parcels'
 
@@ -23,6 +23,14 @@ test('the soonest comes first: same day, then by the first digit, then without a
     'soon',
     'later',
   ])
+})
+
+test('in checkout the cheapest method comes first, and of one price the soonest (SHIP-23)', () => {
+  const method = (deliveryTime: string, finalAmount: number) => ({ deliveryTime, price: { finalAmount } })
+  const methods = [method('1-2 business days', 15), method('3-5 business days', 0), method('Same day', 15), method('2-3 business days', 0)]
+  const before = structuredClone(methods)
+  expect(timesOf(cheapestFirst(methods))).toEqual(['2-3 business days', '3-5 business days', 'Same day', '1-2 business days'])
+  expect(methods).toEqual(before)
 })
 
 test('sorting keeps the order of equals, loses nothing and leaves the list unchanged (SHIP-19, TRAP-10)', () => {

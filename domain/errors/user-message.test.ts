@@ -13,7 +13,7 @@ const messages = {
 }
 
 test.each([
-  ['FE309', 'The expiry date of the card is wrong or has passed. Check it, or use another card.'],
+  ['FE309', 'The card’s expiry date isn’t valid or has passed. Please check it or use another card.'],
   ['FE340', 'The passwords don’t match. Please enter them again.'],
   ['FE872', 'This password is too short. Use at least 8 characters.'],
 ])('%s, a code of forms alone, has a message all the same (ERR-36, TRAP-56)', (code, words) => {

@@ -1,19 +1,62 @@
+import { type ImageServiceName, imageServiceIn } from '#config/image-service'
+
 export type ImageRequest = {
   src: string
   /** CSS pixels it is shown at. */
   width: number
   height: number
-  /** Origin of the picture service; without one pictures come from ourselves, already sized. */
+  /** The picture service, as `IMAGE_CDN` names it; without one pictures come from ourselves, already sized. */
   cdn?: string
 }
 
 const density = 2
 const quality = 50
+/** Of a hundred. */
 const sharpen = 60
+
+/** A picture as it is asked for: its reference, the service's address, and the size in device pixels. */
+type PictureAddress = { src: string; base: string; w: number; h: number }
+
+/** The published address grammar of each service. Format is negotiated by all of them; Shopify decides on quality and sharpness itself. */
+const grammars: Record<ImageServiceName, (asked: PictureAddress) => string> = {
+  own: ({ src, base, w, h }) => withQuery(new URL(src, base).href, `w=${w}&h=${h}&q=${quality}&sharpen=${sharpen}&f=auto`),
+  cloudflare: ({ src, base, w, h }) =>
+    `${base}/cdn-cgi/image/width=${w},height=${h},fit=cover,quality=${quality},sharpen=1,format=auto/${src.replace(/^\//, '')}`,
+  cloudinary: ({ src, base, w, h }) => {
+    const steps = `c_fill,w_${w},h_${h}/e_sharpen:${sharpen}/f_auto/q_${quality}`
+    return isWhole(src) ? `${base}/image/fetch/${steps}/${encodeURIComponent(src)}` : `${base}/image/upload/${steps}${src}`
+  },
+  imgix: ({ src, base, w, h }) => ofHost({ src, base }, `w=${w}&h=${h}&fit=crop&q=${quality}&sharp=${sharpen}&auto=format`),
+  shopify: ({ src, base, w, h }) => ofHost({ src, base }, `width=${w}&height=${h}&crop=center`),
+}
 
 /** Returns an image's URL: with an image service, at twice its display size, compressed and sharpened. */
 export function imageUrl({ src, width, height, cdn }: ImageRequest): string {
-  if (!cdn) return src
-  const separator = src.includes('?') ? '&' : '?'
-  return `${new URL(src, cdn).href}${separator}w=${width * density}&h=${height * density}&q=${quality}&sharpen=${sharpen}&f=auto`
+  return cdn ? sized({ src, cdn }, { w: width * density, h: height * density }) : src
+}
+
+/** Candidates for `srcset`, by their width in pixels: half, the whole and twice the size it is shown at. Without an image service there are none. */
+export function imageCandidates({ src, width, height, cdn }: ImageRequest): string | undefined {
+  if (!cdn) return undefined
+  const sizes = [0.5, 1, density].map((times) => ({ w: Math.round(width * times), h: Math.round(height * times) }))
+  return sizes.map((size) => `${sized({ src, cdn }, size)} ${size.w}w`).join(', ')
+}
+
+function sized({ src, cdn }: { src: string; cdn: string }, { w, h }: { w: number; h: number }): string {
+  const { name, base } = imageServiceIn(cdn)
+  return grammars[name]({ src, base, w, h })
+}
+
+/** A service that reads its own host alone leaves pictures of other hosts as they are. */
+function ofHost({ src, base }: Pick<PictureAddress, 'src' | 'base'>, query: string): string {
+  const url = new URL(src, base)
+  return url.origin === base ? withQuery(url.href, query) : url.href
+}
+
+function withQuery(address: string, query: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}${query}`
+}
+
+function isWhole(src: string): boolean {
+  return /^https?:/.test(src)
 }

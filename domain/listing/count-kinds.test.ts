@@ -2,8 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countKinds, isSoonerByKind, type Kind } from './count-kinds'
 
-const kind = (no: number, of: Partial<Kind>): Kind => ({ no, colors: ['blue'], sizes: ['M'], marks: [], steps: { low: 1 }, ...of })
-const nothing = { colors: [], sizes: [], marks: [], steps: [] }
+const kind = (no: number, of: Partial<Kind>): Kind => ({
+  no,
+  colors: ['blue'],
+  sizes: ['M'],
+  marks: [],
+  specs: [],
+  steps: { low: 1 },
+  ...of,
+})
+const nothing = { colors: [], sizes: [], marks: [], steps: [], specs: {} }
 const hits = (counts: readonly { value: string; hits: number }[]) =>
   Object.fromEntries(counts.map(({ value, hits: each }) => [value, each]))
 
@@ -28,6 +36,7 @@ const someKinds = fc.array(
     colors: few('blue', 'red', 'green'),
     sizes: few('S', 'M', 'L'),
     marks: few('new', 'sale'),
+    specs: few('fit=slim', 'fit=regular', 'season=winter', 'season=summer'),
     steps: fc.dictionary(fc.constantFrom('low', 'mid', 'high'), fc.nat({ max: 5 })),
   }),
   { maxLength: 8 },
@@ -37,11 +46,13 @@ const narrowing = fc.record({
   sizes: few('S', 'L'),
   marks: few('new', 'sale'),
   steps: few('low', 'high'),
+  specs: fc.record({ fit: few('slim'), season: few('winter', 'summer') }),
 })
 
-test('counted by kind is counted one product after the other', () => {
+test('counted by kind is counted one product after the other (PLP-14)', () => {
   fc.assert(
-    fc.property(someKinds, narrowing, (list, expected) => {
+    fc.property(someKinds, narrowing, (list, { specs, ...expected }) => {
+      const chosen = Object.entries(specs).filter(([, values]) => values.length > 0)
       const kinds = list.map((each, no) => ({ no, ...each }))
       const products = kinds.flatMap(({ steps, ...each }) =>
         Object.entries(steps).flatMap(([step, count]) => Array.from({ length: count }, () => ({ ...each, steps: [step] }))),
@@ -50,11 +61,13 @@ test('counted by kind is counted one product after the other', () => {
         filter === 'marks'
           ? expected.marks.every((mark) => product.marks.includes(mark))
           : expected[filter].length === 0 || expected[filter].some((value) => product[filter].includes(value))
-      const fitting = (except?: keyof typeof expected) =>
-        products.filter((product) =>
-          (['colors', 'sizes', 'marks', 'steps'] as const).every((each) => each === except || asks(each, product)),
+      const fitting = (except?: string) =>
+        products.filter(
+          (product) =>
+            (['colors', 'sizes', 'marks', 'steps'] as const).every((each) => each === except || asks(each, product)) &&
+            chosen.every(([facet, values]) => facet === except || values.some((value) => product.specs.includes(`${facet}=${value}`))),
         )
-      const { total, counts } = countKinds(kinds, expected)
+      const { total, counts } = countKinds(kinds, { ...expected, specs: Object.fromEntries(chosen) })
       expect(total).toBe(fitting().length)
       for (const [facet, own, except] of [
         ['colors', 'colors', 'colors'],
@@ -66,12 +79,28 @@ test('counted by kind is counted one product after the other', () => {
         for (const product of fitting(except)) for (const value of product[own]) naive[value] = (naive[value] ?? 0) + 1
         expect(hits(counts[facet])).toEqual(naive)
       }
+      for (const facet of ['fit', 'season']) {
+        const naive = Object.groupBy(
+          fitting(facet).flatMap((product) => product.specs.filter((spec) => spec.startsWith(`${facet}=`))),
+          (spec) => spec,
+        )
+        const counted = counts.specs.filter(({ attribute }) => attribute === facet)
+        expect(Object.fromEntries(counted.map(({ value, hits: each }) => [`${facet}=${value}`, each]))).toEqual(
+          Object.fromEntries(Object.entries(naive).map(([spec, each = []]) => [spec, each.length])),
+        )
+      }
     }),
   )
 })
 
 test('few products are put in order, many are met soon on the way through the category', () => {
-  const counted = { total: 10, whole: 10_000, candidates: 40, kinds: [], counts: { colors: [], sizes: [], prices: [], marks: [] } }
+  const counted = {
+    total: 10,
+    whole: 10_000,
+    candidates: 40,
+    kinds: [],
+    counts: { colors: [], sizes: [], prices: [], marks: [], specs: [] },
+  }
   expect(isSoonerByKind(counted, 24)).toBe(true)
   expect(isSoonerByKind({ ...counted, total: 6_000, candidates: 7_000 }, 24)).toBe(false)
   expect(isSoonerByKind({ ...counted, total: 0, candidates: 0 }, 24)).toBe(true)

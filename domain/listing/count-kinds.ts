@@ -1,14 +1,19 @@
+import { isSpecFacet, type SpecFacet, type SpecFilters } from './spec-facets'
+
 /** Products with equal filter values, with their count at each price step. */
 export type Kind = {
   no: number
   colors: readonly string[]
   sizes: readonly string[]
   marks: readonly string[]
+  /** Facts as `attribute=value`. */
+  specs: readonly string[]
   steps: Readonly<Record<string, number>>
 }
 /** Values of one attribute are alternatives, an empty list matches all; every mark must match. */
-export type Narrowing = Record<'colors' | 'sizes' | 'marks' | 'steps', readonly string[]>
+export type Narrowing = Record<'colors' | 'sizes' | 'marks' | 'steps', readonly string[]> & { specs: SpecFilters }
 type Count = { value: string; hits: number }
+export type SpecCount = Count & { attribute: SpecFacet }
 type Tally = Map<string, number>
 
 /**
@@ -17,17 +22,21 @@ type Tally = Map<string, number>
  * how many products they are, whatever their price, out of `whole`.
  */
 export function countKinds(all: readonly Kind[], filters: Narrowing) {
-  const tallies = { colors: new Map() as Tally, sizes: new Map() as Tally, prices: new Map() as Tally, marks: new Map() as Tally }
+  const tally = (): Tally => new Map()
+  const tallies = { colors: tally(), sizes: tally(), prices: tally(), marks: tally(), specs: tally() }
   const found = { total: 0, whole: 0, candidates: 0, kinds: [] as number[] }
   for (const kind of all) {
     const whole = sum(Object.values(kind.steps))
     found.whole += whole
     if (!filters.marks.every((mark) => kind.marks.includes(mark))) continue
     const hits = filters.steps.length === 0 ? whole : sum(filters.steps.map((step) => kind.steps[step] ?? 0))
-    const [hasColor, hasSize] = [fits(kind.colors, filters.colors), fits(kind.sizes, filters.sizes)]
-    if (hasSize) add(tallies.colors, kind.colors, hits)
-    if (hasColor) add(tallies.sizes, kind.sizes, hits)
-    if (!hasColor || !hasSize) continue
+    const missed = missedBy(kind, filters)
+    const isOnlyMissed = (facet: string) => missed.every((each) => each === facet)
+    if (isOnlyMissed('colors')) add(tallies.colors, kind.colors, hits)
+    if (isOnlyMissed('sizes')) add(tallies.sizes, kind.sizes, hits)
+    const told = kind.specs.filter((spec) => isOnlyMissed(facetOf(spec)))
+    add(tallies.specs, told, hits)
+    if (missed.length > 0) continue
     for (const [step, count] of Object.entries(kind.steps)) add(tallies.prices, [step], count)
     add(tallies.marks, kind.marks, hits)
     found.total += hits
@@ -36,7 +45,28 @@ export function countKinds(all: readonly Kind[], filters: Narrowing) {
     found.kinds.push(kind.no)
   }
   const { colors, sizes, prices, marks } = tallies
-  return { ...found, counts: { colors: listOf(colors), sizes: listOf(sizes), prices: listOf(prices), marks: listOf(marks) } }
+  const specs = listOf(tallies.specs).flatMap(({ value, hits }) => specCount(value, hits))
+  return { ...found, counts: { colors: listOf(colors), sizes: listOf(sizes), prices: listOf(prices), marks: listOf(marks), specs } }
+}
+
+/** Facets with a filter that this kind does not meet. */
+function missedBy(kind: Kind, { colors, sizes, specs }: Narrowing): string[] {
+  return [
+    ...(fits(kind.colors, colors) ? [] : ['colors']),
+    ...(fits(kind.sizes, sizes) ? [] : ['sizes']),
+    ...Object.entries(specs).flatMap(([facet, values]) =>
+      values.some((value) => kind.specs.includes(`${facet}=${value}`)) ? [] : [facet],
+    ),
+  ]
+}
+
+function facetOf(spec: string): string {
+  return spec.slice(0, spec.indexOf('='))
+}
+
+function specCount(spec: string, hits: number): SpecCount[] {
+  const attribute = facetOf(spec)
+  return isSpecFacet(attribute) ? [{ attribute, value: spec.slice(attribute.length + 1), hits }] : []
 }
 
 export type CountedKinds = ReturnType<typeof countKinds>

@@ -46,7 +46,7 @@ export function withoutAttribute(refinements: readonly Refinement[], attributeId
 }
 
 export type AppliedFilter = { attributeId: string; value: string; label: string }
-type RefineFacet = { attributeId: string; values: readonly { value: string; label: string }[] }
+type RefineFacet = { attributeId: string; values: readonly { value: string; label?: string }[] }
 
 /** Every ticked value with the words the facets have for it, to be shown as a removable mark. */
 export function appliedFilters(refinements: readonly Refinement[], facets: readonly RefineFacet[]): AppliedFilter[] {

@@ -1,15 +1,23 @@
 import type { Currency } from '#config/locales'
 import { roundHalfUp } from './round-half-up'
 
-/** Decimal places of each currency. */
-const decimals: Record<Currency, number> = { USD: 2, CAD: 2, GBP: 2, EUR: 2 }
+const known = new Map<string, number>()
+
+/** Decimal places of a currency by ISO 4217: 2 for EUR, 0 for JPY, 3 for KWD. */
+export function decimalsOf(currency: string): number {
+  const places =
+    known.get(currency) ?? new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  known.set(currency, places)
+  return places
+}
 
 /** A wire amount such as 129.95 as whole cents or pence, halves up. */
 export function toMinorUnits(amount: number, currency: Currency): number {
-  return Math.round(roundHalfUp(amount, decimals[currency]) * 10 ** decimals[currency]) || 0
+  const places = decimalsOf(currency)
+  return Math.round(roundHalfUp(amount, places) * 10 ** places) || 0
 }
 
 /** Converts minor units to the API's number: 12995 → 129.95. */
 export function toWireAmount(minorUnits: number, currency: Currency): number {
-  return minorUnits / 10 ** decimals[currency] || 0
+  return minorUnits / 10 ** decimalsOf(currency) || 0
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Currency } from '#config/locales'
 import { formatMoney } from './format-money'
 import { amountText } from './amount-text'
 import { toMinorUnits, toWireAmount } from './minor-units'
@@ -35,6 +36,12 @@ test('wire amounts are whole cents inside, also where the binary number falls sh
   expect(toMinorUnits(0.29, 'GBP')).toBe(29)
   expect(toMinorUnits(0, 'CAD')).toBe(0)
   expect(toWireAmount(12995, 'USD')).toBe(129.95)
+})
+
+test('a currency has the decimals of ISO 4217: none, two or three', () => {
+  const [yen, dinar] = ['JPY', 'KWD'] as unknown as [Currency, Currency]
+  expect([toMinorUnits(12_995, yen), toWireAmount(12_995, yen), amountText(12_995, yen)]).toEqual([12_995, 12_995, '12995.00'])
+  expect([toMinorUnits(1.234, dinar), toWireAmount(1_234, dinar), amountText(1_234, dinar)]).toEqual([1_234, 1.234, '1.234'])
 })
 
 test('no cent is lost between the wire and the rules, in either direction (APIA-09)', () => {

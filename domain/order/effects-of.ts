@@ -2,24 +2,26 @@ import type { OrderStatus } from '#contracts/entities/order'
 import type { OrderState } from './order-state'
 
 /** External effects of an order. Each is idempotent. */
-export const effects = [
-  'index',
-  'confirmation-mail',
-  'shipped-mail',
-  'ready-mail',
-  'refunded-mail',
-  'returned-mail',
-  'gift-card-mail',
-  'capture',
-  'void',
-  'refund',
-  'give-back',
-  'restock',
-  'points',
-  'points-back',
-  'spending',
-] as const
-export type Effect = (typeof effects)[number]
+export type Effect =
+  | 'index'
+  | 'contact'
+  | 'confirmation-mail'
+  | 'shipped-mail'
+  | 'ready-mail'
+  | 'refunded-mail'
+  | 'return-started-mail'
+  | 'returned-mail'
+  | 'cancelled-mail'
+  | 'withdrawal-mail'
+  | 'gift-card-mail'
+  | 'capture'
+  | 'void'
+  | 'refund'
+  | 'give-back'
+  | 'restock'
+  | 'points'
+  | 'points-back'
+  | 'spending'
 
 /** An effect of one parcel, cancellation or refund is named by it. */
 export type DueEffect = { effect: Effect; of?: string }
@@ -50,8 +52,10 @@ export function effectsOf(to: OrderStatus, { events }: Pick<OrderState, 'events'
   return stood ? (byStatus[to] ?? ['index']) : []
 }
 
-/** Further effects where an order came back as a whole, without a list of its lines. */
+/** Further effects of an order that failed, or that came back as a whole, without a list of its lines. */
 export function effectsOfWhole(to: OrderStatus): readonly Effect[] {
+  // It is in no list, but whoever asks to be erased must be found by it.
+  if (to === 'FAILED') return ['contact']
   if (to === 'RETURNED') return ['restock']
   return to === 'REFUNDED' ? ['refund'] : []
 }

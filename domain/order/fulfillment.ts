@@ -25,6 +25,8 @@ export type Fulfillment = {
   deliveredAt?: number
   /** Set when it is handed over; its provider's part is captured then. */
   paid?: PriceShare
+  /** It left on an operator's word while a chargeback was open. */
+  despiteChargeback?: true
 }
 
 /** What goes back to gift cards and the account, and the worth of the reward that its points had bought. */
@@ -57,6 +59,16 @@ export type OrderRefund = StoredValueBack & {
 
 /** Units that came back. */
 export type ReceivedReturn = { id: string; at: number; lines: LineQuantities }
+
+/** A shopper's statement of withdrawal: who, for which units, and where its receipt goes. `toReturn`: those they have. */
+export type Withdrawal = { id: string; at: number; name: string; email: string; lines: LineQuantities; toReturn: LineQuantities }
+
+/** Webhooks of a dispute that move money. (docs.adyen.com/risk-management/disputes-api/dispute-notifications) */
+export const chargebackCodes = ['CHARGEBACK', 'CHARGEBACK_REVERSED', 'SECOND_CHARGEBACK'] as const
+export type ChargebackCode = (typeof chargebackCodes)[number]
+
+/** One dispute: its id at the provider, its amount, and what was reported of it, in any order. Times in milliseconds. */
+export type Chargeback = { id: string; value: Minor; reports: { code: ChargebackCode; at: number }[] }
 
 export function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0)

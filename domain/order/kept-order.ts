@@ -2,6 +2,7 @@ import type { CartItem } from '#contracts/entities/cart'
 import type { GivenGift } from '#domain/cart/promised-gifts'
 import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
 import type { Minor } from '#domain/pricing/proportion'
+import { capturedOf, chargedBackOf } from './chargeback'
 import { type Cancellation, type LinePrice, sumOf, unitsOf } from './fulfillment'
 import { fulfillmentsOf } from './fulfillments-of'
 import { backFor, storedValueReturned, storedValueSources, storedValueUsed } from './stored-value'
@@ -90,15 +91,17 @@ function keptGift(gift: GivenGift, { cart }: OrderState, cancelled: Record<strin
   return { ...gift, goods, minimum: Math.max(0, gift.minimum - sumOf(lost.map(([, value]) => value))) }
 }
 
-/** What may still be refunded: of the provider's part, and of each stored value that was used. All in minor units. */
+/** What may still be refunded: of the provider's part without chargebacks, and of each stored value that was used. All in minor units. */
 export type Refundable = { provider: Minor; stored: Minor[]; total: Minor }
 
 export function refundableOf(order: OrderState): Refundable {
   // A version that did not keep refunds has refunded everything that came back.
   const isClosed = order.status === 'REFUNDED' && !order.refunds?.some(({ isReturn }) => isReturn)
-  const shares = isClosed ? [] : fulfillmentsOf(order).flatMap(({ paid }) => paid ?? [])
-  const refunds = order.refunds ?? []
-  const provider = Math.max(0, sumOf(shares.map((share) => share.provider)) - sumOf(refunds.map(({ toProvider }) => toProvider)))
+  const fulfillments = isClosed ? [] : fulfillmentsOf(order)
+  const shares = fulfillments.flatMap(({ paid }) => paid ?? [])
+  const captured = capturedOf(fulfillments)
+  const gone = chargedBackOf(order, captured) + sumOf((order.refunds ?? []).map(({ toProvider }) => toProvider))
+  const provider = Math.max(0, captured - gone)
   const used = storedValueUsed(order, shares)
   const returned = storedValueReturned({ ...order, cancellations: [] })
   const stored = used.map((amount, place) => Math.max(0, amount - (returned[place] ?? 0)))

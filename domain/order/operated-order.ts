@@ -1,6 +1,7 @@
-import type { OperatedOrder } from '#contracts/operations/orders'
+import type { OperatedOrder } from '#contracts/operations/operated-order'
 import { amountText } from '#domain/money/amount-text'
 import type { Minor } from '#domain/pricing/proportion'
+import { capturedOf, chargedBackOf, heldUnitsOf } from './chargeback'
 import { type Fulfillment, type LineQuantities, sumOf, unitsOf } from './fulfillment'
 import { fulfillmentsOf } from './fulfillments-of'
 import type { HoldPlan } from './hold-plan'
@@ -20,15 +21,20 @@ export function operatedOrderOf(order: OrderState): OperatedOrder {
     ...{ orderNumber, status, brand, locale, createdAt: isoOf(createdAt) },
     ...(email !== undefined && { email }),
     timeline: order.events.map((event) => ({ status: event.status, at: isoOf(event.at) })),
+    heldUnits: heldUnitsOf(order),
     lines: linesOf(order),
     ...(cart.shippingAddress && { shippingAddress: cart.shippingAddress }),
     fulfillments: fulfillmentsOf(order).map((each) => shownFulfillment(each, text)),
-    cancellations: acts(order.cancellations).map(({ paid, back, ...act }) => ({ ...act, value: text(paid.value), back: backOf(back) })),
+    cancellations: acts(order.cancellations).map(({ paid, prices: _, ...act }) => ({
+      ...{ ...act, value: text(paid.value), reward: text(act.reward), back: backOf(act.back) },
+    })),
     returns: acts(order.received),
+    withdrawals: acts(order.withdrawals).map((act) => ({ ...act, toReturn: unitList(act.toReturn) })),
     refunds: acts(order.refunds).map((act) => ({
       ...act,
       value: text(act.value),
       toProvider: text(act.toProvider),
+      reward: text(act.reward),
       back: backOf(act.back),
     })),
     money: moneyOf(order),
@@ -38,17 +44,18 @@ export function operatedOrderOf(order: OrderState): OperatedOrder {
 function moneyOf(order: OrderState): OperatedOrder['money'] {
   const { currency, payment, cart } = order
   const text = (amount: Minor) => amountText(amount, currency)
-  const shares = fulfillmentsOf(order).flatMap(({ paid }) => paid ?? [])
+  const captured = capturedOf(fulfillmentsOf(order))
   const refunds = order.refunds ?? []
   const { stored, total } = refundableOf(order)
   return {
     currency,
     total: text(toMinorUnits(cart.totals.total, currency)),
     authorized: text(payment.toPay),
-    captured: text(sumOf(shares.map(({ provider }) => provider))),
+    captured: text(captured),
     refunded: text(sumOf(refunds.map(({ toProvider }) => toProvider))),
     storedValueUsed: text(sumOf(stored)),
     cancelled: text(sumOf((order.cancellations ?? []).map(({ paid }) => paid.value))),
+    chargedBack: text(chargedBackOf(order, captured)),
     refundable: text(total),
   }
 }

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contracts/entities/order'
-import { isInTime } from './return-of'
+import { returnPeriod } from './return-period'
 import { moved } from './transitions'
 
 type OrderActionsOptions = { status: OrderStatus; events: readonly { at: string }[] }
@@ -8,10 +8,10 @@ const unpaid: readonly OrderStatus[] = ['CREATED', 'AUTHENTICATION_REQUIRED', 'F
 
 /** Returns the actions available for an order's status; the platform decides finally. */
 export function orderActs({ status, events }: OrderActionsOptions, now: number) {
-  const arrivedAt = Date.parse(events.at(-1)?.at ?? '')
+  const { state } = returnPeriod({ status, events }, now)
   return {
     cancel: moved(status, 'CANCELLED').ok,
-    giveBack: status === 'RETURN_REQUESTED' || (moved(status, 'RETURN_REQUESTED').ok && isInTime(arrivedAt, now)),
+    giveBack: state === 'started' || state === 'open',
     invoice: !unpaid.includes(status),
   }
 }

@@ -3,7 +3,7 @@ import { type OrderStatus, orderStatuses } from '#contracts/entities/order'
 import { effectsOf } from './effects-of'
 import type { OrderState } from './order-state'
 import { mayReturn } from './return-of'
-import { simulatedFulfilment } from './simulated-fulfilment'
+import { simulatedFulfillment } from './simulated-fulfillment'
 import { stepsAhead } from './steps-ahead'
 import { moved } from './transitions'
 
@@ -45,7 +45,7 @@ test.each([
 ])('items by %s and %s reach the shopper in the announced steps, each allowed (ORD-04)', (...codes) => {
   const path: OrderStatus[] = []
   for (let status: OrderStatus = 'CONFIRMED'; path.length < 10;) {
-    const next = simulatedFulfilment(anOrder(status, { codes, at: 100 }))
+    const next = simulatedFulfillment(anOrder(status, { codes, at: 100 }))
     if (!next) break
     expect(next.at).toBeGreaterThan(100)
     expect(moved(status, next.to).ok).toBe(true)
@@ -57,7 +57,7 @@ test.each([
 
 test('nothing ships before the order exists', () => {
   for (const status of ['CREATED', 'AUTHENTICATION_REQUIRED', 'AUTHORISED'] as const)
-    expect(simulatedFulfilment(anOrder(status, { codes: ['digital'] }))).toBeUndefined()
+    expect(simulatedFulfillment(anOrder(status, { codes: ['digital'] }))).toBeUndefined()
 })
 
 test('a bought gift card is emailed with every delivery method, once the order can no longer be cancelled (GIFT-07, HIS-04)', () => {

@@ -5,11 +5,11 @@ import type { Cart } from '#contracts/entities/cart'
 import type { OrderStatus } from '#contracts/entities/order'
 import type { GivenGift } from '#domain/cart/promised-gifts'
 import type { Minor } from '#domain/pricing/proportion'
-import type { Cancellation, Fulfillment, OrderRefund, ReceivedReturn } from './fulfillment'
+import type { Cancellation, Chargeback, Fulfillment, OrderRefund, ReceivedReturn, Withdrawal } from './fulfillment'
 import type { HoldPlan } from './hold-plan'
 
 /** Payment details of an order. Cannot be used to pay again. */
-export type OrderPayment = {
+type OrderPayment = {
   code: string
   /** Amount charged by the provider, without gift cards and points. */
   toPay: Minor
@@ -52,11 +52,16 @@ export type OrderState = {
   cancellations?: Cancellation[]
   refunds?: OrderRefund[]
   received?: ReceivedReturn[]
+  /** By the law of its market, whatever else the shop allows. */
+  withdrawals?: Withdrawal[]
+  chargebacks?: Chargeback[]
   cancelReason?: string
   /** Its promotional gifts; absent in orders of versions that did not keep them. */
   gifts?: GivenGift[]
   /** Lines being returned; absent if none or unspecified. */
   returning?: string[]
+  /** Why they come back, as the shopper said last. */
+  returnReason?: string
   /** It came with its past, to be looked at: no warehouse is played for it. */
   isAtRest?: true
 }

@@ -2,11 +2,11 @@ import type { Order, Shipment } from '#contracts/entities/order'
 import { amountText } from '#domain/money/amount-text'
 import { toMinorUnits } from '#domain/money/minor-units'
 import type { Minor } from '#domain/pricing/proportion'
-import { lineProgressOf } from './line-progress'
+import { afterOrderOf } from './after-order'
 import type { OrderState } from './order-state'
 import { shipmentsOf } from './shipments-of'
 
-export type OrderWords = {
+type OrderWords = {
   /** Name of the payment method. */
   payment: (code: string) => string
   /** Message while 3-D Secure authentication is pending. */
@@ -20,7 +20,6 @@ type OrderViewExtras = { st: string; words: OrderWords; action?: OrderAction }
 export function orderView(order: OrderState, { st, words, action }: OrderViewExtras): Order {
   const { orderNumber, status, cart } = order
   const shipments = shipmentsOf(order)
-  const cancelled = lineProgressOf(order).flatMap(({ id, cancelled: qty }) => (qty > 0 ? [{ itemId: id, qty }] : []))
   // A home address of an order that is now picked up entirely is not part of the order.
   const comesHome = shipments.some(({ code }) => toDoor.includes(code))
   const needsAnswer = status === 'AUTHENTICATION_REQUIRED' && action !== undefined
@@ -42,7 +41,7 @@ export function orderView(order: OrderState, { st, words, action }: OrderViewExt
     ...(cart.shippingAddress && comesHome && { shippingAddress: cart.shippingAddress }),
     ...(order.billingAddress && { billingAddress: order.billingAddress }),
     ...order.inStore,
-    ...(cancelled.length > 0 && { cancelled }),
+    ...afterOrderOf(order, words.payment),
     ...(order.returning && { returning: order.returning }),
     flash: needsAnswer
       ? [{ type: 'PAYMENT', code: 'PaymentNotAuthorized', message: words.notAuthorized, details: { action, orderNumber } }]

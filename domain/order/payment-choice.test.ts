@@ -21,6 +21,18 @@ test.each([
     { ok: true, value: { sealed: { type: 'paypal', walletToken: 'w' } } },
   ],
   [
+    { code: 'PAYPAL', additionalData: {} },
+    { ok: true, value: { sealed: { type: 'paypal' } } },
+  ],
+  [
+    { code: 'PAYPAL', additionalData: { subtype: 'sdk' } },
+    { ok: true, value: { sealed: { type: 'paypal', subtype: 'sdk' } } },
+  ],
+  [
+    { code: 'IDEAL', additionalData: { subtype: 'sdk' } },
+    { ok: true, value: { sealed: { type: 'ideal' } } },
+  ],
+  [
     { code: 'PAY_LATER', additionalData: {} },
     { ok: true, value: { sealed: { type: 'klarna' } } },
   ],

@@ -1,17 +1,8 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { holdsCardNumber } from '#domain/account/holds-card-number'
 import type { Instrument } from '#domain/payment/cart-payment'
+import { providerTypeOf } from '#domain/payment/provider-types'
 import { redirectMethodOf, sealedRedirect } from '#domain/payment/redirect-methods'
-
-/** Payment methods of the provider, with its names. */
-const providerTypes: Record<string, string> = {
-  CREDIT_CARD: 'scheme',
-  APPLE_PAY: 'applepay',
-  GOOGLE_PAY: 'googlepay',
-  PAYPAL: 'paypal',
-  PAYPAL_EXPRESS: 'paypal',
-  PAY_LATER: 'klarna',
-}
 
 const cardFields = [
   'encryptedCardNumber',
@@ -31,28 +22,31 @@ export type ChosenPayment = { code: string; sealed: Record<string, string> }
  * or incomplete; API400: contains a possible card number.
  */
 export function paymentChoice(choice: PaymentChoice | undefined, attached: readonly Instrument[] = []): Outcome<ChosenPayment> {
-  if (choice && typeOf(choice.code) === undefined) return fail('PAYMENT_METHOD_NOT_ALLOWED')
+  if (choice && providerTypeOf(choice.code) === undefined) return fail('PAYMENT_METHOD_NOT_ALLOWED')
   if (holdsCardNumber(JSON.stringify(choice?.additionalData ?? {})))
     return fail('INVALID_REQUEST', { field: 'paymentMethod.additionalData' })
   const brought = choice && broughtBy(choice)
   if (brought) return ok({ code: choice.code, sealed: brought })
-  const kept = attached.find(({ method }) => typeOf(method) !== undefined && (choice?.code ?? method) === method)
-  if (kept) return ok({ code: kept.method, sealed: kept.sealed })
+  const kept = attached.find(({ method }) => providerTypeOf(method) !== undefined && (choice?.code ?? method) === method)
+  if (kept) return ok({ code: kept.method, sealed: { ...kept.sealed, ...windowOf(choice) } })
   if (choice?.code === 'PAY_LATER') return ok({ code: choice.code, sealed: { type: 'klarna' } })
   const redirect = choice && redirectMethodOf(choice.code)
-  return redirect ? ok({ code: choice.code, sealed: sealedRedirect(redirect) }) : fail('PAYMENT_INSTRUMENT_NOT_FOUND')
+  return redirect
+    ? ok({ code: choice.code, sealed: { ...sealedRedirect(redirect), ...windowOf(choice) } })
+    : fail('PAYMENT_INSTRUMENT_NOT_FOUND')
+}
+
+/** PayPal's window, where the shopper's page can open it. */
+function windowOf(choice: PaymentChoice | undefined): { subtype?: 'sdk' } {
+  return choice?.code === 'PAYPAL' && choice.additionalData.subtype === 'sdk' ? { subtype: 'sdk' } : {}
 }
 
 function broughtBy({ code, additionalData }: PaymentChoice): Record<string, string> | undefined {
-  const type = typeOf(code) ?? ''
+  const type = providerTypeOf(code) ?? ''
   const isCard = type === 'scheme'
   const fields = Object.entries(additionalData).flatMap(([name, value]) =>
     value !== undefined && (isCard ? cardFields : ['walletToken']).includes(name) ? [[name, value] as const] : [],
   )
   const needed = isCard ? ['encryptedCardNumber', 'storedPaymentMethodId'] : ['walletToken']
   return fields.some(([name]) => needed.includes(name)) ? { type, ...Object.fromEntries(fields) } : undefined
-}
-
-function typeOf(code: string): string | undefined {
-  return Object.hasOwn(providerTypes, code) ? providerTypes[code] : redirectMethodOf(code)?.type
 }

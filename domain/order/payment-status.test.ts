@@ -14,6 +14,8 @@ test.each([
   ['error', { resultCode: 'Error' }],
   ['fraud', { resultCode: 'Refused', refusalReason: 'Refused', refusalReasonCode: '22' }],
   ['pending', { resultCode: 'Pending' }],
+  ['challenge', { resultCode: 'Pending', opensWindow: true }],
+  ['refused', { resultCode: 'Refused', opensWindow: true }],
   ['pending', { resultCode: 'Received' }],
   ['unknown', {}],
   ['unknown', { status: 500, resultCode: 'Refused' }],
@@ -22,6 +24,11 @@ test.each([
   ['error', { status: 401 }],
   ['error', { status: 400 }],
   ['error', { resultCode: 'Authorised', reference: 'HA2' }],
-] as const)('%s is what %j means', (word, over) => {
+  ['error', { resultCode: 'RedirectShopper', reference: 'HA2' }],
+  ['challenge', { resultCode: 'RedirectShopper', reference: undefined }],
+  ['challenge', { resultCode: 'IdentifyShopper', reference: undefined }],
+  ['refused', { resultCode: 'Refused', reference: undefined }],
+  ['pending', { resultCode: 'Authorised', reference: undefined }],
+] as const)('%s is what %j means (PAY-36)', (word, over) => {
   expect(paymentStatusOf({ ...result, ...over })).toBe(word)
 })

@@ -2,6 +2,8 @@ import { locales } from '#config/locales'
 import { pointsFor } from '#domain/loyalty/points-for'
 import { toMinorUnits } from '#domain/money/minor-units'
 import type { Minor } from '#domain/pricing/proportion'
+import { capturedOf, chargedBackOf } from './chargeback'
+import { fulfillmentsOf } from './fulfillments-of'
 import type { OrderState } from './order-state'
 import { keptOrder } from './kept-order'
 import { refundOf } from './refund-of'
@@ -38,10 +40,12 @@ export function orderPoints(order: OrderState): { earned: number; stay: number }
   return { earned, stay: Math.max(0, stay - proportionRefunded(order, kept, earned)) }
 }
 
-/** Part of an amount in proportion to what was refunded beside returns. */
-export function proportionRefunded({ refunds = [] }: OrderState, kept: OrderState, amount: number): number {
+/** Part of an amount in proportion to what was refunded beside returns, or charged back. */
+export function proportionRefunded(order: OrderState, kept: OrderState, amount: number): number {
+  const { refunds = [] } = order
   const total = toMinorUnits(kept.cart.totals.total, kept.currency)
-  const refunded = refunds.filter(({ isReturn }) => !isReturn).reduce((sum, { value }) => sum + value, 0)
+  const chargedBack = chargedBackOf(order, capturedOf(fulfillmentsOf(order)))
+  const refunded = refunds.filter(({ isReturn }) => !isReturn).reduce((sum, { value }) => sum + value, chargedBack)
   return total > 0 ? Math.floor((amount * Math.min(refunded, total)) / total) : 0
 }
 

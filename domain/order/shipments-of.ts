@@ -35,7 +35,8 @@ function trackingOf({ kind, carrier, trackingNumber, trackingUrl }: Fulfillment)
   }
 }
 
-function deliveriesOf({ cart }: OrderState): Delivery[] {
+/** The items that go one way to one place together. */
+export function deliveriesOf({ cart }: { cart: { items: readonly CartItem[] } }): Delivery[] {
   const deliveries = new Map<string, Delivery>()
   for (const item of cart.items) {
     const chosen = item.shippingOptions.find(({ selected }) => selected)

@@ -4,13 +4,13 @@ import { type OrderStatus, orderStatuses } from '#contracts/entities/order'
 import { orderNumberOf } from './order-number'
 import { moved, transitions } from './transitions'
 
-const froms = (to: OrderStatus) => orderStatuses.filter((from) => moved(from, to).ok)
+const statusesBefore = (to: OrderStatus) => orderStatuses.filter((from) => moved(from, to).ok)
 
 test.each([
   ['CANCELLED', ['CREATED', 'AUTHORISED', 'CONFIRMED'], 'ORDER_NOT_CHANGEABLE'],
   ['RETURN_REQUESTED', ['PICKED_UP', 'DELIVERED'], 'RETURN_NOT_ALLOWED'],
 ] as const)('%s follows %j only, else %s (ORD-04, HIS-04)', (to, allowed, errorId) => {
-  expect(froms(to)).toEqual(allowed)
+  expect(statusesBefore(to)).toEqual(allowed)
   for (const from of orderStatuses.filter((status) => !(allowed as readonly OrderStatus[]).includes(status)))
     expect(moved(from, to)).toEqual({ ok: false, errorId })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderStatus } from '#contracts/entities/order'
 import type { OrderState } from './order-state'
-import { simulatedFulfilment } from './simulated-fulfilment'
+import { simulatedFulfillment } from './simulated-fulfillment'
 import { withPast } from './with-past'
 
 const path = (...statuses: OrderStatus[]) => statuses.map((status, at) => ({ status, at }))
@@ -17,8 +17,8 @@ test('an order moved along its history ends at the last step, and nothing moves 
   const order = withPast(aNewOrder('standard'), sent)
   if (!order.ok) throw new Error(order.errorId)
   expect(order.value).toMatchObject({ status: 'SHIPPED', events: [{ status: 'CREATED' }, ...sent] })
-  expect(simulatedFulfilment({ ...order.value, isAtRest: undefined })).toMatchObject({ to: 'DELIVERED' })
-  expect(simulatedFulfilment(order.value)).toBeUndefined()
+  expect(simulatedFulfillment({ ...order.value, isAtRest: undefined })).toMatchObject({ to: 'DELIVERED' })
+  expect(simulatedFulfillment(order.value)).toBeUndefined()
 })
 
 test('a past with a move orders do not make is refused (ORD-04)', () => {

@@ -1,6 +1,6 @@
 import { ok, type Outcome } from '#contracts/errors'
 import { shipUnits } from './acts/ship-units'
-import { startFulfilment } from './acts/start-fulfilment'
+import { startFulfillment } from './acts/start-fulfillment'
 import { lineProgressOf } from './line-progress'
 import type { OrderState } from './order-state'
 import { trackingOf } from './tracking-of'
@@ -26,7 +26,7 @@ export function withPast(fresh: OrderState, past: OrderState['events']): Outcome
 function inParcels(order: OrderState, { status, at }: OrderState['events'][number]): OrderState | null {
   const line = lineProgressOf(order).find(({ route, open }) => open > 0 && (route === 'door' || route === 'point'))
   const acts = {
-    IN_FULFILMENT: () => startFulfilment(order, at),
+    IN_FULFILMENT: () => startFulfillment(order, at),
     PARTIALLY_SHIPPED: () => shipUnits(order, { lines: line ? { [line.id]: 1 } : {}, ...trackingOf(order) }, at),
   }
   const done = status === 'IN_FULFILMENT' || status === 'PARTIALLY_SHIPPED' ? acts[status]() : null

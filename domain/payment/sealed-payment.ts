@@ -1,12 +1,12 @@
 import type { InstrumentBody } from '#contracts/entities/payment'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { holdsCardNumber } from '#domain/account/holds-card-number'
+import { providerTypes } from './provider-types'
 import { redirectMethodOf, sealedRedirect } from './redirect-methods'
 
 const cardFields = ['encryptedCardNumber', 'encryptedExpiryMonth', 'encryptedExpiryYear', 'encryptedSecurityCode'] as const
 /** Unencrypted details from the provider's fields: card and browser. */
 const besideSealed = ['brand', 'lastFour', 'holderName', 'storePaymentMethod', 'browserInfo', 'origin']
-const types = { APPLE_PAY: 'applepay', GOOGLE_PAY: 'googlepay', PAYPAL: 'paypal', PAYPAL_EXPRESS: 'paypal', PAY_LATER: 'klarna' } as const
 
 /** A card, or the code of a saved one, that the shopper types in on the provider's own page, once the order is to be paid. */
 export const hostedCard = { type: 'scheme', page: 'hosted' }
@@ -23,7 +23,7 @@ export function sealedPayment(body: InstrumentBody): Outcome<Record<string, stri
   const redirect = walletToken ? undefined : redirectMethodOf(method)
   if (redirect) return ok(sealedRedirect(redirect))
   if (!isFromProvider(method)) return ok({})
-  const type = types[method]
+  const type = providerTypes[method]
   if (method === 'PAY_LATER') return ok({ type })
   return walletToken ? ok({ type, walletToken }) : missing('walletToken')
 }
@@ -44,8 +44,8 @@ function sealedCard({
   return ok({ type: 'scheme', ...Object.fromEntries(kept) })
 }
 
-function isFromProvider(method: InstrumentBody['payment_method_id']): method is keyof typeof types {
-  return Object.hasOwn(types, method)
+function isFromProvider(method: InstrumentBody['payment_method_id']): method is keyof typeof providerTypes {
+  return Object.hasOwn(providerTypes, method)
 }
 
 function missing(field: string): Outcome<never> {

@@ -1,10 +1,10 @@
 import type { Product } from '#contracts/entities/product'
-import { discountPercentage } from './discount-percentage'
 import { priceLabelOf } from './price-label'
+import { formerPriceOf, type ReduciblePrice, type ReductionRule } from './reduction'
 
 export type Badge =
-  { kind: 'sale'; percentage: number } | { kind: 'sold-out' | 'presale' | 'low-stock' | 'new' | 'exclusive' | 'best-seller'; label: string }
-type Marked = Pick<Product, 'badge' | 'eyebrow'> & { price: { current: number; original: number } }
+  { kind: 'sale'; former: number } | { kind: 'sold-out' | 'presale' | 'low-stock' | 'new' | 'exclusive' | 'best-seller'; label: string }
+type Marked = Pick<Product, 'badge' | 'eyebrow'> & { price: ReduciblePrice }
 
 /** Badges after presale, sale and low stock, in this order. */
 const lesser = [
@@ -13,8 +13,8 @@ const lesser = [
   { id: 'BEST SELLER', kind: 'best-seller' },
 ] as const
 
-/** The one badge of a product: sold out, else presale, else sale with its percentage, else low stock, else new, else any other mark. */
-export function badgeOf({ badge, eyebrow, price }: Marked): Badge | undefined {
+/** The one badge of a product: sold out, else presale, else sale with the price before it, else low stock, else new, else any other mark. */
+export function badgeOf({ badge, eyebrow, price }: Marked, rule: ReductionRule): Badge | undefined {
   const labelOf = (id: string) => [badge, eyebrow].find((mark) => mark?.id === id)?.label
   const soldOut = labelOf('SOLD OUT')
   if (soldOut !== undefined) return { kind: 'sold-out', label: soldOut }
@@ -22,8 +22,8 @@ export function badgeOf({ badge, eyebrow, price }: Marked): Badge | undefined {
   const presale = labelOf('PRESALE')
   if (presale !== undefined) return { kind: 'presale', label: presale }
 
-  const percentage = priceLabelOf(price) === 'markedDown' ? discountPercentage(price) : undefined
-  if (percentage !== undefined) return { kind: 'sale', percentage }
+  const former = priceLabelOf(price) === 'markedDown' ? formerPriceOf(price, rule) : undefined
+  if (former !== undefined) return { kind: 'sale', former }
   if (eyebrow && isLowStock({ eyebrow })) return { kind: 'low-stock', label: eyebrow.label }
 
   const next = lesser.find(({ id }) => labelOf(id) !== undefined)

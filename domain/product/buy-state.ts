@@ -12,7 +12,7 @@ export type BuyQuestion = {
   /** Milliseconds. */
   now: number
   isSignedIn: boolean
-  flags: Pick<Flags, 'notifyMe'>
+  flags: Partial<Pick<Flags, 'notifyMe'>>
   inventory?: Pick<Inventory, 'variants'>
   /** The chooser was opened from a line of the cart. */
   hasCartContext?: boolean

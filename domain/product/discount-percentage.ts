@@ -1,6 +1,4 @@
 import { discountDecimals } from '#config/constants'
-import type { Locale } from '#config/locales'
-import { formatNumber } from '#domain/numbers/format-number'
 import { roundHalfUp } from '#domain/money/round-half-up'
 
 /** Discount in percent with one decimal, rounded half up; undefined if none. */
@@ -9,9 +7,4 @@ export function discountPercentage({ current, original }: { current: number; ori
   // In whole cents the difference is exact, and the half is where it is written.
   const [now, before] = [roundHalfUp(current * 100), roundHalfUp(original * 100)]
   return roundHalfUp(((before - now) * 100) / before, discountDecimals)
-}
-
-/** The displayed percentage: a trailing `.0` is dropped, and comma and space follow the locale. */
-export function formatPercentage(percentage: number, locale: Locale): string {
-  return formatNumber(percentage / 100, locale, 'percent')
 }

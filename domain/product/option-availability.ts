@@ -5,7 +5,7 @@ import { isOutOfStock } from './out-of-stock'
 export type Chosen = Partial<Record<AttributeType, string>>
 export type OptionState = 'available' | 'notify-me' | 'sold-out' | 'not-made'
 type Choosable = Pick<Product, 'attributes' | 'variants'>
-export type Standing = { chosen: Chosen; flags: Pick<Flags, 'notifyMe'>; inventory?: Pick<Inventory, 'variants'> }
+export type Standing = { chosen: Chosen; flags: Partial<Pick<Flags, 'notifyMe'>>; inventory?: Pick<Inventory, 'variants'> }
 
 /** The variant a complete choice names; undefined while one is missing, or nothing like it is made. */
 export function variantOf<V extends Pick<Variant, 'attributes'>>(

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isLowStock } from './badge'
-import { discountPercentage, formatPercentage } from './discount-percentage'
+import { discountPercentage } from './discount-percentage'
 import { omnibusNotice } from './omnibus-notice'
 import { priceLabelOf } from './price-label'
+import { formerPriceOf, percentOffText, wholePercentOff } from './reduction'
 
 test.each<[Parameters<typeof priceLabelOf>[0], string | undefined, string]>([
   [{ current: 0, original: 40 }, 'freeGift', '(PDP-12, TRAP-09)'],
@@ -41,10 +42,29 @@ test('the percentage is within a twentieth of the truth, whatever the prices (PD
   )
 })
 
-test('the percentage is shown without a trailing zero, in the shopper’s way of writing (PDP-24)', () => {
-  expect(formatPercentage(33.3, 'en-us')).toBe('33.3%')
-  expect(formatPercentage(25, 'en-us')).toBe('25%')
-  expect(formatPercentage(33.3, 'de-de').replace(/\s/g, ' ')).toBe('33,3 %')
+test('a reduction is shown in whole percents, never more than it is, in the shopper’s way of writing (PDP-24)', () => {
+  expect(percentOffText({ current: 20, former: 30 }, 'en-us')).toBe('33%')
+  expect(percentOffText({ current: 60.01, former: 80 }, 'en-us')).toBe('24%')
+  expect(percentOffText({ current: 10, former: 30 }, 'de-de')?.replace(/\s/g, ' ')).toBe('66 %')
+  expect(percentOffText({ current: 99.5, former: 100 }, 'en-us')).toBeUndefined()
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 500_000 }), fc.nat({ max: 500_000 }), (former, current) => {
+      const percent = wholePercentOff(current / 100, former / 100)
+      const truly = Math.max(0, ((former - current) * 100) / former)
+      expect(Number.isInteger(percent) && percent <= truly && percent > truly - 1).toBe(true)
+    }),
+  )
+})
+
+test.each<[string, Parameters<typeof formerPriceOf>[0], (number | undefined)[]]>([
+  ['below the lowest of 30 days', { current: 80, original: 110, historicBestPrice: 100 }, [100, 110]],
+  ['as low as the lowest', { current: 80, original: 110, historicBestPrice: 80 }, [undefined, 110]],
+  ['above the lowest', { current: 90, original: 110, historicBestPrice: 80 }, [undefined, 110]],
+  ['of a lowest that is not known', { current: 80, original: 110 }, [undefined, 110]],
+  ['of a lowest above the former price', { current: 80, original: 100, historicBestPrice: 120 }, [100, 100]],
+  ['not reduced', { current: 80, original: 80, historicBestPrice: 100 }, [undefined, undefined]],
+])('a price %s, %o, is told from these in Europe and elsewhere: %o (PDP-30)', (_what, price, told) => {
+  expect([true, false].map((omnibusNotice) => formerPriceOf(price, { omnibusNotice }))).toEqual(told)
 })
 
 const aboveBoth = { current: 90, original: 120, historicBestPrice: 80 }

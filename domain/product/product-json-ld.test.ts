@@ -5,34 +5,63 @@ import { productJsonLd } from './product-json-ld'
 
 const now = Date.parse('2026-03-01T12:00:00Z')
 
-type Read = { offers: { availability: string; price: number }[]; aggregateRating?: object }
+type OfferNode = { availability: string; price: number }
+type Read = {
+  '@type': string
+  variesBy: string[]
+  hasVariant: { sku?: string; url?: string; offers?: OfferNode }[]
+  aggregateRating?: object
+}
 
 function read(
   overrides: Partial<Product> = {},
   inventory: { variants: Record<string, { quantity: number; stockStatus: 'AVAILABLE' }> } | null = null,
 ) {
-  return productJsonLd(aProduct(overrides), { inventory, now, brand: 'Halvern', images: [] }) as Read
+  const urlOf = (color = 'slate') => `https://shop.example/p/skarn?color=${color}`
+  const options = {
+    inventory,
+    now,
+    brand: 'Halvern',
+    images: [],
+    urlOf,
+    colorId: 'slate',
+    policies: { country: 'US', returnDays: 30 } as const,
+  }
+  return productJsonLd(aProduct(overrides), options)['@graph'][0] as Read
 }
 
-test('variants of equal price and availability are one offer', () => {
+test('variants of the color shown are told in full, other colors by their pages (PDP-44)', () => {
+  const group = read()
+  expect(group['@type']).toBe('ProductGroup')
+  expect(group.variesBy).toEqual(['https://schema.org/color', 'https://schema.org/size'])
+  expect(group.hasVariant).toEqual([
+    expect.objectContaining({
+      sku: 'HV7K2Q41-slate-s',
+      gtin: '0123456789012',
+      name: 'Skarn 3L Shell, Slate, S',
+      color: 'Slate',
+      size: 'S',
+    }),
+    expect.objectContaining({ sku: 'HV7K2Q41-slate-m', gtin: '0123456789029', size: 'M' }),
+    { '@type': 'Product', url: 'https://shop.example/p/skarn?color=coal' },
+  ])
+})
+
+test('each variant has its own price and availability (PDP-44)', () => {
   const dearer = { ...aProduct().price, current: 240 }
   const variants = [
-    aVariant({ color: 'slate', size: 's' }),
-    aVariant({ color: 'ember', size: 's' }),
+    aVariant({ color: 'slate', size: 's' }, { price: dearer }),
     aVariant({ color: 'slate', size: 'm' }, { productInventoryState: 'OutOfStock' }),
-    aVariant({ color: 'slate', size: 'l' }, { price: dearer }),
   ]
-  const common = { '@type': 'Offer', priceCurrency: 'USD' }
-  expect(read({ variants }).offers).toEqual([
-    { ...common, price: 220, availability: 'https://schema.org/InStock' },
-    { ...common, price: 220, availability: 'https://schema.org/OutOfStock' },
-    { ...common, price: 240, availability: 'https://schema.org/InStock' },
+  expect(read({ variants }).hasVariant.map(({ offers }) => [offers?.price, offers?.availability])).toEqual([
+    [240, 'https://schema.org/InStock'],
+    [220, 'https://schema.org/OutOfStock'],
   ])
 })
 
 test('the stock count overrides the product’s state', () => {
-  const { offers } = read({}, { variants: { 'HV7K2Q41-slate-s': { quantity: 0, stockStatus: 'AVAILABLE' } } })
-  expect(offers[0]?.availability).toBe('https://schema.org/OutOfStock')
+  const [first] = read({}, { variants: { 'HV7K2Q41-slate-s': { quantity: 0, stockStatus: 'AVAILABLE' } } }).hasVariant
+  expect(first?.offers?.availability).toBe('https://schema.org/OutOfStock')
 })
 
 test.each([
@@ -40,8 +69,7 @@ test.each([
   [{ presale: true }, 'PreSale'],
   [{ isRobisOnly: true }, 'InStoreOnly'],
 ])('%j is reported as %s (PDP-26)', (overrides, availability) => {
-  const { offers } = read({ ...overrides, variants: [aVariant({ color: 'slate', size: 's' })] })
-  expect(offers.map((offer) => offer.availability)).toEqual([`https://schema.org/${availability}`])
+  expect(read(overrides).hasVariant[0]?.offers?.availability).toBe(`https://schema.org/${availability}`)
 })
 
 test('a product nobody has rated has no rating', () => {

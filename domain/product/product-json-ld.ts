@@ -1,5 +1,6 @@
-import type { Inventory, Product, Variant } from '#contracts/entities/product'
+import type { AttributeType, Inventory, Product, Variant } from '#contracts/entities/product'
 import { isComingSoon } from './buy-state'
+import { type OfferPolicies, returnNode, returnRef, shippingNode, shippingRef } from './offer-policies'
 import { isOutOfStock } from './out-of-stock'
 
 type ProductJsonLdOptions = {
@@ -7,40 +8,96 @@ type ProductJsonLdOptions = {
   /** Milliseconds. */
   now: number
   brand: string
-  /** Absolute image URLs. */
+  /** The color shown; its absence means the first one. */
+  colorId?: string
+  /** Whole address of a view of the product: a color has a page of its own, the first one that of the product. */
+  urlOf: (colorId?: string) => string
+  /** Absolute URLs of the pictures of the color shown. */
   images: readonly string[]
+  policies: OfferPolicies
 }
 
 const schema = 'https://schema.org/'
 
-/** Structured data of a product with current availability and price. */
-export function productJsonLd(product: Product, { inventory, now, brand, images }: ProductJsonLdOptions): object {
-  const { id, name, summary, rating } = product
+/**
+ * Structured data of a product with current availability and price. A product of several variants is a group: those of the color shown are
+ * told in full, other colors by their pages, which tell theirs. Shipping and returns are told once and referred to. (decision 082)
+ */
+export function productJsonLd(product: Product, options: ProductJsonLdOptions): { '@context': string; '@graph': object[] } {
+  const { currency, variants } = product
+  const { policies } = options
+  const [only, ...others] = variants
+  const told =
+    only && others.length === 0
+      ? { '@type': 'Product', ...commonOf(product, options), ...variantOf(product, only, options) }
+      : { '@type': 'ProductGroup', productGroupID: product.id, ...commonOf(product, options), ...groupOf(product, options) }
+  const nodes = [told, ...(policies.shipping ? [shippingNode(currency, policies.country, policies.shipping)] : []), returnNode(policies)]
+  return { '@context': schema, '@graph': nodes }
+}
+
+function commonOf(
+  { name, summary, rating, masterId, specs, breadcrumb }: Product,
+  { brand, images, urlOf, colorId }: ProductJsonLdOptions,
+) {
+  const material = specs?.find(({ id }) => id === 'material')?.value
   return {
-    '@context': schema,
-    '@type': 'Product',
-    productID: id,
     name,
     description: summary,
+    url: urlOf(colorId),
     image: images,
+    mpn: masterId,
     brand: { '@type': 'Brand', name: brand },
+    ...(breadcrumb.length > 0 && { category: breadcrumb.map(({ label }) => label).join(' > ') }),
+    ...(material && { material }),
     // Most who rate a product write nothing: these are ratings, not reviews.
     ...(rating.showScore && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.score, ratingCount: rating.reviewsCount },
     }),
-    offers: offersOf(product, { inventory, now }),
   }
 }
 
-/** Colors and sizes that cost the same and can be had alike are one offer: a page is weighed, too. */
-function offersOf(product: Product, scene: Pick<ProductJsonLdOptions, 'inventory' | 'now'>): object[] {
-  const offers = product.variants.map((variant) => ({
-    '@type': 'Offer',
-    price: variant.price.current,
-    priceCurrency: product.currency,
-    availability: schema + availabilityOf(product, variant, scene),
-  }))
-  return [...new Map(offers.map((offer) => [JSON.stringify(offer), offer])).values()]
+/** Options that search engines know variants by; other ones are part of the size. */
+const varying = (product: Product) =>
+  (['color', 'size'] as const).filter((type) => product.attributes.some((each) => each.type === type && each.options.length > 1))
+
+function groupOf(product: Product, options: ProductJsonLdOptions) {
+  const colors = product.attributes.find(({ type }) => type === 'color')?.options ?? []
+  const shown = colors.find(({ id }) => id === options.colorId) ?? colors[0]
+  const ofColor = product.variants.filter(({ attributes }) => !shown || attributes.color === shown.id)
+  const elsewhere = colors.filter((color) => color !== shown && product.variants.some(({ attributes }) => attributes.color === color.id))
+  return {
+    variesBy: varying(product).map((type) => schema + type),
+    hasVariant: [
+      ...ofColor.map((variant) => ({ '@type': 'Product', ...variantOf(product, variant, options) })),
+      ...elsewhere.map(({ id }) => ({ '@type': 'Product', url: options.urlOf(id) })),
+    ],
+  }
+}
+
+function variantOf(product: Product, variant: Variant, options: ProductJsonLdOptions) {
+  const label = (type: AttributeType) =>
+    product.attributes.find((each) => each.type === type)?.options.find(({ id }) => id === variant.attributes[type])?.label
+  const color = label('color')
+  const size = (['size', 'width', 'length', 'fitType'] as const).flatMap((type) => label(type) ?? []).join(' ')
+  const { images, urlOf, colorId } = options
+  return {
+    sku: variant.id,
+    ...(variant.upc && { gtin: variant.upc }),
+    name: [product.name, color, size].filter(Boolean).join(', '),
+    image: images[0],
+    ...(color && { color }),
+    ...(size && { size }),
+    offers: {
+      '@type': 'Offer',
+      url: urlOf(colorId),
+      price: variant.price.current,
+      priceCurrency: product.currency,
+      availability: schema + availabilityOf(product, variant, options),
+      itemCondition: `${schema}NewCondition`,
+      ...(options.policies.shipping && { shippingDetails: shippingRef }),
+      hasMerchantReturnPolicy: returnRef,
+    },
+  }
 }
 
 function availabilityOf(product: Product, variant: Variant, { inventory, now }: Pick<ProductJsonLdOptions, 'inventory' | 'now'>): string {

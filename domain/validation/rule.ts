@@ -22,6 +22,7 @@ export type MessageKey =
   | 'postalCode'
   | 'guestName'
   | 'eventDay'
+  | 'chooseStars'
 
 /** Validation error: a message key and its values. */
 export type Problem = { key: MessageKey; values?: Readonly<Record<string, string | number>> }

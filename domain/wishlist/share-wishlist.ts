@@ -14,6 +14,17 @@ export function shareWishlist(list: Wishlist, shareId: string, now: number): { l
   return { list: { ...list, shares: [...open, share].slice(-rememberedCommands) }, share }
 }
 
+/** Ends every share of a list at once. */
+export function stopSharing(list: Wishlist): Wishlist {
+  return { ...list, shares: [] }
+}
+
+/** When the last share of a list ends, in milliseconds; undefined when nobody can see it. */
+export function sharedUntil({ shares }: Wishlist, now: number): number | undefined {
+  const ends = shares.map(({ expiresAt }) => expiresAt).filter((expiresAt) => expiresAt > now)
+  return ends.length > 0 ? Math.max(...ends) : undefined
+}
+
 /** The share of this id while it lasts; NOT_FOUND afterwards, as if it had never been. */
 export function openSharedWishlist(list: Wishlist, shareId: string, now: number): Outcome<WishlistShare> {
   const share = list.shares.find((each) => each.shareId === shareId)

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contracts/entities/order'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { type DueEffect, effectsOf } from '../effects-of'
-import { fulfilmentStatusOf, statusPath } from '../fulfilment-status'
+import { fulfillmentStatusOf, statusPath, underWay } from '../fulfillment-status'
 import { fulfillmentsOf } from '../fulfillments-of'
 import type { OrderState } from '../order-state'
 
@@ -19,11 +19,11 @@ export function settled(
 ): Outcome<ActResult> {
   const acts = [after.fulfillments, after.cancellations, after.refunds, after.received].reduce((sum, each) => sum + (each?.length ?? 0), 0)
   if (acts > mostActs) return fail('ORDER_NOT_CHANGEABLE')
-  const to = fulfilmentStatusOf(after)
+  const to = fulfillmentStatusOf(after)
   return reached({ ...after, status: before.status, events: before.events }, to, { effects, now })
 }
 
-/** Moves an order along allowed statuses. An operator may also cancel an order whose fulfilment began, while nothing was handed over. */
+/** Moves an order along allowed statuses. An operator may also cancel an order whose fulfillment began, while nothing was handed over. */
 export function reached(
   order: OrderState,
   to: OrderStatus,
@@ -49,8 +49,6 @@ export function withFulfillments(order: OrderState): OrderState & Required<Pick<
 export function nextId(letter: string, known: readonly unknown[] = []): string {
   return `${letter}${known.length + 1}`
 }
-
-const underWay: readonly OrderStatus[] = ['CONFIRMED', 'IN_FULFILMENT', 'PARTIALLY_SHIPPED', 'SHIPPED', 'READY_FOR_PICKUP']
 
 /** ORD409 unless an order is being fulfilled. */
 export function mustBeUnderWay({ status }: OrderState): Outcome<void> {

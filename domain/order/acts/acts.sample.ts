@@ -1,6 +1,7 @@
 import type { HoldPlan } from '../hold-plan'
 import { anOrderLine } from '../order.sample'
 import type { OrderState } from '../order-state'
+import { applyAct, type OrderAct } from './order-act'
 
 export type SampleLine = { id: string; qty: number; paid: number; tax?: number; code?: string }
 type SamplePayments = { cards?: number[]; credit?: number; points?: number; reward?: number }
@@ -28,4 +29,13 @@ export function aConfirmedOrder(lines: readonly SampleLine[], delivery = 0, paid
   const place = { country: 'US', currency: 'USD', locale: 'en-us', brand: 'halvern' }
   const order = { orderNumber: 'HA00000001', createdAt: 0, status: 'CONFIRMED', events, cart: { items, totals }, holds, ...place }
   return { ...order, payment: { code: 'CREDIT_CARD', toPay } } as unknown as OrderState
+}
+
+/** The order after these acts, one after the other; throws if one is refused. */
+export function acted(order: OrderState, ...acts: OrderAct[]): OrderState {
+  return acts.reduce((so, act, i) => {
+    const done = applyAct(so, act, i + 1)
+    if (!done.ok) throw new Error(`${act.kind}: ${done.errorId}`)
+    return done.value.order
+  }, order)
 }

@@ -1,6 +1,8 @@
 import type { Outcome } from '#contracts/errors'
+import { isCapturedAtOnce } from '#domain/payment/redirect-methods'
 import type { Minor } from '#domain/pricing/proportion'
 import { type Cancellation, type LinePrice, type LineQuantities, sumOf } from '../fulfillment'
+import { underWay } from '../fulfillment-status'
 import { fulfillmentsOf } from '../fulfillments-of'
 import { type HoldPlan, holdPlanOf } from '../hold-plan'
 import { lineProgressOf, openUnits } from '../line-progress'
@@ -14,25 +16,28 @@ import { type ActResult, nextId, reached, settled } from './act-result'
 
 export type Cancelling = { lines?: LineQuantities; reason: string }
 
-const cancellable: readonly OrderState['status'][] = ['CONFIRMED', 'IN_FULFILMENT', 'PARTIALLY_SHIPPED', 'SHIPPED', 'READY_FOR_PICKUP']
-
 /**
- * Cancels units that are in no parcel yet, or that nobody has collected from a store: nothing of them is captured, and their stock and their
- * stored value go back. Without lines it cancels everything that is in no parcel. ORD400 for units that are not open, ORD409 if there is nothing to cancel.
+ * Cancels units that are in no parcel yet, or that nobody has collected from a store: their share of the payment is not captured, or refunded
+ * where the provider has captured it at once. Their stock and their stored value go back. Without lines it cancels everything that is in no parcel. ORD400 for units that are not open, ORD409 if there is nothing to cancel.
  */
 export function cancelUnits(before: OrderState, { lines, reason }: Cancelling, now: number): Outcome<ActResult> {
-  if (!cancellable.includes(before.status)) return cancelBefore(before, { reason }, now)
+  if (!underWay.includes(before.status)) return cancelBefore(before, { reason }, now)
   const order = lines ? withoutWaiting(before, lines) : before
   const units = openUnits(order, ['door', 'point', 'store', 'email'], lines)
   if (!units.ok) return units
   const isWhole = lineProgressOf(order).every(({ id, qty }) => units.value[id] === qty)
   if (isWhole) {
-    const effects = [{ effect: 'give-back' as const }]
+    const effects = [{ effect: 'give-back' as const }, { effect: 'cancelled-mail' as const }]
     return reached({ ...order, cancelReason: reason }, 'CANCELLED', { effects, now })
   }
   const cancellation = cancellationOf(order, { lines: units.value, reason }, now)
   const after = { ...order, cancelReason: reason, cancellations: [...(order.cancellations ?? []), cancellation] }
-  return settled(before, after, { effects: [{ effect: 'give-back', of: cancellation.id }], now })
+  const { id: of, paid } = cancellation
+  const isPaidBack = paid.provider > 0 && isCapturedAtOnce(order.payment.code)
+  return settled(before, after, {
+    effects: [{ effect: 'give-back', of }, ...(isPaidBack ? [{ effect: 'refund' as const, of }] : []), { effect: 'cancelled-mail', of }],
+    now,
+  })
 }
 
 /** Takes units that are not open out of pickups that wait for their shopper. A pickup keeps its id, even without units. */

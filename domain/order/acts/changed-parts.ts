@@ -1,6 +1,16 @@
 import type { OrderState } from '../order-state'
 
-const parts = ['status', 'fulfillments', 'cancellations', 'received', 'refunds', 'returning', 'cancelReason'] as const
+const parts = [
+  'status',
+  'fulfillments',
+  'cancellations',
+  'received',
+  'refunds',
+  'chargebacks',
+  'returning',
+  'cancelReason',
+  'withdrawals',
+] as const
 
 /** What an act changed, before and after, as JSON. */
 export type ChangedParts = { before: string; after: string }

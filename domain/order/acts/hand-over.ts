@@ -5,7 +5,7 @@ import type { OrderState } from '../order-state'
 import { nextShare } from '../price-share'
 import { type ActResult, mustBeUnderWay, nextId, settled, withFulfillments } from './act-result'
 import { byPlace } from './ship-units'
-import { started } from './start-fulfilment'
+import { started } from './start-fulfillment'
 
 type Filled = ReturnType<typeof withFulfillments>
 /** `fulfillment`: its id; absent for all that can be handed over. */

@@ -1,37 +1,43 @@
 import type { Address } from '#contracts/entities/address'
-import type { OrderStatus } from '#contracts/entities/order'
-import { fail, ok, type Outcome } from '#contracts/errors'
-import { checkedAddress } from '#domain/address/check-address'
-import { stateOf } from '#domain/address/tidy-address'
+import type { Outcome } from '#contracts/errors'
 import { fulfillmentsOf } from '../fulfillments-of'
 import { lineProgressOf, routeOf } from '../line-progress'
 import type { OrderState } from '../order-state'
 import { type ActResult } from './act-result'
+import { changeAddress } from './change-address'
+import { type ChargebackReport, type DespiteChargeback, holdDisputed, reportChargeback } from './report-chargeback'
 import { type Cancelling, cancelUnits } from './cancel-units'
 import { delivered, type HandingOver, pickedUp, readyForPickup } from './hand-over'
 import { receiveReturn } from './receive-return'
 import { type Refunding, refundUnits } from './refund-units'
 import { type Shipping, shipUnits } from './ship-units'
-import { startFulfilment } from './start-fulfilment'
+import { startFulfillment } from './start-fulfillment'
+import { type Withdrawing, withdrawUnits } from './withdraw-units'
 import type { Fulfillment, LineQuantities } from '../fulfillment'
 
-/** Everything whoever runs the shop may do to an order. */
+/** Everything that may happen to a placed order: what its shop does, its payment provider reports, and its shopper states. */
 export type OrderAct =
   | { kind: 'start' }
-  | ({ kind: 'ship' } & Shipping)
-  | ({ kind: 'ready'; lines?: LineQuantities } & HandingOver)
-  | ({ kind: 'picked-up' } & HandingOver)
+  | ({ kind: 'ship' } & Shipping & DespiteChargeback)
+  | ({ kind: 'ready'; lines?: LineQuantities } & HandingOver & DespiteChargeback)
+  | ({ kind: 'picked-up' } & HandingOver & DespiteChargeback)
   | ({ kind: 'delivered' } & HandingOver)
   | ({ kind: 'cancel' } & Cancelling)
   | { kind: 'received'; lines?: LineQuantities }
+  | ({ kind: 'withdraw' } & Withdrawing)
   | ({ kind: 'refund' } & Refunding)
   | { kind: 'address'; address: Address }
+  | ({ kind: 'chargeback' } & ChargebackReport)
 
-/** Applies an act; the order and its money are then as the act says, or nothing changes. */
+/** Applies an act; the order and its money are then as the act says, or nothing changes. Nothing leaves while a chargeback is open. */
 export function applyAct(order: OrderState, act: OrderAct, now: number): Outcome<ActResult> {
+  return holdDisputed(order, resultOf(order, act, now), 'despiteChargeback' in act ? act : {})
+}
+
+function resultOf(order: OrderState, act: OrderAct, now: number): Outcome<ActResult> {
   switch (act.kind) {
     case 'start':
-      return startFulfilment(order, now)
+      return startFulfillment(order, now)
     case 'ship':
       return shipUnits(order, withoutKind(act), now)
     case 'ready':
@@ -44,50 +50,28 @@ export function applyAct(order: OrderState, act: OrderAct, now: number): Outcome
       return cancelUnits(order, act, now)
     case 'received':
       return receiveReturn(order, act, now)
+    case 'withdraw':
+      return withdrawUnits(order, act, now)
     case 'refund':
       return refundUnits(order, act, now)
     case 'address':
-      return readdressed(order, act.address)
+      return changeAddress(order, act.address)
+    case 'chargeback':
+      return reportChargeback(order, act, now)
   }
 }
 
-function withoutKind({ kind: _, ...shipping }: OrderAct & { kind: 'ship' }): Shipping {
+function withoutKind({ kind: _, despiteChargeback: _override, ...shipping }: OrderAct & { kind: 'ship' }): Shipping {
   return shipping
-}
-
-const unshipped: readonly OrderStatus[] = ['CONFIRMED', 'IN_FULFILMENT']
-
-/**
- * Another address in the same country and state, before any parcel leaves: prices and taxes were made for them. Email and phone stay unless
- * they are given. Fails as an address of a checkout does.
- */
-function readdressed(order: OrderState, typed: Address): Outcome<ActResult> {
-  const open = lineProgressOf(order).filter((line) => line.route === 'door' && line.open > 0)
-  const hasParcel = fulfillmentsOf(order).some(({ kind }) => kind === 'parcel')
-  if (!unshipped.includes(order.status) || open.length === 0 || hasParcel) return fail('ORDER_NOT_CHANGEABLE')
-  const items = order.cart.items.filter(({ id }) => open.some((line) => line.id === id))
-  const codes = items.flatMap(({ shippingOptions }) =>
-    shippingOptions.flatMap(({ selected, shippingMethod }) => (selected ? shippingMethod.code : [])),
-  )
-  const { shippingAddress } = order.cart
-  const contact = {
-    ...(shippingAddress?.email && { email: shippingAddress.email }),
-    ...(shippingAddress?.phone && { phone: shippingAddress.phone }),
-  }
-  const address = checkedAddress({ ...contact, ...typed }, { country: order.country, codes })
-  if (!address.ok) return address
-  const isMoved = shippingAddress && stateOf(shippingAddress, order.country) !== stateOf(address.value, order.country)
-  if (isMoved) return fail('TAX_ADDRESS_UNKNOWN', { field: 'province' })
-  return ok({ order: { ...order, cart: { ...order.cart, shippingAddress: address.value } }, effects: [{ effect: 'index' }] })
 }
 
 /** The acts that bring an order to a status as a whole; empty for one that no act of ours reaches. */
 export function actsTo(
   order: OrderState,
-  to: OrderStatus,
+  to: OrderState['status'],
   { reason = '', ...shipping }: Shipping & { reason?: string } = {},
 ): readonly OrderAct[] {
-  const acts: Partial<Record<OrderStatus, readonly OrderAct[]>> = {
+  const acts: Partial<Record<OrderState['status'], readonly OrderAct[]>> = {
     IN_FULFILMENT: [{ kind: 'start' }],
     SHIPPED: actsToShip(order, shipping),
     READY_FOR_PICKUP: [{ kind: 'ready' }],

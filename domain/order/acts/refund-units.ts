@@ -7,6 +7,7 @@ import { unitsAmong } from '../line-progress'
 import type { OrderState } from '../order-state'
 import { paidFor, unitsPrice } from '../price-share'
 import { returnRefundOf } from '../return-refund'
+import { isBoughtCard } from '../returned-part'
 import { type ActResult, nextId, reached, withFulfillments } from './act-result'
 import { unitsAtShopper } from './receive-return'
 
@@ -65,6 +66,8 @@ function worthOf(order: OrderState, units: LineQuantities, hasDelivery: boolean)
   const available = Object.fromEntries(Object.entries(out).map(([id, count]) => [id, count - (done[id] ?? 0)]))
   const chosen = Object.keys(units).length > 0 ? unitsAmong(available, units) : ok({} as LineQuantities)
   if (!chosen.ok) return chosen
+  // Its balance may be spent: a card is blocked instead, and an amount refunded.
+  if (order.cart.items.some((item) => chosen.value[item.id] && isBoughtCard(item))) return fail('ORDER_REQUEST_INVALID', { field: 'lines' })
   const charged = sumOf(handed.map(({ paid }) => paid?.delivery ?? 0)) - sumOf(refunds.map((each) => each.delivery))
   const delivery = hasDelivery ? Math.max(0, charged) : 0
   if (hasDelivery && delivery === 0) return fail('ORDER_REQUEST_INVALID', { field: 'delivery' })

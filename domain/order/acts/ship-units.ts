@@ -4,7 +4,7 @@ import { openUnits, routeOf } from '../line-progress'
 import type { OrderState } from '../order-state'
 import { nextShare } from '../price-share'
 import { type ActResult, mustBeUnderWay, nextId, settled, withFulfillments } from './act-result'
-import { started } from './start-fulfilment'
+import { started } from './start-fulfillment'
 
 /** `lines`: absent for everything that is open. */
 export type Shipping = { lines?: LineQuantities; carrier?: string; trackingNumber?: string; trackingUrl?: string }

@@ -17,7 +17,7 @@ const paces: Partial<Record<OrderStatus, number>> = {
 }
 
 /** Returns the next status an operator named `warehouse` brings about, and when. Local development only; undefined for completed orders. */
-export function simulatedFulfilment({
+export function simulatedFulfillment({
   status,
   events,
   cart,

@@ -5,22 +5,16 @@ import { lineProgressOf } from './line-progress'
 import type { OrderState } from './order-state'
 import { transitions } from './transitions'
 
-const inFulfilment: readonly OrderStatus[] = [
-  'CONFIRMED',
-  'IN_FULFILMENT',
-  'PARTIALLY_SHIPPED',
-  'SHIPPED',
-  'READY_FOR_PICKUP',
-  'PICKED_UP',
-  'DELIVERED',
-]
+/** Statuses of an order that is confirmed and not yet with the shopper as a whole. */
+export const underWay: readonly OrderStatus[] = ['CONFIRMED', 'IN_FULFILMENT', 'PARTIALLY_SHIPPED', 'SHIPPED', 'READY_FOR_PICKUP']
+const inFulfillment: readonly OrderStatus[] = [...underWay, 'PICKED_UP', 'DELIVERED']
 
 /**
  * The status that follows from where the units of an order are. Emailed gift cards count only when there is nothing else. A pickup that is
  * ready does not count as shipped while other units are open.
  */
-export function fulfilmentStatusOf(order: OrderState): OrderStatus {
-  if (!inFulfilment.includes(order.status)) return order.status
+export function fulfillmentStatusOf(order: OrderState): OrderStatus {
+  if (!inFulfillment.includes(order.status)) return order.status
   const all = lineProgressOf(order).filter(({ qty, cancelled }) => qty > cancelled)
   if (all.length === 0) return 'CANCELLED'
   if (order.status === 'CONFIRMED') return 'CONFIRMED'

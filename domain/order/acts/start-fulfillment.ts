@@ -5,7 +5,7 @@ import { nextShare } from '../price-share'
 import { type ActResult, nextId, reached, withFulfillments } from './act-result'
 
 /** The order can no longer be cancelled by its shopper. Its gift cards are emailed, and their price is captured. ORD409 unless confirmed. */
-export function startFulfilment(before: OrderState, now: number): Outcome<ActResult> {
+export function startFulfillment(before: OrderState, now: number): Outcome<ActResult> {
   if (before.status !== 'CONFIRMED') return fail('ORDER_NOT_CHANGEABLE')
   const order = withFulfillments(before)
   const cards = openUnits(order, ['email'])
@@ -19,7 +19,7 @@ export function startFulfilment(before: OrderState, now: number): Outcome<ActRes
   return reached({ ...order, fulfillments: [...order.fulfillments, email] }, 'IN_FULFILMENT', { effects, now })
 }
 
-/** The order in fulfilment, and the effects of starting it if that was not done. */
+/** The order in fulfillment, and the effects of starting it if that was not done. */
 export function started(order: OrderState, now: number): Outcome<ActResult> {
-  return order.status === 'CONFIRMED' ? startFulfilment(order, now) : ok({ order: withFulfillments(order), effects: [] })
+  return order.status === 'CONFIRMED' ? startFulfillment(order, now) : ok({ order: withFulfillments(order), effects: [] })
 }

@@ -1,0 +1,78 @@
+/** Where events go, and which tags pages may load. */
+export type AnalyticsSetting = {
+  /** Any HTTP endpoint that takes our events as JSON. */
+  endpoint?: string
+  /** Bearer token of that endpoint. */
+  token?: string
+  ga4?: { measurementId: string; apiSecret: string; /** undefined: played by the sandbox. */ origin?: string }
+  /** Script of a tag or a tag manager, loaded after consent. */
+  tagScript?: string
+  /** Origins that tags may ask, frame and show pictures of. */
+  tagOrigins: readonly string[]
+}
+
+/** Variables of a deployment, as plain text. */
+export type AnalyticsValues = {
+  ANALYTICS_ENDPOINT?: string
+  ANALYTICS_TOKEN?: string
+  GA4_MEASUREMENT_ID?: string
+  GA4_API_SECRET?: string
+  GA4_ORIGIN?: string
+  TAG_SCRIPT?: string
+  TAG_ORIGINS?: string
+}
+
+const google = 'https://www.google-analytics.com'
+
+type AnalyticsReading = { isLocal: boolean; refuse: (name: keyof AnalyticsValues, value: string | undefined, allowed: string) => void }
+
+/** Reads the settings of analytics; tells `refuse` of each wrong one. Without a collector nothing is measured. */
+export function analyticsSetting(values: AnalyticsValues, { isLocal, refuse }: AnalyticsReading): AnalyticsSetting {
+  const kind = isLocal ? 'an http or https address' : 'an https address'
+  const address = (name: keyof AnalyticsValues) => {
+    const text = values[name]?.trim()
+    if (!text) return undefined
+    const protocol = URL.canParse(text) ? new URL(text).protocol : ''
+    if (protocol === 'https:' || (isLocal && protocol === 'http:')) return text
+    refuse(name, text, kind)
+    return undefined
+  }
+  const [endpoint, tagScript, origin] = [address('ANALYTICS_ENDPOINT'), address('TAG_SCRIPT'), address('GA4_ORIGIN')]
+  const token = values.ANALYTICS_TOKEN?.trim()
+  const ga4 = ga4Of(values, { isLocal, refuse }, origin)
+  return {
+    ...(endpoint && { endpoint }),
+    ...(token && { token }),
+    ...(ga4 && { ga4 }),
+    ...(tagScript && { tagScript }),
+    tagOrigins: tagOriginsOf(values.TAG_ORIGINS, { isLocal, refuse }, tagScript),
+  }
+}
+
+function ga4Of(
+  { GA4_MEASUREMENT_ID, GA4_API_SECRET }: AnalyticsValues,
+  { isLocal, refuse }: AnalyticsReading,
+  origin: string | undefined,
+): AnalyticsSetting['ga4'] {
+  const measurementId = GA4_MEASUREMENT_ID?.trim()
+  if (!measurementId) return undefined
+  if (!/^G-[A-Z0-9]{4,16}$/.test(measurementId)) refuse('GA4_MEASUREMENT_ID', measurementId, 'the measurement id of a web data stream, G-…')
+  const apiSecret = GA4_API_SECRET?.trim() || (isLocal ? 'sandbox' : '')
+  if (!apiSecret)
+    refuse('GA4_MEASUREMENT_ID', measurementId, 'beside the secret GA4_API_SECRET, the Measurement Protocol secret of its stream')
+  const at = origin?.replace(/\/$/, '') ?? (isLocal ? undefined : google)
+  return { measurementId, apiSecret, ...(at && { origin: at }) }
+}
+
+function tagOriginsOf(text: string | undefined, { isLocal, refuse }: AnalyticsReading, script: string | undefined): string[] {
+  const listed = (text ?? '').split(/[\s,]+/).filter(Boolean)
+  const kind = `${isLocal ? 'http or https' : 'https'} origins, with *. for subdomains or without`
+  const known = listed.filter((origin) => {
+    const plain = origin.replace('://*.', '://')
+    const url = URL.canParse(plain) ? new URL(plain) : undefined
+    const isFine = url?.origin === plain && (url.protocol === 'https:' || (isLocal && url.protocol === 'http:'))
+    if (!isFine) refuse('TAG_ORIGINS', origin, kind)
+    return isFine
+  })
+  return [...new Set([...(script ? [new URL(script).origin] : []), ...known])]
+}

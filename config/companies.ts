@@ -1,0 +1,66 @@
+import type { BrandId } from './brands.ts'
+
+type PostalAddress = { name: string; lines: readonly string[] }
+
+/** Who sells under a brand in EMEA, as legal notices must say. Invented, as everything the demonstration store sells. */
+export type Company = {
+  /** With its legal form. */
+  seller: PostalAddress
+  directors: readonly string[]
+  register: { name: string; number: string }
+  vatId: string
+  email: string
+  phone: string
+  /** Answers for product safety in the European Union. (Regulation (EU) 2023/988, art. 16) */
+  safetyContact: PostalAddress & { email: string }
+  /** Keeps the website. */
+  host: PostalAddress
+}
+
+const host: PostalAddress = { name: 'Example Hosting B.V.', lines: ['Kabelweg 1', '1014 BA Amsterdam', 'Nederland'] }
+const register = 'Companies House, Cardiff'
+
+export const companies: Readonly<Record<BrandId, Company>> = {
+  halvern: {
+    seller: { name: 'Halvern Outdoor Ltd', lines: ['14 Fell Road', 'Kendal LA9 0HV', 'United Kingdom'] },
+    directors: ['Ingrid Holm', 'Tom Ashworth'],
+    register: { name: register, number: '00000001' },
+    vatId: 'GB 000 0000 01',
+    email: 'help@halvern.example',
+    phone: '+44 1632 960101',
+    safetyContact: {
+      name: 'Halvern Europe B.V.',
+      lines: ['Dijkstraat 14', '1011 AA Amsterdam', 'Nederland'],
+      email: 'safety@halvern.example',
+    },
+    host,
+  },
+  dropkerb: {
+    seller: { name: 'Dropkerb Skateboarding Ltd', lines: ['8 Railway Arches', 'London E8 0DK', 'United Kingdom'] },
+    directors: ['Femi Adeyemi'],
+    register: { name: register, number: '00000002' },
+    vatId: 'GB 000 0000 02',
+    email: 'help@dropkerb.example',
+    phone: '+44 1632 960102',
+    safetyContact: {
+      name: 'Dropkerb Europe GmbH',
+      lines: ['Torstraße 8', '10119 Berlin', 'Deutschland'],
+      email: 'safety@dropkerb.example',
+    },
+    host,
+  },
+  dunnage: {
+    seller: { name: 'Dunnage Workwear Ltd', lines: ['3 Timber Wharf', 'Hull HU1 0DN', 'United Kingdom'] },
+    directors: ['Ruth Calder', 'Martin Pike'],
+    register: { name: register, number: '00000003' },
+    vatId: 'GB 000 0000 03',
+    email: 'help@dunnage.example',
+    phone: '+44 1632 960103',
+    safetyContact: {
+      name: 'Dunnage Europe B.V.',
+      lines: ['Havenweg 3', '3011 AA Rotterdam', 'Nederland'],
+      email: 'safety@dunnage.example',
+    },
+    host,
+  },
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { features } from '#contracts/capabilities'
+import { flagsIn, flagsWithout } from './flags'
+
+const all = flagsIn('halvern', 'NORA')
+const offWithout = (...lacking: Parameters<typeof flagsWithout>[0]) => {
+  const left = flagsWithout(lacking, all)
+  return Object.keys(all).filter((name) => all[name as keyof typeof all] && !left[name as keyof typeof all])
+}
+
+test('what a backend lacks is off, and nothing else (CNF-07)', () => {
+  expect(offWithout()).toEqual([])
+  expect(offWithout('wishlists')).toEqual(['favorites', 'saveForLater'])
+  expect(offWithout('notifications')).toEqual(['notifyMe'])
+  expect(offWithout(...features)).toEqual([
+    ...['notifyMe', 'favorites', 'saveForLater', 'giftCards', 'giftOptions', 'stores', 'reviews', 'newsletter'],
+    ...['signInCodes', 'passkeys', 'emailChange', 'personalData', 'loyalty'],
+  ])
+})
+
+test('nothing is switched on by a backend that has everything (CNF-07)', () => {
+  expect(flagsWithout([], all)).toEqual(all)
+})

@@ -1,0 +1,131 @@
+import * as z from 'zod'
+
+export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
+export const fits = ['slim', 'regular', 'relaxed'] as const
+export const materials = ['leather', 'nubuck', 'suede', 'canvas', 'mesh', 'nylon', 'polyester'] as const
+export const cares = [
+  ...(['machine-30', 'machine-40', 'machine-60', 'wool-cycle', 'hand', 'wipe', 'brush'] as const),
+  ...(['air-dry', 'dry-flat', 'tumble-low', 'reproof', 'wax'] as const),
+] as const
+export const repairs = ['workshop', 'resole', 'parts', 'replaced'] as const
+
+const grams = z.int().min(1).max(30_000)
+/** Millimeters of water that a cloth holds back. */
+const waterColumn = z.int().min(500).max(50_000)
+const celsius = z.int().min(-60).max(40)
+const gramsPerSquareMeter = z.int().min(20).max(1_500)
+
+/** Down by weight and fill power (cubic inches per ounce); other fillings by weight or density. */
+const fill = z.discriminatedUnion('material', [
+  z.strictObject({ material: z.literal('down'), weight: grams, power: z.int().min(300).max(1_000) }),
+  z.strictObject({ material: z.literal('synthetic'), weight: grams.optional(), density: gramsPerSquareMeter.optional() }),
+])
+
+const ofEvery = {
+  /** In the size its copy names; of shoes and socks, a pair. */
+  weight: grams,
+  seasons: z.array(z.enum(seasons)).min(1),
+  /** Percent of the main material. */
+  recycled: z.int().min(1).max(100).optional(),
+  care: z.array(z.enum(cares)).min(1),
+  repair: z.enum(repairs).optional(),
+  /** Country it is made in, ISO 3166-1. */
+  origin: z.string().regex(/^[A-Z]{2}$/),
+}
+
+const outerwear = z.strictObject({
+  kind: z.literal('outerwear'),
+  waterproof: waterColumn.optional(),
+  /** Grams of vapor that pass a square meter in a day. */
+  breathability: z.int().min(500).max(60_000).optional(),
+  fill: fill.optional(),
+  comfort: celsius.optional(),
+  cloth: gramsPerSquareMeter.optional(),
+  hood: z.boolean().optional(),
+  fit: z.enum(fits),
+  ...ofEvery,
+})
+
+const top = z.strictObject({
+  kind: z.literal('top'),
+  cloth: gramsPerSquareMeter.optional(),
+  upf: z.int().min(15).max(50).optional(),
+  fit: z.enum(fits),
+  ...ofEvery,
+})
+
+const legwear = z.strictObject({
+  kind: z.literal('legwear'),
+  waterproof: waterColumn.optional(),
+  cloth: gramsPerSquareMeter.optional(),
+  fit: z.enum(fits),
+  /** Inside legs it is made in, centimeters. */
+  inseams: z.array(z.int().min(5).max(100)).min(1).optional(),
+  ...ofEvery,
+})
+
+const footwear = z.strictObject({
+  kind: z.literal('footwear'),
+  waterproof: z.boolean().optional(),
+  collar: z.enum(['low', 'mid', 'high']),
+  upper: z.array(z.enum(materials)).min(1),
+  /** Millimeters. */
+  drop: z.int().min(0).max(20).optional(),
+  lugs: z.number().min(1).max(12).optional(),
+  heel: z.int().min(5).max(60).optional(),
+  ...ofEvery,
+})
+
+const headwear = z.strictObject({
+  kind: z.literal('headwear'),
+  waterproof: waterColumn.optional(),
+  /** Heads it fits, centimeters around. */
+  head: z.tuple([z.int().min(35).max(70), z.int().min(35).max(70)]).optional(),
+  ...ofEvery,
+})
+
+const socks = z.strictObject({
+  kind: z.literal('socks'),
+  length: z.enum(['ankle', 'crew', 'knee']),
+  cushioning: z.enum(['light', 'medium', 'full']),
+  ...ofEvery,
+})
+
+const bag = z.strictObject({
+  kind: z.literal('bag'),
+  /** Liters. */
+  capacity: z.int().min(1).max(200),
+  material: z.enum(materials),
+  /** Inches across the screen. */
+  laptop: z.int().min(10).max(20).optional(),
+  /** Kilograms that are carried in comfort. */
+  load: z.int().min(1).max(60).optional(),
+  ...ofEvery,
+})
+
+const tent = z.strictObject({
+  kind: z.literal('tent'),
+  persons: z.int().min(1).max(12),
+  flysheet: waterColumn,
+  floor: waterColumn,
+  /** Inside, centimeters. */
+  height: z.int().min(50).max(300).optional(),
+  material: z.enum(materials),
+  ...ofEvery,
+})
+
+const sleepingBag = z.strictObject({
+  kind: z.literal('sleepingBag'),
+  fill,
+  /** Temperatures of EN ISO 23537. */
+  comfort: celsius,
+  limit: celsius,
+  material: z.enum(materials),
+  ...ofEvery,
+})
+
+const giftCard = z.strictObject({ kind: z.literal('giftCard'), delivery: z.enum(['email', 'print']) })
+
+/** Facts about a product as numbers, by its kind. */
+export const specs = z.discriminatedUnion('kind', [outerwear, top, legwear, footwear, headwear, socks, bag, tent, sleepingBag, giftCard])
+export type Specs = z.infer<typeof specs>

@@ -1,0 +1,148 @@
+import * as z from 'zod'
+import { brandIds } from '#config/brands'
+import { authoredPage } from '../entities/authored-page'
+import { purgeAnswer, purgeRequest } from '../entities/purge-request'
+import { operation } from './operation'
+
+const scope = 'content:write'
+const site = '/operations/v1/content/sites/:siteId'
+const page = `${site}/pages/:page` as const
+const none = z.strictObject({})
+
+/** The version the editor has seen: a change of any other is OPS412. */
+const seen = { version: z.int().nonnegative() }
+const change = { method: 'POST', scope, errors: ['NOT_FOUND', 'CONTENT_CHANGED'] } as const
+
+const act = z.object({ by: z.string(), at: z.iso.datetime() })
+
+/** Something to fix before the page is published. `path` leads to the field of the document. */
+const finding = z.object({ path: z.array(z.union([z.string(), z.int()])), rule: z.string(), problem: z.string() })
+export type ContentFinding = z.infer<typeof finding>
+
+/** What shoppers see: an operator's version, the page that comes with the shop, or nothing. */
+const live = z.enum(['published', 'built-in', 'none'])
+
+/** A page of one site, with what is not published yet. */
+export const contentPage = z.object({
+  siteId: z.string(),
+  page: z.string(),
+  /** One more with each change; 0 before the first. */
+  version: z.int().nonnegative(),
+  live,
+  /** The draft, else what is live. */
+  document: authoredPage,
+  draft: act.optional(),
+  published: act.extend({ revision: z.int().positive() }).optional(),
+  /** `publishAt`: when it takes the place of what is live. */
+  scheduled: act.extend({ publishAt: z.iso.datetime() }).optional(),
+  findings: z.array(finding),
+})
+export type ContentPage = z.infer<typeof contentPage>
+
+const contentVersion = z.object({
+  page: z.string(),
+  /** Counts the changes of what shoppers see of the site. */
+  revision: z.int().positive(),
+  action: z.enum(['published', 'withdrawn', 'restored']),
+  by: z.string(),
+  at: z.iso.datetime(),
+  /** What shoppers see now. */
+  isLive: z.boolean(),
+})
+export type ContentVersion = z.infer<typeof contentVersion>
+const versions = z.object({ versions: z.array(contentVersion) })
+
+/** Pages by site: a brand in a country, such as `HALVERN-US`. Every change names the version it was made from. */
+export const contentOperations = {
+  sites: operation({
+    method: 'GET',
+    path: '/operations/v1/content/sites',
+    scope,
+    query: none,
+    response: z.object({
+      sites: z.array(
+        z.object({
+          siteId: z.string(),
+          brand: z.enum(brandIds),
+          country: z.string(),
+          /** Languages its shoppers read, the first one first. */
+          languages: z.array(z.string()),
+          timeZone: z.string(),
+          published: z.int().nonnegative(),
+          drafts: z.int().nonnegative(),
+          scheduled: z.int().nonnegative(),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+  pages: operation({
+    method: 'GET',
+    path: `${site}/pages`,
+    scope,
+    query: none,
+    response: z.object({
+      pages: z.array(
+        z.object({
+          page: z.string(),
+          title: z.string(),
+          version: z.int().nonnegative(),
+          live,
+          draft: act.optional(),
+          scheduled: act.extend({ publishAt: z.iso.datetime() }).optional(),
+        }),
+      ),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  get: operation({ method: 'GET', path: page, scope, query: none, response: contentPage, errors: ['NOT_FOUND'] }),
+  /** A link into the shop that shows the draft to whoever has it, for a day. */
+  previewLink: operation({
+    method: 'GET',
+    path: `${page}/preview-link`,
+    scope,
+    query: z.strictObject({ locale: z.string().max(8).optional() }),
+    response: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
+    errors: ['NOT_FOUND'],
+  }),
+  /** Writes the whole draft, also one with findings. */
+  saveDraft: operation({
+    ...change,
+    method: 'PUT',
+    path: `${page}/draft`,
+    body: z.strictObject({ ...seen, document: authoredPage }),
+    response: contentPage,
+  }),
+  discardDraft: operation({ ...change, path: `${page}/discard`, body: z.strictObject(seen), response: contentPage }),
+  /** Publishes the draft, now or at a time. API400 names the field of the first finding. */
+  publish: operation({
+    ...change,
+    path: `${page}/publish`,
+    body: z.strictObject({ ...seen, at: z.iso.datetime().optional() }),
+    response: contentPage,
+  }),
+  /** Forgets when the page is to be published. */
+  unschedule: operation({ ...change, path: `${page}/unschedule`, body: z.strictObject(seen), response: contentPage }),
+  /** Shows the page again that comes with the shop. */
+  withdraw: operation({ ...change, path: `${page}/withdraw`, body: z.strictObject(seen), response: contentPage }),
+  /** The last twenty, latest first. */
+  versions: operation({ method: 'GET', path: `${page}/versions`, scope, query: none, response: versions, errors: ['NOT_FOUND'] }),
+  /** Makes an earlier version the draft, or publishes it. Revision 0 is the page that comes with the shop. */
+  restore: operation({
+    ...change,
+    path: `${page}/restore`,
+    body: z.strictObject({ ...seen, revision: z.int().nonnegative(), as: z.enum(['draft', 'published']) }),
+    response: contentPage,
+  }),
+  /** The last twenty of all pages of a site, latest first. */
+  siteVersions: operation({ method: 'GET', path: `${site}/versions`, scope, query: none, response: versions, errors: ['NOT_FOUND'] }),
+  /** Makes what storefronts keep of these old, as after a change that was made elsewhere. */
+  purge: operation({ method: 'POST', path: '/operations/v1/content/purges', scope, body: purgeRequest, response: purgeAnswer, errors: [] }),
+  /** Shows every page of a site as it was after this revision. `latest`: the last one the editor has seen. */
+  restoreSite: operation({
+    ...change,
+    path: `${site}/restore`,
+    body: z.strictObject({ latest: z.int().nonnegative(), revision: z.int().nonnegative() }),
+    response: versions,
+  }),
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { checkReward, promotionFields } from '../entities/promotion'
+import { operation } from './operation'
+
+const scope = 'promotions:write'
+const path = '/operations/v1/promotions/:promotionId'
+const { promotionId, ...fields } = promotionFields
+
+/** A promotion as operators wrote it. */
+export const operatorPromotion = z.object({
+  promotionId: z.string(),
+  ...fields,
+  exclusive: z.boolean(),
+  /** Not begun, running, or over. */
+  state: z.enum(['soon', 'now', 'over']),
+  /** One more with each change. */
+  version: z.int().positive(),
+})
+
+/** How often a limited coupon was used by orders, and is held by orders that are being placed. */
+const couponUses = z.object({ used: z.int().nonnegative(), held: z.int().nonnegative() })
+
+/** Promotions of all brands; those with a `coupon` are given for its code. */
+export const promotionOperations = {
+  list: operation({
+    method: 'GET',
+    path: '/operations/v1/promotions',
+    scope,
+    query: z.strictObject({ state: z.enum(['soon', 'now', 'over']).optional() }),
+    response: z.object({ promotions: z.array(operatorPromotion) }),
+    errors: [],
+  }),
+  get: operation({
+    method: 'GET',
+    path,
+    scope,
+    query: z.strictObject({}),
+    response: operatorPromotion.extend({ uses: couponUses.optional() }),
+    errors: ['NOT_FOUND'],
+  }),
+  /** Writes a whole promotion, new or not. Uses of its code stay counted: a new limit changes what is left. */
+  set: operation({
+    method: 'PUT',
+    path,
+    scope,
+    body: z
+      .strictObject(fields)
+      .refine(checkReward, { path: ['level'], message: 'a reward of this kind has another level' })
+      .refine(({ from, until }) => from === undefined || until === undefined || from < until, {
+        path: ['until'],
+        message: 'ends before it begins',
+      }),
+    response: operatorPromotion,
+    errors: [],
+  }),
+  /** Ends a promotion now, also one that has not begun. Orders that were placed keep it. */
+  end: operation({
+    method: 'POST',
+    path: `${path}/end`,
+    scope,
+    body: z.strictObject({}),
+    response: operatorPromotion,
+    errors: ['NOT_FOUND'],
+  }),
+}
+
+export const operatorPromotionId = promotionId

@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint'
+
+/** What browsers call base64url. */
+const bytes = (longest: number) =>
+  z
+    .string()
+    .min(1)
+    .max(longest)
+    .regex(/^[\w-]+$/)
+const passkeyId = bytes(1_400)
+/** The storefront whose page asked the authenticator; one of this deployment. */
+const origin = z.url().max(300)
+
+/** An authenticator's answer to a sign-in (WebAuthn, `AuthenticationResponseJSON`). */
+export const passkeyProof = z.object({
+  id: passkeyId,
+  origin,
+  clientDataJSON: bytes(8_192),
+  authenticatorData: bytes(8_192),
+  signature: bytes(2_048),
+})
+
+/** Calls of passkeys: WebAuthn credentials that sign in without a password. (decision 078) */
+export const passkeyEndpoints = {
+  /** A challenge for an authenticator, good for five minutes and one answer. */
+  passkeyChallenge: endpoint({
+    method: 'POST',
+    path: '/consumers-v3/auth/passkey/challenge',
+    body: z.object({}),
+    response: z.object({ challenge: z.string() }),
+    errors: ['INVALID_REQUEST', 'SERVER_ERROR'],
+    class: 'deferred-read',
+  }),
+  /** The passkeys of an account, oldest first, and how an authenticator names it. */
+  passkeys: endpoint({
+    method: 'GET',
+    access: 'consumer',
+    path: '/consumers-v3/consumer/passkeys',
+    response: z.object({
+      account: z.object({ id: z.string(), name: z.string() }),
+      passkeys: z.array(z.object({ id: z.string(), name: z.string(), createdAt: z.string(), usedAt: z.string().optional() })),
+    }),
+    errors: ['INVALID_REQUEST', 'TOKEN_INVALID', 'CANNOT_AUTHORIZE', 'PROFILE_NOT_FOUND', 'SERVER_ERROR'],
+    class: 'deferred-read',
+  }),
+  /** Adds a passkey, at most ten; an email says so to the address of the account. */
+  addPasskey: endpoint({
+    method: 'POST',
+    access: 'consumer',
+    path: '/consumers-v3/consumer/passkeys',
+    body: z.object({
+      id: passkeyId,
+      origin,
+      name: z.string().trim().min(1).max(60),
+      clientDataJSON: bytes(8_192),
+      attestationObject: bytes(16_384),
+    }),
+    response: z.object({ id: z.string() }),
+    errors: ['INVALID_REQUEST', 'TOKEN_INVALID', 'CANNOT_AUTHORIZE', 'PROFILE_NOT_FOUND', 'PROFILE_LIMIT_EXCEEDED', 'SERVER_ERROR'],
+    class: 'mutation',
+    status: 201,
+  }),
+  /** Removes a passkey of this account; one that is none of it is no error. */
+  removePasskey: endpoint({
+    method: 'DELETE',
+    access: 'consumer',
+    path: '/consumers-v3/consumer/passkeys/:passkeyId',
+    params: z.object({ passkeyId }),
+    response: z.undefined(),
+    errors: ['INVALID_REQUEST', 'TOKEN_INVALID', 'CANNOT_AUTHORIZE', 'SERVER_ERROR'],
+    class: 'mutation',
+    status: 204,
+  }),
+}

@@ -1,0 +1,106 @@
+import type { Country } from '#config/locales'
+import { states } from '#config/states'
+import { tidyPostalCode } from '#domain/validation/tidy-postal-code'
+import { stateOfPostalCode } from './postal-state'
+
+/** A city and the code of a state or province, as far as they are known. */
+export type PostalPlace = { city?: string; state?: string }
+
+/** Beginnings of postal codes that no other place shares, by city. A code that is not in here has no city to propose. */
+const cities: Readonly<Record<Country, Readonly<Record<string, string>>>> = {
+  US: {
+    Boston: '0210 0211',
+    'New York': '100 101 102',
+    Brooklyn: '112',
+    Philadelphia: '191',
+    Atlanta: '303',
+    Miami: '3312',
+    Chicago: '606',
+    Dallas: '752',
+    Houston: '770',
+    Denver: '8020',
+    'Los Angeles': '9000 9001',
+    'San Francisco': '941',
+    Portland: '972',
+    Seattle: '981',
+  },
+  CA: {
+    Halifax: 'B3H B3J B3K B3L',
+    Québec: 'G1K G1R',
+    Montréal: 'H2X H2Y H2Z H3A H3B H3C H3G H3H',
+    Ottawa: 'K1',
+    Toronto: 'M4 M5 M6',
+    Winnipeg: 'R3',
+    Calgary: 'T2',
+    Vancouver: 'V6A V6B V6C V6E V6G V6H V6J V6K V6L V6M V6N V6P V6R V6S V6T V6Z',
+  },
+  GB: {
+    Birmingham: 'B1 B2 B3 B4 B5',
+    Bristol: 'BS1 BS2 BS3 BS4 BS5 BS6 BS7 BS8',
+    Edinburgh: 'EH1 EH2 EH3 EH4 EH5 EH6 EH7 EH8 EH9',
+    Glasgow: 'G1 G2 G3 G4 G5',
+    Leeds: 'LS1 LS2 LS3 LS4 LS5 LS6 LS7 LS8 LS9',
+    London: 'E1 E2 E3 EC1 EC2 EC3 EC4 N1 NW1 SE1 SW1 W1 W2 WC1 WC2',
+    Manchester: 'M1 M2 M3 M4',
+  },
+  FR: {
+    Nice: '06000',
+    Marseille: '130',
+    Toulouse: '31000',
+    Bordeaux: '33000',
+    Montpellier: '34000',
+    Rennes: '35000',
+    Nantes: '44000',
+    Lille: '59000 59800',
+    Strasbourg: '67000',
+    Lyon: '6900',
+    Paris: '750',
+  },
+  DE: {
+    Dresden: '010 011 012 013',
+    Leipzig: '041 042 043',
+    Berlin: '10 120 121 122 123 124 126 13',
+    Hamburg: '20',
+    Düsseldorf: '402 403 404 405 406',
+    Köln: '506 507 508 509 510 511',
+    'Frankfurt am Main': '60',
+    Stuttgart: '701 702 703 704 705 706',
+    München: '80 81',
+  },
+  IT: { Roma: '001', Torino: '101', Genova: '161', Milano: '201', Bologna: '401', Firenze: '501', Napoli: '801' },
+  ES: { Barcelona: '080', Madrid: '280', Sevilla: '410', Valencia: '460', Bilbao: '480', Zaragoza: '500' },
+  NL: {
+    Amsterdam: '101 105 107 108',
+    'Den Haag': '251 252 256',
+    Rotterdam: '301 302 303',
+    Utrecht: '351 352 353',
+    Eindhoven: '561 562 563',
+  },
+}
+
+const complete: Readonly<Record<Country, RegExp>> = {
+  US: /^\d{5}(-\d{4})?$/,
+  CA: /^[A-Z]\d[A-Z] \d[A-Z]\d$/,
+  GB: /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/,
+  FR: /^\d{5}$/,
+  DE: /^\d{5}$/,
+  IT: /^\d{5}$/,
+  ES: /^\d{5}$/,
+  NL: /^\d{4} [A-Z]{2}$/,
+}
+
+/** The place of a complete postal code, without a doubt; nothing of a code that is wrong, incomplete or unknown. */
+export function placeOfPostalCode(country: Country, typed: string): PostalPlace {
+  const code = tidyPostalCode(country, typed)
+  if (!complete[country].test(code)) return {}
+  const state = stateOfPostalCode(country, code)
+  const city = cityOf(country, code)
+  return { ...(city !== undefined && { city }), ...(state !== undefined && states[country]?.[state] && { state }) }
+}
+
+function cityOf(country: Country, code: string): string | undefined {
+  // A British district is a whole word: W1 is not W12. Its last letter divides it further, as in SW1A.
+  const begins = (prefix: string) =>
+    country === 'GB' ? (code.split(' ')[0] ?? '').replace(/[A-Z]$/, '') === prefix : code.startsWith(prefix)
+  return Object.entries(cities[country]).find(([, prefixes]) => prefixes.split(' ').some(begins))?.[0]
+}

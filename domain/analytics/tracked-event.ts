@@ -1,0 +1,78 @@
+import type { InteractionOrigin } from '#config/interaction-origins'
+
+type Promotion = { promotion_id: string; promotion_name?: string; creative_name?: string }
+type PopUp = { popup_id: string; popup_name: string }
+type Added = { product_id: string; interaction_origin: InteractionOrigin }
+
+/** A product in an event, by GA4's names. Prices are those of one unit, with two decimals. */
+export type TrackedItem = {
+  item_id: string
+  item_name?: string
+  item_brand?: string
+  item_category?: string
+  /** The UPC of the variant. */
+  item_variant?: string
+  price?: number
+  quantity?: number
+  /** Place in its list, from zero. */
+  index?: number
+}
+
+type Items = { items: readonly TrackedItem[] }
+type InList = Items & { item_list_name: InteractionOrigin }
+type Valued = Items & { currency: string; value: number }
+
+/** Events of the trade that a browser sees: it names products, and the relay fills in what they are. */
+type ViewEvent =
+  { event: 'view_item_list'; ecommerce: InList } | { event: 'select_item'; ecommerce: InList } | { event: 'view_item'; ecommerce: Items }
+
+/** Events about a whole cart. */
+export type CartEventName = 'view_cart' | 'begin_checkout' | 'add_shipping_info' | 'add_payment_info'
+
+/** Events of the trade that the server sees, each once, with scripts or without. */
+export type ShopEvent =
+  | { event: 'add_to_cart' | 'remove_from_cart'; ecommerce: Items }
+  | { event: CartEventName; ecommerce: Valued }
+  | { event: 'purchase'; ecommerce: Valued & { transaction_id: string; tax: number; shipping: number } }
+  | { event: 'search'; search_term: string }
+  | { event: 'sign_up' | 'login'; method: 'password' | 'code' | 'passkey' }
+
+/** Events of the storefront's own pages. */
+type PageEvent =
+  | ({ event: 'promotion_click' | 'promotion_impression' } & Promotion)
+  | { event: 'topnav_click'; link_text: string; link_url: string }
+  | { event: 'mobile_menu_section_click'; section: string }
+  | ({ event: 'popup_impression' | 'popup_expand' } & PopUp)
+  | ({ event: 'popup_click'; popup_target: string } & PopUp)
+  | { event: 'recommendation_impression'; recommendation_id: string; product_ids: readonly string[] }
+  | { event: 'bot_check'; app_id: string }
+
+/** What a browser pushes alone: the server tells what came of it. */
+type Attempt = { event: 'add_to_cart' | 'add_to_cart_reverted' } & Added
+
+/** Every event of the browser's data layer. */
+export type TrackedEvent = ViewEvent | PageEvent | Attempt
+/** Every event that goes to the collectors. */
+export type RelayedEvent = ViewEvent | ShopEvent | PageEvent
+
+/** Names a browser may report. Acts that change something are told by the server alone. */
+const reportedNames = [
+  'view_item_list',
+  'select_item',
+  'view_item',
+  'promotion_click',
+  'promotion_impression',
+  'topnav_click',
+  'mobile_menu_section_click',
+  'popup_impression',
+  'popup_expand',
+  'popup_click',
+  'recommendation_impression',
+  'bot_check',
+] as const satisfies (ViewEvent | PageEvent)['event'][]
+
+export type ReportedEvent = Extract<TrackedEvent, { event: (typeof reportedNames)[number] }>
+
+export function isReported(event: TrackedEvent): event is ReportedEvent {
+  return (reportedNames as readonly string[]).includes(event.event)
+}

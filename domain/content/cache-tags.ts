@@ -1,0 +1,25 @@
+/** Tag of everything that comes from the content service. */
+export const allContent = 'content'
+
+/** Tag of a site's content. */
+export function siteTag(siteId: string): string {
+  return `content:${siteId}`
+}
+
+/** Tag of one page of a site: `page:HALVERN-US/home`. */
+export function pageTag(siteId: string, page: string): string {
+  return `page:${siteId}/${page}`
+}
+
+/** Tag of lists of a site's pages. */
+export function pageListTag(siteId: string): string {
+  return `pages:${siteId}`
+}
+
+const lists: readonly string[] = ['showcase', 'search', 'below']
+
+/** Tags of an answer of the content service: `what` was asked for, such as `['fixed', 'home']`, `['category', '1010']` or `['menu']`. */
+export function contentTags(siteId: string, [kind = '', name = '']: readonly string[]): string[] {
+  const page = kind === 'fixed' || kind === 'page' ? name : name ? `${kind}/${name}` : kind
+  return [allContent, siteTag(siteId), lists.includes(kind) ? pageListTag(siteId) : pageTag(siteId, page)]
+}

@@ -1,0 +1,26 @@
+import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { blocksIn, type FieldPath, type Rule, valuesIn } from '../authored'
+
+/** Links without a target: to a missing page, category, product or block, or to an unsafe URL. */
+export const brokenTargets: Rule = ({ site, content }, { leadsSomewhere }) => {
+  const ids = blocksIn(content).map(({ id }) => `#${id}`)
+  const isBroken = (address: string) => {
+    if (address.startsWith('mailto:')) return false
+    if (hrefWithLocale(address, 'en-us') === undefined) return true
+    if (address.startsWith('#')) return !ids.includes(address)
+    return address.startsWith('/') && !leadsSomewhere(site, address)
+  }
+  const all = addressesIn(content)
+  return all
+    .filter(({ address }, index) => all.findIndex((each) => each.address === address) === index && isBroken(address))
+    .map(({ address, path }) => ({ path, problem: `${address} leads nowhere` }))
+}
+
+/** Every address that a page links to, with the field that has it. */
+export function addressesIn(content: unknown): { address: string; path: FieldPath }[] {
+  return valuesIn(content).flatMap(({ field, path, value }) => {
+    if (typeof value !== 'string') return []
+    const inside = [...value.matchAll(/href="([^"]*)"/g)].map(([, address]) => address ?? '')
+    return (field === 'url' ? [value] : inside).map((address) => ({ address, path }))
+  })
+}

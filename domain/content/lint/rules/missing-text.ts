@@ -1,0 +1,18 @@
+import { shopperTexts } from '#domain/content/shopper-texts'
+import { languages } from '#config/locales'
+import { isRecord, type Rule, valuesIn } from '../authored'
+
+/** Texts that are missing in a language, and texts that have no languages at all. */
+export const missingText: Rule = ({ content }) =>
+  valuesIn(content).flatMap(({ field, path, value }) => {
+    const trouble = (problem: string) => [{ path, problem }]
+    // A text in one language has a field named like the language.
+    if (typeof value === 'string')
+      return shopperTexts.includes(field) && value !== '' ? trouble(`${field} is in one language: "${value}"`) : []
+    if (!isRecord(value) || !languages.some((language) => typeof value[language] === 'string')) return []
+    const spoken = languages.filter((language) => value[language])
+    // A decoration has no words in any language.
+    if (spoken.length === 0) return field === 'alt' ? [] : trouble(`${field} is empty`)
+    const missing = languages.filter((language) => !value[language])
+    return missing.length > 0 ? trouble(`${field} "${String(value[spoken[0] ?? 'en'])}" is missing in ${missing.join(', ')}`) : []
+  })

@@ -1,0 +1,39 @@
+import { saleSeasons } from '#config/sale-seasons'
+import { type Authored, blocksIn, isRecord, type Rule, valuesIn, type WrittenBlock } from '../authored'
+
+/** Words for a sale that are shown outside its legal season, in a country that has one: a block may say them while it is shown in it alone. */
+export const saleOutOfSeason: Rule = (file) =>
+  (['fr', 'it'] as const).flatMap((language) => {
+    const { word, countries, seasons } = saleSeasons[language]
+    if (!isShownIn(file, countries)) return []
+    const said = new RegExp(`\\b${word}\\b`, 'i')
+    const isSaid = (value: unknown) => isRecord(value) && typeof value[language] === 'string' && said.test(value[language])
+    const inSeason = blocksIn(file.content).filter((block) => isOnlyIn(block, seasons))
+    return valuesIn(file.content)
+      .filter(({ value, path }) => isSaid(value) && !inSeason.some((block) => block.path.every((part, i) => path[i] === part)))
+      .map(({ path }) => ({ path: [...path, language], problem: `“${word}” outside its legal season` }))
+  })
+
+/** Shown in one of these countries: not if it is for another country, or for another region. */
+function isShownIn({ site }: Authored, countries: readonly string[]): boolean {
+  const [, place = 'EMEA'] = site.split('-')
+  return place === 'EMEA' || countries.includes(place)
+}
+
+/** A block is shown while those around it are. Days count in the time zone of both countries. */
+function isOnlyIn(block: WrittenBlock, seasons: readonly (readonly [string, string])[]): boolean {
+  const times = (name: 'activeFrom' | 'activeTo') => [...block.within, block].flatMap(({ props }) => timeOf(props[name]))
+  const [from, to] = [Math.max(...times('activeFrom')), Math.min(...times('activeTo'))]
+  return seasons.some(([first, last]) => from >= startOf(first) && to <= startOf(last) + day)
+}
+
+const day = 24 * 3600 * 1000
+
+function startOf(date: string): number {
+  // Summer time is an hour more; a season that ends an hour early is in order.
+  return Date.parse(`${date}T00:00:00+01:00`)
+}
+
+function timeOf(text: unknown): number[] {
+  return typeof text === 'string' ? [Date.parse(text)] : []
+}

@@ -1,0 +1,20 @@
+import type { Country } from '#config/locales'
+import type { CalendarDate } from '#domain/dates/calendar-date'
+import { chargesIn } from '#domain/pricing/market-charges'
+import type { Minor } from '#domain/pricing/proportion'
+import { termsOf } from './delivery-terms'
+import { type ExpectedDays, expectedDays } from './expected-days'
+
+/** Standard delivery of goods of one value, ordered on one day. Minor units of the country's currency. */
+type StandardDelivery = { price: Minor; freeFrom: Minor; isFree: boolean; days: ExpectedDays }
+
+/** What a product tells of its delivery if it is all that is ordered, on its page and to search engines. Undefined where no days are known. */
+export function standardDelivery(
+  value: Minor,
+  { country, ordered }: { country: Country; ordered: CalendarDate },
+): StandardDelivery | undefined {
+  const { price, deliveryTime } = termsOf('standard', country)
+  const { freeShippingFrom } = chargesIn(country)
+  const days = expectedDays(deliveryTime, ordered, country)
+  return days && { price, freeFrom: freeShippingFrom, isFree: value >= freeShippingFrom, days }
+}

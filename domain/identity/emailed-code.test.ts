@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { noCodes, withCode, withCodeTry, withoutCode } from './emailed-code'
+
+const minute = 60_000
+const sessions = ['mine', 'theirs']
+
+const step = fc.record({
+  act: fc.constantFrom('ask', 'guess', 'enter'),
+  session: fc.constantFrom(...sessions),
+  wait: fc.integer({ min: 0, max: 12 * minute }),
+})
+
+test('whatever is asked and tried, a code opens once, for its session, within ten minutes and five tries (AUTH-23)', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      let [kept, now] = [noCodes, 0]
+      const made = new Map<string, { session: string; at: number; tries: number; isOpened: boolean }>()
+      for (const [i, { act, session, wait }] of steps.entries()) {
+        now += wait
+        if (act === 'ask') {
+          const asked = withCode(kept, { id: `${i}`, session, now })
+          kept = asked.kept
+          if (asked.isSent) made.set(`${i}`, { session, at: now, tries: 0, isOpened: false })
+          continue
+        }
+        const tried = withCodeTry(kept, { session, now })
+        kept = tried.kept
+        if (tried.id === null) continue
+        const code = made.get(tried.id)!
+        code.tries += 1
+        expect(code).toMatchObject({ session, isOpened: false })
+        expect(now - code.at).toBeLessThan(10 * minute)
+        expect(code.tries).toBeLessThanOrEqual(5)
+        if (act === 'guess') continue
+        const [first, again] = [withoutCode(kept, tried.id), withoutCode(withoutCode(kept, tried.id).kept, tried.id)]
+        expect([first.wasThere, again.wasThere]).toEqual([true, false])
+        kept = first.kept
+        code.isOpened = true
+      }
+    }),
+  )
+})
+
+test('whoever asks, an address gets three emails an hour, and what others ask ends no code (AUTH-23)', () => {
+  const mine = withCode(noCodes, { id: 'mine', session: 'mine', now: 0 })
+  let kept = mine.kept
+  const outcomes: boolean[] = []
+  for (const i of [1, 2, 3, 4]) {
+    const asked = withCode(kept, { id: `${i}`, session: `thief ${i}`, now: i })
+    kept = asked.kept
+    outcomes.push(asked.isSent)
+  }
+  expect(outcomes).toEqual([true, true, false, false])
+  expect(withCodeTry(kept, { session: 'mine', now: 5 }).id).toBe('mine')
+  expect(withCode(kept, { id: 'later', session: 'mine', now: 60 * minute + 1 }).isSent).toBe(true)
+})
+
+test('a code that is asked for again replaces the one before it in its session (AUTH-23)', () => {
+  const first = withCode(noCodes, { id: 'first', session: 'mine', now: 0 }).kept
+  const second = withCode(first, { id: 'second', session: 'mine', now: 1 }).kept
+  expect(second.codes.map(({ id }) => id)).toEqual(['second'])
+})

@@ -1,0 +1,43 @@
+/** A code that was emailed, for the session that asked for it. The code itself follows from its id and a secret, and is kept nowhere. */
+type EmailedCode = { id: string; session: string; expiresAt: number; tries: number }
+/** The codes of one address, and when the last hour's emails with one were sent (milliseconds). */
+export type EmailedCodes = { codes: EmailedCode[]; sent: number[] }
+
+export const noCodes: EmailedCodes = { codes: [], sent: [] }
+
+const codeLifeMs = 10 * 60_000
+const allowedTries = 5
+const hourMs = 60 * 60_000
+/** Emails with a code that an address gets in an hour. (decision 043) */
+const maxCodeMails = 3
+
+type CodeRequest = { id: string; session: string; now: number }
+
+/**
+ * Adds a code for this session, in place of its former one; beyond three emails in an hour nothing changes. Other sessions keep theirs, so
+ * that nobody can end somebody else's code.
+ */
+export function withCode(kept: EmailedCodes, { id, session, now }: CodeRequest): { kept: EmailedCodes; isSent: boolean } {
+  const sent = kept.sent.filter((at) => at > now - hourMs)
+  const codes = kept.codes.filter(({ expiresAt }) => now < expiresAt)
+  if (sent.length >= maxCodeMails) return { kept: { codes, sent }, isSent: false }
+  const others = codes.filter((each) => each.session !== session)
+  return { kept: { codes: [...others, { id, session, expiresAt: now + codeLifeMs, tries: 0 }], sent: [...sent, now] }, isSent: true }
+}
+
+/** Takes one of a session's five tries at its code; the id of that code, null when it has none that can still be tried. */
+export function withCodeTry(
+  kept: EmailedCodes,
+  { session, now }: Pick<CodeRequest, 'session' | 'now'>,
+): { kept: EmailedCodes; id: string | null } {
+  const code = kept.codes.find((each) => each.session === session && now < each.expiresAt && each.tries < allowedTries)
+  if (!code) return { kept, id: null }
+  const codes = kept.codes.map((each) => (each === code ? { ...each, tries: each.tries + 1 } : each))
+  return { kept: { ...kept, codes }, id: code.id }
+}
+
+/** Uses a code up; false when it was used before. */
+export function withoutCode(kept: EmailedCodes, id: string): { kept: EmailedCodes; wasThere: boolean } {
+  const codes = kept.codes.filter((each) => each.id !== id)
+  return { kept: { ...kept, codes }, wasThere: codes.length < kept.codes.length }
+}

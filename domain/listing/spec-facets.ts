@@ -1,0 +1,40 @@
+/** What lists are narrowed by besides color, size, price and marks, in the order shown. */
+export const specFacets = ['type', 'gender', 'waterproof', 'capacity', 'persons', 'fit', 'season', 'rating'] as const
+export type SpecFacet = (typeof specFacets)[number]
+/** Chosen values by facet: values of one facet are alternatives. */
+export type SpecFilters = Partial<Record<SpecFacet, readonly string[]>>
+
+/** Steps of a bag's capacity in liters, from inclusive, to exclusive. */
+export const capacitySteps = [
+  { id: '0-20', from: 0, to: 20 },
+  { id: '20-35', from: 20, to: 35 },
+  { id: '35-50', from: 35, to: 50 },
+  { id: '50', from: 50 },
+] as const
+/** Least water columns that are told apart, millimeters. */
+export const waterColumns = [15_000, 20_000] as const
+export const leastRatings = [4, 4.5] as const
+export const facetGenders = ['men', 'women', 'kids'] as const
+
+export function capacityStepOf(liters: number): string {
+  return capacitySteps.find((step) => liters >= step.from && !('to' in step && liters >= step.to))?.id ?? capacitySteps[0].id
+}
+
+/** Values of products of at least this much: those of 20,000 mm are waterproof and of 15,000 mm, too. */
+export function waterproofValues(millimeters: number): string[] {
+  return ['yes', ...waterColumns.filter((least) => millimeters >= least).map(String)]
+}
+
+export function ratingValues(score: number): string[] {
+  return leastRatings.filter((least) => score >= least).map(String)
+}
+
+const value = /^[a-z0-9.-]{1,20}$/
+
+export function isSpecFacet(attribute: string): attribute is SpecFacet {
+  return (specFacets as readonly string[]).includes(attribute)
+}
+
+export function isSpecValue(text: string): boolean {
+  return value.test(text)
+}

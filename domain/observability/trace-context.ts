@@ -1,0 +1,35 @@
+/** Where a request belongs: the trace of all requests that one visit causes. (W3C Trace Context) */
+export type TraceContext = {
+  /** 32 hexadecimal digits. */
+  traceId: string
+  isSampled: boolean
+}
+
+const shape = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/
+const none = /^(0+)$/
+
+/** Continues the trace of a `traceparent` header. Begins a new trace without a header, or with one that is invalid. */
+export function continueTrace(header: string | null | undefined): TraceContext {
+  return (header && traceIn(header)) || { traceId: randomHex(), isSampled: true }
+}
+
+/** Only version 00 must end after the flags; a later version may tell more, and ff is forbidden. */
+function traceIn(header: string): TraceContext | undefined {
+  const [, version = '', traceId = '', parentId = '', flags = '', rest] = shape.exec(header) ?? []
+  if (!traceId || version === 'ff' || none.test(traceId) || none.test(parentId)) return undefined
+  if (version === '00' && rest !== undefined) return undefined
+  return { traceId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 }
+}
+
+/**
+ * The header for calls made for this request, with a span of its own. `tracestate` is not passed on: it is for vendors, and a browser could put
+ * anything there.
+ */
+export function traceparentOf({ traceId, isSampled }: TraceContext): string {
+  return `00-${traceId}-${randomHex().slice(0, 16)}-${isSampled ? '01' : '00'}`
+}
+
+/** 32 digits, 122 bits of them random: a UUID is the cheapest text of random digits a Worker can get. */
+function randomHex(): string {
+  return crypto.randomUUID().replaceAll('-', '')
+}

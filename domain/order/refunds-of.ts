@@ -1,0 +1,66 @@
+import { toMinorUnits } from '#domain/money/minor-units'
+import { isCapturedAtOnce } from '#domain/payment/redirect-methods'
+import type { Minor } from '#domain/pricing/proportion'
+import type { HoldPlan } from './hold-plan'
+import { keptOrder } from './kept-order'
+import type { OrderState } from './order-state'
+import { cardMoney } from './price-holds'
+import { refundOf } from './refund-of'
+import { isBoughtCard } from './returned-part'
+import { storedValueReturned, storedValueSources } from './stored-value'
+
+/** One refund: when (ms), and to which payments, by their codes. Points count with the worth of the reward they had bought. */
+export type RefundToShopper = { at: number; amount: Minor; to: { code: string; amount: Minor }[] }
+
+type Parts = { at: number; toProvider: Minor; back: readonly HoldPlan[]; reward: Minor }
+
+/** Everything its shopper got back for an order, oldest first. What was only reserved at the provider is no refund. */
+export function refundsOf(order: OrderState): RefundToShopper[] {
+  const { refunds = [], cancellations = [], payment } = order
+  const hasPaid = isCapturedAtOnce(payment.code)
+  const ofUnits = cancellations.map(({ paid, ...each }) => ({ ...each, toProvider: hasPaid ? paid.provider : 0 }))
+  const parts: Parts[] = [...refunds, ...ofUnits, ...ofWholeOrder(order)]
+  return parts
+    .map((each) => refundTo(payment.code, each))
+    .filter(({ amount }) => amount > 0)
+    .sort((a, b) => a.at - b.at)
+}
+
+function refundTo(code: string, { at, toProvider, back, reward }: Parts): RefundToShopper {
+  const sum = (kind: HoldPlan['kind'], key: string) =>
+    back.reduce((total, plan) => total + (plan.kind === kind ? (plan.wants[key] ?? 0) : 0), 0)
+  const ways = [
+    { code, amount: toProvider },
+    { code: 'GIFT_CARD', amount: sum('gift-card', cardMoney) },
+    { code: 'ATHLETES_PAYMENT', amount: sum('points', 'athleteCredit') },
+    { code: 'LOYALTY_POINTS', amount: reward },
+  ]
+  const to = ways.filter(({ amount }) => amount > 0)
+  return { at, amount: to.reduce((total, { amount }) => total + amount, 0), to }
+}
+
+/** An order that was cancelled after it was confirmed, or came back in a version that did not keep its refunds. */
+function ofWholeOrder(order: OrderState): Parts[] {
+  const at = order.events.at(-1)?.at ?? order.createdAt
+  if (order.status === 'CANCELLED') return order.events.some(({ status }) => status === 'CONFIRMED') ? [{ at, ...restOf(order) }] : []
+  const isUntold = order.status === 'REFUNDED' && !order.refunds?.some(({ isReturn }) => isReturn)
+  // How much of a bought gift card was spent is not known here.
+  if (!isUntold || order.cart.items.some(isBoughtCard)) return []
+  const { toProvider, back } = refundOf(keptOrder(order), 0)
+  const hasPoints = back.some(({ wants }) => wants.points !== undefined)
+  return [{ at, toProvider, back, reward: hasPoints ? toMinorUnits(order.cart.totals.appliedRewards, order.currency) : 0 }]
+}
+
+/** All that paid for an order, less what went back with units of it. */
+function restOf(order: OrderState): Omit<Parts, 'at'> {
+  const { payment, cancellations = [] } = order
+  const gone = cancellations.reduce((total, { paid }) => total + paid.provider, 0)
+  const before = storedValueReturned(order)
+  const left = storedValueSources(order).map((source, place) => ({ ...source, left: source.worth - (before[place] ?? 0) }))
+  const money = left.filter(({ key }) => key !== 'points')
+  return {
+    toProvider: isCapturedAtOnce(payment.code) ? payment.toPay - gone : 0,
+    back: money.map(({ plan, key, left: amount }) => ({ ...plan, wants: { [key]: amount } })),
+    reward: left.reduce((total, { key, left: amount }) => total + (key === 'points' ? amount : 0), 0),
+  }
+}

@@ -1,0 +1,81 @@
+import { locales } from '#config/locales'
+import type { OrderStatus } from '#contracts/entities/order'
+import { type LineQuantities, unitsOf } from './fulfillment'
+import { fulfillmentsOf } from './fulfillments-of'
+import { lineProgressOf } from './line-progress'
+import type { OrderState } from './order-state'
+
+/** Units of a line that may be withdrawn from: not handed over yet, and those the shopper has. None of goods made to the shopper's wishes. */
+export type WithdrawableLine = { id: string; open: number; sent: number; isPersonalized: boolean }
+
+const day = 24 * 3600 * 1000
+const periodDays = 14
+/** Holidays in a row lengthen the period by no more, and time zones by less than a day: nobody is refused too early. */
+const graceDays = 4
+
+/** Before these there is no contract, or none any more. */
+const withoutContract: readonly OrderStatus[] = ['CREATED', 'AUTHENTICATION_REQUIRED', 'AUTHORISED', 'FAILED', 'CANCELLED']
+
+/** Whether the law of its market gives an order the withdrawal function. */
+export function hasWithdrawal({ locale }: Pick<OrderState, 'locale'>): boolean {
+  return locales[locale].region === 'EMEA'
+}
+
+export function withdrawableLines(order: OrderState): WithdrawableLine[] {
+  if (withoutContract.includes(order.status)) return []
+  const fulfillments = fulfillmentsOf(order)
+  const handed = unitsOf(fulfillments.filter(({ paid }) => paid))
+  const waiting = unitsOf(fulfillments.filter(({ kind, paid }) => kind === 'pickup' && !paid))
+  const [received, announced] = [
+    unitsOf(order.received ?? []),
+    unitsOf((order.withdrawals ?? []).map(({ toReturn }) => ({ lines: toReturn }))),
+  ]
+  const custom = new Set(order.cart.items.flatMap(({ id, isCustoms }) => (isCustoms ? [id] : [])))
+  return lineProgressOf(order).map(({ id, open }) => {
+    const isPersonalized = custom.has(id)
+    // What came back was announced, or need not be any more.
+    const gone = Math.max(received[id] ?? 0, announced[id] ?? 0)
+    const units = { open: Math.max(0, open) + (waiting[id] ?? 0), sent: Math.max(0, (handed[id] ?? 0) - gone) }
+    return { id, isPersonalized, ...(isPersonalized ? { open: 0, sent: 0 } : units) }
+  })
+}
+
+/** The last day of the period, at midnight UTC, and whether it is over; no day while something is still to arrive. Milliseconds. */
+export function withdrawalPeriod(order: OrderState, now: number): { lastDay?: number; isOver: boolean } {
+  const arrivedAt = lastArrival(order)
+  if (arrivedAt === undefined) return { isOver: false }
+  const lastDay = workingDay(Math.floor(arrivedAt / day) * day + periodDays * day)
+  return { lastDay, isOver: now >= lastDay + (1 + graceDays) * day }
+}
+
+/** When the last goods of the order were in the shopper's hands; with gift cards alone, when it was placed. */
+function lastArrival(order: OrderState): number | undefined {
+  const goods = lineProgressOf(order).filter(({ route }) => route !== 'email')
+  if (goods.every(({ qty, cancelled }) => cancelled >= qty)) return order.createdAt
+  const parcels = fulfillmentsOf(order).filter(({ kind, lines }) => kind !== 'email' && Object.keys(lines).length > 0)
+  const times = parcels.map(({ deliveredAt, pickedUpAt }) => deliveredAt ?? pickedUpAt)
+  const isSomethingAhead = goods.some(({ open }) => open > 0) || times.length === 0 || times.includes(undefined)
+  return isSomethingAhead ? undefined : Math.max(...times.map((at = 0) => at))
+}
+
+/** A period that ends on a weekend ends on Monday. (Regulation 1182/71, art. 3) */
+function workingDay(at: number): number {
+  const weekday = new Date(at).getUTCDay()
+  return at + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0) * day
+}
+
+/** Requested units split into those that will not leave, and those that come back; undefined for more than may be withdrawn from. */
+export function splitWithdrawal(
+  lines: readonly WithdrawableLine[],
+  requested: LineQuantities,
+): { cancelled: LineQuantities; toReturn: LineQuantities } | undefined {
+  const cancelled: LineQuantities = {}
+  const toReturn: LineQuantities = {}
+  for (const [id, count] of Object.entries(requested)) {
+    const line = lines.find((each) => each.id === id)
+    if (!line || count < 1 || count > line.open + line.sent) return undefined
+    if (line.open > 0) cancelled[id] = Math.min(count, line.open)
+    if (count > line.open) toReturn[id] = count - line.open
+  }
+  return { cancelled, toReturn }
+}
