@@ -1,20 +1,24 @@
 import { Hono } from 'hono'
 import { requestTrouble } from '#config/bounds/request-trouble'
-import { serveOpenApi } from './openapi/serve-openapi'
+import { onlyFromEdge, passVerified } from './edge/only-from-edge'
 import { overloadedResponse, isOverloaded } from './load-shedding'
+import { observeRequest, routeOf } from './observability/observe-request'
 import { errorContextOf, errorResponse } from './error-response'
-import { serveOutbox } from './emails/serve-outbox'
 import type { Platform } from './contract-router'
 import { mountAllEndpoints } from './mount-calls'
 import { mountAllOperations } from './operations/mount-all-operations'
 import { mountConsole } from './console/mount-console'
+import { servePurges } from './content/serve-purges'
 import { serveNotifications } from './orders/serve-notifications'
-import { serveStuck } from './orders/serve-stuck'
+import { missingSettings } from './required-settings'
+import { serveTesterPages } from './serve-tester-pages'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** The reference commerce platform: every call of the contracts, and where the payment provider reports. */
 export const platform = new Hono<Platform>()
+
+platform.use(observeRequest)
 
 /** Before anything of a request is taken apart. (decision 040) */
 platform.use(async (c, next) => {
@@ -23,9 +27,18 @@ platform.use(async (c, next) => {
   return errorResponse({ errorId: 'INVALID_REQUEST', details: { field: trouble.field } }, errorContextOf(c.req.raw.headers))
 })
 
+platform.use(async (c, next) => {
+  const missing = missingSettings(c.env)
+  if (missing.length === 0) return next()
+  throw new Error(`This deployment is not set up. ${missing.join(' ')}`)
+})
+
+platform.use(onlyFromEdge)
+
 mountAllEndpoints(platform)
 mountAllOperations(platform)
 serveNotifications(platform)
+servePurges(platform)
 mountConsole(platform)
 
 /** With the prefix a storefront requests a preview: staged content, at any time it names. */
@@ -33,12 +46,10 @@ platform.get('/pre/:mode/caas/*', (c) => {
   if (c.env.PREVIEW !== 'on') return c.notFound()
   const url = new URL(c.req.url)
   url.pathname = url.pathname.replace(/^\/pre\/[^/]+/, '/stage')
-  return platform.fetch(new Request(url, c.req.raw), c.env)
+  return platform.fetch(passVerified(new Request(url, c.req.raw)), c.env)
 })
 
-if (__QA__) serveOpenApi(platform)
-if (__QA__) serveOutbox(platform)
-if (__QA__) serveStuck(platform)
+if (__QA__) serveTesterPages(platform)
 
 /** 405 responses list the allowed methods. */
 platform.notFound((c) => {
@@ -55,7 +66,16 @@ platform.onError((error, c) => {
   const addressee = errorContextOf(c.req.raw.headers)
   if (isOverloaded(error)) return overloadedResponse(addressee)
   // The caller learns the correlation id only; the reason stays in our log.
-  console.error(JSON.stringify({ correlationId: addressee.correlationId, path: c.req.path, reason: String(error), stack: error.stack }))
+  console.error(
+    JSON.stringify({
+      level: 'error',
+      event: 'failure',
+      correlationId: addressee.correlationId,
+      route: routeOf(c),
+      reason: String(error),
+      stack: error.stack,
+    }),
+  )
   return errorResponse({ errorId: 'SERVER_ERROR' }, addressee)
 })
 

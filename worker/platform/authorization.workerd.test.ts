@@ -27,7 +27,7 @@ const owners: Record<NonNullable<Endpoint['access']>, AuthorizationKind[]> = {
 /** Calls whose id is only a note. */
 const onlyNoted = ['contact.contactUs', 'contact.warranty', 'priceChanges.giftCardBalance']
 /** Calls that need more than the id, even from the owner. */
-const wantsMore = ['orders.track', 'consumer.prefill']
+const wantsMore = ['orders.track', 'orders.withdrawable', 'orders.withdraw', 'consumer.prefill']
 /** Not found, or not allowed: all that another shopper may learn. */
 const denials = ['BSK404', 'ORD404', 'GFO404', 'SHP404', 'CCN404', 'PRO404', 'API404', 'AUT404', 'API403', 'AUT432', 'PYT404']
 

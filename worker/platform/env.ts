@@ -1,20 +1,11 @@
-import type { ClaimObject } from './auth/claim.object'
-import type { LoginObject } from './auth/login.object'
-import type { TokenFamilyObject } from './auth/token-family.object'
-import type { CartObject } from './cart/cart.object'
-import type { ConsumerObject } from './consumer/consumer.object'
-import type { GiftCardBudgetObject } from './gift-cards/gift-card-budget.object'
-import type { GiftCardObject } from './gift-cards/gift-card.object'
-import type { CheckoutObject } from './orders/checkout.object'
-import type { OpenOrdersObject } from './orders/open-orders.object'
-import type { OrderObject } from './orders/order.object'
-import type { PaymentTriesObject } from './orders/payment-tries.object'
-import type { CouponObject } from './promotions/coupon.object'
-import type { StockObject } from './stock/stock.object'
-import type { WishlistObject } from './wishlists/wishlist.object'
+import type { Metrics } from '#domain/observability/points'
 
-/** Bindings and variables of the platform. */
-export type PlatformEnv = {
+/**
+ * Bindings and variables of the platform. `durable-objects.ts` adds those of the Durable Objects, so that this file imports none of them and
+ * all of them may import it.
+ */
+// eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be extended by other files
+export interface PlatformEnv {
   ENVIRONMENT: 'local' | 'production'
   /** `on`: content that is not live yet may be read in stage mode. */
   PREVIEW: 'on' | 'off'
@@ -28,6 +19,14 @@ export type PlatformEnv = {
   GIFT_CARD_SECRET?: string
   /** Signs operators' tokens; may be changed on any day. Without it, a deployment has no operators. */
   OPERATIONS_SECRET?: string
+  /** Secrets of the edge, set apart by spaces; two during rotation. Without one, requests need no signature. */
+  EDGE_SECRETS?: string
+  /** Secrets of a CMS that purges by webhook, set apart by spaces; two during rotation. Without one, it cannot. */
+  CONTENT_WEBHOOK_SECRETS?: string
+  /** Cloudflare Access in front of the console: `<team>.cloudflareaccess.com`, the application's audience tag, and `email=scope,scope` for each person. */
+  ACCESS_TEAM_DOMAIN?: string
+  ACCESS_AUDIENCE?: string
+  ACCESS_OPERATORS?: string
   /** `low`: cheap password hashes, so that tests do not wait. Effective on a local platform only. */
   PASSWORD_COST?: 'low'
   /** Plays the outside services on a developer's machine; a deployment has their addresses instead. */
@@ -40,6 +39,8 @@ export type PlatformEnv = {
   PAYMENTS_KEY?: string
   PAYMENTS_MERCHANT_ACCOUNT?: string
   PAYMENTS_STORES?: string
+  /** Days a capture is certain after the authorization, where not the default: `CREDIT_CARD=10 PAYPAL=29`. */
+  AUTHORIZATION_DAYS?: string
   /** Prefix of the provider's live URLs; needed with a live client key. */
   PAYMENTS_LIVE_PREFIX?: string
   /** Address of the provider's API, with its version, in place of the published one. */
@@ -58,25 +59,15 @@ export type PlatformEnv = {
   DEFAULT_BRAND?: string
   /** Sends emails. Without one they wait in the outbox. (decision 026) */
   MAILER?: Fetcher
-  CARTS: DurableObjectNamespace<CartObject>
-  CLAIMS: DurableObjectNamespace<ClaimObject>
-  CHECKOUTS: DurableObjectNamespace<CheckoutObject>
-  CONSUMERS: DurableObjectNamespace<ConsumerObject>
-  COUPONS: DurableObjectNamespace<CouponObject>
-  GIFT_CARDS: DurableObjectNamespace<GiftCardObject>
-  GIFT_CARD_BUDGETS: DurableObjectNamespace<GiftCardBudgetObject>
-  OPEN_ORDERS: DurableObjectNamespace<OpenOrdersObject>
-  ORDERS: DurableObjectNamespace<OrderObject>
-  LOGINS: DurableObjectNamespace<LoginObject>
-  PAYMENT_TRIES: DurableObjectNamespace<PaymentTriesObject>
-  STOCK: DurableObjectNamespace<StockObject>
-  TOKEN_FAMILIES: DurableObjectNamespace<TokenFamilyObject>
-  WISHLISTS: DurableObjectNamespace<WishlistObject>
   /** Authored data: products, categories, seeded reviews, stores. Rebuilt by each seed. */
   CATALOGUE: D1Database
   /** Shoppers' records that lists need: orders, questions, votes, cases. Never cleared by a seed. */
   RECORDS: D1Database
   CANVASES: KVNamespace
+  /** Points of requests, calls, orders and payments, in a deployment. */
+  METRICS?: Metrics
+  /** The deployed version, in a deployment. */
+  VERSION?: { id: string }
   /** Photos sent with warranty cases, under `{caseId}/{number}`. */
   CASE_PHOTOS: R2Bucket
 }

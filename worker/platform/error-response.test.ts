@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorCodes, type ErrorId } from '#contracts/errors'
-import { languages } from '#contracts/entities/catalog-file'
+import { languages } from '#config/locales'
 import { errorContextOf, errorResponse } from './error-response'
 
 const ids = Object.keys(errorCodes) as ErrorId[]
@@ -15,6 +15,16 @@ test.each(ids)('%s is sent with its code and a message, and is never taken for a
       correlationId: 'c-1',
     })
   }
+})
+
+test('an error is told in the voice of the brand that the call names (ERR-01)', async () => {
+  const told = async (brand: string) => {
+    const context = errorContextOf(new Headers({ locale: 'fr-fr', brand }))
+    return errorResponse({ errorId: 'PASSWORD_TOO_SHORT' }, context).json<{ errorDetails: { message: string }[] }>()
+  }
+  expect((await told('DROPKERB')).errorDetails[0]?.message).toBe('Ce mot de passe est trop court. Utilise au moins 8 caractères.')
+  expect((await told('HALVERN')).errorDetails[0]?.message).toBe('Ce mot de passe est trop court. Utilisez au moins 8 caractères.')
+  expect((await told('constructor')).errorDetails[0]?.message).toContain('Utilisez')
 })
 
 test('details of an error fill its message and are sent along (ERR-01, ERR-09)', async () => {

@@ -1,3 +1,4 @@
+import { type BrandId, brandIds, brands } from '#config/brands'
 import { isLocale, type Language, locales } from '#config/locales'
 import de from '#content/messages/de/api.json'
 import en from '#content/messages/en/api.json'
@@ -7,18 +8,19 @@ import it from '#content/messages/it/api.json'
 import nl from '#content/messages/nl/api.json'
 import { type ErrorDetails, type ErrorId, errorCodes, statusOf } from '#contracts/errors'
 import { type Messages, userMessage } from '#domain/errors/user-message'
+import { voicedTexts } from './voices'
 
 const messages: Record<Language, Messages> = { en, fr, de, it, es, nl }
 
 export type Failure = { errorId: ErrorId; details?: ErrorDetails }
-export type ErrorContext = { correlationId: string; language: Language }
+export type ErrorContext = { correlationId: string; language: Language; brand?: BrandId }
 
 /**
- * An error as a response, in the shopper's language, with the status of its code. Further details, such as the refused field, are beside
+ * An error as a response, in the shopper's language and the voice of the brand, with the status of its code. Further details, such as the refused field, are beside
  * the message for the caller's developer. Only a bot check would carry an `appId`.
  */
-export function errorResponse({ errorId, details }: Failure, { correlationId, language }: ErrorContext): Response {
-  const message = userMessage({ errorId, details }, messages[language])
+export function errorResponse({ errorId, details }: Failure, { correlationId, language, brand }: ErrorContext): Response {
+  const message = userMessage({ errorId, details }, { ...messages[language], ...voicedTexts(brand, language).api })
   const entry = { errorId: errorCodes[errorId], message, ...(details && { additionalInfo: details }) }
   return Response.json(
     { errorDetails: [entry], correlationId },
@@ -29,11 +31,16 @@ export function errorResponse({ errorId, details }: Failure, { correlationId, la
 const shape = /^[\w.:~-]{1,128}$/
 
 /**
- * Correlation id and language for an error response: the caller's id if usable, so that both sides can trace it, and the locale's language,
- * English by default.
+ * Correlation id, language and brand for an error response: the caller's id if usable, so that both sides can trace it, and the locale's
+ * language, English by default.
  */
 export function errorContextOf(headers: Headers): ErrorContext {
   const sent = headers.get('x-correlation-id') ?? ''
   const locale = headers.get('locale') ?? ''
-  return { correlationId: shape.test(sent) ? sent : crypto.randomUUID(), language: isLocale(locale) ? locales[locale].language : 'en' }
+  const brand = brandIds.find((id) => brands[id].wireId === headers.get('brand'))
+  return {
+    correlationId: shape.test(sent) ? sent : crypto.randomUUID(),
+    language: isLocale(locale) ? locales[locale].language : 'en',
+    ...(brand && { brand }),
+  }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchExternal } from './fetch-external'
+import { callName, fetchExternal } from './fetch-external'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -16,4 +16,15 @@ test('a service of another company cannot send us, or our keys, elsewhere (SEC-0
 
 test('a service that is not set up is a fault of the deployment', () => {
   expect(() => fetchExternal({}, { path: '/captcha/assess' }, {})).toThrow('/captcha/assess')
+})
+
+test.each([
+  ['/v71/payments', 'POST', 'POST /v71/payments'],
+  ['/v71/payments/PSP8835JQ2H7/captures', 'POST', 'POST /v71/payments/:id/captures'],
+  ['/v71/payments/REFERENCE/captures', 'POST', 'POST /v71/payments/:id/captures'],
+  ['/v71/storedPaymentMethods/8416038790273850?shopperReference=ana', 'DELETE', 'DELETE /v71/storedPaymentMethods/:id'],
+  ['/v71/storedPaymentMethods?shopperReference=ana@mail.example', undefined, 'GET /v71/storedPaymentMethods'],
+  ['/turnstile/v0/siteverify', 'POST', 'POST /turnstile/v0/siteverify'],
+])('a call of %s is counted without what names one payment, card or shopper (RUN-04)', (path, method, name) => {
+  expect(callName(path, method)).toBe(name)
 })

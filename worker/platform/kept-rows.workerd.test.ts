@@ -33,6 +33,9 @@ let mine: Belongings
 beforeAll(async () => {
   for (const holding of objects) await lay(holding as unknown as Holding)
   const token = await tokenOf({ consumerNo: owner.consumerNo, kind: 'REGISTERED' })
+  // The payment provider has no card of an owner who is kept here only.
+  const dueAt = Date.now() + 24 * 60 * 60_000
+  await platformEnv.CONSUMERS.getByName(owner.consumerNo).seeCards({ known: [], dueAt })
   mine = { kind: 'REGISTERED', token, consumerNo: owner.consumerNo, ids: owner.ids }
 })
 

@@ -4,7 +4,8 @@ import { type ErrorContext, errorResponse } from './error-response'
 
 /**
  * Concurrent calls allowed per isolate when a call of this class arrives. A call costs 1–3 ms CPU. Above these limits queued calls would
- * time out anyway, so they are rejected early: browsing first, checkout last.
+ * time out anyway, so they are rejected early: browsing first, checkout last. What takes load away comes through always: purges,
+ * and operators, who may have to withdraw a wrong price.
  */
 export const maxConcurrentCalls: Record<Endpoint['class'], number> = {
   'deferred-read': 150,
@@ -13,6 +14,7 @@ export const maxConcurrentCalls: Record<Endpoint['class'], number> = {
   mutation: 400,
   placement: 400,
   token: 400,
+  control: 500,
 }
 
 export const admission = createAdmissionControl(maxConcurrentCalls)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { overloadedResponse, isOverloaded, maxConcurrentCalls } from './load-shedding'
+import { operate } from './test/operators'
 import { ask, failure, guestToken } from './test/platform'
 
 const many = (count: number, act: () => Promise<Response>) => Promise.all(Array.from({ length: count }, act))
@@ -23,6 +24,15 @@ test('mutations have a limit too: beyond it they are refused unread', async () =
   const token = await guestToken()
   const answers = await many(maxConcurrentCalls.mutation + 20, () => ask('POST', '/cart/v1/item', { token, body: 'no item' }))
   expect(Map.groupBy(answers, ({ status }) => status).get(503)).toHaveLength(20)
+})
+
+test('a price is withdrawn, and caches learn of it, while the platform refuses all others (CMS-24)', async () => {
+  const token = await guestToken()
+  const shoppers = many(maxConcurrentCalls.mutation + 20, () => ask('POST', '/cart/v1/item', { token, body: 'no item' }))
+  const withdrawn = operate('PUT', '/operations/v1/products/HVSALE09/published', { body: { published: false } })
+  const told = ask('GET', '/cache/v1/purges')
+  expect((await shoppers).some(({ status }) => status === 503)).toBe(true)
+  expect([(await withdrawn).status, (await told).status]).toEqual([200, 200])
 })
 
 test('an overloaded object gives the response of an overloaded platform', () => {

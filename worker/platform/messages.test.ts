@@ -1,22 +1,27 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import specWords from '#content/catalog/spec-words.json'
 import words from '#content/catalog/words.json'
-import { colorFamilies, languages, localized } from '#contracts/entities/catalog-file'
+import emailWords from '#content/emails/words.json'
+import { languages } from '#config/locales'
+import { colorFamilies, localized } from '#contracts/entities/catalog-file'
 import { labelIn, localMessage, messageFor, messageIn } from './messages'
 
 test('every word exists in every language, with the same placeholders', () => {
   const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
-  for (const [key, word] of Object.entries(words)) {
+  for (const [key, word] of Object.entries({ ...words, ...specWords, ...emailWords })) {
     expect(localized.safeParse(word).success, key).toBe(true)
     for (const language of languages) expect(places(word[language]), `${key} ${language}`).toEqual(places(word.en))
   }
 })
 
 test('every word exists once: of two with one key the first would be lost', () => {
-  const file = readFileSync(path.resolve(import.meta.dirname, '../../content/catalog/words.json'), 'utf8')
-  const keys = [...file.matchAll(/^ {2}"([^"]+)":/gm)].map(([, key]) => key)
-  expect(keys.toSorted()).toEqual(Object.keys(words).toSorted())
+  const keys = ['catalog/words.json', 'catalog/spec-words.json', 'emails/words.json'].flatMap((name) => {
+    const file = readFileSync(path.resolve(import.meta.dirname, '../../content', name), 'utf8')
+    return [...file.matchAll(/^ {2}"([^"]+)":/gm)].map(([, key]) => key)
+  })
+  expect(keys.toSorted()).toEqual(Object.keys({ ...words, ...specWords, ...emailWords }).toSorted())
 })
 
 test('every badge, width, length and color family has a label (PDP-27)', () => {
@@ -30,6 +35,15 @@ test('a value without a word is its own label', () => {
   expect(labelIn('fr', 'size.M', 'M')).toBe('M')
   expect(labelIn('fr', 'size.constructor', 'x')).toBe('x')
   expect(messageIn('en', 'stock.fewLeft', { count: 2 })).toBe('Only 2 left')
+})
+
+test('a brand says in its voice what it says otherwise, spelled as the country does', () => {
+  const stick = (brand: 'halvern' | 'dropkerb') => messageFor({ language: 'de', currency: 'EUR', brand }, 'document.stick')
+  expect([stick('halvern'), stick('dropkerb')]).toEqual([
+    'Drucken Sie diese Seite aus und kleben Sie sie auf das Paket.',
+    'Druck diese Seite aus und kleb sie auf das Paket.',
+  ])
+  expect(messageFor({ language: 'fr', currency: 'CAD', brand: 'dropkerb' }, 'document.tax')).toBe('Taxes')
 })
 
 test('a country reads its own terms: of tax, of dispatch, of gift cards; what is filled in stays', () => {

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { endpoints } from '#contracts'
 import { authHandlers } from './auth/auth.handlers'
+import { cacheHandlers } from './content/cache.handlers'
 import { cartHandlers } from './cart/cart.handlers'
 import { checkoutHandlers } from './checkout/checkout.handlers'
 import { consumerHandlers } from './consumer/consumer.handlers'
@@ -17,6 +18,7 @@ import { mountEndpoints, type Platform } from './contract-router'
 /** Every call of the contracts, area by area. */
 export function mountAllEndpoints(app: Hono<Platform>) {
   mountEndpoints(app, endpoints.auth, authHandlers)
+  mountEndpoints(app, endpoints.cache, cacheHandlers)
   // Before the cart, whose id would else be `prepareOrder`.
   mountEndpoints(app, endpoints.orders, ordersHandlers)
   mountEndpoints(app, endpoints.cart, cartHandlers)

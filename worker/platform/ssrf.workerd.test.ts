@@ -12,7 +12,7 @@ const calls = Object.entries(endpoints).flatMap(([area, own]) =>
 )
 /** The services the platform has, by path. */
 const provider =
-  /^\/v71\/(payments(\/details|\/[\w-]+\/(captures|refunds))?|paymentMethods|cancels|applePay\/sessions|sessions(\/[\w-]+)?)$/
+  /^\/v71\/(payments(\/details|\/[\w-]+\/(captures|refunds))?|paymentMethods|cancels|applePay\/sessions|storedPaymentMethods(\/[^/]+)?|sessions(\/[\w-]+)?)$/
 const known = (path: string) => path === '/turnstile/v0/siteverify' || provider.test(path)
 
 let owned: Belongings

@@ -46,6 +46,9 @@ export default defineConfig({
   // Some tests wait for a hash, a PDF or sixty buyers; no test asks how long that takes, and a busy machine may take its time.
   test: {
     name: 'platform',
+    globalSetup: '../../scripts/test/scratch-setup.ts',
+    // A line for each request is the log's affair.
+    onConsoleLog: (log) => !/^\{"level":"(info|warn|error)","event":"(request|upstream)"/.test(log),
     testTimeout: 180_000,
     hookTimeout: 180_000,
     include: ['**/*.workerd.test.ts'],

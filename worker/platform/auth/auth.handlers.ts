@@ -10,7 +10,7 @@ import { tokenFamilyStub } from './token-family-stub'
 import { guestToken } from './guest-token'
 import { refreshedToken } from './refreshed-token'
 import { registeredToken } from './registered-token'
-import { signIn } from './sign-in'
+import { signInCalls } from './sign-in-calls'
 import { signUp } from './sign-up'
 import { textIn } from './signed-text'
 import { familyIn } from './token-answer'
@@ -21,7 +21,7 @@ export const authHandlers: Handlers<typeof authEndpoints> = {
     return body.type === 'Registered' ? registeredToken({ ...call, body }, env) : guestToken(call, env)
   },
 
-  signIn,
+  ...signInCalls,
   signUp,
   changePassword,
   ...emailedLinkCalls,

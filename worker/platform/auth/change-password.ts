@@ -10,7 +10,7 @@ import type { Answer } from './login.sql.ts'
 import { mayBePassword, newPassword } from './new-password'
 import { tryPassword } from './try-password'
 
-type ChangePasswordBody = { currentPassword: string; newPassword: string; recaptcha_response: string }
+type ChangePasswordBody = { currentPassword: string; newPassword: string; recaptcha_response?: string | undefined }
 type Changing = { shop: Shop; caller: Caller; body: ChangePasswordBody; now: number }
 
 /** Changes the password with the old one and ends all other sign-ins. Wrong old passwords count towards the lock. */
@@ -20,7 +20,7 @@ export async function changePassword(call: Changing, env: PlatformEnv): Promise<
   if (!good.ok) return good
   const ids = await consumerStub(env, caller.consumerNo).idsOf()
   const login = await loginBehind(env, ids?.email ?? '')
-  const captcha = { token: body.recaptcha_response, action: 'changePassword' as const, shop, now: call.now }
+  const captcha = { token: body.recaptcha_response, action: 'changePassword' as const, isFreeIfRight: true, shop, now: call.now }
   const request = { transactionId: shop.transactionId, payload: `change-password:${caller.familyId ?? ''}` }
   const answer = await idempotentAnswer(env, { login, captcha, ...request }, () => changed(env, login, call))
   return answer.ok ? ok(undefined) : answer

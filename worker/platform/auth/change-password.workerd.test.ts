@@ -43,7 +43,7 @@ test.each<[object, string]>([
   [{ newPassword: 'Shell2026' }, 'AUT451'],
   [{ newPassword: 'short' }, 'API400'],
   [{ recaptcha_response: captchaToken('login') }, 'AUT403'],
-  [{ recaptcha_response: undefined }, 'API400'],
+  [{ recaptcha_response: '' }, 'API400'],
 ])('a change with %j is refused with %s and changes nothing (APIA-05, ERR-28)', async (over, errorId) => {
   const { account, change } = await aSignedIn()
   expect(await failure(await change(over))).toMatchObject({ errorId })

@@ -1,5 +1,6 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { withDevice } from '#domain/identity/known-devices'
+import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import { idempotentAnswer } from './idempotent-answer'
@@ -8,6 +9,7 @@ import { endFamilies } from './end-families'
 import { loginBehind } from './login-stub'
 import { markEmailVerified } from './mark-email-verified'
 import { mayBePassword, newPassword } from './new-password'
+import { removePasskeysOf } from './passkeys.sql.ts'
 import { keptPassword } from './password'
 import { textIn } from './signed-text'
 import { isTakenOver, takeOverAccount } from './take-over-account'
@@ -15,8 +17,8 @@ import { isTakenOver, takeOverAccount } from './take-over-account'
 type Confirming = { shop: Shop; body: { token: string; email: string; newPassword: string; deviceMark?: string | undefined }; now: number }
 
 /**
- * Sets a new password by the link from the email, once. It unlocks the account, ends every sign-in and makes this the one known device. The
- * link proves the address: of an unverified account it leaves nothing to the first comer. (decision 041) AUT402 when the link is old, used,
+ * Sets a new password by the link from the email, once. It unlocks the account, ends every sign-in, removes its passkeys and makes this the
+ * one known device. The link proves the address: of an unverified account it leaves nothing to the first comer. (decision 041) AUT402 when the link is old, used,
  * of another account or made up.
  */
 export async function confirmForgotPassword({ shop, body, now }: Confirming, env: PlatformEnv): Promise<Outcome<undefined>> {
@@ -42,6 +44,8 @@ export async function confirmForgotPassword({ shop, body, now }: Confirming, env
       devices: device === undefined ? [] : withDevice([], device),
       consumerNo,
     })
+    await consumerStub(env, target.consumerNo).endEmailChange()
+    await removePasskeysOf(env.RECORDS, target.consumerNo)
     // A concurrent reset changed the password and invalidated this link.
     if (!ended.ok) return fail('RESET_LINK_EXPIRED')
     await endFamilies(env, ended.value)

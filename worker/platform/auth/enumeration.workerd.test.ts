@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { aDevice, aSignUp, anAccount, paths } from '../test/a-shopper'
+import { aDevice, aSignUp, anAccount, aVerifier, paths } from '../test/a-shopper'
 import { aConsumer } from '../test/consumers'
 import { ask, captchaToken, guestToken } from '../test/platform'
 
@@ -25,6 +25,17 @@ const forms: { name: string; send: (person: EnumerationContact, i: number) => Pr
   {
     name: 'a forgotten password',
     send: ({ email }) => aDevice().post(paths.resetPassword, { email, recaptcha_response: captchaToken('forgotPassword') }),
+  },
+  {
+    name: 'a code to sign in with',
+    send: ({ email }) => aDevice().post(paths.sendSignInCode, { email }),
+  },
+  {
+    name: 'a wrong code',
+    send: ({ email }) => {
+      const { codeChallenge } = aVerifier()
+      return aDevice().post(paths.signIn, { type: 'EmailedCode', username: email, code: '000000', codeChallenge })
+    },
   },
   {
     name: 'a link for a new password',

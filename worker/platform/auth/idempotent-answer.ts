@@ -1,12 +1,14 @@
 import type { CaptchaAction } from '#config/captcha-actions'
 import { ok } from '#contracts/errors'
 import type { CaptchaCaller } from '../captcha/captcha-outage'
-import { passesCaptcha } from '../captcha/passes-captcha'
+import { mayCallUnasked } from '../captcha/may-call-unasked'
 import type { PlatformEnv } from '../env'
 import type { LoginHandle } from './login-stub'
 import type { Answer, PendingLogin } from './login.sql.ts'
 
-type IdempotentAnswerRequest = PendingLogin & { login: LoginHandle; captcha?: { token: string; action: CaptchaAction } & CaptchaCaller }
+/** Without a token the call takes one that a network has without a CAPTCHA; `isFreeIfRight`: it gets it back if it succeeds. */
+type CallCaptcha = { token: string | undefined; action: CaptchaAction; isFreeIfRight?: boolean } & CaptchaCaller
+type IdempotentAnswerRequest = PendingLogin & { login: LoginHandle; captcha?: CallCaptcha }
 
 /**
  * Performs a call once however often it is sent. The first response is looked up before the CAPTCHA is assessed: its token counts once, and
@@ -19,10 +21,11 @@ export async function idempotentAnswer(
 ): Promise<Answer> {
   const before = await login.answerTo(request)
   if (before) return before
-  const person = captcha ? await passesCaptcha(env, captcha, captcha) : ok(undefined)
+  const person = captcha ? await mayCallUnasked(env, captcha) : ok(undefined)
   // Of two calls at once, the other one has used the token and may have finished meanwhile.
   if (!person.ok) return (await login.answerTo(request)) ?? person
   const answer = await act()
+  if (answer.ok && captcha?.isFreeIfRight) await person.value?.giveBack()
   await login.remember(request, answer)
   return answer
 }

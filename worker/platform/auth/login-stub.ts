@@ -1,7 +1,7 @@
 import { objectStub } from '#config/object-stub'
 import type { PlatformEnv } from '../env'
 import { keyedHash } from './keyed-hash'
-import type { Change, LoginObject, NewLogin, TryOn } from './login.object'
+import type { AskedCode, Change, LoginObject, NewLogin, TryOn } from './login.object'
 import type { Answer, PendingLogin, Letter } from './login.sql.ts'
 import type { KeptPassword } from './password'
 import { identitySecretOf } from './secret'
@@ -40,7 +40,11 @@ function handleOf(object: DurableObjectStub<LoginObject>, who: string) {
     changePassword: (password: KeptPassword, change: Change) => object.changePassword(who, password, change),
     askReset: (letter: Letter, now: number) => object.askReset(who, letter, now),
     resetTarget: (resetId: string, now: number) => object.resetTarget(who, resetId, now),
+    askCode: (letter: Letter, asked: AskedCode) => object.askCode(who, letter, asked),
+    tryCode: (asked: Pick<AskedCode, 'session' | 'now'>) => object.tryCode(who, asked),
+    useCode: (id: string) => object.useCode(who, id),
     families: () => object.families(who),
+    accountOf: () => object.accountOf(who),
     forget: () => object.forget(who),
     answerTo: (login: PendingLogin) => object.answerTo(who, login),
     remember: (pendingLogin: PendingLogin, answer: Answer) => object.remember(who, pendingLogin, answer),

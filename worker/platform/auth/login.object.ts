@@ -3,23 +3,24 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { type KnownDevice, knownDevice, withDevice } from '#domain/identity/known-devices'
 import { afterNetworkAttempt, withoutTry } from '#domain/identity/network-attempts'
 import { afterWrongPassword, isLocked, noLoginAttempts } from '#domain/identity/login-attempts'
+import { withCode, withCodeTry, withoutCode } from '#domain/identity/emailed-code'
 import { linkIdOf } from '#domain/identity/emailed-link'
-import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
-import { enqueueEmail } from '../emails/enqueue-email'
 import {
   type Answer,
+  codesOf,
   type PendingLogin,
   forgetStrangers,
+  keepCodes,
   keepLogin,
   type Letter,
   type Login,
   loginOf,
-  loginsWithLetter,
   nobody,
   openLogins,
 } from './login.sql.ts'
 import type { KeptPassword } from './password'
+import { isUntouched, sendLetters } from './send-letters'
 
 export type Account = { consumerNo: string; password: KeptPassword }
 /** `isTemporary`: somebody else chose the password. */
@@ -35,7 +36,9 @@ export type TryOn = { now: number; device?: string | undefined }
 export type Change = { was: KeptPassword; keep?: string | undefined; devices?: KnownDevice[] | undefined; consumerNo?: string | undefined }
 /** The password in use and those before it, newest first. */
 export type Passwords = { current: KeptPassword; previous: KeptPassword[] }
-/** What a reset link changes. `isUntouched`: the password is a temporary one nobody has signed in with. */
+/** A code to make, or to try: for which session, and when. */
+export type AskedCode = { id: string; session: string; now: number }
+/** What a reset link changes, or a code opens. `isUntouched`: the password is a temporary one nobody has signed in with. */
 export type ResetTarget = Passwords & { consumerNo: string; families: string[]; isUntouched: boolean }
 
 const rememberedAnswers = 20
@@ -123,6 +126,11 @@ export class LoginObject extends DurableObject<PlatformEnv> {
     return loginOf(this.#sql, who).families
   }
 
+  /** The account an address opens, to go on under another one; null when it opens none. */
+  async accountOf(who: string): Promise<NewLogin | null> {
+    return loginOf(this.#sql, who).account ?? null
+  }
+
   /** Deletes the sign-in of an address; returns its sign-ins, which must end. */
   async forget(who: string): Promise<string[]> {
     const { families } = loginOf(this.#sql, who)
@@ -173,10 +181,30 @@ export class LoginObject extends DurableObject<PlatformEnv> {
 
   /** What a link changes; null when it no longer works. A later link ends the ones before it. */
   async resetTarget(who: string, resetId: string, now: number): Promise<ResetTarget | null> {
-    const { reset, account, previous, families } = loginOf(this.#sql, who)
-    if (!account || reset?.id !== resetId || now >= reset.expiresAt) return null
-    const { consumerNo, password } = account
-    return { consumerNo, current: password, previous, families, isUntouched: isUntouched({ ...account, families }) }
+    const login = loginOf(this.#sql, who)
+    return login.reset?.id === resetId && now < login.reset.expiresAt ? targetOf(login) : null
+  }
+
+  /** A code was requested. Its email is sent later as well, and an hour allows three. */
+  async askCode(who: string, letter: Letter, { id, session, now }: AskedCode): Promise<void> {
+    const { kept, isSent } = withCode(codesOf(this.#sql, who), { id, session, now })
+    keepCodes(this.#sql, who, { ...kept, ...(isSent && { letter: { ...letter, codeId: id } }) })
+    await this.ctx.storage.setAlarm(Date.now() + letterAfterMs)
+  }
+
+  /** Takes one of a session's tries at its code; the code's id, null without one. Counted before the comparison, so exactly. */
+  async tryCode(who: string, asked: Pick<AskedCode, 'session' | 'now'>): Promise<string | null> {
+    const { kept, id } = withCodeTry(codesOf(this.#sql, who), asked)
+    keepCodes(this.#sql, who, kept)
+    await this.#forgetLater()
+    return id
+  }
+
+  /** Uses a code up, once; whose account it opens, null for an address without one. */
+  async useCode(who: string, id: string): Promise<ResetTarget | null> {
+    const { kept, wasThere } = withoutCode(codesOf(this.#sql, who), id)
+    keepCodes(this.#sql, who, kept)
+    return wasThere ? targetOf(loginOf(this.#sql, who)) : null
   }
 
   /** The answer this call had before; undefined when it is new. */
@@ -193,31 +221,10 @@ export class LoginObject extends DurableObject<PlatformEnv> {
 
   /** Sends due emails; addresses without an account are deleted a day after an attempt. */
   override async alarm() {
-    for (const { who, login } of loginsWithLetter(this.#sql)) await this.#send(who, login)
+    await sendLetters(this.env, this.#sql)
     this.ctx.storage.kv.delete('tries')
     const isAnyLeft = forgetStrangers(this.#sql, Date.now() - strangerLifeMs)
     if (isAnyLeft) await this.ctx.storage.setAlarm(Date.now() + strangerLifeMs)
-  }
-
-  async #send(who: string, { account, reset, resetMails = [], families }: Login) {
-    if (!reset?.letter) return
-    const id = `reset-${reset.id}-${resetMails.at(-1)}`
-    if (account)
-      await enqueueEmail(this.env, {
-        ...reset.letter,
-        id,
-        template: 'reset-password',
-        values: await this.#resetValues(reset.id, { ...account, families }),
-      })
-    const login = loginOf(this.#sql, who)
-    const { id: resetId, expiresAt } = reset
-    if (login.reset?.id === resetId) keepLogin(this.#sql, who, { ...login, reset: { id: resetId, expiresAt } })
-  }
-
-  /** `startsEmpty`: the link takes an unverified account over, and the email says so. */
-  async #resetValues(resetId: string, login: ResetAccount): Promise<Record<string, string>> {
-    const isUnverified = !isUntouched(login) && (await consumerStub(this.env, login.consumerNo).emailStatus()) !== 'verified'
-    return { resetId, ...(isUnverified && { startsEmpty: 'yes' }) }
   }
 
   /** Addresses without an account are deleted a day later; a waiting email is sent first. */
@@ -231,11 +238,10 @@ export class LoginObject extends DurableObject<PlatformEnv> {
   }
 }
 
-type ResetAccount = NonNullable<Login['account']> & Pick<Login, 'families'>
-
-/** True while nobody has signed in with the temporary password the shopper did not choose. */
-function isUntouched({ isTemporary = false, families }: ResetAccount): boolean {
-  return isTemporary && families.length === 0
+function targetOf({ account, previous, families }: Login): ResetTarget | null {
+  if (!account) return null
+  const { consumerNo, password: current } = account
+  return { consumerNo, current, previous, families, isUntouched: isUntouched({ ...account, families }) }
 }
 
 function newLink(now: number): { id: string; expiresAt: number } {

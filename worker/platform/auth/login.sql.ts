@@ -1,4 +1,5 @@
 import type { Outcome } from '#contracts/errors'
+import { type EmailedCodes, noCodes } from '#domain/identity/emailed-code'
 import type { KnownDevice } from '#domain/identity/known-devices'
 import { noLoginAttempts, type LoginAttempts } from '#domain/identity/login-attempts'
 import type { QueuedEmail } from '../emails/enqueue-email'
@@ -25,6 +26,9 @@ export type Login = {
   reset?: { id: string; expiresAt: number; letter?: Letter }
   /** When emails with such a link were sent, those of the last hour. */
   resetMails?: number[]
+  /** One-time codes to sign in with, and those whose email is still to be sent. */
+  codes?: EmailedCodes
+  codeLetters?: (Letter & { codeId: string })[]
   answers: (PendingLogin & { answer: Answer })[]
   /** In the place of an account, as long as one. */
   stranger?: NonNullable<Login['account']>
@@ -50,7 +54,7 @@ export function loginOf(sql: SqlStorage, who: string): Login {
 }
 
 export function keepLogin(sql: SqlStorage, who: string, login: Login) {
-  const flags = [login.account, login.reset?.letter].map((each) => (each ? 1 : 0))
+  const flags = [login.account, login.reset?.letter ?? login.codeLetters?.[0]].map((each) => (each ? 1 : 0))
   sql.exec(
     `INSERT INTO logins (who, login, has_account, has_letter, touched) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT (who) DO UPDATE SET login = excluded.login, has_account = excluded.has_account, has_letter = excluded.has_letter,
@@ -68,4 +72,14 @@ export function loginsWithLetter(sql: SqlStorage): { who: string; login: Login }
 export function forgetStrangers(sql: SqlStorage, before: number): boolean {
   sql.exec('DELETE FROM logins WHERE has_account = 0 AND touched < ?', before)
   return sql.exec('SELECT 1 FROM logins WHERE has_account = 0 LIMIT 1').toArray().length > 0
+}
+
+export function codesOf(sql: SqlStorage, who: string): EmailedCodes {
+  return loginOf(sql, who).codes ?? noCodes
+}
+
+/** Stores the codes of an address, with a letter that is to be sent. */
+export function keepCodes(sql: SqlStorage, who: string, { letter, ...codes }: EmailedCodes & { letter?: Letter & { codeId: string } }) {
+  const login = loginOf(sql, who)
+  keepLogin(sql, who, { ...login, codes, ...(letter && { codeLetters: [...(login.codeLetters ?? []), letter] }) })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
+import { ownUses } from '#domain/order/price-holds'
 import { aDevice, anAccount, aCode, signedIn } from '../test/a-shopper'
 import { anOrder, aShopper, byCard, place, prepare } from '../test/orders'
 import { ask, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
@@ -75,7 +76,10 @@ test('payments of a guest’s cart come along where allowed, and the account’s
   const giftCard = { payment_method_id: 'GIFT_CARD', giftCardNumber: '6006490000000002', pin: '1234' }
   await ask('POST', `/cart/v1/cart/${basketId}/paymentInstruments`, { token, body: giftCard })
   for (const code of ['WELCOME10', 'FREESHIP', 'ONCEONLY']) await addCoupon(token, basketId, code)
-  await platformEnv.COUPONS.getByName('once-only').left({ usesPerConsumer: 0 }, account.consumerNo, 'elsewhere')
+  const onceOnly = platformEnv.COUPONS.getByName('once-only')
+  await onceOnly.left({ usesPerConsumer: 1 }, account.consumerNo, 'elsewhere')
+  const wants = { [ownUses(account.consumerNo)]: 1 }
+  await onceOnly.hold({ id: 'elsewhere', owner: 'elsewhere', wants, expiresAt: Date.now() + 60_000 })
   const signed = await signedIn(device, account, { guestObjects: { basketId } })
   const cart = await (await readCart(signed.basketId, signed.token)).json<Cart>()
   expect(cart.couponItems.map(({ code }) => code)).toEqual(['FREESHIP', 'WELCOME10'])

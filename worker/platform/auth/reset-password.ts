@@ -7,7 +7,7 @@ import { idempotentAnswer } from './idempotent-answer'
 import { loginBehind } from './login-stub'
 import { withinNetwork } from './within-network'
 
-type Resetting = { shop: Shop; body: { email: string; recaptcha_response: string }; now: number }
+type Resetting = { shop: Shop; body: { email: string; recaptcha_response?: string | undefined }; now: number }
 
 /**
  * Sends a reset link, good for an hour, if the address has an account. The response is the same if not, and takes as long. A network may

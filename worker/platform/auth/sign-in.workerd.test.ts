@@ -149,10 +149,22 @@ test.each<[object, string]>([
   [{ codeChallenge: undefined }, 'API400'],
   [{ type: 'Guest' }, 'API400'],
   [{ recaptcha_response: captchaToken('register') }, 'AUT403'],
-  [{ recaptcha_response: undefined }, 'API400'],
+  [{ recaptcha_response: '' }, 'API400'],
 ])('a sign-in with %j is refused with %s (APIA-02, AUTH-13, AUTH-18, SEC-01, SEC-02)', async (over, errorId) => {
   const { email, password } = await anAccount()
   expect(await errorOf(await aDevice().signIn({ username: email, password, ...over }))).toBe(errorId)
+})
+
+test('a person signs in without a CAPTCHA; a network with ten wrong passwords is asked for one, and right ones count nothing (AUTH-24, SEC-02)', async () => {
+  const { email, password } = await anAccount()
+  const from = { headers: { 'cf-connecting-ip': '198.51.100.24' } }
+  const without = (username: string, typed: string) => aDevice().signIn({ username, password: typed, recaptcha_response: undefined }, from)
+  for (let i = 0; i < 12; i += 1) expect((await without(email, password)).status, `${i}`).toBe(200)
+  const outcomes: unknown[] = []
+  for (let i = 0; i < 12; i += 1) outcomes.push(await errorOf(await without(someone(), 'Wrong2026')))
+  expect(outcomes).toEqual([...Array(10).fill('AUT401'), 'AUT403', 'AUT403'])
+  expect(await errorOf(await without(email, password))).toBe('AUT403')
+  expect((await aDevice().signIn({ username: email, password }, from)).status).toBe(200)
 })
 
 test('the same amount is read and written for an address with and without an account (AUTH-22)', async () => {

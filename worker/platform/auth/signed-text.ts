@@ -6,7 +6,15 @@ import { tokenSecretOf } from './secret'
 type SignedTextSettings = Pick<PlatformEnv, 'ENVIRONMENT' | 'TOKEN_SECRET'>
 /** Purpose of a token; tokens for other purposes are rejected. */
 type Purpose =
-  'refresh-token' | 'authorization-code' | 'reset-link' | 'email-verification' | 'stop-notifications' | 'captcha-question' | 'captcha-pass'
+  | 'refresh-token'
+  | 'authorization-code'
+  | 'reset-link'
+  | 'email-verification'
+  | 'email-change'
+  | 'passkey-challenge'
+  | 'stop-notifications'
+  | 'captcha-question'
+  | 'captcha-pass'
 
 /** A text only we can have signed. Tokens are signed instead of stored: the same one can be given again, and there is nothing to steal. */
 export async function signedText(env: SignedTextSettings, purpose: Purpose, text: string): Promise<string> {

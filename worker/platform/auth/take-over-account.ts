@@ -5,6 +5,7 @@ import type { Shop } from '../shop'
 import { claimStub } from './claim-stub'
 import { keyedHash } from './keyed-hash'
 import type { ResetTarget } from './login.object'
+import { removePasskeysOf } from './passkeys.sql.ts'
 import { identitySecretOf } from './secret'
 
 /** True for an account whose address nobody has verified, unless nobody has signed in to it since it was opened for the shopper. */
@@ -26,6 +27,7 @@ export async function takeOverAccount(
   const next = `C${await keyedHash(identitySecretOf(env), `take-over:${consumerNo}`)}`
   if (phone !== undefined) await (await claimStub(env, 'phone', phone)).release(consumerNo)
   await withdrawSubscriptions(env.RECORDS, consumerNo)
+  await removePasskeysOf(env.RECORDS, consumerNo)
   const created = await consumerStub(env, next).create({ email, country, brand }, now)
   if (!created.ok) throw new Error(`the new account: ${created.errorId}`)
   await (await claimStub(env, 'email', email)).transfer(consumerNo, next)

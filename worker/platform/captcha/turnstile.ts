@@ -4,6 +4,7 @@ import { maxCaptchaToken } from '#config/captcha-actions'
 import { isTestSecretKey, turnstileOrigin } from '#config/turnstile-keys'
 import { fetchExternal } from '../fetch-external'
 import type { CaptchaProvider, CaptchaSettings, CaptchaToken, CaptchaVerdict } from './captcha-provider'
+import { isOwnHost } from './own-host'
 import { turnstileSecretOf } from './turnstile-secret'
 
 /** A token is valid for five minutes; Cloudflare's clock and ours may differ by one. */
@@ -57,13 +58,6 @@ function mismatch(env: CaptchaSettings, said: Siteverify, { action, now }: Pick<
   if (!isOwnHost(env, said.hostname ?? '')) return `hostname ${said.hostname ?? 'missing'}`
   const age = now - Date.parse(said.challenge_ts ?? '')
   return age <= validMs + clockSkewMs && age >= -clockSkewMs ? undefined : `challenge_ts ${said.challenge_ts ?? 'missing'}`
-}
-
-/** True for the host of a storefront of this deployment; in local development, for this machine. */
-function isOwnHost({ ENVIRONMENT, STOREFRONTS = '' }: CaptchaSettings, host: string): boolean {
-  const origins = STOREFRONTS.split(/\s+/).filter((origin) => URL.canParse(origin))
-  if (origins.some((origin) => new URL(origin).hostname === host)) return true
-  return ENVIRONMENT === 'local' && (host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1')
 }
 
 async function siteverify(env: CaptchaSettings, question: object): Promise<Siteverify | undefined> {

@@ -8,7 +8,7 @@ import { applyCommand, changeIdOf } from './apply-cart-command'
 import type { Choice } from './build-line-item'
 import { lineToAdd } from './line-to-add'
 import { savedItem } from './saved-item'
-import type { ViewerContext } from './render-cart'
+import type { ViewerContext } from './viewer-context'
 
 type SavedWish = { consumerId: string; itemId: string; saveForLaterId: string }
 type Adding = ViewerContext & {

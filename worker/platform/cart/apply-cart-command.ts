@@ -8,7 +8,8 @@ import { changeCartCached } from './read-cart-cached'
 import type { Change } from './cart.object'
 import { savedNames } from './saved-names'
 import { showGifts } from './show-gifts'
-import { type ViewerContext, renderCart } from './render-cart'
+import { renderCart } from './render-cart'
+import type { ViewerContext } from './viewer-context'
 
 type Changing = ViewerContext & { consumerNo: string; body: { cartId: string } }
 

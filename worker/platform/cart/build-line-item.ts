@@ -1,9 +1,10 @@
-import type { Locale } from '#config/locales'
+import { locales, type Locale } from '#config/locales'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { canBeBought } from '#domain/cart/can-be-bought'
 import type { CartLine, LineText } from '#domain/cart/cart-state'
 import { faceAmount } from '#domain/gift-card/face-amount'
 import type { Minor } from '#domain/pricing/proportion'
+import { formerPriceOf } from '#domain/product/reduction'
 import { productPath } from '#routes/slug'
 import { attributeLabel, optionLabel } from '../products/attributes'
 import { isGiftCard } from '../products/is-gift-card'
@@ -34,17 +35,25 @@ export function buildLineItem(product: ProductRecord | undefined, choice: Choice
     ...(precreatedCustomsCode !== undefined && { precreatedCustomsCode }),
     ...(customAmount !== undefined && { customAmount }),
     ...(giftOption && { giftOption }),
-    unit: unitPrice(product, variant, customAmount),
+    unit: unitPrice(product, variant, { customAmount, locale: buying.locale }),
     category: product.mainCategory,
     digital: product.productType === 'digital',
     text: lineText(product, variant, { locale: buying.locale, customAmount }),
   })
 }
 
-/** A gift card costs its face value; anything else its list price. */
-function unitPrice(product: ProductRecord, { attributes }: VariantKey, customAmount?: number): { original: Minor; current: Minor } {
-  const { current, original } = product.price
-  if (!isGiftCard(product)) return { current, original: original ?? current }
+type UnitPricing = { locale: Locale; customAmount: number | undefined }
+
+/** A gift card costs its face value; anything else its list price, which is reduced from what the law of the market lets us say. */
+function unitPrice(
+  product: ProductRecord,
+  { attributes }: VariantKey,
+  { locale, customAmount }: UnitPricing,
+): { original: Minor; current: Minor } {
+  const { current, original, historicBest } = product.price
+  const rule = { omnibusNotice: locales[locale].region === 'EMEA' }
+  const reduced = { current, original: original ?? current, historicBestPrice: historicBest }
+  if (!isGiftCard(product)) return { current, original: formerPriceOf(reduced, rule) ?? current }
   const worth = faceAmount({ customAmount, printed: attributes.size ?? '' })
   return { current: worth, original: worth }
 }

@@ -10,10 +10,8 @@ import { type Moves, moveLines } from '#domain/delivery/move-lines'
 import { withoutSealed } from '#domain/payment/cart-payment'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
-import { cartStub } from './cart-stub'
+import { type CartOwner, cartStub } from './cart-stub'
 
-/** Owner and site of a request; both must match the cart. */
-export type CartOwner = Pick<CartState, 'owner' | 'siteId'>
 /** A change with its name: sent again under the same name it is not made again. `payload` tells a mistaken reuse of a name. */
 export type Change = { asker: CartOwner; transactionId: string; payload: string }
 

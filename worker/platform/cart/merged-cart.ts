@@ -6,7 +6,7 @@ import { productsById } from '../products/product.sql.ts'
 import { couponFor } from '../promotions/coupon-for'
 import { availableFor } from './available-for'
 import { cartStub } from './cart-stub'
-import type { ViewerContext } from './render-cart'
+import type { ViewerContext } from './viewer-context'
 
 /** `caller` is the account that was signed in to. */
 type MergedCartOptions = ViewerContext & {

@@ -1,10 +1,13 @@
-import type { Locale } from '#config/locales'
 import type { Flash } from '#contracts/entities/cart'
 import type { CartNote } from '#domain/cart/cart-note'
-import { localMessage } from '../messages'
+import { messageFor } from '../messages'
+import type { Shop } from '../shop'
 
 /** A note about the cart as the shopper sees it. */
-export function noticeFromNote({ code, type = 'WARNING', name, ...details }: CartNote, locale: Locale): Flash {
+export function noticeFromNote(
+  { code, type = 'WARNING', name, ...details }: CartNote,
+  shop: Pick<Shop, 'brand' | 'currency' | 'language'>,
+): Flash {
   const key = type === 'ERROR' ? 'flash.undeliverable' : (`flash.${code}` as const)
-  return { type, code, message: localMessage(locale, key, { name, count: details.maxAllowedQty ?? 0 }), details }
+  return { type, code, message: messageFor(shop, key, { name, count: details.maxAllowedQty ?? 0 }), details }
 }

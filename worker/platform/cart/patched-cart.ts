@@ -11,7 +11,7 @@ import type { ProductRecord } from '../products/product-record'
 import { cartOwnerOf, cartStub } from './cart-stub'
 import { buildLineItem } from './build-line-item'
 import { deliveryReassignments } from './delivery-reassignments'
-import type { ViewerContext } from './render-cart'
+import type { ViewerContext } from './viewer-context'
 
 type PatchedCartOptionsShape = ViewerContext & { cartId: string; consumerNo: string }
 type PatchedCartOptions = { cart: CartState; products: ReadonlyMap<string, ProductRecord> }

@@ -7,7 +7,7 @@ import { entitlementsOf } from '../consumer/entitlements-of'
 import type { PlatformEnv } from '../env'
 import { promotions } from '../promotions/promotions'
 import { giftsToGive } from './gifts-to-give'
-import type { ViewerContext } from './render-cart'
+import type { ViewerContext } from './viewer-context'
 
 /** Loads the pricing context of a cart: entitlements, promotions and available gifts. */
 export async function pricingContextOf(
@@ -18,7 +18,7 @@ export async function pricingContextOf(
   const standing = await entitlementsOf(env, caller, { ...shop, cartId: cart.id })
   const codes = cart.priceChanges?.coupons.map(({ code }) => code) ?? []
   const market = { ...shop, freeShippingFrom: chargesIn(shop.country).freeShippingFrom }
-  const offers = promotionsFor(promotions(), { market, standing, now: looking.now, codes })
+  const offers = promotionsFor(await promotions(env, looking), { market, standing, now: looking.now, codes })
   const storeId = connectedStore(caller)
   return { standing, offers, storeId, gifts: await giftsToGive(env, { cart, offers, storeId }, { shop, ...looking }) }
 }

@@ -2,8 +2,8 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import type { CartCommand } from '#domain/cart/cart-command'
 import type { CartState } from '#domain/cart/cart-state'
 import type { PlatformEnv } from '../env'
-import { cartStub } from './cart-stub'
-import type { CartOwner, Change, Revised } from './cart.object'
+import { type CartOwner, cartStub } from './cart-stub'
+import type { Change, Revised } from './cart.object'
 
 const remembered = 200
 /** Carts this isolate has read, by id. Whether they are still so is for their objects to say, every time. */

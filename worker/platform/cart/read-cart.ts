@@ -11,7 +11,8 @@ import { readCartCached } from './read-cart-cached'
 import { patchedCart } from './patched-cart'
 import { savedNames } from './saved-names'
 import { showGifts } from './show-gifts'
-import { type ViewerContext, renderCart } from './render-cart'
+import { renderCart } from './render-cart'
+import type { ViewerContext } from './viewer-context'
 
 type ReadCartOptions = ViewerContext & {
   cartId: string

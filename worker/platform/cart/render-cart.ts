@@ -2,7 +2,6 @@ import type { Cart } from '#contracts/entities/cart'
 import type { CartNote } from '#domain/cart/cart-note'
 import type { CartState } from '#domain/cart/cart-state'
 import { cartView } from '#domain/cart/cart-view'
-import type { Caller } from '../auth/access-token'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
 import type { Shop } from '../shop'
@@ -12,15 +11,8 @@ import { noticeFromNote } from './notice-from-note'
 import { buildLineItem } from './build-line-item'
 import { savedNames } from './saved-names'
 import { shippingWords } from './shipping-words'
+import type { ViewerContext } from './viewer-context'
 
-/** Viewer, market and time: a cart's price depends on all three. */
-export type ViewerContext = {
-  shop: Shop
-  caller: Caller
-  now: number
-  /** Placing an order requires fresh data. */
-  looksAfresh?: boolean
-}
 type Showing = ViewerContext & {
   notes?: readonly CartNote[]
   available?: ReadonlyMap<string, number>
@@ -47,13 +39,13 @@ export async function renderCart(env: PlatformEnv, cart: CartState, showing: Sho
     saveForLater,
     favorite,
     words: { shipping: shippingWords(locale) },
-    flash: notes.map((note) => noticeFromNote(note, locale)),
+    flash: notes.map((note) => noticeFromNote(note, shop)),
     available,
   }
-  const offers = conditions.offers.map(({ promotionId }) => promotionId)
   const around = [
     locale,
-    offers,
+    // Whole: an operator may change what a promotion gives.
+    conditions.offers,
     conditions.standing,
     conditions.storeId,
     [...conditions.gifts],

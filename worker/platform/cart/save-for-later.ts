@@ -6,7 +6,7 @@ import type { PlatformEnv } from '../env'
 import { ownList } from '../wishlists/own-list'
 import { cartOwnerOf, cartStub } from './cart-stub'
 import { applyCommand, changeIdOf, withPathCartId } from './apply-cart-command'
-import type { ViewerContext } from './render-cart'
+import type { ViewerContext } from './viewer-context'
 
 type Saving = ViewerContext & { consumerNo: string; params: { basketId: string }; body: { itemId: string; saveForLaterId?: string } }
 type Saved = { cart: Cart; saveForLaterId: string }

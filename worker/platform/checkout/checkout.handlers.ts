@@ -9,6 +9,7 @@ import { addInstrument } from './add-instrument'
 import { changeShippingAddress } from './change-shipping-address'
 import { chooseShippingMethod } from './choose-shipping-method'
 import { openPaymentSession } from './open-payment-session'
+import { payPalOrder } from './pay-pal-order'
 import { readPaymentMethods } from './payment-methods'
 import { readShippingMethod } from './read-shipping-method'
 import { reserveWithItem } from './reserve-with-item'
@@ -43,6 +44,8 @@ export const checkoutHandlers: Handlers<typeof checkoutEndpoints> = {
   },
 
   paymentSession: (call, env) => openPaymentSession(env, call),
+
+  payPalOrder: (call, env) => payPalOrder(env, call),
 
   async deviceFingerPrint(call, env) {
     const { cartId: _, ...fingerprint } = call.body

@@ -44,11 +44,26 @@ test.each([
   expect(await platformEnv.ORDERS.getByName(order.orderNumber).read()).toMatchObject({ status: 'CONFIRMED' })
 })
 
-test('a method the account does not have for the country is not offered (PAY-28)', async () => {
-  const shopper = await aShopper({ items: [item] })
-  const response = await ask('GET', `/cart/v1/cart/${shopper.cart.id}/paymentMethods`, { token: shopper.token })
+/** What a shopper is offered whose provider lists these types. */
+async function offeredBy(types: readonly string[], items = [item]) {
+  const shopper = await aShopper({ items })
+  const asked: { countryCode: string; amount: { value: number; currency: string } }[] = []
+  const fetch = (_address: string, init: RequestInit) => {
+    asked.push(JSON.parse(String(init.body)) as (typeof asked)[number])
+    return Promise.resolve(Response.json({ paymentMethods: types.map((type) => ({ type, name: type })) }))
+  }
+  const env = { SANDBOX: { fetch } as unknown as Fetcher }
+  const response = await ask('GET', `/cart/v1/cart/${shopper.cart.id}/paymentMethods`, { token: shopper.token, env })
   const { applicablePaymentMethods } = await response.json<{ applicablePaymentMethods: { code: string }[] }>()
-  const codes = applicablePaymentMethods.map(({ code }) => code)
-  expect(codes).toContain('PAYPAL')
-  expect(codes).not.toContain('IDEAL')
+  return { asked, codes: applicablePaymentMethods.map(({ code }) => code), total: shopper.cart.totals.total }
+}
+
+test('what the account does not have for country, currency and amount is not offered: Klarna, PayPal and wallets, too (PAY-28)', async () => {
+  await setPieces(item, 20)
+  // Each asks for another amount: an answer is kept for five minutes.
+  const few = await offeredBy(['scheme'], [{ ...item, qty: 2 } as typeof item])
+  expect(few.codes).toEqual(['CREDIT_CARD', 'GIFT_CARD'])
+  expect(few.asked).toMatchObject([{ countryCode: 'US', amount: { value: Math.round(few.total * 100), currency: 'USD' } }])
+  const many = await offeredBy(['klarna', 'applepay', 'paypal'], [{ ...item, qty: 3 } as typeof item])
+  expect(many.codes).toEqual(['APPLE_PAY', 'PAYPAL', 'PAYPAL_EXPRESS', 'PAY_LATER', 'GIFT_CARD'])
 })

@@ -4,9 +4,10 @@ import { buysStoredValue } from '#domain/money/conservation'
 import { toMinorUnits } from '#domain/money/minor-units'
 import { athletePayment, creditOf } from '#domain/payment/athlete-payment'
 import { methodsFor, type OpenMethod } from '#domain/payment/methods-for'
-import { redirectMethodOf } from '#domain/payment/redirect-methods'
+import { providerTypeOf } from '#domain/payment/provider-types'
 import type { Minor } from '#domain/pricing/proportion'
-import { type ViewerContext, renderCart } from '../cart/render-cart'
+import { renderCart } from '../cart/render-cart'
+import type { ViewerContext } from '../cart/viewer-context'
 import { entitlementsOf } from '../consumer/entitlements-of'
 import type { PlatformEnv } from '../env'
 import { offeredMethods } from '../payments/offered-methods'
@@ -30,7 +31,13 @@ export async function openMethods(env: PlatformEnv, looking: ViewerContext, cart
     standing,
   })
   // Without the provider's answer we offer what we know, and the provider decides when it is paid.
-  return offered ? open.filter(({ code }) => offered.has(redirectMethodOf(code)?.type ?? 'scheme')) : open
+  return offered ? open.filter(({ code }) => isOffered(code, offered)) : open
+}
+
+/** Gift cards, points and credit pay without the provider. */
+function isOffered(code: OpenMethod['code'], offered: ReadonlySet<string>): boolean {
+  const type = providerTypeOf(code)
+  return type === undefined || offered.has(type)
 }
 
 function offeredHere(env: PlatformEnv, { shop }: ViewerContext, toPay: Minor) {

@@ -201,7 +201,7 @@ test('in production only the storefronts of the deployment open a session, with 
     ENVIRONMENT: 'production',
     TOKEN_SECRET: 'a secret',
     STOREFRONTS: 'https://halvern.example https://dunnage.example',
-    PAYMENTS_CLIENT_KEY: 'live_1',
+    ...{ PAYMENTS_CLIENT_KEY: 'live_1', PAYMENTS_LIVE_PREFIX: '1797a841fbb37ca7-AcmeUS' },
   } as const
   const issued = await ask('POST', '/token/v2/auth/token', { body: { type: 'Guest' }, env })
   const token = issued.headers.get('x-auth-access') ?? ''

@@ -5,7 +5,7 @@ import { priceCart } from '#domain/cart/price-cart'
 import { cartOwnerOf, cartStub } from '../cart/cart-stub'
 import { pricingContextOf } from '../cart/pricing-context'
 import { shippingWords } from '../cart/shipping-words'
-import type { ViewerContext } from '../cart/render-cart'
+import type { ViewerContext } from '../cart/viewer-context'
 import type { PlatformEnv } from '../env'
 
 type ReadShippingMethodOptions = ViewerContext & { params: { basketId: string; shippingId: string }; consumerNo: string }

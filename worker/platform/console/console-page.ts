@@ -9,8 +9,11 @@ export type ConsoleNotice = { tone: 'done' | 'error'; text: string }
 const places = [
   ['/ops', 'Orders'],
   ['/ops/stuck', 'Stuck orders'],
+  ['/ops/content', 'Content'],
+  ['/ops/catalog', 'Catalog'],
   ['/ops/stock', 'Stock'],
   ['/ops/moderation', 'Moderation'],
+  ['/ops/reviews', 'Reviews'],
   ['/ops/people', 'People'],
 ] as const
 
@@ -29,7 +32,7 @@ export function consolePage({ title, operator, notice }: ConsoleFrame, content: 
       </head>
       <body>
         <a class="skip" href="#content">Skip to content</a>
-        ${operator ? menu(operator) : ''}
+        ${operator ? menu(operator, title) : ''}
         <main id="content">
           ${notice ? html`<p class="notice ${notice.tone}" role="${notice.tone === 'error' ? 'alert' : 'status'}">${notice.text}</p>` : ''}
           <h1>${title}</h1>
@@ -39,9 +42,12 @@ export function consolePage({ title, operator, notice }: ConsoleFrame, content: 
     </html>`
 }
 
-function menu(operator: string) {
+/** `title`: of the page, which is marked if it is one of the menu. */
+function menu(operator: string, title: string) {
   return html`<header>
-    <nav aria-label="Operations">${places.map(([path, name]) => html`<a href="${path}">${name}</a>`)}</nav>
+    <nav aria-label="Operations">
+      ${places.map(([path, name]) => html`<a href="${path}" ${name === title ? raw('aria-current="page"') : ''}>${name}</a>`)}
+    </nav>
     <form method="post" action="/ops/sign-out"><span>${operator}</span> <button class="plain">Sign out</button></form>
   </header>`
 }
@@ -51,9 +57,14 @@ export function keyField() {
   return html`<input type="hidden" name="key" value="${crypto.randomUUID()}" />`
 }
 
-/** A table with a caption; `rows` hold cells that are texts or parts of the page. */
+/** A link to the next page of a list, if there is one. */
+export function nextPage(path: string, query: Record<string, string>, after: string | undefined) {
+  return after ? html`<p><a href="${path}?${new URLSearchParams({ ...query, after }).toString()}">Next page</a></p>` : ''
+}
+
+/** A table with a caption; `rows` hold cells that are texts or parts of the page. An empty one says what there is none of. */
 export function table(caption: string, head: readonly string[], rows: readonly (readonly (string | ConsoleHtml)[])[]) {
-  if (rows.length === 0) return html`<p class="empty">Nothing here.</p>`
+  if (rows.length === 0) return html`<p class="empty">${caption}: none.</p>`
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}">
     <table>
       <caption>

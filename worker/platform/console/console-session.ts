@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { operationsSecretOf } from '../auth/secret'
 import type { Platform } from '../contract-router'
-import { type Operator, operatorOf } from '../operations/operator-token'
+import { accessOperatorOf } from '../operations/access-operator'
+import { type Operator, operatorOf, signOperatorToken } from '../operations/operator-token'
 
 const name = '__Host-operator'
 const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'Strict' } as const
@@ -11,8 +12,14 @@ export type ConsoleSession = { token: string; operator: Operator }
 export type ConsoleApp = Platform & { Variables: { session: ConsoleSession } }
 export type ConsoleContext = Context<ConsoleApp>
 
-/** The operator whose token is in the cookie; null when there is none, or it has ended. */
+/** Longer than any page takes to be made. */
+const accessTokenMs = 5 * 60_000
+
+/** The operator whom Cloudflare Access has signed in, or whose token is in the cookie; null when there is neither, or it has ended. */
 export async function consoleSession(c: ConsoleContext): Promise<ConsoleSession | null> {
+  const secret = operationsSecretOf(c.env)
+  const known = secret && (await accessOperatorOf(c.env, c.req.header('Cf-Access-Jwt-Assertion'), Date.now()))
+  if (known) return { token: await signOperatorToken(secret, known, Date.now() + accessTokenMs), operator: known }
   const token = getCookie(c, name) ?? ''
   const operator = await operatorIn(c, token)
   return operator ? { token, operator } : null

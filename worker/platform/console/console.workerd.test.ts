@@ -6,6 +6,7 @@ import { tell } from '../test/notifications'
 import { anOrder, setPieces } from '../test/orders'
 import { operatorToken } from '../test/operators'
 import { choice, platformEnv } from '../test/platform'
+import { aReview } from '../test/successful-changes'
 
 const origin = 'http://platform.example'
 const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} } as unknown as ExecutionContext
@@ -31,7 +32,7 @@ test('an order is shipped by a form, once however often it is sent, and the page
   const { order } = await anOrder()
   const token = await whole()
   const page = `/ops/orders/${order.orderNumber}`
-  expect(await (await visit(page, { token })).text()).toContain('CONFIRMED')
+  expect(await (await visit(page, { token })).text()).toContain('Confirmed')
   const key = crypto.randomUUID()
   await visit(`${page}/start`, { token, form: { key: crypto.randomUUID() } })
   for (let i = 0; i < 2; i += 1) {
@@ -40,8 +41,68 @@ test('an order is shipped by a form, once however often it is sent, and the page
   }
   const html = await (await visit(`${page}?done=ship`, { token })).text()
   expect(html).toContain('The parcel is shipped')
+  // As the amounts and buttons of the page say it.
+  for (const status of ['Authorized', 'In fulfillment', 'Shipped']) expect(html).toContain(`<td>${status}</td>`)
   expect(html.match(/<td>Parcels<\/td>/g)).toHaveLength(1)
   expect(html).not.toContain('<script')
+})
+
+test('fields that all say nought ship and cancel nothing (OPS-20)', async () => {
+  await setPieces(choice('shell'), 20)
+  const { order } = await anOrder()
+  const page = `/ops/orders/${order.orderNumber}`
+  const nought = Object.fromEntries(order.items.map(({ id }) => [`units.${id}`, '0']))
+  for (const path of ['ship', 'cancel'])
+    expect(
+      (await visit(`${page}/${path}`, { token: await whole(), form: { key: crypto.randomUUID(), reason: 'r', ...nought } })).status,
+    ).toBe(409)
+  expect(await platformEnv.ORDERS.getByName(order.orderNumber).read()).toMatchObject({ status: 'CONFIRMED' })
+})
+
+test('a page offers only what its order allows (OPS-20)', async () => {
+  await setPieces(choice('shell'), 20)
+  const { order } = await anOrder()
+  const token = await whole()
+  const page = `/ops/orders/${order.orderNumber}`
+  const formsOf = async () =>
+    [...(await (await visit(page, { token })).text()).matchAll(/action="[^"]*\/([\w-]+)"/g)].map(([, name]) => name)
+  expect(await formsOf()).toEqual(['sign-out', 'start', 'retry', 'ship', 'cancel', 'email'])
+  await visit(`${page}/ship`, { token, form: { key: crypto.randomUUID() } })
+  expect(await formsOf()).toEqual(['sign-out', 'delivered', 'retry', 'refund', 'refund', 'email'])
+})
+
+test('an open chargeback is said on the page, and what is left ships only with its box checked (OPS-13, OPS-20)', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await setPieces(choice('shell'), 20)
+  const { order } = await anOrder()
+  const token = await whole()
+  const page = `/ops/orders/${order.orderNumber}`
+  await tell(reported({ merchantReference: order.orderNumber, eventCode: 'CHARGEBACK', pspReference: `D${order.orderNumber}` }))
+  const html = await (await visit(page, { token })).text()
+  expect(html).toContain('A chargeback is open. Units held back: 1.')
+  expect(html).toContain('name="despiteChargeback"')
+  expect(await (await visit('/ops/stuck', { token })).text()).toContain('Units held back')
+  const ship = (form: Record<string, string>) => visit(`${page}/ship`, { token, form: { key: crypto.randomUUID(), ...form } })
+  const refused = await ship({})
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('A chargeback of this order is open')])
+  expect((await ship({ despiteChargeback: 'true' })).status).toBe(303)
+  expect(await (await visit(page, { token })).text()).not.toContain('A chargeback is open')
+})
+
+test('the catalog and the stock of a product are found by its name or its style number (OPS-22)', async () => {
+  const token = await whole()
+  const { upc } = choice('shell')
+  const page = async (path: string) => (await visit(path, { token })).text()
+  for (const search of ['skarn+shell', 'hvshell']) {
+    expect(await page(`/ops/catalog?search=${search}`)).toContain('href="/ops/catalog?productId=HVSHELL1"')
+    expect(await page(`/ops/stock?search=${search}`)).toContain(`productId=HVSHELL1&amp;upc=${upc}&amp;place=web`)
+  }
+  expect(await page('/ops/catalog?search=nowhere')).toMatch(/<p class="empty">[^<]+: none\.<\/p>/)
+})
+
+test('browsers tell where a form comes from (OPS-20)', async () => {
+  // With any policy that hides it they send `Origin: null`, which is refused.
+  expect((await visit('/ops')).headers.get('referrer-policy')).toBe('same-origin')
 })
 
 test('what a token may not do is said on the page, and changes nothing (OPS-20)', async () => {
@@ -64,11 +125,27 @@ test('a form of another page is refused (OPS-20)', async () => {
   expect((await visit('/ops/sign-out', { token, form: {}, from: 'https://evil.example' })).status).toBe(403)
 })
 
-test.each(['/ops', '/ops/stuck', '/ops/stock', '/ops/moderation', '/ops/people'])('%s is a page of its own (OPS-20)', async (path) => {
-  const response = await visit(path, { token: await whole() })
-  expect(response.status).toBe(200)
-  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(await response.text()).toMatch(/<h1>[^<]+<\/h1>/)
+test.each(['/ops', '/ops/stuck', '/ops/catalog', '/ops/stock', '/ops/moderation', '/ops/reviews', '/ops/people'])(
+  '%s is a page of its own (OPS-20)',
+  async (path) => {
+    const response = await visit(path, { token: await whole() })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const text = await response.text()
+    const [, title = ''] = /<h1>([^<]+)<\/h1>/.exec(text) ?? []
+    expect(text).toContain(`<a href="${path}" aria-current="page">${title}</a>`)
+    expect(text.match(/aria-current="page"/g)).toHaveLength(1)
+  },
+)
+
+test('an empty list says what there is none of, and today’s orders are one link away (OPS-20)', async () => {
+  const token = await whole()
+  const moderation = await (await visit('/ops/moderation', { token })).text()
+  expect(moderation).toContain('Reported reviews: none.')
+  const day = new Date().toISOString().slice(0, 10)
+  const orders = await (await visit('/ops', { token })).text()
+  expect(orders).toContain(`<a href="/ops?day=${day}">Today’s orders</a>`)
+  expect((await visit(`/ops?day=${day}`, { token })).status).toBe(200)
 })
 
 test('a dispute is listed for whoever operates the shop (OPS-20, PAY-26)', async () => {
@@ -77,6 +154,13 @@ test('a dispute is listed for whoever operates the shop (OPS-20, PAY-26)', async
   const html = await (await visit('/ops/stuck', { token: await whole() })).text()
   expect(html).toContain('<a href="/ops/orders/HA98765432">HA98765432</a>')
   expect(html).toContain('CHARGEBACK')
+})
+
+test('an authorization that ends soon is listed for whoever operates the shop (OPS-12, OPS-20)', async () => {
+  const insert = `INSERT INTO open_authorizations (order_number, method, authorized_at, ends_at, value, currency) VALUES ('HA98765430', 'PAYPAL', ?1, ?1, 500, 'EUR')`
+  await platformEnv.RECORDS.prepare(insert).bind(new Date().toISOString()).run()
+  const html = await (await visit('/ops/stuck', { token: await whole() })).text()
+  expect(html).toMatch(/HA98765430<\/a>[\s\S]*PAYPAL[\s\S]*5\.00 EUR[\s\S]*ended/)
 })
 
 test('a waiting question is shown by a form, and a person is found (OPS-20)', async () => {
@@ -95,11 +179,48 @@ test('a waiting question is shown by a form, and a person is found (OPS-20)', as
   expect(await (await visit('/ops/moderation', { token })).text()).not.toContain('Is it warm?')
 })
 
+test('a review that waits is refused with a reason, or published, by a form; what it says is no markup (OPD-23, OPS-20)', async () => {
+  const token = await whole()
+  const { at } = await aReview('<b>Dry</b> after two days')
+  const [id = ''] = at
+  const page = async (query = '') => (await visit(`/ops/reviews${query}`, { token })).text()
+  expect(await page()).toContain('&lt;b&gt;Dry&lt;/b&gt; after two days')
+  const decide = (form: Record<string, string>) => visit(`/ops/reviews/${id}`, { token, form: { key: crypto.randomUUID(), ...form } })
+  expect((await decide({ state: 'refused' })).status).toBe(422)
+  expect((await decide({ state: 'refused', reason: 'It names a person' })).status).toBe(303)
+  expect(await page()).not.toContain(id)
+  expect(await page('?state=refused')).toContain('It names a person')
+  expect((await decide({ state: 'published' })).status).toBe(303)
+  expect(await page('?state=published')).toContain(id)
+})
+
 test('stock is looked up and counted by a form (OPS-20)', async () => {
   const { productId, upc } = choice('shell')
   const token = await whole()
   const place = { productId, upc, place: 'web' }
   const saved = await visit('/ops/stock/set', { token, form: { ...place, pieces: '7', key: crypto.randomUUID() } })
   expect(saved.status).toBe(303)
-  expect(await (await visit(saved.headers.get('location') ?? '', { token })).text()).toContain('<td>7</td>')
+  const shown = async () => (await visit(saved.headers.get('location') ?? '', { token })).text()
+  expect(await shown()).toContain('<td>7</td>')
+  expect(await shown()).toContain('The stock is saved.')
+  for (const pieces of ['', ' ', '1.5', 'seven'])
+    expect((await visit('/ops/stock/set', { token, form: { ...place, pieces, key: crypto.randomUUID() } })).status).toBe(422)
+  expect(await shown()).toContain('<td>7</td>')
+})
+
+test('a product is withdrawn, and its prices are set, by forms (OPS-20, OPD-40, OPD-41)', async () => {
+  const token = await whole()
+  const productId = 'HVSALE09'
+  const send = (action: string, fields: Record<string, string>) =>
+    visit(`/ops/catalog/${action}`, { token, form: { productId, key: crypto.randomUUID(), ...fields } })
+  const shown = async () => (await visit(`/ops/catalog?productId=${productId}`, { token })).text()
+  const prices = Object.fromEntries(['USD', 'CAD', 'GBP', 'EUR'].map((currency) => [`price.${currency}`, '45.5']))
+  expect(await shown()).toContain('value="99.99"')
+  expect((await send('prices', prices)).status).toBe(303)
+  const cheaper = await shown()
+  expect([cheaper.includes('value="45.5"'), cheaper.includes('value="99.99"')]).toEqual([true, false])
+  expect((await send('prices', { ...prices, 'price.EUR': '' })).status).toBe(422)
+  expect((await send('publish', { published: 'false' })).status).toBe(303)
+  expect(await shown()).toContain('not on sale')
+  expect((await send('publish', { published: 'true' })).status).toBe(303)
 })

@@ -6,13 +6,9 @@ import { maxBodyBytes } from '#config/constants'
 import type { Platform } from '../contract-router'
 import { consoleCalls } from './call-operation'
 import { formOf } from './console-app'
+import { mountPlaces } from './mount-places'
 import { type ConsoleNotice, consolePage } from './console-page'
 import { beginSession, type ConsoleApp, consoleSession, endSession, isOwnForm } from './console-session'
-import { mountOrders } from './orders-console'
-import { mountModeration } from './moderation-console'
-import { mountPeople } from './people-console'
-import { mountStock } from './stock-console'
-import { mountStuck } from './stuck-console'
 
 /**
  * The operators' console under `/ops`: server-rendered pages and forms without scripts. Every form makes a call of `/operations/v1` with the
@@ -24,6 +20,8 @@ export function mountConsole(app: Hono<Platform>) {
   ops.use(bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.text('This form is too long.', 413) }))
   ops.use(
     secureHeaders({
+      // Without a referrer browsers send `Origin: null` with forms, which no form of ours may have.
+      referrerPolicy: 'same-origin',
       contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], formAction: ["'self'"], frameAncestors: ["'none'"] },
     }),
   )
@@ -47,15 +45,14 @@ export function mountConsole(app: Hono<Platform>) {
     endSession(c)
     return c.redirect('/ops', 303)
   })
-  mountOrders(ops, calls)
-  for (const mount of [mountStuck, mountStock, mountModeration, mountPeople]) mount(ops, calls)
+  mountPlaces(ops, calls)
   app.route('/ops', ops)
 }
 
 function signInPage(notice?: ConsoleNotice) {
   return consolePage(
     { title: 'Sign in', ...(notice && { notice }) },
-    html`<form class="card" method="post" action="/ops/sign-in">
+    html`<form class="card sign-in" method="post" action="/ops/sign-in">
       <label for="token">Operator token</label>
       <input id="token" name="token" type="password" autocomplete="off" required />
       <button>Sign in</button>

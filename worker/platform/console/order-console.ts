@@ -1,7 +1,8 @@
 import { html } from 'hono/html'
 import type * as z from 'zod'
-import { type orderOperations, resendableEmails, type OperatedOrder, type OrderListEntry } from '#contracts/operations/orders'
-import { type ConsoleHtml, keyField, table } from './console-page'
+import type { orderOperations, OrderListEntry } from '#contracts/operations/orders'
+import { type ConsoleHtml, table } from './console-page'
+import { orderForms } from './order-forms'
 
 type OrderFilter = { status?: string; day?: string; search?: string }
 type OrderRead = z.output<typeof orderOperations.read.response>
@@ -16,18 +17,19 @@ export function orderListPage(orders: readonly OrderListEntry[], filter: OrderFi
       <div>
         <label for="status">Status</label>
         <select id="status" name="status">
-          ${statuses.map((status) => html`<option value="${status}" ${status === filter.status ? 'selected' : ''}>${status || 'any'}</option>`)}
+          ${statuses.map((status) => html`<option value="${status}" ${status === filter.status ? 'selected' : ''}>${status ? statusText(status) : 'Any'}</option>`)}
         </select>
       </div>
       <button>Find</button>
     </form>
+    <p><a href="/ops?day=${new Date().toISOString().slice(0, 10)}">Today’s orders</a> · <a href="/ops">All orders</a></p>
     ${table(
       'Orders',
       ['Order', 'Status', 'Placed', 'Email', 'Total'],
       orders.map(({ orderNumber, status, createdAt, email = '', total, currency }) => [
         ...[
           html`<a href="/ops/orders/${orderNumber}">${orderNumber}</a>`,
-          status,
+          statusText(status),
           timeText(createdAt),
           email,
           `${total.toFixed(2)} ${currency}`,
@@ -40,8 +42,8 @@ export function orderListPage(orders: readonly OrderListEntry[], filter: OrderFi
 /** One order: where its units are, its money, what may be done with it, and who did what. */
 export function orderPage(order: OrderRead): ConsoleHtml {
   const { money, audit, timeline } = order
-  const act = (path: string) => `/ops/orders/${order.orderNumber}/${path}`
-  return html`<p class="muted">${order.status} · ${timeText(order.createdAt)} · ${order.email ?? 'no email'}</p>
+  return html`<p class="muted">${statusText(order.status)} · ${timeText(order.createdAt)} · ${order.email ?? 'no email'}</p>
+    ${order.heldUnits > 0 ? html`<p class="notice error">A chargeback is open. Units held back: ${order.heldUnits}. They leave once it is reversed, or on your word.</p>` : ''}
     <div class="grid">
       <section>
         <h2>Money</h2>
@@ -56,6 +58,7 @@ export function orderPage(order: OrderRead): ConsoleHtml {
             ] as const),
             ...([
               ['Refunded', money.refunded],
+              ['Charged back', money.chargedBack],
               ['Refundable', money.refundable],
               ['Cancelled', money.cancelled],
             ] as const),
@@ -67,13 +70,13 @@ export function orderPage(order: OrderRead): ConsoleHtml {
         ${table(
           'Events',
           ['Status', 'At'],
-          timeline.map(({ status, at }) => [status, timeText(at)]),
+          timeline.map(({ status, at }) => [statusText(status), timeText(at)]),
         )}
       </section>
     </div>
-    ${unitTables(order)}
+    ${unitTables(order)} ${withdrawalTable(order)}
     <h2>Actions</h2>
-    <div class="grid">${shipForm(order, act)} ${cancelForm(order, act)} ${refundForm(order, act)} ${otherForms(act)}</div>
+    <div class="grid">${orderForms(order)}</div>
     <h2>Changes by operators</h2>
     ${table(
       'Audit',
@@ -99,72 +102,26 @@ function unitTables({ lines, fulfillments }: OrderRead) {
     )}`
 }
 
-type ActionPath = (path: string) => string
-
-/** Units to choose: nought leaves a line out. */
-function unitFields(lines: OperatedOrder['lines'], most: (line: OperatedOrder['lines'][number]) => number, of: string) {
-  return lines
-    .filter((line) => most(line) > 0)
-    .map(
-      (line) =>
-        html`<label for="${of}-${line.lineId}">${line.name} (at most ${most(line)})</label>
-          <input id="${of}-${line.lineId}" name="units.${line.lineId}" type="number" min="0" max="${most(line)}" value="${most(line)}" />`,
-    )
+/** What the shopper has withdrawn from, and what of it is to come back. */
+function withdrawalTable({ withdrawals, lines }: OrderRead) {
+  if (withdrawals.length === 0) return ''
+  const nameOf = (id: string) => lines.find(({ lineId }) => lineId === id)?.name ?? id
+  const text = (units: OrderRead['withdrawals'][number]['lines']) =>
+    units.map(({ lineId, quantity }) => `${quantity} × ${nameOf(lineId)}`).join(', ')
+  return html`<h2>Withdrawals</h2>
+    ${table(
+      'Withdrawals',
+      ['No.', 'At', 'By', 'Receipt to', 'Units', 'To come back'],
+      withdrawals.map(({ id, at, name, email, lines: units, toReturn }) => [id, timeText(at), name, email, text(units), text(toReturn)]),
+    )}`
 }
 
-function shipForm({ lines }: OrderRead, act: ActionPath) {
-  return html`<form class="card" method="post" action="${act('ship')}">
-    ${keyField()}
-    <h3>Ship</h3>
-    ${unitFields(lines, ({ open, route }) => (route === 'email' ? 0 : open), 'ship')}
-    <label for="carrier">Carrier</label><input id="carrier" name="carrier" /> <label for="tracking">Tracking number</label
-    ><input id="tracking" name="trackingNumber" />
-    <button>Ship</button>
-  </form>`
-}
+/** The wire spells these two as its first users did. */
+const spelled: Readonly<Record<string, string>> = { AUTHORISED: 'Authorized', IN_FULFILMENT: 'In fulfillment' }
 
-function cancelForm({ lines }: OrderRead, act: ActionPath) {
-  return html`<form class="card" method="post" action="${act('cancel')}">
-    ${keyField()}
-    <h3>Cancel</h3>
-    ${unitFields(lines, ({ open }) => open, 'cancel')}
-    <label for="cancel-reason">Reason</label><input id="cancel-reason" name="reason" required />
-    <button class="danger">Cancel these units</button>
-  </form>`
-}
-
-function refundForm({ money }: OrderRead, act: ActionPath) {
-  return html`<form class="card" method="post" action="${act('refund')}">
-    ${keyField()}
-    <h3>Refund an amount</h3>
-    <label for="amount">Amount in ${money.currency} (at most ${money.refundable})</label>
-    <input id="amount" name="amount" inputmode="decimal" required />
-    <label for="refund-reason">Reason</label><input id="refund-reason" name="reason" required />
-    <button class="danger">Refund</button>
-  </form>`
-}
-
-function otherForms(act: ActionPath) {
-  const simple = [
-    ['start', 'Start fulfillment'],
-    ['ready', 'Ready for pickup'],
-    ['picked-up', 'Picked up'],
-    ['delivered', 'Delivered'],
-    ['return', 'Return received'],
-    ['retry', 'Retry what is due'],
-  ] as const
-  return html`<div class="card">
-    <h3>Other</h3>
-    ${simple.map(([path, name]) => html`<form method="post" action="${act(path)}">${keyField()}<button>${name}</button></form>`)}
-    <form method="post" action="${act('email')}">
-      ${keyField()}
-      <label for="template">Send an email again</label>
-      <select id="template" name="template">
-        ${resendableEmails.map((name) => html`<option>${name}</option>`)}
-      </select>
-      <button>Send</button>
-    </form>
-  </div>`
+/** `PARTIALLY_SHIPPED` → `Partially shipped`. */
+function statusText(status: string): string {
+  return spelled[status] ?? status.charAt(0) + status.slice(1).toLowerCase().replaceAll('_', ' ')
 }
 
 export function timeText(at: string | undefined): string {

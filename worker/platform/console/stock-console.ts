@@ -4,14 +4,15 @@ import type { Operation } from '#contracts/operations/operation'
 import { stockOperations } from '#contracts/operations/stock'
 import type { ConsoleCalls } from './call-operation'
 import { formOf, refusedPage, show } from './console-app'
-import { keyField, table } from './console-page'
-import type { ConsoleApp } from './console-session'
+import { keyField, nextPage, table } from './console-page'
+import type { ConsoleApp, ConsoleContext } from './console-session'
 
 /** Stock of one variant in one place. */
 export function mountStock(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
   ops.get('/stock', async (c) => {
-    const { productId = '', upc = '', place = 'web' } = c.req.query()
-    if (!productId || !upc) return show(c, { title: 'Stock', content: stockSearch({ productId, upc, place }) })
+    const { productId = '', upc = '', place = 'web', search = '' } = c.req.query()
+    if (search) return foundVariants(c, calls, { search, place })
+    if (!productId || !upc) return show(c, { title: 'Stock', content: stockSearch({ place }) })
     const params = { productId, upc, place }
     const found = await calls.call(c, stockOperations.get, { token: c.var.session.token, params })
     if (!found.ok) return refusedPage(c, { title: 'Stock', text: found.message, content: stockSearch(params) })
@@ -21,7 +22,8 @@ export function mountStock(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
       ['On hand', 'Held by shoppers', 'Held back', 'Available'],
       [[onHand, held, reserved, available].map(String)],
     )
-    return show(c, { title: 'Stock', content: html`${stockSearch(params)} ${level} ${stockForms(params)}` })
+    const content = html`${stockSearch(params)} ${level} ${stockForms(params)}`
+    return show(c, { title: 'Stock', content, ...(c.req.query('done') && { notice: { tone: 'done', text: 'The stock is saved.' } }) })
   })
 
   ops.post('/stock/:action', async (c) => {
@@ -30,9 +32,9 @@ export function mountStock(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
     if (!form || !change) return c.notFound()
     const params = Object.fromEntries(['productId', 'upc', 'place'].map((name) => [name, form.get(name) ?? '']))
     const parts = { token: c.var.session.token, params, key: form.get('key') ?? undefined }
-    const done = await calls.call(c, change.entry, { ...parts, body: { [change.field]: Number(form.get('pieces')) } })
+    const done = await calls.call(c, change.entry, { ...parts, body: { [change.field]: countIn(form.get('pieces')) } })
     if (!done.ok) return refusedPage(c, { title: 'Stock', text: done.message, content: stockSearch(params) })
-    return c.redirect(`/ops/stock?${new URLSearchParams(params).toString()}`, 303)
+    return c.redirect(`/ops/stock?${new URLSearchParams({ ...params, done: 'true' }).toString()}`, 303)
   })
 }
 
@@ -42,14 +44,39 @@ const stockChanges: Readonly<Record<string, { entry: Operation; field: string }>
   reserve: { entry: stockOperations.reserve, field: 'quantity' },
 }
 
+/** A whole number, or the text as it was entered, which the call refuses: an empty field is no zero. */
+function countIn(entered: string | null): number | string {
+  const text = entered?.trim() ?? ''
+  return /^[+-]?\d{1,9}$/.test(text) ? Number(text) : text
+}
+
 type StockPlace = Record<string, string>
 
-function stockSearch({ productId = '', upc = '', place = 'web' }: StockPlace) {
-  return html`<form class="row" method="get">
-    <div><label for="product">Product</label><input id="product" name="productId" value="${productId}" required /></div>
-    <div><label for="upc">UPC</label><input id="upc" name="upc" value="${upc}" required /></div>
+/** Variants that a search finds, each with a link to its stock in a place. */
+async function foundVariants(c: ConsoleContext, calls: ConsoleCalls, { search, place }: { search: string; place: string }) {
+  const { after } = c.req.query()
+  const query = { search, ...(after && { after }) }
+  const found = await calls.call(c, stockOperations.find, { token: c.var.session.token, query })
+  if (!found.ok) return refusedPage(c, { title: 'Stock', text: found.message, content: stockSearch({ search, place }) })
+  const { products, next } = found.value
+  const linkTo = (productId: string, upc: string) => `/ops/stock?${new URLSearchParams({ productId, upc, place }).toString()}`
+  const rows = products.flatMap(({ productId, name, brand, variants }) =>
+    variants.map(({ upc, options }) => [html`<a href="${linkTo(productId, upc)}">${upc}</a>`, name, options.join(', '), productId, brand]),
+  )
+  return show(c, {
+    title: 'Stock',
+    content: html`${stockSearch({ search, place })} ${table('Variants', ['UPC', 'Name', 'Options', 'Style number', 'Brand'], rows)}
+    ${nextPage('/ops/stock', { search, place }, next)}`,
+  })
+}
+
+function stockSearch({ search = '', place = 'web' }: StockPlace) {
+  return html`<form class="row" method="get" action="/ops/stock">
+    <div>
+      <label for="search">Name, style number or UPC</label><input id="search" name="search" value="${search}" minlength="2" required />
+    </div>
     <div><label for="place">Place: web or a store</label><input id="place" name="place" value="${place}" required /></div>
-    <button>Look up</button>
+    <button>Find</button>
   </form>`
 }
 

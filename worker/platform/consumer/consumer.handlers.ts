@@ -1,5 +1,6 @@
 import type { consumerEndpoints } from '#contracts/consumer'
 import type { Handlers } from '../contract-router'
+import { ownDataCalls } from '../personal-data/own-data-calls'
 import { addressCalls } from './address-calls'
 import { guestCalls } from './guest-calls'
 import { instrumentCalls } from './instrument-calls'
@@ -14,4 +15,5 @@ export const consumerHandlers: Handlers<typeof consumerEndpoints> = {
   ...loyaltyCalls,
   ...subscriptionCalls,
   ...guestCalls,
+  ...ownDataCalls,
 }

@@ -10,9 +10,9 @@ import { firstCredit, type Here, noEntitlements, type Entitlements, entitlements
 import { subscriptionOf } from '#domain/consumer/subscription-of'
 import type { Minor } from '#domain/pricing/proportion'
 import type { PlatformEnv } from '../env'
-import { HolderObject } from '../hold/hold.object'
 import { type Earning, earn, earnedTables, freeDue, pendingIn, unearn, type Unearning } from './earned.sql.ts'
 import { allowanceIn, countSpending, grant, openAllowance, type Spendable, spendableIn, type Spending, spentIn } from './spendable.sql.ts'
+import { EmailChangesObject, type SeenCards } from './email-changes.object'
 import { keepSubscriptions } from './subscriptions.sql.ts'
 
 export type Ids = OwnIds & Pick<Account, 'kind' | 'isEmployeeDiscountTCAccepted'> & { memberId?: string; email: string }
@@ -35,7 +35,7 @@ export type SeenAccount = Spendable & {
  * One customer: profile, addresses, saved cards, loyalty. Rules live in domain/account; this object only stores. Points and athlete credit
  * are held and spent like other limited resources.
  */
-export class ConsumerObject extends HolderObject {
+export class ConsumerObject extends EmailChangesObject {
   constructor(ctx: DurableObjectState, env: PlatformEnv) {
     super(ctx, env)
     ctx.storage.sql.exec(earnedTables)
@@ -68,7 +68,13 @@ export class ConsumerObject extends HolderObject {
     const outcome = applyAccountCommand(account, act)
     if (!outcome.ok) return outcome
     this.#keep(outcome.value)
+    if (act.of === 'instruments') this.followCards(account.instruments, act.change)
     return ok(this.#seen(outcome.value))
+  }
+
+  /** The account with the cards the provider has; see `withCardsAtProvider`. */
+  async seeCards(seen: SeenCards): Promise<Outcome<SeenAccount>> {
+    return this.change({ of: 'instruments', change: { act: 'at-provider', leaving: this.leaving.tokens(), ...seen } })
   }
 
   /** Returns the ids for sign-in; null if there is no account. */
@@ -103,6 +109,7 @@ export class ConsumerObject extends HolderObject {
     if (account?.emailVerified === false) {
       const { person, country, brand } = account
       this.ctx.storage.kv.put<ClosedAccount>('closed', { email: person.email, phone: person.phone, country, brand })
+      this.letCardsLeave(account.instruments)
       this.ctx.storage.kv.delete('account')
     }
     return this.#closed() ?? null
@@ -111,7 +118,7 @@ export class ConsumerObject extends HolderObject {
   /** Deletes the account for good; none is made again under its number. Points of its orders stay counted, for nobody. */
   async erase(): Promise<void> {
     const { kv } = this.ctx.storage
-    for (const name of ['account', 'closed', 'verificationEmails']) kv.delete(name)
+    for (const name of ['account', 'closed', 'verificationEmails', 'emailChanges', 'leavingCards']) kv.delete(name)
     kv.put('isErased', true)
   }
 

@@ -12,6 +12,7 @@ import type { SeenAccount } from './consumer.object'
 import { consumerStub } from './consumer-stub'
 import { keptInstrument } from './kept-instrument'
 import { ownId } from './own-id'
+import { readWithCards } from './read-with-cards'
 
 type InstrumentCallsContext = Pick<
   Handlers<typeof consumerEndpoints>,
@@ -20,8 +21,8 @@ type InstrumentCallsContext = Pick<
 
 /** The caller's saved payment methods: no id can name another shopper's. */
 export const instrumentCalls: InstrumentCallsContext = {
-  async instruments({ consumerNo }, env) {
-    const seen = await consumerStub(env, consumerNo).read()
+  async instruments({ consumerNo, now }, env) {
+    const seen = await readWithCards(env, { consumerNo, now })
     if (!seen.ok) return seen
     const items = seen.value.account.instruments.map(instrumentView)
     return ok({ total: items.length, start: 0, count: items.length, items })

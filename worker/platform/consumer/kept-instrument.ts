@@ -7,6 +7,7 @@ import { sealedPayment } from '#domain/payment/sealed-payment'
 import type { PlatformEnv } from '../env'
 import { type PresentCardOptions, presentCard } from '../gift-cards/present-card'
 import { authorize } from '../orders/payment-provider'
+import { storedCardsOf } from '../payments/stored-cards'
 import type { Shop } from '../shop'
 
 type Saving = PresentCardOptions & { id: string; body: InstrumentBody; shop: Shop }
@@ -23,9 +24,10 @@ export async function keptInstrument(env: PlatformEnv, { id, body, ...asking }: 
     return ok({ paymentInstrumentId: id, ...face, stands: presented.value.cardId })
   }
   if (body.type === 'SEALED_CARD') return cardAtProvider(env, { id, body, ...asking })
-  const { token, cardType, maskedNumber, expirationMonth, expirationYear, holder, isDefault = false } = body
-  const face = { cardType, maskedNumber, expirationMonth, expirationYear, holder }
-  return ok({ paymentInstrumentId: id, type: 'CREDIT_CARD', isDefault, ...face, stands: token })
+  // Its face is what the provider says of it, not what the call says.
+  const card = (await storedCardsOf(env, asking.consumerNo))?.find(({ stands }) => stands === body.token)
+  if (!card) return fail('PAYMENT_DECLINED')
+  return ok({ paymentInstrumentId: id, type: 'CREDIT_CARD', isDefault: body.isDefault ?? false, ...card })
 }
 
 type Sealed = Omit<Saving, 'body'> & { body: Extract<InstrumentBody, { type: 'SEALED_CARD' }> }

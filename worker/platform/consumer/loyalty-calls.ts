@@ -8,7 +8,7 @@ import { vouchersFor } from '#domain/loyalty/vouchers'
 import { toWireAmount } from '#domain/money/minor-units'
 import type { PlatformEnv } from '../env'
 import type { Handlers } from '../contract-router'
-import { localMessage } from '../messages'
+import { messageFor } from '../messages'
 import { consumerStub } from './consumer-stub'
 import { loyaltyTokenSeconds, signLoyaltyToken } from './loyalty-token'
 
@@ -32,7 +32,7 @@ export const loyaltyCalls: Pick<Handlers<typeof consumerEndpoints>, 'loyaltyToke
     if (!member.ok) return member
     const { promotionId, couponCode, days } = welcomeOffer
     const expiryDate = dateAt(Date.parse(member.value.loyalty.optInDate) + days * dayMs)
-    return ok({ promotionId, couponCode, title: localMessage(shop.locale, 'loyalty.welcome'), expiryDate })
+    return ok({ promotionId, couponCode, title: messageFor(shop, 'loyalty.welcome'), expiryDate })
   },
 
   /** Without a cart every available voucher is eligible. Points expire at the end of next year at the earliest. */

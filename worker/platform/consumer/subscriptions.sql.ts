@@ -39,6 +39,15 @@ export async function confirmSubscriptions(db: D1Database, owner: string): Promi
   await db.prepare("UPDATE subscriptions SET double_optin = 0 WHERE owner = ? AND region <> 'EMEA'").bind(owner).run()
 }
 
+/** What an owner subscribed their address to goes to their new one; what it has already stays. */
+export async function moveSubscriptions(db: D1Database, { owner, from, to }: { owner: string; from: string; to: string }): Promise<void> {
+  if (from === to) return
+  await db.batch([
+    db.prepare('UPDATE OR IGNORE subscriptions SET recipient = ?3 WHERE owner = ?1 AND lower(recipient) = ?2').bind(owner, from, to),
+    db.prepare('DELETE FROM subscriptions WHERE owner = ?1 AND lower(recipient) = ?2').bind(owner, from),
+  ])
+}
+
 /** Deletes what this owner subscribed anybody to. */
 export async function withdrawSubscriptions(db: D1Database, owner: string): Promise<void> {
   await db.prepare('DELETE FROM subscriptions WHERE owner = ?').bind(owner).run()

@@ -1,6 +1,7 @@
 import subjects from '#content/contact/subjects.json'
 import type { contactEndpoints } from '#contracts/contact'
 import { fail, ok } from '#contracts/errors'
+import { spelledFor } from '#domain/content/spelled-for'
 import { withinNetwork } from '../auth/within-network'
 import { passesCaptcha } from '../captcha/passes-captcha'
 import { consumerStub } from '../consumer/consumer-stub'
@@ -25,12 +26,13 @@ export const contactHandlers: Handlers<typeof contactEndpoints> = {
   },
 
   /** Contact subjects, localized. */
-  async categorySubject({ shop: { language } }) {
+  async categorySubject({ shop: { language, currency } }) {
+    const spelled = spelledFor({ language, currency })
     return ok(
       subjects.map(({ category, label, subjects: own }) => ({
         category,
-        label: label[language],
-        subjects: own.map((subject) => ({ value: subject.value, label: subject.label[language] })),
+        label: spelled(label[language]),
+        subjects: own.map((subject) => ({ value: subject.value, label: spelled(subject.label[language]) })),
       })),
     )
   },

@@ -44,7 +44,7 @@ test('contact subjects are in the language of the request (APIU-30, CON-01, CON-
   const list = contactEndpoints.categorySubject.response.parse(await response.json())
   expect(list[0]).toMatchObject({
     category: 'order',
-    label: 'Eine Bestellung',
+    label: 'Bestellung',
     subjects: [{ value: 'where', label: 'Wo ist meine Bestellung?' }, {}, {}],
   })
 })

@@ -1,21 +1,24 @@
 import type { contentEndpoints } from '#contracts/content'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Canvas, Footer, Menu, PageList } from '#contracts/entities/canvas'
-import { isLocale } from '#config/locales'
+import { isLocale, locales } from '#config/locales'
 import { matchingPages, newestFirst } from '#domain/content/matching-pages'
 import type { PlatformEnv } from '../env'
 import type { Handlers } from '../contract-router'
 import type { Shop } from '../shop'
 import { activeRegions } from './active-regions'
 import { documentFor, fragmentFor, type Mode } from './document-for'
+import { opensDraft } from './draft-token'
 import { pagesOf, type Teaser } from './pages-of'
 
 type CanvasOptions = {
   params: { mode: string; siteId: string }
-  query: { previewDateTime?: string; localePath?: string }
+  query: { previewDateTime?: string; localePath?: string; draft?: string }
   shop: Shop
   now: number
 }
+/** `isDraft`: a preview link has opened what is not published yet. */
+type DraftableOptions = CanvasOptions & { isDraft?: boolean }
 type AskedForSome = CanvasOptions & { query: { limit: number; offset: number } }
 
 export const contentHandlers: Handlers<typeof contentEndpoints> = {
@@ -34,6 +37,7 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
       matchingPages(
         pages.filter(({ type, tags }) => (searchType === 'page' || type === searchType) && (!tagId || tags?.includes(tagId))),
         q,
+        locales[localeOf(call)].language,
       ),
     )
   },
@@ -46,38 +50,46 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
   async fragment(call, env) {
     const { fragmentId } = call.params
     const mode = modeOf(call.params.mode, env)
-    const document = mode && (await fragmentFor(env.CANVASES, { mode, page: fragmentId, locale: localeOf(call) }))
-    return document ? shown({ ...call, params: { ...call.params, siteId: call.shop.siteId } }, document as Canvas) : fail('NOT_FOUND')
+    const document = mode && (await fragmentFor(env, { mode, page: fragmentId, locale: localeOf(call) }))
+    const params = { mode: call.params.mode, siteId: call.shop.siteId }
+    return document ? shown({ ...call, params }, document as Canvas) : fail('NOT_FOUND')
   },
 
   fixedPage: (call, env) => canvas(call, env, call.params.page),
 }
 
 async function canvas(options: CanvasOptions, env: PlatformEnv, page: string): Promise<Outcome<Canvas>> {
-  const document = await read<Canvas>(options, env, page)
-  return document.ok ? shown(options, document.value) : document
+  const isDraft = await hasOpened(options, env, page)
+  const document = await read<Canvas>({ ...options, isDraft }, env, page)
+  return document.ok ? shown({ ...options, isDraft }, document.value) : document
 }
 
 /** A page in the shopper's language, with the blocks active now; a preview may name another time. */
-function shown(options: CanvasOptions, document: Canvas): Outcome<Canvas> {
+function shown(options: DraftableOptions, document: Canvas): Outcome<Canvas> {
   const { mode, siteId } = options.params
   const { previewDateTime } = options.query
-  const at = mode === 'stage' && previewDateTime !== undefined ? Date.parse(previewDateTime) : options.now
+  const at = (mode === 'stage' || options.isDraft) && previewDateTime !== undefined ? Date.parse(previewDateTime) : options.now
   if (Number.isNaN(at)) return fail('INVALID_REQUEST', { field: 'previewDateTime' })
   return ok({ ...document, siteId, locale: localeOf(options), regions: activeRegions(document.regions, at) })
 }
 
-async function read<T>(options: CanvasOptions, env: PlatformEnv, page: string): Promise<Outcome<T>> {
+async function read<T>(options: DraftableOptions, env: PlatformEnv, page: string): Promise<Outcome<T>> {
   const mode = modeOf(options.params.mode, env)
   if (!mode) return fail('NOT_FOUND')
-  const document = await documentFor(env.CANVASES, { mode, siteId: options.params.siteId, page, locale: localeOf(options) })
+  const { isDraft = false } = options
+  const document = await documentFor(env, { mode, siteId: options.params.siteId, page, locale: localeOf(options), isDraft })
   return document === null ? fail('NOT_FOUND') : ok(document as T)
+}
+
+/** Whether this request came by a preview link of this very page. */
+async function hasOpened({ params: { siteId }, query: { draft }, now }: CanvasOptions, env: PlatformEnv, page: string): Promise<boolean> {
+  return draft !== undefined && (await opensDraft(env, draft, { siteId, page, now }))
 }
 
 /** A stretch of the site's pages, chosen and put in order. */
 async function some(options: AskedForSome, env: PlatformEnv, choose: (pages: Teaser[]) => Teaser[]): Promise<Outcome<PageList>> {
   const mode = modeOf(options.params.mode, env)
-  const pages = mode && (await pagesOf(env.CANVASES, { mode, siteId: options.params.siteId, locale: localeOf(options) }))
+  const pages = mode && (await pagesOf(env, { mode, siteId: options.params.siteId, locale: localeOf(options) }))
   if (!pages) return fail('NOT_FOUND')
   const chosen = choose(pages)
   const { limit, offset } = options.query

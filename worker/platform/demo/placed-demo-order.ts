@@ -16,10 +16,9 @@ export type PlacedDemo = { order: OrderState; secrets?: PaymentSecrets }
 
 const dayMs = 24 * 3600 * 1000
 const minuteMs = 60_000
-/** A card and a wallet the payment sandbox takes money from. */
+/** A card the payment sandbox takes money from. */
 const sandboxMoney: Record<DemoOrder['payment'], Record<string, string>> = {
   CREDIT_CARD: { encryptedCardNumber: 'sbx.eyJ2IjoiNDExMTExMTExMTExMTExMSJ9', cardType: 'visa' },
-  PAYPAL: { walletToken: 'DEMO-PAYPAL-ORDER' },
 }
 
 /** The order as it would have been placed then, at today's prices, moved along to its status. */

@@ -1,7 +1,6 @@
 import { dateAt } from '#domain/dates/calendar-date'
 import type { WishlistKind } from '#domain/wishlist/wishlist'
 import { consumerStub } from '../consumer/consumer-stub'
-import { keptInstrument } from '../consumer/kept-instrument'
 import type { PlatformEnv } from '../env'
 import { authorize } from '../orders/payment-provider'
 import { productsById } from '../products/product.sql.ts'
@@ -17,10 +16,14 @@ export async function seedDemoAccount(env: PlatformEnv, demo: DemoConsumer, buye
   for (const [place, address] of demo.addresses.entries())
     await consumer.change({ of: 'addresses', change: { act: 'add', address: { ...address, id: `demo-${place}` } } })
   for (const [place, card] of demo.cards.entries()) {
-    await storeAtProvider(env, card, { ...buyer, place })
-    const body = { ...card, recaptcha_response: 'none' }
-    const kept = await keptInstrument(env, { id: `demo-${place}`, body, consumerNo: buyer.consumerNo, now: buyer.now, shop: buyer.shop })
-    if (kept.ok) await consumer.change({ of: 'instruments', change: { act: 'save', instrument: kept.value, today: dateAt(buyer.now) } })
+    const stored = await storeAtProvider(env, card, { ...buyer, place })
+    const instrument = stored && {
+      paymentInstrumentId: `demo-${place}`,
+      type: 'CREDIT_CARD' as const,
+      isDefault: card.isDefault ?? false,
+      ...stored,
+    }
+    if (instrument) await consumer.change({ of: 'instruments', change: { act: 'save', instrument, today: dateAt(buyer.now) } })
   }
   for (const { productId } of demo.favorites) await wish(env, buyer, { kind: 'favorites', productId, qty: 1 })
   const products = await productsById(
@@ -37,11 +40,11 @@ export async function seedDemoAccount(env: PlatformEnv, demo: DemoConsumer, buye
 
 type DemoCard = DemoConsumer['cards'][number]
 
-/** The sandbox knows a customer's card once it was paid with, so that its hosted page offers it too. */
+/** The sandbox stores a customer's card with a payment of nothing. */
 async function storeAtProvider(env: PlatformEnv, card: DemoCard, { consumerNo, shop, place }: DemoBuyer & { place: number }) {
   const sealed = (text: string) => `sbx.${btoa(JSON.stringify({ v: text }))}`
   const { token, cardType, holder, expirationMonth = 1, expirationYear = 2049 } = card
-  await authorize(env, {
+  const { card: stored } = await authorize(env, {
     orderNumber: `demo-card-${place}-${consumerNo}`,
     amount: { value: '0.00', currency: shop.currency },
     paymentMethod: {
@@ -52,6 +55,7 @@ async function storeAtProvider(env: PlatformEnv, card: DemoCard, { consumerNo, s
     },
     shopperReference: consumerNo,
   })
+  return stored
 }
 
 /** Skips products missing in the catalog. */

@@ -1,31 +1,54 @@
+import { locales } from '#config/locales'
 import { href } from '#routes'
+import { emailedCode } from '../auth/emailed-code'
 import { signedText } from '../auth/signed-text'
 import type { PlatformEnv } from '../env'
 import { boughtCards } from '../gift-cards/bought-cards'
 import { readOnlyOrderTokenOf } from '../orders/order-access'
-import { localMessage } from '../messages'
 import type { QueuedEmail } from './enqueue-email'
-import { emailTemplates, type EmailTemplate, renderEmail, type RenderedEmail } from './render-email'
+import type { EmailContent } from './composed-email'
+import { type EmailTemplate, isEmailTemplate } from './email-template'
+import { renderEmail, type RenderedEmail } from './render-email'
 
-type StoredEmail = Pick<QueuedEmail, 'locale' | 'brand' | 'values'> & { template: string }
+type StoredEmail = Pick<QueuedEmail, 'locale' | 'brand' | 'values' | 'details'> & { template: string }
 /** Data not stored with the email: its link path and secrets only the recipient may see. */
-type EmailContentOptions = { path: string; values?: Record<string, string>; unsubscribePath?: string }
+type EmailContentOptions = Pick<EmailContent, 'cards' | 'code'> & { path: string; withdrawPath?: string; unsubscribePath?: string }
 
 const openings: Record<EmailTemplate, (env: PlatformEnv, mail: StoredEmail) => Promise<EmailContentOptions | null>> = {
-  'order-confirmation': openOrder,
+  async 'order-confirmation'(env, mail) {
+    const { locale, values } = mail
+    const isEurope = locales[locale].region === 'EMEA'
+    const query = new URLSearchParams({ order: values.orderNumber ?? '' }).toString()
+    return { ...(await openOrder(env, mail)), ...(isEurope && { withdrawPath: `${href('withdrawal', { locale })}?${query}` }) }
+  },
   'order-shipped': openOrder,
   'order-part-shipped': openOrder,
   'order-ready': openOrder,
+  'order-return-started': openOrder,
   'order-returned': openOrder,
   'order-refunded': openOrder,
+  'order-cancelled': openOrder,
+  // Its recipient may be anybody who knows the order's number and email: no link of it opens the order.
+  'order-withdrawn': async (_, { locale }) => ({ path: href('withdrawal', { locale }) }),
   async 'gift-card'(env, mail) {
-    const cards = await writtenCards(env, mail)
-    return cards === null ? null : { path: href('home', { locale: mail.locale }), values: { cards } }
+    const { orderNumber = '', itemId = '', pieces = '0' } = mail.values
+    const cards = await boughtCards(env, orderNumber, { id: itemId, qty: Number(pieces) })
+    return cards && { path: href('home', { locale: mail.locale }), cards }
   },
   async 'verify-email'(env, { locale, values }) {
     const token = await signedText(env, 'email-verification', values.verifyId ?? '')
     return { path: `${href('verifyEmail', { locale })}?${new URLSearchParams({ token }).toString()}` }
   },
+  async 'sign-in-code'(env, { locale, values }) {
+    return { path: href('signInCode', { locale }), code: await emailedCode(env, values.codeId ?? '') }
+  },
+  async 'email-change'(env, { locale, values }) {
+    const token = await signedText(env, 'email-change', values.changeId ?? '')
+    return { path: `${href('confirmEmail', { locale })}?${new URLSearchParams({ token }).toString()}` }
+  },
+  'email-change-asked': async (_, { locale }) => ({ path: href('forgotPassword', { locale }) }),
+  'passkey-added': async (_, { locale }) => ({ path: href('accountProfile', { locale }) }),
+  'email-changed': async (_, { locale }) => ({ path: href('contactUs', { locale }) }),
   async 'reset-password'(env, { locale, values }) {
     const token = await signedText(env, 'reset-link', values.resetId ?? '')
     return { path: `${href('resetPassword', { locale })}?${new URLSearchParams({ token }).toString()}` }
@@ -42,26 +65,16 @@ const openings: Record<EmailTemplate, (env: PlatformEnv, mail: StoredEmail) => P
  * stored nowhere; null when it can no longer be rendered: an unknown template, or cards of a former secret.
  */
 export async function emailContent(env: PlatformEnv, mail: StoredEmail, origin: string): Promise<RenderedEmail | null> {
-  const { template, locale, brand, values } = mail
-  if (!isTemplate(template)) return null
+  const { template, locale, brand, values, details } = mail
+  if (!isEmailTemplate(template)) return null
   const opening = await openings[template](env, mail)
   if (!opening) return null
-  const { path, unsubscribePath } = opening
-  const unsubscribe = unsubscribePath === undefined ? {} : { unsubscribe: `${origin}${unsubscribePath}` }
-  return renderEmail({ template, locale, brand, values: { ...values, ...opening.values }, link: `${origin}${path}`, ...unsubscribe })
+  const { path, withdrawPath, unsubscribePath, cards, code } = opening
+  const [withdraw, unsubscribe] = [withdrawPath, unsubscribePath].map((known) => known && `${origin}${known}`)
+  return renderEmail({ template, locale, brand, values, details, cards, code, link: `${origin}${path}`, withdraw, unsubscribe })
 }
 
 async function openOrder(env: PlatformEnv, { locale, values: { orderNumber = '' } }: StoredEmail): Promise<EmailContentOptions> {
   const st = await readOnlyOrderTokenOf(env, orderNumber)
   return { path: `${href('accountOrder', { locale, orderNumber })}?${new URLSearchParams({ st }).toString()}` }
-}
-
-async function writtenCards(env: PlatformEnv, { locale, values }: StoredEmail): Promise<string | null> {
-  const { orderNumber = '', itemId = '', pieces = '0', amount = '' } = values
-  const cards = await boughtCards(env, orderNumber, { id: itemId, qty: Number(pieces) })
-  return cards && cards.map((card) => localMessage(locale, 'mail.gift-card.card', { ...card, amount })).join('\n')
-}
-
-function isTemplate(template: string): template is EmailTemplate {
-  return (emailTemplates as readonly string[]).includes(template)
 }

@@ -1,7 +1,8 @@
 import type { BrandId } from '#config/brands'
 import type { Locale } from '#config/locales'
 import type { PlatformEnv } from '../env'
-import type { EmailTemplate } from './render-email'
+import type { EmailTemplate } from './email-template'
+import type { OrderDetails } from './order-details'
 
 export type QueuedEmail = {
   /** Enqueued twice under one id it is one email. */
@@ -12,15 +13,28 @@ export type QueuedEmail = {
   brand: BrandId
   /** Template values and lookup ids. Never the secret itself: it is regenerated when rendering. */
   values: Record<string, string>
+  /** Of an order email: what it tells of the order. */
+  details?: OrderDetails
+}
+
+/** The values of an email as they are stored, as JSON. */
+export function storedContentOf({ values, details }: Pick<QueuedEmail, 'values' | 'details'>): string {
+  return JSON.stringify({ ...values, ...(details && { details }) })
+}
+
+/** Reads stored values. */
+export function contentOfStored(stored: string): Pick<QueuedEmail, 'values' | 'details'> {
+  const { details, ...values } = JSON.parse(stored) as Record<string, string> & { details?: OrderDetails }
+  return { values, ...(details && { details }) }
 }
 
 /** Queues an email in the outbox; it is sent from there, however long the mail service is down. (decision 026) */
 export async function enqueueEmail({ RECORDS }: Pick<PlatformEnv, 'RECORDS'>, mail: QueuedEmail): Promise<void> {
-  const { id, to, template, locale, brand, values } = mail
+  const { id, to, template, locale, brand } = mail
   await RECORDS.prepare(
     'INSERT INTO mails (id, recipient, template, locale, brand, content, created_at) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
   )
-    .bind(id, to, template, locale, brand, JSON.stringify(values), new Date().toISOString())
+    .bind(id, to, template, locale, brand, storedContentOf(mail), new Date().toISOString())
     .run()
 }
 
@@ -35,7 +49,7 @@ export async function enqueueWithinLimit(
   mail: QueuedEmail,
   { perHour, about, now }: HourlyLimit,
 ): Promise<boolean> {
-  const { id, to, template, locale, brand, values } = mail
+  const { id, to, template, locale, brand } = mail
   const since = new Date(now - 60 * 60_000).toISOString()
   const row = await RECORDS.prepare(
     `INSERT INTO mails (id, recipient, template, locale, brand, content, created_at)
@@ -45,7 +59,7 @@ export async function enqueueWithinLimit(
        SELECT COUNT(*) FROM mails WHERE id >= ?10 AND id < ?10 || '~' AND created_at > ?9 AND template = ?3
      ) ON CONFLICT DO NOTHING RETURNING id`,
   )
-    .bind(id, to, template, locale, brand, JSON.stringify(values), new Date(now).toISOString(), perHour, since, `${about}:`)
+    .bind(id, to, template, locale, brand, storedContentOf(mail), new Date(now).toISOString(), perHour, since, `${about}:`)
     .first()
   return row !== null || (await RECORDS.prepare('SELECT 1 FROM mails WHERE id = ?').bind(id).first()) !== null
 }

@@ -1,70 +1,181 @@
 import { expect, test } from 'vitest'
-import { type Locale, locales } from '#config/locales'
-import { languages } from '#contracts/entities/catalog-file'
-import { emailTemplates, renderEmail } from './render-email'
+import { brandIds, brands } from '#config/brands'
+import { companies } from '#config/companies'
+import { type Locale, localeIds } from '#config/locales'
+import { renderEmail } from './render-email'
+import { type SampleEmail, sampleEmails } from './sample-emails'
 
-const values = {
-  orderNumber: 'HA00000001',
-  items: '1 × Shell',
-  total: '$10.00',
-  carrier: 'C',
-  trackingNumber: 'T1',
-  later: '1 × Cap',
-  amount: '$10.00',
-  name: 'Ana',
-  item: 'Card',
-  message: 'Hello',
-  cards: '$50.00: card number 1, PIN 2',
-  options: 'Tarn, S',
+const origin = 'https://shop.example'
+const places = brandIds.flatMap((brand) => localeIds.map((locale) => ({ brand, locale, origin })))
+const everyEmail = (place: (typeof places)[number]) => sampleEmails(place).map((sample) => ({ sample, mail: renderEmail(sample) }))
+
+/** A sample in a place, with other values. */
+function anEmail(kind: string, over: Partial<SampleEmail> = {}, locale: Locale = 'en-us') {
+  const sample = sampleEmails({ brand: 'halvern', locale, origin }).find((each) => each.kind === kind)
+  if (!sample) throw new Error(`no such kind: ${kind}`)
+  return renderEmail({ ...sample, ...over, values: { ...sample.values, ...over.values } })
 }
-const link = 'https://halvern.example/fr-ca/page?a=1&b=2'
-const localeOf = (language: string) => (Object.keys(locales) as Locale[]).find((locale) => locales[locale].language === language) ?? 'en-us'
 
-test.each(emailTemplates.flatMap((template) => languages.map((language) => [template, language] as const)))(
-  '%s is written in %s, with nothing left to fill',
-  (template, language) => {
-    const mail = renderEmail({ template, locale: localeOf(language), brand: 'halvern', values, link })
-    expect(mail.subject).toBeTruthy()
-    expect(`${mail.subject}${mail.text}`).not.toMatch(/[{}]/)
-    expect(mail.html).toContain(`lang="${language}"`)
-  },
-)
+/** What a person reads of an email's HTML. */
+function readOf(html: string): string {
+  const text = html.replace(/<(style|title)>[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ' ')
+  return text
+    .replace(/&amp;/g, '&')
+    .replace(/&#39;/g, '’')
+    .replace(/&quot;/g, '"')
+    .replace(/\s+/g, ' ')
+}
 
-test('an email uses the terms of the shopper’s country, and leaves what was typed alone', () => {
-  const about = (locale: Locale, template: 'order-ready' | 'gift-card' = 'order-ready') =>
-    renderEmail({ template, locale, brand: 'halvern', values: { ...values, message: 'Merci de l’e-mail\u00a0!' }, link }).text
-  expect(about('en-us')).toContain('Your order is ready for pickup:')
-  expect(about('en-gb')).toContain('Your order is ready to collect:')
-  expect(about('fr-ca')).toContain('Présentez ce courriel')
-  expect(about('fr-ca', 'gift-card')).toContain('Merci de l’e-mail\u00a0!')
+test.each(places)('$brand $locale: every email has a short subject and a preheader, with nothing left to fill (EML-01)', (place) => {
+  for (const { sample, mail } of everyEmail(place)) {
+    expect(`${mail.subject}${mail.preheader}${mail.text}`, sample.kind).not.toMatch(/[{}]|undefined|(?<!-)\bmail\.[a-z]/)
+    expect(mail.subject.length, mail.subject).toBeGreaterThan(5)
+    expect(mail.subject.length, mail.subject).toBeLessThanOrEqual(60)
+    expect(mail.preheader.length, mail.preheader).toBeGreaterThanOrEqual(40)
+    expect(mail.preheader.length, mail.preheader).toBeLessThanOrEqual(110)
+    expect(readOf(mail.html).indexOf(mail.preheader.replace(/\s+/g, ' ')), sample.kind).toBe(1)
+  }
 })
 
-test('text typed by a shopper is never markup in an email', () => {
-  const mail = renderEmail({
-    template: 'gift-card',
-    locale: 'en-us',
-    brand: 'halvern',
-    values: { ...values, message: '<img src=x onerror="a()">' },
-    link,
-  })
-  expect(mail.html).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt;')
-  expect(mail.text).toContain('<img')
+test.each(places)('$brand $locale: an email has one button, whose address is the first link of its text (EML-02)', (place) => {
+  for (const { sample, mail } of everyEmail(place)) {
+    const [button, ...others] = [...mail.html.matchAll(/<a href="([^"]+)" class="button"/g)].map(([, link]) => link?.replace(/&amp;/g, '&'))
+    expect(others, sample.kind).toEqual([])
+    expect(/^http.*$/m.exec(mail.text)?.[0], sample.kind).toBe(button)
+    expect(button, sample.kind).toBe(sample.details?.tracking?.trackingUrl ?? sample.link)
+    expect(mail.text.split('\n'), sample.kind).toContain(sample.link)
+  }
+})
+
+test.each(places)('$brand $locale: links and pictures are absolute, at the shop of the brand or at the carrier (EML-02)', (place) => {
+  for (const { sample, mail } of everyEmail(place)) {
+    const links = [...mail.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link = '']) => link)
+    const elsewhere = links.filter((link) => !link.startsWith(`${origin}/`) && link !== sample.details?.tracking?.trackingUrl)
+    expect(elsewhere, sample.kind).toEqual([])
+    expect(
+      links.filter((link) => /\.(?:svg|avif|webp)$/.test(link)),
+      sample.kind,
+    ).toEqual([])
+    expect(mail.html.match(/<img(?![^>]*\salt=")/g), sample.kind).toBeNull()
+    expect(mail.html.match(/<table(?!\s+role="presentation")/g), sample.kind).toBeNull()
+  }
+})
+
+test.each(places)('$brand $locale: text and HTML tell the same, and who sent it (EML-03)', (place) => {
+  for (const { sample, mail } of everyEmail(place)) {
+    const read = readOf(mail.html).replace(/\s/g, '')
+    const lines = mail.text.split('\n').filter((line) => line !== '' && !/^https?:|^-- $|\d ×|: https:/.test(line))
+    // A label and its value are two cells there.
+    const parts = lines.flatMap((line) => (sample.cards && line.includes('4711') ? ['4711'] : line.split(/\u00a0?: | · /)))
+    expect(
+      parts.filter((part) => !read.includes(part.replace(/\s/g, ''))),
+      sample.kind,
+    ).toEqual([])
+    for (const { name, options = '', price = '' } of [...(sample.details?.lines ?? []), ...(sample.details?.later ?? [])])
+      for (const fact of [name, options, price])
+        expect([mail.text.includes(fact), read.includes(fact.replace(/\s/g, ''))]).toEqual([true, true])
+    expect(mail.text).toContain(companies[place.brand].seller.name)
+    expect(mail.html).toContain(`alt="${brands[place.brand].name}"`)
+  }
+})
+
+test.each(places.filter(({ locale }) => !locale.startsWith('en')))('$brand $locale: no English is left in an email (EML-01)', (place) => {
+  const english = /\b(?:the|your|you|order|with|delivery|address|payment|items?|help|card|this)\b/i
+  const own = /Gift Card|Ana Example|Sandbox|Parcel Line/g
+  for (const { sample, mail } of everyEmail(place)) {
+    const text = `${mail.subject}\n${mail.preheader}\n${mail.text}`.replace(/https?:\S+/g, '').replace(own, '')
+    const found = text
+      .split('\n')
+      .filter((line) => english.test(line) && !companies[place.brand].seller.lines.some((part) => line.includes(part)))
+    // French and Dutch have the words “article” and “link”; Dutch has “items” not.
+    expect(
+      found.filter((line) => !/\blink\b/i.test(line) || place.locale === 'fr-fr'),
+      sample.kind,
+    ).toEqual([])
+  }
+})
+
+test('an email stays far below the 102 KB that Gmail shows, however long the order is (EML-02)', () => {
+  const line = {
+    name: 'Skarn 3L Shell of a long name, size and color',
+    options: 'Tarn, M',
+    qty: 2,
+    price: '$269.00',
+    image: 'HV7K2Q41-tarn-front',
+  }
+  const { html, text } = anEmail('order-confirmation', { details: { lines: Array.from({ length: 200 }, () => line) } })
+  expect(html.length).toBeLessThan(60_000)
+  for (const part of [html, text]) expect(part).toContain('The other items are listed with your order.')
+})
+
+test('an email uses the terms of the shopper’s country, and leaves what was typed alone (EML-01)', () => {
+  const about = (locale: Locale, kind = 'order-ready') => anEmail(kind, { values: { message: 'Merci de l’e-mail\u00a0!' } }, locale).text
+  expect(about('en-us')).toContain('Your order is ready for pickup')
+  expect(about('en-gb')).toContain('Your order is ready to collect')
+  expect(about('fr-ca')).toContain('Présentez ce courriel')
+  expect(about('fr-ca', 'gift-card')).toContain('Merci de l’e-mail\u00a0!')
+  expect(about('en-us', 'order-shipped')).toContain('Track your package')
+})
+
+const hostile = `<img src=x onerror="a()">'&{name}`
+
+test('nothing that was typed or authored is markup in an email (EML-05)', () => {
+  const lines = [{ name: hostile, options: hostile, qty: 1, price: hostile, image: hostile }]
+  const details = {
+    ...{ lines, later: lines, payments: [{ way: hostile, amount: hostile }], billing: [hostile], back: [hostile] },
+    deliveries: [{ route: 'door' as const, method: hostile, place: [hostile] }],
+    tracking: { carrier: hostile, trackingNumber: hostile, trackingUrl: `https://parcels.example/"><script>` },
+    totals: [{ kind: 'total' as const, amount: hostile }],
+  }
+  const named = ['orderNumber', 'total', 'amount', 'item', 'options', 'name', 'message', 'image', 'price']
+  const values = Object.fromEntries(named.map((name) => [name, hostile]))
+  for (const { kind } of sampleEmails({ brand: 'halvern', locale: 'en-us', origin })) {
+    const { html, text } = anEmail(kind, {
+      values,
+      details,
+      ...(kind.startsWith('gift') && { cards: [{ number: hostile, pin: hostile }] }),
+    })
+    expect(html, kind).not.toMatch(/<img src=x|<script|onerror="/)
+    if (/order|gift|stock/.test(kind))
+      expect([html.includes('&lt;img src=x onerror='), text.includes('<img src=x')], kind).toEqual([true, true])
+  }
 })
 
 test('text typed by a gift card’s buyer is never a link in the shop’s name (SEC-15)', () => {
   const typed = { name: 'halvern.evil.example', message: 'Locked. Verify at https://evil.example/halvern' }
-  const mail = renderEmail({ template: 'gift-card', locale: 'en-us', brand: 'halvern', values: { ...values, ...typed }, link })
+  const mail = anEmail('gift-card', { values: typed })
   for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/evil\.example/)
   expect(mail.text).toContain('Verify at https evil. example/halvern')
 })
 
-test('an email links to its page with an absolute URL, as text too', () => {
-  const mail = renderEmail({ template: 'reset-password', locale: 'fr-ca', brand: 'halvern', values, link })
-  expect(mail.text.split('\n')).toContain(link)
-  expect(mail.html).toContain('<a href="https://halvern.example/fr-ca/page?a=1&amp;b=2" ')
+test('an email links to its page with an absolute URL, as text too (EML-02)', () => {
+  const mail = anEmail('reset-password', {}, 'fr-ca')
+  expect(mail.text.split('\n')).toContain(`${origin}/fr-ca/page?a=1&b=2`)
+  expect(mail.html).toContain('<a href="https://shop.example/fr-ca/page?a=1&amp;b=2" ')
 })
 
-test('a gift card for nobody in particular greets nobody', () => {
-  const { text } = renderEmail({ template: 'gift-card', locale: 'en-us', brand: 'halvern', values: { ...values, name: '' }, link })
-  expect(text).toMatch(/^This is for you: Card\n/)
+test('a gift card for nobody in particular greets nobody, and each card is told with its number and PIN (GIFT-03)', () => {
+  const { text, html } = anEmail('gift-card unnamed', {
+    cards: [
+      { number: '1', pin: '2' },
+      { number: '3', pin: '4' },
+    ],
+  })
+  expect(text).toMatch(/^A gift card for you\n\nYou’ve received a gift card: /)
+  expect(text).toMatch(/card number 1, PIN 2\n\n\$50\.00: card number 3, PIN 4/)
+  expect(html.match(/\$50\.00/g)).toHaveLength(2)
+})
+
+test('a parcel without a tracking address leads to the order, and says nothing of a carrier (EML-04)', () => {
+  const { text, html } = anEmail('order-shipped untracked')
+  expect(html.match(/See your order/g)).toHaveLength(1)
+  expect(text).not.toMatch(/Carrier|Tracking number/)
+})
+
+test('an email that was queued before it had details still names its items (EML-03)', () => {
+  const mail = anEmail('order-part-shipped', {
+    details: undefined,
+    values: { items: '2 × Shell', later: '1 × Cap', carrier: 'C', trackingNumber: 'T1' },
+  })
+  expect(mail.text).toMatch(/Carrier: C\nTracking number: T1\n\nIn this package\n2 × Shell\n\nStill to come\n1 × Cap/)
 })

@@ -2,6 +2,7 @@ import type { PlatformEnv } from '../env'
 import { beginSendAttempt, type MailRow, mailsDue, markSent, postponeSend } from './emails.sql.ts'
 import { storefrontOf } from './storefront-of'
 import { emailContent } from './email-content'
+import { contentOfStored } from './enqueue-email'
 
 const atOnce = 150
 /** An email refused for two days is given up; it stays in the outbox, unsent. */
@@ -37,8 +38,7 @@ async function sendOne(env: PlatformEnv & { MAILER: Fetcher }, row: MailRow, now
 /** Null when the mail service has taken it, else why not. */
 async function hand(env: PlatformEnv & { MAILER: Fetcher }, row: MailRow): Promise<string | null> {
   const { id, recipient: to, brand, locale, template } = row
-  const values = JSON.parse(row.content) as Record<string, string>
-  const written = await emailContent(env, { template, locale, brand, values }, storefrontOf(env, brand))
+  const written = await emailContent(env, { template, locale, brand, ...contentOfStored(row.content) }, storefrontOf(env, brand))
   if (!written) return 'it cannot be written'
   const response = await env.MAILER.fetch('http://mailer/emails', {
     method: 'POST',

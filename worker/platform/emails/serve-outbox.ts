@@ -3,6 +3,7 @@ import type { Platform } from '../contract-router'
 import { latestMails, type MailRow } from './emails.sql.ts'
 import { localStorefrontOf } from './storefront-of'
 import { emailContent } from './email-content'
+import { contentOfStored } from './enqueue-email'
 
 const shownMails = 50
 const usualShop = 'http://localhost:8787'
@@ -17,8 +18,7 @@ export function serveOutbox(app: Hono<Platform>) {
     const { to, id, shop = usualShop } = c.req.query()
     const rows = await latestMails(c.env.RECORDS, { to, id }, shownMails)
     const shown = async ({ content, ...row }: MailRow) => {
-      const values = JSON.parse(content) as Record<string, string>
-      const written = await emailContent(c.env, { ...row, values }, localStorefrontOf(row.brand, shop))
+      const written = await emailContent(c.env, { ...row, ...contentOfStored(content) }, localStorefrontOf(row.brand, shop))
       const { id, recipient, template, created_at, sent_at } = row
       return { id, to: recipient, template, state: sent_at === null ? 'due' : 'sent', createdAt: created_at, ...written }
     }

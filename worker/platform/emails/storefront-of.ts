@@ -6,11 +6,16 @@ import type { PlatformEnv } from '../env'
 type StorefrontOfSettings = Pick<PlatformEnv, 'STOREFRONTS' | 'DEFAULT_BRAND'>
 
 /** Storefront origin of a brand, from the deployment's origins only: request headers could point elsewhere. */
-export function storefrontOf({ STOREFRONTS = '', DEFAULT_BRAND }: StorefrontOfSettings, brand: BrandId): string {
-  const canonicalOrigins = STOREFRONTS.split(/\s+/).filter((origin) => URL.canParse(origin))
-  const origin = canonicalOriginOf(brand, { canonicalOrigins, defaultBrand: defaultBrandOf(DEFAULT_BRAND) }, '')
+export function storefrontOf(settings: StorefrontOfSettings, brand: BrandId): string {
+  const origin = knownStorefrontOf(settings, brand)
   if (!origin) throw new Error(`STOREFRONTS names no shop of ${brand}`)
   return origin
+}
+
+/** The same, or undefined if the settings name no shop of the brand. */
+export function knownStorefrontOf({ STOREFRONTS = '', DEFAULT_BRAND }: StorefrontOfSettings, brand: BrandId): string | undefined {
+  const canonicalOrigins = STOREFRONTS.split(/\s+/).filter((origin) => URL.canParse(origin))
+  return canonicalOriginOf(brand, { canonicalOrigins, defaultBrand: defaultBrandOf(DEFAULT_BRAND) }, '') || undefined
 }
 
 /** On a developer's machine: the same shop under the brand's own host name. */

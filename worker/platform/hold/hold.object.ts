@@ -19,6 +19,9 @@ import {
  * each be repeated. A hold expires by itself: every call first ends what is due, and the alarm does so without calls.
  */
 export class HolderObject extends DurableObject<PlatformEnv> {
+  /** False until this instance has set the alarm: one set before the process died may be lost with it, and what is due kept. */
+  #hasSetAlarm = false
+
   constructor(ctx: DurableObjectState, env: PlatformEnv) {
     super(ctx, env)
     ctx.storage.sql.exec(holdTables)
@@ -58,13 +61,14 @@ export class HolderObject extends DurableObject<PlatformEnv> {
       const before = this.nextAlarm(storage.sql)
       const result = change(storage.sql, Date.now())
       const after = this.nextAlarm(storage.sql)
-      if (after !== before) this.#setAlarm(after)
+      if (after !== before || (after !== undefined && !this.#hasSetAlarm)) this.#setAlarm(after)
       return result
     })
   }
 
   /** An alarm set for the past may never ring, so it is always set for later. */
   #setAlarm(at: number | undefined) {
+    this.#hasSetAlarm = true
     if (at === undefined) void this.ctx.storage.deleteAlarm()
     else void this.ctx.storage.setAlarm(Math.max(at, Date.now() + 1))
   }

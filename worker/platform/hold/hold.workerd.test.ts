@@ -129,6 +129,16 @@ test('holds outlive the object’s memory', async () => {
   expect(await free()).toMatchObject({ pieces: 6 })
 })
 
+test('an alarm that was lost with the process is set again by the next call, though nothing is due earlier than before (G10)', async () => {
+  const { holder, take } = await aHolder()
+  await take('a', { pieces: 4 }, { ttl: 5 * minute })
+  await runInDurableObject(holder, (_, { storage }) => storage.deleteAlarm())
+  await evictDurableObject(holder)
+  await take('b', { pieces: 1 }, { ttl: 10 * minute })
+  const rings = await runInDurableObject(holder, (_, { storage }) => storage.getAlarm())
+  expect(Math.abs((rings ?? 0) - (Date.now() + 5 * minute))).toBeLessThan(minute)
+})
+
 test('a closed hold is forgotten after thirty days', async () => {
   const { holder, take, endHolds } = await aHolder()
   await take('a', { pieces: 4 })

@@ -1,4 +1,4 @@
--- Products alike in colours, sizes and marks are of one kind: a narrowed category is counted kind by kind, not product by product.
+-- Products alike in colors, sizes and marks are of one kind: a narrowed category is counted kind by kind, not product by product.
 CREATE TABLE IF NOT EXISTS kinds (
   no INTEGER PRIMARY KEY,
   colors TEXT NOT NULL, -- JSON

@@ -6,6 +6,7 @@ type Node = {
   $defs?: Record<string, Node>
   type?: string
   const?: unknown
+  examples?: unknown[]
   enum?: unknown[]
   anyOf?: Node[]
   oneOf?: Node[]
@@ -46,6 +47,8 @@ export function sampleFromSchema(schema: z.ZodType): unknown {
 function valueOf(node: Node, place: SampleContext): unknown {
   const choices = node.anyOf ?? node.oneOf
   if (node.$ref) return valueOf(place.defs[node.$ref.replace('#/$defs/', '')] ?? {}, { ...place, depth: place.depth + 1 })
+  // A rule that no schema can say needs an example.
+  if (node.examples) return node.examples[0]
   if ('const' in node) return node.const
   if (node.enum) return node.enum[0]
   if (choices) return valueOf(choices.find(({ type }) => type !== 'null') ?? {}, place)

@@ -4,7 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { consumerOperations } from '#contracts/operations/consumers'
 import type { Order } from '#contracts/entities/order'
 import { aDevice, anAccount, signedIn } from '../test/a-shopper'
+import { erasePerson } from '../personal-data/erase-person'
+import { findPerson } from '../personal-data/find-person'
 import { operate, operated } from '../test/operators'
+import { aStoredCard, cardsAtProvider, withoutProvider } from '../test/payments'
 import { anOrder, bringTo, byCard, place, prepare, aShopper } from '../test/orders'
 import { secretAddress, secrets } from '../test/owned-objects'
 import { ask, captchaToken, choice, failure, platformEnv } from '../test/platform'
@@ -128,6 +131,23 @@ test('an erased person is in no record and no object; orders keep their amounts 
   expect((await operate('GET', `${base}?consumerNo=${account.consumerNo}`)).status).toBe(404)
 })
 
+test('the cards of an erased person are deleted at the payment provider; without its answer nothing is erased (OPD-31, PAY-30)', async () => {
+  const { email, consumerNo } = await anAccount()
+  await aStoredCard(consumerNo)
+  await aStoredCard(consumerNo)
+  const person = await findPerson(platformEnv, { email })
+  await expect(erasePerson(withoutProvider, person!)).rejects.toThrow('payment provider')
+  expect(await exportOf(email)).toMatchObject({ consumerNo })
+  expect(await cardsAtProvider(consumerNo)).toHaveLength(2)
+
+  expect(await (await erase(email)).json()).toMatchObject({ hadAccount: true, cards: 2 })
+  expect(await cardsAtProvider(consumerNo)).toEqual([])
+  const { entries } = await operated<{ entries: unknown[] }>('GET', `/operations/v1/audit?target=consumer:${consumerNo}`)
+  expect(entries).toContainEqual(
+    expect.objectContaining({ operation: 'consumers.erase', after: expect.objectContaining({ cards: 2 }) as object }),
+  )
+})
+
 test('erasing again changes nothing, and the address may open a new, empty account (OPD-31)', async () => {
   const account = await anAccount()
   expect(await (await erase(account.email)).json()).toMatchObject({ hadAccount: true })
@@ -147,6 +167,17 @@ test('a guest is found by the address of the orders, exported and erased (OPD-30
   expect(await exportOf(email)).toMatchObject({ orders: [{ orderNumber }], records: { mails: [{ recipient: email }] } })
   await bringTo(orderNumber, 'DELIVERED')
   expect((await erase(email)).status).toBe(200)
+  expect(await placesOf([email])).toEqual([])
+})
+
+test('a guest whose payment failed is found by the address they typed, exported and erased (OPD-30, OPD-31)', async () => {
+  const email = `${crypto.randomUUID()}@shop.example`
+  const shopper = await aShopper()
+  await prepare(shopper)
+  await place(shopper, { body: { billingAddress: { ...secretAddress, email }, paymentMethod: byCard('refused') } })
+  await vi.waitFor(async () => expect(await exportOf(email)).toMatchObject({ orders: [{ status: 'FAILED' }] }))
+  expect((await placesOf([email])).length).toBeGreaterThan(2)
+  expect(await (await erase(email)).json()).toMatchObject({ hadAccount: false, orders: 1 })
   expect(await placesOf([email])).toEqual([])
 })
 

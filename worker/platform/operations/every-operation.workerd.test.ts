@@ -1,12 +1,15 @@
 import fc from 'fast-check'
+import type * as z from 'zod'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
 import { errorCodes } from '#contracts/errors'
 import { operationsOf } from '#contracts/open-api'
 import { operations } from '#contracts/operations'
+import { importReport } from '#contracts/operations/imports'
 import { errorsOfOperation, isChange, type Operation, operatorScopes } from '#contracts/operations/operation'
 import { maxBodyBytes } from '#config/constants'
+import { inAll } from '#domain/promotion/promotion.sample'
 import { sampleFromSchema } from '../mock/sample-of'
 import { oddBody } from '../test/odd-requests'
 import { operate, operatorToken } from '../test/operators'
@@ -15,11 +18,22 @@ import { ask, failure, guestToken, platformEnv, tokenOf } from '../test/platform
 const all = operationsOf(operations).map(({ area, name, operation }) => ({ call: `${area}.${name}`, operation: operation as Operation }))
 const changes = all.filter(({ operation }) => isChange(operation))
 const withBody = all.filter(({ operation }) => operation.body)
+const imports = all.filter(({ operation }) => operation.rows)
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
 const pathOf = ({ path }: Operation, id = 'nobody') => path.replace(/:\w+/g, encodeURIComponent(id))
-const sampleOf = ({ body }: Operation) => (body ? { body: sampleFromSchema(body) } : {})
+/** Fields that a rule between fields may refuse in a sample that has all of them. */
+const optional = ['original', 'historicBest', 'presaleUntil', 'widths', 'lengths', 'until']
+function sampleFor(schema: z.ZodType): unknown {
+  const whole = sampleFromSchema(schema)
+  if (schema.safeParse(whole).success) return whole
+  const needed = Object.fromEntries(Object.entries(whole as object).filter(([name]) => !optional.includes(name)))
+  return 'callout' in needed ? { ...needed, callout: inAll('title|detail|legal line') } : needed
+}
+const ndjson = { 'content-type': 'application/x-ndjson' }
+const sampleOf = ({ body, rows }: Operation) =>
+  rows ? { body: JSON.stringify(sampleFor(rows)), headers: ndjson } : body ? { body: sampleFor(body) } : {}
 const codes = (operation: Operation) => [...errorsOfOperation(operation), 'NOT_FOUND' as const].map((id) => errorCodes[id] as string)
 const auditCount = async () => (await platformEnv.RECORDS.prepare('SELECT COUNT(*) AS n FROM operation_audit').first<{ n: number }>())?.n
 
@@ -119,4 +133,21 @@ test.each(withBody)('$call takes odd bodies for what they are (OPS-04)', async (
     }),
     trials,
   )
+})
+
+test.each(imports)('$call takes odd lines for what they are, and says which (OPS-04, OPD-42)', async ({ operation }) => {
+  const body = fc.sample(oddBody(sampleFromSchema(operation.rows!)), trials).map((line) => line.replaceAll('\n', ' '))
+  const response = await operate(operation.method, pathOf(operation), { body: body.join('\n'), headers: ndjson })
+  const report = importReport.parse(await response.json())
+  const lines = body.flatMap((line, i) => (line.trim() === '' ? [] : [i + 1]))
+  expect([report.lines, report.changed + report.unchanged + report.failed]).toEqual([lines.length, lines.length])
+  for (const { line, errorId } of report.failures) expect([lines.includes(line), codes(operation).includes(errorId)]).toEqual([true, true])
+})
+
+test.each(imports)('$call refuses what is not NDJSON, and lines with names it does not know (OPS-04, OPD-42)', async ({ operation }) => {
+  const line = sampleFromSchema(operation.rows!) as object
+  const send = (body: string, headers: Record<string, string>) => operate(operation.method, pathOf(operation), { body, headers })
+  expect(await failure(await send(JSON.stringify(line), { 'content-type': 'application/json' }))).toMatchObject({ errorId: 'API415' })
+  const report = await (await send(JSON.stringify({ ...line, extra: 1 }), ndjson)).json()
+  expect(report).toMatchObject({ lines: 1, failed: 1, failures: [{ line: 1, errorId: 'API400' }] })
 })

@@ -13,6 +13,20 @@ export function addAuditEntry(records: AuditRecords, { before, after, ...entry }
   return records.prepare(insert).bind(at, operator, operation, target, JSON.stringify(before), JSON.stringify(after), key, claim)
 }
 
+/** Statement that writes many entries, each once for its claim. */
+export function addAuditEntries(records: AuditRecords, entries: readonly NewAuditEntry[]) {
+  const columns = ['at', 'operator', 'operation', 'target', 'before', 'after', 'key', 'claim'] as const
+  const rows = entries.map((entry) =>
+    columns.map((column) => (column === 'before' || column === 'after' ? JSON.stringify(entry[column]) : entry[column])),
+  )
+  return records
+    .prepare(
+      `INSERT INTO operation_audit (${columns.join(', ')}) SELECT ${columns.map((_, i) => `value ->> ${i}`).join(', ')}
+       FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`,
+    )
+    .bind(JSON.stringify(rows))
+}
+
 export type AuditFilter = { target?: string | undefined; operator?: string | undefined; before?: number | undefined; limit: number }
 
 /** Entries of a target and an operator, latest first. */

@@ -3,6 +3,7 @@ import type { Outcome } from '#contracts/errors'
 import type { Operation, OperationOutput, OperationParams } from '#contracts/operations/operation'
 import type { PlatformEnv } from '../env'
 import type { Operator } from './operator-token'
+import type { ImportBody } from './read-lines'
 
 type ParsedPart<S> = S extends z.ZodType ? z.output<S> : undefined
 
@@ -11,8 +12,14 @@ export type OperationCall<O extends Operation> = {
   params: OperationParams<O>
   query: ParsedPart<O['query']>
   body: ParsedPart<O['body']>
+  /** Lines of an import; empty for other calls. */
+  rows: ImportBody<ParsedPart<O['rows']>>
   operator: Operator
   claim: string
+  /** The call's idempotency key; empty for reads. */
+  key: string
+  /** Says that a long run still goes on. */
+  stillRuns: () => Promise<void>
   now: number
 }
 

@@ -44,6 +44,12 @@ export function keepOutcome(records: OperationRecords, { operator, key }: KeyedR
   return records.prepare('UPDATE operation_requests SET outcome = ? WHERE operator = ? AND key = ?').bind(outcome, operator, key)
 }
 
+/** A long run says that it still runs, so that the same call does not run beside it. */
+export async function keepRunning(records: OperationRecords, { operator, key }: KeyedRequest, now: number): Promise<void> {
+  const keep = 'UPDATE operation_requests SET started_at = ? WHERE operator = ? AND key = ? AND outcome IS NULL'
+  await records.prepare(keep).bind(new Date(now).toISOString(), operator, key).run()
+}
+
 /** A run that failed for a reason of ours: the next call runs at once, under the same claim. */
 export async function releaseRequest(records: OperationRecords, { operator, key }: KeyedRequest, now: number): Promise<void> {
   const release = 'UPDATE operation_requests SET started_at = ? WHERE operator = ? AND key = ? AND outcome IS NULL'

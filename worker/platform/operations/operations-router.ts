@@ -9,7 +9,10 @@ import { admission, overloadedResponse } from '../load-shedding'
 import { readBody } from '../read-body'
 import { serializeResponse } from '../serialize-response'
 import type { AnyOperationHandler, ChangeAnswer, OperationHandlers } from './operation-call'
+import { repeatedImport, rowsTrouble } from './import-call'
+import { keepRunning } from './operation-requests.sql.ts'
 import { type Operator, operatorOf } from './operator-token'
+import { importBody } from './read-lines'
 import { keyIn, requestHashOf, runChange } from './run-change'
 
 /** Serves the operations of one area: check, hand over, record, answer. */
@@ -22,7 +25,7 @@ export function mountOperations<T extends Record<string, Operation>>(
     const handle = handlers[name] as AnyOperationHandler
     app.on(entry.method, entry.path, async (c) => {
       const addressee = errorContextOf(c.req.raw.headers)
-      const leave = admission.enter(isChange(entry) ? 'mutation' : 'critical-read', Date.now())
+      const leave = admission.enter('control', Date.now())
       if (!leave) return overloadedResponse(addressee)
       try {
         const outcome = await answered(c, { entry, name: `${area}.${name}`, handle })
@@ -48,13 +51,21 @@ async function answered(c: Context<Platform>, { entry, name, handle }: MountedOp
   if (!key.ok) return key
   const query = parsedBy(entry.query ?? noNames, c.req.query())
   if (!query.ok) return query
-  const body = await bodyOf(c, entry)
+  const body = entry.rows ? rowsTrouble(c.req.raw) : await bodyOf(c, entry)
   if (!body.ok) return body
-  const call = { params: c.req.param(), query: query.value, body: body.value, operator: operator.value, now }
+  const call = { params: c.req.param(), query: query.value, body: body.value, operator: operator.value, key: key.value, now }
   if (!isChange(entry)) return handle({ ...call, claim: '' }, c.env)
   const hash = requestHashOf({ method: entry.method, path: c.req.path, query: query.value, body: body.value })
-  const act = (claim: string) => handle({ ...call, claim }, c.env) as Promise<Outcome<ChangeAnswer<unknown>>>
-  return runChange(c.env, { operator: operator.value.name, key: key.value, hash, name, now }, act)
+  const request = { operator: operator.value.name, key: key.value, hash }
+  const stillRuns = () => keepRunning(c.env.RECORDS, request, Date.now())
+  const rows = entry.rows && importBody(c.req.raw.body, entry.rows)
+  let hasRun = false
+  const act = (claim: string) => {
+    hasRun = true
+    return handle({ ...call, claim, stillRuns, rows }, c.env) as Promise<Outcome<ChangeAnswer<unknown>>>
+  }
+  const outcome = await runChange(c.env, { ...request, name, now }, act)
+  return rows && !hasRun && outcome.ok ? repeatedImport(rows, outcome) : outcome
 }
 
 /** OPS401 without a valid token, OPS403 without the scope. */

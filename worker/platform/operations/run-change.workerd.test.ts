@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { operated, operatorToken } from '../test/operators'
-import { failure, platformEnv } from '../test/platform'
+import { deployedPayments, failure, platformEnv } from '../test/platform'
 import { operate } from '../test/operators'
 import type { ChangeAnswer } from './operation-call'
 import { purgeRequests } from './operation-requests.sql.ts'
@@ -96,8 +96,8 @@ test('a token counts for its own deployment until it ends; a deployment without 
   expect((await operate('GET', path, { token })).status).toBe(200)
   for (const env of [
     { OPERATIONS_SECRET: 'another one' },
-    { ENVIRONMENT: 'production' as const },
-    { ENVIRONMENT: 'production' as const, OPERATIONS_SECRET: '' },
+    { ...deployedPayments, ENVIRONMENT: 'production' as const },
+    { ...deployedPayments, ENVIRONMENT: 'production' as const, OPERATIONS_SECRET: '' },
   ])
     expect(await failure(await operate('GET', path, { token, env }))).toMatchObject({ errorId: 'OPS401' })
   vi.useFakeTimers({ now: Date.now() + 2 * 60 * minute, toFake: ['Date'] })

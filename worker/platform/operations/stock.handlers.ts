@@ -2,8 +2,10 @@ import { objectStub } from '#config/object-stub'
 import { type ErrorId, fail, ok, type Outcome } from '#contracts/errors'
 import type { stockOperations } from '#contracts/operations/stock'
 import { stockKey } from '#domain/stock/stock-key'
+import { productSourceList } from '../catalog/product-sources.sql.ts'
 import type { PlatformEnv } from '../env'
 import { productVariants } from '../products/product-variants.sql.ts'
+import { variantsOf } from '../products/variants'
 import type { LevelAsk, StockAct } from '../stock/stock.object'
 import type { StockLevel } from '../stock/stock-levels.sql.ts'
 import { storeById } from '../stores/store.sql.ts'
@@ -13,7 +15,22 @@ type VariantInPlace = Record<'productId' | 'upc' | 'place', string>
 type StockAnswer = VariantInPlace & StockLevel
 type StockChangeRequest = { params: VariantInPlace; claim: string; act: StockAct; onShort: ErrorId }
 
+const mostFound = 20
+
 export const stockHandlers: OperationHandlers<typeof stockOperations> = {
+  async find({ query: { search, after } }, { CATALOGUE }) {
+    const found = await productSourceList(CATALOGUE, { search, after, limit: mostFound + 1 })
+    const products = found.slice(0, mostFound).map(({ brand, source: { id, name, colors, sizes, widths = [], lengths = [] } }) => ({
+      ...{ productId: id, name, brand },
+      variants: variantsOf({ id, colors, sizes, widths, lengths }).map(({ upc, attributes }) => ({
+        upc,
+        options: Object.values(attributes),
+      })),
+    }))
+    const next = found.length > mostFound ? products.at(-1)?.productId : undefined
+    return ok({ products, ...(next !== undefined && { next }) })
+  },
+
   async get({ params }, env) {
     const ask = await levelAsk(env, params)
     if (!ask.ok) return ask

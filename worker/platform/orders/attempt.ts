@@ -2,7 +2,7 @@ import type { ErrorDetails, ErrorId } from '#contracts/errors'
 import type { OrderState } from '#domain/order/order-state'
 import type { SagaState } from '#domain/order/saga'
 import type { CartPayment } from '#domain/payment/cart-payment'
-import type { CardToKeep } from './card-to-keep'
+import type { StoredCard } from '../payments/stored-cards'
 
 /** Everything about an order that is known before it has a number. */
 export type OrderDraft = Omit<OrderState, 'orderNumber' | 'holdId' | 'createdAt' | 'status' | 'events'>
@@ -10,6 +10,8 @@ export type OrderDraft = Omit<OrderState, 'orderNumber' | 'holdId' | 'createdAt'
 /** Encrypted payment data and device details; deleted once the payment is done. */
 export type PaymentSecrets = {
   paymentMethod: Record<string, string>
+  /** The provider's payment data of the PayPal order that the shopper approved. */
+  payPalData?: string
   returnUrl?: string
   device?: CartPayment['fingerprint']
   /** The shopper's network address. */
@@ -37,13 +39,15 @@ export type Attempt = {
   action?: string
   /** The visit to the provider's own page, where the shopper pays there. */
   session?: string
+  /** Continues the trace of the request that placed it. (W3C Trace Context) */
+  traceparent?: string
   /** Encrypted 3-D Secure result, once the shopper brings it. */
   proof?: string
   /** The result is one of a redirect. */
   isRedirect?: true
   failure?: Failure
   /** Saved card token for the shopper's account. */
-  card?: CardToKeep
+  card?: StoredCard
   /** Unanswered tries of the current step. */
   tries: number
   /** Since when it is tried without success for so long that a person should look. */
@@ -57,3 +61,12 @@ export type Attempt = {
 export function holdIdOf(cartId: string, no: number): string {
   return `${cartId}:${no}`
 }
+
+/** Resources an order needs, and the hold time. */
+export type Preparing = Pick<OrderDraft, 'cartId' | 'holds'> & { holdMs?: number }
+/** What a new attempt is made of. */
+export type Placing = Pick<Attempt, 'draft' | 'secrets' | 'network' | 'isCounted' | 'traceparent'>
+/** What a shopper brings back from a challenge. */
+export type Proof = Required<Pick<Attempt, 'proof'>> & Pick<Attempt, 'isRedirect' | 'traceparent'>
+/** Publicly visible state of an attempt. */
+export type Progress = Pick<Attempt, 'orderNumber' | 'state' | 'action' | 'failure'> & { owners: string[] }

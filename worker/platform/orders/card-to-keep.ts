@@ -1,14 +1,11 @@
 import * as z from 'zod'
-import type { KeptInstrument } from '#domain/account/account'
 import { dateAt } from '#domain/dates/calendar-date'
 import { keyedHash } from '../auth/keyed-hash'
 import { identitySecretOf } from '../auth/secret'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
+import type { StoredCard } from '../payments/stored-cards'
 import type { Attempt } from './attempt'
-
-/** Saved card from the provider: token, brand and last digits. */
-export type CardToKeep = Omit<KeptInstrument, 'paymentInstrumentId' | 'type' | 'isDefault'>
 
 const tokenData = z.object({
   'tokenization.storedPaymentMethodId': z.string().min(1).max(8_192),
@@ -19,7 +16,7 @@ const tokenData = z.object({
 })
 
 /** The card in the provider's response; undefined when it has stored none. */
-export function cardToKeep(additionalData: unknown): CardToKeep | undefined {
+export function cardToKeep(additionalData: unknown): StoredCard | undefined {
   const { data } = tokenData.safeParse(additionalData)
   if (!data) return undefined
   const [month, year] = data.expiryDate.split('/').map(Number)

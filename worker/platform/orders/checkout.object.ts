@@ -1,21 +1,19 @@
 import { DurableObject } from 'cloudflare:workers'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { orderNumberOf } from '#domain/order/order-number'
 import type { Minor } from '#domain/pricing/proportion'
 import { isSettled, nextState, patienceAfter, stuckAfter } from '#domain/order/saga'
 import type { PlatformEnv } from '../env'
-import { type Attempt, type HeldOrder, holdIdOf, type OrderDraft } from './attempt'
+import { measurePlacement } from '../observability/measure-placement'
+import { withTrace } from '../observability/trace-scope'
+import { type Attempt, type HeldOrder, holdIdOf, type Placing, type Preparing, type Progress, type Proof } from './attempt'
 import { replaceHolds } from './order-holds'
-import { orderStub } from './order-stub'
+import { newOrder } from './new-order'
+import { agreedOn, isApprovedInWindow, withWindow } from './pay-pal-approved'
+import { type AgreedPayPal, type PayPalAsk, payPalOrders } from './pay-pal-orders'
 import { refusedByBank, type StepResult, runSagaStep } from './saga-step'
 import { listStuck, unlistStuck } from './stuck-orders.sql.ts'
 
 export type Prepared = { total: Minor; expiresAt: number; holdMs?: number }
-/** Resources an order needs, and the hold time. */
-export type Preparing = Pick<OrderDraft, 'cartId' | 'holds'> & { holdMs?: number }
-export type Placing = Pick<Attempt, 'draft' | 'secrets' | 'network' | 'isCounted'>
-/** Publicly visible state of an attempt. */
-export type Progress = Pick<Attempt, 'orderNumber' | 'state' | 'action' | 'failure'> & { owners: string[] }
 
 const holdMs = 15 * 60_000
 /** Default hold time of a prepared order. */
@@ -30,13 +28,13 @@ const shopperPatienceMs = 9_000
  * stored before and after every step, and an alarm resumes it wherever it was cut off.
  */
 export class CheckoutObject extends DurableObject<PlatformEnv> {
+  #payPal = payPalOrders(this.ctx.storage.kv)
   #driving: Promise<void> | undefined
   #starting: Promise<unknown> | undefined
 
   /** Holds everything an order of this cart needs for a quarter of an hour, or the given shorter time; called again, what it needs now. */
   async prepare({ holdMs: told = holdMs, ...draft }: Preparing, total: Minor): Promise<Outcome<Prepared>> {
-    const open = this.#latest()
-    if (open && open.state !== 'failed') return fail('CART_NOT_FOUND')
+    if (this.#isPlaced()) return fail('CART_NOT_FOUND')
     const expiresAt = Date.now() + told
     const { kv } = this.ctx.storage
     const id = holdIdOf(draft.cartId, this.#nextNo())
@@ -66,8 +64,18 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
 
   /** Returns true while an order is being placed; other placements must wait. */
   async isPlacing(): Promise<boolean> {
-    const attempt = this.#latest()
-    return this.#starting !== undefined || (attempt !== undefined && !isSettled(attempt.state))
+    return this.#starting !== undefined || !isSettled(this.#latest()?.state ?? 'failed')
+  }
+
+  /** Opens PayPal's order for this cart, or brings it to these terms, and returns its id. */
+  async payPalOrder(ask: PayPalAsk): Promise<Outcome<string>> {
+    if (this.#starting || this.#isPlaced()) return fail('CART_NOT_FOUND')
+    const id = await this.#payPal.bring(this.env, ask)
+    return id === null ? fail('PAYMENT_ERROR') : ok(id)
+  }
+
+  async agreedPayPal(): Promise<AgreedPayPal | null> {
+    return this.#payPal.agreed()
   }
 
   /** Places the cart, once however often it is called. Returns when that is settled, or when the shopper has waited long enough. */
@@ -79,11 +87,10 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
   }
 
   /** Accepts the result of a challenge or redirect, once. */
-  async prove(orderNumber: string, { proof, isRedirect }: { proof: string; isRedirect: boolean }): Promise<Progress | null> {
+  async prove(orderNumber: string, proof: Proof): Promise<Progress | null> {
     const attempt = this.#latest()
     if (attempt?.orderNumber !== orderNumber) return null
-    if (attempt.state === 'challenge' && attempt.proof === undefined)
-      this.#keep({ ...attempt, proof, ...(isRedirect && { isRedirect: true as const }) }, Date.now() + restartMs)
+    if (attempt.state === 'challenge' && attempt.proof === undefined) this.#keep({ ...attempt, ...proof }, Date.now() + restartMs)
     await this.#wait()
     return this.#progress()
   }
@@ -95,7 +102,8 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     const isAwaited = ['held', 'challenge', 'pending'].includes(attempt.state)
     if (isAwaited && pspReference !== undefined) this.#advance(attempt, { event: 'authorised', facts: { pspReference } })
     else if (attempt.state === 'pending') this.#advance(attempt, refusedByBank(attempt))
-    else this.#keep({ ...attempt, tries: 0 }, Date.now())
+    // A payment that is being given up may be one that can only be reversed, by its own reference.
+    else this.#keep({ ...attempt, ...(pspReference !== undefined && { pspReference }), tries: 0 }, Date.now())
     await this.#wait()
   }
 
@@ -119,26 +127,17 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     const prepared = this.#prepared()
     if (!prepared) return
     const { holdMs: kept = holdMs } = prepared
-    const endsAt = Date.now() + kept
-    const attempt = { ...placing, ...(kept < holdMs && { holdMs: kept }), no: this.#nextNo(), state: 'new' as const, tries: 0, endsAt }
-    const { draft } = placing
-    const orderNumber = await this.#newOrder(draft, holdIdOf(draft.cartId, attempt.no))
+    const due = { endsAt: Date.now() + kept, ...(kept < holdMs && { holdMs: kept }) }
+    const attempt = { ...placing, ...due, no: this.#nextNo(), state: 'new' as const, tries: 0 }
+    const { draft, secrets } = placing
+    const payPal = isApprovedInWindow(draft) && agreedOn(draft, await this.#payPal.agreed())
+    if (payPal === null) return
+    const orderNumber = await newOrder(this.env, draft, { holdId: holdIdOf(draft.cartId, attempt.no), ...payPal })
     this.ctx.storage.transactionSync(() => {
       this.ctx.storage.kv.delete('prepared')
-      this.#keep({ ...attempt, orderNumber }, Date.now() + restartMs)
+      this.#payPal.forget()
+      this.#keep({ ...attempt, ...(payPal && { secrets: withWindow(secrets, payPal) }), orderNumber }, Date.now() + restartMs)
     })
-  }
-
-  /** A unique number: the object of that name confirms it. */
-  async #newOrder(draft: OrderDraft, holdId: string): Promise<string> {
-    for (;;) {
-      const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
-      const orderNumber = orderNumberOf(draft.siteId, random)
-      const createdAt = Date.now()
-      const events = [{ status: 'CREATED' as const, at: createdAt }]
-      if (await orderStub(this.env, orderNumber).open({ ...draft, orderNumber, holdId, createdAt, status: 'CREATED', events }))
-        return orderNumber
-    }
   }
 
   /** Waits for the running drive, or starts one; not longer than a shopper would. */
@@ -167,7 +166,7 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
 
   async #tried(attempt: Attempt): Promise<StepResult | null> {
     try {
-      return await runSagaStep(this.env, attempt)
+      return await withTrace(attempt.traceparent, () => runSagaStep(this.env, attempt))
     } catch (error) {
       // An object or the provider could not be reached. The step is tried again; nothing is known of it.
       console.error(JSON.stringify({ orderNumber: attempt.orderNumber, state: attempt.state, tries: attempt.tries, reason: String(error) }))
@@ -190,6 +189,7 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
       ...(!isSettled(state) && network && { network }),
     }
     this.#keep(next, isSettled(state) ? undefined : Date.now() + restartMs)
+    measurePlacement(this.env, { attempt, event, state })
     if (isSettled(state) && next.stuckAt !== undefined) this.#list(unlistStuck(this.env.RECORDS, next.orderNumber))
     return true
   }
@@ -241,6 +241,7 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     return this.ctx.storage.kv.get<Attempt>('attempt')
   }
 
+  #isPlaced = (): boolean => (this.#latest()?.state ?? 'failed') !== 'failed'
   #prepared = (): Prepared | null => this.ctx.storage.kv.get<Prepared>('prepared') ?? null
   #nextNo = (): number => (this.#latest()?.no ?? 0) + 1
 }

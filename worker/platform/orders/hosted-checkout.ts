@@ -7,7 +7,8 @@ import { commonFields, type PaymentProviderSettings, type PaymentRequest, type P
 
 const opened = z.object({ id: z.string().min(1), url: z.url({ protocol: /^https?$/ }) })
 const visited = z.object({
-  reference: z.string(),
+  id: z.string(),
+  reference: z.string().optional(),
   status: z.string(),
   payments: z.array(z.object({ pspReference: z.string(), resultCode: z.string() })).default([]),
 })
@@ -47,9 +48,10 @@ export async function verifyHostedCheckout(
   const { status, body } = await callAdyen(env, { path })
   const parsed = visited.safeParse(body)
   if (isSilence(status)) return { word: 'unknown' }
-  if (!parsed.success) return proof === stoppedByShopper ? { word: 'refused' } : null
+  // Whoever stops has no result to show, and no bank has declined anything that we know of.
+  if (!parsed.success) return proof === stoppedByShopper ? { word: 'error' } : null
   const paid = parsed.data.payments.find(({ resultCode }) => resultCode === 'Authorised')
-  return { word: wordOf(parsed.data, orderNumber), ...(paid && { pspReference: paid.pspReference }) }
+  return { word: wordOf(parsed.data, { session, orderNumber }), ...(paid && { pspReference: paid.pspReference }) }
 }
 
 /** A page that was only viewed counts as no refusal, and one that timed out says so. */
@@ -61,8 +63,13 @@ const wordsOfVisit: Partial<Record<string, PaymentStatus>> = {
   active: 'abandoned',
 }
 
-export function wordOf({ reference, status }: Pick<z.output<typeof visited>, 'reference' | 'status'>, expected: string): PaymentStatus {
-  return reference === expected ? (wordsOfVisit[status] ?? 'refused') : 'error'
+/** The session is the one we opened for the order; its answer need not repeat the order's number, and names no other. */
+export function wordOf(
+  { id, reference, status }: Pick<z.output<typeof visited>, 'id' | 'reference' | 'status'>,
+  { session, orderNumber }: Pick<HostedCheckoutVisit, 'session' | 'orderNumber'>,
+): PaymentStatus {
+  if (id !== session || (reference !== undefined && reference !== orderNumber)) return 'error'
+  return wordsOfVisit[status] ?? 'refused'
 }
 
 /** A provider that fails says nothing about the payment. */

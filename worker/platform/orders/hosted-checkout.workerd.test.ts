@@ -157,9 +157,13 @@ test.each([
   ['completed', 'authorised'],
   ['paymentPending', 'pending'],
   ['refused', 'refused'],
-])('a session that is %s is a payment that is %s (PAY-14, CHK-10)', (status, word) => {
-  expect(wordOf({ reference: 'HA1', status }, 'HA1')).toBe(word)
-  expect(wordOf({ reference: 'HA2', status }, 'HA1')).toBe('error')
+])('a session that is %s is a payment that is %s (PAY-14, PAY-36, CHK-10)', (status, word) => {
+  const opened = { session: 'CS1', orderNumber: 'HA1' }
+  expect(wordOf({ id: 'CS1', reference: 'HA1', status }, opened)).toBe(word)
+  // As published: the answer need not repeat the reference.
+  expect(wordOf({ id: 'CS1', reference: undefined, status }, opened)).toBe(word)
+  expect(wordOf({ id: 'CS1', reference: 'HA2', status }, opened)).toBe('error')
+  expect(wordOf({ id: 'CS2', reference: undefined, status }, opened)).toBe('error')
 })
 
 test('the result of another visit does not pay, and ending a visit makes it unpayable (TRAP-47)', async () => {
@@ -167,7 +171,7 @@ test('the result of another visit does not pay, and ending a visit makes it unpa
   const other = await aVisit()
   const paid = await resultAfter(other, { number: testCards.pays })
   expect(await (await answer(visit, paid)).json()).toMatchObject({ status: 'AUTHENTICATION_REQUIRED' })
-  expect(await failure(await answer(visit, stoppedByShopper))).toMatchObject({ errorId: 'PYT402' })
+  expect(await failure(await answer(visit, stoppedByShopper))).toMatchObject({ errorId: 'PYT400' })
   // The provider's page knows nothing of that: whoever pays there all the same gets the money back.
   await resultAfter(visit, { number: testCards.pays })
   const { orderNumber } = visit.order
@@ -175,6 +179,16 @@ test('the result of another visit does not pay, and ending a visit makes it unpa
   expect(late).toMatchObject({ state: 'authorised' })
   await tell(reported({ merchantReference: orderNumber, pspReference: late?.pspReference, value: late?.amount.value }))
   expect(await ledgerOf(orderNumber)).toMatchObject([{ state: 'cancelled' }])
+})
+
+test('an order whose payment was reported stays, however its shopper then stops (TRAP-47)', async () => {
+  const visit = await aVisit()
+  await resultAfter(visit, { number: testCards.pays })
+  const { orderNumber } = visit.order
+  const [paid] = await ledgerOf(orderNumber)
+  await tell(reported({ merchantReference: orderNumber, pspReference: paid?.pspReference, value: paid?.amount.value }))
+  expect(await (await answer(visit, stoppedByShopper)).json()).toMatchObject({ orderNumber, status: 'CONFIRMED' })
+  expect(await ledgerOf(orderNumber)).toMatchObject([{ state: 'authorised' }])
 })
 
 test('a shopper pays with a saved card by its code alone, and only with their own (ACC-12, PAY-20)', async () => {
@@ -189,10 +203,12 @@ test('a shopper pays with a saved card by its code alone, and only with their ow
     return { reference, url: url.replace('http://localhost:8080', 'http://sandbox') }
   }
   const [own, other] = [await open({ shopperReference }), await open({ shopperReference: crypto.randomUUID() })]
-  expect(await (await platformEnv.SANDBOX!.fetch(own.url)).text()).toContain('•••• 1111')
+  const shown = await (await platformEnv.SANDBOX!.fetch(own.url)).text()
+  expect(shown).toContain('•••• 1111')
+  const [, stored = ''] = /name="stored" value="([^"]+)"/.exec(shown) ?? []
   expect(await (await platformEnv.SANDBOX!.fetch(other.url)).text()).not.toContain('••••')
   for (const { url } of [own, other]) {
-    const body = new URLSearchParams({ stored: sealedCard('pays') })
+    const body = new URLSearchParams({ stored })
     expect((await platformEnv.SANDBOX!.fetch(url, { method: 'POST', body, redirect: 'manual' })).status).toBe(303)
   }
   expect(await ledgerOf(own.reference)).toMatchObject([{ state: 'authorised' }])

@@ -9,8 +9,13 @@ import { orderStub } from './order-stub'
 
 /** Caller, brand, and order token if any. */
 export type OrderAsker = { consumerNo: string; brand: BrandId; st?: string | undefined }
-/** `look`: reads the order and its invoice; without it, acts on the order or attaches it. */
-type OrderForOptions = OrderAsker & { may?: 'look' }
+/** How an order was opened: by who placed it or owns it, by the link of an email, or by who knew its number and its email. */
+export type OpenedBy = 'owner' | 'link' | 'lookup'
+/** `by`: other ways that are enough, too. */
+type OrderForOptions = OrderAsker & { by?: readonly Exclude<OpenedBy, 'owner'>[] }
+
+/** How long the token of a look-up opens its order, in milliseconds. */
+const lookupMs = 2 * 3600 * 1000
 
 /** The token of an order for the session that placed it: 160 bits that cannot be guessed from the number. */
 export function orderTokenOf(env: PlatformEnv, orderNumber: string): Promise<string> {
@@ -22,25 +27,39 @@ export function readOnlyOrderTokenOf(env: PlatformEnv, orderNumber: string): Pro
   return keyedHash(identitySecretOf(env), `order access:${orderNumber}`)
 }
 
+/** Token for who looked an order up by its email: `<until in milliseconds>.<hash>`. */
+export async function lookedUpOrderTokenOf(env: PlatformEnv, orderNumber: string, now: number): Promise<string> {
+  return lookedUpToken(env, orderNumber, now + lookupMs)
+}
+
+async function lookedUpToken(env: PlatformEnv, orderNumber: string, until: number): Promise<string> {
+  return `${until}.${await keyedHash(identitySecretOf(env), `looked up order:${orderNumber}:${until}`)}`
+}
+
 /**
  * The order, for its owner or a holder of its token, at the shop of its own brand; for everybody else it does not exist. The link of an
- * email can only read it.
+ * email and a look-up open it only where `by` says so.
  */
-export async function orderFor(env: PlatformEnv, orderNumber: string, { may, ...asker }: OrderForOptions): Promise<Outcome<OrderState>> {
+export async function orderFor(
+  env: PlatformEnv,
+  orderNumber: string,
+  { by = [], ...asker }: OrderForOptions,
+): Promise<Outcome<OrderState>> {
   const order = await orderStub(env, orderNumber).read()
   if (order?.brand !== asker.brand) return fail('ORDER_NOT_FOUND')
-  if (await isOwn(env, order, asker)) return ok(order)
-  const isLinked = may === 'look' && asker.st !== undefined && isSame(asker.st, await readOnlyOrderTokenOf(env, orderNumber))
-  return isLinked ? ok(order) : fail('ORDER_NOT_FOUND')
+  const opened = await openedBy(env, order, asker)
+  return opened === 'owner' || by.some((way) => way === opened) ? ok(order) : fail('ORDER_NOT_FOUND')
 }
 
-/** Token to return with a shown order: never stronger than the one used. */
-export async function orderTokenFor(env: PlatformEnv, order: OrderState, asker: OrderAsker): Promise<string> {
-  return (await isOwn(env, order, asker)) ? orderTokenOf(env, order.orderNumber) : readOnlyOrderTokenOf(env, order.orderNumber)
-}
-
-async function isOwn(env: PlatformEnv, { orderNumber, owners }: OrderState, { consumerNo, st }: OrderAsker): Promise<boolean> {
-  return owners.includes(consumerNo) || (st !== undefined && isSame(st, await orderTokenOf(env, orderNumber)))
+/** How the caller opens an order; undefined if not at all. */
+export async function openedBy(env: PlatformEnv, order: OrderState, { consumerNo, st }: OrderAsker): Promise<OpenedBy | undefined> {
+  const { orderNumber, owners } = order
+  if (owners.includes(consumerNo)) return 'owner'
+  if (st === undefined) return undefined
+  if (isSame(st, await orderTokenOf(env, orderNumber))) return 'owner'
+  if (isSame(st, await readOnlyOrderTokenOf(env, orderNumber))) return 'link'
+  const until = Number(/^(\d{13})\./.exec(st)?.[1] ?? 0)
+  return until > Date.now() && isSame(st, await lookedUpToken(env, orderNumber, until)) ? 'lookup' : undefined
 }
 
 /** Compares in the same time wherever the first difference is. */

@@ -5,13 +5,14 @@ import { toMinorUnits } from '#domain/money/minor-units'
 import { paymentChoice } from '#domain/order/payment-choice'
 import { checkedBillingAddress } from '#domain/payment/billing-address'
 import type { Caller } from '../auth/access-token'
+import { continued } from '../observability/trace-scope'
 import type { Shop } from '../shop'
 import type { OrderDraft, PaymentSecrets } from './attempt'
 import type { CompleteCart } from './complete-cart'
 
 type OrderDraftBody = z.output<typeof orderEndpoints.place.body>
 type DraftOptions = { body: OrderDraftBody; shop: Shop; caller: Caller }
-type Draft = { draft: OrderDraft; secrets?: PaymentSecrets; network?: string }
+type Draft = { draft: OrderDraft; secrets?: PaymentSecrets; network?: string; traceparent?: string }
 
 /**
  * The order a cart becomes, and its payment. BILL410 without a billing address, BIL400 for an incomplete one, PYT404 without a payment
@@ -60,7 +61,7 @@ export function orderDraft(
     ...(device && { device }),
     ...(shop.network && { ip: addressIn(shop.network) }),
   }
-  return ok({ draft, ...(secrets && { secrets }), ...(shop.network && { network: shop.network }) })
+  return ok({ draft, ...(secrets && { secrets }), ...(shop.network && { network: shop.network }), ...continued() })
 }
 
 /** An IPv4 address is its own network; of IPv6 we know the first half alone. */

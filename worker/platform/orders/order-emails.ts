@@ -1,15 +1,11 @@
 import type { CartItem } from '#contracts/entities/cart'
 import { formatMoney } from '#domain/money/format-money'
-import { toWireAmount } from '#domain/money/minor-units'
 import type { OrderState } from '#domain/order/order-state'
 import { isBoughtCard } from '#domain/order/returned-part'
-import { waysOfPaying } from '#domain/order/order-view'
-import { addressLines } from '#domain/store/address-lines'
 import type { PlatformEnv } from '../env'
 import { boughtCards, issueBoughtCards } from '../gift-cards/bought-cards'
 import { enqueueEmail, enqueueWithinLimit, type QueuedEmail } from '../emails/enqueue-email'
-import type { EmailTemplate } from '../emails/render-email'
-import { labelIn, localMessage } from '../messages'
+import { confirmedDetails } from './email-details'
 
 /** Gift card emails an hour for one order, and for one recipient. (docs/decisions/043) */
 const giftCardEmailsPerHour = 5
@@ -17,10 +13,11 @@ const giftCardEmailsPerHour = 5
 /** `of`: the parcel, return or refund an email is about; `again` makes it another email. */
 export type EmailAbout = { of?: string | undefined; again?: string }
 
-/** Confirms the order with its items, pickup locations and payments. */
+/** Confirms the order with its items, totals, deliveries and payments. */
 export async function emailConfirmation(env: PlatformEnv, order: OrderState, { again = '' }: EmailAbout = {}): Promise<boolean> {
-  const values = { items: itemList(order), collect: collectedAt(order), total: totalOf(order), paid: paidBy(order) }
-  return mail(env, order, { template: 'order-confirmation', values, about: again })
+  const { cart, currency, locale } = order
+  const values = { total: formatMoney(cart.totals.total, currency, locale) }
+  return mail(env, order, { template: 'order-confirmation', values, details: await confirmedDetails(env, order), about: again })
 }
 
 /** Every bought gift card is issued and goes to whom it is for, or to who bought it. */
@@ -63,7 +60,7 @@ export function addressOfOrder(
 }
 
 /** `about`: makes it another email of the same order and template. */
-export type Letter = { template: EmailTemplate; values: Record<string, string>; about?: string }
+export type Letter = Pick<QueuedEmail, 'template' | 'values' | 'details'> & { about?: string }
 
 /** A guest without an address is told on the page alone. */
 export async function mail(env: PlatformEnv, order: OrderState, letter: Letter): Promise<boolean> {
@@ -71,38 +68,6 @@ export async function mail(env: PlatformEnv, order: OrderState, letter: Letter):
   return true
 }
 
-function emailOf({ orderNumber, email = '', locale, brand }: OrderState, { template, values, about = '' }: Letter): QueuedEmail {
-  return { id: `${orderNumber}:${template}:${about}`, to: email, template, locale, brand, values: { orderNumber, ...values } }
-}
-
-/** Each pickup location, a line for each; empty when everything is delivered home or emailed. */
-export function collectedAt({ cart, locale }: OrderState): string {
-  const places = cart.items.flatMap(({ shippingOptions }) => {
-    const chosen = shippingOptions.find(({ selected }) => selected)
-    if (chosen?.collectAt) return [[chosen.collectAt.name, ...addressLines(chosen.collectAt.address)].join(', ')]
-    const { storeInfo } = chosen ?? {}
-    const at =
-      storeInfo && cart.shippingMethods.find(({ shippingId }) => shippingId === storeInfo.id || shippingId === `sts-${storeInfo.id}`)
-    return at?.address ? [[at.address.addressLine1, at.address.postalCode, at.address.city].filter(Boolean).join(', ')] : []
-  })
-  return [...new Set(places)].map((place) => localMessage(locale, 'mail.collectAt', { place })).join('\n')
-}
-
-export function itemList({ cart }: { cart: { items: readonly Pick<CartItem, 'name' | 'qty'>[] } }): string {
-  return cart.items.map(({ name, qty }) => `${qty} × ${name}`).join('\n')
-}
-
-function totalOf({ cart, currency, locale }: OrderState): string {
-  return formatMoney(cart.totals.total, currency, locale)
-}
-
-/** A line for each way, by the name the order's page has for it; nothing where nothing was to be paid. */
-function paidBy(order: OrderState): string {
-  const { currency, locale, language } = order
-  const paid = waysOfPaying(order).filter(({ amount }) => amount > 0)
-  const lines = paid.map(({ code, maskedNumber, amount }) => {
-    const way = [labelIn(language, `payment.${code}`, code), maskedNumber].filter(Boolean).join(' ')
-    return localMessage(locale, 'mail.paidBy', { way, amount: formatMoney(toWireAmount(amount, currency), currency, locale) })
-  })
-  return lines.join('\n')
+function emailOf({ orderNumber, email = '', locale, brand }: OrderState, { values, about = '', ...letter }: Letter): QueuedEmail {
+  return { ...letter, id: `${orderNumber}:${letter.template}:${about}`, to: email, locale, brand, values: { orderNumber, ...values } }
 }

@@ -18,7 +18,7 @@ async function aMailedOrder(to = friend()) {
   await bringTo(order.orderNumber, 'SHIPPED')
   const link = await vi.waitFor(async () => {
     const { text = '' } = (await emailsTo(anAddress.email ?? '')).find(({ id }) => id.startsWith(order.orderNumber)) ?? {}
-    return new URL(/^http.*$/m.exec(text)?.[0] ?? '')
+    return new URL(/^http.*[?&]st=.*$/m.exec(text)?.[0] ?? '')
   })
   return { order, shopper, st: link.searchParams.get('st') ?? '', to }
 }

@@ -29,8 +29,10 @@ export function invoicePdf(order: OrderState, language: Language): Promise<Uint8
   ])
 }
 
-/** Return label as PDF. */
-export function returnLabelPdf(order: OrderState, itemIds: readonly string[], language: Language): Promise<Uint8Array<ArrayBuffer>> {
+type ReturnLabel = { itemIds: readonly string[]; language: Language; isOwn: boolean }
+
+/** Return label as PDF. Who looked the order up does not learn its address from it: `isOwn` is false. */
+export function returnLabelPdf(order: OrderState, { itemIds, language, isOwn }: ReturnLabel): Promise<Uint8Array<ArrayBuffer>> {
   const { orderNumber, brand, cart, billingAddress } = order
   const text = textsOf(order, language)
   const title = text('document.returnLabel')
@@ -38,7 +40,7 @@ export function returnLabelPdf(order: OrderState, itemIds: readonly string[], la
   return pdfOf(`${title} ${orderNumber}`, [
     { left: title, size: 'title' },
     { left: text('document.orderNumber', { orderNumber }), right: `RET-${orderNumber}` },
-    ...addressLines(text('document.from'), cart.shippingAddress ?? billingAddress),
+    ...(isOwn ? addressLines(text('document.from'), cart.shippingAddress ?? billingAddress) : []),
     { left: text('document.to'), gapBefore: true },
     { left: `${brands[brand].name} Returns` },
     ...back.map(({ name, qty }, i) => ({ left: `${qty} × ${name}`, gapBefore: i === 0 })),
@@ -47,8 +49,8 @@ export function returnLabelPdf(order: OrderState, itemIds: readonly string[], la
 }
 
 /** The reader's language with the terms of the country the order was placed in: its invoice names that country's tax. */
-function textsOf({ currency }: OrderState, language: Language) {
-  return (key: MessageKey, values: Readonly<Record<string, string | number>> = {}) => messageFor({ language, currency }, key, values)
+function textsOf({ currency, brand }: OrderState, language: Language) {
+  return (key: MessageKey, values: Readonly<Record<string, string | number>> = {}) => messageFor({ language, currency, brand }, key, values)
 }
 
 function addressLines(heading: string, address: Address | undefined): PdfLine[] {

@@ -1,5 +1,7 @@
 import { objectStub } from '#config/object-stub'
+import type { OrderState } from '#domain/order/order-state'
 import type { PlatformEnv } from '../env'
+import { continued } from '../observability/trace-scope'
 
 export function orderStub(env: PlatformEnv, orderNumber: string) {
   return objectStub(env.ORDERS, orderNumber, env)
@@ -8,4 +10,14 @@ export function orderStub(env: PlatformEnv, orderNumber: string) {
 /** The placing of this cart: one object, however often it is tried. */
 export function checkoutStub(env: PlatformEnv, cartId: string) {
   return objectStub(env.CHECKOUTS, cartId, env)
+}
+
+type ShopperResult = { threeDS2Result?: string | undefined; redirectResult?: string | undefined; payPalResult?: string | undefined }
+
+/** Hands what the shopper brings back from the bank or the provider to the placement. Null if there is none under this number. */
+export function proveTo(env: PlatformEnv, { cartId, orderNumber }: Pick<OrderState, 'cartId' | 'orderNumber'>, result: ShopperResult) {
+  const { threeDS2Result, redirectResult, payPalResult } = result
+  const proof = redirectResult ?? threeDS2Result ?? payPalResult ?? ''
+  const isRedirect = redirectResult !== undefined && { isRedirect: true as const }
+  return checkoutStub(env, cartId).prove(orderNumber, { proof, ...isRedirect, ...continued() })
 }

@@ -1,4 +1,3 @@
-import { DurableObject } from 'cloudflare:workers'
 import type { OrderStatus } from '#contracts/entities/order'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { isUnderWay, withoutGiftsTo, withoutPerson } from '#domain/consumer/without-person'
@@ -7,16 +6,16 @@ import { actsTo, applyAct, type OrderAct } from '#domain/order/acts/order-act'
 import { type DueEffect, effectsOf, effectsOfWhole } from '#domain/order/effects-of'
 import type { OrderState } from '#domain/order/order-state'
 import { patienceAfter } from '#domain/order/saga'
-import { simulatedFulfilment } from '#domain/order/simulated-fulfilment'
+import { simulatedFulfillment } from '#domain/order/simulated-fulfillment'
 import { moved } from '#domain/order/transitions'
-import type { PlatformEnv } from '../env'
 import { runWarehouse } from '../operations/orders/warehouse'
 import { listEffects } from './list-effects'
 import { logAdjustments } from './log-adjustments'
+import { NumberedObject } from './numbered.object'
 import { performEffect } from './perform-effect'
 
 type Debt = DueEffect & { no: number }
-type Changes = Partial<Pick<OrderState, 'payment' | 'tracking' | 'cancelReason' | 'returning'>>
+type Changes = Partial<Pick<OrderState, 'payment' | 'tracking' | 'cancelReason' | 'returning' | 'returnReason'>>
 const warehousePauseMs = 60_000
 /** An order after an act, and what of it the act changed. */
 export type ActedOrder = { order: OrderState } & ChangedParts
@@ -25,19 +24,8 @@ export type ActedOrder = { order: OrderState } & ChangedParts
  * One order after placement. External effects are stored with the status change that causes them, and run immediately or by alarm until
  * they succeed.
  */
-export class OrderObject extends DurableObject<PlatformEnv> {
+export class OrderObject extends NumberedObject {
   #settling: Promise<void> | undefined
-
-  /** The order under this number; false when another one has the number already. */
-  async open(order: OrderState): Promise<boolean> {
-    if (this.#order()) return false
-    this.#keep(order)
-    return true
-  }
-
-  async read(): Promise<OrderState | null> {
-    return this.#order() ?? null
-  }
 
   /** Moves the order on; moved there before, nothing happens. */
   async move(to: OrderStatus, changes: Changes = {}): Promise<Outcome<OrderState>> {
@@ -57,13 +45,16 @@ export class OrderObject extends DurableObject<PlatformEnv> {
   }
 
   /** Requests a return of these lines; repeated calls add lines. */
-  async requestReturn(itemIds: readonly string[]): Promise<Outcome<OrderState>> {
+  async requestReturn(itemIds: readonly string[], reason = ''): Promise<Outcome<OrderState>> {
     return this.#change(() => {
       const order = this.#order()
       const returning = [...new Set([...(order?.returning ?? []), ...itemIds])]
-      if (order?.status !== 'RETURN_REQUESTED') return this.#move('RETURN_REQUESTED', { returning })
-      this.#keep({ ...order, returning })
-      return ok({ ...order, returning })
+      const asked = { returning, ...(reason && { returnReason: reason }) }
+      const isMore = returning.length > (order?.returning ?? []).length
+      if (order?.status === 'RETURN_REQUESTED') this.#keep({ ...order, ...asked })
+      const requested = order?.status === 'RETURN_REQUESTED' ? ok({ ...order, ...asked }) : this.#move('RETURN_REQUESTED', asked)
+      if (requested.ok && isMore) this.#oweAll([{ effect: 'return-started-mail', of: String(returning.length) }])
+      return requested
     })
   }
 
@@ -223,7 +214,7 @@ export class OrderObject extends DurableObject<PlatformEnv> {
   #nextSimulated() {
     const order = this.#order()
     const isPlayed = __QA__ && this.env.ENVIRONMENT === 'local'
-    const next = isPlayed && order ? simulatedFulfilment(order) : undefined
+    const next = isPlayed && order ? simulatedFulfillment(order) : undefined
     const after = this.ctx.storage.kv.get<number>('warehouseAfter') ?? 0
     return { order, next: next && { ...next, at: Math.max(next.at, after) } }
   }

@@ -5,15 +5,15 @@ import { mayReturn } from '#domain/order/return-of'
 import { isBoughtCard } from '#domain/order/returned-part'
 import type { Handlers } from '../contract-router'
 import { cancelOrder } from './cancel-order'
-import { orderFor, orderTokenFor } from './order-access'
+import { openedBy, orderFor } from './order-access'
 import { addressOfOrder, resendGiftCardEmail } from './order-emails'
-import { checkoutStub, orderStub } from './order-stub'
+import { orderStub, proveTo } from './order-stub'
 import { invoicePdf, returnLabelPdf } from './order-papers'
 import { outcomeOf, placeOrder } from './place-order'
 import { prepareOrder } from './prepare-order'
 import { ordersOf } from './orders.sql.ts'
 import { shownOrder } from './shown-order'
-import { trackOrder } from './track-order'
+import { lookupHandlers } from './order-lookups'
 
 export const ordersHandlers: Handlers<typeof orderEndpoints> = {
   prepare: (call, env) => prepareOrder(env, call),
@@ -24,16 +24,14 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
     const { orderNumber } = call.params
     const order = await orderFor(env, orderNumber, { consumerNo: call.consumerNo, brand: call.shop.brand, st: call.query.st })
     if (!order.ok) return order
-    const { threeDS2Result, redirectResult } = call.body.paymentMethod.additionalData
-    const result = { proof: redirectResult ?? threeDS2Result ?? '', isRedirect: redirectResult !== undefined }
-    const progress = await checkoutStub(env, order.value.cartId).prove(orderNumber, result)
+    const progress = await proveTo(env, order.value, call.body.paymentMethod.additionalData)
     return progress ? outcomeOf(env, call, progress) : fail('ORDER_NOT_FOUND')
   },
 
   async purchase({ params, query, consumerNo, shop }, env) {
     const asker = { consumerNo, brand: shop.brand, st: query.st }
-    const order = await orderFor(env, params.orderId, { ...asker, may: 'look' })
-    return order.ok ? ok(await shownOrder(env, order.value, { ...shop, st: await orderTokenFor(env, order.value, asker) })) : order
+    const order = await orderFor(env, params.orderId, { ...asker, by: ['link', 'lookup'] })
+    return order.ok ? ok(await shownOrder(env, order.value, { ...shop, ...asker })) : order
   },
 
   async history({ body, consumerNo, shop: { brand } }, env) {
@@ -45,32 +43,35 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
     )
   },
 
-  track: ({ body, shop, now }, env) => trackOrder(env, body, { shop, now }),
+  ...lookupHandlers,
 
   async cancel({ body, consumerNo, shop }, env) {
-    const order = await orderFor(env, body.orderNumber, { consumerNo, brand: shop.brand, st: body.st })
+    const asker = { consumerNo, brand: shop.brand, st: body.st }
+    const order = await orderFor(env, body.orderNumber, { ...asker, by: ['lookup'] })
     if (!order.ok) return order
     const cancelled = await cancelOrder(env, order.value, body.reason)
-    return cancelled.ok ? ok(await shownOrder(env, cancelled.value, shop)) : cancelled
+    return cancelled.ok ? ok(await shownOrder(env, cancelled.value, { ...shop, ...asker })) : cancelled
   },
 
   async invoice({ body, consumerNo, shop }, env) {
-    const order = await orderFor(env, body.orderNumber, { consumerNo, brand: shop.brand, st: body.st, may: 'look' })
+    const order = await orderFor(env, body.orderNumber, { consumerNo, brand: shop.brand, st: body.st, by: ['link'] })
     return order.ok ? ok(await invoicePdf(order.value, shop.language)) : order
   },
 
   async returnLabel({ params, body, consumerNo, shop, now }, env) {
-    const order = await orderFor(env, params.orderId, { consumerNo, brand: shop.brand, st: body.st })
+    const asker = { consumerNo, brand: shop.brand, st: body.st }
+    const order = await orderFor(env, params.orderId, { ...asker, by: ['lookup'] })
     if (!order.ok) return order
     const allowed = mayReturn(order.value, body.items, now)
-    const requested = allowed.ok ? await orderStub(env, params.orderId).requestReturn(body.items) : allowed
+    const requested = allowed.ok ? await orderStub(env, params.orderId).requestReturn(body.items, body.reason) : allowed
     if (!requested.ok) return requested
-    const label = await returnLabelPdf(requested.value, body.items, shop.language)
+    const isOwn = (await openedBy(env, order.value, asker)) === 'owner'
+    const label = await returnLabelPdf(requested.value, { itemIds: body.items, language: shop.language, isOwn })
     return ok({ labelUrl: `data:application/pdf;base64,${Buffer.from(label).toString('base64')}`, format: 'PDF' })
   },
 
   async resendGiftCardEmail({ body, caller, consumerNo, shop, now }, env) {
-    const order = await orderFor(env, body.orderNumber, { consumerNo, brand: shop.brand, st: body.st, may: 'look' })
+    const order = await orderFor(env, body.orderNumber, { consumerNo, brand: shop.brand, st: body.st, by: ['link', 'lookup'] })
     if (!order.ok) return fail('GIFT_ORDER_NOT_FOUND')
     const item = order.value.cart.items.find(({ id }) => id === body.itemId)
     if (!item || !isBoughtCard(item) || !hasMailedCards(order.value.events)) return fail('GIFT_CARD_NOT_MAILED')

@@ -1,12 +1,15 @@
 import type { BrandId } from '#config/brands'
 import type { OrderSummary } from '#contracts/entities/order'
 import { orderLettersOf } from '#domain/order/order-number'
+import type { AuthorizationDays } from '#domain/order/open-authorization'
 import type { OrderState } from '#domain/order/order-state'
+import { authorizationStatement } from './open-authorizations.sql.ts'
 
 type OrdersRecords = Pick<D1Database, 'prepare' | 'batch'>
 
 /** Updates the lists of an order. Repeated calls change nothing. */
-export async function indexOrder(records: OrdersRecords, { orderNumber, status, createdAt, owners, cart, currency, email }: OrderState) {
+export async function indexOrder(records: OrdersRecords, order: OrderState, days: AuthorizationDays) {
+  const { orderNumber, status, createdAt, owners, cart, currency, email } = order
   const at = new Date(createdAt).toISOString()
   const summary: OrderSummary = {
     ...{ orderNumber, status, createdAt: at, total: cart.totals.total, currency, totalUnits: cart.totals.totalUnits },
@@ -15,12 +18,18 @@ export async function indexOrder(records: OrdersRecords, { orderNumber, status, 
   const upsert = `INSERT INTO orders (order_number, status, created_at, summary) VALUES (?1, ?2, ?3, ?4)
     ON CONFLICT (order_number) DO UPDATE SET status = ?2, summary = ?4`
   const own = 'INSERT INTO order_owners (consumer_no, order_number, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'
-  const contact = `INSERT INTO order_contacts (order_number, email) VALUES (?1, ?2) ON CONFLICT (order_number) DO UPDATE SET email = ?2`
   await records.batch([
-    ...(email === undefined ? [] : [records.prepare(contact).bind(orderNumber, email.trim().toLowerCase())]),
+    ...(email === undefined ? [] : [contactStatement(records, orderNumber, email)]),
     records.prepare(upsert).bind(orderNumber, status, at, JSON.stringify(summary)),
+    authorizationStatement(records, order, days),
     ...owners.map((owner) => records.prepare(own).bind(owner, orderNumber, at)),
   ])
+}
+
+/** By its address an order is found, whatever became of it. */
+export function contactStatement(records: Pick<D1Database, 'prepare'>, orderNumber: string, email: string): D1PreparedStatement {
+  const contact = `INSERT INTO order_contacts (order_number, email) VALUES (?1, ?2) ON CONFLICT (order_number) DO UPDATE SET email = ?2`
+  return records.prepare(contact).bind(orderNumber, email.trim().toLowerCase())
 }
 
 export type HistoryAsk = { consumerNo: string; brand: BrandId; start: number; count: number; from?: string }
@@ -39,4 +48,21 @@ export async function ordersOf(records: OrdersRecords, { consumerNo, brand, star
     total: (total?.results[0] as { n: number } | undefined)?.n ?? 0,
     orders: ((page?.results ?? []) as { summary: string }[]).map(({ summary }) => JSON.parse(summary) as OrderSummary),
   }
+}
+
+const mostOrders = 20
+
+/** Numbers of the latest orders of a consumer that name a product, whatever became of them. */
+export async function ordersWith(
+  records: Pick<D1Database, 'prepare'>,
+  { consumerNo, productId }: { consumerNo: string; productId: string },
+): Promise<string[]> {
+  const { results } = await records
+    .prepare(
+      `SELECT order_number AS n FROM order_owners o JOIN orders USING (order_number)
+       WHERE consumer_no = ? AND instr(summary, ?) > 0 ORDER BY o.created_at DESC, order_number LIMIT ?`,
+    )
+    .bind(consumerNo, productId, mostOrders)
+    .all<{ n: string }>()
+  return results.map(({ n }) => n)
 }

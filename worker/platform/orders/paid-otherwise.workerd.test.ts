@@ -92,7 +92,7 @@ test('a gift card pays its part, a card the rest, and the order and its email na
   expect(await moneyOn(number)).toBe(0)
   await vi.waitFor(async () => {
     const letter = (await emailsTo(order.email ?? '')).find(({ id }) => id.startsWith(order.orderNumber))
-    expect(letter?.text).toMatch(new RegExp(`Payment: Gift card [^\\n]*${number.slice(-4)}, \\$25\\.00\\nPayment: Card, \\$75\\.00\\n`))
+    expect(letter?.text).toMatch(new RegExp(`Payment\\nGift card [^\\n]*${number.slice(-4)}: \\$25\\.00\\nCard: \\$75\\.00\\n`))
   })
 })
 

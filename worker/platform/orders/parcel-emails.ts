@@ -9,7 +9,9 @@ import type { OrderState } from '#domain/order/order-state'
 import { isBoughtCard } from '#domain/order/returned-part'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
-import { collectedAt, type EmailAbout, itemList, mail } from './order-emails'
+import type { EmailDelivery, OrderDetails } from '../emails/order-details'
+import { emailDeliveries, emailLines } from './email-details'
+import { type EmailAbout, mail } from './order-emails'
 
 /**
  * Names the shipped items, their carrier and what comes later, unless the customer has switched this email off; emailed items are left out.
@@ -20,33 +22,51 @@ export async function emailShipped(env: PlatformEnv, order: OrderState, { of = '
   const items = unitsIn(order, parcel?.lines)
   if (items.length === 0 || !(await wantsShipped(env, order))) return true
   const later = itemsLater(order)
-  const values = {
-    ...{ items: itemList({ cart: { items } }), collect: collectedAt({ ...order, cart: { ...order.cart, items } }) },
-    ...{ carrier: parcel?.carrier ?? '', trackingNumber: parcel?.trackingNumber ?? '' },
-    ...(later.length > 0 && { later: itemList({ cart: { items: later } }) }),
+  const { carrier, trackingNumber, trackingUrl } = parcel ?? {}
+  const details: OrderDetails = {
+    ...{ orderedAt: order.createdAt, lines: emailLines(order, items), later: emailLines(order, later) },
+    deliveries: await emailDeliveries(env, order, items),
+    tracking: { ...(carrier && { carrier }), ...(trackingNumber && { trackingNumber }), ...(trackingUrl && { trackingUrl }) },
   }
-  return mail(env, order, { template: later.length > 0 ? 'order-part-shipped' : 'order-shipped', values, about: `${of}${again}` })
+  const template = later.length > 0 ? 'order-part-shipped' : 'order-shipped'
+  return mail(env, order, { template, values: {}, details, about: `${of}${again}` })
 }
 
 /** Announces what is ready for pickup; without a pickup it is the whole order. */
 export async function emailReadyForPickup(env: PlatformEnv, order: OrderState, { of = '', again = '' }: EmailAbout): Promise<boolean> {
   const items = unitsIn(order, fulfillmentsOf(order).find(({ id }) => id === of)?.lines)
-  const values = { items: itemList({ cart: { items } }), collect: collectedAt({ ...order, cart: { ...order.cart, items } }) }
-  return mail(env, order, { template: 'order-ready', values, about: `${of}${again}` })
+  const details = { ...shownOf(order, items), deliveries: (await emailDeliveries(env, order, items)).map(withoutDays) }
+  return mail(env, order, { template: 'order-ready', values: {}, details, about: `${of}${again}` })
 }
 
-/** Names the refunded amount. */
+/** Names the refunded amount, and the units it is for. */
 export async function emailRefunded(env: PlatformEnv, order: OrderState, { of = '', again = '' }: EmailAbout): Promise<boolean> {
   const refund = order.refunds?.find(({ id }) => id === of)
   if (!refund || refund.value === 0) return true
   const amount = formatMoney(toWireAmount(refund.value, order.currency), order.currency, order.locale)
-  return mail(env, order, { template: 'order-refunded', values: { amount }, about: `${of}${again}` })
+  const items = Object.keys(refund.lines).length > 0 ? unitsIn(order, refund.lines) : []
+  return mail(env, order, { template: 'order-refunded', values: { amount }, details: shownOf(order, items), about: `${of}${again}` })
+}
+
+/** Names the items that are to come back, and what to do with them; also for a shopper who did not ask for it. */
+export async function emailReturnStarted(env: PlatformEnv, order: OrderState, { of = '' }: EmailAbout): Promise<boolean> {
+  const items = order.cart.items.filter(({ id }) => order.returning?.includes(id))
+  return mail(env, order, { template: 'order-return-started', values: {}, details: shownOf(order, items), about: of })
 }
 
 /** Names the items that came back. */
 export async function emailReturned(env: PlatformEnv, order: OrderState, { of = '', again = '' }: EmailAbout): Promise<boolean> {
   const items = unitsIn(order, order.received?.find(({ id }) => id === of)?.lines)
-  return mail(env, order, { template: 'order-returned', values: { items: itemList({ cart: { items } }) }, about: `${of}${again}` })
+  return mail(env, order, { template: 'order-returned', values: {}, details: shownOf(order, items), about: `${of}${again}` })
+}
+
+function shownOf(order: OrderState, items: readonly CartItem[]): OrderDetails {
+  return { orderedAt: order.createdAt, lines: emailLines(order, items) }
+}
+
+/** What is ready is not expected any more. */
+function withoutDays({ route, method, place }: EmailDelivery): EmailDelivery {
+  return { route, method, place }
 }
 
 async function wantsShipped(env: PlatformEnv, { isGuest, owners: [consumerNo] }: OrderState): Promise<boolean> {

@@ -27,14 +27,14 @@ export async function recordIssue(records: IssueRecords, notification: Notificat
     .run()
 }
 
-/** Issues that are still open, oldest first: a dispute that was reversed, before or after it arrived, is none. */
+/** Issues that are still open, oldest first: a dispute that was reversed, before or after it arrived, is none, a second chargeback is. */
 export async function openIssues(records: IssueRecords, orderNumber?: string): Promise<PaymentIssue[]> {
   const { results } = await records
     .prepare(
       `SELECT order_number AS orderNumber, event_code AS eventCode, psp_reference AS pspReference, value, currency, reason, at
        FROM payment_issues AS issue
        WHERE event_code <> ?1 AND (?2 IS NULL OR order_number = ?2)
-         AND NOT EXISTS (SELECT 1 FROM payment_issues AS undone WHERE undone.event_code = ?1 AND undone.psp_reference = issue.psp_reference)
+         AND (event_code = 'SECOND_CHARGEBACK' OR NOT EXISTS (SELECT 1 FROM payment_issues AS undone WHERE undone.event_code = ?1 AND undone.psp_reference = issue.psp_reference))
        ORDER BY at LIMIT 200`,
     )
     .bind(reversal, orderNumber ?? null)

@@ -7,18 +7,19 @@ import type {
   AdyenPaymentDetailsRequest,
   AdyenPaymentRequest,
   AdyenRefundRequest,
+  AdyenReversalRequest,
 } from '#vendor/adyen'
 import type { Address } from '#contracts/entities/address'
 import { type PaymentStatus, paymentStatusOf } from '#domain/order/payment-status'
 import type { CartPayment } from '#domain/payment/cart-payment'
+import { isCapturedAtOnce } from '#domain/payment/redirect-methods'
 import { billingAddressOf, deliveryAddressOf, shopperNameOf, telephoneOf } from '../payments/adyen-address'
 import { type ProviderAmount, toAdyenAmount } from '../payments/adyen-amount'
 import { type AdyenCall, callAdyen, digestOf } from '../payments/adyen-client'
 import { browserInfoOf, paymentMethodOf } from '../payments/payment-method'
 import { type PaymentEnv, paymentSettings } from '../payments/payment-settings'
-import { type CardToKeep, cardToKeep } from './card-to-keep'
-
-export type { ProviderAmount } from '../payments/adyen-amount'
+import type { StoredCard } from '../payments/stored-cards'
+import { cardToKeep } from './card-to-keep'
 
 const answer = z.object({
   pspReference: z.string().optional(),
@@ -36,11 +37,11 @@ export type ProviderResponse = {
   pspReference?: string
   action?: string
   /** A session of the provider's hosted page. */ session?: string
-  card?: CardToKeep
+  card?: StoredCard
 }
 
 /** Who pays, for what, and where it goes. */
-export type PaymentShopper = {
+type PaymentShopper = {
   /** An account's id; none for guests. */ shopperReference?: string
   /** `de-DE`, and the country of the shop: the pages of provider and bank are in the shopper's language. */
   shopperLocale?: string
@@ -136,18 +137,17 @@ function firstStorefront({ STOREFRONTS }: PaymentProviderSettings): string {
 }
 
 /** Device details as custom risk fields of the provider; omits unknown ones. */
-export function riskOf(device: PaymentRequest['device']): { riskData?: { customFields: Record<string, string> } } {
+function riskOf(device: PaymentRequest['device']): { riskData?: { customFields: Record<string, string> } } {
   const known = Object.entries(device ?? {}).filter(([, message]) => message !== '')
   return known.length > 0 ? { riskData: { customFields: Object.fromEntries(known) } } : {}
 }
 
-/** What the shopper brings back: the result of a challenge in a frame, or of a redirect. */
-export type ShopperResult = { threeDSResult: string } | { redirectResult: string }
+/** What the shopper brings back: the result of a challenge in a frame, of a redirect, or of PayPal's window with its payment data. */
+export type ShopperResult = Pick<AdyenPaymentDetailsRequest, 'details' | 'paymentData'>
 
 /** Passes on the shopper's result; the provider decides. */
-export async function submitDetails(env: PaymentProviderSettings, orderNumber: string, details: ShopperResult): Promise<ProviderResponse> {
-  const body: AdyenPaymentDetailsRequest = { details }
-  const digest = await digestOf(Object.values(details).join())
+export async function submitDetails(env: PaymentProviderSettings, orderNumber: string, body: ShopperResult): Promise<ProviderResponse> {
+  const digest = await digestOf(Object.values(body.details).join())
   return decided(env, orderNumber, { path: '/payments/details', key: `${orderNumber}:${digest}`, body })
 }
 
@@ -159,6 +159,27 @@ export async function voidPayment(env: PaymentProviderSettings, orderNumber: str
   const { merchantAccount } = paymentSettings(env)
   const body: AdyenCancelRequest = { paymentReference: orderNumber, merchantAccount }
   return (await callAdyen(env, { path: '/cancels', key: [orderNumber, 'void', late].filter(Boolean).join(':'), body })).status === 201
+}
+
+/** `code`: the payment method. `isLate`: it came after the order had ended, so an earlier cancel did not meet it. */
+type EndedPayment = { orderNumber: string; code: string; pspReference?: string | undefined; isLate?: boolean | undefined }
+
+/** Gives back the whole payment of an order, once. A payment that was captured at once can only be reversed; any other is cancelled. */
+export function endPayment(env: PaymentProviderSettings, { orderNumber, code, pspReference, isLate }: EndedPayment): Promise<boolean> {
+  if (pspReference === undefined || !isCapturedAtOnce(code)) return voidPayment(env, orderNumber, isLate ? pspReference : undefined)
+  return reversePayment(env, { orderNumber, pspReference, isLate })
+}
+
+/** A reversal that came before the bank had decided may have failed: after it the payment is reversed under a key of its own. */
+async function reversePayment(
+  env: PaymentProviderSettings,
+  { orderNumber, pspReference, isLate }: Omit<EndedPayment, 'code' | 'pspReference'> & { pspReference: string },
+): Promise<boolean> {
+  const { merchantAccount } = paymentSettings(env)
+  const body: AdyenReversalRequest = { merchantAccount, reference: orderNumber }
+  const path = `/payments/${encodeURIComponent(pspReference)}/reversals`
+  const key = [orderNumber, 'void', pspReference, isLate && 'late'].filter(Boolean).join(':')
+  return (await callAdyen(env, { path, key, body })).status === 201
 }
 
 /** Captures or refunds the payment of an order, once for a key. False while the provider has not received it; a webhook tells the outcome. */
@@ -176,7 +197,8 @@ export async function modifyPayment(
 async function decided(env: PaymentProviderSettings, orderNumber: string, call: AdyenCall): Promise<ProviderResponse> {
   const { status, body } = await callAdyen(env, call)
   const { pspReference, merchantReference, action, additionalData, ...result } = answer.safeParse(body).data ?? {}
-  const word = paymentStatusOf({ status, ...result, reference: merchantReference, expected: orderNumber })
+  const opensWindow = action?.type === 'sdk'
+  const word = paymentStatusOf({ status, ...result, opensWindow, reference: merchantReference, expected: orderNumber })
   const card = cardToKeep(additionalData)
   return { word, ...(pspReference && { pspReference }), ...(action && { action: JSON.stringify(action) }), ...(card && { card }) }
 }

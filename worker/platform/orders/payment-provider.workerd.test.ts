@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Order } from '#contracts/entities/order'
+import published from '../../../vendor/adyen/CheckoutService-v71.json'
 import { aShopper, byCard, place, prepare, setPieces } from '../test/orders'
 import { askProvider, bankResult, ledgerOf, sealedCard, type testCards } from '../test/payments'
 import { ask, choice, platformEnv } from '../test/platform'
@@ -118,7 +119,7 @@ test.each([
   const order = newOrder()
   const { word: first, action } = await pay(order, 'challenge')
   expect(first).toBe('challenge')
-  const result = { threeDSResult: bankResult(tokenIn(action), transStatus) }
+  const result = { details: { threeDSResult: bankResult(tokenIn(action), transStatus) } }
   expect([(await submitDetails(platformEnv, order, result)).word, (await submitDetails(platformEnv, order, result)).word]).toEqual([
     word,
     word,
@@ -129,8 +130,8 @@ test('a result of another order, or none at all, proves nothing', async () => {
   const [mine, other] = [newOrder(), newOrder()]
   await pay(mine, 'challenge')
   const { action } = await pay(other, 'challenge')
-  expect((await submitDetails(platformEnv, mine, { threeDSResult: bankResult(tokenIn(action), 'Y') })).word).toBe('error')
-  expect((await submitDetails(platformEnv, mine, { threeDSResult: 'made up' })).word).toBe('refused')
+  expect((await submitDetails(platformEnv, mine, { details: { threeDSResult: bankResult(tokenIn(action), 'Y') } })).word).toBe('error')
+  expect((await submitDetails(platformEnv, mine, { details: { threeDSResult: 'made up' } })).word).toBe('refused')
 })
 
 test('money is captured once for a key, never above the authorization, and never refunded above the capture', async () => {
@@ -175,7 +176,9 @@ test('a shopper without frames completes the challenge on the bank’s page and 
   const back = await platformEnv.SANDBOX!.fetch(at, { method: 'POST', body, redirect: 'manual' })
   const to = new URL(back.headers.get('location') ?? '')
   expect([back.status, to.origin, to.searchParams.get('orderNo')]).toEqual([303, 'http://localhost:3000', '1'])
-  expect((await submitDetails(platformEnv, order, { redirectResult: to.searchParams.get('redirectResult') ?? '' })).word).toBe('authorised')
+  expect((await submitDetails(platformEnv, order, { details: { redirectResult: to.searchParams.get('redirectResult') ?? '' } })).word).toBe(
+    'authorised',
+  )
   expect((await platformEnv.SANDBOX!.fetch('http://sandbox/acs/redirect?token=none')).status).toBe(404)
 })
 
@@ -190,4 +193,34 @@ test('the cart’s device data is sent to the provider with the payment, and the
   const [payment] = await ledgerOf(orderNumber)
   expect(payment?.events).toContainEqual({ kind: 'riskData', value: JSON.stringify(device) })
   expect(flash[0]?.details.action?.url).toContain('locale=en-US')
+})
+
+type Published = { resultCode?: string; merchantReference?: string; action?: { type: string } }
+const { examples } = published.components as { examples: Record<string, { value: Published }> }
+const answers = Object.entries(examples).flatMap(([name, { value }]) =>
+  /^post-payments-.*-200$/.test(name) && value.resultCode ? [{ name, value }] : [],
+)
+const provider = (answer: Published) => ({ fetch: () => Promise.resolve(Response.json(answer)) }) as unknown as Fetcher
+
+test.each(answers)(
+  'the provider’s published answer $name is understood: nothing it answers to us ends a payment (PAY-24, PAY-36)',
+  async ({ value }) => {
+    const { resultCode, merchantReference, action } = value
+    const orderNumber = merchantReference ?? newOrder()
+    const env = { ...platformEnv, SANDBOX: provider(value) }
+    const paid = await authorize(env, { orderNumber, amount, paymentMethod: { type: 'scheme', encryptedCardNumber: sealedCard('pays') } })
+    const brought = await submitDetails(env, orderNumber, { details: { redirectResult: 'X' } })
+    const word = action ? 'challenge' : resultCode === 'Authorised' && merchantReference !== undefined ? 'authorised' : 'pending'
+    expect([paid.word, brought.word]).toEqual([word, word])
+    expect(paid.action && JSON.parse(paid.action)).toEqual(action)
+  },
+)
+
+test('an authorized amount is never changed: the provider refuses it, as for accounts without that right (PAY-24)', async () => {
+  const order = newOrder()
+  const { pspReference } = await pay(order)
+  const body = { amount: { value: 13_000, currency: 'USD' }, merchantAccount: 'Vitrine', reference: order }
+  const response = await askProvider(`/payments/${pspReference}/amountUpdates`, body)
+  expect([response.status, await response.json()]).toMatchObject([422, { errorCode: '905', errorType: 'configuration' }])
+  expect(await ledgerOf(order)).toMatchObject([{ amount, events: [{ kind: 'Authorised' }] }])
 })

@@ -1,4 +1,4 @@
-import type { PDFFont, PDFPage } from 'pdf-lib'
+import type { PDFFont, PDFPage } from '@cantoo/pdf-lib'
 
 /** A line of a document: the left text, the right text, and its weight. */
 export type PdfLine = { left: string; right?: string; size?: 'title' | 'text'; gapBefore?: boolean }
@@ -8,7 +8,7 @@ const sizes = { title: 20, text: 10.5 }
 
 /** Builds an A4 PDF from lines of text. Loads the library on first use. */
 export async function pdfOf(title: string, lines: readonly PdfLine[]): Promise<Uint8Array<ArrayBuffer>> {
-  const { PDFDocument, StandardFonts } = await import('pdf-lib')
+  const { PDFDocument, StandardFonts } = await import('@cantoo/pdf-lib')
   const document = await PDFDocument.create()
   document.setTitle(title)
   const font = await document.embedFont(StandardFonts.Helvetica)

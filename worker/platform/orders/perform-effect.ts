@@ -3,13 +3,15 @@ import { holdPlanOf } from '#domain/order/hold-plan'
 import type { OrderState } from '#domain/order/order-state'
 import { isBoughtCard, returnedPart } from '#domain/order/returned-part'
 import type { PlatformEnv } from '../env'
+import { authorizationDays } from '../payments/authorization-days'
 import { restockAll, releaseAll } from './order-holds'
 import { emailConfirmation, emailGiftCards } from './order-emails'
-import { emailReadyForPickup, emailRefunded, emailReturned, emailShipped } from './parcel-emails'
-import { indexOrder } from './orders.sql.ts'
-import { capture, refund } from './order-money'
+import { emailCancelled } from './cancelled-email'
+import { emailReadyForPickup, emailRefunded, emailReturned, emailReturnStarted, emailShipped } from './parcel-emails'
+import { contactStatement, indexOrder } from './orders.sql.ts'
+import { capture, endPaymentOf, refund } from './order-money'
+import { emailWithdrawal } from './withdrawal-email'
 import { countSpending, grantPoints, takePointsBack } from './order-loyalty'
-import { voidPayment } from './payment-provider'
 
 /** `of`: the parcel, cancellation, return or refund; absent where the whole order is meant. */
 type Perform = (env: PlatformEnv, order: OrderState, of?: string) => Promise<boolean>
@@ -17,18 +19,25 @@ type Perform = (env: PlatformEnv, order: OrderState, of?: string) => Promise<boo
 /** Implementation of each effect. All are idempotent; false if not done yet. */
 const performs: Record<Effect, Perform> = {
   async index(env, order) {
-    await indexOrder(env.RECORDS, order)
+    await indexOrder(env.RECORDS, order, authorizationDays(env.AUTHORIZATION_DAYS).days)
+    return true
+  },
+  async contact(env, { orderNumber, email }) {
+    if (email !== undefined) await contactStatement(env.RECORDS, orderNumber, email).run()
     return true
   },
   'confirmation-mail': (env, order) => emailConfirmation(env, order),
   'shipped-mail': (env, order, of) => emailShipped(env, order, { of }),
   'ready-mail': (env, order, of) => emailReadyForPickup(env, order, { of }),
   'refunded-mail': (env, order, of) => emailRefunded(env, order, { of }),
+  'return-started-mail': (env, order, of) => emailReturnStarted(env, order, { of }),
   'returned-mail': (env, order, of) => emailReturned(env, order, { of }),
+  'cancelled-mail': (env, order, of) => emailCancelled(env, order, { of }),
+  'withdrawal-mail': (env, order, of) => emailWithdrawal(env, order, { of }),
   'gift-card-mail': emailGiftCards,
   capture,
   refund,
-  void: async (env, { orderNumber, payment }) => payment.toPay === 0 || voidPayment(env, orderNumber),
+  void: endPaymentOf,
   /** A part goes back to where it was taken from; a whole order releases what it took. */
   async 'give-back'(env, { holds, holdId, cancellations }, of) {
     if (of === undefined) await releaseAll(env, holds, holdId)

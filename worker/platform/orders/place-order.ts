@@ -7,12 +7,12 @@ import { asksProof } from '#domain/order/asks-proof'
 import { passesCaptcha } from '../captcha/passes-captcha'
 import type { PlatformEnv } from '../env'
 import type { Call } from '../contract-router'
-import type { Placing, Progress } from './checkout.object'
+import type { Placing, Progress } from './attempt'
 import { completeCart } from './complete-cart'
 import { orderTokenOf } from './order-access'
 import { orderDraft } from './order-draft'
 import { checkoutStub, orderStub } from './order-stub'
-import { mayAttemptPayment } from './payment-attempts'
+import { payableDraft } from './payable-draft'
 import { shownOrder } from './shown-order'
 
 type PlaceCall = Call<typeof orderEndpoints.place>
@@ -49,8 +49,7 @@ async function draftFor(env: PlatformEnv, call: PlaceCall): Promise<Outcome<Plac
   const isExpected = body.expectedTotal === undefined || body.expectedTotal === amountText(total, shop.currency)
   if (total !== prepared.total || !isExpected) return fail('ORDER_TOTALS_FAILED')
   const drafted = orderDraft(complete.value, call)
-  if (!drafted.ok || body.recaptcha_response !== undefined) return drafted
-  return (await mayAttemptPayment(env, drafted.value)) ? ok({ ...drafted.value, isCounted: true }) : fail('CAPTCHA_FAILED')
+  return drafted.ok ? payableDraft(env, drafted.value, { isProven: body.recaptcha_response !== undefined }) : drafted
 }
 
 /** Maps a placement's progress to the response: the order, a 3-D Secure challenge, an error, or still pending. */

@@ -1,8 +1,5 @@
 import { failureOf, needsNewCart } from '#domain/order/failure-of'
 import type { SagaEvent, SagaState } from '#domain/order/saga'
-import { hostedCard } from '#domain/payment/sealed-payment'
-import { keyedHash } from '../auth/keyed-hash'
-import { identitySecretOf } from '../auth/secret'
 import { cartStub } from '../cart/cart-stub'
 import type { PlatformEnv } from '../env'
 import { type Attempt, holdIdOf } from './attempt'
@@ -10,9 +7,10 @@ import { keepCard } from './card-to-keep'
 import { commitAll, releaseAll, holdAll } from './order-holds'
 import { closeOrder, extendOrder } from './open-orders'
 import { orderStub } from './order-stub'
-import { authorize, submitDetails, type ProviderResponse, voidPayment } from './payment-provider'
-import { paymentRequestOf } from './payment-request-of'
-import { openHostedCheckout, verifyHostedCheckout } from './hosted-checkout'
+import { payOrder } from './pay-order'
+import { endPayment, type ProviderResponse } from './payment-provider'
+import { shopperAnswer } from './shopper-result'
+import { cartIdAfter } from './cart-id-after'
 import { clearFailedAttempts, noteFailedPayment } from './payment-attempts'
 
 /** Event of a step, and data to remember. */
@@ -23,9 +21,9 @@ export type StepResult = {
 type SagaStep = (env: PlatformEnv, attempt: Attempt) => Promise<StepResult | null>
 
 /** The 3-D Secure challenge may take this long. */
-export const challengeMs = 15 * 60_000
+const challengeMs = 15 * 60_000
 /** A bank that decides later has this long; then the payment is canceled. */
-export const pendingMs = 60 * 60_000
+const pendingMs = 60 * 60_000
 
 /** Action per state. All are idempotent; null if the result is not known yet. */
 const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, SagaStep> = {
@@ -37,20 +35,16 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, SagaStep> = {
   },
 
   async held(env, attempt) {
-    const { draft, orderNumber, secrets, endsAt } = attempt
+    const { draft, endsAt } = attempt
     if (draft.payment.toPay === 0) return { event: 'authorised' }
     if (endsAt <= Date.now()) return failed(attempt, 'expired')
-    const pay = secrets?.paymentMethod.page === hostedCard.page ? openHostedCheckout : authorize
-    return waiting(env, attempt, await pay(env, paymentRequestOf({ draft, orderNumber, secrets, endsAt })))
+    return waiting(env, attempt, await payOrder(env, attempt))
   },
 
   async challenge(env, attempt) {
     if (attempt.endsAt <= Date.now()) return failed(attempt, 'expired')
     if (attempt.proof === undefined) return null
-    const { orderNumber, proof, session } = attempt
-    const answer = await (session === undefined
-      ? submitDetails(env, orderNumber, attempt.isRedirect ? { redirectResult: proof } : { threeDSResult: proof })
-      : verifyHostedCheckout(env, { orderNumber, session, proof }))
+    const answer = await shopperAnswer(env, { ...attempt, proof: attempt.proof })
     // Discards the result; the payment keeps waiting until its deadline.
     return answer ? waiting(env, attempt, answer) : { event: 'challenge' }
   },
@@ -72,8 +66,8 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, SagaStep> = {
     return { event: 'recorded' }
   },
 
-  async voiding(env, { orderNumber }) {
-    return (await voidPayment(env, orderNumber)) ? { event: 'voided' } : null
+  async voiding(env, { orderNumber, pspReference, draft }) {
+    return (await endPayment(env, { orderNumber, pspReference, code: draft.payment.code })) ? { event: 'voided' } : null
   },
 
   async releasing(env, attempt) {
@@ -88,7 +82,7 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, SagaStep> = {
     // A shopper who left the hosted page tried no card.
     const hasLeft = failure.details?.reason === 'left'
     await (hasLeft ? clearFailedAttempts(env, attempt) : noteFailedPayment(env, attempt))
-    const cartId = await keyedHash(identitySecretOf(env), `cart after:${draft.cartId}`)
+    const cartId = await cartIdAfter(env, draft.cartId)
     await cartStub(env, draft.cartId).continueAs(cartId, { isRefused: !hasLeft })
     return { event: 'released', facts: { failure: { ...failure, details: { ...failure.details, cartId } } } }
   },

@@ -1,4 +1,6 @@
 import type { AdyenAmount } from '#vendor/adyen'
+import type { Currency } from '#config/locales'
+import { amountText } from '#domain/money/amount-text'
 
 /** Text, never a number: `129.95`. */
 export type ProviderAmount = { value: string; currency: string }
@@ -14,21 +16,27 @@ const decimals: Readonly<Record<string, number>> = {
 
 /** An amount as the provider takes it, in minor units: `129.95 EUR` → 12995. Throws when it has more decimals than its currency. */
 export function toAdyenAmount({ value, currency }: ProviderAmount): AdyenAmount {
-  const places = decimalsOf(currency)
+  const places = adyenDecimalsOf(currency)
   const [, whole = '', fraction = ''] = /^(\d{1,12})(?:\.(\d*))?$/.exec(value) ?? []
   const [kept, beyond] = [fraction.slice(0, places), fraction.slice(places)]
   if (whole === '' || Number(beyond) > 0) throw new Error(`${value} is no amount in ${currency}`)
   return { value: Number(whole + kept.padEnd(places, '0')), currency }
 }
 
+/** Our minor units as the provider's: those of ISK, which has no decimals by ISO 4217, become hundredths. Negative amounts keep their sign. */
+export function toAdyenUnits(minorUnits: number, currency: Currency): number {
+  const { value } = toAdyenAmount({ value: amountText(Math.abs(minorUnits), currency), currency })
+  return minorUnits < 0 ? -value : value
+}
+
 /** The text of an amount of the provider's: 12995 EUR → `129.95`. */
 export function fromAdyenAmount({ value, currency }: AdyenAmount): ProviderAmount {
-  const places = decimalsOf(currency)
+  const places = adyenDecimalsOf(currency)
   const digits = String(value).padStart(places + 1, '0')
   const text = places === 0 ? `${digits}.00` : `${digits.slice(0, -places)}.${digits.slice(-places)}`
   return { value: text, currency }
 }
 
-export function decimalsOf(currency: string): number {
+export function adyenDecimalsOf(currency: string): number {
   return Object.hasOwn(decimals, currency) ? (decimals[currency] ?? 2) : 2
 }

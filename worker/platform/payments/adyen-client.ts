@@ -3,7 +3,13 @@ import { fetchExternal } from '../fetch-external'
 import { type PaymentEnv, paymentSettings, usesSandbox } from './payment-settings'
 
 /** Without a body it reads, and changes nothing. `key`: at most 64 characters. */
-export type AdyenCall = { path: string; key?: string; method?: 'GET' | 'POST' | 'DELETE'; body?: unknown }
+export type AdyenCall = {
+  path: string
+  key?: string
+  method?: 'GET' | 'POST' | 'DELETE'
+  body?: unknown
+  /** Less than the default where a page waits that does not need the answer. */ patienceMs?: number
+}
 export type AdyenReply = { status: number; body?: unknown }
 
 /** Longer than a bank needs, shorter than a shopper waits. */
@@ -12,24 +18,24 @@ const timeoutMs = 4_000
 /** Makes a call of the Checkout API. A provider that does not answer in time, or not in JSON, has said nothing: status 503. */
 export async function callAdyen(
   env: PaymentEnv,
-  { path, key, body, method = body === undefined ? 'GET' : 'POST' }: AdyenCall,
+  { path, key, body, method = body === undefined ? 'GET' : 'POST', patienceMs = timeoutMs }: AdyenCall,
 ): Promise<AdyenReply> {
   const { address, apiKey } = paymentSettings(env)
   const init = {
     method,
     headers: { 'content-type': 'application/json', 'x-api-key': apiKey, ...(key && { 'idempotency-key': await keyWithinLimit(key) }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(patienceMs),
   }
   try {
     const url = new URL(address + path)
     const response = await fetchExternal(env, { path: url.pathname + url.search, ...(!usesSandbox(env) && { address: url.origin }) }, init)
-    const reply = { status: response.status, body: await jsonAnswer(response) }
+    const reply = { status: response.status, ...(response.status !== 204 && { body: await jsonAnswer(response) }) }
     if (response.status >= 400) logRefusal(path, reply)
     return reply
   } catch (error) {
     // The provider's state is unknown. The caller retries with the same idempotency key.
-    console.warn(JSON.stringify({ outside: 'payments', path, key, reason: String(error) }))
+    console.warn(JSON.stringify({ outside: 'payments', call: loggedCall(path), key, reason: String(error) }))
     return { status: 503 }
   }
 }
@@ -37,9 +43,12 @@ export async function callAdyen(
 /** An operator reads this when a setting, an account or our own request is wrong. */
 function logRefusal(path: string, { status, body }: AdyenReply) {
   const { errorCode, message, pspReference } = { ...(body as { errorCode?: unknown; message?: unknown; pspReference?: unknown } | null) }
-  // A query may hold a shopper's result.
-  const call = path.split('?')[0]
-  console.warn(JSON.stringify({ outside: 'payments', call, status, errorCode, message, pspReference }))
+  console.warn(JSON.stringify({ outside: 'payments', call: loggedCall(path), status, errorCode, message, pspReference }))
+}
+
+/** Without the query, which may hold a shopper's result, and without a token that pays. */
+function loggedCall(path: string): string {
+  return (path.split('?')[0] ?? '').replace(/^(\/storedPaymentMethods)\/.*/, '$1/…')
 }
 
 const longestKey = 64

@@ -4,13 +4,14 @@ import type { Cart } from '#contracts/entities/cart'
 import { toMinorUnits } from '#domain/money/minor-units'
 import { chargesIn } from '#domain/pricing/market-charges'
 import { localMessage } from '../messages'
+import { toAdyenUnits } from './adyen-amount'
 
 type SoldCart = Pick<Cart, 'items' | 'totals'>
 type LineItemsContext = {
   country: Country
   currency: Currency
   locale: Locale
-  /** Charged by the provider, in minor units. */ toPay: number
+  /** Charged by the provider, in minor units of ISO 4217. */ toPay: number
 }
 
 /**
@@ -18,7 +19,8 @@ type LineItemsContext = {
  * a lender refuses a difference of a cent.
  */
 export function lineItemsOf({ items, totals }: SoldCart, { country, currency, locale, toPay }: LineItemsContext): AdyenLineItem[] {
-  const minor = (amount: number) => toMinorUnits(amount, currency)
+  const minor = (amount: number) => toAdyenUnits(toMinorUnits(amount, currency), currency)
+  const charged = toAdyenUnits(toPay, currency)
   const { taxIncluded } = chargesIn(country)
   const goods = items.map(({ id, name, qty, price, taxTotal, upc }) => {
     const row = minor(price.priceAfterOrderDiscount ?? price.rowTotal)
@@ -32,14 +34,14 @@ export function lineItemsOf({ items, totals }: SoldCart, { country, currency, lo
     ...(whole === sold
       ? []
       : [itemOf({ id: 'shipping', description: localMessage(locale, 'document.shipping'), quantity: 1, total: whole - sold, tax: 0 })]),
-    ...(toPay === whole
+    ...(charged === whole
       ? []
       : [
           itemOf({
             id: 'stored-value',
             description: localMessage(locale, 'document.storedValue'),
             quantity: 1,
-            total: toPay - whole,
+            total: charged - whole,
             tax: 0,
           }),
         ]),

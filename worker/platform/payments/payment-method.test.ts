@@ -20,12 +20,12 @@ test.each([
   ],
   [{ type: 'paypal' }, { type: 'paypal', subtype: 'redirect' }],
   [
-    { type: 'paypal', walletToken: btoa('{"orderID":"O1","payerID":"P1"}') },
-    { type: 'paypal', subtype: 'express', orderID: 'O1', payerID: 'P1' },
+    { type: 'paypal', subtype: 'sdk' },
+    { type: 'paypal', subtype: 'sdk' },
   ],
   [
-    { type: 'paypal', walletToken: 'O1' },
-    { type: 'paypal', subtype: 'express', orderID: 'O1' },
+    { type: 'paypal', subtype: 'express' },
+    { type: 'paypal', subtype: 'express' },
   ],
   [
     { type: 'scheme', encryptedCardNumber: 'n', lastFour: '1111', origin: 'x' },

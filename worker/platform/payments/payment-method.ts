@@ -39,23 +39,9 @@ function card(sealed: SealedPayment): AdyenPaymentMethod {
   return { type: 'scheme', ...(Object.fromEntries(known) as Partial<Record<(typeof cardFields)[number], string>>) }
 }
 
-const approvedOrder = z.object({ orderID: z.string().min(1).max(200), payerID: z.string().min(1).max(200) })
-
-/** With an order the shopper has approved in PayPal's window it is paid at once; without one they are redirected to PayPal. */
-function payPal({ walletToken }: SealedPayment): AdyenPaymentMethod {
-  if (!walletToken) return { type: 'paypal', subtype: 'redirect' }
-  const approved = approvedOrder.safeParse(jsonOf(decoded(walletToken)))
-  const order = approved.success ? approved.data : { orderID: walletToken }
-  return { type: 'paypal', subtype: 'express', ...order }
-}
-
-function decoded(text: string): string {
-  try {
-    return atob(text)
-  } catch {
-    // Not base64: it is the order's id itself.
-    return text
-  }
+/** Where scripts run PayPal's window opens, from the cart or for a placed order; else the shopper is redirected to PayPal. */
+function payPal({ subtype }: SealedPayment): AdyenPaymentMethod {
+  return { type: 'paypal', subtype: subtype === 'sdk' || subtype === 'express' ? subtype : 'redirect' }
 }
 
 const count = z.coerce.number().int()

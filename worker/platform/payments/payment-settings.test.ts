@@ -34,6 +34,8 @@ test.each([
   [{ PAYMENTS_CLIENT_KEY: 'live_ABC' }, 'PAYMENTS_LIVE_PREFIX'],
   [{ PAYMENTS_ADDRESS: 'https://checkout-test.adyen.com' }, 'PAYMENTS_ADDRESS'],
   [{ PAYMENTS_STORES: 'acme=STORE' }, 'PAYMENTS_STORES'],
+  [{ AUTHORIZATION_DAYS: 'PAYPAL=0' }, 'AUTHORIZATION_DAYS'],
+  [{ AUTHORIZATION_DAYS: 'CHEQUE=3' }, 'AUTHORIZATION_DAYS'],
 ])('with %j the setting is named, and no payment is asked for (PAY-25)', (over, name) => {
   expect(paymentProblems({ ...whole, ...over })).toEqual([expect.stringContaining(name)])
   expect(() => paymentSettings({ ...whole, ...over })).toThrow(name)

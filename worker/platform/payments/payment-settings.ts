@@ -1,5 +1,6 @@
 import { type BrandId, brandIds, isBrandId } from '#config/brands'
 import type { PlatformEnv } from '../env'
+import { authorizationDays } from './authorization-days'
 
 export type PaymentEnv = Pick<
   PlatformEnv,
@@ -11,6 +12,7 @@ export type PaymentEnv = Pick<
   | 'PAYMENTS_CLIENT_KEY'
   | 'PAYMENTS_MERCHANT_ACCOUNT'
   | 'PAYMENTS_STORES'
+  | 'AUTHORIZATION_DAYS'
 >
 
 /** Where the provider is and who we are there. `address` ends in the version of its API. */
@@ -50,6 +52,7 @@ export function paymentProblems(env: PaymentEnv): string[] {
   const isLive = PAYMENTS_CLIENT_KEY.startsWith('live_')
   const keys = PAYMENTS_HMAC_KEYS.split(/\s+/).filter(Boolean)
   const { unknown } = storesOf(env.PAYMENTS_STORES)
+  const windows = authorizationDays(env.AUTHORIZATION_DAYS).unknown
   const checks: [boolean, string][] = [
     [!env.PAYMENTS_KEY, 'PAYMENTS_KEY is missing: the API key of the Checkout API.'],
     [!env.PAYMENTS_MERCHANT_ACCOUNT, 'PAYMENTS_MERCHANT_ACCOUNT is missing: the merchant account of this region.'],
@@ -64,6 +67,7 @@ export function paymentProblems(env: PaymentEnv): string[] {
     ],
     [PAYMENTS_ADDRESS !== undefined && !isAddress(PAYMENTS_ADDRESS), `PAYMENTS_ADDRESS is wrong: a URL that ends in /${version}.`],
     [unknown.length > 0, `PAYMENTS_STORES is wrong: ${unknown.join(', ')}; write brand=store for ${brandIds.join(', ')}.`],
+    [windows.length > 0, `AUTHORIZATION_DAYS is wrong: ${windows.join(', ')}; write a payment method and its days, as PAYPAL=3.`],
   ]
   return checks.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []))
 }

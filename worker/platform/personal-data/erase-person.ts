@@ -1,4 +1,3 @@
-import { brandIds } from '#config/brands'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { isUnderWay, withoutPersonal } from '#domain/consumer/without-person'
 import type { OrderState } from '#domain/order/order-state'
@@ -8,8 +7,10 @@ import { loginBehind } from '../auth/login-stub'
 import { cartStub } from '../cart/cart-stub'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
+import { cartIdAfter } from '../orders/cart-id-after'
 import { checkoutStub, orderStub } from '../orders/order-stub'
-import { wishlistIdOf, wishlistStub } from '../wishlists/wishlist-stub'
+import { deleteStoredCards } from '../payments/stored-cards'
+import { eraseLists, eraseReviews } from './erase-lists'
 import type { PersonOnFile } from './find-person'
 import {
   type AuditedCall,
@@ -21,34 +22,44 @@ import {
   personalRows,
 } from './personal-records.sql.ts'
 
-/** How much was erased: orders that are nobody's now, and rows by table. */
-export type Erasure = { hadAccount: boolean; orders: number; records: Record<string, number> }
+/** How much was erased: orders that are nobody's now, cards at the payment provider, and rows by table. */
+export type Erasure = { hadAccount: boolean; orders: number; cards: number; records: Record<string, number> }
 
 /**
  * Erases a person. Orders stay without them, as invoices need it. ORD409 with the number of an order that is still under way: it needs its
  * address. Every step can be taken again; the account, which leads to all the others, goes last.
  */
 export async function erasePerson(env: PlatformEnv, person: PersonOnFile): Promise<Outcome<Erasure>> {
-  const { email, consumerNo, seen, orderNumbers, target } = person
+  const { email, emails, consumerNo, seen, orderNumbers, target } = person
   const read = await Promise.all(orderNumbers.map((orderNumber) => orderStub(env, orderNumber).read()))
   const orders = read.filter((order) => order !== null)
   const open = orders.find(isUnderWay)
   if (open) return fail('ORDER_NOT_CHANGEABLE', { orderNumber: open.orderNumber })
+  const cards = consumerNo === '' ? 0 : await eraseCards(env, consumerNo)
   for (const order of orders) await eraseOrder(env, order)
-  for (const orderNumber of await giftOrdersOf(env.RECORDS, email)) await eraseGifts(env, orderNumber, email)
+  for (const each of emails) for (const orderNumber of await giftOrdersOf(env.RECORDS, each)) await eraseGifts(env, orderNumber, each)
   await eraseAudit(env, [target, ...orderNumbers.map((orderNumber) => `order:${orderNumber}`)])
   await eraseLists(env, consumerNo)
   if (seen?.account.ids.basketId !== undefined) await cartStub(env, seen.account.ids.basketId).erase()
   await erasePhotos(env, person)
-  const records = await deletePersonalRows(env.RECORDS, { email, consumerNo })
+  await eraseReviews(env, consumerNo)
+  const records = await deletePersonalRows(env.RECORDS, { emails, consumerNo })
   await endFamilies(env, await (await loginBehind(env, email)).forget())
   if (consumerNo !== '') await eraseAccount(env, person)
-  return ok({ hadAccount: seen !== undefined, orders: orders.length, records })
+  return ok({ hadAccount: seen !== undefined, orders: orders.length, cards, records })
 }
 
-/** Its cart and its placement hold the same addresses. */
+/** First of all, and without an answer nothing else: the account's number leads to them. The operation is then repeated under its key. */
+async function eraseCards(env: PlatformEnv, consumerNo: string): Promise<number> {
+  const cards = await deleteStoredCards(env, consumerNo)
+  if (cards === undefined) throw new Error('The payment provider has not confirmed that the cards are deleted.')
+  return cards
+}
+
+/** Its cart and its placement hold the same addresses, as does the cart that went on after its payment failed. */
 async function eraseOrder(env: PlatformEnv, { orderNumber, cartId }: OrderState): Promise<void> {
-  await Promise.all([cartStub(env, cartId).erase(), checkoutStub(env, cartId).erase()])
+  const next = await cartIdAfter(env, cartId)
+  await Promise.all([cartStub(env, cartId).erase(), checkoutStub(env, cartId).erase(), cartStub(env, next).erase()])
   await deleteOrderMails(env.RECORDS, orderNumber)
   await orderStub(env, orderNumber).erase()
 }
@@ -70,15 +81,8 @@ async function eraseAudit({ RECORDS }: PlatformEnv, targets: readonly string[]):
   await keepAuditedCalls(RECORDS, (await auditedCalls(RECORDS, targets)).map(erased))
 }
 
-async function eraseLists(env: PlatformEnv, owner: string): Promise<void> {
-  if (owner === '') return
-  const kinds = ['favorites', 'saved-for-later'] as const
-  const lists = brandIds.flatMap((brand) => kinds.map((kind) => ({ owner, brand, kind })))
-  await Promise.all(lists.map(async (list) => wishlistStub(env, await wishlistIdOf(env, list)).erase(owner)))
-}
-
-async function erasePhotos(env: PlatformEnv, { email, consumerNo }: PersonOnFile): Promise<void> {
-  const { cases = [] } = await personalRows(env.RECORDS, { email, consumerNo })
+async function erasePhotos(env: PlatformEnv, { emails, consumerNo }: PersonOnFile): Promise<void> {
+  const { cases = [] } = await personalRows(env.RECORDS, { emails, consumerNo })
   for (const { case_id } of cases) {
     const { objects } = await env.CASE_PHOTOS.list({ prefix: `${String(case_id)}/` })
     if (objects.length > 0) await env.CASE_PHOTOS.delete(objects.map(({ key }) => key))

@@ -11,12 +11,12 @@ import { personalRows } from './personal-records.sql.ts'
 const wholeList = { start: 0, count: 1000 }
 
 /** Everything kept of a person, as a person may have it. */
-export async function exportPerson(env: PlatformEnv, { email, consumerNo, seen, orderNumbers }: PersonOnFile) {
+export async function exportPerson(env: PlatformEnv, { email, emails, consumerNo, seen, orderNumbers }: PersonOnFile) {
   const [orders, wishlists, cart, records] = await Promise.all([
     Promise.all(orderNumbers.map((orderNumber) => orderStub(env, orderNumber).read())),
     wishlistsOf(env, consumerNo),
     seen?.account.ids.basketId === undefined ? null : cartStub(env, seen.account.ids.basketId).personal(),
-    personalRows(env.RECORDS, { email, consumerNo }),
+    personalRows(env.RECORDS, { emails, consumerNo }),
   ])
   return {
     email,

@@ -9,6 +9,8 @@ import { orderNumbersOf } from './personal-records.sql.ts'
 /** Somebody the shop knows: by an account, or by an address alone. */
 export type PersonOnFile = {
   email: string
+  /** The address, and those the account had before. */
+  emails: string[]
   /** '' without an account. */
   consumerNo: string
   seen?: SeenAccount
@@ -25,8 +27,10 @@ export async function findPerson(env: PlatformEnv, query: PersonQuery): Promise<
   const seen = read?.ok ? read.value : undefined
   const email = (seen?.account.person.email ?? query.email)?.trim().toLowerCase()
   if (email === undefined || email === '' || (query.consumerNo !== undefined && !seen)) return null
-  const orderNumbers = await orderNumbersOf(env.RECORDS, { email, consumerNo })
+  const emails = [...new Set([email, ...(seen?.account.formerEmails ?? [])])]
+  const found = await Promise.all(emails.map((each) => orderNumbersOf(env.RECORDS, { email: each, consumerNo })))
+  const orderNumbers = [...new Set(found.flat())].sort()
   const hash = await keyedHash(identitySecretOf(env), `person:${email}`)
   const target = consumerNo === '' ? `person:${hash}` : `consumer:${consumerNo}`
-  return { email, consumerNo, orderNumbers, target, ...(seen && { seen }) }
+  return { email, emails, consumerNo, orderNumbers, target, ...(seen && { seen }) }
 }

@@ -1,5 +1,7 @@
 /** Whose records: the address in lower case, and the number of the account, '' without one. */
 export type RecordOwner = { email: string; consumerNo: string }
+/** Somebody with the addresses they have had. */
+type OwnerOfAll = { emails: readonly string[]; consumerNo: string }
 
 /**
  * Tables of the records that hold personal data, and which rows are a person’s: ?1 is the account’s number, ?2 the address, ?3 the address
@@ -12,27 +14,43 @@ const rowsOf: Record<string, string> = {
   notify_me: `lower(email) = ?2 AND ?1 IS NOT NULL`,
   question_answers: `question_id IN (SELECT id FROM questions WHERE lower(email) = ?2) AND ?1 IS NOT NULL`,
   questions: `lower(email) = ?2 AND ?1 IS NOT NULL`,
+  customer_reviews: `?1 <> '' AND consumer_no = ?1`,
   item_votes: `?1 <> '' AND voter = ?1`,
   review_flags: `?1 <> '' AND flagged_by = ?1`,
   reservations: `instr(lower(contact), ?3) > 0`,
   mail_tries: `id IN (SELECT id FROM mails WHERE lower(recipient) = ?2) AND ?1 IS NOT NULL`,
   mails: `lower(recipient) = ?2 AND ?1 IS NOT NULL`,
+  passkeys: `?1 <> '' AND consumer_no = ?1`,
   order_owners: `?1 <> '' AND consumer_no = ?1`,
   order_contacts: `email = ?2 AND ?1 IS NOT NULL`,
 }
 
 /** A person’s rows, by table. */
-export async function personalRows(records: D1Database, owner: RecordOwner): Promise<Record<string, Record<string, unknown>[]>> {
-  const tables = Object.keys(rowsOf)
-  const found = await records.batch<Record<string, unknown>>(tables.map((table) => statementOn(records, { act: 'SELECT *', table }, owner)))
-  return Object.fromEntries(tables.map((table, i) => [table, found[i]?.results ?? []]))
+export async function personalRows(records: D1Database, owner: OwnerOfAll): Promise<Record<string, Record<string, unknown>[]>> {
+  const each = statementsOn(records, 'SELECT *', owner)
+  const found = await records.batch<Record<string, unknown>>(each.map(({ statement }) => statement))
+  const rows = Map.groupBy(
+    each.flatMap(({ table }, i) => (found[i]?.results ?? []).map((row) => ({ table, row }))),
+    ({ table }) => table,
+  )
+  // A row that belongs to the account is found under each of its addresses.
+  const once = (table: string) => [...new Map((rows.get(table) ?? []).map(({ row }) => [JSON.stringify(row), row])).values()]
+  return Object.fromEntries(Object.keys(rowsOf).map((table) => [table, once(table)]))
 }
 
 /** Deletes a person’s rows in one transaction; returns how many, by table. */
-export async function deletePersonalRows(records: D1Database, owner: RecordOwner): Promise<Record<string, number>> {
-  const tables = Object.keys(rowsOf)
-  const deleted = await records.batch(tables.map((table) => statementOn(records, { act: 'DELETE', table }, owner)))
-  return Object.fromEntries(tables.map((table, i) => [table, deleted[i]?.meta.changes ?? 0]))
+export async function deletePersonalRows(records: D1Database, owner: OwnerOfAll): Promise<Record<string, number>> {
+  const each = statementsOn(records, 'DELETE', owner)
+  const deleted = await records.batch(each.map(({ statement }) => statement))
+  const counts = each.map(({ table }, i) => ({ table, changes: deleted[i]?.meta.changes ?? 0 }))
+  const countOf = (table: string) => counts.filter((one) => one.table === table).reduce((sum, { changes }) => sum + changes, 0)
+  return Object.fromEntries(Object.keys(rowsOf).map((table) => [table, countOf(table)]))
+}
+
+function statementsOn(records: D1Database, act: RowsAct['act'], { emails, consumerNo }: OwnerOfAll) {
+  return emails.flatMap((email) =>
+    Object.keys(rowsOf).map((table) => ({ table, statement: statementOn(records, { act, table }, { email, consumerNo }) })),
+  )
 }
 
 type RowsAct = { act: 'SELECT *' | 'DELETE'; table: string }

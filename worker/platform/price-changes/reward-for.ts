@@ -5,7 +5,7 @@ import { buysStoredValue } from '#domain/money/conservation'
 import { chosenVoucher } from '#domain/loyalty/vouchers'
 import { cartOwnerOf, cartStub } from '../cart/cart-stub'
 import { pricingContextOf } from '../cart/pricing-context'
-import type { ViewerContext } from '../cart/render-cart'
+import type { ViewerContext } from '../cart/viewer-context'
 import type { PlatformEnv } from '../env'
 
 type RewardForOptions = ViewerContext & { consumerNo: string; params: { basketId: string }; body: { appliedLoyaltyVoucher: string } }

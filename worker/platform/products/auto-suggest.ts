@@ -1,5 +1,6 @@
 import type { Output } from '#contracts/endpoint'
 import type { productEndpoints } from '#contracts/products'
+import { locales } from '#config/locales'
 import { matchingPages } from '#domain/content/matching-pages'
 import { pagesOf } from '../content/pages-of'
 import { normalizeText } from '#domain/search/normalize-text'
@@ -26,11 +27,12 @@ async function suggested(env: PlatformEnv, text: string, shop: Shop): Promise<Su
   const { siteId, locale } = shop
   const [suggestions, pages] = await Promise.all([
     suggestionsFor(env.CATALOGUE, text, shop),
-    pagesOf(env.CANVASES, { mode: 'live', siteId, locale }),
+    pagesOf(env, { mode: 'live', siteId, locale }),
   ])
   const articles = matchingPages(
     (pages ?? []).filter(({ type }) => type === 'article'),
     text,
+    locales[locale].language,
   )
   return { ...suggestions, articles: articles.slice(0, mostArticles).map(({ page, title }) => ({ page, title })) }
 }

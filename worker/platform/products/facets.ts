@@ -1,37 +1,40 @@
-import { giftCardAmounts } from '#config/constants'
 import { type Language, type Locale, locales } from '#config/locales'
 import { colorFamilies } from '#contracts/entities/catalog-file'
 import type { SearchResult } from '#contracts/entities/product'
 import { type ProductMark, productMarks } from '#contracts/entities/product-marks'
 import { spelledFor } from '#domain/content/spelled-for'
-import { faceAmount } from '#domain/gift-card/face-amount'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import { type PriceBand, priceBands } from '#domain/pricing/price-bands'
-import { labelIn, type MessageKey, messageIn } from '../messages'
+import type { SpecCount } from '#domain/listing/count-kinds'
+import type { SpecFacet } from '#domain/listing/spec-facets'
+import { type MessageKey, messageIn } from '../messages'
 import type { ListingQuestion } from './listing-question'
-import { shoeKeyLabel } from './shoe-words'
+import { sizeValues } from './size-values'
+import { specFacetsOf } from './spec-facets'
 
 export type Count = { value: string; hits: number }
-export type Counts = Record<'colors' | 'sizes' | 'prices' | 'marks', readonly Count[]>
+export type Counts = Record<'colors' | 'sizes' | 'prices' | 'marks', readonly Count[]> & { specs: readonly SpecCount[] }
+/** `isParent`: a category with categories below it, which lead to the types. */
+type FacetCounts = Counts & { total: number; isParent?: boolean }
 type FacetsFacet = SearchResult['refinements'][number]
 
 /**
- * Color, size and price, then boolean properties of a product: a facet with the one value `true`. Values without hits are left out unless
- * selected. Where only gift cards are listed, sizes are amounts.
+ * Type and gender, then color, size and price, other facts, and boolean properties of a product: a facet with the one value `true`. Values
+ * without hits are left out unless selected. Where only gift cards are listed, sizes are amounts.
  */
-export function facetsOf(question: ListingQuestion, counts: Counts, locale: Locale): FacetsFacet[] {
+export function facetsOf(question: ListingQuestion, counts: FacetCounts, locale: Locale): FacetsFacet[] {
   const { language } = question
   const spelled = spelledFor(locales[locale])
-  const sizes = [...new Set([...counts.sizes.map(({ value }) => value), ...question.sizes])].sort(bySize)
-  // A 25 by itself is a waist.
-  const areAmounts = sizes.every((size) => giftCardAmounts.printed.includes(size)) && sizes.some((size) => size !== '25')
+  const { areAmounts, values: sizes } = sizeValues([...new Set([...counts.sizes.map(({ value }) => value), ...question.sizes])], locale)
   const facet = (attributeId: 'color' | 'size' | 'price', values: FacetsFacet['values']): FacetsFacet => ({
     attributeId,
     label: spelled(messageIn(language, attributeId === 'size' && areAmounts ? 'attribute.amount' : `attribute.${attributeId}`)),
     values: values.filter(({ hitCount, selected }) => hitCount > 0 || selected),
   })
+  const told = (names: readonly SpecFacet[]) => specFacetsOf(offeredOf(names, question, counts), question, { ...counts, locale })
   return [
+    ...told(['type', 'gender']),
     facet(
       'color',
       colorFamilies.map((value) => ({
@@ -44,13 +47,10 @@ export function facetsOf(question: ListingQuestion, counts: Counts, locale: Loca
     ),
     facet(
       'size',
-      sizes.map((value) => ({
-        value,
-        label: areAmounts
-          ? amountLabel(value, question, locale)
-          : (shoeKeyLabel(value, locale) ?? labelIn(language, `size.${value}`, value)),
-        hitCount: hitsOf(counts.sizes, value),
-        selected: question.sizes.includes(value),
+      sizes.map((size) => ({
+        ...size,
+        hitCount: hitsOf(counts.sizes, size.value),
+        selected: question.sizes.includes(size.value),
       })),
     ),
     facet(
@@ -62,6 +62,7 @@ export function facetsOf(question: ListingQuestion, counts: Counts, locale: Loca
         selected: question.bands.includes(band),
       })),
     ),
+    ...told(['waterproof', 'capacity', 'persons', 'fit', 'season', 'rating']),
     ...productMarks.flatMap((mark) => {
       const hitCount = hitsOf(counts.marks, mark)
       const selected = question.marks.includes(mark)
@@ -69,6 +70,17 @@ export function facetsOf(question: ListingQuestion, counts: Counts, locale: Loca
       return hitCount > 0 || selected ? [{ attributeId: mark, label, values: [{ value: 'true', label, hitCount, selected }] }] : []
     }),
   ]
+}
+
+/** Fit, season and waterproofing are asked of one kind of products; above other categories those lead to the type. A filter in use is always shown. */
+function offeredOf(names: readonly SpecFacet[], { category, specs }: ListingQuestion, { isParent = false }: FacetCounts): SpecFacet[] {
+  const isOffered: Partial<Record<SpecFacet, boolean>> = {
+    type: !isParent,
+    waterproof: !isParent,
+    fit: category !== undefined && !isParent,
+  }
+  isOffered.season = isOffered.fit
+  return names.filter((name) => specs[name] ?? isOffered[name] ?? true)
 }
 
 /** The store a listing is of: every hit is there. */
@@ -91,10 +103,6 @@ function hitsOf(counts: readonly Count[], selected: string): number {
   return counts.find(({ value }) => value === selected)?.hits ?? 0
 }
 
-function amountLabel(printed: string, { currency }: ListingQuestion, locale: Locale): string {
-  return formatMoney(toWireAmount(faceAmount({ printed }), currency), currency, locale)
-}
-
 function bandLabel({ from, to }: PriceBand, { language, currency }: ListingQuestion, locale: Locale): string {
   // A custom range has no price steps; its label has no decimals.
   const money = (minor: number) => formatMoney(toWireAmount(minor - (minor % 100), currency), currency, locale)
@@ -102,14 +110,6 @@ function bandLabel({ from, to }: PriceBand, { language, currency }: ListingQuest
   return from === 0
     ? messageIn(language, 'price.upTo', { high: money(to) })
     : messageIn(language, 'price.between', { low: money(from), high: money(to) })
-}
-
-const letters = ['XXS', 'XS', 'S', 'S/M', 'M', 'L', 'L/XL', 'XL', 'XXL', '3XL']
-
-/** Letter sizes from small to large, then everything else by number. */
-function bySize(a: string, b: string): number {
-  const rank = (size: string) => (letters.includes(size) ? letters.indexOf(size) : letters.length)
-  return rank(a) - rank(b) || a.localeCompare(b, 'en', { numeric: true })
 }
 
 /** A family is shown by one color of it. */

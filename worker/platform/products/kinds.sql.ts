@@ -1,11 +1,12 @@
 import { countKinds, type CountedKinds, isSoonerByKind, type Kind } from '#domain/listing/count-kinds'
 import { priceBands } from '#domain/pricing/price-bands'
+import { listingPrice } from '../catalog/listing-price'
 import { page, type Sql, within } from './listing.sql.ts'
 import type { ListingQuestion } from './listing-question'
 
-/** A category narrowed by colors, sizes, marks and the usual price steps was counted by kind when the catalog was written. */
-export function isCountedByKind({ matches, store, colors, sizes, bands, marks }: ListingQuestion): boolean {
-  const isNarrowed = [colors, sizes, bands, marks].some((filter) => filter.length > 0)
+/** A category narrowed by colors, sizes, marks, facts and the usual price steps was counted by kind when the catalog was written. */
+export function isCountedByKind({ matches, store, colors, sizes, bands, marks, specs }: ListingQuestion): boolean {
+  const isNarrowed = [colors, sizes, bands, marks, Object.keys(specs)].some((filter) => filter.length > 0)
   return isNarrowed && matches === undefined && store === undefined && bands.every((band) => priceBands.includes(band))
 }
 
@@ -21,13 +22,22 @@ export function kindsSql({ brand, category = '', currency }: ListingQuestion): S
 }
 
 /** Totals and facets from precomputed kinds; exact. */
-export function countedByKind(rows: readonly KindRow[], { colors, sizes, bands, marks }: ListingQuestion): CountedKinds {
-  return countKinds(rows.map(kindOf), { colors, sizes, marks, steps: bands.map(({ id }) => id) })
+export function countedByKind(rows: readonly KindRow[], { colors, sizes, bands, marks, specs }: ListingQuestion): CountedKinds {
+  return countKinds(rows.map(kindOf), { colors, sizes, marks, specs, steps: bands.map(({ id }) => id) })
 }
 
 function kindOf({ no, colors, sizes, marks, steps }: KindRow): Kind {
   const list = (text: string) => JSON.parse(text) as string[]
-  return { no, colors: list(colors), sizes: list(sizes), marks: list(marks), steps: JSON.parse(steps) as Kind['steps'] }
+  const all = list(marks)
+  const specs = all.filter((each) => each.includes('='))
+  return {
+    no,
+    colors: list(colors),
+    sizes: list(sizes),
+    marks: all.filter((each) => !each.includes('=')),
+    specs,
+    steps: JSON.parse(steps) as Kind['steps'],
+  }
 }
 
 /** A page of a narrowed category: of few hits all are put in order, of many the category is walked in its order until the page is full. */
@@ -36,7 +46,7 @@ export function pageByKind(question: ListingQuestion, counted: CountedKinds): Sq
   if (!isSoonerByKind(counted, start + count)) return page(question)
   const prices = bands.length === 0 ? '1' : bands.map(within).join(' OR ')
   return page(question, {
-    text: `FROM (SELECT l.product_no, l.${currency.toLowerCase()} AS price, l.featured, l.newness, l.rating FROM json_each(?) n
+    text: `FROM (SELECT l.product_no, ${listingPrice('l', currency)} AS price, l.featured, l.newness, l.rating FROM json_each(?) n
       CROSS JOIN listing_kinds x ON x.brand = ? AND x.category = ? AND x.kind = n.value
       CROSS JOIN listing l ON l.brand = x.brand AND l.category = x.category AND l.product_no = x.product_no) h WHERE (${prices})`,
     values: [JSON.stringify(counted.kinds), brand, category],

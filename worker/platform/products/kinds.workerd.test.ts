@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SpecCount } from '#domain/listing/count-kinds'
 import { priceBands } from '#domain/pricing/price-bands'
 import { aListingQuestion } from '../test/a-listing-question'
 import { ask, platformEnv } from '../test/platform'
@@ -22,6 +23,8 @@ test.each(['USD', 'EUR'] as const)('counts by kind match the products (%s)', asy
     { bands: priceBands.slice(0, 2), sizes: ['S', '50'] },
     { marks: ['sale'], colors: ['blue'] },
     { bands: priceBands.slice(-1) },
+    { specs: { gender: ['women'], season: ['winter', 'summer'] }, colors: ['blue'] },
+    { specs: { waterproof: ['20000'] } },
   ]
   for (const category of ['1000', '1010', '1600'])
     for (const filter of filters) {
@@ -33,6 +36,8 @@ test.each(['USD', 'EUR'] as const)('counts by kind match the products (%s)', asy
       const sorted = (list: readonly { value: string; hits: number }[]) => list.map(({ value, hits }) => `${value} ${hits}`).sort()
       for (const part of ['colors', 'sizes', 'prices', 'marks'] as const)
         expect(sorted(counts[part])).toEqual(sorted(await rowsOf<{ value: string; hits: number }>(live[part])))
+      const told = (list: readonly SpecCount[]) => sorted(list.map((each) => ({ ...each, value: `${each.attribute}=${each.value}` })))
+      expect(told(counts.specs)).toEqual(told(await rowsOf<SpecCount>(live.specs)))
     }
 })
 
@@ -52,7 +57,7 @@ test.each(['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const)(
 
 test('kinds, and a page of few hits, are looked up and never searched for', async () => {
   const requested = { ...question, colors: ['blue'], bands: priceBands.slice(0, 1) }
-  const counted = { total: 1, whole: 9, candidates: 1, kinds: [1, 2], counts: { colors: [], sizes: [], prices: [], marks: [] } }
+  const counted = { total: 1, whole: 9, candidates: 1, kinds: [1, 2], counts: { colors: [], sizes: [], prices: [], marks: [], specs: [] } }
   for (const { text, values } of [kindsSql(requested), pageByKind(requested, counted)]) {
     const steps = await rowsOf<{ detail: string }>({ text: `EXPLAIN QUERY PLAN ${text}`, values })
     expect(steps.map(({ detail }) => detail).filter((step) => /^SCAN (c|k|l|x|p|t|r)\b/.test(step))).toEqual([])

@@ -5,6 +5,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import type { productEndpoints } from '#contracts/products'
 import { bandOf } from '#domain/listing/price-range'
 import { decodeRefinements } from '#domain/listing/refine'
+import { isSpecFacet, isSpecValue, type SpecFilters } from '#domain/listing/spec-facets'
 import { type PriceBand, priceBands } from '#domain/pricing/price-bands'
 import type { Shop } from '../shop'
 import type { Market } from './product.sql.ts'
@@ -24,6 +25,8 @@ export type ListingQuestion = Market & {
   /** Steps of prices, and at most one range of the shopper's own. */
   bands: PriceBand[]
   marks: ProductMark[]
+  /** Filters by facts, without empty ones. */
+  specs: SpecFilters
   /** The store whose products are wanted. */
   store?: string
   sort: Sort
@@ -46,13 +49,16 @@ export function listingQuestion(query: Query, { brand, language, currency }: Sho
   const bands = prices.flatMap((value) => priceBands.find(({ id }) => id === value) ?? bandOf(value) ?? [])
   const marks = productMarks.filter((mark) => others[mark]?.join() === 'true')
 
-  const unknown = Object.keys(others).find((attribute) => !(marks as string[]).includes(attribute))
+  const specs: SpecFilters = Object.fromEntries(Object.entries(others).filter(([attribute]) => isSpecFacet(attribute)))
+  const unknown = Object.keys(others).find((attribute) => !(marks as string[]).includes(attribute) && !isSpecFacet(attribute))
   if (unknown !== undefined) return refuse(unknown)
+  const odd = Object.entries(specs).find(([, values]) => !values.every(isSpecValue))
+  if (odd) return refuse(odd[0])
   if (colors.some((color) => !(colorFamilies as readonly string[]).includes(color))) return refuse('color')
   if (sizes.some((value) => !size.test(value))) return refuse('size')
   if (bands.length < prices.length || bands.filter((band) => !priceBands.includes(band)).length > 1) return refuse('price')
   if (stores.length > 1 || stores.some((store) => !storeId.test(store))) return refuse('store')
-  const narrowing = { colors, sizes, bands, marks, ...(stores[0] !== undefined && { store: stores[0] }) }
+  const narrowing = { colors, sizes, bands, marks, specs, ...(stores[0] !== undefined && { store: stores[0] }) }
   return ok({ brand, language, currency, category: cgid, words: q, ...narrowing, sort, start, count })
 }
 

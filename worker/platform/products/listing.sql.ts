@@ -1,20 +1,23 @@
 import { type PriceBand, priceBands } from '#domain/pricing/price-bands'
+import { type SpecFacet, specFacets } from '#domain/listing/spec-facets'
+import { listingPrice } from '../catalog/listing-price'
 import type { ListingQuestion, Sort } from './listing-question'
 import { productColumns, wordsAndPrice } from './product-record'
 
 /** An SQL fragment with the values of its placeholders, in order. */
 export type Sql = { text: string; values: (string | number)[] }
 
-export type ListingSql = Record<'page' | 'total' | 'colors' | 'sizes' | 'prices' | 'marks', Sql>
-type Narrowing = 'color' | 'size' | 'price'
+export type ListingSql = Record<'page' | 'total' | 'colors' | 'sizes' | 'prices' | 'marks' | 'specs', Sql>
+type Narrowing = 'color' | 'size' | 'price' | SpecFacet
 
 /**
  * The statements that answer a listing, all of them one round trip: a page of hits, their number, and the counts of each facet. A facet is
  * counted with every filter but its own, so that another value of it can be added.
  */
 export function listingSql(question: ListingQuestion): ListingSql {
-  const { matches, store, colors, sizes, bands, marks } = question
-  const isWhole = matches === undefined && store === undefined && [colors, sizes, bands, marks].every((filter) => filter.length === 0)
+  const { matches, store, colors, sizes, bands, marks, specs } = question
+  const filters = [colors, sizes, bands, marks, Object.keys(specs)]
+  const isWhole = matches === undefined && store === undefined && filters.every((filter) => filter.length === 0)
   return isWhole ? { page: page(question), ...wholeCounts(question) } : { page: page(question), ...liveCounts(question) }
 }
 
@@ -26,6 +29,7 @@ export function liveCounts(question: ListingQuestion): Omit<ListingSql, 'page'> 
     sizes: facet(question, 'size'),
     prices: prices(question),
     marks: facet(question, 'mark'),
+    specs: specCounts(question),
   }
 }
 
@@ -35,7 +39,12 @@ function wholeCounts({ brand, category = '', currency }: ListingQuestion): Omit<
     text: 'SELECT value, hits, hits AS total FROM listing_count WHERE brand = ? AND category = ? AND attribute = ?',
     values: [brand, category, attribute],
   })
-  return { total: counted('total'), colors: counted('color'), sizes: counted('size'), prices: counted(currency), marks: counted('mark') }
+  const specs: Sql = {
+    text: 'SELECT attribute, value, hits FROM listing_count WHERE brand = ? AND category = ? AND attribute IN (SELECT value FROM json_each(?))',
+    values: [brand, category, JSON.stringify(specFacets)],
+  }
+  const [colors, sizes, marks] = [counted('color'), counted('size'), counted('mark')]
+  return { total: counted('total'), colors, sizes, prices: counted(currency), marks, specs }
 }
 
 const orders: Record<Sort, string> = {
@@ -74,6 +83,26 @@ function facet(question: ListingQuestion, attribute: 'color' | 'size' | 'mark'):
   }
 }
 
+/** Facts without a filter are counted together, each of the others without its own. */
+function specCounts(question: ListingQuestion): Sql {
+  const chosen = specFacets.filter((each) => question.specs[each])
+  const free = specFacets.filter((each) => !chosen.includes(each))
+  const counts = [{ facets: free }, ...chosen.map((each) => ({ facets: [each], except: each }))].map(
+    ({ facets, except }: SpecCounting): Sql => {
+      const hits = narrowed(question, except)
+      const names = facets.map((each) => `'${each}'`).join(', ')
+      const join = `CROSS JOIN product_facet f ON f.product_no = h.product_no AND f.attribute IN (${names})`
+      return {
+        text: `SELECT f.attribute, f.value, count(*) AS hits ${hits.text.replace('/* facet */', join)} GROUP BY f.attribute, f.value`,
+        values: hits.values,
+      }
+    },
+  )
+  return { text: counts.map(({ text }) => text).join(' UNION ALL '), values: counts.flatMap(({ values }) => values) }
+}
+
+type SpecCounting = { facets: readonly SpecFacet[]; except?: SpecFacet }
+
 /** The steps part all prices between them; a range of the shopper's own is counted beside them. */
 function prices(question: ListingQuestion): Sql {
   const hits = narrowed(question, 'price')
@@ -95,6 +124,7 @@ function narrowed(question: ListingQuestion, except?: Narrowing): Sql {
     ...(except === 'size' ? [] : hasValue('size', question.sizes)),
     ...(except === 'price' ? [] : withinBands(question.bands)),
     ...question.marks.flatMap((mark) => hasValue('mark', [mark])),
+    ...specFacets.flatMap((each) => (each === except ? [] : hasValue(each, question.specs[each] ?? []))),
     ...inStore(question, except),
   ]
   const where = filters.map(({ text }) => ` AND ${text}`).join('')
@@ -107,9 +137,8 @@ function narrowed(question: ListingQuestion, except?: Narrowing): Sql {
 type Source = Sql & { where: string }
 
 function sourceOf({ brand, category, currency, matches }: ListingQuestion): Source {
-  const price = currency.toLowerCase()
   if (matches === undefined) {
-    const text = `(SELECT product_no, ${price} AS price, featured, newness, rating, brand, category FROM listing) h`
+    const text = `(SELECT product_no, ${listingPrice('listing', currency)} AS price, featured, newness, rating, brand, category FROM listing) h`
     return { text, where: 'h.brand = ? AND h.category = ?', values: [brand, category ?? ''] }
   }
   const inCategory = category === undefined ? '' : ' JOIN listing l ON l.brand = p.brand AND l.category = ? AND l.product_no = p.no'
@@ -118,7 +147,7 @@ function sourceOf({ brand, category, currency, matches }: ListingQuestion): Sour
   return { text, where: '1', values: [JSON.stringify(matches), currency, ...(category === undefined ? [] : [category])] }
 }
 
-function hasValue(attribute: 'color' | 'size' | 'mark', values: readonly string[]): Sql[] {
+function hasValue(attribute: 'color' | 'size' | 'mark' | SpecFacet, values: readonly string[]): Sql[] {
   if (values.length === 0) return []
   const text = `EXISTS (SELECT 1 FROM product_facet n WHERE n.product_no = h.product_no AND n.attribute = '${attribute}'
     AND n.value IN (SELECT value FROM json_each(?)))`

@@ -33,9 +33,11 @@ test('a category lists its products as cards, with facets, sort orders and its o
   expect(men.hits).toHaveLength(3)
   expect(men.hits[0]).toMatchObject({ currency: 'EUR', type: 'Veste imperméable légère', rating: { showScore: true } })
   expect(men.refinements.map(({ attributeId, label }) => [attributeId, label])).toEqual([
+    ['gender', 'Pour'],
     ['color', 'Couleur'],
     ['size', 'Taille'],
     ['price', 'Prix'],
+    ['rating', 'Note'],
     ['new', 'Nouveau'],
   ])
   expect(men.sortingOptions.map(({ id }) => id)).toEqual(['featured', 'newest', 'price-asc', 'price-desc', 'rating'])
@@ -92,7 +94,12 @@ test('a facet counts with every filter but its own; price steps are those of the
   expect(counts(green, 'color')).toEqual({ blue: 7, orange: 7, green: 2 })
   expect(counts(green, 'price')).toEqual({ '100-200': 2 })
   expect(counts(green, 'size')['50']).toBe(1)
-  expect(green.refinements[0]?.values.filter(({ selected }) => selected).map(({ value }) => value)).toEqual(['green'])
+  expect(
+    green.refinements
+      .find(({ attributeId }) => attributeId === 'color')
+      ?.values.filter(({ selected }) => selected)
+      .map(({ value }) => value),
+  ).toEqual(['green'])
 })
 
 test('a price range includes both ends, is counted, and has a label (PLP-10)', async () => {
@@ -133,7 +140,9 @@ test('a store’s listing has products in stock there in the requested sizes, an
 test('a ticked value without hits stays in sight, so that it can be unticked', async () => {
   const none = await list('cgid=1000&refine_1=price=400-')
   expect(none.total).toBe(0)
-  expect(none.refinements[2]?.values).toContainEqual(expect.objectContaining({ value: '400-', hitCount: 0, selected: true }))
+  expect(none.refinements.find(({ attributeId }) => attributeId === 'price')?.values).toContainEqual(
+    expect.objectContaining({ value: '400-', hitCount: 0, selected: true }),
+  )
 })
 
 test('a search matches word beginnings, in any case and without accents, in the shopper’s language', async () => {
@@ -151,6 +160,15 @@ test('a search that finds nothing says what was probably meant, when that finds 
   expect(await list('q=jaket')).toMatchObject({ total: 0, didYouMean: 'jacket' })
   for (const query of ['q=jacket', 'q=xylophone', 'q=!!!', 'q=jaket+xylophone', 'cgid=1600&refine_1=price=400-'])
     expect(await list(query)).not.toHaveProperty('didYouMean')
+})
+
+test('a search in the whole shop says in which categories its matches are, and how many each has (PLP-21)', async () => {
+  const { categories = [] } = await list('q=sample')
+  expect(categories.length).toBeGreaterThan(1)
+  expect(categories.map(({ count }) => count)).toEqual(categories.map(({ count }) => count).toSorted((a, b) => b - a))
+  for (const { id, count } of categories) expect((await list(`q=sample&cgid=${id}`)).total).toBe(count)
+  for (const query of ['q=sample&cgid=1010', 'q=sample&refine_1=color=blue', 'cgid=1000', 'q=zeppelin'])
+    expect(await list(query)).not.toHaveProperty('categories')
 })
 
 test('a search can be narrowed to a category and by filters, and sorted', async () => {
@@ -227,7 +245,7 @@ test.each(questions)('no statement of a listing by %s reads a whole table', asyn
       return results.map(({ detail }) => detail)
     }),
   )
-  const tables = /^SCAN (listing|products|p|product_facet|f|n|prices|r|product_text|t|l|s|store_gaps|g|shoe_fits)\b/
+  const tables = /^SCAN (listing|products|p|product_facet|f|n|prices|r|product_text|t|l|s|store_gaps|g|shoe_fits|product_specs)\b/
   expect(plans.flat().filter((step) => tables.test(step))).toEqual([])
   expect(plans.flat().join('\n')).toMatch(/SEARCH|VIRTUAL TABLE INDEX/)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { platformEnv } from '../test/platform'
 import { allSets, setById } from './product-sets.sql.ts'
 import { productsById, productWithTrail } from './product.sql.ts'
-import { recommended } from './recommendations.sql.ts'
+import { complements, recommended } from './recommendations.sql.ts'
 
 const market = { brand: 'halvern', language: 'en', currency: 'USD' } as const
 const shell = 'HVSHELL1'
@@ -12,6 +12,13 @@ test('recommendations are read in the order of the category, without sorting', a
   expect(steps.filter((step) => step.includes('SEARCH l USING COVERING INDEX listing_featured'))).toHaveLength(2)
   // The few that were taken are put in their order; nothing else is.
   expect(steps.filter((step) => step.includes('TEMP B-TREE'))).toHaveLength(1)
+})
+
+test('what completes a product is found by the order of each category, without reading them whole', async () => {
+  const steps = await plansOf((db) => complements(db, market, { productId: shell, count: 4, recommendationId: 'r' }))
+  expect(steps.filter((step) => step.includes('SEARCH l USING COVERING INDEX listing_featured'))).toHaveLength(1)
+  // Of the tables only the categories are read whole, a few dozen rows.
+  expect(steps.filter((step) => step.startsWith('SCAN') && !/^SCAN (own|named|b|c|f)\b/.test(step))).toEqual([])
 })
 
 test.each([

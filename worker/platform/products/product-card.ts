@@ -1,6 +1,7 @@
 import type { Currency } from '#config/locales'
 import type { ProductCard } from '#contracts/entities/product'
 import { productPath } from '#routes/slug'
+import { cardFacts } from './card-facts'
 import { marksOf, ratingOf } from './marks'
 import { picturesOf } from './pictures'
 import { priceOfProduct } from './prices-of'
@@ -8,6 +9,7 @@ import type { ProductRecord } from './product-record'
 
 /** Builds a product card. */
 export function productCard(product: ProductRecord, currency: Currency, recommendationId?: string): ProductCard {
+  const facts = cardFacts(product.specs, { language: product.language, currency })
   const [image = '', alternateImage] = picturesOf(product, product.colors[0]?.id ?? '')
   return {
     id: product.id,
@@ -15,6 +17,7 @@ export function productCard(product: ProductRecord, currency: Currency, recommen
     ...(alternateImage && { alternateImage }),
     title: product.name,
     type: product.type,
+    ...(facts.length > 0 && { facts }),
     rating: ratingOf(product),
     ...(recommendationId && { recommendationId }),
     price: priceOfProduct(product, currency),

@@ -1,7 +1,11 @@
-import type { Currency } from '#config/locales'
-import type { CatalogProduct, Language } from '#contracts/entities/catalog-file'
+import type { Currency, Language } from '#config/locales'
+import type { CatalogProduct } from '#contracts/entities/catalog-file'
+import type { Composition } from '#contracts/entities/composition'
+import type { Specs } from '#contracts/entities/specs'
+import { measuredFor } from '#domain/content/imperial-units'
 import { spelledFor } from '#domain/content/spelled-for'
 import type { ShoeFit } from '#domain/sizing/shoe-size'
+import { isSoldOut } from '../catalog/product-stock.sql.ts'
 
 type Color = Pick<CatalogProduct['colors'][number], 'id' | 'label' | 'swatch' | 'family'>
 
@@ -13,7 +17,10 @@ export type ProductRecord = {
   name: string
   mainCategory: string
   badge?: CatalogProduct['badge']
+  /** What its stock began with. */
   stock: CatalogProduct['stock']
+  /** In the web shop, as the stock last told the catalog. */
+  isSoldOut: boolean
   productType: CatalogProduct['productType']
   presaleUntil?: string
   publishDate?: string
@@ -26,6 +33,8 @@ export type ProductRecord = {
   lengths: string[]
   /** Shoes: size group. */
   fit?: ShoeFit
+  specs?: Specs
+  composition?: Composition
   rating: number
   ratingCount: number
   type: string
@@ -40,7 +49,8 @@ export type ProductRecord = {
 export const productColumns = `p.no, p.id, p.silhouette, p.name, p.main_category, p.badge, p.stock, p.product_type, p.presale_until,
   p.publish_date, p.customizable, p.reserve_only, p.notify_me, p.colors, p.sizes, p.widths, p.lengths, p.rating, p.rating_count,
   t.language, t.type, t.summary, t.details, t.model_measurements, r.currency, r.current, r.original, r.historic_best,
-  (SELECT f.fit FROM shoe_fits f WHERE f.product_no = p.no) AS fit`
+  (SELECT f.fit FROM shoe_fits f WHERE f.product_no = p.no) AS fit,
+  (SELECT json_array(json(s.specs), json(s.composition)) FROM product_specs s WHERE s.product_no = p.no) AS specs, ${isSoldOut} AS sold_out`
 
 /** Joins a product with its words in one language and its price in one currency, in the order of the two parameters. */
 export const wordsAndPrice = `JOIN product_text t ON t.product_no = p.no AND t.language = ?
@@ -54,6 +64,9 @@ export function productRecord(row: ProductRow): ProductRecord {
   const maybe = (column: string) => (row[column] as string | null) ?? undefined
   const list = <T>(column: string) => JSON.parse(maybe(column) ?? '[]') as T[]
   const spelled = spelledFor({ language: text('language') as Language, currency: text('currency') as Currency })
+  const measured = measuredFor(text('currency') as Currency)
+  const measurements = maybe('model_measurements')
+  const [specs, composition] = list<unknown>('specs') as [Specs | null | undefined, Composition | null | undefined]
   return {
     no: row.no as number,
     id: text('id'),
@@ -62,6 +75,7 @@ export function productRecord(row: ProductRow): ProductRecord {
     mainCategory: text('main_category'),
     badge: maybe('badge') as ProductRecord['badge'],
     stock: text('stock') as ProductRecord['stock'],
+    isSoldOut: row.sold_out === 1,
     productType: text('product_type') as ProductRecord['productType'],
     presaleUntil: maybe('presale_until'),
     publishDate: maybe('publish_date'),
@@ -73,12 +87,14 @@ export function productRecord(row: ProductRow): ProductRecord {
     widths: list<string>('widths'),
     lengths: list<string>('lengths'),
     fit: maybe('fit') as ShoeFit | undefined,
+    ...(specs && { specs }),
+    ...(composition && { composition }),
     rating: row.rating as number,
     ratingCount: row.rating_count as number,
     type: spelled(text('type')),
     summary: spelled(text('summary')),
-    details: list<string>('details').map(spelled),
-    modelMeasurements: maybe('model_measurements'),
+    details: list<string>('details').map((detail) => measured(spelled(detail))),
+    modelMeasurements: measurements && measured(measurements),
     price: { current: row.current as number, original: row.original as number | null, historicBest: row.historic_best as number | null },
     language: text('language') as Language,
   }

@@ -1,21 +1,26 @@
 import type { BrandId } from '#config/brands'
 import type { CatalogProduct } from '#contracts/entities/catalog-file'
+import type { ProductSource } from '../catalog/product-source.ts'
+import { productSourceOf, productSourceOfCode } from '../catalog/product-sources.sql.ts'
 import { variantsOf } from './variants'
 
 /** What stock is about: all variants of a product, of whatever brand and market. */
-export type ProductVariants = { brand: BrandId; word: CatalogProduct['stock']; upcs: string[] }
-type VariantsRow = { brand: BrandId; stock: CatalogProduct['stock'] } & Record<'colors' | 'sizes', string> &
-  Record<'widths' | 'lengths', string | null>
+export type ProductVariants = { id: string; brand: BrandId; word: CatalogProduct['stock']; upcs: string[] }
 
-/** The variants of a product; null when there is none of this id. */
+/** The variants of a product, on sale or not; null when there is none of this id. */
 export async function productVariants(db: D1Database, id: string): Promise<ProductVariants | null> {
-  const row = await db
-    .prepare('SELECT brand, stock, colors, sizes, widths, lengths FROM products WHERE id = ?')
-    .bind(id)
-    .first<VariantsRow>()
-  if (!row) return null
-  const list = <T>(text: string | null) => JSON.parse(text ?? '[]') as T[]
-  const options = { colors: list<{ id: string }>(row.colors), sizes: list<string>(row.sizes) }
-  const variants = variantsOf({ id, ...options, widths: list<string>(row.widths), lengths: list<string>(row.lengths) })
-  return { brand: row.brand, word: row.stock, upcs: variants.map(({ upc }) => upc) }
+  const product = await productSourceOf(db, id)
+  return product && withVariants(product)
+}
+
+/** The same by what the codes of its variants begin with. */
+export async function variantsByCode(db: D1Database, code: string): Promise<ProductVariants | null> {
+  const product = await productSourceOfCode(db, code)
+  return product && withVariants(product)
+}
+
+function withVariants({ brand, source }: ProductSource): ProductVariants {
+  const { id, colors, sizes, widths = [], lengths = [], stock } = source
+  const variants = variantsOf({ id, colors, sizes, widths, lengths })
+  return { id, brand: brand as BrandId, word: stock, upcs: variants.map(({ upc }) => upc) }
 }

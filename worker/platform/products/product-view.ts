@@ -1,5 +1,6 @@
 import { type Language, type Locale, locales } from '#config/locales'
 import type { Product, Variant } from '#contracts/entities/product'
+import type { FitAnswers } from '#contracts/entities/worn-fits'
 import { isPresale } from '#domain/cart/can-be-bought'
 import { chartFor } from '#domain/sizing/chart-for'
 import { inventoryState } from '#domain/stock/stock-words'
@@ -11,22 +12,23 @@ import { picturesOf } from './pictures'
 import { priceOfProduct, priceOfVariant } from './prices-of'
 import type { TrailRow } from './product.sql.ts'
 import type { ProductRecord } from './product-record'
+import { specLines } from './spec-lines'
 import { variantsOf } from './variants'
 
 type ProductViewOptions = {
   locale: Locale
   customizer?: string
   trail: readonly TrailRow[]
+  fit: FitAnswers | undefined
   pieces: Readonly<Record<string, number>>
   today: string
 }
 
 /** A style as its page shows it. (PDP-01 … PDP-09) */
-export function productView(product: ProductRecord, { locale, trail, pieces, today, customizer }: ProductViewOptions): Product {
+export function productView(product: ProductRecord, { locale, trail, fit, pieces, today, customizer }: ProductViewOptions): Product {
   const { currency } = locales[locale]
   const variants = variantsOf(product)
   const price = priceOfProduct(product, currency)
-  const isGone = variants.every(({ upc }) => !pieces[upc])
   const sizeChart = chartFor({ ...product, isForKids: trail.some(({ slug }) => slug.startsWith('kids')) })
   return {
     id: product.id,
@@ -37,7 +39,8 @@ export function productView(product: ProductRecord, { locale, trail, pieces, tod
     summary: product.summary,
     price,
     currency,
-    ...marksOf({ ...product, stock: isGone ? 'sold-out' : product.stock }, product.language),
+    // Pieces are newer than what the catalog was told.
+    ...marksOf({ ...product, isSoldOut: variants.every(({ upc }) => (pieces[upc] ?? 0) === 0) }, product.language),
     ...(product.publishDate && { targetPublishDate: product.publishDate }),
     productType: product.productType,
     presale: isPresale(product, today),
@@ -45,6 +48,7 @@ export function productView(product: ProductRecord, { locale, trail, pieces, tod
     isRobisOnly: product.reserveOnly,
     ...(product.customizable && customizer && { customsExternalUrl: new URL(`/customs/${product.id}`, customizer).href }),
     details: product.details,
+    specs: specLines(product, locale),
     ...(product.modelMeasurements && { modelMeasurements: product.modelMeasurements }),
     ...(sizeChart && { sizeChart }),
     attributes: attributesOf(product, { variants, pieces, locale }),
@@ -63,6 +67,7 @@ export function productView(product: ProductRecord, { locale, trail, pieces, tod
     }),
     subscriptionType: 'NONE',
     rating: ratingOf(product),
+    ...(fit && { fit }),
     breadcrumb: trail.map(({ id, slug, label }) => ({ id, label, url: categoryPath(slug, id) })),
     images: Object.fromEntries(product.colors.map(({ id }) => [id, picturesOf(product, id)])),
   }

@@ -1,3 +1,4 @@
+import type { FitAnswers } from '#contracts/entities/worn-fits'
 import { spelledFor } from '#domain/content/spelled-for'
 import type { Shop } from '../shop'
 import { type ProductRecord, productColumns, productRecord, type ProductRow, wordsAndPrice } from './product-record'
@@ -19,9 +20,9 @@ export async function productsById(
   return new Map(results.map(productRecord).map((product) => [product.id, product]))
 }
 
-/** Loads a product with its category trail, root first; null if the brand lacks it. */
+/** Loads a product with its category trail, root first, and how it fits those who wear it; null if the brand lacks it. */
 export async function productWithTrail(db: D1Database, id: string, { brand, language, currency }: Market) {
-  const [found, trail] = await db.batch<ProductRow>([
+  const [found, trail, fits] = await db.batch<ProductRow>([
     db
       .prepare(`SELECT ${productColumns} FROM products p ${wordsAndPrice} WHERE p.id = ? AND p.brand = ?`)
       .bind(language, currency, id, brand),
@@ -33,9 +34,19 @@ export async function productWithTrail(db: D1Database, id: string, { brand, lang
          WHERE p.id = ? ORDER BY c.parent IS NOT NULL`,
       )
       .bind(language, id),
+    db
+      .prepare('SELECT fit, count(*) AS n FROM review_fits WHERE product_no = (SELECT no FROM products WHERE id = ?) GROUP BY fit')
+      .bind(id),
   ])
   const row = found?.results[0]
   const spelled = spelledFor({ language, currency })
   const places = (trail?.results ?? []) as unknown as TrailRow[]
-  return row ? { product: productRecord(row), trail: places.map((place) => ({ ...place, label: spelled(place.label) })) } : null
+  if (!row) return null
+  const trailSpelled = places.map((place) => ({ ...place, label: spelled(place.label) }))
+  return { product: productRecord(row), trail: trailSpelled, fit: fitAnswers(fits?.results ?? []) }
+}
+
+function fitAnswers(rows: readonly ProductRow[]): FitAnswers | undefined {
+  const counted = Object.fromEntries(rows.map(({ fit, n }) => [fit, n])) as Partial<FitAnswers>
+  return rows.length > 0 ? { small: 0, true: 0, large: 0, ...counted } : undefined
 }

@@ -9,7 +9,7 @@ import { listing } from './listing'
 import { listingQuestion } from './listing-question'
 import { productsById, productWithTrail } from './product.sql.ts'
 import { productView } from './product-view'
-import { recommended } from './recommendations.sql.ts'
+import { complements, recommended } from './recommendations.sql.ts'
 import { reviewsHandlers } from './reviews.handlers'
 import { styleId } from './style-id'
 import { supplyHandlers } from './supply.handlers'
@@ -22,10 +22,10 @@ export const productsHandlers: Handlers<typeof productEndpoints> = {
   async details({ params, shop, now }, env) {
     const found = await productWithTrail(env.CATALOGUE, styleId(params.productId), shop)
     if (!found) return fail('NOT_FOUND')
-    const { product, trail } = found
+    const { product, trail, fit } = found
     const pieces = await piecesOf(env, product)
     const today = new Date(now).toISOString().slice(0, 10)
-    return ok(productView(product, { locale: shop.locale, trail, pieces, today, customizer: env.CUSTOMIZER_ADDRESS }))
+    return ok(productView(product, { locale: shop.locale, trail, fit, pieces, today, customizer: env.CUSTOMIZER_ADDRESS }))
   },
 
   async inventory({ params: { productId }, shop }, env) {
@@ -49,6 +49,7 @@ export const productsHandlers: Handlers<typeof productEndpoints> = {
 
   async recommendations({ query: { widget, productId, count }, shop }, env) {
     const recommendationId = [widget, shop.brand, productId].filter(Boolean).join('-')
-    return ok({ recommendationId, products: await recommended(env.CATALOGUE, shop, { productId, count, recommendationId }) })
+    const find = widget === 'complements' ? complements : recommended
+    return ok({ recommendationId, products: await find(env.CATALOGUE, shop, { productId, count, recommendationId }) })
   },
 }

@@ -9,7 +9,7 @@ const details = async (id: string, request?: PlatformRequest) =>
   product.parse(await (await ask('GET', `/products/v2/products/${id}/details`, request)).json())
 const stockOf = async (id: string) => inventory.parse(await (await ask('GET', `/products/v2/products/${id}/inventory`)).json())
 
-test('a product says everything its page shows, in the shopper’s language and currency (PDP-01, PDP-04, APIP-01)', async () => {
+test('a product says everything its page shows, in the shopper’s language and currency (PDP-01, PDP-04, PDP-45, APIP-01)', async () => {
   const shell = await details('HVSHELL1', { locale: 'fr-ca' })
   expect(shell).toMatchObject({
     id: 'HVSHELL1',
@@ -25,6 +25,7 @@ test('a product says everything its page shows, in the shopper’s language and 
     isRobisOnly: false,
     subscriptionType: 'NONE',
     rating: { showScore: true, score: 4.2, reviewsCount: 10 },
+    fit: { small: 0, true: 1, large: 1 },
     breadcrumb: [
       { id: '1000', label: 'men (fr)', url: '/c/men-1000' },
       { id: '1010', label: 'men-jackets (fr)', url: '/c/men-jackets-1010' },
@@ -76,7 +77,7 @@ test('a marked-down product tells the price before and the best one (PDP-09)', a
     highCurrent: 66.66,
     lowOriginal: 99.99,
     highOriginal: 99.99,
-    historicBestPrice: 60,
+    historicBestPrice: 80,
     percentagePriceDiscount: 33.3,
   })
 })
@@ -162,7 +163,7 @@ test('the catalog is a tree of the brand’s categories, each with how many prod
   ])
 })
 
-test('recommendations: neighbours of a product, else what most people reviewed; never itself, nothing sold out, always the same (APIP-17)', async () => {
+test('recommendations: neighbors of a product, else what most people reviewed; never itself, nothing sold out, always the same (APIP-17)', async () => {
   const ask4 = async (query: string) =>
     productEndpoints.recommendations.response.parse(await (await ask('GET', `/products/v1/widgetRecommendations?count=4&${query}`)).json())
   const near = await ask4('widget=product&productId=HVSHELL1')

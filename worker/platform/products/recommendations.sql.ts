@@ -1,4 +1,5 @@
 import type { ProductCard } from '#contracts/entities/product'
+import { isSoldOut } from '../catalog/product-stock.sql.ts'
 import type { Market } from './product.sql.ts'
 import { productCard } from './product-card'
 import { productColumns, productRecord, type ProductRow, wordsAndPrice } from './product-record'
@@ -11,13 +12,45 @@ type RecommendedOptions = { productId?: string; count: number; recommendationId:
  */
 export async function recommended(db: D1Database, market: Market, options: RecommendedOptions): Promise<ProductCard[]> {
   const { productId, count, recommendationId } = options
-  const near = productId === undefined ? [] : await rowsOf(neighbours(db, market, { productId, count }))
+  const near = productId === undefined ? [] : await rowsOf(neighbors(db, market, { productId, count }))
   const known = [productId, ...near.map(({ id }) => id)]
   const isShort = near.length < count && (productId === undefined || near.length > 0)
   const liked = isShort ? await rowsOf(mostReviewed(db, market, count + known.length)) : []
   const rows = [...near, ...liked.filter(({ id }) => !known.includes(id))].slice(0, count)
   return rows.map((row) => productCard(productRecord(row), market.currency, recommendationId))
 }
+
+/**
+ * Products that complete this one: one of the first three of each category that goes with its own, or of each other category of its
+ * department. They are for the same people, and none is sold out. The same question has the same answer.
+ */
+export async function complements(db: D1Database, { brand, language, currency }: Market, options: RecommendedOptions) {
+  const { productId, count, recommendationId } = options
+  const rows = await rowsOf(
+    db
+      .prepare(
+        `WITH own AS MATERIALIZED (SELECT p.no, p.brand, ${genderOf} AS gender, p.main_category AS category, c.parent FROM products p
+           JOIN categories c ON c.brand = p.brand AND c.id = p.main_category WHERE p.id = ? AND p.brand = ?),
+         named AS MATERIALIZED (SELECT own.brand, g.complement AS id, g.position AS place FROM own
+           JOIN category_complements g ON g.brand = own.brand AND g.category = own.category),
+         beside AS MATERIALIZED (SELECT * FROM named UNION ALL SELECT c.brand, c.id, c.position FROM own
+           JOIN categories c ON c.brand = own.brand AND c.parent = own.parent AND c.id <> own.category WHERE NOT EXISTS (SELECT 1 FROM named)),
+         picked AS (SELECT b.place, (SELECT f.no FROM (SELECT p.no FROM listing l
+             CROSS JOIN products p ON p.no = l.product_no AND p.main_category <> (SELECT category FROM own) AND ${isForSamePeople}
+             WHERE l.brand = b.brand AND l.category = b.id AND NOT ${isSoldOut} ORDER BY l.featured LIMIT 3) f
+             ORDER BY (f.no * 31 + (SELECT no FROM own)) % 7 LIMIT 1) AS no FROM beside b)
+         SELECT ${productColumns} FROM picked CROSS JOIN products p ON p.no = picked.no ${wordsAndPrice}
+         GROUP BY p.no ORDER BY min(picked.place) LIMIT ?`,
+      )
+      .bind(productId ?? '', brand, language, currency, count),
+  )
+  return rows.map((row) => productCard(productRecord(row), currency, recommendationId))
+}
+
+/** Who a product (`p`) is made for. */
+const genderOf = `(SELECT s.source ->> '$.gender' FROM product_sources s WHERE s.id = p.id)`
+/** What is made for everybody goes with anything; what is for children goes with their things alone. */
+const isForSamePeople = `(${genderOf} IN ('unisex', (SELECT gender FROM own)) OR ((SELECT gender FROM own) = 'unisex' AND ${genderOf} <> 'kids'))`
 
 async function rowsOf(statement: D1PreparedStatement): Promise<ProductRow[]> {
   return (await statement.all<ProductRow>()).results
@@ -26,12 +59,12 @@ async function rowsOf(statement: D1PreparedStatement): Promise<ProductRow[]> {
 function mostReviewed(db: D1Database, { brand, language, currency }: Market, count: number): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${productColumns} FROM products p ${wordsAndPrice} WHERE p.brand = ? AND p.stock <> 'sold-out' ORDER BY p.rating_count DESC, p.no LIMIT ?`,
+      `SELECT ${productColumns} FROM products p ${wordsAndPrice} WHERE p.brand = ? AND NOT ${isSoldOut} ORDER BY p.rating_count DESC, p.no LIMIT ?`,
     )
     .bind(language, currency, brand, count)
 }
 
-function neighbours(
+function neighbors(
   db: D1Database,
   { brand, language, currency }: Market,
   { productId, count }: { productId: string; count: number },
@@ -48,7 +81,7 @@ function neighbours(
          JOIN listing l ON l.brand = p.brand AND l.category = p.main_category AND l.product_no = p.no WHERE p.id = ? AND p.brand = ?)
        SELECT ${productColumns} FROM (${side('>', 0)} UNION ALL ${side('<', 1)}) h
        CROSS JOIN products p ON p.no = h.product_no ${wordsAndPrice}
-       WHERE p.stock <> 'sold-out' ORDER BY h.turn, h.featured LIMIT ?`,
+       WHERE NOT ${isSoldOut} ORDER BY h.turn, h.featured LIMIT ?`,
     )
     .bind(productId, brand, taken, taken, language, currency, count)
 }

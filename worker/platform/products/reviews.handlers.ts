@@ -10,6 +10,7 @@ import { hiddenReviews, isHiddenReview } from './review-moderation.sql.ts'
 import { flagReview, reviewById, reviewIn } from './review-text.sql.ts'
 import { reviewsOf } from './reviews.sql.ts'
 import { castVote, tallies } from './votes.sql.ts'
+import { ownReview, writeReview } from './write-review'
 
 export const reviewsHandlers: Handlers<typeof reviewEndpoints> = {
   async reviews({ params, query, shop }, { CATALOGUE, RECORDS }) {
@@ -23,6 +24,11 @@ export const reviewsHandlers: Handlers<typeof reviewEndpoints> = {
     )
     return ok({ ...found, reviews: found.reviews.map((review) => ({ ...review, ...votesOn(review.id) })) })
   },
+
+  ownReview: ({ params, shop, consumerNo }, env) => ownReview(env, { productId: params.productId, shop, consumerNo }),
+
+  writeReview: ({ params, shop, consumerNo, body, now }, env) =>
+    writeReview(env, { productId: params.productId, shop, consumerNo, body, now }),
 
   async flagReview({ params: { productId, reviewId }, body, shop, consumerNo, now }, env) {
     const { RECORDS } = env

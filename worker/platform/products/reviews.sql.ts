@@ -5,13 +5,15 @@ import type { Review } from '#contracts/entities/review'
 import type { reviewEndpoints } from '#contracts/reviews'
 import type { Language } from '#config/locales'
 import { ratingSpread } from '#domain/product/rating-spread'
+import { shownScore } from '#domain/product/rating-with'
 
 type Reviews = Output<(typeof reviewEndpoints)['reviews']>
 /** `hidden`: ids of reviews that moderators have hidden. */
 type ReviewsProduct = { id: string; brand: BrandId; language: Language; hidden: readonly string[] }
 type Query = z.output<(typeof reviewEndpoints)['reviews']['query']>
-type ReviewRow = Omit<Review, 'verified' | 'createdAt' | 'helpful' | 'notHelpful' | 'photos' | 'translatedTo' | 'response'> & {
+type ReviewRow = Omit<Review, 'verified' | 'fit' | 'createdAt' | 'helpful' | 'notHelpful' | 'photos' | 'translatedTo' | 'response'> & {
   verified: number
+  fit: Review['fit'] | null
   created_at: string
   languages: string | null
   photos: string
@@ -20,6 +22,7 @@ type ReviewRow = Omit<Review, 'verified' | 'createdAt' | 'helpful' | 'notHelpful
 
 /** Related rows of a review; lists and records as JSON. */
 const belongings = `
+  (SELECT fit FROM review_fits f WHERE f.product_no = reviews.product_no AND f.review_id = reviews.id) AS fit,
   (SELECT group_concat(language) FROM review_translations t WHERE t.review_id = reviews.id) AS languages,
   (SELECT json_group_array(photo) FROM (SELECT photo FROM review_photos p WHERE p.review_id = reviews.id ORDER BY position)) AS photos,
   (SELECT json_object('text', text, 'author', author, 'createdAt', created_at) FROM review_responses a WHERE a.review_id = reviews.id) AS response`
@@ -55,18 +58,19 @@ export async function reviewsOf(db: D1Database, product: ReviewsProduct, query: 
   const written = Object.fromEntries((spread?.results ?? []).map(({ rating, n }) => [rating, n]))
   return {
     total: total?.results[0]?.total ?? 0,
-    average: counts.rating,
+    average: shownScore(counts.rating),
     distribution: ratingSpread({ score: counts.rating, count: counts.n, written }),
     written: Object.values(written).reduce((sum, n) => sum + n, 0),
     reviews: (page?.results ?? []).map(reviewView),
   }
 }
 
-function reviewView({ created_at, verified, languages, photos, response, ...row }: ReviewRow): Review {
+function reviewView({ created_at, verified, fit, languages, photos, response, ...row }: ReviewRow): Review {
   const { id, rating, title, text, author, locale } = row
   return {
     ...{ id, rating, title, text, author, createdAt: created_at, locale, verified: verified === 1, helpful: 0, notHelpful: 0 },
     photos: JSON.parse(photos) as string[],
+    ...(fit && { fit }),
     ...(languages && { translatedTo: languages.split(',') }),
     ...(response && { response: JSON.parse(response) as Review['response'] }),
   }

@@ -46,6 +46,11 @@ test('a review has its photos in order and the brand’s answer (REV-04)', async
   expect(plain).not.toHaveProperty('response')
 })
 
+test('a review tells how the product fits its writer, where it was said (PDP-45)', async () => {
+  const [plain, photographed] = await reviews()
+  expect([plain?.fit, photographed?.fit]).toEqual(['true', 'large'])
+})
+
 test('a vote that is sent again under its transaction is the same vote', async () => {
   const token = await guestToken()
   const first = await (await voteReview(token, 'UP', { transactionId: 'vote-1' })).json()

@@ -10,7 +10,7 @@ export async function matchesOf(db: D1Database, words: string, place: { brand: B
   const match = searchWords(words, place)
   if (match === null) return []
   const { results } = await db
-    .prepare('SELECT rowid AS no FROM product_search WHERE product_search MATCH ? ORDER BY rank LIMIT ?')
+    .prepare('SELECT rowid AS no FROM product_index WHERE product_index MATCH ? ORDER BY rank LIMIT ?')
     .bind(match, mostMatches)
     .all<{ no: number }>()
   return results.map(({ no }) => no)

@@ -44,13 +44,13 @@ export async function suggestionsFor(db: D1Database, text: string, market: Marke
 /** Avoids ranking by the index, which would visit every match: takes some matches and sorts them. */
 function productsStatement(db: D1Database, text: string, { brand, language, currency }: Market): D1PreparedStatement {
   const place = { brand, language }
-  const matches = `SELECT rowid AS no FROM product_search WHERE product_search MATCH ? LIMIT ${considered}`
+  const matches = `SELECT rowid AS no FROM product_index WHERE product_index MATCH ? LIMIT ${considered}`
   return db
     .prepare(
       `WITH found AS (SELECT no, min(turn) AS turn FROM (SELECT no, 0 AS turn FROM (${matches})
          UNION ALL SELECT no, 1 FROM (${matches})) GROUP BY no)
        SELECT ${productColumns} FROM found CROSS JOIN products p ON p.no = found.no ${wordsAndPrice}
-       ORDER BY found.turn, p.stock = 'sold-out', p.featured, p.no LIMIT ?`,
+       ORDER BY found.turn, p.featured, p.no LIMIT ?`,
     )
     .bind(searchWords(text, place, 'name') ?? '""', searchWords(text, place) ?? '""', language, currency, most.products)
 }

@@ -1,12 +1,14 @@
 import { brandIds } from '#config/brands'
 import { locales, siteIdOf } from '#config/locales'
+import { fromBackInStock } from '#domain/product/back-in-stock-link'
 import { productPath } from '#routes/slug'
 import type { PlatformEnv } from '../env'
-import type { QueuedEmail } from '../emails/enqueue-email'
+import { type QueuedEmail, storedContentOf } from '../emails/enqueue-email'
 import { forgetRestocked, forgetRestockedForNobody, waitingForRestocked, type WaitingShopper } from '../stock/restocked.sql.ts'
 import { piecesOf } from '../stock/pieces-of'
 import { optionLabel } from './attributes'
 import { cachedProduct } from './cached-product'
+import { picturesOf } from './pictures'
 import type { ProductRecord } from './product-record'
 import { variantsOf } from './variants'
 
@@ -18,10 +20,11 @@ type RestockedEmail = QueuedEmail | null | 'gone'
 
 /**
  * Emails shoppers whose variant is back in stock, each once, those who asked first before the others; variants that are sold out again
- * wait for the next delivery. At most a hundred a run: the others follow a minute later, if there is something left for them.
+ * wait for the next delivery. At most a hundred a run: the others follow a minute later, if there is something left for them. `upcs`: of these
+ * variants alone.
  */
-export async function tellRestocked(env: PlatformEnv, now: Date): Promise<void> {
-  const waiting = await waitingForRestocked(env.RECORDS, atOnce)
+export async function tellRestocked(env: PlatformEnv, now: Date, upcs?: readonly string[]): Promise<void> {
+  const waiting = await waitingForRestocked(env.RECORDS, atOnce, upcs)
   if (waiting.length === 0) return forgetRestockedForNobody(env.RECORDS)
   const soldOut = new Set<string>()
   const statements: D1PreparedStatement[] = []
@@ -43,9 +46,9 @@ function told(records: D1Database, { shopper: { email, upc, created_at }, email:
   const wish = 'FROM notify_me WHERE email = ?1 AND upc = ?2 AND created_at = ?3'
   const withdraw = records.prepare(`DELETE ${wish}`).bind(email, upc, created_at)
   if (queued === 'gone') return [withdraw]
-  const { id, template, locale, brand, values } = queued
+  const { id, template, locale, brand } = queued
   const queue = `INSERT INTO mails (id, recipient, template, locale, brand, content, created_at) SELECT ?4, ?1, ?5, ?6, ?7, ?8, ?9 ${wish}`
-  const filled = [email, upc, created_at, id, template, locale, brand, JSON.stringify(values), now.toISOString()]
+  const filled = [email, upc, created_at, id, template, locale, brand, storedContentOf(queued), now.toISOString()]
   return [records.prepare(queue).bind(...filled), withdraw]
 }
 
@@ -63,7 +66,8 @@ async function emailFor(
   const values = {
     item: product.name,
     options: optionsText(product, variant, locale),
-    path: productPath(product.name, product.id),
+    image: picturesOf(product, variant.attributes.color ?? '')[0] ?? '',
+    path: `${productPath(product.name, product.id)}?${new URLSearchParams({ ...variant.attributes, ...fromBackInStock }).toString()}`,
     stopId: id,
   }
   return { id, to: email, template: 'back-in-stock', locale, brand, values }

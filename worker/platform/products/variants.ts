@@ -35,8 +35,13 @@ const room = [5, 16, 3, 20]
 /** Twelve digits: seven of the style, four of the options, one to check them. The same choice always has the same code. */
 function upcOf(styleId: string, positions: readonly number[]): string {
   const option = positions.reduce((number, position, i) => number * (room[i] ?? 1) + position, 0)
-  const digits = String(seededNumber(styleId) % 10_000_000).padStart(7, '0') + String(option).padStart(4, '0')
+  const digits = upcStart(styleId) + String(option).padStart(4, '0')
   return digits + checkDigit(digits)
+}
+
+/** Digits that the codes of all variants of a product begin with. */
+export function upcStart(styleId: string): string {
+  return String(seededNumber(styleId) % 10_000_000).padStart(7, '0')
 }
 
 /** The last digit of a UPC: odd positions count three times, and the sum is filled up to a ten. */

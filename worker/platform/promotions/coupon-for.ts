@@ -3,7 +3,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { chargesIn } from '#domain/pricing/market-charges'
 import { validateCoupon, checkUsesLeft } from '#domain/promotion/validate-coupon'
 import type { Offer } from '#domain/promotion/offer'
-import type { ViewerContext } from '../cart/render-cart'
+import type { ViewerContext } from '../cart/viewer-context'
 import { withinLimit, withinNetwork } from '../auth/within-network'
 import { entitlementsOf } from '../consumer/entitlements-of'
 import type { PlatformEnv } from '../env'
@@ -26,7 +26,7 @@ export async function couponFor(env: PlatformEnv, call: CouponForOptions): Promi
 }
 
 async function usableOffer(env: PlatformEnv, { shop, caller, now, consumerNo, body }: CouponForOptions): Promise<Outcome<Offer>> {
-  const promotion = promotions().find(({ coupon }) => coupon?.code === body.code)
+  const promotion = (await promotions(env, { now })).find(({ coupon }) => coupon?.code === body.code)
   const market = { ...shop, freeShippingFrom: chargesIn(shop.country).freeShippingFrom }
   const offer = validateCoupon(promotion, { market, standing: await entitlementsOf(env, caller, shop), now })
   if (!offer.ok) return offer

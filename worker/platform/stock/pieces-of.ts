@@ -23,7 +23,7 @@ export function piecesOf(env: PlatformEnv, product: ProductRecord, where: Where 
   const [oldest] = asked.keys()
   if (asked.size >= remembered && oldest !== undefined) asked.delete(oldest)
   asked.set(product.id, stocked)
-  return piecesNow(env, product.id, { ...stocked, ...where })
+  return piecesNow(env, product.id, { ...stocked, ...where, isListedSoldOut: product.isSoldOut })
 }
 
 /** The same while the product itself is still loading. Undefined for a product never requested: an invented id opens no object. */
@@ -32,6 +32,6 @@ export async function piecesAhead(env: PlatformEnv, productId: string, where: Wh
   return stocked && piecesNow(env, productId, { ...stocked, ...where })
 }
 
-function piecesNow(env: PlatformEnv, productId: string, { node = 'web', ...ask }: Stocked & Where): Promise<Pieces> {
+function piecesNow(env: PlatformEnv, productId: string, { node = 'web', ...ask }: Omit<StockAsk, 'node'> & Where): Promise<Pieces> {
   return objectStub(env.STOCK, productId, env).available({ ...ask, node })
 }

@@ -21,6 +21,9 @@ export type StockChange = { state: 'changed'; level: StockLevel } | { state: 'sh
  * `restocked`: variants of the web shop that came back for sale, until the alarm has reported them. A trigger writes it, because a variant
  * comes back by many ways: a delivery, a return, a canceled order, a payment that failed. It is due five seconds later: a piece that only
  * changes hands is not reported. It asks before it inserts: the statement that fires it would overrule an `OR IGNORE`.
+ *
+ * `reporting`: those that a report under way is about. A variant that sells out and comes back meanwhile is in `restocked` again, so the end
+ * of that report does not forget it.
  */
 export const stockTables = `
 CREATE TABLE IF NOT EXISTS place_stock (
@@ -29,6 +32,7 @@ CREATE TABLE IF NOT EXISTS place_stock (
   shortage INTEGER NOT NULL DEFAULT 0 CHECK (shortage >= 0)
 );
 CREATE TABLE IF NOT EXISTS restocked (key TEXT PRIMARY KEY, due_at INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS reporting (key TEXT PRIMARY KEY, due_at INTEGER NOT NULL);
 CREATE TRIGGER IF NOT EXISTS note_restocked AFTER UPDATE ON balance
 WHEN OLD.onhand = OLD.held AND NEW.onhand > NEW.held AND substr(NEW.key, -4) = '@web' BEGIN
   INSERT INTO restocked SELECT NEW.key, CAST(unixepoch('subsec') * 1000 AS INTEGER) + 5000
@@ -80,23 +84,26 @@ export function payShortages(sql: SqlStorage, now: number) {
 
 /** When the next variant is to be reported as back for sale, in milliseconds; undefined when there is none. */
 export function nextRestocked(sql: SqlStorage): number | undefined {
-  return sql.exec<{ next: number | null }>('SELECT min(due_at) AS next FROM restocked').one().next ?? undefined
+  const query = 'SELECT min(due_at) AS next FROM (SELECT due_at FROM restocked UNION ALL SELECT due_at FROM reporting)'
+  return sql.exec<{ next: number | null }>(query).one().next ?? undefined
 }
 
-/** UPCs that came back for sale and still are. Forgets those that are gone again. */
-export function restockedUpcs(sql: SqlStorage): string[] {
-  sql.exec('DELETE FROM restocked WHERE key IN (SELECT key FROM balance WHERE onhand = held)')
-  return Array.from(sql.exec<{ key: string }>('SELECT key FROM restocked'), ({ key }) => key.slice(0, -'@web'.length))
+/** Begins a report: UPCs that came back for sale and still are, with those of a report that was cut off. Forgets those that are gone again. */
+export function beginReport(sql: SqlStorage): string[] {
+  sql.exec('INSERT OR IGNORE INTO reporting SELECT key, due_at FROM restocked')
+  sql.exec('DELETE FROM restocked')
+  sql.exec('DELETE FROM reporting WHERE key IN (SELECT key FROM balance WHERE onhand = held)')
+  return Array.from(sql.exec<{ key: string }>('SELECT key FROM reporting'), ({ key }) => key.slice(0, -'@web'.length))
 }
 
-/** These were reported. */
-export function forgetRestocked(sql: SqlStorage, upcs: readonly string[]) {
-  sql.exec(`DELETE FROM restocked WHERE key IN (SELECT value || '@web' FROM json_each(?))`, JSON.stringify(upcs))
+/** The records have what was reported. */
+export function endReport(sql: SqlStorage) {
+  sql.exec('DELETE FROM reporting')
 }
 
 /** Reports later: the records could not be reached. */
-export function postponeRestocked(sql: SqlStorage, until: number) {
-  sql.exec('UPDATE restocked SET due_at = ?', until)
+export function postponeReport(sql: SqlStorage, until: number) {
+  sql.exec('UPDATE reporting SET due_at = ?', until)
 }
 
 function keep(sql: SqlStorage, key: string, { reserved, shortage }: Record<'reserved' | 'shortage', number>) {

@@ -5,16 +5,19 @@ import type { PlatformEnv } from '../env'
 import { HolderObject } from '../hold/hold.object'
 import { expireHolds, freeOf, nextExpiry, openBalances } from '../hold/holds.sql.ts'
 import { claimTable, onceFor } from '../hold/claims.sql.ts'
+import { keepSoldOut } from '../catalog/product-stock.sql.ts'
+import { variantsByCode } from '../products/product-variants.sql.ts'
+import { codeOf, isSoldOutNow, listedTable, noteTold, postponeTelling, telling, tellSoon } from './listed.sql.ts'
 import { keepRestocked } from './restocked.sql.ts'
 import {
   addOnHand,
-  forgetRestocked,
+  beginReport,
+  endReport,
   levelOf,
   nextRestocked,
   payShortages,
-  postponeRestocked,
+  postponeReport,
   reserve,
-  restockedUpcs,
   setOnHand,
   type StockChange,
   type StockLevel,
@@ -27,9 +30,11 @@ export type StockAsk = {
   node: StockLocation
   /** Holder whose own holds count as available: held items are not sold out to their holder. */
   owner?: string | undefined
+  /** What lists show of the product, if it is known. */
+  isListedSoldOut?: boolean | undefined
 }
 /** One variant of the product in one place; `upcs` are all its variants. */
-export type LevelAsk = Omit<StockAsk, 'owner'> & { upc: string }
+export type LevelAsk = Omit<StockAsk, 'owner' | 'isListedSoldOut'> & { upc: string }
 /** What an operator does to it: a new count, a difference to it, or the quantity held back. */
 export type StockAct = { onHand: number } | { delta: number } | { reserved: number }
 
@@ -41,14 +46,15 @@ const retryMs = 30_000
 export class StockObject extends HolderObject {
   constructor(ctx: DurableObjectState, env: PlatformEnv) {
     super(ctx, env)
-    ctx.storage.sql.exec(stockTables + claimTable)
+    ctx.storage.sql.exec(stockTables + listedTable + claimTable)
   }
 
   /** Available stock of these UPCs: without what is held by others. */
-  async available({ upcs, word, node, owner }: StockAsk): Promise<Record<string, number>> {
+  async available({ upcs, word, node, owner, isListedSoldOut }: StockAsk): Promise<Record<string, number>> {
     const keys = upcs.map((upc) => stockKey(upc, node))
-    return this.changeHolds((sql) => {
+    return this.changeHolds((sql, now) => {
       if (Object.keys(freeOf(sql, keys)).length < keys.length) openBalances(sql, firstPieces(upcs, word, node))
+      if (node === 'web' && isListedSoldOut !== undefined && isSoldOutNow(sql, upcs) !== isListedSoldOut) tellSoon(sql, now)
       const free = freeOf(sql, keys, owner)
       return Object.fromEntries(upcs.map((upc) => [upc, free[stockKey(upc, node)] ?? 0]))
     })
@@ -75,30 +81,53 @@ export class StockObject extends HolderObject {
   }
 
   override async alarm() {
-    await this.#reportRestocked()
+    const restocked = await this.#reportRestocked()
+    await this.#tellCatalog()
     await super.alarm()
+    if (restocked.length > 0) await this.onRestocked(restocked)
   }
 
-  /** Reports variants that are back for sale to the records, where who waits for them is known. */
-  async #reportRestocked() {
+  /** Reports variants that are back for sale to the records, where who waits for them is known. Returns those somebody waits for. */
+  async #reportRestocked(): Promise<string[]> {
     const { sql } = this.ctx.storage
     const upcs = this.changeHolds((_, now) => {
       expireHolds(sql, now)
       payShortages(sql, now)
-      return restockedUpcs(sql)
+      return beginReport(sql)
     })
-    if (upcs.length === 0) return
+    if (upcs.length === 0) return []
     try {
-      await keepRestocked(this.env.RECORDS, upcs, Date.now())
-      forgetRestocked(sql, upcs)
+      const awaited = await keepRestocked(this.env.RECORDS, upcs, Date.now())
+      endReport(sql)
+      return awaited
     } catch (error) {
       console.error(JSON.stringify({ restocked: upcs, reason: String(error) }))
-      postponeRestocked(sql, Date.now() + retryMs)
+      postponeReport(sql, Date.now() + retryMs)
+      return []
+    }
+  }
+
+  /** After a report; the records know these variants are back, and somebody waits for each. */
+  protected async onRestocked(_upcs: readonly string[]): Promise<void> {}
+
+  /** Tells the catalog when the product sold out or is for sale again, so that lists show it. Orders never wait for it. */
+  async #tellCatalog() {
+    const { sql } = this.ctx.storage
+    const code = codeOf(sql)
+    if (telling(sql).dueAt === undefined || code === undefined) return
+    try {
+      const product = await variantsByCode(this.env.CATALOGUE, code)
+      const { turn } = telling(sql)
+      if (product) await keepSoldOut(this.env.CATALOGUE, { id: product.id, isSoldOut: isSoldOutNow(sql, product.upcs) })
+      noteTold(sql, turn)
+    } catch (error) {
+      console.error(JSON.stringify({ listed: code, reason: String(error) }))
+      postponeTelling(sql, Date.now() + retryMs)
     }
   }
 
   protected override nextAlarm(sql: SqlStorage): number | undefined {
-    const due = [nextExpiry(sql), nextRestocked(sql)].filter((at) => at !== undefined)
+    const due = [nextExpiry(sql), nextRestocked(sql), telling(sql).dueAt].filter((at) => at !== undefined)
     return due.length > 0 ? Math.min(...due) : undefined
   }
 

@@ -11,6 +11,7 @@ export function aListingQuestion(overrides: Partial<ListingQuestion> = {}): List
     sizes: [],
     bands: [],
     marks: [],
+    specs: {},
     sort: 'featured',
     start: 0,
     count: 24,

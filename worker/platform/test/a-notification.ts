@@ -7,6 +7,7 @@ type NotificationFields = {
   pspReference?: string
   /** As people write it: `107.95`. */
   value?: string
+  currency?: string
   originalReference?: string
   merchantAccountCode?: string
   success?: 'true' | 'false'
@@ -15,13 +16,15 @@ type NotificationFields = {
 }
 
 /** Signed payment webhook from the provider. */
-export function reported({ key = localKey, value = '107.95', ...received }: NotificationFields) {
+export function reported({ key = localKey, value = '107.95', currency = 'USD', ...received }: NotificationFields) {
   const item = {
     ...{ eventCode: 'AUTHORISATION', success: 'true', merchantAccountCode: 'Vitrine', pspReference: crypto.randomUUID(), ...received },
-    amount: { value: Math.round(Number(value) * 100), currency: 'USD' },
+    amount: { value: Math.round(Number(value) * 100), currency },
   }
   const { pspReference, originalReference = '', merchantAccountCode, merchantReference, amount, eventCode, success } = item
-  const text = [pspReference, originalReference, merchantAccountCode, merchantReference, amount.value, 'USD', eventCode, success].join(':')
+  const text = [pspReference, originalReference, merchantAccountCode, merchantReference, amount.value, currency, eventCode, success].join(
+    ':',
+  )
   const hmacSignature = createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('base64')
   return { ...item, additionalData: { hmacSignature } }
 }

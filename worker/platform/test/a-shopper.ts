@@ -10,6 +10,7 @@ export type SignedIn = z.output<typeof authEndpoints.token.response> & { token: 
 export const paths = {
   token: authEndpoints.token.path,
   signIn: authEndpoints.signIn.path,
+  sendSignInCode: authEndpoints.sendSignInCode.path,
   signUp: authEndpoints.signUp.path,
   signOut: authEndpoints.signOut.path,
   changePassword: authEndpoints.changePassword.path,
@@ -43,7 +44,10 @@ export function aVerifier() {
 export function aDevice(usid: string = crypto.randomUUID()) {
   const post = (path: string, body: unknown, request: PlatformRequest = {}) =>
     ask('POST', path, { ...request, body, headers: { 'x-usid': usid, ...request.headers } })
-  const signIn = (body: { username: string; password: string; codeChallenge?: string; deviceMark?: string }, sent?: PlatformRequest) =>
+  const signIn = (
+    body: { username: string; password: string; codeChallenge?: string; deviceMark?: string; recaptcha_response?: string | undefined },
+    sent?: PlatformRequest,
+  ) =>
     post(
       paths.signIn,
       { type: 'Registered', codeChallenge: aVerifier().codeChallenge, recaptcha_response: captchaToken('login'), ...body },

@@ -1,4 +1,4 @@
-import type { OperatedOrder } from '#contracts/operations/orders'
+import type { OperatedOrder } from '#contracts/operations/operated-order'
 import { operate, operated, type OperatorRequest } from './operators'
 
 const place = (orderNumber: string) => `/operations/v1/orders/${orderNumber}`

@@ -26,8 +26,9 @@ type LineChoice = ReturnType<typeof choice> & { qty?: number }
 /** A guest with a cart of these variants that knows where to go. */
 export async function aShopper({
   items = [choice('shell')],
+  address = anAddress,
   ...options
-}: PlatformRequest & { items?: LineChoice[] } = {}): Promise<Shopper> {
+}: PlatformRequest & { items?: LineChoice[]; address?: Address } = {}): Promise<Shopper> {
   const token = options.token ?? (await guestToken())
   let cart: Cart | undefined
   for (const { qty = 1, ...item } of items) {
@@ -37,7 +38,7 @@ export async function aShopper({
     if (!response.ok) throw new Error(JSON.stringify(cart))
   }
   if (!cart) throw new Error('a shopper wants something')
-  const response = await ask('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { ...options, token, body: [anAddress] })
+  const response = await ask('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { ...options, token, body: [address] })
   if (!response.ok) throw new Error(await response.text())
   return { token, cart: await response.json<Cart>() }
 }

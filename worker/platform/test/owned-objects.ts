@@ -3,12 +3,12 @@ import type { Order } from '#contracts/entities/order'
 import type { Caller } from '../auth/access-token'
 import { aConsumer, member } from './consumers'
 import { anAddress, byCard } from './orders'
-import { sealedCard } from './payments'
+import { aStoredCard, sealedCard } from './payments'
 import { ask, captchaToken, choice, guestToken, tokenOf } from './platform'
 
 type OwnedObjectsKind = Caller['kind']
 /** The id of each object of a shopper; '' for what this kind of shopper cannot have. */
-export type Ids = Record<(typeof idNames)[number], string>
+type Ids = Record<(typeof idNames)[number], string>
 export type Belongings = { kind: OwnedObjectsKind; token: string; consumerNo: string; ids: Ids }
 
 const idNames = [
@@ -41,7 +41,11 @@ export async function belongingsOf(kind: OwnedObjectsKind): Promise<Belongings> 
   const adjusted = await call<Cart>('POST', `/cart/v1/cart/${cart?.id}/price_adjustments`, anAdjustment)
   const list = await call<{ favoriteId: string; items: { itemId: string }[] }>('POST', '/wishlists/v2/favorites', { id: 'HVSHELL1' })
   const address = await call<{ addressId: string }>('POST', '/consumers-v3/consumer/address', { address: secretAddress })
-  const instrument = await call<{ card: { paymentInstrumentId: string } }>('POST', '/consumers-v3/consumer/payment_instruments', aCard())
+  const instrument = await call<{ card: { paymentInstrumentId: string } }>(
+    'POST',
+    '/consumers-v3/consumer/payment_instruments',
+    await aCard(consumerNo),
+  )
   const ids = {
     ...{ payment: asPaid?.payment_instruments[0]?.payment_instrument_id, adjustment: adjusted?.priceAdjustments[0]?.adjustmentId },
     ...{ cart: cart?.id, line: cart?.items[0]?.id, order: order?.orderNumber, orderLine: order?.items[0]?.id },
@@ -76,9 +80,9 @@ const sealed = {
 }
 const anAdjustment = { level: 'ORDER', type: 'PERCENTAGE', value: 5, reason: 'GOODWILL' }
 
-function aCard() {
-  const face = { cardType: 'visa', maskedNumber: '•••• 4242', holder: 'Ada Canarybird', expirationMonth: 12, expirationYear: 2035 }
-  return { ...face, token: `tok_${crypto.randomUUID()}`, recaptcha_response: captchaToken('saveCard') }
+/** Guests have no cards: theirs is refused. */
+async function aCard(consumerNo: string) {
+  return { ...(await aStoredCard(consumerNo || 'nobody', { holder: 'Ada Canarybird' })), recaptcha_response: captchaToken('saveCard') }
 }
 
 const views = [

@@ -23,6 +23,44 @@ export function sealedText(text: string): string {
   return `sbx.${btoa(JSON.stringify({ v: text }))}`
 }
 
+let stored = 0
+
+/** A card the provider has of a shopper, each with an end of its own; its token, and what the shopper sees of it. */
+export async function aStoredCard(shopperReference: string, over: { expirationYear?: number; holder?: string } = {}) {
+  const { holder = 'Ada Byron', expirationYear = 2030 + (stored = (stored + 1) % 70) } = over
+  const face = { cardType: 'visa', holder, expirationMonth: 12, expirationYear, maskedNumber: `************${testCards.pays.slice(-4)}` }
+  const encrypted = {
+    encryptedCardNumber: sealedCard('pays'),
+    encryptedExpiryMonth: sealedText('12'),
+    encryptedExpiryYear: sealedText(String(expirationYear)),
+  }
+  const response = await askProvider('/payments', {
+    ...{
+      amount: { value: 0, currency: 'USD' },
+      merchantAccount: 'Vitrine',
+      reference: `card-${crypto.randomUUID()}`,
+      returnUrl: 'http://shop.example',
+    },
+    ...{ shopperReference, storePaymentMethod: true, recurringProcessingModel: 'CardOnFile', shopperInteraction: 'Ecommerce' },
+    paymentMethod: { type: 'scheme', brand: 'visa', holderName: holder, ...encrypted },
+  })
+  const { additionalData } = await response.json<{ additionalData: Record<string, string> }>()
+  return { token: additionalData['tokenization.storedPaymentMethodId'] ?? '', ...face }
+}
+
+/** Tokens of the cards the provider has of a shopper. */
+export async function cardsAtProvider(shopperReference: string): Promise<string[]> {
+  const path = `/v71/storedPaymentMethods?${new URLSearchParams({ shopperReference, merchantAccount: 'Vitrine' }).toString()}`
+  const response = await platformEnv.SANDBOX!.fetch(`http://sandbox${path}`, { headers: { 'x-api-key': 'sandbox-api-key' } })
+  return (await response.json<{ storedPaymentMethods: { id: string }[] }>()).storedPaymentMethods.map(({ id }) => id)
+}
+
+/** A platform whose payment provider does not answer. */
+export const withoutProvider = {
+  ...platformEnv,
+  SANDBOX: { fetch: () => Promise.reject(new Error('no answer')) } as unknown as Fetcher,
+}
+
 /** 3-D Secure result of the bank. */
 export function bankResult(token: string, transStatus: 'Y' | 'N' | 'U'): string {
   return btoa(JSON.stringify({ transStatus, authorisationToken: token }))

@@ -10,6 +10,11 @@ import type { PlatformEnv } from '../env'
 import { variantsOf } from '../products/variants'
 import { sampleProducts } from './sample-catalog'
 
+/** Payment settings without which a production platform refuses every request. */
+export const deployedPayments = {
+  ...{ PAYMENTS_KEY: 'key', PAYMENTS_MERCHANT_ACCOUNT: 'AcmeUS', PAYMENTS_CLIENT_KEY: 'test_ABC', PAYMENTS_HMAC_KEYS: 'ab'.repeat(32) },
+} satisfies Partial<PlatformEnv>
+
 export const platformEnv = env as unknown as PlatformEnv & { MIGRATIONS: string[]; RECORD_MIGRATIONS: string[]; SEED: string[] }
 
 export type PlatformRequest = {
@@ -23,15 +28,24 @@ export type PlatformRequest = {
   env?: Partial<PlatformEnv>
 }
 
-/** Sends one API call as the storefront does. */
-export async function ask(method: string, path: string, request: PlatformRequest = {}): Promise<Response> {
+/** One API call as the storefront makes it. */
+export function requestOf(method: string, path: string, request: PlatformRequest = {}): Request {
   const { body } = request
   const init = {
     method,
     headers: headersOf(request),
     ...(body !== undefined && { body: typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body) }),
   }
-  return platform.fetch(new Request(`http://platform${path}`, init), { ...platformEnv, ...request.env })
+  return new Request(`http://platform${path}`, init)
+}
+
+/** Sends one API call as the storefront does. */
+export async function ask(method: string, path: string, request: PlatformRequest = {}): Promise<Response> {
+  return platform.fetch(requestOf(method, path, request), {
+    ...platformEnv,
+    ...(request.env?.ENVIRONMENT === 'production' && deployedPayments),
+    ...request.env,
+  })
 }
 
 function headersOf({ locale = 'en-us', brand = 'halvern', token = 'anonymous', transactionId, headers = {} }: PlatformRequest): Headers {

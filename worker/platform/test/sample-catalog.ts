@@ -1,4 +1,5 @@
-import { catalogProduct, type CatalogCategory, type CatalogProduct, languages } from '../../../contracts/entities/catalog-file.ts'
+import { languages } from '../../../config/locales.ts'
+import { catalogProduct, type CatalogCategory, type CatalogProduct } from '../../../contracts/entities/catalog-file.ts'
 import type { Shelf } from '../../../scripts/seed/read-catalog.ts'
 
 function inEachLanguage(words: string) {
@@ -12,7 +13,7 @@ const text = Object.fromEntries(
     language,
     {
       type: language === 'fr' ? 'Veste imperméable légère' : `Waterproof jacket (${language})`,
-      summary: 'A jacket for tests: it keeps the rain out and the colours in, whatever the weather.',
+      summary: 'A jacket for tests: it keeps the rain out and the colors in, whatever the weather.',
       details: ['Taped at every seam', 'Hood that follows the head', 'Packs into its own pocket'],
     },
   ]),
@@ -53,8 +54,28 @@ const photographed = {
   response: { text: 'Thank you, the cord is inside the pocket.', author: 'Halvern', createdAt: '2026-03-05' },
 }
 
+const shellSpecs = {
+  kind: 'outerwear',
+  waterproof: 20_000,
+  fit: 'slim',
+  weight: 412,
+  seasons: ['autumn', 'winter'],
+  care: ['machine-30'],
+  origin: 'PT',
+}
+
 export const sampleProducts = {
-  shell: aProduct({ id: 'HVSHELL1', name: 'Skarn Shell', badge: 'NEW', reviews: [review(5, '2026-01-02'), photographed] }),
+  shell: aProduct({
+    id: 'HVSHELL1',
+    name: 'Skarn Shell',
+    badge: 'NEW',
+    specs: shellSpecs,
+    composition: { main: { polyamide: 100 } },
+    reviews: [
+      { ...review(5, '2026-01-02'), fit: 'true' },
+      { ...photographed, fit: 'large' },
+    ],
+  }),
   low: aProduct({ id: 'HVLOWST2', stock: 'low', price: { USD: 4_000, CAD: 5_000, GBP: 3_000, EUR: 3_500 } }),
   soldOut: aProduct({
     id: 'HVSOLD03',
@@ -80,7 +101,7 @@ export const sampleProducts = {
     categories: ['1600'],
     price: { USD: 6_666, CAD: 8_000, GBP: 5_000, EUR: 6_000 },
     original: { USD: 9_999, CAD: 12_000, GBP: 7_500, EUR: 9_000 },
-    historicBest: { USD: 6_000, CAD: 7_500, GBP: 4_500, EUR: 5_500 },
+    historicBest: { USD: 8_000, CAD: 10_000, GBP: 6_000, EUR: 7_200 },
   }),
   many: aProduct({
     id: 'HVMANY10',

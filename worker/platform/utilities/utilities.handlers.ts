@@ -10,6 +10,9 @@ type CountryCode = keyof typeof dialCodes
 const countryCodes = Object.keys(dialCodes) as CountryCode[]
 
 export const utilitiesHandlers: Handlers<typeof utilityEndpoints> = {
+  /** The reference platform has every feature. */
+  capabilities: () => Promise.resolve(ok({ lacks: [] })),
+
   /** Countries by their names in the shopper's language, in that language's order. */
   async countryList({ shop: { locale } }) {
     const nameOf = namesIn(locale)

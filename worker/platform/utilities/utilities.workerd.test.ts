@@ -37,3 +37,7 @@ test('a country without states has none, and what is no country is not found (AP
   for (const code of ['XX', 'us', 'constructor'])
     expect(await failure(await ask('GET', `/consumers-v3/utilities/states/${code}`))).toMatchObject({ status: 404, errorId: 'API404' })
 })
+
+test('the reference platform lacks no feature (CNF-05)', async () => {
+  expect(await (await ask('GET', '/capabilities')).json()).toEqual({ lacks: [] })
+})

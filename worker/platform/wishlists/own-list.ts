@@ -11,7 +11,7 @@ type RefuseListOptions = { caller: Caller; consumerNo: string; shop: Shop }
 export type OwnList = { listId: string; list: ReturnType<typeof wishlistStub> }
 
 /** Refuses callers without lists with AUT404: an associate in a store, and an employee where the switch says so. */
-export function refuseList({ caller, shop }: Pick<RefuseListOptions, 'caller' | 'shop'>): Outcome<true> {
+function refuseList({ caller, shop }: Pick<RefuseListOptions, 'caller' | 'shop'>): Outcome<true> {
   return mayKeepWishlist(caller, !flagsIn(shop.brand, shop.region).noWishlistsForEmployees) ? ok(true) : fail('CANNOT_AUTHORIZE')
 }
 

@@ -5,7 +5,7 @@ import { changeWishlistItem, type WishlistItemChange } from '#domain/wishlist/ch
 import { mergeWishlists } from '#domain/wishlist/merge-wishlists'
 import { removeWishlistItem } from '#domain/wishlist/remove-wishlist-item'
 import { saveLine } from '#domain/wishlist/save-line'
-import { openSharedWishlist, shareWishlist } from '#domain/wishlist/share-wishlist'
+import { openSharedWishlist, sharedUntil, shareWishlist, stopSharing } from '#domain/wishlist/share-wishlist'
 import { takeWishlistItem } from '#domain/wishlist/take-wishlist-item'
 import { emptyWishlist, type Wishlist, type WishlistItem, type WishlistShare } from '#domain/wishlist/wishlist'
 import type { PlatformEnv } from '../env'
@@ -13,6 +13,8 @@ import type { PlatformEnv } from '../env'
 export type Page = { start: number; count: number }
 /** One page of a list; `productIds` lists all its products for favorite buttons. */
 export type WishlistPage = { items: WishlistItem[]; total: number; productIds: string[] }
+/** `sharedUntil`: in milliseconds, when the last share ends. */
+type OwnPage = WishlistPage & { sharedUntil?: number }
 
 const guestLifeMs = 30 * 24 * 3600 * 1000
 
@@ -21,9 +23,9 @@ const guestLifeMs = 30 * 24 * 3600 * 1000
  * shopper's is NOT_FOUND.
  */
 export class WishlistObject extends DurableObject<PlatformEnv> {
-  async read(owner: string, page: Page): Promise<Outcome<WishlistPage>> {
+  async read(owner: string, page: Page): Promise<Outcome<OwnPage>> {
     const list = this.#listOf(owner)
-    return list.ok ? ok(pageOf(list.value, page)) : list
+    return list.ok ? ok({ ...pageOf(list.value, page), sharedUntil: sharedUntil(list.value, Date.now()) }) : list
   }
 
   /** Adding the same item twice, or twice at once, leaves one. */
@@ -65,6 +67,11 @@ export class WishlistObject extends DurableObject<PlatformEnv> {
     const shared = shareWishlist(list.value, shareId, Date.now())
     this.#keep(shared.list)
     return ok(shared.share)
+  }
+
+  /** Ends every share: their links open nothing any more. */
+  async stopSharing(owner: string): Promise<Outcome<Wishlist>> {
+    return this.#change(owner, (list) => ok(stopSharing(list)))
   }
 
   /** Shared view of a list. Does not reveal its owner. */

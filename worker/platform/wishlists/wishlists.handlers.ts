@@ -54,6 +54,13 @@ export const wishlistsHandlers: Handlers<typeof wishlistEndpoints> = {
     return ok({ shareId, shareUrl, expiresAt: new Date(expiresAt).toISOString() })
   },
 
+  async stopSharing(call, env) {
+    const own = await ownList(env, call, { kind: 'favorites', named: call.params.favoriteId })
+    if (!own.ok) return own
+    const stopped = await own.value.list.stopSharing(call.consumerNo)
+    return stopped.ok ? favoritesIn(env, call, own.value) : stopped
+  },
+
   async shared({ params, query, shop, now }, env) {
     const asked = { start: query.start, count: query.count ?? siteConfigOf(shop.brand, shop.locale).pageSize.favorites }
     const page = await wishlistStub(env, params.favoriteId).readShared(query.shareId, asked)
@@ -80,8 +87,9 @@ async function favoritesIn(
   const window = { start: options?.start ?? 0, count: options?.count ?? usual }
   const page = await list.read(call.consumerNo, window)
   if (!page.ok) return page
-  const { items, total, productIds } = page.value
-  return ok({ favoriteId: listId, productIds, ...window, total, items: await wishesOf(env, items, seenBy(call)) })
+  const { items, total, productIds, sharedUntil } = page.value
+  const until = sharedUntil !== undefined && { sharedUntil: new Date(sharedUntil).toISOString() }
+  return ok({ favoriteId: listId, productIds, ...until, ...window, total, items: await wishesOf(env, items, seenBy(call)) })
 }
 
 function seenBy({ shop, now, caller }: WishlistsRequest) {

@@ -213,3 +213,23 @@ test('a shared list is visible to anybody with its link, without its owner (WISH
     expect(await failure(await ask('GET', `${path}/${list}/share?shareId=${id}`))).toMatchObject({ status: 404, errorId: 'API404' })
   expect(await failure(await ask('GET', `${path}/${favoriteId}/share`))).toMatchObject({ errorId: 'API400', info: { field: 'shareId' } })
 })
+
+test('a list that is no longer shared opens nothing, and its owner sees so (WISH-19, APIW-09)', async () => {
+  const token = await tokenOf()
+  const { favoriteId, sharedUntil } = await added(token, 'HVSHELL1')
+  expect(sharedUntil).toBeUndefined()
+  const shared = await ask('POST', `${path}/${favoriteId}/share`, { token, body: {} })
+  const { shareId, expiresAt } = wishlistEndpoints.share.response.parse(await shared.json())
+  expect(await read(token)).toMatchObject({ sharedUntil: expiresAt })
+  const stopped = await ask('DELETE', `${path}/${favoriteId}/share`, { token })
+  expect(wishlistEndpoints.stopSharing.response.parse(await stopped.json())).not.toHaveProperty('sharedUntil')
+  const opened = await ask('GET', `${path}/${favoriteId}/share?shareId=${shareId}`)
+  expect(await failure(opened)).toMatchObject({ status: 404, errorId: 'API404' })
+})
+
+test('another shopper cannot end a share (SEC-07, WISH-19)', async () => {
+  const { favoriteId, share } = await aSharedList()
+  const refused = await ask('DELETE', `${path}/${favoriteId}/share`, { token: await tokenOf() })
+  expect(await failure(refused)).toMatchObject({ status: 404, errorId: 'API404' })
+  expect((await ask('GET', `${path}/${favoriteId}/share?shareId=${share.shareId}`)).status).toBe(200)
+})

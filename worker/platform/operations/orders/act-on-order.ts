@@ -1,5 +1,5 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import type { OperatedOrder } from '#contracts/operations/orders'
+import type { OperatedOrder } from '#contracts/operations/operated-order'
 import type { OrderAct } from '#domain/order/acts/order-act'
 import type { LineQuantities } from '#domain/order/fulfillment'
 import { operatedOrderOf } from '#domain/order/operated-order'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Order } from '#contracts/entities/order'
+import type { Order, TrackedOrder } from '#contracts/entities/order'
 import { emailsTo } from '../../test/sent-emails'
 import { anOrder, aShopper, anAddress, piecesLeft, place, prepare, setPieces } from '../../test/orders'
 import { operationsOn } from '../../test/order-operations'
@@ -68,8 +68,8 @@ test('the emails of parcels name what is in them and what comes later (OPS-09)',
     expect((await letters()).map(({ template }) => template).sort()).toEqual(['order-confirmation', 'order-part-shipped', 'order-shipped']),
   )
   const textOf = async (template: string) => (await letters()).find((each) => each.template === template)?.text ?? ''
-  expect(await textOf('order-part-shipped')).toMatch(/1 × Skarn Shell[\s\S]*PL1[\s\S]*Still to come:\n2 × Skarn Shell/)
-  expect(await textOf('order-shipped')).toMatch(/2 × Skarn Shell[\s\S]*PL2/)
+  expect(await textOf('order-part-shipped')).toMatch(/PL1[\s\S]*In this package\n1 × Skarn Shell[\s\S]*Still to come\n2 × Skarn Shell/)
+  expect(await textOf('order-shipped')).toMatch(/PL2[\s\S]*2 × Skarn Shell/)
 })
 
 test('an email of an order is sent again, to its own address (OPS-09)', async () => {
@@ -156,8 +156,8 @@ test('a refund of units, delivery or an amount never exceeds what was captured (
     expect(await failure(await on.send('POST refunds', body))).toMatchObject({ errorId: 'ORD400' })
 })
 
-test('a return is received in parts and refunded by the rules of returns; refunded units are not refunded again (OPS-07)', async () => {
-  const { order, email, shellLine, lowLine, on } = await anOrderOfTwo()
+test('a return comes in parts and is refunded by the rules of returns, nothing twice; its shopper reads it all (OPS-07, HIS-08)', async () => {
+  const { order, email, shopper, shellLine, lowLine, on } = await anOrderOfTwo()
   expect(await failure(await on.send('POST returns'))).toMatchObject({ errorId: 'RTN500' })
   await on.ship()
   await on.delivered()
@@ -175,6 +175,11 @@ test('a return is received in parts and refunded by the rules of returns; refund
   expect(done).toMatchObject({ status: 'REFUNDED', money: { refunded: order.totals.total.toFixed(2), refundable: '0.00' } })
   await vi.waitFor(async () => expect(sumOf(await movesOf(order.orderNumber), 'refund')).toBe(centsOf(order.totals.total.toFixed(2))))
   await vi.waitFor(async () => expect((await emailsTo(email)).filter(({ template }) => template === 'order-returned')).toHaveLength(2))
+  const track = { orderNumber: order.orderNumber, email }
+  const seen = await (await ask('POST', '/consumers-v3/consumer/TrackOrder', { token: shopper.token, body: track })).json<TrackedOrder>()
+  expect(seen.returned?.map(({ qty }) => qty)).toEqual([3, 1])
+  expect(seen.refunds?.flatMap(({ to }) => to.map(({ code }) => code))).toEqual(['CREDIT_CARD', 'CREDIT_CARD'])
+  expect(sumOf(seen.refunds?.map(({ amount }) => `capture ${amount}`))).toBe(centsOf(order.totals.total.toFixed(2)))
   expect(await failure(await on.send('POST refunds', { amount: '0.01', reason: 'x' }))).toMatchObject({ errorId: 'OPS422' })
 })
 

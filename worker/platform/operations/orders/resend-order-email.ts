@@ -3,6 +3,7 @@ import type { orderOperations } from '#contracts/operations/orders'
 import { fulfillmentsOf } from '#domain/order/fulfillments-of'
 import type { OrderState } from '#domain/order/order-state'
 import type { PlatformEnv } from '../../env'
+import { emailCancelled } from '../../orders/cancelled-email'
 import { type EmailAbout, emailConfirmation } from '../../orders/order-emails'
 import { emailReadyForPickup, emailRefunded, emailReturned, emailShipped } from '../../orders/parcel-emails'
 import type { ChangeAnswer, OperationCall } from '../operation-call'
@@ -25,6 +26,11 @@ const emails: Record<Template, ResendableEmail> = {
   'order-ready': { idsIn: (order) => idsOf(order, ({ readyAt }) => readyAt !== undefined), send: emailReadyForPickup },
   'order-returned': { idsIn: ({ received = [] }) => received.map(({ id }) => id), send: emailReturned },
   'order-refunded': { idsIn: ({ refunds = [] }) => refunds.map(({ id }) => id), send: emailRefunded },
+  'order-cancelled': {
+    idsIn: ({ cancellations = [], status }) =>
+      cancellations.length === 0 && status === 'CANCELLED' ? [''] : cancellations.map(({ id }) => id),
+    send: emailCancelled,
+  },
 }
 
 type EmailAnswer = { orderNumber: string; template: Template; recipient: string }

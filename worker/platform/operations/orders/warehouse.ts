@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#contracts/entities/order'
 import { actsTo, type OrderAct } from '#domain/order/acts/order-act'
+import { heldUnitsOf } from '#domain/order/chargeback'
 import type { OrderState } from '#domain/order/order-state'
 import { trackingOf } from '#domain/order/tracking-of'
 import type { PlatformEnv } from '../../env'
@@ -8,8 +9,8 @@ import { actOnOrder } from './act-on-order'
 
 const operator = 'warehouse'
 
-/** The operation of each act. */
-const names: Record<OrderAct['kind'], string> = {
+/** The operation of each act of an operator. */
+const names: Partial<Record<OrderAct['kind'], string>> = {
   start: 'orders.start',
   ship: 'orders.ship',
   ready: 'orders.ready',
@@ -24,11 +25,13 @@ const names: Record<OrderAct['kind'], string> = {
 /** On a developer's machine an operator named `warehouse` moves orders on, by the same operations as everybody. */
 export async function runWarehouse(env: PlatformEnv, order: OrderState, to: OrderStatus): Promise<void> {
   const { orderNumber } = order
+  // A refusal is kept under its key: the call after the reversal would get it again.
+  if (heldUnitsOf(order) > 0) return
   const announced: OrderState = { ...order, returning: order.returning ?? [], received: order.received ?? [] }
   for (const act of actsTo(announced, to, { ...trackingOf(order), reason: 'returned' })) {
     const key = `${orderNumber}:${to}:${act.kind}:${'fulfillment' in act ? act.fulfillment : ''}`
     const hash = requestHashOf({ method: operator, path: key, query: undefined, body: act })
-    const request = { operator, key, hash, name: names[act.kind], now: Date.now() }
+    const request = { operator, key, hash, name: names[act.kind] ?? act.kind, now: Date.now() }
     await runChange(env, request, (claim) => actOnOrder(env, { orderNumber, act, claim }))
   }
 }

@@ -1,0 +1,38 @@
+import { currencies, type Currency } from '../../../config/locales.ts'
+import { priceBands } from '../../../domain/pricing/price-bands.ts'
+import { listingPrice } from './listing-price.ts'
+
+/**
+ * Counts every category once, whole and by kind of product, so that a listing need not. `listing`: an SQL expression of the rows of
+ * `listing` to count; `times`: -1 takes them out of the counts again.
+ */
+export function listingCountSql(listing = 'listing', times: 1 | -1 = 1): string[] {
+  const into = (select: string) => addUp('listing_count', ['brand', 'category', 'attribute', 'value'], select)
+  const hits = times === 1 ? 'count(*)' : '-count(*)'
+  return [
+    into(`SELECT l.brand, l.category, 'total', '', ${hits} FROM ${listing} l WHERE true GROUP BY 1, 2`),
+    into(
+      `SELECT l.brand, l.category, f.attribute, f.value, ${hits} FROM ${listing} l JOIN product_facet f ON f.product_no = l.product_no WHERE true GROUP BY 1, 2, 3, 4`,
+    ),
+    ...currencies.map((currency) =>
+      into(`SELECT l.brand, l.category, '${currency}', ${stepOf(currency)}, ${hits} FROM ${listing} l WHERE true GROUP BY 1, 2, 4`),
+    ),
+    ...currencies.map((currency) =>
+      addUp(
+        'kind_count',
+        ['brand', 'category', 'currency', 'kind', 'step'],
+        `SELECT l.brand, l.category, '${currency}', k.kind, ${stepOf(currency)}, ${hits} FROM ${listing} l JOIN listing_kinds k ON k.brand = l.brand AND k.category = l.category AND k.product_no = l.product_no WHERE true GROUP BY 1, 2, 4, 5`,
+      ),
+    ),
+  ]
+}
+
+function addUp(table: string, key: readonly string[], select: string): string {
+  return `INSERT INTO ${table} (${key.join(', ')}, hits) ${select} ON CONFLICT DO UPDATE SET hits = hits + excluded.hits;`
+}
+
+function stepOf(currency: Currency): string {
+  const column = listingPrice('l', currency)
+  const steps = priceBands.map(({ id, to }) => (to === undefined ? `ELSE '${id}'` : `WHEN ${column} < ${to} THEN '${id}'`))
+  return `CASE ${steps.join(' ')} END`
+}

@@ -1,0 +1,18 @@
+import type { Hono } from 'hono'
+import type { ConsoleCalls } from './call-operation'
+import type { ConsoleApp } from './console-session'
+import { mountCatalog } from './catalog-console'
+import { mountContent } from './content/content-console'
+import { mountModeration } from './moderation-console'
+import { mountOrders } from './orders-console'
+import { mountPeople } from './people-console'
+import { mountReviews } from './reviews-console'
+import { mountStock } from './stock-console'
+import { mountStuck } from './stuck-console'
+
+const mounts = [mountOrders, mountStuck, mountContent, mountCatalog, mountStock, mountModeration, mountReviews, mountPeople]
+
+/** The pages behind the console's menu. */
+export function mountPlaces(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
+  for (const mount of mounts) mount(ops, calls)
+}

@@ -1,0 +1,138 @@
+import type { AuthoredPage } from '#contracts/entities/authored-page'
+import type { PageState } from '#domain/content/page-acts'
+
+type ContentRecords = Pick<D1Database, 'prepare'>
+export type PageKey = { siteId: string; page: string }
+
+type PageRow = {
+  version: number
+  draft: string | null
+  draft_by: string | null
+  draft_at: string | null
+  published: string | null
+  revision: number | null
+  scheduled: string | null
+  scheduled_by: string | null
+  scheduled_at: string | null
+  publish_at: string | null
+}
+/** `revision`: of what shoppers see, if an operator published it. */
+export type StoredPage = PageState & { revision?: number }
+
+/** What operators have done to a page; version 0 if nothing. */
+export async function storedPage(records: ContentRecords, { siteId, page }: PageKey): Promise<StoredPage> {
+  const row = await records.prepare('SELECT * FROM content_pages WHERE site = ? AND page = ?').bind(siteId, page).first<PageRow>()
+  return row ? stateOf(row) : { version: 0 }
+}
+
+/** What an operator published of a page; null if nothing. */
+export async function publishedPage(records: ContentRecords, { siteId, page }: PageKey): Promise<AuthoredPage | null> {
+  const row = await records
+    .prepare('SELECT published FROM content_pages WHERE site = ? AND page = ? AND published IS NOT NULL')
+    .bind(siteId, page)
+    .first<{ published: string }>()
+  return row && (JSON.parse(row.published) as AuthoredPage)
+}
+
+export type ListedPage = Omit<PageState, 'draft' | 'scheduled' | 'published'> & {
+  page: string
+  isPublished: boolean
+  title: unknown
+  draft?: { by: string; at: string }
+  scheduled?: { by: string; at: string; publishAt: string }
+}
+
+/** Every page of a site that operators have touched, without its documents. */
+export async function listedPages(records: ContentRecords, siteId: string): Promise<ListedPage[]> {
+  const { results } = await records
+    .prepare(
+      `SELECT page, version, published IS NOT NULL AS is_published, draft_by, draft_at, scheduled_by, scheduled_at, publish_at,
+       json_extract(ifnull(draft, ifnull(published, scheduled)), '$.meta.title') AS title FROM content_pages WHERE site = ? ORDER BY page`,
+    )
+    .bind(siteId)
+    .all<PageRow & { page: string; is_published: number; title: string | null }>()
+  return results.map(({ page, version, is_published, title, ...row }) => ({
+    ...{ page, version, isPublished: is_published === 1, title: textOf(title) },
+    ...authorshipIn(row),
+  }))
+}
+
+/** Kind and description of each page that operators have published, for lists of pages. */
+export async function publishedTeasers(records: ContentRecords, siteId: string): Promise<{ page: string; type: string; meta: string }[]> {
+  const { results } = await records
+    .prepare(
+      `SELECT page, json_extract(published, '$.type') AS type, json_extract(published, '$.meta') AS meta FROM content_pages
+       WHERE site = ? AND published IS NOT NULL ORDER BY page`,
+    )
+    .bind(siteId)
+    .all<{ page: string; type: string; meta: string }>()
+  return results
+}
+
+/** How many pages of each site are published, have a draft, or are scheduled. */
+export async function pageCounts(records: ContentRecords): Promise<Map<string, { published: number; drafts: number; scheduled: number }>> {
+  const { results } = await records
+    .prepare(
+      'SELECT site, count(published) AS published, count(draft) AS drafts, count(publish_at) AS scheduled FROM content_pages GROUP BY site',
+    )
+    .all<{ site: string; published: number; drafts: number; scheduled: number }>()
+  return new Map(results.map(({ site, ...counts }) => [site, counts]))
+}
+
+/** Pages whose time has come. */
+export async function duePages(records: ContentRecords, now: number): Promise<PageKey[]> {
+  const { results } = await records
+    .prepare(
+      'SELECT site AS siteId, page FROM content_pages WHERE publish_at IS NOT NULL AND publish_at <= ? ORDER BY publish_at LIMIT 100',
+    )
+    .bind(new Date(now).toISOString())
+    .all<PageKey>()
+  return results
+}
+
+/** Statement that writes a page; its revision is the latest version of what shoppers see. */
+export function writePage(records: ContentRecords, { siteId, page }: PageKey, { version, draft, scheduled, published }: PageState) {
+  const json = (document: unknown) => (document === undefined ? null : JSON.stringify(document))
+  return records
+    .prepare(
+      `INSERT OR REPLACE INTO content_pages
+       (site, page, version, draft, draft_by, draft_at, published, scheduled, scheduled_by, scheduled_at, publish_at, revision)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, (SELECT max(revision) FROM content_versions WHERE site = ?1 AND page = ?2))`,
+    )
+    .bind(
+      ...[siteId, page, version, json(draft?.document), draft?.by ?? null, draft?.at ?? null, json(published)],
+      ...[json(scheduled?.document), scheduled?.by ?? null, scheduled?.at ?? null, scheduled?.publishAt ?? null],
+    )
+}
+
+function stateOf(row: PageRow): StoredPage {
+  const { version, draft, published, scheduled, revision } = row
+  const { draft: drafted, scheduled: planned } = authorshipIn(row)
+  return {
+    version,
+    ...(draft && drafted && { draft: { ...drafted, document: JSON.parse(draft) as AuthoredPage } }),
+    ...(scheduled && planned && { scheduled: { ...planned, document: JSON.parse(scheduled) as AuthoredPage } }),
+    ...(published && { published: JSON.parse(published) as AuthoredPage, revision: revision ?? 0 }),
+  }
+}
+
+function authorshipIn(row: Pick<PageRow, 'draft_by' | 'draft_at' | 'scheduled_by' | 'scheduled_at' | 'publish_at'>) {
+  const { draft_by: by, draft_at: at, scheduled_by, scheduled_at, publish_at: publishAt } = row
+  return {
+    ...(by !== null && at !== null && { draft: { by, at } }),
+    ...(scheduled_by !== null &&
+      scheduled_at !== null &&
+      publishAt !== null && { scheduled: { by: scheduled_by, at: scheduled_at, publishAt } }),
+  }
+}
+
+/** A title in one language is a plain text, one in several is JSON. */
+function textOf(title: string | null): unknown {
+  if (!title?.startsWith('{')) return title
+  try {
+    return JSON.parse(title)
+  } catch {
+    // A title that begins with a brace.
+    return title
+  }
+}

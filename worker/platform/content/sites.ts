@@ -1,0 +1,26 @@
+import { type BrandId, brandIds } from '#config/brands'
+import { type Country, type Language, type Locale, localeIds, locales, type SiteId, siteIdOf } from '#config/locales'
+import { timeZoneOf } from '#domain/store/time-zone'
+
+/** A brand in a country. `locales` and `languages`: what its shoppers read, the first one first. */
+export type ContentSite = { siteId: SiteId; brand: BrandId; country: Country; locales: Locale[]; languages: Language[]; timeZone: string }
+
+/** Every site of every brand. */
+export const contentSites: readonly ContentSite[] = brandIds.flatMap((brand) =>
+  [...new Set(localeIds.map((locale) => locales[locale].country))].map((country) => {
+    const own = localeIds.filter((locale) => locales[locale].country === country)
+    const siteId = siteIdOf(brand, own[0] ?? 'en-us')
+    return {
+      siteId,
+      brand,
+      country,
+      locales: own,
+      languages: own.map((locale) => locales[locale].language),
+      timeZone: timeZoneOf({ countryCode: country }),
+    }
+  }),
+)
+
+export function contentSite(siteId: string): ContentSite | undefined {
+  return contentSites.find((site) => site.siteId === siteId)
+}

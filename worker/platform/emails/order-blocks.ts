@@ -1,0 +1,110 @@
+import { dateAt } from '#domain/dates/calendar-date'
+import { formatDay, formatDays } from '#domain/dates/format-days'
+import type { Composed } from './composed-email'
+import type { EmailBlock, EmailRow } from './email-block'
+import type { OrderTemplate } from './email-template'
+import type { EmailKey } from './email-words'
+import { linesBlock } from './lines-block'
+import { detailsOfText, type EmailDelivery, type OrderDetails } from './order-details'
+
+type OrderPart = 'order' | 'tracking' | 'lines' | 'later' | 'totals' | 'places' | 'payment' | 'refund' | 'back' | 'statement' | 'steps'
+type OrderEmail = { parts: readonly OrderPart[]; lines: EmailKey }
+
+/** What each email of an order shows, in this order, and how its lines are called. */
+const emails: Record<OrderTemplate, OrderEmail> = {
+  'order-confirmation': { parts: ['order', 'lines', 'totals', 'places', 'payment'], lines: 'mail.lines.ordered' },
+  'order-shipped': { parts: ['tracking', 'lines', 'places'], lines: 'mail.lines.parcel' },
+  'order-part-shipped': { parts: ['tracking', 'lines', 'later', 'places'], lines: 'mail.lines.parcel' },
+  'order-ready': { parts: ['places', 'lines', 'order'], lines: 'mail.lines.ordered' },
+  'order-return-started': { parts: ['lines', 'order'], lines: 'mail.lines.returning' },
+  'order-returned': { parts: ['lines', 'order'], lines: 'mail.lines.returned' },
+  'order-refunded': { parts: ['refund', 'lines'], lines: 'mail.lines.refunded' },
+  'order-cancelled': { parts: ['lines', 'back', 'order'], lines: 'mail.lines.cancelled' },
+  'order-withdrawn': { parts: ['statement', 'lines', 'steps'], lines: 'mail.lines.withdrawn' },
+}
+
+/** The action of a parcel is to follow it, of all others to see the order. */
+export function orderBlocks(email: Composed, template: OrderTemplate): EmailBlock[] {
+  const { words, link, withdraw, values } = email
+  const details = email.details ?? detailsOfText(values)
+  const { parts, lines } = emails[template]
+  const trackingUrl = parts.includes('tracking') ? details.tracking?.trackingUrl : undefined
+  const toOrder = { label: words(template === 'order-withdrawn' ? 'mail.order-withdrawn.link' : 'mail.orderLink'), link }
+  return [
+    { kind: 'text', text: words(`mail.${template}.intro`, values) },
+    { kind: 'action', ...(trackingUrl === undefined ? toOrder : { label: words('mail.track'), link: trackingUrl }) },
+    ...parts.flatMap((part) => partOf[part](email, details, lines)),
+    ...(trackingUrl === undefined ? [] : [{ kind: 'link', ...toOrder } as const]),
+    ...(withdraw === undefined ? [] : [{ kind: 'link', label: words('mail.withdraw'), link: withdraw } as const]),
+  ]
+}
+
+type PartOf = (email: Composed, details: OrderDetails, lines: EmailKey) => EmailBlock[]
+
+const partOf: Record<OrderPart, PartOf> = {
+  order: ({ words, locale, values: { orderNumber = '' } }, { orderedAt }) =>
+    rowsOf([
+      { label: words('mail.orderNumber'), value: orderNumber },
+      { label: words('mail.orderDate'), value: orderedAt === undefined ? '' : formatDay(dateAt(orderedAt), locale) },
+    ]),
+  tracking: ({ words, values: { orderNumber = '', carrier = '', trackingNumber = '' } }, { tracking = { carrier, trackingNumber } }) =>
+    rowsOf([
+      { label: words('mail.orderNumber'), value: orderNumber },
+      { label: words('mail.carrier'), value: tracking.carrier ?? '' },
+      { label: words('mail.trackingNumber'), value: tracking.trackingNumber ?? '' },
+    ]),
+  lines: (email, { lines }, title) => linesOf(email, lines, title),
+  later: (email, { later = [] }) => linesOf(email, later, 'mail.lines.later'),
+  totals: ({ words }, { totals = [] }) =>
+    rowsOf(
+      totals.map(({ kind, amount }) => ({
+        ...{ label: words(`mail.total.${kind}`), value: amount ?? words('mail.total.free') },
+        ...(kind === 'total' && { strong: true as const }),
+      })),
+    ),
+  places: (email, { deliveries = [] }) => deliveries.flatMap((delivery) => placeBlocks(email, delivery)),
+  payment: ({ words }, { payments = [], billing = [] }) => [
+    ...rowsOf(
+      payments.map(({ way, amount }) => ({ label: way, value: amount })),
+      words('mail.payment'),
+    ),
+    ...(billing.length > 0 ? [{ kind: 'columns', columns: [{ title: words('mail.billTo'), lines: billing }] } as const] : []),
+  ],
+  refund: ({ words, values: { orderNumber = '', amount = '' } }) =>
+    rowsOf([
+      { label: words('mail.orderNumber'), value: orderNumber },
+      { label: words('mail.refund'), value: amount, strong: true },
+    ]),
+  statement: ({ words, values: { orderNumber = '', at = '', name = '' } }) =>
+    rowsOf([
+      { label: words('mail.withdrawal.at'), value: at },
+      { label: words('mail.withdrawal.from'), value: name },
+      { label: words('mail.orderNumber'), value: orderNumber },
+    ]),
+  steps: ({ words, values: { steps = '' } }) => [{ kind: 'list', title: words('mail.withdrawal.steps'), items: steps.split('\n') }],
+  back: ({ words }, { back = [] }) => (back.length > 0 ? [{ kind: 'list', title: words('mail.payment'), items: back }] : []),
+}
+
+function linesOf({ words, origin }: Composed, lines: OrderDetails['lines'], title: EmailKey): EmailBlock[] {
+  return lines.length > 0 ? [linesBlock({ words, origin, title: words(title) }, lines)] : []
+}
+
+/** Rows without a value are left out, and so is a block without rows. */
+function rowsOf(rows: readonly EmailRow[], title?: string): EmailBlock[] {
+  const known = rows.filter(({ value }) => value !== '')
+  return known.length > 0 ? [{ kind: 'rows', rows: known, ...(title !== undefined && { title }) }] : []
+}
+
+/** Where it goes, beside when and how. Whoever fetches it hears when it is there. */
+function placeBlocks({ words, template, locale }: Composed, { route, method, place, expected }: EmailDelivery): EmailBlock[] {
+  const isFetched = route === 'point' || route === 'store'
+  const when = isFetched ? 'mail.expectedThere' : 'mail.expected'
+  const news = isFetched && template === 'order-confirmation' ? [words('mail.readyLater')] : []
+  const columns = [
+    { title: words(isFetched ? 'mail.collectFrom' : 'mail.deliverTo'), lines: place },
+    expected
+      ? { title: words(when), lines: [formatDays(expected, locale), method, ...news] }
+      : { title: words('mail.method'), lines: [method, ...news] },
+  ]
+  return [{ kind: 'columns', columns: columns.filter(({ lines }) => lines.length > 0) }]
+}

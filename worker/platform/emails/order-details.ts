@@ -1,0 +1,44 @@
+import type { ExpectedDays } from '#domain/delivery/expected-days'
+import type { LineRoute } from '#domain/order/line-progress'
+
+/** Units of an order line in an email. Texts are the shopper's, prices are formatted; `image` is the reference of a picture. */
+export type EmailLine = { name: string; options?: string; qty: number; price?: string; image?: string }
+
+/** An amount of the order's total; null where it is free. */
+export type EmailTotal = {
+  kind: 'items' | 'savings' | 'delivery' | 'tax' | 'taxIncluded' | 'total'
+  amount: string | null
+}
+
+/** Where some lines go, and when; `place` is an address line by line, empty for what is emailed. */
+export type EmailDelivery = { route: LineRoute; method: string; place: string[]; expected?: ExpectedDays }
+
+type EmailTracking = { carrier?: string; trackingNumber?: string; trackingUrl?: string }
+
+/** What an email tells of its order, as it was when the email was queued. */
+export type OrderDetails = {
+  /** Milliseconds. */
+  orderedAt?: number
+  lines: EmailLine[]
+  /** What another parcel will bring. */
+  later?: EmailLine[]
+  totals?: EmailTotal[]
+  deliveries?: EmailDelivery[]
+  tracking?: EmailTracking
+  payments?: { way: string; amount: string }[]
+  billing?: string[]
+  /** What happens to each payment of what is cancelled, a sentence each. */
+  back?: string[]
+}
+
+/** The items of emails that were queued before they had details, `2 × Shell` each. */
+export function detailsOfText({ items = '', later = '', back = '' }: Readonly<Record<string, string>>): OrderDetails {
+  return { lines: linesOfText(items), later: linesOfText(later), back: back.split('\n').filter(Boolean) }
+}
+
+function linesOfText(text: string): EmailLine[] {
+  return text.split('\n').flatMap((line) => {
+    const [, qty, name] = /^(\d+) × (.+)$/.exec(line) ?? []
+    return name === undefined ? [] : [{ name, qty: Number(qty) }]
+  })
+}

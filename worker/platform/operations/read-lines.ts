@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type * as z from 'zod'
+import { bounds } from '#config/bounds/bounds'
+import { jsonOf } from '#config/bounds/read-json'
+import { fail, type Outcome } from '#contracts/errors'
+import { parsedBy } from '../contract-router'
+
+/** A line of an import, numbered from 1, with its length; or why it cannot be read. `isLast`: lines after it are not read. */
+export type ImportLine<T = unknown> = { line: number; bytes: number; id?: string; row: Outcome<T>; isLast?: true }
+/** An import while it arrives: once through its lines, or past them. */
+export type ImportBody<T = unknown> = {
+  lines: () => AsyncIterable<ImportLine<T>>
+  /** Reads what is left, up to the limit; answers the SHA-256 of all of it, in hex. */
+  digest: () => Promise<string>
+}
+type ImportLimits = { bytes: number; lines: number; lineBytes: number }
+
+/** Reads a body line by line. Never more than one line and one chunk of it is in memory. (decision 040) */
+export function importBody(body: Request['body'], schema: z.ZodType, limits: ImportLimits = bounds.imports): ImportBody {
+  const hash = createHash('sha256')
+  const reader = (body as ReadableStream<Uint8Array> | null)?.getReader()
+  let bytes = 0
+  async function* chunks(): AsyncIterable<Uint8Array> {
+    while (bytes <= limits.bytes) {
+      const next = await reader?.read()
+      if (!next || next.done) return
+      hash.update(next.value.subarray(0, limits.bytes - bytes))
+      bytes += next.value.byteLength
+      yield next.value
+    }
+  }
+  async function* lines(): AsyncIterable<ImportLine> {
+    let line = 0
+    let read = 0
+    for await (const { text, bytes: length } of splitLines(chunks(), limits.lineBytes)) {
+      line += 1
+      if (text === '') continue
+      read += 1
+      const isTooMuch = bytes > limits.bytes || read > limits.lines
+      if (isTooMuch) return yield { line, bytes: length, row: fail('BODY_TOO_LARGE'), isLast: true }
+      yield { line, bytes: length, ...rowOf(text, schema) }
+    }
+    if (bytes > limits.bytes) yield { line: line + 1, bytes: 0, row: fail('BODY_TOO_LARGE'), isLast: true }
+  }
+  return {
+    lines,
+    digest: async () => {
+      for await (const _ of chunks()) continue
+      await reader?.cancel()
+      return hash.digest('hex')
+    },
+  }
+}
+
+function rowOf(text: string | null, schema: z.ZodType): Pick<ImportLine, 'row' | 'id'> {
+  if (text === null) return { row: fail('BODY_TOO_LARGE', { field: 'line' }) }
+  const value = jsonOf(text)
+  const { productId } = (value ?? {}) as { productId?: unknown }
+  const id = typeof productId === 'string' ? { id: productId.slice(0, 20) } : {}
+  return { ...id, row: value === undefined ? fail('INVALID_REQUEST', { field: 'line' }) : parsedBy(schema, value) }
+}
+
+type SplitLine = { text: string | null; bytes: number }
+
+/** Lines of a body, trimmed; null for one that is too long. */
+async function* splitLines(chunks: AsyncIterable<Uint8Array>, mostBytes: number): AsyncIterable<SplitLine> {
+  const newline = 0x0a
+  let parts: Uint8Array[] = []
+  let bytes = 0
+  const keep = (part: Uint8Array) => {
+    bytes += part.byteLength
+    if (bytes <= mostBytes) parts.push(part)
+    else parts = []
+  }
+  const ended = (): SplitLine => {
+    const text = bytes > mostBytes ? null : new TextDecoder().decode(Buffer.concat(parts)).trim()
+    const line = { text, bytes }
+    parts = []
+    bytes = 0
+    return line
+  }
+  for await (const chunk of chunks) {
+    let from = 0
+    for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, from)) {
+      keep(chunk.subarray(from, end))
+      yield ended()
+      from = end + 1
+    }
+    keep(chunk.subarray(from))
+  }
+  if (bytes > 0) yield ended()
+}

@@ -1,0 +1,173 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Address } from '#contracts/entities/address'
+import type { Order } from '#contracts/entities/order'
+import type { PlatformEnv } from '../env'
+import { reported } from '../test/a-notification'
+import { tell } from '../test/notifications'
+import { operationsOn } from '../test/order-operations'
+import { aShopper, bringTo, place, prepare, setPieces } from '../test/orders'
+import { askProvider, ledgerOf } from '../test/payments'
+import { ask, choice, platformEnv } from '../test/platform'
+import type { Attempt } from './attempt'
+import { performEffect } from './perform-effect'
+
+const item = choice('shell')
+const locale = 'nl-nl'
+const address: Address = {
+  ...{ firstName: 'Ana', lastName: 'Example', addressLine1: 'Kade 1', city: 'Utrecht', postalCode: '3511 AA' },
+  ...{ country: 'NL', countryCode: 'NL', email: 'ana@shop.example', phone: '612345678', phoneCode: '+31' },
+}
+const returnUrl = 'https://shop.example/nl-nl/checkout/return'
+
+beforeEach(() => setPieces(item, 50))
+
+/** The shopper answers the bank's page; returns what the bank gives back to the shop. */
+async function atBank(page: string, answer: 'Y' | 'N'): Promise<string> {
+  const url = new URL(page)
+  const body = new URLSearchParams({ token: url.searchParams.get('token') ?? '', answer })
+  const back = await platformEnv.SANDBOX!.fetch(`http://sandbox${url.pathname}`, { method: 'POST', body, redirect: 'manual' })
+  return new URL(back.headers.get('location') ?? '').searchParams.get('redirectResult') ?? ''
+}
+
+/** An order whose shopper is at the bank's page, to pay by iDEAL. */
+async function atIdeal(qty = 1) {
+  const shopper = await aShopper({ items: [{ ...item, qty }], locale, address })
+  const { token, cart } = shopper
+  await ask('POST', `/cart/v1/cart/${cart.id}/paymentInstruments`, { token, locale, body: { payment_method_id: 'IDEAL' } })
+  await prepare(shopper, { locale })
+  const paymentMethod = { code: 'IDEAL', additionalData: { returnUrl } }
+  const placed = await place(shopper, { locale, body: { paymentMethod, billingAddress: address } })
+  const { orderNumber, flash, totals, items, st } = await placed.json<Order>()
+  const page = flash[0]?.details.action?.url ?? ''
+  return { cart, orderNumber, token, st, page, total: totals.total.toFixed(2), lineId: items[0]?.id ?? '' }
+}
+
+/** An order whose shopper paid by iDEAL, or refused to at the bank. */
+async function paidByIdeal({ qty = 1, answer = 'Y' }: { qty?: number; answer?: 'Y' | 'N' } = {}) {
+  const { page, cart: _, ...order } = await atIdeal(qty)
+  const { orderNumber, token } = order
+  const redirectResult = await atBank(page, answer)
+  const proof = { paymentMethod: { code: 'IDEAL', additionalData: { redirectResult } } }
+  await ask('PATCH', `/cart/v2/checkout/order/${orderNumber}`, { token, locale, body: proof })
+  return order
+}
+
+const movesOf = async (orderNumber: string) =>
+  (await ledgerOf(orderNumber)).map(({ events }) =>
+    events.filter(({ kind }) => ['capture', 'refund', 'cancel'].includes(kind)).map(({ kind, value }) => `${kind} ${value}`),
+  )
+const keptOrder = async (orderNumber: string) => (await platformEnv.ORDERS.getByName(orderNumber).read())!
+
+/** The platform, with the paths of what it sends to the provider. */
+function noting() {
+  const paths: string[] = []
+  const fetch = (url: string, init: RequestInit) => {
+    paths.push(new URL(url).pathname.replace(/^.*\//, ''))
+    return platformEnv.SANDBOX!.fetch(url, init)
+  }
+  return { paths, env: { ...platformEnv, SANDBOX: { fetch } as unknown as Fetcher } satisfies PlatformEnv }
+}
+
+test('an iDEAL payment is captured when the shopper pays, and its shipment captures nothing (PAY-33)', async () => {
+  const { orderNumber, total } = await paidByIdeal()
+  expect(await keptOrder(orderNumber)).toMatchObject({ status: 'CONFIRMED', payment: { code: 'IDEAL' } })
+  expect(await movesOf(orderNumber)).toEqual([[`capture ${total}`]])
+  const shipped = await operationsOn(orderNumber).ship()
+  expect(shipped.money).toMatchObject({ authorized: total, captured: total, refundable: total })
+  const { paths, env } = noting()
+  expect(await performEffect(env, await keptOrder(orderNumber), { effect: 'capture', of: 'P1' })).toBe(true)
+  expect(paths).toEqual([])
+  expect(await movesOf(orderNumber)).toEqual([[`capture ${total}`]])
+})
+
+test('cancelled units are refunded once, and the rest with the rest (PAY-33)', async () => {
+  const { orderNumber, total, lineId } = await paidByIdeal({ qty: 3 })
+  const operations = operationsOn(orderNumber)
+  const { cancellations, money } = await operations.cancel({ lines: [{ lineId, quantity: 1 }] })
+  const first = cancellations[0]?.value ?? ''
+  expect(money.cancelled).toBe(first)
+  await vi.waitFor(async () => expect(await movesOf(orderNumber)).toEqual([[`capture ${total}`, `refund ${first}`]]))
+  for (let i = 0; i < 2; i += 1)
+    expect(await performEffect(platformEnv, await keptOrder(orderNumber), { effect: 'refund', of: 'C1' })).toBe(true)
+  expect(await movesOf(orderNumber)).toEqual([[`capture ${total}`, `refund ${first}`]])
+  await operations.cancel()
+  const rest = (Number(total) - Number(first)).toFixed(2)
+  await vi.waitFor(async () => expect(await movesOf(orderNumber)).toEqual([[`capture ${total}`, `refund ${first}`, `refund ${rest}`]]))
+  await performEffect(platformEnv, await keptOrder(orderNumber), { effect: 'void' })
+  expect((await movesOf(orderNumber))[0]).toHaveLength(3)
+})
+
+test.each(['shopper', 'operator'] as const)('a whole order that the %s cancels is reversed once (PAY-33)', async (who) => {
+  const { orderNumber, total, token, st } = await paidByIdeal()
+  if (who === 'operator') await operationsOn(orderNumber).cancel()
+  else await ask('POST', '/consumers-v3/consumer/CancelOrder', { token, locale, body: { orderNumber, st } })
+  await vi.waitFor(async () => expect(await movesOf(orderNumber)).toEqual([[`capture ${total}`, `refund ${total}`]]))
+  const { paths, env } = noting()
+  expect(await performEffect(env, await keptOrder(orderNumber), { effect: 'void' })).toBe(true)
+  expect(paths).toEqual(['reversals'])
+  expect(await movesOf(orderNumber)).toEqual([[`capture ${total}`, `refund ${total}`]])
+})
+
+test('a shopper who cancels what an operator left of an order gets the rest (PAY-33)', async () => {
+  const { orderNumber, total, lineId, token, st } = await paidByIdeal({ qty: 2 })
+  const { cancellations, status } = await operationsOn(orderNumber).cancel({ lines: [{ lineId, quantity: 1 }] })
+  expect(status).toBe('CONFIRMED')
+  const first = cancellations[0]?.value ?? ''
+  expect((await ask('POST', '/consumers-v3/consumer/CancelOrder', { token, locale, body: { orderNumber, st } })).status).toBe(200)
+  const rest = (Number(total) - Number(first)).toFixed(2)
+  await vi.waitFor(async () =>
+    expect((await movesOf(orderNumber))[0]?.toSorted()).toEqual([`capture ${total}`, `refund ${first}`, `refund ${rest}`].toSorted()),
+  )
+})
+
+test('a payment that arrives late for a failed order is refunded, however often it is reported (PAY-33)', async () => {
+  const { orderNumber, total } = await paidByIdeal({ answer: 'N' })
+  expect(await keptOrder(orderNumber)).toMatchObject({ status: 'FAILED' })
+  const amount = { value: Math.round(Number(total) * 100), currency: 'EUR' }
+  const named = { amount, reference: orderNumber, merchantAccount: 'Vitrine', returnUrl, paymentMethod: { type: 'ideal' } }
+  const asked = await (await askProvider('/payments', named)).json<{ action: { url: string } }>()
+  const redirectResult = await atBank(asked.action.url, 'Y')
+  const paid = await (await askProvider('/payments/details', { details: { redirectResult } })).json<{ pspReference: string }>()
+  expect(await movesOf(orderNumber)).toEqual([[], [`capture ${total}`]])
+  const report = reported({ merchantReference: orderNumber, pspReference: paid.pspReference, value: total, currency: 'EUR' })
+  for (let i = 0; i < 2; i += 1) await tell(report)
+  expect(await movesOf(orderNumber)).toEqual([[], [`capture ${total}`, `refund ${total}`]])
+})
+
+test('a payment that is reported while its order is being given up is refunded once (PAY-33)', async () => {
+  const { orderNumber, cart, page, total } = await atIdeal()
+  await askProvider('/payments/details', { details: { redirectResult: await atBank(page, 'Y') } })
+  const checkout = platformEnv.CHECKOUTS.getByName(cart.id)
+  await runInDurableObject(checkout, (_, { storage }) => {
+    storage.kv.put('attempt', { ...storage.kv.get<Attempt>('attempt'), state: 'voiding' })
+  })
+  const pspReference = (await ledgerOf(orderNumber))[0]?.pspReference ?? ''
+  await tell(reported({ merchantReference: orderNumber, pspReference, value: total, currency: 'EUR' }))
+  expect(await keptOrder(orderNumber)).toMatchObject({ status: 'FAILED' })
+  expect(await movesOf(orderNumber)).toEqual([[`capture ${total}`, `refund ${total}`]])
+})
+
+test('goods that come back, and an amount an operator gives back, are refunded as any other (PAY-33)', async () => {
+  const { orderNumber, total, token, lineId } = await paidByIdeal({ qty: 2 })
+  await bringTo(orderNumber, 'DELIVERED')
+  await operationsOn(orderNumber).refund({ amount: '1.00' })
+  await vi.waitFor(async () => expect(await movesOf(orderNumber)).toEqual([[`capture ${total}`, 'refund 1.00']]))
+  await ask('POST', `/consumers-v3/consumer/return/${orderNumber}/returnLabel`, { token, locale, body: { items: [lineId] } })
+  await bringTo(orderNumber, 'REFUNDED')
+  const [, settled] = (await operationsOn(orderNumber).read()).refunds
+  await vi.waitFor(async () =>
+    expect(await movesOf(orderNumber)).toEqual([[`capture ${total}`, 'refund 1.00', `refund ${settled?.toProvider}`]]),
+  )
+})
+
+test('the provider receives a capture or a cancel of such a payment, and nothing comes of it (PAY-33)', async () => {
+  const { orderNumber, total } = await paidByIdeal()
+  const [payment] = await ledgerOf(orderNumber)
+  const amount = { value: 100, currency: 'EUR' }
+  const account = { merchantAccount: 'Vitrine' }
+  expect((await askProvider(`/payments/${payment?.pspReference}/captures`, { ...account, amount })).status).toBe(201)
+  expect((await askProvider('/cancels', { ...account, paymentReference: orderNumber })).status).toBe(201)
+  expect(await ledgerOf(orderNumber)).toMatchObject([{ state: 'authorised' }])
+  expect(await movesOf(orderNumber)).toEqual([[`capture ${total}`]])
+})

@@ -1,0 +1,104 @@
+import { expect, test, vi } from 'vitest'
+import type { OperatedOrder } from '#contracts/operations/operated-order'
+import { runWarehouse } from '../operations/orders/warehouse'
+import { reported } from '../test/a-notification'
+import { tell } from '../test/notifications'
+import { operate, operated } from '../test/operators'
+import { anOrder, setPieces } from '../test/orders'
+import { ledgerOf } from '../test/payments'
+import { choice, platformEnv } from '../test/platform'
+
+async function aShippedOrder() {
+  await setPieces(choice('shell'), 50)
+  const { order } = await anOrder()
+  const { orderNumber } = order
+  await operated('POST', `/operations/v1/orders/${orderNumber}/shipments`, { body: {} })
+  await vi.waitFor(async () => expect((await ledgerOf(orderNumber))[0]?.events.at(-1)?.kind).toBe('capture'))
+  const [payment] = await ledgerOf(orderNumber)
+  return { orderNumber, payment: payment! }
+}
+
+const chargebacksOf = (pspReference: string) => `http://sandbox/payments/ledger/${pspReference}/chargebacks`
+const moneyOf = async (orderNumber: string) => (await operated<OperatedOrder>('GET', `/operations/v1/orders/${orderNumber}`)).money
+
+test('a chargeback marks its order: the money is not refunded a second time, until it is reversed (PAY-32)', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { orderNumber, payment } = await aShippedOrder()
+  const { value } = payment.amount
+  const disputed = await platformEnv.SANDBOX!.fetch(chargebacksOf(payment.pspReference), { method: 'POST' })
+  const { pspReference } = await disputed.json<{ pspReference: string }>()
+  // The sandbox sends its webhooks later; the same ones arrive here first, and twice.
+  const report = { merchantReference: orderNumber, pspReference, originalReference: payment.pspReference, value }
+  for (const eventCode of ['NOTIFICATION_OF_CHARGEBACK', 'CHARGEBACK', 'CHARGEBACK']) await tell(reported({ ...report, eventCode }))
+  expect(await moneyOf(orderNumber)).toMatchObject({ captured: value, chargedBack: value, refundable: '0.00' })
+  const refund = () => operate('POST', `/operations/v1/orders/${orderNumber}/refunds`, { body: { amount: '1.00', reason: 'goodwill' } })
+  expect(await (await refund()).json()).toMatchObject({ errorDetails: [{ errorId: 'OPS422' }] })
+  await tell(reported({ ...report, eventCode: 'CHARGEBACK_REVERSED' }))
+  expect(await moneyOf(orderNumber)).toMatchObject({ chargedBack: '0.00', refundable: value })
+  expect((await refund()).status).toBe(200)
+})
+
+async function disputedInPart() {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const shell = choice('shell')
+  await setPieces(shell, 50)
+  const { order } = await anOrder({ items: [{ ...shell, qty: 2 }] })
+  const { orderNumber } = order
+  const lines = [{ lineId: order.items[0]?.id, quantity: 1 }]
+  await operated('POST', `/operations/v1/orders/${orderNumber}/shipments`, { body: { lines } })
+  const report = { merchantReference: orderNumber, pspReference: `D${orderNumber}`, value: '10.00' }
+  await tell(reported({ ...report, eventCode: 'CHARGEBACK' }))
+  return { orderNumber, report, ship: (body: object = {}) => operate('POST', `/operations/v1/orders/${orderNumber}/shipments`, { body }) }
+}
+type Issues = { issues: { eventCode: string; heldUnits?: number }[] }
+const issuesOf = (orderNumber: string) => operated<Issues>('GET', `/operations/v1/payment-issues?orderNumber=${orderNumber}`)
+
+test('what has not left an order with an open chargeback is held and listed, and leaves on an operator’s word, which the audit keeps (OPS-13, OPS-03)', async () => {
+  const { orderNumber, ship } = await disputedInPart()
+  const refused = await ship()
+  expect([refused.status, await refused.json()]).toMatchObject([423, { errorDetails: [{ errorId: 'OPS423' }] }])
+  expect(await issuesOf(orderNumber)).toMatchObject({ issues: [{ eventCode: 'CHARGEBACK', heldUnits: 1 }] })
+  expect((await ship({ despiteChargeback: true })).status).toBe(200)
+  expect((await issuesOf(orderNumber)).issues[0]).not.toHaveProperty('heldUnits')
+  const { audit, heldUnits } = await operated<OperatedOrder & { audit: { after: unknown }[] }>(
+    'GET',
+    `/operations/v1/orders/${orderNumber}`,
+  )
+  expect(heldUnits).toBe(0)
+  expect(JSON.stringify(audit[0]?.after)).toContain('"despiteChargeback":true')
+})
+
+test('a reversed chargeback lets an order ship as before (OPS-13)', async () => {
+  const { report, ship } = await disputedInPart()
+  expect((await ship()).status).toBe(423)
+  await tell(reported({ ...report, eventCode: 'CHARGEBACK_REVERSED' }))
+  expect((await ship()).status).toBe(200)
+})
+
+test('the warehouse of a developer’s machine waits while units are held, and goes on after the reversal (OPS-13)', async () => {
+  const { orderNumber, report } = await disputedInPart()
+  const stub = platformEnv.ORDERS.getByName(orderNumber)
+  const ship = async () => runWarehouse(platformEnv, (await stub.read())!, 'SHIPPED')
+  await ship()
+  expect(await stub.read()).toMatchObject({ status: 'PARTIALLY_SHIPPED' })
+  await tell(reported({ ...report, eventCode: 'CHARGEBACK_REVERSED' }))
+  await ship()
+  expect(await stub.read()).toMatchObject({ status: 'SHIPPED' })
+})
+
+test('a bank takes back what was captured once, and gives it back once', async () => {
+  const { orderNumber, payment } = await aShippedOrder()
+  const post = (path: string) => platformEnv.SANDBOX!.fetch(path, { method: 'POST' })
+  const { pspReference } = await (await post(chargebacksOf(payment.pspReference))).json<{ pspReference: string }>()
+  expect((await post(chargebacksOf(payment.pspReference))).status).toBe(422)
+  const reversal = `${chargebacksOf(payment.pspReference)}/${pspReference}/reversal`
+  expect([(await post(reversal)).status, (await post(reversal)).status]).toEqual([201, 422])
+  const [after] = await ledgerOf(orderNumber)
+  expect(after?.events.map(({ kind }) => kind).slice(-2)).toEqual(['chargeback', 'chargeback-reversed'])
+})
+
+test('a chargeback of no order of ours is listed and marks nothing (PAY-32)', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect((await tell(reported({ merchantReference: 'HA99999999', eventCode: 'CHARGEBACK' }))).status).toBe(202)
+  expect(await platformEnv.ORDERS.getByName('HA99999999').read()).toBeNull()
+})

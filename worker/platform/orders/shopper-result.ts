@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { jsonOf } from '#config/bounds/read-json'
+import { stoppedByShopper } from '#contracts/orders'
+import { payPalApproval } from '../payments/pay-pal-approval'
+import type { Attempt } from './attempt'
+import { verifyHostedCheckout } from './hosted-checkout'
+import { type PaymentProviderSettings, type ProviderResponse, submitDetails } from './payment-provider'
+
+const action = z.object({ type: z.literal('sdk'), paymentData: z.string().min(1) })
+type Answered = Pick<Attempt, 'orderNumber' | 'session' | 'action' | 'isRedirect'> & { proof: string }
+
+/** Passes on what the shopper brought; the provider decides. Null when it is no result of this payment, which then goes on waiting. */
+export function shopperAnswer(env: PaymentProviderSettings, attempt: Answered): Promise<ProviderResponse | null> {
+  const { orderNumber, session, proof, isRedirect } = attempt
+  if (session !== undefined) return verifyHostedCheckout(env, { orderNumber, session, proof })
+  const window = action.safeParse(jsonOf(attempt.action ?? ''))
+  if (window.success) return windowAnswer(env, { orderNumber, proof, paymentData: window.data.paymentData })
+  return submitDetails(env, orderNumber, { details: isRedirect ? { redirectResult: proof } : { threeDSResult: proof } })
+}
+
+type InWindow = { orderNumber: string; proof: string; paymentData: string }
+
+/** The payment data is the provider's own, never the page's: an approval counts for this payment and its amount alone. */
+async function windowAnswer(env: PaymentProviderSettings, { orderNumber, proof, paymentData }: InWindow): Promise<ProviderResponse | null> {
+  if (proof === stoppedByShopper) return { word: 'abandoned' }
+  const details = payPalApproval(proof)
+  return details ? submitDetails(env, orderNumber, { details, paymentData }) : null
+}

@@ -1,0 +1,84 @@
+import type { BrandId } from '#config/brands'
+import type { CustomerReview } from '#contracts/entities/review'
+import type { WornFit } from '#contracts/entities/worn-fits'
+
+export type CustomerReviewRow = Record<'consumer_no' | 'product_id' | 'id' | 'title' | 'text' | 'author', string> &
+  Record<'order_number' | 'locale' | 'created_at', string> & {
+    brand: BrandId
+    rating: number
+    fit: WornFit | null
+    size: string | null
+    state: CustomerReview['state']
+    reason: string | null
+  }
+type WrittenBy = Pick<CustomerReviewRow, 'consumer_no' | 'product_id'>
+type ReviewPage = { state: CustomerReview['state']; after?: string | undefined; limit: number }
+
+/** The review a customer has written about a product; null if there is none. */
+export function customerReviewOf(records: D1Database, { consumer_no, product_id }: WrittenBy): Promise<CustomerReviewRow | null> {
+  return records
+    .prepare('SELECT * FROM customer_reviews WHERE consumer_no = ? AND product_id = ?')
+    .bind(consumer_no, product_id)
+    .first<CustomerReviewRow>()
+}
+
+/** Everything a customer has reviewed. */
+export async function customerReviewsBy(records: D1Database, consumerNo: string): Promise<CustomerReviewRow[]> {
+  const { results } = await records
+    .prepare('SELECT * FROM customer_reviews WHERE consumer_no = ?')
+    .bind(consumerNo)
+    .all<CustomerReviewRow>()
+  return results
+}
+
+export function customerReviewById(records: D1Database, id: string): Promise<CustomerReviewRow | null> {
+  return records.prepare('SELECT * FROM customer_reviews WHERE id = ?').bind(id).first<CustomerReviewRow>()
+}
+
+/** Stores a review in place of the customer's earlier one of the product, unless that one is published; returns what is stored then. */
+export async function keepCustomerReview(
+  records: D1Database,
+  row: Omit<CustomerReviewRow, 'state' | 'reason'>,
+): Promise<CustomerReviewRow | null> {
+  const { consumer_no, product_id, id, brand, rating, title, text, author, fit, size, order_number, locale, created_at } = row
+  await records
+    .prepare(
+      `INSERT INTO customer_reviews (consumer_no, product_id, id, brand, rating, title, text, author, fit, size, order_number, locale, created_at, state)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'pending')
+       ON CONFLICT (consumer_no, product_id) DO UPDATE SET id = excluded.id, rating = excluded.rating, title = excluded.title,
+         text = excluded.text, author = excluded.author, fit = excluded.fit, size = excluded.size, order_number = excluded.order_number,
+         locale = excluded.locale, created_at = excluded.created_at, state = 'pending', reason = NULL
+       WHERE state <> 'published' AND id <> excluded.id`,
+    )
+    .bind(consumer_no, product_id, id, brand, rating, title, text, author, fit, size, order_number, locale, created_at)
+    .run()
+  return customerReviewOf(records, row)
+}
+
+/** Reviews of customers in a state, oldest first. */
+export async function customerReviews(records: D1Database, { state, after, limit }: ReviewPage): Promise<CustomerReviewRow[]> {
+  const { results } = await records
+    .prepare(
+      `SELECT * FROM customer_reviews WHERE state = ?1
+       AND (?2 IS NULL OR (created_at, id) > (SELECT created_at, id FROM customer_reviews WHERE id = ?2)) ORDER BY created_at, id LIMIT ?3`,
+    )
+    .bind(state, after ?? null, limit)
+    .all<CustomerReviewRow>()
+  return results
+}
+
+type Decision = { state: CustomerReview['state']; reason: string | undefined }
+
+/** False if its writer has replaced the review meanwhile. */
+export async function decideCustomerReview(records: D1Database, id: string, { state, reason }: Decision): Promise<boolean> {
+  const { meta } = await records
+    .prepare('UPDATE customer_reviews SET state = ?, reason = ? WHERE id = ?')
+    .bind(state, reason ?? null, id)
+    .run()
+  return meta.changes > 0
+}
+
+export function customerReviewView({ id, state, rating, title, text, author, fit, size, locale, reason, created_at }: CustomerReviewRow) {
+  const optional = { ...(fit && { fit }), ...(size && { size }), ...(reason && { reason }) }
+  return { id, state, rating, title, text, author, locale, createdAt: created_at, ...optional } satisfies CustomerReview
+}

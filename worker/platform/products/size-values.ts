@@ -1,0 +1,43 @@
+import { giftCardAmounts } from '#config/constants'
+import { type Locale, locales } from '#config/locales'
+import { faceAmount } from '#domain/gift-card/face-amount'
+import { formatMoney } from '#domain/money/format-money'
+import { toWireAmount } from '#domain/money/minor-units'
+import { sizeGroupOf, sizeGroups } from '#domain/sizing/size-group'
+import { labelIn, localMessage } from '../messages'
+import { shoeKeyLabel } from './shoe-words'
+
+type SizeValue = { value: string; label: string; group?: string }
+
+/** Sizes in order with their labels, each kind together under its name where there are several. Of gift cards alone they are amounts. */
+export function sizeValues(all: readonly string[], locale: Locale): { areAmounts: boolean; values: SizeValue[] } {
+  // A 25 by itself is a waist.
+  const areAmounts = all.every((size) => giftCardAmounts.printed.includes(size)) && all.some((size) => size !== '25')
+  if (areAmounts) return { areAmounts, values: all.toSorted(bySize).map((value) => ({ value, label: amountLabel(value, locale) })) }
+  const sizes = all.map((value) => {
+    const shoe = shoeKeyLabel(value, locale)
+    const label = shoe ?? labelIn(locales[locale].language, `size.${value}`, value)
+    return { value, label, kind: sizeGroupOf(value, { isShoe: shoe !== undefined }) }
+  })
+  const kinds = sizeGroups.filter((each) => sizes.some(({ kind }) => kind === each))
+  const sorted = sizes.sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || bySize(a.value, b.value))
+  const values = sorted.map(({ value, label, kind }) => ({
+    value,
+    label,
+    ...(kinds.length > 1 && { group: localMessage(locale, `sizes.${kind}`) }),
+  }))
+  return { areAmounts, values }
+}
+
+function amountLabel(printed: string, locale: Locale): string {
+  const { currency } = locales[locale]
+  return formatMoney(toWireAmount(faceAmount({ printed }), currency), currency, locale)
+}
+
+const letters = ['XXS', 'XS', 'S', 'S/M', 'M', 'L', 'L/XL', 'XL', 'XXL', '3XL']
+
+/** Letter sizes from small to large, then everything else by number. */
+function bySize(a: string, b: string): number {
+  const rank = (size: string) => (letters.includes(size) ? letters.indexOf(size) : letters.length)
+  return rank(a) - rank(b) || a.localeCompare(b, 'en', { numeric: true })
+}

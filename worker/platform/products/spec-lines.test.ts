@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { Locale } from '#config/locales'
+import type { Specs } from '#contracts/entities/specs'
+import { specLines } from './spec-lines'
+
+const ofEvery = {
+  seasons: ['spring', 'autumn'],
+  care: ['machine-30', 'reproof'],
+  repair: 'workshop',
+  origin: 'PT',
+} satisfies Partial<Specs>
+const shell: Specs = { kind: 'outerwear', waterproof: 20_000, breathability: 22_000, hood: true, fit: 'regular', weight: 412, ...ofEvery }
+const tent: Specs = { kind: 'tent', persons: 3, flysheet: 4_000, floor: 8_000, height: 112, material: 'nylon', ...ofEvery, weight: 3_600 }
+const bag: Specs = {
+  kind: 'sleepingBag',
+  fill: { material: 'down', weight: 490, power: 800 },
+  comfort: -1,
+  limit: -5,
+  material: 'nylon',
+  weight: 890,
+  ...ofEvery,
+}
+
+function told(specs: Specs, locale: Locale): Record<string, string> {
+  return Object.fromEntries(specLines({ specs }, locale).map(({ id, value }) => [id, value.replace(/[\u00a0\u202f]/g, ' ')]))
+}
+
+test('facts are told in the words and the writing of each language (PDP-36)', () => {
+  expect(told(shell, 'en-gb')).toMatchObject({ waterproof: '20,000 mm', breathability: '22,000 g/m² in 24 hours', weight: '412 g' })
+  expect(told(shell, 'de-de')).toMatchObject({ waterproof: '20.000 mm', seasons: 'Frühling, Herbst', origin: 'Portugal' })
+  expect(told(shell, 'fr-fr')).toMatchObject({ waterproof: '20 000 mm', fit: 'Droite', repair: 'Dans notre atelier' })
+  expect(specLines({ specs: shell }, 'es-es')[0]).toMatchObject({ id: 'waterproof', label: 'Impermeabilidad' })
+})
+
+test('in the US ounces, pounds, inches and °F stand beside the metric figures, in Canada they do not (PDP-36)', () => {
+  expect(told(shell, 'en-us')).toMatchObject({
+    waterproof: '20,000 mm',
+    breathability: '22,000 g/m² in 24 hours',
+    weight: '412 g (14.5 oz)',
+  })
+  expect(told(tent, 'en-us')).toMatchObject({ persons: '3', height: '112 cm (44 in)', weight: '3.6 kg (7.9 lb)' })
+  expect(told(bag, 'en-us')).toMatchObject({
+    comfort: '−1 °C (30 °F)',
+    limit: '−5 °C (23 °F)',
+    insulation: '490 g (17.3 oz) down, 800 fill power',
+  })
+  expect(told(tent, 'en-ca')).toMatchObject({ height: '112 cm', weight: '3.6 kg' })
+  const cap: Specs = { kind: 'headwear', head: [54, 61], weight: 64, ...ofEvery }
+  expect(told(cap, 'en-us')).toMatchObject({ head: '54–61 cm (21–24 in)' })
+  const tee: Specs = { kind: 'top', cloth: 180, fit: 'regular', weight: 190, ...ofEvery }
+  expect(told(tee, 'en-us')).toMatchObject({ cloth: '180 g/m² (5.3 oz/yd²)' })
+})
+
+test('clothes say what they are made of, part by part, also without other facts (LAW-05)', () => {
+  const composition = { main: { polyamide: 100 }, fill: { down: 90, feathers: 10 } }
+  expect(specLines({ composition }, 'en-gb')).toEqual([
+    { id: 'material', label: 'Material', value: '100% polyamide' },
+    { id: 'filling', label: 'Filling', value: '90% down, 10% feathers' },
+  ])
+})
+
+test('nothing is told of a gift card (PDP-36)', () => {
+  expect(specLines({ specs: { kind: 'giftCard', delivery: 'email' } }, 'en-us')).toEqual([])
+})

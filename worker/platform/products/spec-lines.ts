@@ -1,0 +1,107 @@
+import { type Locale, locales } from '#config/locales'
+import { textileParts } from '#contracts/entities/composition'
+import type { SpecLine } from '#contracts/entities/product'
+import type { Specs } from '#contracts/entities/specs'
+import { measuredFor } from '#domain/content/imperial-units'
+import { sharesIn } from '../catalog/composition-line'
+import { localMessage, type MessageKey } from '../messages'
+import type { ProductRecord } from './product-record'
+import { listIn, measuredIn } from './spec-units'
+
+type KeyOfEach<T> = T extends unknown ? keyof T : never
+type ValueOfEach<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never
+/** Facts of all kinds; each product has some of them. */
+type AnyFacts = { [name in KeyOfEach<Specs>]?: ValueOfEach<Specs, name> }
+type ToldFact = [id: string, value: string | undefined]
+type Tell = ReturnType<typeof tellIn>
+
+/** What a product is and has, in the order of a data sheet, in the words and units of the locale. Empty for a gift card. */
+export function specLines({ specs, composition }: Pick<ProductRecord, 'specs' | 'composition'>, locale: Locale): SpecLine[] {
+  const tell = tellIn(locale)
+  const facts = (specs?.kind === 'giftCard' ? {} : (specs ?? {})) as AnyFacts
+  const textiles = textileParts.map((part): ToldFact => {
+    const shares = composition?.[part]
+    return [part === 'main' ? 'material' : part === 'fill' ? 'filling' : part, shares && sharesIn(shares, locales[locale].language)]
+  })
+  const lines = [...performance(facts, tell), ...textiles, ...make(facts, tell), ...upkeep(facts, tell, locale)]
+  return lines.flatMap(([id, value]) => (value ? [{ id, label: tell.text(`spec.${id}` as MessageKey), value }] : []))
+}
+
+function tellIn(locale: Locale) {
+  const measured = measuredIn(locale)
+  const withUnits = measuredFor(locales[locale].currency)
+  const text = (key: MessageKey, values: Record<string, string | number> = {}) => localMessage(locale, key, values)
+  const some = <T>(value: T | undefined, say: (value: T) => string) => (value === undefined ? undefined : say(value))
+  return {
+    text,
+    some,
+    /** From one size to another, centimeters. */
+    span: ([from, to]: readonly [number, number]) => measured(to, 'cm', from),
+    of: (value: number | undefined, unit: Parameters<typeof measured>[1]) => some(value, (each) => measured(each, unit)),
+    word: (group: string, value: string | undefined) => some(value, (each) => text(`${group}.${each}` as MessageKey)),
+    words: (group: string, values: readonly string[] | undefined) =>
+      some(values, (all) =>
+        listIn(
+          all.map((each) => withUnits(text(`${group}.${each}` as MessageKey))),
+          locale,
+        ),
+      ),
+  }
+}
+
+function performance(facts: AnyFacts, { text, some, of }: Tell): ToldFact[] {
+  const { waterproof, breathability, fill } = facts
+  return [
+    ['persons', some(facts.persons, String)],
+    ['capacity', of(facts.capacity, 'l')],
+    ['waterproof', typeof waterproof === 'number' ? of(waterproof, 'mm') : waterproof ? text('spec.yes') : undefined],
+    ['breathability', some(breathability, () => text('spec.perDay', { figure: of(breathability, 'vapor') ?? '' }))],
+    ['flysheet', of(facts.flysheet, 'mm')],
+    ['floor', of(facts.floor, 'mm')],
+    ['height', of(facts.height, 'cm')],
+    [
+      'insulation',
+      some(fill, (each) =>
+        each.material === 'down'
+          ? text('spec.down', { weight: of(each.weight, 'g') ?? '', power: each.power })
+          : [text('spec.synthetic'), of(each.density, 'g/m²'), of(each.weight, 'g')].filter(Boolean).join(', '),
+      ),
+    ],
+    ['comfort', of(facts.comfort, '°C')],
+    ['limit', of(facts.limit, '°C')],
+  ]
+}
+
+function make(facts: AnyFacts, { text, some, of, span, word, words }: Tell): ToldFact[] {
+  const { head, upf, hood, inseams, laptop, load } = facts
+  return [
+    ['material', word('material', facts.material)],
+    ['upper', words('material', facts.upper)],
+    ['recycled', of(facts.recycled, '%')],
+    ['cloth', of(facts.cloth, 'g/m²')],
+    ['upf', some(upf, (each) => `UPF ${each}+`)],
+    ['hood', hood ? text('spec.yes') : undefined],
+    ['fit', word('fit', facts.fit)],
+    ['inseams', some(inseams, (all) => all.map((each) => of(each, 'cm')).join(', '))],
+    ['collar', word('collar', facts.collar)],
+    ['drop', of(facts.drop, 'mm')],
+    ['lugs', of(facts.lugs, 'mm')],
+    ['heel', of(facts.heel, 'mm')],
+    ['head', some(head, span)],
+    ['length', word('sock', facts.length)],
+    ['cushioning', word('cushioning', facts.cushioning)],
+    ['laptop', some(laptop, (inches) => text('spec.upTo', { figure: `${inches}″` }))],
+    ['load', some(load, () => text('spec.upTo', { figure: of(load, 'kg') ?? '' }))],
+    ['weight', of(facts.weight, 'g')],
+  ]
+}
+
+function upkeep({ seasons, care, repair, origin }: AnyFacts, { text, some, word, words }: Tell, locale: Locale): ToldFact[] {
+  const isAllYear = seasons?.length === 4
+  return [
+    ['seasons', isAllYear ? text('spec.allYear') : words('season', seasons)],
+    ['care', words('care', care)],
+    ['repair', word('repair', repair)],
+    ['origin', some(origin, (country) => new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country)],
+  ]
+}

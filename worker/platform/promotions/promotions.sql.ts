@@ -1,0 +1,62 @@
+import type { Promotion } from '#contracts/entities/promotion'
+
+/** A promotion as it was written; `position`: its place among all. */
+export type PromotionSource = { position: number; version: number; promotion: Promotion }
+type SourceRow = { position: number; version: number; definition: string }
+export type PromotionChange = { before: Promotion | null; after: Promotion }
+
+/** Every promotion as text, in order. */
+export async function promotionTexts(db: D1Database): Promise<{ id: string; definition: string }[]> {
+  const { results } = await db
+    .prepare('SELECT id, definition FROM promotions ORDER BY position, id')
+    .all<{ id: string; definition: string }>()
+  return results
+}
+
+export async function promotionSources(db: D1Database): Promise<PromotionSource[]> {
+  const { results } = await db.prepare('SELECT position, version, definition FROM promotions ORDER BY position, id').all<SourceRow>()
+  return results.map(sourceOf)
+}
+
+export async function promotionSource(db: D1Database, id: string): Promise<PromotionSource | null> {
+  const row = await db.prepare('SELECT position, version, definition FROM promotions WHERE id = ?').bind(id).first<SourceRow>()
+  return row && sourceOf(row)
+}
+
+/** What a run under this claim changed before it was cut off. */
+export async function madePromotionChange(db: D1Database, id: string, claim: string): Promise<PromotionChange | null> {
+  const row = await db
+    .prepare('SELECT before, after FROM promotion_changes WHERE claim = ? AND promotion_id = ?')
+    .bind(claim, id)
+    .first<{ before: string; after: string }>()
+  return row && { before: JSON.parse(row.before) as Promotion | null, after: JSON.parse(row.after) as Promotion }
+}
+
+/** `id` of the promotion that has this code. */
+export async function holderOfCode(db: D1Database, code: string): Promise<string | undefined> {
+  return (await db.prepare('SELECT id FROM promotions WHERE code = ?').bind(code).first<{ id: string }>())?.id
+}
+
+/** Writes the next version. Throws if another change of this version was made meanwhile, or another promotion has the code. */
+export async function writePromotion(
+  db: D1Database,
+  { before, after }: PromotionChange,
+  { claim, version }: { claim: string; version: number },
+) {
+  const { promotionId, coupon } = after
+  await db.batch([
+    db
+      .prepare('INSERT INTO promotion_changes (promotion_id, version, claim, before, after) VALUES (?, ?, ?, ?, ?)')
+      .bind(promotionId, version, claim, JSON.stringify(before), JSON.stringify(after)),
+    db
+      .prepare(
+        `INSERT INTO promotions (id, position, code, version, definition) VALUES (?1, (SELECT ifnull(max(position), 0) + 1 FROM promotions), ?2, ?3, ?4)
+         ON CONFLICT (id) DO UPDATE SET code = ?2, version = ?3, definition = ?4`,
+      )
+      .bind(promotionId, coupon?.code ?? null, version, JSON.stringify(after)),
+  ])
+}
+
+function sourceOf({ definition, ...row }: SourceRow): PromotionSource {
+  return { ...row, promotion: JSON.parse(definition) as Promotion }
+}

@@ -1,0 +1,160 @@
+import type { operations } from '#contracts/operations'
+import { inAll } from '#domain/promotion/promotion.sample'
+import { keepCustomerReview } from '../products/customer-reviews.sql.ts'
+import { anOrder, anAddress, prepare, place, setPieces } from './orders'
+import { operationsOn } from './order-operations'
+import { operated, type OperatorRequest } from './operators'
+import { aCart, ask, captchaToken, choice, guestToken, platformEnv } from './platform'
+import { sampleProducts } from './sample-catalog'
+
+type Areas = typeof operations
+/** The name of every operation that changes something, as `orders.ship`. */
+export type ChangeName = {
+  [A in keyof Areas]: { [N in keyof Areas[A]]: Areas[A][N] extends { method: 'GET' } ? never : `${A}.${N & string}` }[keyof Areas[A]]
+}[keyof Areas]
+
+/** `at`: the values of the path’s parameters, in their order. */
+type SuccessfulChange = Pick<OperatorRequest, 'body' | 'headers'> & { at?: readonly string[] }
+
+const reason = 'A test of the audit'
+const { upc, productId } = choice('shell')
+const { id: _id, rating: _rating, reviews: _reviews, ...shell } = sampleProducts.shell
+const money = (usd: number) => ({ USD: usd, CAD: usd + 100, GBP: usd - 50, EUR: usd + 50 })
+const unique = () => crypto.randomUUID().slice(0, 8)
+
+async function aPlacedOrder(...acts: ('ship' | 'delivered' | 'receiveReturn')[]) {
+  await setPieces(choice('shell'), 50)
+  const { orderNumber } = (await anOrder()).order
+  for (const act of acts) await operationsOn(orderNumber)[act]()
+  return { at: [orderNumber] }
+}
+
+async function aPickup(...acts: 'ready'[]) {
+  const storeId = 'HV-US-01'
+  await setPieces(choice('shell'), 3, storeId)
+  const { cart, token } = await aCart({ body: { ...choice('shell'), qty: 1, storeId } })
+  const addresses = [{ shippingId: storeId, firstName: 'Grace', lastName: 'Hopper', email: 'grace@shop.example' }]
+  await ask('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { token, body: { addresses } })
+  await prepare({ cart, token })
+  const { orderNumber } = await (await place({ cart, token })).json<{ orderNumber: string }>()
+  for (const act of acts) await operationsOn(orderNumber)[act]()
+  return { at: [orderNumber] }
+}
+
+async function aGiftCard() {
+  const body = { amount: 5_000, currency: 'USD', reason }
+  return { at: [(await operated<{ cardId: string }>('POST', '/operations/v1/gift-cards', { body })).cardId] }
+}
+
+async function aQuestion() {
+  const body = { text: 'Does the hood fit over a helmet?', author: 'Ana P.', email: 'ana@shop.example' }
+  const token = await guestToken()
+  const path = `/products/v1/products/${productId}/reviews/questions`
+  const response = await ask('POST', path, { token, body: { ...body, recaptcha_response: captchaToken('question') } })
+  return { at: [(await response.json<{ id: string }>()).id] }
+}
+
+/** A review that waits, of nobody who has to have bought anything. */
+export async function aReview(text = 'Dry after two days.') {
+  const id = `${productId}-${unique()}`.slice(0, 40)
+  await keepCustomerReview(platformEnv.RECORDS, {
+    ...{ id, consumer_no: `C${id}`, product_id: productId, brand: 'halvern', order_number: 'HA00000001', locale: 'en-us' },
+    ...{ rating: 4, title: 'Dry', text, author: 'Ana P.', fit: null, size: null, created_at: new Date().toISOString() },
+  })
+  return { at: [id] }
+}
+
+const aPromotion = {
+  ...{ campaignId: 'campaign', name: inAll('Ten off'), callout: inAll('{percent} off|On everything|While it lasts'), level: 'ORDER' },
+  ...{ regions: ['NORA', 'EMEA'], reward: { kind: 'percentage', percent: 10 } },
+}
+async function aCoupon() {
+  const id = `audit-${unique()}`
+  await operated('PUT', `/operations/v1/promotions/${id}`, { body: { ...aPromotion, coupon: { code: id.toUpperCase().replace('-', '') } } })
+  return { at: [id] }
+}
+
+const words = (title: string) => ({ en: title, fr: title, de: title, it: title, es: title, nl: title })
+const document = {
+  ...{ id: 'home', type: 'page', meta: { title: words('Audited'), description: words('About') } },
+  regions: { main: [{ component: 'rich-text', id: 'words', name: 'Words', props: { title: words('Audited') } }] },
+}
+const site = 'HALVERN-US'
+/** A page of its own, after these acts of an editor; its version counts them. */
+async function aPage(...acts: ['draft' | 'publish' | 'schedule', ...unknown[]][] | []) {
+  const page = `audited-${unique()}`
+  const path = `/operations/v1/content/sites/${site}/pages/${page}`
+  let version = 0
+  for (const [act] of acts) {
+    const later = act === 'schedule' && { at: new Date(Date.now() + 86_400_000).toISOString() }
+    if (act === 'draft') await operated('PUT', `${path}/draft`, { body: { version, document } })
+    else await operated('POST', `${path}/publish`, { body: { version, ...later } })
+    version += 1
+  }
+  return { at: [site, page], body: { version } }
+}
+
+const ndjson = { 'content-type': 'application/x-ndjson' }
+const aProduct = { ...shell, brand: 'halvern', price: money(12_000) }
+
+/** A call of each that succeeds. A new operation does not compile without its own. */
+export const successfulChanges: Record<ChangeName, () => SuccessfulChange | Promise<SuccessfulChange>> = {
+  'stock.set': () => ({ at: [productId, upc, 'web'], body: { onHand: 40 } }),
+  'stock.change': () => ({ at: [productId, upc, 'web'], body: { delta: 5 } }),
+  'stock.reserve': () => ({ at: [productId, upc, 'web'], body: { quantity: 1 } }),
+  'prices.set': () => ({ at: [productId], body: { price: money(9_100) } }),
+  'prices.import': () => ({ body: JSON.stringify({ productId, price: money(9_200) }), headers: ndjson }),
+  'products.set': () => ({ at: ['HVAUDIT1'], body: aProduct }),
+  'products.publish': () => ({ at: [choice('low').productId], body: { published: false } }),
+  'products.import': () => ({ body: JSON.stringify({ productId: 'HVAUDIT2', ...aProduct }), headers: ndjson }),
+  'promotions.set': () => ({ at: [`audit-${unique()}`], body: aPromotion }),
+  'promotions.end': async () => ({ ...(await aCoupon()), body: {} }),
+  'content.saveDraft': async () => ({ ...(await aPage()), body: { version: 0, document } }),
+  'content.discardDraft': () => aPage(['draft']),
+  'content.publish': () => aPage(['draft']),
+  'content.unschedule': () => aPage(['draft'], ['schedule']),
+  'content.withdraw': () => aPage(['draft'], ['publish']),
+  'content.restore': async () => {
+    const { at, body } = await aPage(['draft'], ['publish'])
+    return { at, body: { ...body, revision: await latestRevision(), as: 'draft' } }
+  },
+  'content.restoreSite': async () => {
+    await aPage(['draft'], ['publish'])
+    const latest = await latestRevision()
+    return { at: [site], body: { latest, revision: latest - 1 } }
+  },
+  'content.purge': () => ({ body: { content: true } }),
+  'giftCards.issue': () => ({ body: { amount: 5_000, currency: 'USD', reason } }),
+  'giftCards.block': async () => ({ ...(await aGiftCard()), body: { blocked: true, reason } }),
+  'giftCards.correct': async () => ({ ...(await aGiftCard()), body: { delta: -100, reason } }),
+  'moderation.decideQuestion': async () => ({ ...(await aQuestion()), body: { state: 'shown' } }),
+  'moderation.answerQuestion': async () => ({ ...(await aQuestion()), body: { text: 'It does.', author: 'Halvern' } }),
+  'moderation.decideReview': () => ({ at: [`${productId}-1`], body: { state: 'hidden', reason } }),
+  'reviews.decide': async () => ({ ...(await aReview()), body: { state: 'published' } }),
+  'consumers.erase': async () => {
+    const email = `${unique()}@shop.example`
+    await setPieces(choice('shell'), 50)
+    const { order } = await anOrder({ address: { ...anAddress, email } })
+    await operationsOn(order.orderNumber).cancel()
+    return { body: { email } }
+  },
+  'orders.retry': () => aPlacedOrder(),
+  'orders.start': () => aPlacedOrder(),
+  'orders.ship': async () => ({ ...(await aPlacedOrder()), body: {} }),
+  'orders.ready': async () => ({ ...(await aPickup()), body: {} }),
+  'orders.pickedUp': async () => ({ ...(await aPickup('ready')), body: {} }),
+  'orders.delivered': async () => ({ ...(await aPlacedOrder('ship')), body: {} }),
+  'orders.cancel': async () => ({ ...(await aPlacedOrder()), body: { reason } }),
+  'orders.receiveReturn': async () => ({ ...(await aPlacedOrder('ship', 'delivered')), body: {} }),
+  'orders.refund': async () => ({ ...(await aPlacedOrder('ship')), body: { amount: '1.00', reason } }),
+  'orders.changeAddress': async () => {
+    const { email: _email, ...address } = anAddress
+    return { ...(await aPlacedOrder()), body: { address: { ...address, addressLine1: '9 New Street' } } }
+  },
+  'orders.resendEmail': async () => ({ ...(await aPlacedOrder()), body: { template: 'order-confirmation' } }),
+}
+
+async function latestRevision(): Promise<number> {
+  const { versions } = await operated<{ versions: { revision: number }[] }>('GET', `/operations/v1/content/sites/${site}/versions`)
+  return Math.max(...versions.map(({ revision }) => revision))
+}
